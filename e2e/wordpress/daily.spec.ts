@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, type Page, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { logIn } from './support/editor';
-import { callsOf, type WordPress } from './support/installation';
+import { callsOf, evaluate, type WordPress } from './support/installation';
 import { openList } from './support/screens';
 
 /** What editors do every day, on WordPress's own lists and on its dashboard. */
@@ -48,7 +51,8 @@ test(
     await openList(page, 'Investigations');
     const row = page.locator(`#post-${made.id}`);
     await expect(row.locator('.column-open-ground-code')).toHaveText('41');
-    await expect(row.locator('.column-open-ground-readers')).toHaveText('see it');
+    // No website is connected.
+    await expect(row.locator('.column-open-ground-live')).toHaveText('Not known');
     await row.hover();
     await row.getByRole('link', { name: /^Duplicate/ }).click();
     await page.locator('.open-ground-field').first().waitFor();
@@ -64,6 +68,49 @@ test(
     await page.getByRole('combobox', { name: 'Categories' }).selectOption('Water');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page.locator('#the-list tr')).toHaveCount(2);
+  },
+);
+
+test(
+  'the list says what the website says of its records, in one question',
+  { tag: '@long' },
+  async ({ request }) => {
+    const { write } = callsOf(request, wordpress);
+    const [live, waiting, draft] = await Promise.all([
+      write('wp/v2/press', { title: 'Live', status: 'publish' }),
+      write('wp/v2/press', { title: 'Waiting', status: 'publish' }),
+      write('wp/v2/press', { title: 'Draft', status: 'draft' }),
+    ]);
+    const asked: number[][] = [];
+    let late: number = waiting.id;
+    const website = createServer(async (question, answer) => {
+      const { records } = JSON.parse(await text(question)) as { records?: { id: number }[] };
+      if (question.url === '/api/live') asked.push((records ?? []).map(({ id }) => id));
+      answer.end(JSON.stringify({ live: records?.map(({ id }) => id !== late) }));
+    });
+    await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve));
+    const { port } = website.address() as AddressInfo;
+    await evaluate(
+      dir,
+      `update_option('open_ground_site_url', 'http://127.0.0.1:${port}'); update_option('open_ground_webhook_secret', 'a-secret-of-at-least-24-characters'); echo '1';`,
+    );
+    const cell = (id: number) => page.locator(`#post-${id} .column-open-ground-live`);
+    await openList(page, 'Press');
+    await expect(cell(live.id)).toHaveText('Live');
+    await expect(cell(waiting.id)).toHaveText('Waiting');
+    await expect(cell(draft.id)).toHaveText('Not live');
+    expect(asked[0]?.toSorted()).toEqual([live.id, waiting.id].toSorted());
+    late = 0;
+    await expect(cell(waiting.id)).toHaveText('Live');
+    expect(asked.slice(1).flat()).not.toContain(live.id);
+
+    await new Promise((resolve) => website.close(resolve));
+    await page.reload();
+    await expect(cell(live.id)).toHaveText('Not known');
+    await evaluate(
+      dir,
+      "delete_option('open_ground_site_url'); delete_option('open_ground_webhook_secret'); echo '1';",
+    );
   },
 );
 
@@ -92,6 +139,22 @@ test(
       .getByRole('link', { name: 'Settings' })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeVisible();
+  },
+);
+
+test(
+  'the address of a page is the website’s, and can be edited below its title',
+  { tag: '@long' },
+  async ({ request }) => {
+    const { write } = callsOf(request, wordpress);
+    const made = await write('wp/v2/pages', { title: 'Open Day', status: 'draft' });
+    const address = await evaluate<[string, string]>(
+      dir,
+      `require_once ABSPATH . 'wp-admin/includes/post.php';
+       add_filter('pre_option_open_ground_site_url', static fn() => 'https://site.example');
+       echo wp_json_encode(get_sample_permalink(${made.id}));`,
+    );
+    expect(address).toEqual(['https://site.example/about/%postname%', 'open-day']);
   },
 );
 

@@ -58,6 +58,36 @@ async function typeVenue(words: string): Promise<void> {
 }
 
 test(
+  'Quick Edit in Firefox survives a WordPress that is down',
+  { tag: '@long' },
+  async ({ request }) => {
+    test.setTimeout(BOOT_TIMEOUT);
+    const { id } = await callsOf(request, wordpress).write('wp/v2/event', {
+      title: 'Rain Gauge',
+      status: 'publish',
+    });
+    await logIn();
+    await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=event`);
+    await page.hover(`#post-${id}`);
+    await page.click(`#post-${id} .editinline`);
+    const title = `#edit-${id} input[name="post_title"]`;
+    await page.waitForSelector(title);
+    await page.click(title, { count: 3 });
+    await page.keyboard.type(TYPED);
+    const port = Number(new URL(wordpress.url).port);
+    await wordpress.stop();
+    await page.click(`#edit-${id} .save`);
+    await has('WordPress cannot be reached.');
+    expect(await page.$eval(title, (input) => (input as HTMLInputElement).value)).toBe(TYPED);
+    wordpress = await startWordPress({ dir, port });
+    await press('Try again');
+    await page.waitForSelector(`#post-${id} .row-title`);
+    const saved = await callsOf(request, wordpress).read(`wp/v2/event/${id}?context=edit`);
+    expect(saved.title.raw).toBe(TYPED);
+  },
+);
+
+test(
   'words typed in Firefox survive a WordPress that is down and a session that has ended',
   { tag: '@long' },
   async ({ request }) => {

@@ -57,7 +57,7 @@ const writeFiles = {
 async function handOver(outputs) {
   const dependencies = [...handles].sort().map((handle) => `'${handle}'`);
   const files = [
-    ...(await languageFiles('de_DE')),
+    ...(await languageFiles('de_DE', outputs)),
     ...outputs.map(({ path, text }) => ({ path, text })),
     {
       path: join(TARGET, 'editor.asset.php'),
@@ -79,27 +79,32 @@ async function handOver(outputs) {
 }
 
 /**
- * The texts of a language in the two formats that WordPress reads: for scripts and for PHP.
+ * The texts of a language in the two formats that WordPress reads: for each script its own, and for PHP.
  *
  * @param {string} locale
+ * @param {readonly import('esbuild').OutputFile[]} outputs
  */
-async function languageFiles(locale) {
+async function languageFiles(locale, outputs) {
   const texts = JSON.parse(await readFile(join(HERE, 'languages', `${locale}.json`), 'utf8'));
   const plural = 'nplurals=2; plural=(n != 1);';
   const forms = Object.entries(texts).map(([text, translation]) => [text, [translation].flat()]);
-  const messages = {
-    '': { domain: 'messages', lang: locale, 'plural-forms': plural },
-    ...Object.fromEntries(forms),
+  /** @param {string} script */
+  const messagesOf = (script) => {
+    const code = outputs.find(({ path }) => path.endsWith(`/${script}.js`))?.text ?? '';
+    return {
+      '': { domain: 'messages', lang: locale, 'plural-forms': plural },
+      ...Object.fromEntries(forms.filter(([text]) => code.includes(text))),
+    };
   };
   const php = Object.entries(texts)
     .filter(([, translation]) => typeof translation === 'string')
     .map(([text, translation]) => `        ${quoted(text)} => ${quoted(translation)},`);
   const name = join(PLUGIN, 'languages', `open-ground-api-${locale}`);
   return [
-    {
-      path: `${name}-open-ground-editor.json`,
-      text: `${JSON.stringify({ locale_data: { messages } })}\n`,
-    },
+    ...['editor', 'screens'].map((script) => ({
+      path: `${name}-open-ground-${script}.json`,
+      text: `${JSON.stringify({ locale_data: { messages: messagesOf(script) } })}\n`,
+    })),
     {
       path: `${name}.l10n.php`,
       text: `<?php\n\n// Made by wordpress/editor/build.mjs.\nreturn [\n    'domain' => 'open-ground-api',\n    'plural-forms' => '${plural}',\n    'language' => '${locale}',\n    'messages' => [\n${php.join('\n')}\n    ],\n];\n`,
@@ -113,7 +118,11 @@ function quoted(text) {
 }
 
 const bundle = await context({
-  entryPoints: { editor: join(HERE, 'src', 'index.tsx'), guard: join(HERE, 'src', 'guard.ts') },
+  entryPoints: {
+    editor: join(HERE, 'src', 'index.tsx'),
+    guard: join(HERE, 'src', 'guard.ts'),
+    screens: join(HERE, 'src', 'screens.ts'),
+  },
   outdir: TARGET,
   absWorkingDir: HERE,
   bundle: true,

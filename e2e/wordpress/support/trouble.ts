@@ -1,14 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What happens to whoever saves a record. */
+/** What happens to whoever saves something. */
 export type Trouble = 'error' | 'silence' | 'elsewhere' | 'portal';
 
 const PLUGIN = String.raw`<?php
 add_action('init', static function (): void {
     $file = dirname(ABSPATH) . '/data/trouble';
-    $isSave = ($_SERVER['REQUEST_METHOD'] ?? '') === 'POST' && in_array($GLOBALS['pagenow'] ?? '', ['post.php', 'term.php', 'edit-tags.php', 'options.php'], true);
-    $isSave = $isSave || str_contains($_SERVER['REQUEST_URI'] ?? '', 'wp/v2/settings');
+    $screens = ['post.php', 'term.php', 'edit-tags.php', 'options.php', 'admin-post.php'];
+    $calls = ['inline-save', 'inline-save-tax', 'add-tag', 'save-attachment', 'save-attachment-compat'];
+    $isPost = ($_SERVER['REQUEST_METHOD'] ?? '') === 'POST';
+    $isSave = isset($_GET['bulk_edit'])
+        || ($isPost && in_array($GLOBALS['pagenow'] ?? '', $screens, true))
+        || ($isPost && in_array($_POST['action'] ?? '', $calls, true))
+        || ($isPost && preg_match('#wp/v2/settings|website/settings#', $_SERVER['REQUEST_URI'] ?? '') === 1);
     if (!$isSave || !file_exists($file)) {
         return;
     }

@@ -55,7 +55,7 @@ it('is live once the list has the state, and not before', async () => {
     // While calls are under way, time would only run out for them.
     if (site.queue.isIdle) site.clock.advance(1_000);
     const answer = await ask(site, 'investigation', 3, savedAt);
-    return 'live' in answer && answer.live;
+    return 'live' in answer && answer.live === true;
   });
   expect(await ask(site, 'investigation', 3, savedAt + 1_000)).toEqual({ live: false });
 });
@@ -77,7 +77,7 @@ it('waits for the detail of a page that has been read', async () => {
     // While calls are under way, time would only run out for them.
     if (site.queue.isIdle) site.clock.advance(1_000);
     const answer = await ask(site, 'investigation', 3, savedAt);
-    return 'live' in answer && answer.live;
+    return 'live' in answer && answer.live === true;
   });
 });
 
@@ -87,7 +87,7 @@ const untilLive = (site: TestSite, id: number, savedAt: number) =>
     // While calls are under way, time would only run out for them.
     if (site.queue.isIdle) site.clock.advance(1_000);
     const answer = await ask(site, 'investigation', id, savedAt);
-    return 'live' in answer && answer.live;
+    return 'live' in answer && answer.live === true;
   });
 
 it('is live after the third save within ten seconds, though nobody opens the page', async () => {
@@ -138,7 +138,7 @@ it('tells of an organisation, which is in no list of its own, once everything wa
     // While calls are under way, time would only run out for them.
     if (site.queue.isIdle) site.clock.advance(1_000);
     const answer = await ask(site, 'organisation', 7, savedAt);
-    return 'live' in answer && answer.live;
+    return 'live' in answer && answer.live === true;
   });
 });
 
@@ -147,7 +147,26 @@ it('says no to a record that is not on the site', async () => {
   expect(await ask(site, 'investigation', 999, NOON - 60_000)).toEqual({ live: false });
 });
 
+it('tells of the records of a list in one answer, in their order', async () => {
+  const site = await cms.bootFull();
+  const { fetchedAt } = site.store.entry('news')!;
+  const records = [
+    { type: 'news', id: 1, modified: gmt(fetchedAt - 1_000) },
+    { type: 'investigation', id: 999, modified: gmt(NOON - 60_000) },
+    { type: 'news', id: 1, modified: gmt(fetchedAt + 1_000) },
+  ];
+  const answerTo = (asked: unknown) => answerLiveQuestion(questionOf(asked, site.clock.now()));
+  expect(await answerTo({ records })).toEqual({ live: [true, false, false] });
+  const [record] = records;
+  expect(await answerTo({ records: Array(100).fill(record) })).toEqual({
+    live: Array(100).fill(true),
+  });
+  expect(await answerTo({ records: Array(101).fill(record) })).toMatchObject({ status: 400 });
+});
+
 it.each([
+  ['an empty list', { records: [] }],
+  ['a list with an unknown type', { records: [{ type: 'podcast', id: 1, modified: 'yesterday' }] }],
   ['no JSON', 'x'],
   ['no record', { type: 'investigation', modified: '2026-11-21T10:00:00' }],
   ['an unknown type', { type: 'podcast', id: 1, modified: '2026-11-21T10:00:00' }],
@@ -181,7 +200,7 @@ it('says what of a record’s texts no page can show, and logs it once', async (
     await until('the save is live', async () => {
       if (site.queue.isIdle) site.clock.advance(1_000);
       const answer = await ask(site, 'investigation', 3, savedAt);
-      return 'live' in answer && answer.live;
+      return 'live' in answer && answer.live === true;
     });
     return ask(site, 'investigation', 3, savedAt);
   };

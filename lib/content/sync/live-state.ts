@@ -27,10 +27,19 @@ const savedStateSchema = z.object({
 /** A saved state of a record. */
 export type SavedState = Readonly<z.infer<typeof savedStateSchema>>;
 
-/** The state that a JSON text names; null when it names none. Never throws. */
-export function parseSavedState(text: string): SavedState | null {
+/** At most as many records as a list of the CMS shows on a page. */
+const MOST_STATES = 100;
+
+const questionSchema = z.union([
+  z.object({ records: z.array(savedStateSchema).min(1).max(MOST_STATES) }),
+  savedStateSchema,
+]);
+
+/** The state that a JSON text names, or the states of a list; null when it names none. Never throws. */
+export function parseLiveQuestion(text: string): SavedState | readonly SavedState[] | null {
   try {
-    return savedStateSchema.safeParse(JSON.parse(text)).data ?? null;
+    const question = questionSchema.safeParse(JSON.parse(text)).data ?? null;
+    return question !== null && 'records' in question ? question.records : question;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { parseSavedState, type NotShown } from '../sync';
+import { parseLiveQuestion, type NotShown } from '../sync';
 import { webhookSlot } from './receive';
 import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
 
@@ -8,18 +8,26 @@ interface LiveAnswer {
   readonly notShown?: NotShown;
 }
 
+interface LiveAnswers {
+  /** In the order of the question. */
+  readonly live: readonly boolean[];
+}
+
 /**
- * Answers a signed question of the CMS: whether every page shows a saved state of a record (contract/site.md,
- * `POST /api/live`).
+ * Answers a signed question of the CMS: whether every page shows a saved state of a record, or of each record of a list
+ * (contract/site.md, `POST /api/live`).
  */
-export async function answerLiveQuestion(request: Request): Promise<LiveAnswer | Refusal> {
+export async function answerLiveQuestion(
+  request: Request,
+): Promise<LiveAnswer | LiveAnswers | Refusal> {
   const room = webhookSlot.get();
   const message = await readSignedRequest(request, room);
   if (isRefusal(message)) return message;
-  const state = parseSavedState(message.body.toString('utf8'));
+  const state = parseLiveQuestion(message.body.toString('utf8'));
   if (!room || !state) {
     return { status: 400, message: 'The body does not name a record and when it was saved' };
   }
+  if ('length' in state) return { live: await Promise.all(state.map((one) => room.isLive(one))) };
   if (!(await room.isLive(state))) return { live: false };
   const notShown = room.notShown(state);
   return { live: true, ...(Object.keys(notShown).length > 0 && { notShown }) };

@@ -32,7 +32,8 @@ final class PublicUrl
     public static function register(): void
     {
         add_filter('post_type_link', self::link(...), 10, 3);
-        add_filter('page_link', static fn(string $link, int $id): string => self::link($link, get_post($id), false), 10, 2);
+        // Its third argument: the address is to be edited, below the title of a page.
+        add_filter('page_link', static fn(string $link, int $id, bool $isSample = false): string => self::link($link, get_post($id), $isSample), 10, 3);
         add_filter('term_link', static fn(string $link, WP_Term $term): string => self::ofTerm($term) ?: $link, 10, 2);
         add_action('admin_bar_menu', self::visitWebsite(...), 100);
         // Before WordPress looks for a template or guesses another URL.

@@ -1,10 +1,10 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { plainText } from '../model/text';
-import type { Newer } from './answer';
 import { formatTime } from '../ui/format-time';
+import type { Newer } from './answer';
 import { type Difference, Differences } from './Differences';
+import { loginAddress, whatHappened, whatToDo } from './failure-words';
 import type { Outcome } from './use-saving';
 
 /** A day and a time. */
@@ -150,53 +150,3 @@ function whoSaved({ by, isOwn, at }: Newer): string {
         when,
       );
 }
-
-type Failed = Exclude<Outcome, { kind: 'slow' | 'newer' }>;
-
-function whatHappened(outcome: Failed): string {
-  switch (outcome.kind) {
-    case 'unreachable':
-      return __('WordPress cannot be reached.', 'open-ground-api');
-    case 'silent':
-      return __('WordPress did not answer.', 'open-ground-api');
-    case 'logged-out':
-      return __('You are no longer logged in.', 'open-ground-api');
-    case 'too-large':
-      return __('It is more than the server accepts at once.', 'open-ground-api');
-    case 'refused':
-      return plainText(outcome.message);
-    case 'error':
-      if (outcome.status < 400) {
-        return __(
-          'Something other than WordPress answered, such as the login page of a network.',
-          'open-ground-api',
-        );
-      }
-      /* translators: %d: HTTP status */
-      return sprintf(__('The server reported an error (%d).', 'open-ground-api'), outcome.status);
-  }
-}
-
-function whatToDo(outcome: Failed): string {
-  switch (outcome.kind) {
-    case 'unreachable':
-      return __('Check the connection to the internet, then try again.', 'open-ground-api');
-    case 'silent':
-    case 'error':
-      return __(
-        'Try again in a minute. If it goes on, tell whoever runs the server, and leave this tab open.',
-        'open-ground-api',
-      );
-    case 'logged-out':
-      return __('Log in again with the same account, then try again.', 'open-ground-api');
-    case 'too-large':
-      return __(
-        'Shorten a text or take out pictures that were pasted into it, then try again.',
-        'open-ground-api',
-      );
-    case 'refused':
-      return __('Copy what you need from here before you leave this screen.', 'open-ground-api');
-  }
-}
-
-const loginAddress = () => new URL('../wp-login.php', location.href).href;

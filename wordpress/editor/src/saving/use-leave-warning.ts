@@ -1,10 +1,10 @@
 import { useEffect } from '@wordpress/element';
 
 /** Asks before a page with unsaved words is left. */
-export function useLeaveWarning(isDirty: boolean, isLeaving: { readonly current: boolean }) {
+export function useLeaveWarning(isDirty: boolean, isLeaving?: { readonly current: boolean }) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty && !isLeaving.current) event.preventDefault();
+      if (isDirty && isLeaving?.current !== true) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

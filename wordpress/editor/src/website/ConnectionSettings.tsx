@@ -1,12 +1,14 @@
 import { Button, CheckboxControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { useLeaveWarning } from '../saving/use-leave-warning';
 import type { Setting } from './state';
 
 interface ConnectionSettingsProps {
   readonly settings: readonly Setting[];
   readonly deletesData: boolean;
-  readonly onSave: (values: Record<string, string | boolean>) => void;
+  /** Resolves to whether it was saved. */
+  readonly onSave: (values: Record<string, string | boolean>) => Promise<boolean>;
 }
 
 const LABELS: Record<string, () => string> = {
@@ -18,6 +20,8 @@ const LABELS: Record<string, () => string> = {
 /** The website's address: read-only if the server sets it, editable otherwise; and what remains without the plugin. */
 export function ConnectionSettings({ settings, deletesData, onSave }: ConnectionSettingsProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
+  const isTyped = Object.keys(typed).length > 0;
+  useLeaveWarning(isTyped);
   const isOpen = ({ isFixed }: Setting) => !isFixed;
   return (
     <section>
@@ -52,11 +56,12 @@ export function ConnectionSettings({ settings, deletesData, onSave }: Connection
         <div className="open-ground-buttons">
           <Button
             variant="secondary"
-            aria-disabled={Object.keys(typed).length === 0}
+            aria-disabled={!isTyped}
             onClick={() => {
-              if (Object.keys(typed).length === 0) return;
-              onSave(typed);
-              setTyped({});
+              if (!isTyped) return;
+              void onSave(typed).then((isSaved) => {
+                if (isSaved) setTyped((now) => (now === typed ? {} : now));
+              });
             }}
           >
             {__('Save settings', 'open-ground-api')}
@@ -71,7 +76,7 @@ export function ConnectionSettings({ settings, deletesData, onSave }: Connection
         )}
         help={__('Records and files always stay.', 'open-ground-api')}
         checked={deletesData}
-        onChange={(isChosen) => onSave({ open_ground_delete_data: isChosen })}
+        onChange={(isChosen) => void onSave({ open_ground_delete_data: isChosen })}
       />
     </section>
   );

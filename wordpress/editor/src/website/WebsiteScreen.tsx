@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { get, messageOf, post } from '../api';
 import type { WebsiteData } from '../boot';
+import { failureOf } from '../saving/api-failure';
+import { askForLogin } from '../saving/wordpress-form';
 import { ConnectionSettings } from './ConnectionSettings';
 import { EventTable } from './EventTable';
 import { HeldBackPanel } from './HeldBackPanel';
@@ -11,6 +13,7 @@ import type { WebsiteState } from './state';
 import { TakeDownPanel } from './TakeDownPanel';
 
 const REFRESH_MS = 3000;
+const SETTINGS = '/website/settings';
 
 /** The connection to the website: sent events, pending events, and actions. */
 export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
@@ -31,24 +34,38 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
     return () => clearInterval(timer);
   }, []);
 
+  const failureBox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The settings are at the foot of the screen.
+    void failureBox.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
+
   /** Runs an action and shows the new state; `done` is the message on success. */
   const act = useCallback(
-    async (path: string, body: object, done: (next: WebsiteState) => string) => {
-      if (busy.current) return;
+    async (path: string, body: object, done: (next: WebsiteState) => string): Promise<boolean> => {
+      if (busy.current) return false;
       busy.current = true;
       setIsBusy(true);
       setSaid('');
       setFailure('');
+      let isDone = false;
       try {
         const next = await post<WebsiteState>(path, body);
         setState(next);
         setSaid(done(next));
+        isDone = true;
       } catch (error) {
+        const what = [messageOf(error)];
+        if (path === SETTINGS) {
+          what.push(__('What you typed is still on this screen.', 'open-ground-api'));
+        }
         /* translators: %s: what went wrong */
-        setFailure(sprintf(__('Website: %s', 'open-ground-api'), messageOf(error)));
+        setFailure(sprintf(__('Website: %s', 'open-ground-api'), what.join(' ')));
+        if (failureOf(error).kind === 'logged-out') askForLogin();
       }
       busy.current = false;
       setIsBusy(false);
+      return isDone;
     },
     [],
   );
@@ -67,7 +84,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
         </div>
       ))}
       {failure !== '' && (
-        <div className="notice notice-error inline" role="alert">
+        <div className="notice notice-error inline" role="alert" ref={failureBox}>
           <p>{failure}</p>
         </div>
       )}
@@ -134,9 +151,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
         <ConnectionSettings
           settings={state.settings}
           deletesData={state.deletesData}
-          onSave={(values) =>
-            void act('/website/settings', values, () => __('Settings saved.', 'open-ground-api'))
-          }
+          onSave={(values) => act(SETTINGS, values, () => __('Settings saved.', 'open-ground-api'))}
         />
       )}
     </div>

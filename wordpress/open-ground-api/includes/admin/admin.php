@@ -51,6 +51,7 @@ final class Admin
         ModeForm::register();
         MovingSection::register();
         MappingForm::register();
+        Saving::register();
         match ($mode) {
             Mode::FULL => self::registerFull(),
             Mode::COMPANION => self::registerCompanion(),
@@ -64,8 +65,9 @@ final class Admin
         Menu::register();
         RecordScreen::register();
         RecordState::register();
-        Saving::register();
+        Saving::registerRecords();
         KeptWords::register();
+        add_action('admin_enqueue_scripts', Assets::enqueueScreens(...));
         Autosaves::register();
         Revisions::register();
         Duplicate::register();

@@ -18,6 +18,7 @@ final class Dashboard
     public static function register(): void
     {
         add_action('wp_dashboard_setup', self::add(...));
+        add_filter('dashboard_glance_items', self::glance(...));
     }
 
     private static function add(): void
@@ -29,6 +30,23 @@ final class Dashboard
         if (current_user_can(Capabilities::WEBSITE) && Settings::isConnected()) {
             add_action('admin_enqueue_scripts', self::askForHeldBack(...));
         }
+    }
+
+    /**
+     * 'At a Glance' counts WordPress's own types only.
+     *
+     * @param list<string> $items
+     * @return list<string>
+     */
+    private static function glance(array $items): array
+    {
+        foreach (array_diff(Registry::names(), [PostTypes::PAGE]) as $type) {
+            $count = (int) (wp_count_posts($type)->publish ?? 0);
+            if ($count > 0 && current_user_can(get_post_type_object($type)->cap->edit_posts)) {
+                $items[] = sprintf('<a href="%s">%s</a>', esc_url(admin_url("edit.php?post_type={$type}")), esc_html(number_format_i18n($count) . ' ' . Registry::type($type)[$count === 1 ? 'singular' : 'label']));
+            }
+        }
+        return $items;
     }
 
     private static function print(): void

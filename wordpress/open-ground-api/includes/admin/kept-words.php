@@ -16,14 +16,14 @@ defined('ABSPATH') || exit;
 
 final class KeptWords
 {
-    private const HANDLE = 'open-ground-guard';
+    /** The script that sets `window.openGroundOwner`. */
+    public const HANDLE = 'open-ground-guard';
 
     /** Who has logged in by this request, in the window that WordPress opens over a screen. */
     private static int $loggedIn = 0;
 
     public static function register(): void
     {
-        add_action('admin_enqueue_scripts', static fn() => self::enqueue(get_current_user_id()));
         add_action('wp_login', static function (string $name, WP_User $user): void {
             self::$loggedIn = $user->ID;
         }, 10, 2);
@@ -34,6 +34,12 @@ final class KeptWords
                 self::enqueue(self::$loggedIn);
             }
         });
+    }
+
+    /** On a screen of WordPress's. */
+    public static function guard(): void
+    {
+        self::enqueue(get_current_user_id());
     }
 
     /** @return array<string, mixed> see Owner in wordpress/editor/src/model/kept-words.ts */

@@ -153,7 +153,7 @@ final class MergeViews
         $rows = [
             [__('Title', 'open-ground-api'), self::link($keep), self::link($gone)],
             [__('Address', 'open-ground-api'), esc_html(PublicUrl::path($keep)), esc_html(PublicUrl::path($gone))],
-            [__('Readers', 'open-ground-api'), esc_html(RecordLists::readers($keep)), esc_html(RecordLists::readers($gone))],
+            [__('Readers', 'open-ground-api'), esc_html(self::readers($keep)), esc_html(self::readers($gone))],
             [__('Used in', 'open-ground-api'), UsedIn::listOf(Uses::of($keep, true)), UsedIn::listOf($uses)],
             [__('Filled in here only', 'open-ground-api'), '', esc_html(implode(', ', array_column($only, 'label')) ?: '–')],
         ];
@@ -235,5 +235,15 @@ final class MergeViews
             rawurldecode($post->post_name),
             $post->post_status === 'publish' ? '' : __('not published', 'open-ground-api'),
         ]));
+    }
+
+    /** Whether readers see a record, in words. */
+    private static function readers(WP_Post $post): string
+    {
+        return match (true) {
+            Visibility::isPublic($post) => __('see it', 'open-ground-api'),
+            $post->post_status === 'future' => __('not yet', 'open-ground-api'),
+            default => __('do not see it', 'open-ground-api'),
+        };
     }
 }

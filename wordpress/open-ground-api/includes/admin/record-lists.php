@@ -1,6 +1,6 @@
 <?php
 
-/** The lists of records: their picture and code, whether readers see them, and filters by their terms. */
+/** The lists of records: their picture and code, whether they are live on the website, and filters by their terms. */
 
 declare(strict_types=1);
 
@@ -50,7 +50,7 @@ final class RecordLists
             $added[$name] = $label;
             if ($name === 'title') {
                 isset(Registry::fields($type)['code']) && $added['open-ground-code'] = __('Code', 'open-ground-api');
-                $added['open-ground-readers'] = __('Readers', 'open-ground-api');
+                $added['open-ground-live'] = __('Live', 'open-ground-api');
             }
         }
         return $added;
@@ -65,19 +65,17 @@ final class RecordLists
         echo match ($column) {
             'open-ground-picture' => self::picture($post),
             'open-ground-code' => esc_html((string) Fields::stored($post, 'code')),
-            'open-ground-readers' => esc_html(self::readers($post)),
+            'open-ground-live' => self::live($post),
             default => '',
         };
     }
 
-    /** Whether readers see a record, in words. */
-    public static function readers(WP_Post $post): string
+    /** The website is asked once the list is there, about all of its records at once (wordpress/editor/src/screens/live-column.ts). */
+    private static function live(WP_Post $post): string
     {
-        return match (true) {
-            Visibility::isPublic($post) => __('see it', 'open-ground-api'),
-            $post->post_status === 'future' => __('not yet', 'open-ground-api'),
-            default => __('do not see it', 'open-ground-api'),
-        };
+        return Visibility::isPublic($post)
+            ? sprintf('<span data-open-ground-live="%d">%s</span>', $post->ID, esc_html__('Not known', 'open-ground-api'))
+            : esc_html__('Not live', 'open-ground-api');
     }
 
     private static function picture(WP_Post $post): string
@@ -151,7 +149,7 @@ final class RecordLists
     private static function printStyles(): void
     {
         if (Registry::has((string) get_current_screen()?->post_type)) {
-            echo '<style>.column-open-ground-picture{width:56px}.column-open-ground-picture img{height:48px;object-fit:cover;width:48px}.column-open-ground-code,.column-open-ground-readers{width:8em}</style>';
+            echo '<style>.column-open-ground-picture{width:56px}.column-open-ground-picture img{height:48px;object-fit:cover;width:48px}.column-open-ground-code,.column-open-ground-live{width:8em}</style>';
         }
     }
 }

@@ -29,6 +29,9 @@ final class WebsiteRoutes
         $id = ['id' => ['type' => 'integer', 'required' => true, 'minimum' => 1]];
         $text = ['type' => 'string', 'required' => true, 'maxLength' => 200];
         self::route('/live', 'GET', 'edit_posts', self::live(...), $id);
+        self::route('/live/list', 'GET', 'edit_posts', self::liveList(...), [
+            'ids' => ['type' => 'array', 'required' => true, 'maxItems' => 100, 'items' => ['type' => 'integer', 'minimum' => 1]],
+        ]);
         self::route('/website', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(self::state()));
         self::route('/website/held', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(['held' => Website::heldBack()]));
         self::route('/website/test', 'POST', Capabilities::WEBSITE, self::test(...));
@@ -106,6 +109,13 @@ final class WebsiteRoutes
             : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to edit this record.', 'open-ground-api'), [
                 'status' => rest_authorization_required_code(),
             ]);
+    }
+
+    private static function liveList(WP_REST_Request $request): WP_REST_Response
+    {
+        $posts = array_filter(array_map(get_post(...), $request['ids']), static fn(?WP_Post $post): bool
+            => $post !== null && Kinds::has($post->post_type) && current_user_can('read_post', $post->ID));
+        return new WP_REST_Response((object) Website::statesOf(array_values($posts)));
     }
 
     /**

@@ -1,19 +1,20 @@
 <?php
 
 /**
- * Saving without leaving the screen. Its script submits WordPress's own form in the background, with a parameter in the
- * address, and gets an answer in JSON: where to go next, or why nothing was saved. Only the user who opened the screen
- * saves it. Submitted by the browser, the form works as ever.
+ * Saving without leaving the screen. A script submits WordPress's own forms and calls in the background, with a parameter in
+ * the address that says who has opened the screen, and gets an answer in JSON: where to go next, or why nothing was saved.
+ * Only that user saves it. Submitted by the browser, a form works as ever.
  *
  *     200  {location}                 saved
  *     401  {reason: 'logged-out'}
  *     403  {reason: 'other-user'}     somebody else has logged in since
- *     403  {reason: 'nonce', nonce}   the form is too old: WordPress asks for a newer number
+ *     403  {reason: 'nonce', nonce}   the screen is too old: WordPress asks for a newer number
  *     409  {reason: 'newer', newer}   the record was saved elsewhere since
  *     413  {reason: 'too-large'}      more than PHP accepts
  *     422  {reason: 'fields', problems}
  *
- * What WordPress refuses itself (a record in the trash, a missing right) is its own error, with a message.
+ * What WordPress refuses itself (a record in the trash, a missing right) is its own error, with a message. The answers to
+ * WordPress's own calls are WordPress's; a header tells them from those of something in between.
  */
 
 declare(strict_types=1);
@@ -27,33 +28,54 @@ defined('ABSPATH') || exit;
 final class Saving
 {
     private const PARAMETER = 'open-ground-save';
+    private const HEADER = 'X-Open-Ground-Save';
 
     public static function register(): void
     {
-        add_action('init', self::refuseEarly(...), 1);
+        add_action('init', self::begin(...), 1);
+        add_action('check_admin_referer', self::renew(...), 10, 2);
+        add_action('check_ajax_referer', self::renew(...), 10, 2);
+        add_filter('wp_redirect', self::answer(...), PHP_INT_MAX);
+    }
+
+    public static function registerRecords(): void
+    {
         add_action('admin_action_editpost', self::check(...));
-        add_filter('redirect_post_location', self::answer(...), PHP_INT_MAX);
     }
 
     private static function isMeant(): bool
     {
         // phpcs:ignore WordPress.Security.NonceVerification -- says how to answer, not what to do.
-        return is_admin() && isset($_GET[self::PARAMETER]) && ($_SERVER['REQUEST_METHOD'] ?? '') === 'POST';
+        return is_admin() && isset($_GET[self::PARAMETER]);
     }
 
     /** Where WordPress would lead to the login, or elsewhere. */
-    private static function refuseEarly(): void
+    private static function begin(): void
     {
         if (!self::isMeant()) {
             return;
         }
+        header(self::HEADER . ': 1');
         // As auth_redirect() does.
-        if (!wp_validate_auth_cookie('', apply_filters('auth_redirect_scheme', ''))) {
-            self::refuse(401, ['reason' => 'logged-out']);
+        $user = (int) wp_validate_auth_cookie('', apply_filters('auth_redirect_scheme', ''));
+        if ($user === 0) {
+            self::respond(401, ['reason' => 'logged-out']);
+        }
+        // phpcs:ignore WordPress.Security.NonceVerification -- whose screen it is.
+        if ((int) $_GET[self::PARAMETER] !== $user) {
+            self::respond(403, ['reason' => 'other-user']);
         }
         // phpcs:ignore WordPress.Security.NonceVerification -- whether there is a form at all.
         if ($_POST === [] && (int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 0) {
-            self::refuse(413, ['reason' => 'too-large']);
+            self::respond(413, ['reason' => 'too-large']);
+        }
+    }
+
+    /** WordPress's heartbeat hands out new numbers likewise; no other website can read this answer. */
+    private static function renew(string|int $action, int|false $result): void
+    {
+        if ($result === false && self::isMeant()) {
+            self::respond(403, ['reason' => 'nonce', 'nonce' => wp_create_nonce($action)]);
         }
     }
 
@@ -64,24 +86,17 @@ final class Saving
             self::guardPreview($id);
             return;
         }
-        if ((int) PostedFields::input('user_ID') !== get_current_user_id()) {
-            self::refuse(403, ['reason' => 'other-user']);
-        }
-        if (wp_verify_nonce(PostedFields::input('_wpnonce'), "update-post_{$id}") === false) {
-            // WordPress's heartbeat hands out new ones likewise; no other website can read this answer.
-            self::refuse(403, ['reason' => 'nonce', 'nonce' => wp_create_nonce("update-post_{$id}")]);
-        }
         $post = get_post($id);
         $values = $post instanceof WP_Post && Registry::has($post->post_type) ? PostedFields::of($post) : null;
         if ($values === null || $post->post_status === 'trash') {
             return;
         }
         if (RecordState::isNewer($id)) {
-            self::refuse(409, ['reason' => 'newer', 'newer' => RecordState::describe($id)]);
+            self::respond(409, ['reason' => 'newer', 'newer' => RecordState::describe($id)]);
         }
         [, $problems] = RecordScreen::accept($post->post_type, $values, $post);
         if ($problems !== []) {
-            self::refuse(422, ['reason' => 'fields', 'problems' => $problems]);
+            self::respond(422, ['reason' => 'fields', 'problems' => $problems]);
         }
     }
 
@@ -99,17 +114,21 @@ final class Saving
         }
     }
 
-    private static function answer(string $location): string
+    private static function answer(mixed $location): mixed
     {
-        if (self::isMeant()) {
-            nocache_headers();
-            wp_send_json(['location' => $location]);
+        if (!self::isMeant()) {
+            return $location;
         }
-        return $location;
+        wp_parse_str((string) wp_parse_url((string) $location, PHP_URL_QUERY), $query);
+        if (isset($query['error'])) {
+            // As WordPress leads back to the screen of a term, without what was typed.
+            wp_die(esc_html__('WordPress did not accept it. Perhaps a name is empty, or an address is taken.', 'open-ground-api'), '', ['response' => 422]);
+        }
+        self::respond(200, ['location' => wp_sanitize_redirect((string) $location)]);
     }
 
     /** @param array<string, mixed> $answer */
-    private static function refuse(int $status, array $answer): never
+    private static function respond(int $status, array $answer): never
     {
         nocache_headers();
         wp_send_json($answer, $status);

@@ -30,8 +30,9 @@ final class WebsiteScreen
         $isUndecided = Mode::current() === Mode::UNDECIDED;
         $capability = $isUndecided ? 'manage_options' : Capabilities::WEBSITE;
         $page = add_menu_page($title, $title, $capability, self::SLUG, self::print(...), 'dashicons-admin-site-alt3', self::MENU_POSITION);
-        $isUndecided || add_action("load-{$page}", static fn() => add_action('admin_enqueue_scripts', static fn()
-            => Assets::enqueue('openGroundWebsite', [
+        $isUndecided || add_action("load-{$page}", static fn() => add_action('admin_enqueue_scripts', static function (): void {
+            Assets::enqueueScreens();
+            Assets::enqueue('openGroundWebsite', [
                 'state' => WebsiteRoutes::state(),
                 'may' => [
                     'takeDown' => current_user_can(Capabilities::TAKE_DOWN),
@@ -39,7 +40,8 @@ final class WebsiteScreen
                     'configure' => current_user_can('manage_options'),
                 ],
                 'postTypes' => Kinds::types(),
-            ])));
+            ]);
+        }));
     }
 
     private static function print(): void

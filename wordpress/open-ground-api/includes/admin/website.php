@@ -35,11 +35,7 @@ final class Website
         if (!Settings::isConnected()) {
             return ['state' => 'waiting', 'reason' => __('The website is not connected yet; see the screen ‘Website’.', 'open-ground-api')];
         }
-        $body = self::ask('/api/live', [
-            'type' => Kinds::event($post->post_type),
-            'id' => $post->ID,
-            'modified' => mysql_to_rfc3339($post->post_modified_gmt),
-        ]);
+        $body = self::ask('/api/live', self::savedState($post));
         if (is_wp_error($body)) {
             return ['state' => 'waiting', 'reason' => $body->get_error_message()];
         }
@@ -49,6 +45,37 @@ final class Website
         RoundTrip::forget();
         $notShown = array_filter(is_array($body['notShown'] ?? null) ? $body['notShown'] : [], is_int(...));
         return ['state' => 'live', ...($notShown === [] ? [] : ['notShown' => $notShown])];
+    }
+
+    /**
+     * The same of the records of a list, in one question.
+     *
+     * @param list<WP_Post> $posts at most 100
+     * @return array<int, string> by id: live, waiting, off, unknown
+     */
+    public static function statesOf(array $posts): array
+    {
+        $public = array_values(array_filter($posts, Visibility::isPublic(...)));
+        $body = $public !== [] && Settings::isConnected()
+            ? self::ask('/api/live', ['records' => array_map(self::savedState(...), $public)])
+            : [];
+        $live = is_array($body) ? $body['live'] ?? null : null;
+        $isTold = is_array($live) && count($live) === count($public);
+        $states = array_fill_keys(array_column($posts, 'ID'), 'off');
+        foreach ($public as $index => $post) {
+            $states[$post->ID] = $isTold ? ($live[$index] === true ? 'live' : 'waiting') : 'unknown';
+        }
+        return $states;
+    }
+
+    /** @return array<string, mixed> */
+    private static function savedState(WP_Post $post): array
+    {
+        return [
+            'type' => Kinds::event($post->post_type),
+            'id' => $post->ID,
+            'modified' => mysql_to_rfc3339($post->post_modified_gmt),
+        ];
     }
 
     /** @return array{reason?: string} none in the seconds after a save, which are usual */

@@ -1,0 +1,21 @@
+import { messageOf } from './api-failure';
+
+describe('messageOf', () => {
+  it.each([
+    [{ code: 'fetch_error', message: 'You are probably offline.' }, /^WordPress cannot be reached/],
+    [{ code: 'offline_error' }, /^WordPress cannot be reached/],
+    [{ code: 'rest_cookie_invalid_nonce', data: { status: 403 } }, /^You are no longer logged in/],
+    [{ code: 'rest_forbidden', data: { status: 401 } }, /^You are no longer logged in/],
+    [new Response('0', { status: 400 }), /^You are no longer logged in/],
+    [new Response('', { status: 502 }), /^The server reported an error \(502\)/],
+    [{ code: 'invalid_json', message: 'x' }, /^WordPress did not answer/],
+    [
+      { code: 'internal_server_error', data: { status: 500 } },
+      /^The server reported an error \(500\)/,
+    ],
+    [{ code: 'rest_invalid_param', message: 'No URL', data: { status: 400 } }, /^No URL$/],
+    [new Error('broken'), /^broken$/],
+    ['words', /^words$/],
+    [null, /^null$/],
+  ])('%j', (error, words) => expect(messageOf(error)).toMatch(words));
+});

@@ -1,0 +1,85 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Failure } from '../saving/answer';
+import { loginAddress, whatHappened, whatToDo } from '../saving/failure-words';
+
+const ID = 'open-ground-not-saved';
+
+/** Says, in front of a screen of WordPress's own, that nothing was saved, that nothing is lost, and what to do. */
+export function showFailure(failure: Failure, onRetry: () => void): void {
+  const box = make('div', 'notice notice-error');
+  box.setAttribute('role', 'alert');
+  const strong = make(
+    'strong',
+    '',
+    /* translators: %s: the reason */
+    sprintf(__('Website: not saved. %s', 'open-ground-api'), whatHappened(failure)),
+  );
+  const line = make('p');
+  line.append(strong);
+  const advice = make(
+    'p',
+    '',
+    `${__('Nothing is lost: what you typed is still on this screen. Leave this tab open until it is saved.', 'open-ground-api')} ${whatToDo(failure)}`,
+  );
+  const retry = button(__('Try again', 'open-ground-api'), onRetry);
+  const close = button(__('Close', 'open-ground-api'), hideNotice);
+  box.append(line, advice, retry, close);
+  if (failure.kind === 'logged-out') {
+    const link = make('a', '', __('Log in in another tab', 'open-ground-api'));
+    Object.assign(link, { href: loginAddress(), target: '_blank' });
+    box.append(link);
+  }
+  show(box);
+}
+
+/** Says that the server has not answered yet. */
+export function showWaiting(): void {
+  const box = make('div', 'notice notice-info');
+  box.setAttribute('role', 'status');
+  box.append(
+    make(
+      'p',
+      '',
+      __(
+        'WordPress has not answered yet. What you typed is still here; the screen goes on waiting.',
+        'open-ground-api',
+      ),
+    ),
+  );
+  show(box);
+}
+
+let shown: HTMLElement | null = null;
+
+export function hideNotice(): void {
+  shown?.remove();
+  shown = null;
+}
+
+function show(box: HTMLElement): void {
+  hideNotice();
+  box.id = ID;
+  shown = box;
+  placeNotice();
+}
+
+/** Puts the notice where the keyboard reaches it: into the media library's window while that is open. */
+export function placeNotice(): void {
+  const windows = [...document.querySelectorAll('.media-modal')];
+  const place = windows.find((one) => one.getClientRects().length > 0) ?? document.body;
+  if (shown !== null && shown.parentElement !== place) place.append(shown);
+}
+
+function button(text: string, onClick: () => void): HTMLElement {
+  const made = make('button', 'button', text);
+  made.setAttribute('type', 'button');
+  made.addEventListener('click', onClick);
+  return made;
+}
+
+function make(name: string, className = '', text = ''): HTMLElement {
+  const element = document.createElement(name);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
