@@ -878,5 +878,9 @@ return [
         'Waiting' => 'Wartet',
         'Not live' => 'Nicht live',
         'Not known' => 'Nicht bekannt',
+        'Readers' => 'Leser',
+        'see it' => 'sehen es',
+        'not yet' => 'noch nicht',
+        'do not see it' => 'sehen es nicht',
     ],
 ];
