@@ -88,9 +88,16 @@ test(
 
     await page.goto(`${wordpress.url}/wp-admin/post.php?post=${picture.id}&action=edit`);
     await expect(usedIn.getByRole('link', { name: 'The Quay' })).toBeVisible();
-    page.on('dialog', (dialog) => void dialog.accept());
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.accept();
+    });
     await page.getByRole('link', { name: 'Delete permanently' }).click();
     await expect(page.getByRole('heading', { name: /quay.*is used in/ })).toBeVisible();
+    await page.goto(`${wordpress.url}/wp-admin/upload.php?item=${picture.id}`);
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect.poll(() => said.at(-1)).toContain('delete it on its own screen');
 
     await page.goto(
       `${wordpress.url}/wp-admin/edit-tags.php?taxonomy=investigation_category&post_type=investigation`,

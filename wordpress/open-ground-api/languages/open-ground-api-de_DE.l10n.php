@@ -783,6 +783,7 @@ return [
         'Where it is used, it disappears from the website: names, pictures and links to it.' => 'Wo dies verwendet wird, verschwindet es von der Website: Namen, Bilder und Links dorthin.',
         'This is still in use' => 'Dies wird noch verwendet',
         'status %1$d for %2$s. Servers say so where http is spoken and https expected: check the beginning of CMS_API_ROOT.' => 'Status %1$d für %2$s. So antworten Server, wo http gesprochen und https erwartet wird: den Anfang von CMS_API_ROOT prüfen.',
+        'The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), which asks first.' => 'Die Datei wurde nicht gelöscht. Wird sie verwendet, sie auf ihrer eigenen Seite löschen („Weitere Details bearbeiten“), die zuerst fragt.',
         'See where it is used' => 'Ansehen, wo sie verwendet wird',
         'A file in use is deleted on its own screen, which asks first.' => 'Eine verwendete Datei wird auf ihrer eigenen Seite gelöscht, die vorher fragt.',
         '%1$d files, of which %2$d are public with hidden data or cannot be checked.' => '%1$d Dateien, davon %2$d öffentlich mit verborgenen Daten oder nicht prüfbar.',

@@ -22,6 +22,8 @@ final class UsedIn
     {
         add_action('add_meta_boxes', self::addBox(...), 101, 2);
         add_filter('attachment_fields_to_edit', self::addToFile(...), 10, 2);
+        // What the media library says of a file that it could not delete.
+        add_filter('media_view_strings', static fn(array $strings): array => ['errorDeleting' => __('The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), which asks first.', 'open-ground-api')] + $strings);
         // Before WordPress's own, at 1.
         add_action('wp_ajax_delete-post', self::refuseFile(...), 0);
         add_action('load-post.php', self::askForOne(...), 0);
