@@ -8,7 +8,7 @@ import { expect, test, type ContentServer } from './support/test';
 const INVESTIGATIONS = 2_000;
 
 /** Pages of the sample beside one of each kind, and links that are followed from each of them. */
-const SAMPLE = { pages: 16, links: 3 };
+const SAMPLE = { pages: 6, links: 2 };
 
 let cms: ContentServer;
 let site: Site;

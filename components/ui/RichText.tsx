@@ -6,11 +6,15 @@ import * as words from '@/lib/words';
 import { classes } from './classes';
 import { EmbedLink } from './EmbedLink';
 import { foreignLanguage } from '@/lib/domain/record-language';
+import { inParts } from './in-parts';
 import styles from './RichText.module.scss';
 import { SharedAgreement } from './SharedAgreement';
 import { SlideLink } from './SlideLink';
 import { textsOfPage } from './texts-of-page';
 import { WithheldPicture } from './WithheldPicture';
+
+/** Of a text's outermost elements. */
+const ELEMENTS_AT_ONCE = 150;
 
 interface RichTextProps {
   readonly html: SafeHtml | null;
@@ -36,11 +40,14 @@ export function RichText({ html, language, className, anchored = false }: RichTe
         dir={directionOf(html)}
         lang={foreignLanguage(language)}
       >
-        {renderHtml(anchored ? texts.anchored(html) : texts.named(html), {
-          renderEmbed: (embed) => <EmbedLink {...embed} />,
-          renderImage: (image) => <TextPicture {...image} />,
-          renderWithheld: (image) => <WithheldTextPicture {...image} what={what} />,
-        })}
+        {inParts(
+          renderHtml(anchored ? texts.anchored(html) : texts.named(html), {
+            renderEmbed: (embed) => <EmbedLink {...embed} />,
+            renderImage: (image) => <TextPicture {...image} />,
+            renderWithheld: (image) => <WithheldTextPicture {...image} what={what} />,
+          }),
+          ELEMENTS_AT_ONCE,
+        )}
       </div>
     </SharedAgreement>
   );

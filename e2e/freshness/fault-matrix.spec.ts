@@ -41,7 +41,7 @@ function sampleOfFaults(): readonly (typeof FAULT_NAMES)[number][] {
   const shuffled = FAULT_NAMES.map((name) => ({ name, at: random() })).toSorted(
     (a, b) => a.at - b.at,
   );
-  return shuffled.slice(0, rounds({ sample: 3, long: FAULT_NAMES.length })).map(({ name }) => name);
+  return shuffled.slice(0, rounds({ sample: 2, long: FAULT_NAMES.length })).map(({ name }) => name);
 }
 
 const visit = async (world: World, path: string) => {

@@ -52,6 +52,7 @@ export interface Timing {
 
 /** Reads the line of a cue's times; null when it is another. */
 export function parseTiming(line: string): Timing | null {
+  if (!line.includes('-->')) return null;
   const trimmed = line.trim();
   const match = trimmed.length <= MAX_TIMING_LINE ? TIMING.exec(trimmed) : null;
   if (!match) return null;

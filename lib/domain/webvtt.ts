@@ -93,8 +93,12 @@ const AMPERSAND = /&(?:(?:amp|#38|#x26);)+/gi;
 /** Control characters, and what WebVTT takes for the beginning of a cue. */
 const NOT_TEXT = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]|-->/g;
 
+/** What few texts have, and all of the work is for. */
+const SPECIAL = /[{<>&\0-\x08\x0B\x0C\x0E-\x1F\x7F]/;
+
 function textOf(payload: readonly string[]): string {
   const text = payload.join('\n');
+  if (!SPECIAL.test(text)) return seenLines(text);
   const isSsa = text.includes('{\\');
   const marked = text.replace(MARKS, '');
   // With SSA's marks come its breaks and fixed spaces.
@@ -109,9 +113,14 @@ function textOf(payload: readonly string[]): string {
     from = index + tag.length;
   }
   shown += plain(source.slice(from));
-  const lines = shown.split('\n').map((line) => line.trim());
-  const isSeen = /[^\p{Z}\p{C}]/u.test(shown.replace(/<[^<>]*>/g, ''));
-  return isSeen ? lines.filter((line) => line !== '').join('\n') : '';
+  return seenLines(shown, shown.replace(/<[^<>]*>/g, ''));
+}
+
+/** The lines of a text; empty when nothing of it can be seen. @param words the text without tags */
+function seenLines(text: string, words = text): string {
+  if (!/[^\p{Z}\p{C}]/u.test(words)) return '';
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 /** Text in which only what WebVTT needs is a reference. */

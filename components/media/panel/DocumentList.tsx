@@ -1,6 +1,7 @@
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { inParts } from '@/components/ui/in-parts';
 import { classes } from '@/components/ui/classes';
 import { formatFileSize } from '@/lib/domain/file-size';
 import * as words from '@/lib/words';
@@ -8,6 +9,8 @@ import styles from './DocumentList.module.scss';
 import type { AddressOf } from './address-of';
 import { MediaTitle } from './MediaTitle';
 import type { DocumentResource } from '@/lib/domain/media-groups';
+
+const FILES_AT_ONCE = 100;
 
 interface DocumentListProps {
   readonly documents: readonly DocumentResource[];
@@ -24,36 +27,39 @@ const sizeOf = ({ bytes }: DocumentResource) => bytes !== undefined && formatFil
 export function DocumentList({ documents, named, addressOf, warning }: DocumentListProps) {
   return (
     <ul className={styles.list}>
-      {documents.map((document) => {
-        const isNamed = document.number === named;
-        return (
-          <li key={document.number} className={classes(styles.row, isNamed && styles.named)}>
-            <SiteLink
-              href={document.href}
-              className={styles.link}
-              title={document.title}
-              // The URL names this file, so it gets the focus.
-              autoFocus={isNamed}
-            >
-              <MediaTitle>{document.title}</MediaTitle>
-            </SiteLink>{' '}
-            {document.contentWarning !== undefined && document.contentWarning !== warning && (
-              <span className={styles.warning}>{words.warningOf(document.contentWarning)}</span>
-            )}{' '}
-            <span className={styles.type}>
-              {[document.type, sizeOf(document)].filter(Boolean).join(', ')}
-            </span>
-            <CopyButton
-              text={addressOf(document)}
-              label={words.copyLinkTo(document.title)}
-              className={styles.copy}
-            >
-              <span className={styles.chain} aria-hidden="true" />
-            </CopyButton>
-            <Icon name="download" />
-          </li>
-        );
-      })}
+      {inParts(
+        documents.map((document) => {
+          const isNamed = document.number === named;
+          return (
+            <li key={document.number} className={classes(styles.row, isNamed && styles.named)}>
+              <SiteLink
+                href={document.href}
+                className={styles.link}
+                title={document.title}
+                // The URL names this file, so it gets the focus.
+                autoFocus={isNamed}
+              >
+                <MediaTitle>{document.title}</MediaTitle>
+              </SiteLink>{' '}
+              {document.contentWarning !== undefined && document.contentWarning !== warning && (
+                <span className={styles.warning}>{words.warningOf(document.contentWarning)}</span>
+              )}{' '}
+              <span className={styles.type}>
+                {[document.type, sizeOf(document)].filter(Boolean).join(', ')}
+              </span>
+              <CopyButton
+                text={addressOf(document)}
+                label={words.copyLinkTo(document.title)}
+                className={styles.copy}
+              >
+                <span className={styles.chain} aria-hidden="true" />
+              </CopyButton>
+              <Icon name="download" />
+            </li>
+          );
+        }),
+        FILES_AT_ONCE,
+      )}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import { SlideLink } from '@/components/ui/SlideLink';
 import { Still } from '@/components/ui/Still';
 import { Unseen } from '@/components/ui/Unseen';
 import { Warned } from '@/components/ui/Warned';
+import { inParts } from '@/components/ui/in-parts';
 import { classes } from '@/components/ui/classes';
 import { MediaTitle } from './MediaTitle';
 import styles from './ImageColumns.module.scss';
@@ -10,6 +11,8 @@ import type { ImageResource } from '@/lib/domain/media-groups';
 
 const COLUMN_SIZES = '(width >= 64em) 322px, (width >= 40em) 33vw, 50vw';
 const SHEET_SIZES = '(width >= 64em) 1012px, 100vw';
+
+const PICTURES_AT_ONCE = 60;
 
 interface ImageColumnsProps {
   readonly images: readonly ImageResource[];
@@ -32,50 +35,53 @@ export function ImageColumns({
 }: ImageColumnsProps) {
   return (
     <ul className={styles.columns} data-slideshow={panelPath}>
-      {images.map((image) => {
-        const { picture, title, number } = image;
-        const isNamed = image.number === named;
-        const caption = picture.caption === title ? '' : picture.caption;
-        return (
-          <li key={number} className={classes(styles.item, isNamed && styles.named)}>
-            <figure>
-              <Warned warnings={[picture.contentWarning]} what="picture">
-                <SlideLink
-                  href={picture.src}
-                  address={addressOf(image)}
-                  className={styles.link}
-                  label={title}
-                  title={title}
-                  caption={caption}
-                  // The URL names this picture, so it gets the focus.
-                  autoFocus={isNamed}
-                >
-                  <Still
-                    picture={picture}
-                    sizes={isNamed ? SHEET_SIZES : COLUMN_SIZES}
-                    eager={isNamed}
-                    isHeldBack={isHeldBack}
-                    instead={<Unseen picture={picture} />}
-                  />
-                  {isHeldBack && picture.contentWarning === undefined && (
-                    <Unseen picture={picture} isScriptless />
+      {inParts(
+        images.map((image) => {
+          const { picture, title, number } = image;
+          const isNamed = image.number === named;
+          const caption = picture.caption === title ? '' : picture.caption;
+          return (
+            <li key={number} className={classes(styles.item, isNamed && styles.named)}>
+              <figure>
+                <Warned warnings={[picture.contentWarning]} what="picture">
+                  <SlideLink
+                    href={picture.src}
+                    address={addressOf(image)}
+                    className={styles.link}
+                    label={title}
+                    title={title}
+                    caption={caption}
+                    // The URL names this picture, so it gets the focus.
+                    autoFocus={isNamed}
+                  >
+                    <Still
+                      picture={picture}
+                      sizes={isNamed ? SHEET_SIZES : COLUMN_SIZES}
+                      eager={isNamed}
+                      isHeldBack={isHeldBack}
+                      instead={<Unseen picture={picture} />}
+                    />
+                    {isHeldBack && picture.contentWarning === undefined && (
+                      <Unseen picture={picture} isScriptless />
+                    )}
+                  </SlideLink>
+                </Warned>
+                <figcaption className={styles.caption} title={title}>
+                  <span className={styles.title} dir="auto">
+                    <MediaTitle>{title}</MediaTitle>
+                  </span>{' '}
+                  {caption !== '' && (
+                    <span className={styles.more} dir="auto">
+                      {caption}
+                    </span>
                   )}
-                </SlideLink>
-              </Warned>
-              <figcaption className={styles.caption} title={title}>
-                <span className={styles.title} dir="auto">
-                  <MediaTitle>{title}</MediaTitle>
-                </span>{' '}
-                {caption !== '' && (
-                  <span className={styles.more} dir="auto">
-                    {caption}
-                  </span>
-                )}
-              </figcaption>
-            </figure>
-          </li>
-        );
-      })}
+                </figcaption>
+              </figure>
+            </li>
+          );
+        }),
+        PICTURES_AT_ONCE,
+      )}
     </ul>
   );
 }

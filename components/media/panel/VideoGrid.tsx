@@ -3,6 +3,7 @@ import { posterPicture } from '@/components/media/film/poster-picture';
 import { subtitleLanguages } from '@/components/media/film/subtitle-languages';
 import { type TrackHref, VideoDisclosure } from '@/components/media/film/VideoDisclosure';
 import { classes } from '@/components/ui/classes';
+import { inParts } from '@/components/ui/in-parts';
 import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { Still } from '@/components/ui/Still';
 import { Warned } from '@/components/ui/Warned';
@@ -13,6 +14,8 @@ import { MediaTitle } from './MediaTitle';
 import styles from './VideoGrid.module.scss';
 
 const POSTER_SIZES = `(width >= 64em) 322px, (width >= 40em) 33vw, ${PHONE_WIDTH}`;
+
+const FILMS_AT_ONCE = 40;
 
 interface VideoGridProps {
   readonly videos: readonly VideoResource[];
@@ -28,29 +31,32 @@ interface VideoGridProps {
 export function VideoGrid({ videos, trackHref, addressOf, named, isHeldBack }: VideoGridProps) {
   return (
     <ul className={styles.grid}>
-      {videos.map((resource) => {
-        const { number, index, title, video } = resource;
-        return (
-          <li key={number}>
-            <Warned warnings={[video.contentWarning]} what="film">
-              <VideoDisclosure
+      {inParts(
+        videos.map((resource) => {
+          const { number, index, title, video } = resource;
+          return (
+            <li key={number}>
+              <Warned warnings={[video.contentWarning]} what="film">
+                <VideoDisclosure
+                  video={video}
+                  trackHref={(track) => trackHref(index, track)}
+                  className={classes(styles.film, number === named && styles.named)}
+                  autoFocus={number === named}
+                  poster={video.poster?.src ?? null}
+                  summary={<Summary title={title} video={video} isHeldBack={isHeldBack} />}
+                />
+              </Warned>
+              <FilmLinks
                 video={video}
                 trackHref={(track) => trackHref(index, track)}
-                className={classes(styles.film, number === named && styles.named)}
-                autoFocus={number === named}
-                poster={video.poster?.src ?? null}
-                summary={<Summary title={title} video={video} isHeldBack={isHeldBack} />}
+                title={title}
+                address={addressOf(resource)}
               />
-            </Warned>
-            <FilmLinks
-              video={video}
-              trackHref={(track) => trackHref(index, track)}
-              title={title}
-              address={addressOf(resource)}
-            />
-          </li>
-        );
-      })}
+            </li>
+          );
+        }),
+        FILMS_AT_ONCE,
+      )}
     </ul>
   );
 }

@@ -3,7 +3,7 @@
 /**
  * Where what had an address on this WordPress is on the website: `fa/v1/addresses`, {"<old path>": "<new path>"}. Of public
  * records and terms: the permalink that WordPress would give them, those they had before this plugin took over, former
- * slugs, and `/?p=`; the feeds; the folder of uploads. What the website has no page for is listed on the screen 'Website'.
+ * slugs, and `/?p=` with the id they had first; the feeds; the folder of uploads. What the website has no page for is listed on the screen 'Website'.
  */
 
 declare(strict_types=1);
@@ -30,12 +30,17 @@ final class OldAddresses
         $folder = (string) wp_parse_url(wp_get_upload_dir()['baseurl'], PHP_URL_PATH);
         $found = [...self::FEEDS, '/wp-content/uploads/*' => untrailingslashit($folder) . '/*'];
         PublicUrl::aside(static function () use (&$found): void {
+            // Ids that were another WordPress's come first: nobody has a link to `/?p=` of a record that was made here.
+            $ids = [[], [], []];
             foreach (self::published() as $post) {
                 $new = PublicUrl::path($post);
                 foreach (self::of($post) as $old) {
                     $found[$old] ??= $new;
                 }
+                [$id, $rank] = self::publicId($post);
+                $ids[$rank]["/?p={$id}"] ??= $new;
             }
+            $found += $ids[0] + $ids[1] + $ids[2];
             foreach ([PostTypes::CATEGORY, PostTypes::LOCATION] as $taxonomy) {
                 foreach (self::terms($taxonomy) as $term) {
                     self::add($found, (string) get_term_link($term), PublicUrl::termPath($term) ?? '/');
@@ -97,7 +102,7 @@ final class OldAddresses
     /** @return list<string> the old paths of a public record */
     private static function of(WP_Post $post): array
     {
-        $links = ["/?p={$post->ID}", ...get_post_meta($post->ID, self::META)];
+        $links = get_post_meta($post->ID, self::META);
         $names = [$post->post_name, ...get_post_meta($post->ID, '_wp_old_slug')];
         foreach (array_unique(array_filter($names, static fn(mixed $name): bool => is_string($name) && $name !== '')) as $name) {
             $former = clone $post;
@@ -105,6 +110,23 @@ final class OldAddresses
             $links[] = (string) get_permalink($former);
         }
         return self::paths($links);
+    }
+
+    /**
+     * The id under which a record had its first address, `/?p=`: an import gives it another, but keeps the address as its
+     * `guid`.
+     *
+     * @return array{int, int} and where it is from: 0 another WordPress, 1 this one, 2 not known
+     */
+    private static function publicId(WP_Post $post): array
+    {
+        $guid = html_entity_decode($post->guid);
+        parse_str((string) wp_parse_url($guid, PHP_URL_QUERY), $query);
+        $given = $query['p'] ?? $query['page_id'] ?? '';
+        if (!is_string($given) || preg_match('/^[1-9]\d{0,17}$/', $given) !== 1) {
+            return [$post->ID, 2];
+        }
+        return [(int) $given, str_starts_with($guid, trailingslashit(home_url())) && (int) $given === $post->ID ? 1 : 0];
     }
 
     /** @return iterable<WP_Post> public records, bit by bit */
