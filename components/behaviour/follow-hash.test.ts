@@ -64,6 +64,16 @@ it('opens when the page is loaded with the hash', () => {
   expect(follow().dataset.open).toBe('true');
 });
 
+it.each([
+  ['what the address names', '<a id="named" autofocus href="/a.pdf">Report</a>', 'named'],
+  ['Close, if it names nothing', '<a href="/a.pdf">Report</a>', 'close'],
+])('opened by path it gives the focus to %s', async (_, markup, id) => {
+  by('#resources')?.insertAdjacentHTML('beforeend', markup);
+  follow(true);
+  await settled();
+  expect(document.activeElement?.id).toBe(id);
+});
+
 it('opens by path, whatever the hash', async () => {
   const panel = follow(true);
   expect(panel.dataset.open).toBe('true');

@@ -36,9 +36,12 @@ export function followHash(
     panel.dataset.open = 'true';
     free = inertAround(panel, SPARED);
     focusAfterHash(() => {
-      // The resource named by the URL already has the focus.
+      // The resource named by the URL has the focus already, unless the browser was too busy to give it.
       if (free === null || panel.contains(document.activeElement)) return null;
-      return panel.querySelector<HTMLElement>('[data-close]');
+      return (
+        panel.querySelector<HTMLElement>('[autofocus]') ??
+        panel.querySelector<HTMLElement>('[data-close]')
+      );
     });
   };
   const close = () => {
