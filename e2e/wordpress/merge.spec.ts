@@ -164,7 +164,7 @@ test('two records of a person become one; nobody learns of it, and it can be tak
     .poll(() => receiver.events)
     .toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ type: 'person', id: gone.id, slug: gone.slug, action: 'trash' }),
+        expect.objectContaining({ type: 'person', id: gone.id, slug: gone.slug, action: 'erase' }),
         expect.objectContaining({ type: 'investigation', id, action: 'save' }),
       ]),
     );
