@@ -79,7 +79,8 @@ test(
 
     await logIn(page, wordpress.url, wordpress.admin);
     const question = `${wordpress.url}/wp-admin/edit.php?post_type=person&page=open-ground-merge&post=${keep.id}&other=${gone.id}`;
-    for (const isTicked of [false, true]) {
+    // The last time, nobody has visited the old address since it led to the other.
+    for (const [round, isTicked] of [false, true, true, false].entries()) {
       await page.goto(question);
       const box = page.getByLabel('Lead the old address to the new one (308)');
       await expect(box).not.toBeChecked();
@@ -94,7 +95,7 @@ test(
         expect(await textOf(path), path).not.toMatch(/ostrov/i);
       }
       await takeBack(page);
-      await becomes(old, '200');
+      if (round !== 2) await becomes(old, '200');
       await becomes(present, '200');
       await expect
         .poll(() => textOf(`/investigation/${slug}`), { timeout: WITHIN })

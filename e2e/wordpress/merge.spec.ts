@@ -164,7 +164,7 @@ test('two records of a person become one; nobody learns of it, and it can be tak
     .poll(() => receiver.events)
     .toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ type: 'person', id: gone.id, slug: gone.slug, action: 'trash' }),
+        expect.objectContaining({ type: 'person', id: gone.id, slug: gone.slug, action: 'erase' }),
         expect.objectContaining({ type: 'investigation', id, action: 'save' }),
       ]),
     );
@@ -564,7 +564,7 @@ test(
       [
         `<A class='a>b' HREF='/x' title="/x"><em>One</em></A > <a href="/other">Two</a>`,
         `<em>One</em> <a href="/other">Two</a>`,
-        `<A class='a>b' HREF="/y" title="/x"><em>One</em></A > <a href="/other">Two</a>`,
+        `<A class='a>b' href="/y" title="/x"><em>One</em></A > <a href="/other">Two</a>`,
       ],
       ['<a name="x">One</a> /x <b data-x="/x">x</b>', null, null],
       ['<a href="/x">unclosed', null, null],

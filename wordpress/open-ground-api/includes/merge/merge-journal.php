@@ -8,7 +8,7 @@
  *     at, by    Unix seconds, and the id of a user
  *     leads     whether the old address leads to the new one
  *     isDone
- *     slug      the last part of the old address; '' if nobody is led from there
+ *     slug      the last part of the old address; '' if readers did not know it
  *     paths     old addresses that the record that stays takes over
  *     changes   list of {kind: 'post', 'term' or 'ticker', id, part, before, after}: the name of a field or of a column
  */

@@ -103,7 +103,7 @@ final class Merge
                 'by' => get_current_user_id(),
                 'leads' => $leads,
                 'isDone' => false,
-                'slug' => $leads ? Rows::slug($gone) : '',
+                'slug' => Kinds::isShown($gone) ? Rows::slug($gone) : '',
                 'paths' => $leads ? OldAddresses::newFor($keep, $gone) : [],
                 'changes' => [],
             ];
@@ -121,6 +121,10 @@ final class Merge
         }
         if ($gone->post_status !== 'trash' && !wp_trash_post($gone->ID) instanceof WP_Post) {
             throw new RuntimeException(__('WordPress could not move the record to the trash.', 'open-ground-api'));
+        }
+        if ($journal['slug'] !== '') {
+            // Without a redirect, also none that an earlier merge has left on the website.
+            Watcher::add(Kinds::event($gone->post_type), $gone->ID, ['slug' => $journal['slug'], 'action' => $journal['leads'] ? 'trash' : 'erase']);
         }
         if ($journal['leads']) {
             OldAddresses::take($keep, $journal['paths']);
