@@ -47,44 +47,51 @@ test.describe('a link for review, behind nginx', () => {
     return { cookie, page, files };
   }
 
-  test('shows the whole draft to a reader who cannot reach the CMS', async ({ page }) => {
-    const { token, path } = share();
-    const elsewhere: string[] = [];
-    await page.route(
-      (address) => address.origin !== url,
-      (route) => {
-        elsewhere.push(route.request().url());
-        return route.abort();
-      },
-    );
-    await page.goto(url + path);
-    await expect(page.getByRole('heading', { level: 1, name: DRAFTED })).toBeVisible();
-    await page.evaluate(() => {
-      for (const image of document.images) image.loading = 'eager';
-    });
-    await expect
-      .poll(() =>
-        page
-          .locator('img[src^="/api/preview/files/"]')
-          .evaluateAll(
-            (images) =>
-              images.length > 0 &&
-              images.every(
-                (image) =>
-                  image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
-              ),
-          ),
-      )
-      .toBe(true);
-    expect(elsewhere.filter((address) => address.startsWith(world.cms.url))).toEqual([]);
+  test(
+    'shows the whole draft to a reader who cannot reach the CMS',
+    { tag: '@long' },
+    async ({ page }) => {
+      const { token, path } = share();
+      const elsewhere: string[] = [];
+      await page.route(
+        (address) => address.origin !== url,
+        (route) => {
+          elsewhere.push(route.request().url());
+          return route.abort();
+        },
+      );
+      await page.goto(url + path);
+      await expect(page.getByRole('heading', { level: 1, name: DRAFTED })).toBeVisible();
+      await page.evaluate(() => {
+        for (const image of document.images) image.loading = 'eager';
+      });
+      await expect
+        .poll(() =>
+          page
+            .locator('img[src^="/api/preview/files/"]')
+            .evaluateAll(
+              (images) =>
+                images.length > 0 &&
+                images.every(
+                  (image) =>
+                    image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+                ),
+            ),
+        )
+        .toBe(true);
+      expect(elsewhere.filter((address) => address.startsWith(world.cms.url))).toEqual([]);
 
-    // What is open ends with the link, and so do its files.
-    const file = await page.locator('img[src^="/api/preview/files/"]').first().getAttribute('src');
-    expect(world.cms.control.previews.usesOf(token)).toBe(1);
-    world.cms.control.previews.revoke(token);
-    expect((await page.request.get(url + file)).status()).toBe(410);
-    expect((await page.reload())?.status()).toBe(410);
-  });
+      // What is open ends with the link, and so do its files.
+      const file = await page
+        .locator('img[src^="/api/preview/files/"]')
+        .first()
+        .getAttribute('src');
+      expect(world.cms.control.previews.usesOf(token)).toBe(1);
+      world.cms.control.previews.revoke(token);
+      expect((await page.request.get(url + file)).status()).toBe(410);
+      expect((await page.reload())?.status()).toBe(410);
+    },
+  );
 
   test('gives films in parts, and everybody else nothing', async () => {
     const { token, path } = share();
@@ -103,7 +110,7 @@ test.describe('a link for review, behind nginx', () => {
     });
     const head = await ask(nginx, film, { method: 'HEAD', headers: { cookie } });
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
-    expect(Number(head.headers['content-length'])).toBeGreaterThan(1_000);
+    expect(head.headers['content-type']).toBe('video/mp4');
     const beyond = await ask(nginx, film, { headers: { cookie, range: 'bytes=999999999-' } });
     expect(beyond.status).toBe(416);
 
