@@ -128,13 +128,8 @@ async function ask(url: string, attempts = 3): Promise<{ answer: Response; body:
  * of the test and asks for compressed ones: most of a site's pages are asked for once only.
  *
  * @param from paths to begin with
- * @param choose which of a page's links are followed; by default all
  */
-export async function crawl(
-  origin: string,
-  from: readonly string[],
-  choose: (page: PageFacts) => readonly string[] = ({ links }) => links,
-): Promise<Crawl> {
+export async function crawl(origin: string, from: readonly string[]): Promise<Crawl> {
   const pages: Omit<PageFacts, 'links'>[] = [];
   const linked = new Set<string>();
   const broken: string[] = [];
@@ -145,7 +140,7 @@ export async function crawl(
     if (!answer.ok) broken.push(`${path}: ${answer.status}`);
     if (!(answer.headers.get('content-type') ?? '').startsWith('text/html')) return;
     const page = readPage(path, body, origin);
-    for (const link of choose(page)) {
+    for (const link of page.links) {
       if (seen.has(link)) continue;
       seen.add(link);
       waiting.push(link);
