@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { frame } from './support/editor';
 import { type Newsroom, openNewsroom } from './support/newsroom';
 import { noticeOutage, OUTAGES } from './support/outage';
-import { openNew, openRecord, publish, type } from './support/screens';
+import { openList, openNew, openRecord, publish, type } from './support/screens';
 import {
   type Concern,
   readEverything,
@@ -71,9 +71,11 @@ test.describe('a week of an editor', { tag: '@long' }, () => {
         { path: '/category/borders', shows: [CASE] },
       ],
       quoted: CASE,
-      // The menu counts the cases of a category.
+      // The menu counts the cases of a category, and the strip of incidents those of a year.
       everywhere: (text) =>
-        text.replace(/Borders (\d+)/g, (_, count) => `Borders ${Number(count) + 1}`),
+        text
+          .replace(/Borders (\d+)/g, (_, count) => `Borders ${Number(count) + 1}`)
+          .replace(/2026 : (\d+) cases?/g, (_, count) => `2026 : ${Number(count) + 1} cases`),
     });
     const html = await (await fetch(newsroom.site.url + path)).text();
     expect(html).toContain('alt="Three cameras on the old pier"');
@@ -195,12 +197,83 @@ test.describe('a week of an editor', { tag: '@long' }, () => {
     });
   });
 
+  test('an update without a connection, saved once it is back', async () => {
+    const path = '/investigation/what-the-tide-gauge-kept';
+    await openRecord(page, 'Investigations', CASE);
+    await type(page, 'synopsis', 'Synopsis', 'Twelve years of readings');
+    const context = page.context();
+    const save = async () => {
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Update', exact: true }).click();
+      const notSaved = page.getByRole('alert').filter({ hasText: 'WordPress cannot be reached.' });
+      await notSaved.waitFor();
+      await context.setOffline(false);
+      await Promise.all([
+        page.waitForURL(/post\.php\?.*message=/),
+        notSaved.getByRole('button', { name: 'Try again' }).click(),
+      ]);
+    };
+    await step('an update saved later', save, {
+      sights: [{ path, shows: ['Twelve years'], hides: ['Eight years of readings'] }],
+      quoted: CASE,
+    });
+  });
+
+  test('a copy of an event becomes an event of its own', async () => {
+    const COPY = 'Open Hours in Winter';
+    await openList(page, 'Events');
+    const row = page.getByRole('row').filter({ hasText: EVENT });
+    await row.hover();
+    await row.getByRole('link', { name: /^Duplicate/ }).click();
+    await page.locator('.open-ground-field').first().waitFor();
+    await page.getByRole('textbox', { name: 'Add title' }).fill(COPY);
+    await step('a copy', () => publish(page), {
+      sights: [
+        { path: '/programme/events', shows: [COPY, EVENT] },
+        { path: '/programme/events/open-hours-in-winter', shows: ['the door is open'] },
+      ],
+      paths: ['/programme/events'],
+      quoted: COPY,
+    });
+  });
+
+  test('two records of one person become one', async () => {
+    const TWIN = 'Vera Blom-Arnt';
+    const address = '/about/team/member/vera-blom-arnt';
+    await openNew(page, 'People', TWIN);
+    await frame(page, 'team').getByLabel('Team', { exact: true }).selectOption({ label: 'Past' });
+    await step('a second record', () => publish(page), {
+      sights: [{ path: '/about/team', shows: [TWIN] }],
+      paths: ['/about/team'],
+      quoted: TWIN,
+    });
+    await openList(page, 'People');
+    const row = page.getByRole('row').filter({ hasText: LEAVER }).filter({ hasNotText: TWIN });
+    await row.hover();
+    await row.getByRole('link', { name: `Merge “${LEAVER}” with another record` }).click();
+    await page.getByRole('searchbox', { name: 'A part of its title' }).fill(TWIN);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('link', { name: TWIN }).click();
+    const merge = async () => {
+      await page.getByRole('button', { name: 'Merge', exact: true }).click();
+      await expect(page.getByRole('status')).toContainText('is merged into');
+    };
+    await step('a merge', merge, {
+      sights: [
+        { path: '/about/team', shows: [LEAVER], hides: [TWIN] },
+        { path: address, status: 404 },
+      ],
+      paths: ['/about/team'],
+      quoted: TWIN,
+    });
+  });
+
   test('a mistake undone with a revision, and another in the trash', async () => {
     const path = '/investigation/what-the-tide-gauge-kept';
     await openRecord(page, 'Investigations', CASE);
     await type(page, 'synopsis', 'Synopsis', 'lorem ipsum');
     await step('a mistake', () => publish(page), {
-      sights: [{ path, shows: ['lorem ipsum'], hides: ['Eight years'] }],
+      sights: [{ path, shows: ['lorem ipsum'], hides: ['Twelve years'] }],
       quoted: CASE,
     });
     await page
@@ -218,7 +291,7 @@ test.describe('a week of an editor', { tag: '@long' }, () => {
       await page.waitForURL(/post\.php\?.*revision=/);
     };
     await step('a revision brought back', restore, {
-      sights: [{ path, shows: ['Eight years of readings'], hides: ['lorem ipsum'] }],
+      sights: [{ path, shows: ['Twelve years of readings'], hides: ['lorem ipsum'] }],
       quoted: CASE,
     });
 
