@@ -404,6 +404,26 @@ test('tells a wrong secret from a wrong clock and a wrong address by the answers
   expect(await notices(202, 0)).toBe('');
 });
 
+test('what was answered before the connection was changed says nothing of it', async ({
+  request,
+}) => {
+  receiver.respondWith(404);
+  await write(request, 'open-ground/v1/website/test', {});
+  const notices = async () => {
+    const response = await request.get(`${wordpress.apiRoot}open-ground/v1/website`, {
+      headers: { authorization: wordpress.adminAuth },
+    });
+    return ((await response.json()) as { notices: string[] }).notices.join(' ');
+  };
+  expect(await notices()).toContain('status 404');
+  // Times are in whole seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  const address = `update_option('open_ground_site_url', 'http://127.0.0.1:9')`;
+  await evaluate(dir, `${address}; delete_option('open_ground_site_url'); echo '1';`);
+  expect(await notices()).toBe('');
+  receiver.respondWith(202);
+});
+
 test('nothing of this was worth a warning of PHP or WordPress', async ({ request }) => {
   for (const path of ['wp/v2/investigation', 'wp/v2/pages']) {
     const record = { title: 'A draft', slug: 'a-draft', status: 'draft' };

@@ -93,6 +93,7 @@ final class Mode
         Commands::register();
         Lifecycle::register();
         Move::register();
+        Settings::register();
         Admin::register(self::current());
         match (self::current()) {
             self::FULL => self::registerFull(),

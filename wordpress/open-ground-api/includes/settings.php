@@ -20,6 +20,24 @@ final class Settings
 
     public const NAMES = [self::SITE_URL, self::WEBHOOK_URL, self::WEBHOOK_SECRET];
 
+    /** When the connection was last changed on the Website screen, in Unix seconds. */
+    private const CHANGED = 'open_ground_connection_changed';
+
+    public static function register(): void
+    {
+        foreach (self::NAMES as $name) {
+            foreach (['add', 'update', 'delete'] as $change) {
+                add_action("{$change}_option_" . strtolower($name), static fn(): bool => update_option(self::CHANGED, time(), false));
+            }
+        }
+    }
+
+    /** Since when the connection is as it is, in Unix seconds: what was answered before says nothing of it. 0: not known. */
+    public static function unchangedSince(): int
+    {
+        return (int) get_option(self::CHANGED, 0);
+    }
+
     /** The website's public URL without a trailing slash; '' when it is unknown. */
     public static function siteUrl(): string
     {

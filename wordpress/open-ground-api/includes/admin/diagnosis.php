@@ -95,7 +95,7 @@ final class Diagnosis
     private static function lastAnswered(): ?object
     {
         foreach (Queue::latest(20) as $row) {
-            if ((int) $row->answered > 0) {
+            if ((int) $row->answered > 0 && (int) $row->answered >= Settings::unchangedSince()) {
                 return $row;
             }
         }
