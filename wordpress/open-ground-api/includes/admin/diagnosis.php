@@ -127,7 +127,12 @@ final class Diagnosis
             'has_rest' => true,
             'async_direct_test' => self::readAnew(...),
         ];
+        $isSilent = self::answers() !== '';
         foreach (array_diff_key(self::tests(), ['read' => true]) as $name => $test) {
+            // Nobody knows what a website that does not answer thinks of signature and clock.
+            if ($isSilent && in_array($name, ['secret', 'clock'], true) && $test() === '') {
+                continue;
+            }
             $tests['direct']["open_ground_{$name}"] = [
                 'label' => self::label($name),
                 'test' => static fn(): array => self::result($name, $test()),
