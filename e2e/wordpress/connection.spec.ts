@@ -417,7 +417,9 @@ test('what was answered before the connection was changed says nothing of it', a
   };
   expect(await notices()).toContain('status 404');
   const signed = `echo json_encode(isset(apply_filters('site_status_tests', ['direct' => [], 'async' => []])['direct']['open_ground_secret']));`;
-  expect(await evaluate(dir, signed, connection), 'Site Health says nothing of the signature').toBe(false);
+  expect(await evaluate(dir, signed, connection), 'Site Health says nothing of the signature').toBe(
+    false,
+  );
   // Times are in whole seconds.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   const address = `update_option('open_ground_site_url', 'http://127.0.0.1:9')`;
