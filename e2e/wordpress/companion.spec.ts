@@ -144,7 +144,7 @@ test('as a companion, it changes no answer either', async ({ page, request }) =>
   await shown.locator('[name="types[methodology]"]').selectOption('Methodologies');
   await shown.getByRole('button', { name: 'Save what the website shows' }).click();
   await page.getByRole('button', { name: 'Send test event' }).click();
-  await expect(page.getByText('The website accepted the event')).toBeVisible();
+  await expect(page.getByText('The website accepted the event')).toBeVisible({ timeout: 40_000 });
 });
 
 test('the website hears of every kind of change', async ({ page, request }) => {
