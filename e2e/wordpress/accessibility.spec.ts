@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
@@ -37,7 +38,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await wordpress?.stop();
   await receiver?.stop();
-  if (dir) await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 test.beforeEach(async ({ page }) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
@@ -6,6 +6,7 @@ import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { checkWholeSite } from '../support/crawl-checks';
 import { startSite } from '../support/site';
+import { removeInstallation } from './support/debug-log';
 
 test(
   'every page of the site on WordPress can be found, previewed and followed',
@@ -22,7 +23,7 @@ test(
       await site.stop();
       await wordpress.stop();
       await content.stop();
-      await rm(dir, { recursive: true, force: true });
+      await removeInstallation(dir);
     }
   },
 );

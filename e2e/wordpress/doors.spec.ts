@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { removeInstallation } from './support/debug-log';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 
 /** What WordPress tells and lets strangers do by itself. */
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await wordpress?.stop();
-  await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 const callXmlRpc = (request: APIRequestContext, method = 'system.listMethods') =>

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -7,6 +7,7 @@ import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { ready, type Site, startSite } from '../support/site';
+import { removeInstallation } from './support/debug-log';
 import { type Fields, fillAll, frame, logIn, type Shelf } from './support/editor';
 import { evaluate } from './support/installation';
 import { save } from './support/screens';
@@ -125,7 +126,7 @@ test.afterAll(async () => {
   await page?.context().close();
   await site?.stop();
   await wordpress?.stop();
-  await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 const TYPES = [

@@ -6,6 +6,7 @@ import { freePort } from '../../scripts/support/free-port.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { SECRET, signedHeaders } from '../freshness/support/webhook';
 import { eventually, ready, startSite, type Site } from '../support/site';
+import { removeInstallation } from './support/debug-log';
 
 /** Embargoes on a WordPress that nothing calls by itself: no system timer, no cron, no visits. */
 const BOOT_TIMEOUT = 300_000;
@@ -48,7 +49,8 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site?.stop();
   await wordpress?.stop();
-  for (const folder of [dir, contentDir]) await rm(folder, { recursive: true, force: true });
+  await rm(contentDir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 /** Saves a news item; returns its status. */

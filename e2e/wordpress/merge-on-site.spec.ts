@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -6,6 +6,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { SECRET } from '../freshness/support/webhook';
 import { ready, type Site, startSite } from '../support/site';
+import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { callsOf, type WordPress } from './support/installation';
 
@@ -37,7 +38,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site?.stop();
   await wordpress?.stop();
-  if (dir) await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 /** Where an address leads: a status, and the path of a redirect. */

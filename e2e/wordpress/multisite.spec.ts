@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
+import { removeInstallation } from './support/debug-log';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 
@@ -51,7 +52,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await blogs?.[0]?.stop();
   await Promise.all((receivers ?? []).map((receiver) => receiver.stop()));
-  await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 /** What each of the two websites has heard about, by slug. */

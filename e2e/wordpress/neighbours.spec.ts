@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import {
   addPlugins,
@@ -65,7 +66,7 @@ test.beforeEach(() => {
 
 test.afterAll(async () => {
   await wordpress?.stop();
-  if (dir) await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 async function addRecords(request: APIRequestContext): Promise<void> {

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { removeInstallation } from './support/debug-log';
 import { box } from './hidden-data/files';
 import { frame, logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
@@ -45,7 +46,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   inside?.close();
   await wordpress?.stop();
-  await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 test('a picture of a private network is not fetched', async ({ request }) => {

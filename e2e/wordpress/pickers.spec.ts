@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { removeInstallation } from './support/debug-log';
 import { type Made, makeCrowd } from './support/crowd';
 import { frame, logIn } from './support/editor';
 import { callsOf, type WordPress } from './support/installation';
@@ -61,7 +62,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   await page?.context().close();
   await wordpress?.stop();
-  await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 interface Found {
@@ -365,8 +366,3 @@ test(
     ]);
   },
 );
-
-test('nothing of this was worth a warning of PHP or WordPress', async () => {
-  const log = await readFile(join(dir, 'wordpress.log'), 'utf8').catch(() => '');
-  expect(log.match(/.*(?:open-ground-api|OpenGround\\).*/g)).toBeNull();
-});

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
@@ -7,6 +7,7 @@ import { freePort } from '../../scripts/support/free-port.mjs';
 import { ready, type Site, startSite } from '../support/site';
 import { rounds } from '../support/rounds';
 import { signedHeaders } from '../freshness/support/webhook';
+import { removeInstallation } from './support/debug-log';
 import { frame, logIn } from './support/editor';
 import { publicly } from './support/visitor';
 
@@ -66,7 +67,7 @@ test.afterAll(async () => {
   await page?.context().close();
   await site?.stop();
   await wordpress?.stop();
-  await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 /** Opens the screen of a record. */
@@ -249,6 +250,12 @@ test('a review link shows one record without an account, is counted, and ends wh
       .toBe(8);
   }
   expect(outOfReach).toEqual([]);
+  // A program that makes link previews, and keeps cookies.
+  const looked = await (await request.get(share.url)).text();
+  const head = looked.slice(looked.indexOf('<head'), looked.indexOf('</head>'));
+  expect(looked).toContain('Words for review');
+  expect(head).toContain('<title>Page under review - ');
+  expect(head).not.toMatch(/lawyer|words for review|og:|twitter:|canonical/i);
   const shown = await visitor.getByRole('img', { name: 'Evidence' }).first().getAttribute('src');
   expect((await visitor.request.get(site.url + shown)).headers()).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),
@@ -259,7 +266,7 @@ test('a review link shows one record without an account, is counted, and ends wh
   const shares = await (
     await request.get(`${wordpress.apiRoot}open-ground/v1/shares`, authorised)
   ).json();
-  expect(shares).toMatchObject([{ uses: 2, label: 'Lawyer' }]);
+  expect(shares).toMatchObject([{ uses: 3, label: 'Lawyer' }]);
   await write(request, `open-ground/v1/shares/${share.token}`, {}, 'DELETE');
   // At once, also where it is open.
   expect((await visitor.request.get(site.url + shown)).status()).toBe(410);

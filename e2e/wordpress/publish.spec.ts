@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
@@ -7,6 +7,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { ready, startSite } from '../support/site';
 import type { ContentServer } from '../support/test';
+import { removeInstallation } from './support/debug-log';
 import { kindsOf, unexpectedKinds } from './kinds';
 import { evaluate } from './support/installation';
 
@@ -55,7 +56,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await wordpress?.stop();
   await content?.stop();
-  await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 async function sample(name: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -6,6 +6,7 @@ import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { crawl, type CrawledPage } from '../freshness/support/crawl';
 import { ready, startSite } from '../support/site';
+import { removeInstallation } from './support/debug-log';
 import { difference, textOf } from './support/page-text';
 
 const BOOT_TIMEOUT = 300_000;
@@ -53,7 +54,7 @@ test(
     } finally {
       await wordpress.stop();
       await content.stop();
-      await rm(dir, { recursive: true, force: true });
+      await removeInstallation(dir);
     }
   },
 );

@@ -8,6 +8,7 @@ import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { isLong } from '../support/rounds';
 import { freePort } from '../../scripts/support/free-port.mjs';
+import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { evaluate } from './support/installation';
 import { startReceiver } from './support/receiver';
@@ -54,6 +55,7 @@ test.afterAll(async () => {
   await ours?.stop();
   await theirs?.stop();
   await receiver?.stop();
+  for (const name of ['ours', 'theirs']) await removeInstallation(join(dir, name));
   await rm(dir, { recursive: true, force: true });
 });
 

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { makeTrouble } from './support/trouble';
@@ -49,9 +50,7 @@ test.beforeAll(async ({ browser, playwright }) => {
 test.afterAll(async () => {
   await context?.close();
   await wordpress?.stop();
-  const log = await readFile(join(dir, 'wordpress.log'), 'utf8').catch(() => '');
-  expect(log.split('\n').filter((line) => line.includes('open-ground-api'))).toEqual([]);
-  await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 const notSaved = (says: string) => page.getByRole('alert').filter({ hasText: says });

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { FIREFOX, missingPackages } from '../../scripts/support/programs.mjs';
+import { removeInstallation } from './support/debug-log';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 
 /** Typing and saving in Firefox, while WordPress is down and while nobody is logged in. */
@@ -30,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await browser?.close();
   await wordpress?.stop();
-  if (dir !== undefined) await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 const has = (words: string) =>

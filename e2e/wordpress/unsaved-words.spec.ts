@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { removeInstallation } from './support/debug-log';
 import { frame, logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { type } from './support/screens';
@@ -42,9 +43,7 @@ test.beforeAll(async ({ playwright }) => {
 
 test.afterAll(async () => {
   await wordpress?.stop();
-  const log = await readFile(join(dir, 'wordpress.log'), 'utf8').catch(() => '');
-  expect(log.split('\n').filter((line) => line.includes('open-ground-api'))).toEqual([]);
-  await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 test.beforeEach(async ({ browser, request }) => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { sendWebhook, SECRET } from '../freshness/support/webhook';
 import { whole } from '../freshness/support/world';
 import { eventually, ready, type Site, startSite } from '../support/site';
+import { removeInstallation } from './support/debug-log';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { readSettled, strayChanges } from './support/visitor';
 
@@ -55,7 +56,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await wordpress?.stop();
-  if (dir) await rm(dir, { recursive: true, force: true });
+  await removeInstallation(dir);
 });
 
 /** A site of before: it takes the first events, and knows no other call. */

@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startContentServer } from '../../../demo/server/index.mjs';
 import { runPhp } from '../../../scripts/wordpress/php.mjs';
 import { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
+import { emptyLog } from './debug-log';
 import { addPlugins, findNeighbours, type WordPress } from './installation';
 
 const SCRIPTS = join(import.meta.dirname, '..', 'agency');
@@ -66,7 +67,7 @@ export async function startAgency(
     // WordPress makes its rewrite rules at the first request, and on SQLite only one at a time can.
     await fetch(`${wordpress.apiRoot}fa/v1/ticker`);
     // What the making of it wrote is none of ours.
-    await writeFile(join(dir, LOG), '');
+    await emptyLog(dir);
     return wordpress;
   } catch (error) {
     await wordpress?.stop();
@@ -74,22 +75,6 @@ export async function startAgency(
   } finally {
     await content.stop();
   }
-}
-
-const LOG = 'wordpress.log';
-
-/**
- * Of our installations: WordPress may not ask for updates, and SQLite takes one writer at a time. Of Secure Custom Fields: it
- * translates earlier than WordPress 6.7 and later like.
- */
-const EXPECTED =
-  /WordPress\.org|database is locked|sqlite-database-integration|<code>secure-custom-fields<\/code>/;
-
-/** What PHP and WordPress have written to the debug log since the agency began its work, by entry. */
-export async function readLog(dir: string): Promise<readonly string[]> {
-  const text = await readFile(join(dir, LOG), 'utf8');
-  const entries = text.split(/^(?=\[\d\d-\w{3}-\d{4} )/m);
-  return entries.filter((entry) => entry.trim() !== '' && !EXPECTED.test(entry));
 }
 
 /** Adds a must-use plugin. */

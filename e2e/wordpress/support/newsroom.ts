@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
@@ -8,6 +8,7 @@ import { whole } from '../../freshness/support/world';
 import { SECRET } from '../../freshness/support/webhook';
 import { freePort } from '../../../scripts/support/free-port.mjs';
 import { ready, type Site, startSite } from '../../support/site';
+import { removeInstallation } from './debug-log';
 import { logIn } from './editor';
 
 /** Limit (ms) against hangs of a screen. */
@@ -80,7 +81,7 @@ export async function openNewsroom(
       await page.close();
       await site.stop();
       await newsroom.wordpress.stop();
-      await rm(dir, { recursive: true, force: true });
+      await removeInstallation(dir);
     },
   };
   return newsroom;

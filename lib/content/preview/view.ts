@@ -18,6 +18,8 @@ interface PendingDraft {
   readonly route: Route;
   /** The decoded parts of the page's address below the record: the panel that is open. */
   readonly panel: readonly string[];
+  /** True if it is shown by a link for review, not to its editor. */
+  readonly isForReview: boolean;
 }
 
 const viewsSlot = slot<Map<string, PendingDraft>>('preview-views');
@@ -87,7 +89,12 @@ export async function previewAt(
       .slice(1) ?? [];
   const id = randomBytes(16).toString('base64url');
   const held = views();
-  held.set(id, { draft, route, panel: parts.slice(RECORD_PARTS[route.kind] ?? parts.length) });
+  held.set(id, {
+    draft,
+    route,
+    panel: parts.slice(RECORD_PARTS[route.kind] ?? parts.length),
+    isForReview: cookie.link !== undefined,
+  });
   for (const oldest of held.keys()) {
     if (held.size <= MAX_HELD) break;
     held.delete(oldest);
@@ -102,6 +109,8 @@ export async function previewAt(
 export interface DraftView {
   readonly route: Route;
   readonly panel: readonly string[];
+  /** True if it is shown by a link for review, not to its editor. */
+  readonly isForReview: boolean;
   /** The path of the page, percent-encoded. */
   readonly path: string;
   /** Runs what reads the content, with the draft in it. */
@@ -112,6 +121,6 @@ export interface DraftView {
 export function draftView(id: string): DraftView | null {
   const view = views().get(id);
   if (!view) return null;
-  const { draft, route, panel } = view;
-  return { route, panel, path: draft.path, render: (work) => withOverlay(draft.overlay, work) };
+  const { draft, ...about } = view;
+  return { ...about, path: draft.path, render: (work) => withOverlay(draft.overlay, work) };
 }

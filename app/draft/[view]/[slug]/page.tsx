@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { PreviewBar } from '@/components/preview/PreviewBar';
 import { draftView } from '@/lib/content';
+import * as words from '@/lib/words';
 import { pageOf } from './pages';
 
 export const revalidate = 600;
@@ -21,9 +22,14 @@ async function read({ params }: Params) {
   return { view, page: view && pageOf(view) };
 }
 
-/** Title and description alone: nothing about a draft is for link previews, feeds or libraries. */
+/**
+ * Title and description alone: nothing about a draft is for link previews, feeds or libraries. A link for review is sent
+ * in messages, whose programs look at it and may keep cookies: by such a link the page does not name the draft at all.
+ */
 export async function generateMetadata(props: Params): Promise<Metadata> {
   const { view, page } = await read(props);
+  if (view?.isForReview)
+    return { title: words.underReview, robots: { index: false, follow: false } };
   const { title, description } = (await view?.render(() => page?.metadata())) ?? {};
   return {
     ...(title !== undefined && { title }),

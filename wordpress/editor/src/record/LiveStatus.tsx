@@ -44,9 +44,10 @@ export function LiveStatus({ data, isDirty }: LiveStatusProps) {
       }));
       if (isOver) return;
       setAnswer(next);
-      if (next.state !== 'live') {
-        timer = setTimeout(() => void ask(Math.min(pause * 1.5, MAX_PAUSE_MS)), pause);
-      }
+      const isLive = next.state === 'live';
+      const following = isLive ? FIRST_PAUSE_MS : Math.min(pause * 1.5, MAX_PAUSE_MS);
+      // What is live may be so no more, as when the website stops or a colleague takes the record down.
+      timer = setTimeout(() => void ask(following), isLive ? MAX_PAUSE_MS : pause);
     };
     const again = () => {
       clearTimeout(timer);

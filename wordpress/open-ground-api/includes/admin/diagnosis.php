@@ -2,7 +2,7 @@
 
 /**
  * Problems with the connection to the website, detected without a request. Shown as notices on the plugin's screens and
- * the dashboard, on the Website screen, and as tests of WordPress's Site Health.
+ * the dashboard, on the Website screen, and, tested anew, in WordPress's Site Health.
  */
 
 declare(strict_types=1);
@@ -26,19 +26,13 @@ final class Diagnosis
     /** @return array<string, string> descriptions of problems, by name */
     public static function find(): array
     {
-        return array_filter(array_map(static fn(callable $test): string => $test(), self::tests()));
-    }
-
-    /** @return array<string, callable(): string> each returns a description of the problem, or '' if there is none */
-    private static function tests(): array
-    {
-        return [
-            'secret' => self::secret(...),
-            'clock' => self::clock(...),
-            'answers' => self::answers(...),
-            'read' => self::read(...),
-            'cron' => self::cron(...),
-        ];
+        return array_filter([
+            'secret' => self::secret(),
+            'clock' => self::clock(),
+            'answers' => self::answers(),
+            'read' => self::read(),
+            'cron' => self::cron(),
+        ]);
     }
 
     private static function secret(): string
@@ -127,40 +121,33 @@ final class Diagnosis
             'has_rest' => true,
             'async_direct_test' => self::readAnew(...),
         ];
-        $isSilent = self::answers() !== '';
-        foreach (array_diff_key(self::tests(), ['read' => true]) as $name => $test) {
-            // Nobody knows what a website that does not answer thinks of signature and clock.
-            if ($isSilent && in_array($name, ['secret', 'clock'], true) && $test() === '') {
-                continue;
-            }
-            $tests['direct']["open_ground_{$name}"] = [
-                'label' => self::label($name),
-                'test' => static fn(): array => self::result($name, $test()),
-            ];
-        }
+        $tests['direct']['open_ground_cron'] = [
+            'label' => self::label('cron'),
+            'test' => static fn(): array => self::result('cron', self::cron()),
+        ];
         return $tests;
     }
 
     /**
-     * Site Health's test of the way back: the website is asked to read.
+     * Site Health's test of both directions: the website is asked to read. It says one cause, what earlier events met is not
+     * repeated.
      *
      * @return array<string, mixed>
      */
     public static function readAnew(): array
     {
-        $problem = Settings::isConnected() ? RoundTrip::run() : self::secret();
-        return self::result('read', self::read() ?: $problem);
+        if (!Settings::isConnected()) {
+            return self::result('read', self::secret());
+        }
+        $problem = RoundTrip::run();
+        return self::result('read', $problem === '' ? '' : (self::clock() ?: self::read() ?: $problem));
     }
 
     private static function label(string $name): string
     {
-        return match ($name) {
-            'secret' => __('The website accepts this WordPress’s signature', 'open-ground-api'),
-            'clock' => __('The clocks of the website and this server agree', 'open-ground-api'),
-            'answers' => __('The website responds', 'open-ground-api'),
-            'read' => __('The website can read this WordPress', 'open-ground-api'),
-            'cron' => __('Pending events are retried', 'open-ground-api'),
-        };
+        return $name === 'read'
+            ? __('The website is told of changes and can read this WordPress', 'open-ground-api')
+            : __('Pending events are retried', 'open-ground-api');
     }
 
     /** @return array<string, mixed> */

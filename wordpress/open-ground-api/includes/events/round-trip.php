@@ -118,6 +118,7 @@ final class RoundTrip
             'headers' => Signature::headers($body, 'msg_' . str_replace('-', '', wp_generate_uuid4())),
             'body' => $body,
         ]);
+        Website::recordClock($response);
         $word = Causes::ofSending($response);
         // The events themselves tell this, too, and when it is over.
         return $word === '' ? self::keep(self::found($path, $response, $begun)) : Causes::sendingSentence($word, (int) wp_remote_retrieve_response_code($response));

@@ -1,0 +1,38 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+const LOG = 'wordpress.log';
+
+/**
+ * Of our installations: WordPress may not ask for updates, and SQLite takes one writer at a time. Of Secure Custom Fields: it
+ * translates earlier than WordPress 6.7 and later like.
+ */
+const EXPECTED =
+  /WordPress\.org|database is locked|sqlite-database-integration|<code>secure-custom-fields<\/code>/;
+
+/** What PHP and WordPress have written to the debug log of an installation, by entry. */
+async function readLog(dir: string): Promise<readonly string[]> {
+  const text = await readFile(join(dir, LOG), 'utf8').catch(() => '');
+  const entries = text.split(/^(?=\[\d\d-\w{3}-\d{4} )/m);
+  return entries.filter((entry) => entry.trim() !== '' && !EXPECTED.test(entry));
+}
+
+/** Forgets what was written so far, as by the making of an installation. */
+export const emptyLog = (dir: string): Promise<void> => writeFile(join(dir, LOG), '');
+
+/**
+ * Removes an installation after its tests, which must have left nothing in its debug log.
+ *
+ * @param dir undefined if there was no installation
+ * @param provoked entries that the tests provoke
+ */
+export async function removeInstallation(
+  dir: string | undefined,
+  provoked: readonly RegExp[] = [],
+): Promise<void> {
+  if (dir === undefined) return;
+  const entries = await readLog(dir);
+  await rm(dir, { recursive: true, force: true });
+  expect(entries.filter((entry) => !provoked.some((known) => known.test(entry)))).toEqual([]);
+}
