@@ -25,6 +25,7 @@ final class Share
     /** Of links made by versions before 0.5, which led through this WordPress. */
     private const FORMER_PARAMETER = 'open-ground-review';
     private const MAX_DAYS = 14;
+    private const TOKEN = ['type' => 'string', 'pattern' => '^[A-Za-z0-9]{16,64}$', ...RestArgs::CHECKED];
 
     public static function register(): void
     {
@@ -63,16 +64,20 @@ final class Share
                     'label' => ['type' => 'string', 'default' => '', 'maxLength' => 200],
                 ],
             ],
+            [
+                'methods' => 'DELETE',
+                'permission_callback' => $mayShare,
+                'callback' => self::revoke(...),
+                'args' => ['token' => [...self::TOKEN, 'required' => true]],
+            ],
         ]);
-        register_rest_route(EditorRoutes::NAMESPACE, '/shares/(?P<token>[A-Za-z0-9]{16,64})', [
-            'methods' => 'DELETE',
-            'permission_callback' => $mayShare,
-            'callback' => static function (WP_REST_Request $request): WP_REST_Response {
-                set_transient(self::REVOKED . $request['token'], 1, DAY_IN_SECONDS * (self::MAX_DAYS + 1));
-                update_option(self::OPTION, array_diff_key(self::all(), [$request['token'] => 1]), false);
-                return new WP_REST_Response(['revoked' => true]);
-            },
-        ]);
+    }
+
+    private static function revoke(WP_REST_Request $request): WP_REST_Response
+    {
+        set_transient(self::REVOKED . $request['token'], 1, DAY_IN_SECONDS * (self::MAX_DAYS + 1));
+        update_option(self::OPTION, array_diff_key(self::all(), [$request['token'] => 1]), false);
+        return new WP_REST_Response(['revoked' => true]);
     }
 
     private static function registerQuestion(): void
@@ -84,8 +89,8 @@ final class Share
                 ? self::look($request)
                 : self::use($request),
             'args' => [
-                'token' => ['type' => 'string', 'pattern' => '^[A-Za-z0-9]{16,64}$', ...RestArgs::CHECKED],
-                'nonce' => ['type' => 'string', 'pattern' => '^[A-Za-z0-9]{16,64}$', ...RestArgs::CHECKED],
+                'token' => self::TOKEN,
+                'nonce' => self::TOKEN,
             ],
         ]);
     }
