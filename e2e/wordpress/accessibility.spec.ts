@@ -125,6 +125,7 @@ test('hidden data of a file, and in the list of files', LONG, async ({ page }) =
     `require_once ABSPATH . 'wp-admin/includes/media.php';
      require_once ABSPATH . 'wp-admin/includes/file.php';
      require_once ABSPATH . 'wp-admin/includes/image.php';
+     wp_set_current_user(1);
      echo media_handle_sideload(['name' => 'quay.jpg', 'tmp_name' => dirname(ABSPATH) . '/picture.jpg']);`,
   );
   await page.goto(edit(id));

@@ -76,6 +76,12 @@ const PATHS = [
   ...['', 'xmlrpc.php', 'feed/', 'wp-sitemap.xml', 'robots.txt'].map((path) => `../${path}`),
 ];
 
+interface CreditedCase {
+  readonly acf: {
+    readonly team?: false | { readonly people?: false | { readonly ID: number }[] }[];
+  };
+}
+
 /** Headers that are new with each answer. */
 const IGNORED = ['date', 'connection', 'keep-alive', 'host'];
 
@@ -203,7 +209,7 @@ test(
   'where something is used is told as far as it can be known',
   { tag: '@long' },
   async ({ page, request }) => {
-    const { write } = callsOf(request, wordpress);
+    const { read, write } = callsOf(request, wordpress);
     const person = await write('wp/v2/person', { title: 'Mara Quill', status: 'publish' });
     const alone = await write('wp/v2/person', { title: 'Nobody Knows', status: 'publish' });
     const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
@@ -232,6 +238,14 @@ test(
     for (const { id } of [person, picture]) {
       expect(await usesOn(id)).toEqual([expect.stringMatching(/^By its text .*Text$/)]);
     }
+    // The team of an investigation is rows of the agency's fields.
+    const cases = (await read('acf/v3/investigation?per_page=100')) as CreditedCase[];
+    const [credited] = cases.flatMap(({ acf }) =>
+      (acf.team || []).flatMap((row) => row.people || []),
+    );
+    expect(await usesOn(credited?.ID ?? 0)).toContainEqual(
+      expect.stringMatching(/Investigation.*Team › People/),
+    );
     expect(await usesOn(alone.id)).toEqual([]);
     await expect(usedIn).toContainText('Nothing was found that uses it.');
 

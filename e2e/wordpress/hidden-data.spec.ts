@@ -154,7 +154,9 @@ test('a damaged or unknown file is uploaded, and said to be unknown', async ({ r
   const broken = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40, 0x99)]);
   const { hidden_data: damaged } = await upload(request, 'broken.gif', broken, 'image/gif');
   expect(damaged).toMatchObject({ found: [], unknown: 'damaged' });
-  const old = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');
+  const signature = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');
+  // PHP warns of files that are shorter than the signature of any picture.
+  const old = Buffer.concat([signature, Buffer.alloc(504)]);
   const { hidden_data: unknown } = await upload(request, 'old.doc', old, 'application/msword');
   expect(unknown).toMatchObject({ found: [], unknown: 'unknown' });
 });
