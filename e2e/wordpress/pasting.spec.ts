@@ -207,3 +207,60 @@ test('pasted pictures, directions and running text', { tag: '@long' }, async ({ 
   await button.click();
   await expect(synopsis.getByText('Before')).not.toHaveAttribute('dir', 'rtl');
 });
+
+/** What the website shows of HTML beyond paragraphs, links and emphasis. */
+const RICH = [
+  '<math display="block"><mi>d</mi><mo>=</mo><msup><mi>c</mi><mn>2</mn></msup><mspace width="1em"></mspace><mfrac><mn>1</mn><mi>t</mi></mfrac></math>',
+  '<time datetime="2026-03-18">18 March</time>',
+  '<bdi>مرحبا</bdi>',
+  '<bdo dir="rtl">abc</bdo>',
+  'long<wbr>word',
+  '<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>',
+  '<dfn>gauge</dfn> <kbd>K</kbd> <samp>S</samp> <var>V</var> <q>Q</q> <mark>M</mark> <ins>I</ins> <del>D</del>',
+  '<abbr title="Centre">C.</abbr> <cite>Title</cite> <small>s</small> H<sub>2</sub>O<sup>3</sup>',
+];
+const RICH_BLOCKS = [
+  '<details><summary>More</summary><p>Within</p></details>',
+  '<dl><dt>Term</dt><dd>What it means</dd></dl>',
+  '<ol reversed="reversed" start="3"><li value="5">Five</li></ol>',
+  '<table><caption>Table</caption><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="1">B</td></tr></tbody></table>',
+  '<blockquote><p>Words</p></blockquote>',
+  '<pre>  as\n  typed</pre>',
+];
+
+test(
+  'what the website shows stays in a text that is saved and edited',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    test.setTimeout(BOOT_TIMEOUT);
+    const { read, write } = callsOf(request, wordpress);
+    const synopsis = `<p>First words</p>${RICH.map((part) => `<p>${part}</p>`).join('')}${RICH_BLOCKS.join('')}`;
+    const flat = (html: string) =>
+      html.replace(/>\s+</g, '><').replaceAll('<wbr />', '<wbr>').trim();
+    const { id } = await write('wp/v2/investigation', { title: 'Rich', acf: { synopsis } });
+    const saved = async () =>
+      flat((await read(`wp/v2/investigation/${id}?context=edit`)).acf.synopsis as string);
+    const missing = (html: string) =>
+      [...RICH, ...RICH_BLOCKS].filter((part) => !html.includes(flat(part)));
+    expect(missing(await saved())).toEqual([]);
+
+    await logIn(page, wordpress.url, wordpress.admin);
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+    const text = frame(page, 'synopsis').locator('.mce-content-body');
+    await text.getByText('First words').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(', and more');
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await page.waitForURL(/message=/);
+    expect(await saved()).toContain('First words, and more');
+    expect(missing(await saved())).toEqual([]);
+
+    await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
+    const pasted = await paste(page, 'synopsis', synopsis);
+    await expect(pasted).toContainText('First words');
+    const kept = flat(await pasted.innerHTML());
+    for (const tag of ['math', 'mfrac', 'time', 'bdi', 'ruby', 'details', 'dfn', 'caption']) {
+      expect(kept, tag).toContain(`<${tag}`);
+    }
+  },
+);

@@ -5,6 +5,7 @@ export interface Field {
   readonly shape: string;
   readonly label: string;
   readonly maxLength?: number;
+  readonly languageTag?: boolean;
   readonly min?: number;
   readonly max?: number;
   readonly choices?: readonly { value: string; label: string }[];
@@ -137,7 +138,8 @@ async function fill(page: Page, field: Field, path: string, shelf: Shelf): Promi
 }
 
 /** A text that names the field it is typed into. */
-function wordsFor(path: string, { maxLength = 300 }: Field): string {
+function wordsFor(path: string, { maxLength = 300, languageTag = false }: Field): string {
+  if (languageTag) return 'pt-BR';
   return `Words of ${path.replace(/\W+/g, ' ')}`.slice(0, maxLength).trim();
 }
 

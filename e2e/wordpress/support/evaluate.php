@@ -4,6 +4,9 @@
 
 declare(strict_types=1);
 
+// WordPress expects that somebody asked.
+$_SERVER['REMOTE_ADDR'] ??= '127.0.0.1';
+
 require $argv[1] . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 

@@ -120,6 +120,7 @@ final class Mode
         RestQueries::register();
         Search::register();
         Ticker::register();
+        AllowedHtml::register();
         PercentSigns::register();
         HiddenData::register();
         HiddenDataChoice::register();

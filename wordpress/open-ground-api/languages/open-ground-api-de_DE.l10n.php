@@ -739,6 +739,7 @@ return [
         'Website: %s redirects, and events do not follow. Enter the address that it leads to (https, www).' => 'Website: %s leitet weiter, und Ereignisse folgen dem nicht. Die Adresse eintragen, zu der das führt (https, www).',
         'Website: a server before it asks for a password. Let /api/ pass there: events carry a signature.' => 'Website: Ein Server davor verlangt ein Passwort. Dort /api/ durchlassen: Ereignisse tragen eine Signatur.',
         'Website: a server before it refuses our events (status %d). Let /api/ pass there.' => 'Website: Ein Server davor weist unsere Ereignisse ab (Status %d). Dort /api/ durchlassen.',
+        'Website: there is nothing at %1$s (status %2$d). Is that the address of the website, and is the website as new as this plugin?' => 'Website: Unter %1$s ist nichts (Status %2$d). Ist das die Adresse der Website, und ist die Website so neu wie dieses Plugin?',
         'Website: there is no webhook at %1$s (status %2$d). Is that the address of the website?' => 'Website: Unter %1$s gibt es keinen Webhook (Status %2$d). Ist das die Adresse der Website?',
         'Website: it has no secret yet. Set its REVALIDATE_SECRET to the secret that is set here.' => 'Website: Sie hat noch kein Geheimnis. Ihr REVALIDATE_SECRET auf das Geheimnis setzen, das hier eingestellt ist.',
         'Website: it is in maintenance (status 503). Saved changes will be sent afterwards.' => 'Website: Sie wird gewartet (Status 503). Gespeicherte Änderungen werden danach gesendet.',

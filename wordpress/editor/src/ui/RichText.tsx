@@ -1,6 +1,7 @@
 import { ToolbarButton, ToolbarGroup, Toolbar } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { MATH_ATTRIBUTES, MATH_TAGS } from '../../../../lib/html/math';
 import type { TinyMceEditor } from '../boot';
 import { commandsFor, type Extent, formatsAt } from './formats';
 import { LinkForm } from './LinkForm';
@@ -214,6 +215,12 @@ function forEditor(html: string, extent: Extent): string {
   return extent === 'line' || BLOCK.test(html) || autop === undefined ? html : autop(html);
 }
 
+/** TinyMCE knows no MathML, and would keep the words of a formula alone. */
+const FORMULAS = {
+  custom_elements: MATH_TAGS.map((tag) => `~${tag}`).join(','),
+  extended_valid_elements: MATH_TAGS.map((tag) => `${tag}[${MATH_ATTRIBUTES.join('|')}]`).join(','),
+};
+
 function settingsFor(extent: Extent): object {
   const defaults = (window.wp.oldEditor ?? window.wp.editor)?.getDefaultSettings?.().tinymce ?? {};
   return {
@@ -232,6 +239,7 @@ function settingsFor(extent: Extent): object {
     hidden_input: false,
     forced_root_block: extent === 'line' ? '' : 'p',
     ...(extent === 'line' && { valid_elements: 'a[href|title],b,strong,i,em,span' }),
+    ...(extent === 'text' && FORMULAS),
   };
 }
 

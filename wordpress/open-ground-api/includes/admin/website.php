@@ -151,7 +151,8 @@ final class Website
     public static function ask(string $path, array $body, float $timeout = self::TIMEOUT_SECONDS): array|WP_Error
     {
         $json = (string) wp_json_encode($body);
-        $response = wp_remote_post(Settings::siteUrl() . $path, [
+        $address = Settings::siteUrl() . $path;
+        $response = wp_remote_post($address, [
             'timeout' => $timeout,
             'redirection' => 0,
             'headers' => Signature::headers($json, self::newId()),
@@ -159,14 +160,14 @@ final class Website
         ]);
         self::recordClock($response);
         if (is_wp_error($response)) {
-            return new WP_Error('unreachable', Causes::sendingSentence(Causes::ofSending($response), 0));
+            return new WP_Error('unreachable', Causes::sendingSentence(Causes::ofSending($response), 0, $address));
         }
         $status = (int) wp_remote_retrieve_response_code($response);
         $decoded = json_decode(wp_remote_retrieve_body($response), true);
         if (($status === 200 || $status === 202) && is_array($decoded)) {
             return $decoded;
         }
-        return new WP_Error('refused', Causes::sendingSentence(Causes::ofSending($response), $status));
+        return new WP_Error('refused', Causes::sendingSentence(Causes::ofSending($response), $status, $address));
     }
 
     /**

@@ -93,10 +93,18 @@ final class Causes
         return preg_grep('/^\s*basic\b/i', $challenges) !== [];
     }
 
-    /** What people read of a cause in this direction, with what to do. */
-    public static function sendingSentence(string $word, int $status): string
+    /**
+     * What people read of a cause in this direction, with what to do.
+     *
+     * @param string|null $asked the address, if it is not that of events
+     */
+    public static function sendingSentence(string $word, int $status, ?string $asked = null): string
     {
-        $address = Settings::webhookUrl();
+        $address = $asked ?? Settings::webhookUrl();
+        if ($asked !== null && $word === 'missing') {
+            /* translators: 1: address, 2: HTTP status */
+            return sprintf(__('Website: there is nothing at %1$s (status %2$d). Is that the address of the website, and is the website as new as this plugin?', 'open-ground-api'), $address, $status);
+        }
         return match ($word) {
             'blocked' => __('Website: WordPress may not send requests to it. Add its host to WP_ACCESSIBLE_HOSTS in wp-config.php.', 'open-ground-api'),
             /* translators: %s: address */
