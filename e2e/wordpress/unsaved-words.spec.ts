@@ -427,3 +427,25 @@ test(
     expect(await kept()).toBe('');
   },
 );
+
+test(
+  'what is typed while the editor of a text is loading stays',
+  { tag: '@long' },
+  async ({ request }) => {
+    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-announcements`);
+    const add = page.getByRole('button', { name: 'Add announcement' });
+    await add.evaluate(async (button: HTMLElement) => {
+      button.click();
+      await Promise.resolve();
+      document.execCommand('insertText', false, 'Typed at');
+    });
+    const line = page.locator('#open-ground-announcements [contenteditable]').last();
+    await expect(line).toHaveClass(/mce-content-body/);
+    await page.keyboard.type(' once');
+    await expect(line).toHaveText('Typed at once');
+    await press('Save');
+    await expect(page.getByText('Announcements saved.')).toBeVisible();
+    const ticker = await request.get(`${wordpress.apiRoot}fa/v1/ticker`);
+    expect(await ticker.text()).toContain('Typed at once');
+  },
+);

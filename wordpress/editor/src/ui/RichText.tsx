@@ -73,9 +73,13 @@ export function RichText({
       setup: (made: TinyMceEditor) => {
         editor.current = made;
         made.on('init', () => {
+          const typedMeanwhile = made.getContent();
           made.setContent(forEditor(value, extent));
           // The editor normalises HTML on loading; that is not an edit.
           held.current = made.getContent();
+          if (typedMeanwhile === '') return;
+          made.insertContent(typedMeanwhile);
+          report();
         });
         made.on('input change undo redo ExecCommand keyup blur', report);
         made.on('NodeChange', () => {
