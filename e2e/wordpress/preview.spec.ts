@@ -1,7 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  expect,
+  type Page,
+  request as requests,
+  test,
+} from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { ready, type Site, startSite } from '../support/site';
@@ -251,7 +257,9 @@ test('a review link shows one record without an account, is counted, and ends wh
   }
   expect(outOfReach).toEqual([]);
   // A program that makes link previews, and keeps cookies.
-  const looked = await (await request.get(share.url)).text();
+  const program = await requests.newContext();
+  const looked = await (await program.get(share.url)).text();
+  await program.dispose();
   const tags = looked.match(/<(?:meta|link|title)\b[^>]*>[^<]*/g)?.join('\n');
   expect(looked).toContain('Words for review');
   expect(tags).toContain('<title>Page under review - ');

@@ -82,9 +82,9 @@ test(
     expect(await page.$eval(title, (input) => (input as HTMLInputElement).value)).toBe(TYPED);
     wordpress = await startWordPress({ dir, port });
     await press('Try again');
-    await page.waitForSelector(`#post-${id} .row-title`);
-    const saved = await callsOf(request, wordpress).read(`wp/v2/event/${id}?context=edit`);
-    expect(saved.title.raw).toBe(TYPED);
+    const { read } = callsOf(request, wordpress);
+    const saved = async () => (await read(`wp/v2/event/${id}?context=edit`)).title.raw as string;
+    await expect.poll(saved).toBe(TYPED);
   },
 );
 

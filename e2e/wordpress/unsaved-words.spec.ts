@@ -389,7 +389,7 @@ test(
     await type(page, 'open_ground_body', 'Text', TYPED);
     await callsOf(request, wordpress).erase(`wp/v2/event/${id}?force=true`);
     await press();
-    await expect(notSaved()).toBeVisible();
+    await expect(notSaved()).toContainText('This record has been deleted.');
     await expect(body()).toHaveText(TYPED);
   },
 );

@@ -679,6 +679,7 @@ return [
         'Website: this browser tab kept words of %1$s that WordPress does not have (“%2$s”).' => 'Website: Dieser Tab des Browsers hat Worte vom %1$s behalten, die WordPress nicht hat („%2$s“).',
         'Nothing is saved until you save.' => 'Gespeichert ist erst, was Sie speichern.',
         'Kept words' => 'Behaltene Worte',
+        'This record has been deleted. Copy what you have typed, and make a new one.' => 'Dieser Eintrag wurde gelöscht. Kopieren Sie, was Sie getippt haben, und legen Sie einen neuen an.',
         'Kept here' => 'Hier behalten',
         'Put the ticked words in' => 'Angekreuzte Worte einsetzen',
         'Discard them' => 'Verwerfen',

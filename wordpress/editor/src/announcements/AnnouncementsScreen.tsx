@@ -111,9 +111,10 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
       </p>
       {isCovered && <Curtain />}
       {outcome !== null && <OutcomeNotice outcome={outcome} saved={saved} />}
-      {kept.offers.map((offer) => (
+      {kept.offers.map((offer, index) => (
         <KeptWords
           key={offer.key}
+          number={index + 1}
           offer={offer}
           fields={fields}
           saved={inWordPress}

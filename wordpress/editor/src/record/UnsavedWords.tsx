@@ -22,9 +22,10 @@ export function UnsavedWords({ saving }: UnsavedWordsProps) {
           address={saving.address}
         />
       )}
-      {saving.offers.map((offer) => (
+      {saving.offers.map((offer, index) => (
         <KeptWords
           key={offer.key}
+          number={index + 1}
           offer={offer}
           fields={saving.fields}
           saved={saving.saved}

@@ -13,6 +13,8 @@ const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'shor
 
 interface KeptWordsProps {
   readonly offer: Found;
+  /** Which of several offers it is, from 1. */
+  readonly number: number;
   readonly fields: Fields;
   /** What WordPress has. */
   readonly saved: Values;
@@ -23,7 +25,7 @@ interface KeptWordsProps {
 const UNKNOWN: Field = { shape: 'text', label: '' };
 
 /** Offers what an earlier screen of this tab has left unsaved, field by field. */
-export function KeptWords({ offer, fields, saved, onTake, onDrop }: KeptWordsProps) {
+export function KeptWords({ offer, number, fields, saved, onTake, onDrop }: KeptWordsProps) {
   const differences: readonly Difference[] = missing(offer, saved)
     .filter((name) => name in fields)
     .map((name) => ({
@@ -50,11 +52,10 @@ export function KeptWords({ offer, fields, saved, onTake, onDrop }: KeptWordsPro
     const names = differences.map(({ name }) => name).filter((name) => chosen.has(name));
     onTake(Object.fromEntries(names.map((name) => [name, offer.changes[name]?.after])));
   };
+  const name = __('Kept words', 'open-ground-api');
+  const label = number === 1 ? name : `${name} ${number}`;
   return (
-    <section
-      className="notice notice-warning inline open-ground-kept"
-      aria-label={__('Kept words', 'open-ground-api')}
-    >
+    <section className="notice notice-warning inline open-ground-kept" aria-label={label}>
       <p>
         <strong>
           {sprintf(
@@ -70,7 +71,7 @@ export function KeptWords({ offer, fields, saved, onTake, onDrop }: KeptWordsPro
         {__('Nothing is saved until you save.', 'open-ground-api')}
       </p>
       <Differences
-        label={__('Kept words', 'open-ground-api')}
+        label={label}
         heading={__('Kept here', 'open-ground-api')}
         differences={differences}
         chosen={chosen}

@@ -13,7 +13,8 @@
  *     413  {reason: 'too-large'}      more than PHP accepts
  *     422  {reason: 'fields', problems}
  *
- * What WordPress refuses itself (a record in the trash, a missing right) is its own error, with a message. The answers to
+ * What WordPress refuses itself (a record in the trash, a missing right) is its own error, with a message; so is a record that
+ * has been deleted. The answers to
  * WordPress's own calls are WordPress's; a header tells them from those of something in between.
  */
 
@@ -82,6 +83,10 @@ final class Saving
     private static function check(): void
     {
         $id = PostedFields::id();
+        if (get_post($id) === null) {
+            // WordPress would speak of a missing right, after warnings of PHP.
+            wp_die(esc_html__('This record has been deleted. Copy what you have typed, and make a new one.', 'open-ground-api'), '', ['response' => 404]);
+        }
         if (!self::isMeant()) {
             self::guardPreview($id);
             return;
