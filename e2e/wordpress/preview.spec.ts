@@ -264,6 +264,7 @@ test('a review link shows one record without an account, is counted, and ends wh
   expect(looked).toContain('Words for review');
   expect(tags).toContain('<title>Page under review - ');
   expect(tags).not.toMatch(/lawyer|words for review|og:|twitter:|canonical/i);
+  expect(looked).not.toContain('application/ld+json');
   const shown = await visitor.getByRole('img', { name: 'Evidence' }).first().getAttribute('src');
   expect((await visitor.request.get(site.url + shown)).headers()).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),

@@ -882,5 +882,6 @@ return [
         'see it' => 'sehen es',
         'not yet' => 'noch nicht',
         'do not see it' => 'sehen es nicht',
+        '“%s” is not in the record yet: choose or add it, or empty the box.' => '„%s“ steht noch nicht im Eintrag: Wählen oder fügen Sie es hinzu, oder leeren Sie das Feld.',
     ],
 ];

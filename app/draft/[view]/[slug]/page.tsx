@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { PreviewBar } from '@/components/preview/PreviewBar';
+import { withholdStructuredData } from '@/components/ui/StructuredData';
 import { draftView } from '@/lib/content';
 import * as words from '@/lib/words';
 import { pageOf } from './pages';
@@ -46,6 +47,8 @@ export async function generateViewport(props: Params): Promise<Viewport> {
 export default async function DraftPage(props: Params) {
   const { view, page } = await read(props);
   if (!view || !page) notFound();
+  // Programs that make link previews read it, too.
+  withholdStructuredData();
   return (
     <>
       {await view.render(() => page.body())}

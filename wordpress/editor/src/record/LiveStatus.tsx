@@ -1,13 +1,13 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { get } from '../api';
+import { get, messageOf } from '../api';
 import type { RecordData } from '../boot';
 import { notShownText, type NotShown } from './not-shown';
 
 /** The website's own report on a record. */
 interface LiveReport {
   readonly state: Status;
-  /** Why the website could not be asked. */
+  /** Why it is not known to be live. */
   readonly reason?: string;
   /** What of its texts readers don't see, once it is live. */
   readonly notShown?: NotShown;
@@ -29,25 +29,27 @@ interface LiveStatusProps {
   readonly isDirty: boolean;
 }
 
-/** Shows whether readers see the saved state of the record. */
+/** Shows whether readers see the saved state of the record, for as long as its screen is open. */
 export function LiveStatus({ data, isDirty }: LiveStatusProps) {
   const { id, state } = data;
+  const { isNew } = state;
   const [answer, setAnswer] = useState<LiveReport>({ state: state.isPublic ? 'waiting' : 'off' });
 
   useEffect(() => {
-    if (!state.isPublic) return undefined;
+    if (isNew) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const ask = async (pause: number) => {
-      const next = await get<LiveReport>(`/live?id=${id}`).catch((): LiveReport => ({
+      const next = await get<LiveReport>(`/live?id=${id}`).catch((error: unknown): LiveReport => ({
         state: 'waiting',
+        reason: messageOf(error),
       }));
       if (isOver) return;
       setAnswer(next);
-      const isLive = next.state === 'live';
-      const following = isLive ? FIRST_PAUSE_MS : Math.min(pause * 1.5, MAX_PAUSE_MS);
-      // What is live may be so no more, as when the website stops or a colleague takes the record down.
-      timer = setTimeout(() => void ask(following), isLive ? MAX_PAUSE_MS : pause);
+      const isWaiting = next.state === 'waiting';
+      const following = isWaiting ? Math.min(pause * 1.5, MAX_PAUSE_MS) : FIRST_PAUSE_MS;
+      // Nothing stays as it is: the website stops, a colleague takes the record down, the hour of a scheduled one comes.
+      timer = setTimeout(() => void ask(following), isWaiting ? pause : MAX_PAUSE_MS);
     };
     const again = () => {
       clearTimeout(timer);
@@ -60,7 +62,7 @@ export function LiveStatus({ data, isDirty }: LiveStatusProps) {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', again);
     };
-  }, [id, state.isPublic]);
+  }, [id, isNew]);
 
   const label = LABELS[answer.state]();
   const notShown = notShownText(answer.notShown);

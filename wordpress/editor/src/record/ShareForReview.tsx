@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../api';
 import { dayOf } from '../website/ReviewLinks';
-import { makeLink, MAX_DAYS, type ReviewLink } from '../website/shares';
+import { makeLink, MAX_DAYS, MAX_LABEL, type ReviewLink } from '../website/shares';
 
 const DEFAULT_DAYS = 7;
 
@@ -52,6 +52,7 @@ export function ShareForReview({ id }: { readonly id: number }) {
               </p>
               <TextControl
                 label={__('For whom', 'open-ground-api')}
+                maxLength={MAX_LABEL}
                 value={label}
                 onChange={setLabel}
               />

@@ -11,6 +11,7 @@ import { useKeptWords } from '../saving/use-kept-words';
 import { useOwner } from '../saving/use-owner';
 import { useSaving } from '../saving/use-saving';
 import { BODY, type useRecordValues } from './use-record';
+import { findUnfinished } from './unfinished';
 import { useTitle } from './use-title';
 
 /** The key of the title among what is kept; it is WordPress's own field. */
@@ -50,6 +51,12 @@ export function useRecordSaving({ data, fields, record, findProblems, onProblems
 
   const saving = useSaving({
     prepare: () => {
+      const unfinished = findUnfinished(document);
+      if (Object.keys(unfinished).length > 0) {
+        // Before empty rows are removed: one may hold nothing else.
+        onProblems(unfinished);
+        return false;
+      }
       record.tidy();
       const problems = findProblems();
       onProblems(problems);

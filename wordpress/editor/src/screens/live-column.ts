@@ -15,7 +15,7 @@ const WORDS: Record<State, () => string> = {
   unknown: () => __('Not known', 'open-ground-api'),
 };
 
-/** Asks the website about the records of a list once it is there, and again about those it has not fetched yet. */
+/** Asks the website about the records of a list once it is there, and again about those that wait or are not known. */
 export function fillLiveColumn(): void {
   const list = document.getElementById('the-list');
   const cells = () => [...(list?.querySelectorAll<HTMLElement>('[data-open-ground-live]') ?? [])];
@@ -25,7 +25,7 @@ export function fillLiveColumn(): void {
   const update = async () => {
     clearTimeout(timer);
     await fill(cells().filter(({ dataset }) => !isSettled(dataset['state'])));
-    if (!cells().some(({ dataset }) => dataset['state'] === 'waiting')) return;
+    if (cells().every(({ dataset }) => isSettled(dataset['state']))) return;
     pause = Math.min(pause * 1.5, MAX_PAUSE_MS);
     timer = setTimeout(() => void update(), pause);
   };
@@ -38,7 +38,7 @@ export function fillLiveColumn(): void {
   void update();
 }
 
-const isSettled = (state: string | undefined) => state !== undefined && state !== 'waiting';
+const isSettled = (state: string | undefined) => state === 'live' || state === 'off';
 
 async function fill(cells: readonly HTMLElement[]): Promise<void> {
   for (let from = 0; from < cells.length; from += MOST) {

@@ -113,6 +113,7 @@ export function Combobox({ id, search, options, onChoose, onEnter, ...described 
         role="combobox"
         className="components-text-control__input"
         autoComplete="off"
+        data-unfinished={text.trim() === '' ? undefined : text.trim()}
         spellCheck={false}
         aria-autocomplete="list"
         aria-expanded={hasList}

@@ -16,6 +16,9 @@ const PATH = '/open-ground/v1/shares';
 
 export const MAX_DAYS = 14;
 
+/** The most characters of `label`. */
+export const MAX_LABEL = 200;
+
 export function listLinks(): Promise<readonly ReviewLink[]> {
   return apiFetch<ReviewLink[]>({ path: PATH });
 }

@@ -52,7 +52,9 @@ final class Diagnosis
     private static function clock(): string
     {
         $difference = (int) get_option(Website::CLOCK_OPTION, 0);
-        return abs($difference) <= Signature::TOLERANCE_SECONDS ? '' : sprintf(
+        // Where nothing responds any more, nobody knows its clock.
+        $isReached = (int) (self::lastAnswered()->status ?? 202) > 0;
+        return !$isReached || abs($difference) <= Signature::TOLERANCE_SECONDS ? '' : sprintf(
             /* translators: %d: seconds */
             __('Website: its clock and the clock of this server differ by %d seconds. Above 300 seconds, it rejects all events.', 'open-ground-api'),
             abs($difference),
@@ -70,11 +72,16 @@ final class Diagnosis
 
     private static function read(): string
     {
-        if ((string) get_option('permalink_structure') === '') {
-            return __('Website: permalinks are set to ‘Plain’, but the website needs /wp-json/. Choose another structure under Settings, Permalinks.', 'open-ground-api');
-        }
+        $problem = self::permalinks();
         // What was found of reading says nothing any more once the website is not told of changes.
-        return self::secret() === '' && self::answers() === '' ? RoundTrip::lastProblem() : '';
+        return $problem === '' && self::secret() === '' && self::answers() === '' ? RoundTrip::lastProblem() : $problem;
+    }
+
+    private static function permalinks(): string
+    {
+        return (string) get_option('permalink_structure') === ''
+            ? __('Website: permalinks are set to ‘Plain’, but the website needs /wp-json/. Choose another structure under Settings, Permalinks.', 'open-ground-api')
+            : '';
     }
 
     private static function cron(): string
@@ -129,8 +136,8 @@ final class Diagnosis
     }
 
     /**
-     * Site Health's test of both directions: the website is asked to read. It says one cause, what earlier events met is not
-     * repeated.
+     * Site Health's test of both directions: the website is asked to read. It says the one cause that this has met, whatever
+     * earlier events have.
      *
      * @return array<string, mixed>
      */
@@ -139,8 +146,9 @@ final class Diagnosis
         if (!Settings::isConnected()) {
             return self::result('read', self::secret());
         }
-        $problem = RoundTrip::run();
-        return self::result('read', $problem === '' ? '' : (self::clock() ?: self::read() ?: $problem));
+        $problem = self::permalinks() ?: RoundTrip::run();
+        // The website rejects signatures for a wrong clock, too.
+        return self::result('read', $problem === Causes::sendingSentence('signature', 401) ? (self::clock() ?: $problem) : $problem);
     }
 
     private static function label(string $name): string

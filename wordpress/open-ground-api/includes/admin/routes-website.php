@@ -104,7 +104,11 @@ final class WebsiteRoutes
     private static function live(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $post = get_post((int) $request['id']);
-        return $post instanceof WP_Post && Kinds::has($post->post_type) && current_user_can('edit_post', $post->ID)
+        if ($post === null) {
+            // Deleted while its screen is open.
+            return new WP_REST_Response(['state' => 'off']);
+        }
+        return Kinds::has($post->post_type) && current_user_can('edit_post', $post->ID)
             ? new WP_REST_Response(Website::stateOf($post))
             : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to edit this record.', 'open-ground-api'), [
                 'status' => rest_authorization_required_code(),

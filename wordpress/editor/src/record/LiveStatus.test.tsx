@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import { get } from '../api';
+import { LiveStatus } from './LiveStatus';
+
+jest.mock('../api', () => ({ ...jest.requireActual('../api'), get: jest.fn() }));
+
+const answers = jest.mocked(get);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  answers.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+const open = async (isPublic: boolean, isNew = false) => {
+  const data = { id: 7, state: { isPublic, isNew }, website: '' };
+  await act(async () => void render(<LiveStatus data={data} isDirty={false} />));
+};
+const later = () => act(() => jest.advanceTimersByTimeAsync(31_000));
+const lamp = (name: string) => screen.getByRole('status', { name });
+
+describe('LiveStatus', () => {
+  it('says why, where WordPress itself cannot be asked, and is live again afterwards', async () => {
+    answers.mockResolvedValue({ state: 'live' });
+    await open(true);
+    expect(lamp('Live on the website')).toBeTruthy();
+
+    answers.mockRejectedValue({ code: 'fetch_error', message: 'x' });
+    await later();
+    expect(lamp('Waiting for the website')).toBeTruthy();
+    expect(screen.getByText(/^WordPress cannot be reached\. Check the connection/)).toBeTruthy();
+
+    answers.mockRejectedValue({ code: 'rest_cookie_invalid_nonce', message: 'x' });
+    await later();
+    expect(screen.getByText(/^You are no longer logged in\. Log in again/)).toBeTruthy();
+
+    answers.mockResolvedValue({ state: 'live' });
+    await later();
+    expect(lamp('Live on the website')).toBeTruthy();
+  });
+
+  it('becomes live when the hour of a scheduled record has come', async () => {
+    answers.mockResolvedValue({ state: 'off' });
+    await open(false);
+    expect(lamp('Not on the website')).toBeTruthy();
+    answers.mockResolvedValue({ state: 'live' });
+    await later();
+    expect(lamp('Live on the website')).toBeTruthy();
+  });
+
+  it('asks nothing about a record that was never saved', async () => {
+    await open(false, true);
+    await later();
+    expect(answers).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,21 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Problems } from '../model/problems';
+import { quoted } from '../model/text';
+
+/**
+ * What was typed into a picker and neither chosen nor added, by the path of its field: a save would leave the screen
+ * without it.
+ */
+export function findUnfinished(root: ParentNode): Problems {
+  const inputs = [...root.querySelectorAll<HTMLElement>('[data-path] [data-unfinished]')];
+  return Object.fromEntries(
+    inputs.map((input) => [
+      input.closest<HTMLElement>('[data-path]')?.dataset['path'] ?? '',
+      sprintf(
+        /* translators: %s: what was typed */
+        __('“%s” is not in the record yet: choose or add it, or empty the box.', 'open-ground-api'),
+        quoted(input.dataset['unfinished'] ?? ''),
+      ),
+    ]),
+  );
+}
