@@ -48,11 +48,7 @@ describe('problems of subtitles', () => {
       ['Line 3: These times have no text.'],
     ],
     ['UTF-16', 'W\0E\0B\0V\0T\0T\0', [`Line 1: ${NOT_UTF8}`]],
-    [
-      'an older encoding',
-      '1\n00:00:01,000 --> 00:00:04,000\nCaf\uFFFD',
-      [`Line 3: ${NOT_UTF8}`],
-    ],
+    ['an older encoding', '1\n00:00:01,000 --> 00:00:04,000\nCaf\uFFFD', [`Line 3: ${NOT_UTF8}`]],
     ['a transcript', 'What was said.', [`Line 1: ${NOT_TIMES}`]],
   ])('name the line of %s', (_, text, expected) => {
     expect(said(text)).toEqual(expected);
