@@ -214,6 +214,15 @@ function forEditor(html: string, extent: Extent): string {
   return extent === 'line' || BLOCK.test(html) || autop === undefined ? html : autop(html);
 }
 
+/** What TinyMCE keeps of Word and Google Docs: its own list, with the direction of paragraphs. */
+const PASTED = [
+  '-strong/b,-em/i,-u,-span,-a[href|name],sub,sup,strike,br,del',
+  ...['-p', '-ol', '-ul', '-li', '-h1', '-h2', '-h3', '-h4', '-h5', '-h6', '-p/div'].map(
+    (block) => `${block}[dir]`,
+  ),
+  'table[width|dir],tr,td[colspan|rowspan|width|dir],th[colspan|rowspan|width|dir],thead,tfoot,tbody',
+].join();
+
 function settingsFor(extent: Extent): object {
   const defaults = (window.wp.oldEditor ?? window.wp.editor)?.getDefaultSettings?.().tinymce ?? {};
   return {
@@ -230,6 +239,7 @@ function settingsFor(extent: Extent): object {
     branding: false,
     // Its body would be treated as a field of the form; ours has a role and a name.
     hidden_input: false,
+    paste_word_valid_elements: PASTED,
     forced_root_block: extent === 'line' ? '' : 'p',
     ...(extent === 'line' && { valid_elements: 'a[href|title],b,strong,i,em,span' }),
   };
