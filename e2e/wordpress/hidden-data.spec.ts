@@ -138,14 +138,28 @@ test('what comes another way tells nothing, either: bits, a sideload, an import,
      copy($photo, $file);
      touch($file, time() + 5);
      $public = $look($import);
-     wp_update_attachment_metadata($import, wp_get_attachment_metadata($import));
-     echo json_encode(['sideload' => $look($sideload), 'import' => $first, 'public' => $public, 'replaced' => $look($import)]);`,
+     // As plugins do that replace files: WordPress has read them before.
+     $read = wp_generate_attachment_metadata($import, $file);
+     wp_update_attachment_metadata($import, $read);
+     $song = wp_get_upload_dir()['basedir'] . '/song.mp3';
+     $frame = "\\xFF\\xFB\\x90\\0" . str_repeat("\\0", 413);
+     file_put_contents($song, str_repeat($frame, 40) . 'TAG' . str_repeat("\\0", 60) . str_pad('Album of Ada', 65, "\\0"));
+     $told = wp_read_audio_metadata($song);
+     $sound = wp_insert_attachment(['post_mime_type' => 'audio/mpeg', 'post_title' => 'Song'], $song);
+     wp_update_attachment_metadata($sound, $told);
+     echo json_encode([
+       'sideload' => $look($sideload), 'import' => $first, 'public' => $public, 'replaced' => $look($import),
+       'read' => [$read['image_meta']['camera'], $told['album']],
+       'kept' => [wp_get_attachment_metadata($import)['image_meta']['camera'], array_intersect_key(wp_get_attachment_metadata($sound), ['album' => 1, 'fileformat' => 1])],
+     ]);`,
   );
   expect(state).toMatchObject({
     sideload: { found: [], hasOriginal: true },
     import: { found: [], hasOriginal: true },
     public: { found: expect.arrayContaining(['place', 'device']) },
     replaced: { found: [], hasOriginal: true },
+    read: ['X1', 'Album of Ada'],
+    kept: ['', { fileformat: 'mp3' }],
   });
   expect(await telling()).toEqual([]);
 });
@@ -155,8 +169,8 @@ test('a damaged or unknown file is uploaded, and said to be unknown', async ({ r
   const { hidden_data: damaged } = await upload(request, 'broken.gif', broken, 'image/gif');
   expect(damaged).toMatchObject({ found: [], unknown: 'damaged' });
   const signature = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');
-  // PHP warns of files that are shorter than the signature of any picture.
-  const old = Buffer.concat([signature, Buffer.alloc(504)]);
+  // PHP warns of files shorter than the signature of any picture; WordPress refuses longer ones without a document.
+  const old = Buffer.concat([signature, Buffer.alloc(8)]);
   const { hidden_data: unknown } = await upload(request, 'old.doc', old, 'application/msword');
   expect(unknown).toMatchObject({ found: [], unknown: 'unknown' });
 });

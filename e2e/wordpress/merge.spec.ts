@@ -120,7 +120,11 @@ test('two records of a person become one; nobody learns of it, and it can be tak
     { role: 'Research', people: [gone.id, { post_title: 'Ada Wren' }] },
     { role: 'Editing', people: [gone.id, keep.id] },
   ];
-  const acf = { team, synopsis: `<p>By <a href="${MEMBER}/${gone.slug}">the author</a>.</p>` };
+  const acf = {
+    team,
+    synopsis: `<p>By <a href="${MEMBER}/${gone.slug}">the author</a>.</p>`,
+    funded_by: [{ post_title: 'A friend', url: `${siteUrl}${MEMBER}/${gone.slug}` }],
+  };
   const at = 'wp/v2/investigation';
   const { id } = await calls.write(at, { title: 'The Quay', status: 'publish', acf });
   const draft = await calls.write(at, { title: 'The Pier', status: 'draft', acf: { team } });
@@ -151,6 +155,7 @@ test('two records of a person become one; nobody learns of it, and it can be tak
         { role: 'Editing', people: [keep.id] },
       ],
       synopsis: '<p>By the author.</p>',
+      funded_by: [{ post_title: 'A friend' }],
     },
   });
   expect(await calls.read(`${at}/${draft.id}?context=edit`)).toMatchObject({

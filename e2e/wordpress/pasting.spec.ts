@@ -189,6 +189,16 @@ test('pasted pictures, directions and running text', { tag: '@long' }, async ({ 
   await expect(details.getByRole('img', { name: 'A brown wall' })).toBeVisible();
   await expect(page.getByText('a picture has no alternative text')).toHaveCount(0);
 
+  await frame(page, 'description').getByRole('button', { name: 'Add row' }).click();
+  const copied = await paste(
+    page,
+    'description[0].block_content.column_1',
+    '<b id="docs-internal-guid-1"><p dir="rtl">NSO: مرحبا</p><p dir="ltr">مرحبا, NSO</p><h2 dir="RTL">2026</h2></b>',
+  );
+  await expect(copied.getByText('NSO: مرحبا')).toHaveAttribute('dir', 'rtl');
+  await expect(copied.getByText('مرحبا, NSO')).toHaveAttribute('dir', 'ltr');
+  await expect(copied.getByText('2026')).toHaveAttribute('dir', 'rtl');
+
   const abstract = await paste(
     page,
     'abstract',

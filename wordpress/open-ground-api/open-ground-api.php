@@ -84,6 +84,7 @@ require_once __DIR__ . '/includes/hidden-data/office.php';
 require_once __DIR__ . '/includes/hidden-data/file-look.php';
 require_once __DIR__ . '/includes/hidden-data/originals.php';
 require_once __DIR__ . '/includes/hidden-data/attachment-files.php';
+require_once __DIR__ . '/includes/hidden-data/read-details.php';
 require_once __DIR__ . '/includes/hidden-data/hidden-data.php';
 require_once __DIR__ . '/includes/hidden-data/hidden-data-words.php';
 require_once __DIR__ . '/includes/hidden-data/hidden-data-choice.php';

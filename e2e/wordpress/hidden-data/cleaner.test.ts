@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { runPhp } from '../../../scripts/wordpress/php.mjs';
@@ -268,6 +268,104 @@ describeWithPhp('films and sound', () => {
     const last = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125, 65)]);
     expect((await cleanOne(Buffer.concat([tag, frames, last]))).bytes).toEqual(frames);
   });
+
+  it('MP4 loses the folder it lay in, and subtitles in which a drone writes where it is', async () => {
+    const film = await clip;
+    const positions = Buffer.from('GPS (13.37, 52.51, 15) Ada');
+    const spoken = Buffer.from('“The GPS was switched off.”');
+    const at = film.length + 8;
+    const numbers = (...list: number[]) => Buffer.from(Uint32Array.from(list).buffer).swap32();
+    const track = (kind: string, where: number, length: number) =>
+      box(
+        'trak',
+        box(
+          'mdia',
+          box('hdlr', numbers(0, 0), Buffer.from(kind), numbers(0, 0, 0)),
+          box(
+            'minf',
+            box('dinf', box('dref', numbers(0, 1), box('url ', numbers(1), Buffer.from('/Ada')))),
+            box(
+              'stbl',
+              box('stsz', numbers(0, length, 1)),
+              box('stsc', numbers(0, 1, 1, 1, 1)),
+              box('stco', numbers(0, 1, where)),
+            ),
+          ),
+        ),
+      );
+    const told = Buffer.concat([
+      film,
+      box('mdat', positions, spoken),
+      box(
+        'moov',
+        track('text', at, positions.length),
+        track('sbtl', at + positions.length, spoken.length),
+      ),
+    ]);
+    const { bytes, found, left } = await cleanOne(told);
+    expect(found).toEqual(['place', 'author', 'other']);
+    expect(left).toEqual([]);
+    expect(bytes.includes('Ada')).toBe(false);
+    expect(bytes.includes('13.37')).toBe(false);
+    expect(bytes.includes(spoken)).toBe(true);
+    expect((await cleanOne(bytes)).found).toEqual([]);
+  });
+
+  it('WebM as browsers record it loses its tags, and what is behind it', async () => {
+    const element = (id: string, ...parts: readonly Buffer[]) => {
+      const inner = Buffer.concat(parts);
+      return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 | inner.length]), inner]);
+    };
+    const unknown = Buffer.from('01ffffffffffffff', 'hex');
+    const block = element('a3', Buffer.from([0x81, 0, 0, 0x80, 1, 2, 3]));
+    const start = Buffer.concat([
+      element('1a45dfa3', element('4282', Buffer.from('webm'))),
+      Buffer.concat([Buffer.from('18538067', 'hex'), unknown]),
+      Buffer.concat([Buffer.from('1f43b675', 'hex'), unknown]),
+      element('e7', Buffer.from([0])),
+      block,
+    ]);
+    const told = Buffer.concat([
+      start,
+      element('1254c367', Buffer.from(SECRET)),
+      element('1f43b675', element('e7', Buffer.from([9])), block),
+      element('1f43b676', Buffer.from(SECRET)),
+    ]);
+    const { bytes, left, reason } = await cleanOne(told);
+    expect([left, reason]).toEqual([[], '']);
+    expect(bytes.length).toBe(told.length);
+    expect(bytes.subarray(0, start.length)).toEqual(start);
+    expect(bytes.includes('Ada')).toBe(false);
+    expect((await cleanOne(bytes)).found).toEqual([]);
+  });
+
+  it('MP3 loses tags of every kind behind the sound, in any order', async () => {
+    const frames = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(400)]);
+    const size = Buffer.from([0, 0, 0, SECRET.length]);
+    const lyrics = Buffer.from(`LYRICSBEGIN${SECRET}`);
+    const tags = [
+      Buffer.from(`TAG${SECRET.padEnd(125)}`),
+      Buffer.from(`TAG+${SECRET.padEnd(223)}`),
+      Buffer.concat([lyrics, Buffer.from(`${String(lyrics.length).padStart(6, '0')}LYRICS200`)]),
+      Buffer.concat([
+        Buffer.from('ID3\x04\0\x10'),
+        size,
+        Buffer.from(SECRET),
+        Buffer.from('3DI\x04\0\x10'),
+        size,
+      ]),
+      Buffer.concat([
+        Buffer.from(SECRET),
+        Buffer.from('APETAGEX'),
+        Buffer.from(Uint32Array.of(2_000, SECRET.length + 32, 1, 0, 0, 0).buffer),
+      ]),
+    ];
+    const orders = [tags, tags.toReversed()].map((list) => Buffer.concat([frames, ...list]));
+    for (const { bytes, left } of await clean(orders)) {
+      expect(left).toEqual([]);
+      expect(bytes).toEqual(frames);
+    }
+  });
 });
 
 describeWithPhp('documents', () => {
@@ -314,6 +412,107 @@ describeWithPhp('documents', () => {
       more: '8 0 obj\n<< /Type /EmbeddedFile /Length 2 >>\nstream\nab\nendstream\nendobj\n',
     });
     expect((await cleanOne(attached)).left).toEqual(['other']);
+  });
+
+  it.each([
+    ['a text of its own', '2 0 obj\n<< /Author 5 0 R >>\nendobj\n5 0 obj\n(Ada)\nendobj\n'],
+    ['a comment before them', '2 0 obj % properties\n<< /Author (Ada) >>\nendobj\n'],
+    ['in the trailer itself', 'trailer\n<< /Info << /Author (Ada) >> >>\n'],
+    [
+      'XMP without a type',
+      '3 0 obj\n<< /Subtype /XML /Length 3 >>\nstream\nAda\nendstream\nendobj\n',
+    ],
+  ])('PDF loses properties as %s', async (_, objects) => {
+    const file = Buffer.from(
+      `%PDF-1.5\n${objects}trailer\n<< /Root 1 0 R /Info 2 0 R >>\nstartxref\n0\n%%EOF\nAda`,
+    );
+    const { bytes, found, left } = await cleanOne(file);
+    expect([found.length > 0, left]).toEqual([true, []]);
+    expect(bytes.length).toBe(file.length);
+    expect(bytes.includes('Ada')).toBe(false);
+    expect((await cleanOne(bytes)).found).toEqual([]);
+  });
+
+  it('PDF loses what is behind the pictures in it, compressed or not', async () => {
+    const plain = await picture(4).jpeg().toBuffer();
+    const told = Buffer.concat([plain, insert(plain, 2, segment(0xe1, Buffer.from(SECRET)))]);
+    const packed = deflateSync(told);
+    const file = (head: string, data: Buffer) =>
+      Buffer.concat([
+        Buffer.from(`%PDF-1.5\n4 0 obj\n<< ${head} /Length ${data.length} >>\nstream\n`),
+        data,
+        Buffer.from('\nendstream\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+      ]);
+    const files = [
+      file('/Filter /DCTDecode', told),
+      file('/Filter [/FlateDecode /DCTDecode]', packed),
+    ];
+    const [first, second] = await clean(files);
+    expect(first?.bytes.includes(plain)).toBe(true);
+    expect(first?.bytes.includes('Ada')).toBe(false);
+    const start = second?.bytes.indexOf('stream\n') ?? 0;
+    expect(inflateSync(second?.bytes.subarray(start + 7) ?? '')).toEqual(plain);
+    for (const [at, { bytes, left }] of [first, second].entries() as Iterable<[number, Cleaned]>) {
+      expect(left).toEqual([]);
+      expect(bytes.length).toBe(files[at]?.length);
+      expect((await cleanOne(bytes)).found).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['a drawn comment', '<< /Subtype /Polygon /T (Ada) >>', 'author'],
+    ['a signature', '<< /Type /Sig /Name (Ada) /Location (Berlin) >>', 'author'],
+    ['an attached file', '<< /Type /Filespec /EF << /F 9 0 R >> >>', 'other'],
+  ])('PDF with %s says so', async (_, object, kind) => {
+    const { left } = await cleanOne(pdf({ more: `8 0 obj\n${object}\nendobj\n` }));
+    expect(left).toEqual([kind]);
+  });
+
+  it.each([
+    ['package/services/metadata/core-properties/1.psmdcp', '<creator>Ada</creator>'],
+    ['customXml/item1.xml', '<properties><Author>Ada</Author></properties>'],
+    ['docMetadata/LabelInfo.xml', '<label siteId="Ada"/>'],
+    ['word/comments.xml', "<w:comment w:author='Ada' w:initials='Ada'/>"],
+    ['word/document.xml', '<wp:docPr name="x" descr="C:\\Users\\Ada\\street.jpg"/>'],
+    ['word/settings.xml', '<w:docVar w:name="author" w:val="Ada"/>'],
+    ['word/_rels/settings.xml.rels', '<R Target="file://server/Ada/Normal.dotm"/>'],
+    ['xl/pivotCache/pivotCacheDefinition1.xml', '<pivotCacheDefinition refreshedBy="Ada"/>'],
+    ['xl/revisions/userNames.xml', '<userInfo guid="1" name="Ada" id="1"/>'],
+    ['xl/connections.xml', '<connection sourceFile="C:\\Users\\Ada\\a.csv"/>'],
+    ['xl/externalLinks/_rels/a.xml.rels', '<R Target="/Users/Ada/a.xlsx"/>'],
+    ['content.xml', '<meta:creator-initials>Ada</meta:creator-initials>'],
+    ['Object 1/meta.xml', '<dc:creator>Ada</dc:creator>'],
+  ])('office files lose what %s tells', async (name, content) => {
+    const file = zip([
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name, content },
+    ]);
+    const { bytes, found, left } = await cleanOne(file);
+    expect([found.length > 0, left]).toEqual([true, []]);
+    expect(bytes.includes('Ada')).toBe(false);
+    const again = await cleanOne(bytes);
+    expect([again.found, again.bytes]).toEqual([[], bytes]);
+  });
+
+  it.each(['word/vbaProject.bin', 'Versions/Version1', 'META-INF/documentsignatures.xml'])(
+    'office files with %s say so',
+    async (name) => {
+      const file = zip([
+        { name: '[Content_Types].xml', content: '<Types/>' },
+        { name, content: 'Ada' },
+      ]);
+      expect((await cleanOne(file)).left).toEqual(['other']);
+    },
+  );
+
+  it('what readers see of office files stays', async () => {
+    const text =
+      '<w:p><w:t>C:\\Users\\Ada, /home/ada</w:t><w:hyperlink r:id="https://a.example/home/ada"/></w:p>';
+    const file = zip([
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name: 'word/document.xml', content: text },
+    ]);
+    expect(await cleanOne(file)).toMatchObject({ found: [], left: [], bytes: file });
   });
 
   it('Word, Excel and PowerPoint lose names, folders and EXIF of their pictures', async () => {

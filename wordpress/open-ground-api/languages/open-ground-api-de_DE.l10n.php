@@ -803,6 +803,7 @@ return [
         'Hidden data could not be looked for or removed: the file or its copy cannot be written.' => 'Verborgene Daten konnten nicht gesucht oder entfernt werden: Die Datei oder ihre Kopie lässt sich nicht schreiben.',
         'Hidden data removed: %s.' => 'Verborgene Daten entfernt: %s.',
         'It ends before it begins.' => 'Das Ende liegt vor dem Anfang.',
+        'Its characters are not UTF-8. Save the file as UTF-8.' => 'Ihre Zeichen sind kein UTF-8. Speichern Sie die Datei als UTF-8.',
         'Line %1$d: %2$s' => 'Zeile %1$d: %2$s',
         'Lists the files that are public with hidden data (place, device, author); --clean removes it: wp open-ground files [--clean] [--all]' => 'Listet die Dateien auf, die mit verborgenen Daten (Ort, Gerät, Urheber) öffentlich sind; --clean entfernt diese: wp open-ground files [--clean] [--all]',
         'Minutes and seconds go up to 59.' => 'Minuten und Sekunden gehen bis 59.',

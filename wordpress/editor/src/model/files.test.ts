@@ -57,6 +57,20 @@ describe('the files of a record', () => {
     ]);
   });
 
+  it('are those that fields have by their addresses, too', () => {
+    const values = {
+      film: `${UPLOADS}/a.mp4`,
+      text: `<img src='${UPLOADS}/a "b".jpg' alt="/uploads/">`,
+      report: `${UPLOADS}/a.pdf`,
+    };
+    expect(filesIn(FIELDS, values).map((use) => [use.path, use.file])).toEqual([
+      ['film', `${UPLOADS}/a.mp4`],
+      ['text', `${UPLOADS}/a "b".jpg`],
+      ['report', `${UPLOADS}/a.pdf`],
+    ]);
+    expect(filesIn(FIELDS, { report: 'https://x.example/a.pdf' })).toEqual([]);
+  });
+
   it('are named once if they tell more than they show', () => {
     const uses = [
       { path: 'a', label: 'A', file: 1 },

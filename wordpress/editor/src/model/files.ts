@@ -22,7 +22,10 @@ export interface FileUse {
   readonly file: number | string;
 }
 
-const ADDRESS = /\b(?:src|href|poster)="([^"]*\/(?:uploads|original)\/[^"]*)"/gi;
+const ADDRESS =
+  /\b(?:src|href|poster)=(["'])((?:(?!\1).)*\/(?:uploads|original)\/(?:(?!\1).)*)\1/gi;
+const IS_FILE = /^\S*\/(?:uploads|original)\/\S*$/;
+const FILES = ['image', 'file', 'url', 'subtitles'];
 
 /** All places where a record uses files, in the order of its fields. */
 export function filesIn(fields: Fields, values: Values, path = ''): readonly FileUse[] {
@@ -44,14 +47,14 @@ function inField(field: Field, value: Value, path: string): readonly FileUse[] {
       // Its parts have no place of their own while they are closed.
       return filesIn(VIDEO_FIELDS(), openVideo(value)).map((use) => ({ ...use, path, label }));
     case 'html':
-      return [...asText(value).matchAll(ADDRESS)].map(([, address = '']) => ({
+      return [...asText(value).matchAll(ADDRESS)].map(([, , address = '']) => ({
         path,
         label,
         file: plainAddress(address),
       }));
     default:
-      return typeof value === 'number' &&
-        ['image', 'file', 'url', 'subtitles'].includes(field.shape)
+      return FILES.includes(field.shape) &&
+        (typeof value === 'number' || (typeof value === 'string' && IS_FILE.test(value)))
         ? [{ path, label, file: value }]
         : [];
   }

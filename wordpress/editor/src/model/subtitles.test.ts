@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { inWords, subtitleProblems } from './subtitles';
 
 const said = (text: string) => subtitleProblems(text).map(inWords);
+const NOT_UTF8 = 'Its characters are not UTF-8. Save the file as UTF-8.';
 const NOT_TIMES = 'Times are written as 00:00:01.000 --> 00:00:04.000.';
 
 describe('problems of subtitles', () => {
@@ -46,6 +47,8 @@ describe('problems of subtitles', () => {
       'WEBVTT\n\n00:01.000 --> 00:02.000\n\n00:03.000 --> 00:04.000\nb',
       ['Line 3: These times have no text.'],
     ],
+    ['UTF-16', 'W\0E\0B\0V\0T\0T\0', [`Line 1: ${NOT_UTF8}`]],
+    ['an older encoding', '1\n00:00:01,000 --> 00:00:04,000\nCaf\uFFFD', [`Line 3: ${NOT_UTF8}`]],
     ['a transcript', 'What was said.', [`Line 1: ${NOT_TIMES}`]],
   ])('name the line of %s', (_, text, expected) => {
     expect(said(text)).toEqual(expected);

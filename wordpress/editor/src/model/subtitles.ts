@@ -10,6 +10,8 @@ const STAMP = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const TIMING = new RegExp(String.raw`^${STAMP}\s*-->\s*${STAMP}(?:\s.*)?$`);
 /** A line that was meant to have times: it begins with one, and an arrow of any kind or another time follows. */
 const ALMOST = /^\s*[\d:.,]*\d+:\d+[\d:.,]*\s*(?:[-–—=~]*>|[→⟶]|[-–—]+\s*\d+:|\d+:\d)/;
+/** What is read of characters in another encoding than UTF-8, in which the website reads subtitles. */
+const LOST = /[\0\uFFFD]/;
 const LONGEST_LINE = 500;
 const MOST = 5;
 
@@ -21,6 +23,11 @@ export function subtitleProblems(text: string): readonly SubtitleProblem[] {
   if (text.trim() === '' || isAddress(text)) return [];
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const found: SubtitleProblem[] = [];
+  const lost = lines.findIndex((line) => LOST.test(line));
+  if (lost >= 0) {
+    const text = __('Its characters are not UTF-8. Save the file as UTF-8.', 'open-ground-api');
+    return [{ line: lost + 1, text }];
+  }
   let cues = 0;
   lines.forEach((line, index) => {
     const short = line.slice(0, LONGEST_LINE).trim();

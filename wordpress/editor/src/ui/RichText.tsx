@@ -1,7 +1,6 @@
 import { ToolbarButton, ToolbarGroup, Toolbar } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { MATH_ATTRIBUTES, MATH_TAGS } from '../../../../lib/html/math';
 import type { TinyMceEditor } from '../boot';
 import { commandsFor, type Extent, formatsAt } from './formats';
 import { LinkForm } from './LinkForm';
@@ -16,6 +15,7 @@ import {
 } from './paste';
 import { PictureText } from './PictureText';
 import { PasteNotice, type PasteState } from './PasteNotice';
+import { settingsFor } from './text-settings';
 
 interface RichTextProps {
   readonly id: string;
@@ -217,34 +217,6 @@ export function RichText({
 function forEditor(html: string, extent: Extent): string {
   const autop = (window.wp.oldEditor ?? window.wp.editor)?.autop;
   return extent === 'line' || BLOCK.test(html) || autop === undefined ? html : autop(html);
-}
-
-/** TinyMCE knows no MathML, and would keep the words of a formula alone. */
-const FORMULAS = {
-  custom_elements: MATH_TAGS.map((tag) => `~${tag}`).join(','),
-  extended_valid_elements: MATH_TAGS.map((tag) => `${tag}[${MATH_ATTRIBUTES.join('|')}]`).join(','),
-};
-
-function settingsFor(extent: Extent): object {
-  const defaults = (window.wp.oldEditor ?? window.wp.editor)?.getDefaultSettings?.().tinymce ?? {};
-  return {
-    ...defaults,
-    inline: true,
-    toolbar: false,
-    toolbar1: '',
-    toolbar2: '',
-    menubar: false,
-    plugins: extent === 'line' ? 'paste' : 'lists,paste',
-    content_css: false,
-    wpautop: false,
-    indent: false,
-    branding: false,
-    // Its body would be treated as a field of the form; ours has a role and a name.
-    hidden_input: false,
-    forced_root_block: extent === 'line' ? '' : 'p',
-    ...(extent === 'line' && { valid_elements: 'a[href|title],b,strong,i,em,span' }),
-    ...(extent === 'text' && FORMULAS),
-  };
 }
 
 /** Takes pasted pictures into the media library before the text goes in, as if it had been pasted with them. */

@@ -12,6 +12,7 @@ describe('what is pasted', () => {
     ['<p>“١٢ مرحبا Tom”</p>', '<p dir="rtl">“١٢ مرحبا Tom”</p>'],
     ['<ul><li>ܫܠܡܐ</li><li>Peace</li></ul>', '<ul><li dir="rtl">ܫܠܡܐ</li><li>Peace</li></ul>'],
     ['<p>Tom: שלום</p>', '<p>Tom: שלום</p>'],
+    ['<p dir="RTL">NSO שלום</p>', '<p dir="rtl">NSO שלום</p>'],
     ['<p dir="ltr">שלום</p>', '<p dir="ltr">שלום</p>'],
     ['<p>2026</p>', '<p>2026</p>'],
   ])('%s has the direction of its text', (html, expected) => {

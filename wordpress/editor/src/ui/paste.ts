@@ -109,13 +109,16 @@ function fill(image: HTMLImageElement, { url, alt, width, height }: Picture) {
 }
 
 /**
- * Gives pasted paragraphs the direction of their text, which TinyMCE drops.
+ * Gives pasted paragraphs without a direction that of their text.
  *
  * @param pasted what will be inserted
  */
 export function restoreDirections(pasted: Element) {
   for (const block of pasted.querySelectorAll<HTMLElement>(BLOCKS)) {
-    if (!block.dir && RIGHT_TO_LEFT.test(block.textContent ?? '')) block.dir = 'rtl';
+    // Word writes it in capitals; as a property it is in small letters.
+    const told = block.dir;
+    if (told !== '') block.dir = told;
+    else if (RIGHT_TO_LEFT.test(block.textContent ?? '')) block.dir = 'rtl';
   }
 }
 

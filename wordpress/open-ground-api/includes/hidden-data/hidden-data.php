@@ -20,8 +20,6 @@ final class HiddenData
     public const CONSENT = '_open_ground_hidden_data_consent';
 
     private const META = ['_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_backup_sizes'];
-    /** Details that WordPress itself has read from a file, and tells everybody. */
-    private const READ = ['aperture', 'credit', 'camera', 'caption', 'created_timestamp', 'copyright', 'focal_length', 'iso', 'shutter_speed', 'title', 'keywords'];
     private const TIME_LIMIT = 300;
     /** How long a request looks into files that nobody has looked into yet; a library may have thousands. */
     private const SECONDS = 8.0;
@@ -50,7 +48,9 @@ final class HiddenData
         }
         add_filter('wp_update_attachment_metadata', static function (mixed $metadata, int $id): mixed {
             self::settle($id);
-            return $metadata;
+            ['removed' => $removed, 'isConsented' => $isConsented] = self::stored($id) + ['removed' => [], 'isConsented' => false];
+            // WordPress, or a plugin that replaces files, has read it before it was removed.
+            return is_array($metadata) && $removed !== [] && !$isConsented ? ReadDetails::without($metadata) : $metadata;
         }, 5, 2);
         add_action('delete_attachment', self::onDelete(...));
         // What WordPress has refused after all.
@@ -233,17 +233,7 @@ final class HiddenData
     private static function forgetRead(int $id): void
     {
         $meta = wp_get_attachment_metadata($id, true);
-        if (!is_array($meta)) {
-            return;
-        }
-        $read = is_array($meta['image_meta'] ?? null) ? $meta['image_meta'] : [];
-        foreach (array_intersect(self::READ, array_keys($read)) as $name) {
-            $read[$name] = is_array($read[$name]) ? [] : (is_string($read[$name]) && !is_numeric($read[$name]) ? '' : '0');
-        }
-        $new = array_diff_key($meta, ['created_timestamp' => 1, 'artist' => 1, 'author' => 1]);
-        if (isset($meta['image_meta'])) {
-            $new['image_meta'] = $read;
-        }
+        $new = is_array($meta) ? ReadDetails::without($meta) : $meta;
         if ($new !== $meta) {
             self::write($id, $new);
         }

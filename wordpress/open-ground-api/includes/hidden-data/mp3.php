@@ -17,23 +17,33 @@ final class Mp3
     {
         $at = 0;
         while (str_starts_with($head = Bytes::read($in, $at, 10), 'ID3')) {
-            $length = 10 + (Bytes::number($head, 5, 1) & 0x10 ? 10 : 0);
-            foreach ([6, 7, 8, 9] as $shift => $byte) {
-                $length += (Bytes::number($head, $byte, 1) & 0x7F) << (7 * (3 - $shift));
-            }
-            $length = min($length, $size - $at);
+            $length = min(10 + (Bytes::number($head, 5, 1) & 0x10 ? 10 : 0) + self::size(substr($head, 6, 4)), $size - $at);
             $edits->cut($at, $length, Traces::of(Bytes::read($in, $at, min($length, self::ENOUGH))));
             $at += $length;
         }
-        $end = $size;
-        if (Bytes::read($in, $end - 128, 3) === 'TAG') {
-            $edits->cut($end - 128, 128, [Traces::AUTHOR]);
-            $end -= 128;
+        for ($end = $size; ($length = min($end - $at, self::lastTag($in, $end))) > 0; $end -= $length) {
+            $isOldest = Bytes::read($in, $end - 128, 3) === 'TAG';
+            $edits->cut($end - $length, $length, $isOldest ? [Traces::AUTHOR] : Traces::of(Bytes::read($in, $end - $length, min($length, self::ENOUGH))));
         }
-        $foot = Bytes::read($in, $end - 32, 32);
-        if (str_starts_with($foot, 'APETAGEX')) {
-            $length = min($end - $at, Bytes::number($foot, 12, 4, true) + (Bytes::number($foot, 20, 4, true) & 0x80000000 ? 32 : 0));
-            $edits->cut($end - $length, $length, Traces::of(Bytes::read($in, $end - $length, min($length, self::ENOUGH))));
-        }
+    }
+
+    /** @param resource $in @return int how long the tag is that ends at an offset; 0 if none does. Programs put them in any order */
+    private static function lastTag($in, int $end): int
+    {
+        $foot = Bytes::read($in, max(0, $end - 32), min(32, $end));
+        return match (true) {
+            Bytes::read($in, $end - 128, 3) === 'TAG' => 128,
+            Bytes::read($in, $end - 227, 4) === 'TAG+' => 227,
+            str_starts_with($foot, 'APETAGEX') => Bytes::number($foot, 12, 4, true) + (Bytes::number($foot, 20, 4, true) & 0x80000000 ? 32 : 0),
+            str_ends_with($foot, 'LYRICS200') => 15 + (int) substr($foot, -15, 6),
+            substr($foot, -10, 3) === '3DI' => 20 + self::size(substr($foot, -4)),
+            default => 0,
+        };
+    }
+
+    /** Of seven bits in each of four bytes. */
+    private static function size(string $bytes): int
+    {
+        return array_reduce(str_split($bytes), static fn(int $sum, string $byte): int => ($sum << 7) | (ord($byte) & 0x7F), 0);
     }
 }

@@ -27,11 +27,15 @@ final class Mp4
         ],
         'moof' => ['mfhd', 'traf'],
         'traf' => ['tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc'],
+        'dinf' => ['dref'],
         'meta' => ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'grpl', 'dinf'],
     ];
     private const FREE = ['free', 'skip'];
     /** Tracks that are seen, heard or read. */
     private const TRACKS = ['vide', 'soun', 'subt', 'text', 'sbtl', 'clcp', 'tmcd', 'auxv', 'pict'];
+    /** Tracks of text, in which drones write where they are. */
+    private const TEXTS = ['subt', 'text', 'sbtl', 'clcp'];
+    private const POSITIONS = '/\bGPS\s*[(:]|\blatitude\s*:|\blongt?itude\s*:/i';
     /** What ffmpeg writes into every film, which tells nothing: names of tracks and codecs, and an empty list of details. */
     private const PLAIN_NAMES = ['VideoHandler', 'SoundHandler', 'SubtitleHandler'];
     private const PLAIN_CODEC = '/^.Lavc[\d. ]*[a-z\d_-]*\0*$/s';
@@ -90,6 +94,8 @@ final class Mp4
             $this->edits->blank($this->in, $from + 4, $isLong ? 16 : 8, [Traces::TIME]);
         } elseif ($type === 'hdlr') {
             $this->handler($from, $to);
+        } elseif ($type === 'dref') {
+            $this->folders($from, $to);
         } elseif ($type === 'stsd' && $this->isPicture) {
             $this->codecs($from, $to);
         }
@@ -101,21 +107,45 @@ final class Mp4
         $media = $this->find('mdia', $at + $header, $at + $length);
         $handler = $media === null ? null : $this->find('hdlr', ...$media);
         $kind = $handler === null ? '' : Bytes::read($this->in, $handler[0] + 8, 4);
-        if (in_array($kind, self::TRACKS, true)) {
+        $samples = in_array($kind, array_diff(self::TRACKS, self::TEXTS), true) ? [] : $this->samplesOf($media);
+        if (in_array($kind, self::TRACKS, true) && !$this->hasPositions($samples)) {
             $this->isPicture = $kind === 'vide';
             $this->inside('trak', $at + $header, $at + $length);
             return;
         }
-        $info = $media === null ? null : $this->find('minf', ...$media);
-        $table = $info === null ? null : $this->find('stbl', ...$info);
-        if ($table !== null) {
-            $this->samples = [...$this->samples, ...(new Mp4Samples($this->in))->places(fn(string $type): ?array => $this->find($type, ...$table))];
-        }
+        $this->samples = [...$this->samples, ...$samples];
         if ($this->find('moof', 0, Bytes::size($this->in)) !== null) {
             // What the track recorded is in parts all over the file.
             $this->edits->leave([Traces::PLACE, Traces::OTHER]);
         }
         $this->free($at, $header, $length);
+    }
+
+    /** @param array{0: int, 1: int}|null $media @return list<array{0: int, 1: int}> what a track recorded */
+    private function samplesOf(?array $media): array
+    {
+        $info = $media === null ? null : $this->find('minf', ...$media);
+        $table = $info === null ? null : $this->find('stbl', ...$info);
+        return $table === null ? [] : (new Mp4Samples($this->in))->places(fn(string $type): ?array => $this->find($type, ...$table));
+    }
+
+    /** @param list<array{0: int, 1: int}> $samples */
+    private function hasPositions(array $samples): bool
+    {
+        foreach (array_slice($samples, 0, 100) as [$at, $length]) {
+            if (preg_match(self::POSITIONS, Bytes::read($this->in, $at, min($length, 4_096))) === 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Where the film lay on the computer that made it. */
+    private function folders(int $from, int $to): void
+    {
+        foreach ($this->boxes($from + 8, $to) as [, $at, $header, $length]) {
+            $this->edits->blank($this->in, $at + $header + 4, $length - $header - 4, [Traces::AUTHOR]);
+        }
     }
 
     private function handler(int $from, int $to): void

@@ -20,27 +20,32 @@ final class Office
     /** Times of entries that tell nothing: the first is what cleaned entries get. */
     private const NO_TIMES = ["\0\0\x21\0", "\0\0\0\0"];
 
-    /** Entries with a content that tells nothing. */
+    /** Entries by their names, and a content for them that tells nothing. */
     private const PLAIN = [
-        'docProps/core.xml' => '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>',
-        'docProps/app.xml' => '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"/>',
-        'docProps/custom.xml' => '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"/>',
-        'meta.xml' => '<?xml version="1.0" encoding="UTF-8"?><office:document-meta xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:version="1.2"/>',
+        '#^docProps/core\.xml$|\.psmdcp$#i' => '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>',
+        '#^docProps/app\.xml$#i' => '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"/>',
+        '#^docProps/custom\.xml$#i' => '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"/>',
+        '#(?:^|/)meta\.xml$#' => '<?xml version="1.0" encoding="UTF-8"?><office:document-meta xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:version="1.2"/>',
+        '#^docMetadata/LabelInfo\.xml$#i' => '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><clbl:labelList xmlns:clbl="http://schemas.microsoft.com/office/2020/mipLabelMetadata"/>',
+        // What programs keep beside the document: properties of its server, queries with folders.
+        '#^customXml/item\d+\.xml$#i' => '<?xml version="1.0" encoding="UTF-8" standalone="no"?><none/>',
     ];
 
     /** Parts of XML that name people, devices and folders, and what they become. */
     private const NAMES = [
-        '/(\b(?:w:author|w:initials|w15:author|w15:userId|displayName|userId|userName)=")[^"]+"/' => '$1"',
-        '#(<author>)[^<]+#' => '$1',
-        '#(<dc:creator>)[^<]+#' => '$1',
-        '#<x15ac:absPath\b[^>]*>#' => '',
+        '/(\b(?:w:author|w:initials|w15:author|w15:userId|displayName|userId|userName|refreshedBy)=(["\']))(?:(?!\2)[^<>])+/' => '$1',
+        '/(<userInfo\b[^>]*?\bname=")[^"]+/' => '$1',
+        '#(<(?:author|dc:creator|meta:creator-initials|loext:sender-initials)>)[^<]+#' => '$1',
+        '#<x15ac:absPath\b[^>]*>|<w:docVar\b[^>]*/>#' => '',
         '#(<config:config-item config:name="(?:PrinterName|PrinterSetup)"[^>]*>)[^<]+#' => '$1',
-        '#(Target="file:///)[^"]*[\\\\/]#' => '$1',
+        '#(Target=")(?:file:///?(?=[^"]*[\\\\/])|[a-z]:[\\\\/]|\\\\\\\\)[^"]*[\\\\/]#i' => '$1file:///',
+        '#(="[^"<>]*?\b[a-z]:[\\\\/](?:Users|Documents and Settings)[\\\\/])[^"<>\\\\/]+#i' => '$1',
+        '#(="(?:file://)?/(?:Users|home)/)[^"<>/]+#' => '$1',
     ];
     private const POWERPOINT_NAMES = '/(<p(?:188)?:(?:cmAuthor|author)\b[^>]*?\b(?:name|initials|userId)=")[^"]+"/';
-    private const NAMING = '#^(?:word|xl|ppt)/.*\.(?:xml|rels)$|^(?:content|styles|settings)\.xml$#';
-    /** Old files, and printers, in formats of their own. */
-    private const CLOSED = '#(?:embeddings|printerSettings|activeX)/.*\.bin$#';
+    private const NAMING = '#\.(?:xml|rels)$#';
+    /** Old files, macros, printers in formats of their own; earlier versions; who signed it. */
+    private const CLOSED = '#\.bin$|^Versions/|^_xmlsignatures/.*\.xml$|^META-INF/documentsignatures\.xml$#';
 
     /** How many files lie in one another. */
     private static int $depth = 0;
@@ -143,7 +148,8 @@ final class Office
         if (preg_match(self::CLOSED, $name) === 1) {
             $this->edits->leave([Traces::OTHER]);
         }
-        if (!isset(self::PLAIN[$name]) && !$isMedia && preg_match(self::NAMING, $name) !== 1) {
+        $plain = self::plain($name);
+        if ($plain === null && !$isMedia && preg_match(self::NAMING, $name) !== 1) {
             return null;
         }
         $packed = Bytes::read($this->in, $from, $entry['packed']);
@@ -153,10 +159,20 @@ final class Office
             $entry['size'] === 0 || $this->edits->leave([Traces::OTHER]);
             return null;
         }
-        if (isset(self::PLAIN[$name])) {
-            return $text === self::PLAIN[$name] ? null : $this->renewed(self::PLAIN[$name], Traces::of($text));
+        if ($plain !== null) {
+            return $text === $plain ? null : $this->renewed($plain, Traces::of($text));
         }
         return $isMedia && preg_match(self::NAMING, $name) !== 1 ? $this->media($text) : $this->names($text);
+    }
+
+    private static function plain(string $name): ?string
+    {
+        foreach (self::PLAIN as $pattern => $plain) {
+            if (preg_match($pattern, $name) === 1) {
+                return $plain;
+            }
+        }
+        return null;
     }
 
     private function names(string $text): ?string

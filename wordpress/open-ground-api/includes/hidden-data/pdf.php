@@ -38,12 +38,17 @@ final class Pdf
         }
         $pdf->properties();
         $pdf->streams();
+        $pdf->tail();
         $pdf->comments($pdf->bytes);
     }
 
     /** The dictionaries that any trailer calls /Info. */
     private function properties(): void
     {
+        preg_match_all('#/Info\s*(?=<<)#', $this->bytes, $direct, PREG_OFFSET_CAPTURE);
+        foreach ($direct[0] as [$head, $at]) {
+            $this->dictionary($at + strlen($head));
+        }
         foreach ($this->infoNumbers() as $number) {
             preg_match_all("#(?<![\\d.]){$number}\\s+\\d+\\s+obj\\b#", $this->bytes, $found, PREG_OFFSET_CAPTURE);
             foreach ($found[0] as [$head, $at]) {
@@ -66,12 +71,37 @@ final class Pdf
     {
         $from = strpos($this->bytes, '<<', $at);
         $to = $from === false ? false : self::endOf($this->bytes, $from + 2);
-        if ($from === false || $to === false || trim(substr($this->bytes, $at, $from - $at)) !== '') {
+        if ($from === false || $to === false || trim((string) preg_replace('/%[^\r\n]*/', '', substr($this->bytes, $at, $from - $at))) !== '') {
             return;
         }
         $inner = substr($this->bytes, $from + 2, $to - $from - 2);
         if (trim($inner) !== '') {
             $this->edits->cut($from + 2, strlen($inner), Traces::of($inner), str_repeat(' ', strlen($inner)));
+        }
+        $this->texts($inner);
+    }
+
+    /** Properties that are objects of their own. */
+    private function texts(string $properties): void
+    {
+        preg_match_all('#(?<!\d)(\d+)\s+\d+\s+R\b#', $properties, $numbers);
+        foreach ($numbers[1] as $number) {
+            $count = preg_match_all("#(?<![\\d.]){$number}\\s+\\d+\\s+obj\\b(.*?)endobj#s", $this->bytes, $found, PREG_OFFSET_CAPTURE);
+            foreach ($found[1] as [$text, $at]) {
+                trim($text) === '()' || $this->edits->cut($at, strlen($text), [Traces::AUTHOR], str_pad("\n()", strlen($text)));
+            }
+            // In a compressed stream.
+            $count > 0 || $this->edits->leave([Traces::AUTHOR]);
+        }
+    }
+
+    /** Behind the end, where no program looks. */
+    private function tail(): void
+    {
+        $end = strrpos($this->bytes, '%%EOF');
+        $tail = $end === false ? '' : substr($this->bytes, $end + 5);
+        if (trim($tail) !== '') {
+            $this->edits->cut($end + 5, strlen($tail), Traces::of($tail), "\n" . str_repeat(' ', strlen($tail) - 1));
         }
     }
 
@@ -125,7 +155,7 @@ final class Pdf
 
     private function stream(string $head, int $from, int $to): void
     {
-        if (preg_match('#/Type\s*/Metadata\b#', $head) === 1) {
+        if (preg_match('#/Type\s*/Metadata\b|/Subtype\s*/XML\b#', $head) === 1) {
             $this->metadata($head, $from, $to);
         } elseif (preg_match('#/Type\s*/ObjStm\b#', $head) === 1) {
             $this->objects($head, $from, $to);
@@ -133,6 +163,8 @@ final class Pdf
             $this->edits->leave([Traces::OTHER]);
         } elseif (str_starts_with(substr($this->bytes, $from, 3), "\xFF\xD8\xFF")) {
             $this->picture($from, $to);
+        } elseif (preg_match('#/FlateDecode\s*/DCTDecode\b#', $head) === 1) {
+            $this->packedPicture($from, $to);
         }
     }
 
@@ -185,6 +217,7 @@ final class Pdf
             $blanked = substr_replace($text, str_repeat(' ', strlen($inner)), $start + 2, strlen($inner));
             $this->replace($from, $length, $blanked, Traces::of($inner));
         }
+        $this->texts($inner);
     }
 
     /** Compresses a text into the room of a stream. What is left of it is behind the end of the data. @param list<string> $kinds */
@@ -198,30 +231,53 @@ final class Pdf
         }
     }
 
-    /** A JPEG in the document: what its segments tell becomes zeros. */
+    /** A JPEG in the document. What it becomes is shorter; zeros follow it. */
     private function picture(int $from, int $to): void
     {
-        for ($at = $from + 2; $at + 4 <= $to; $at += $length) {
-            $marker = ord($this->bytes[$at + 1]);
-            $length = 2 + Bytes::number($this->bytes, $at + 2, 2);
-            if ($this->bytes[$at] !== "\xFF" || $marker === 0xDA || $length < 4) {
-                return;
-            }
-            $inner = substr($this->bytes, $at + 4, min($length, $to - $at) - 4);
-            $isExtra = ($marker >= 0xE1 && $marker <= 0xEF && $marker !== 0xEE && !str_starts_with($inner, 'ICC_PROFILE')) || $marker === 0xFE;
-            if ($isExtra && trim($inner, "\0") !== '') {
-                $kinds = str_starts_with($inner, "Exif\0") ? Traces::ofExif(substr($inner, 6))['kinds'] : Traces::of($inner);
-                $this->edits->cut($at + 4, strlen($inner), $kinds, str_repeat("\0", strlen($inner)));
-            }
+        [$picture, $kinds] = self::cleanPicture(rtrim(substr($this->bytes, $from, $to - $from), "\0"));
+        if ($kinds !== []) {
+            $this->edits->cut($from, $to - $from, $kinds, str_pad($picture, $to - $from, "\0"));
         }
+    }
+
+    private function packedPicture(int $from, int $to): void
+    {
+        $bytes = Bytes::inflate(substr($this->bytes, $from, $to - $from), ZLIB_ENCODING_DEFLATE, self::LARGEST_STREAM);
+        if ($bytes === null || !str_starts_with($bytes, "\xFF\xD8\xFF")) {
+            $this->edits->leave([Traces::OTHER]);
+            return;
+        }
+        [$picture, $kinds] = self::cleanPicture($bytes);
+        if ($kinds !== []) {
+            $this->replace($from, $to - $from, $picture, $kinds);
+        }
+    }
+
+    /** @return array{0: string, 1: list<string>} the picture, and what was taken out */
+    private static function cleanPicture(string $bytes): array
+    {
+        $in = fopen('php://temp', 'w+b');
+        $out = fopen('php://temp', 'w+b');
+        Bytes::write($in, $bytes);
+        $edits = new Edits();
+        Jpeg::look($in, strlen($bytes), $edits);
+        $edits->apply($in, $out);
+        $picture = (string) stream_get_contents($out, null, 0);
+        fclose($in);
+        fclose($out);
+        return [$picture, $edits->found()];
     }
 
     private function comments(string $text): void
     {
-        if (preg_match('#/Subtype\s*/(?:Text|FreeText|Highlight|Underline|StrikeOut|Caret|Ink|Stamp|Popup|Square|Circle)\b#', $text) === 1 && preg_match('#/T\s*[(<][^<]#', $text) === 1) {
+        if (preg_match('#/Subtype\s*/(?:Text|FreeText|Highlight|Underline|StrikeOut|Caret|Ink|Stamp|Popup|Square|Circle|Line|Polygon|PolyLine|Squiggly|Redact|FileAttachment|Sound)\b#', $text) === 1 && preg_match('#/T\s*[(<][^<]#', $text) === 1) {
             $this->edits->leave([Traces::AUTHOR]);
         }
-        if (str_contains($text, '/PieceInfo')) {
+        // Who signed it, and where.
+        if (preg_match('#/Type\s*/Sig\b|/ByteRange\b#', $text) === 1) {
+            $this->edits->leave([Traces::AUTHOR]);
+        }
+        if (preg_match('#/PieceInfo\b|/EF\s*<<|/EmbeddedFiles\b#', $text) === 1) {
             $this->edits->leave([Traces::OTHER]);
         }
     }

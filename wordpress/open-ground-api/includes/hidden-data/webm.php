@@ -14,8 +14,15 @@ final class Webm
     private const INFO = 0x1549A966;
     private const TRACKS = 0x1654AE6B;
     private const TRACK = 0xAE;
-    /** Tags, attached files. */
-    private const DROPPED = [0x1254C367, 0x1941A469];
+    private const CLUSTER = 0x1F43B675;
+    /** What a file and its segment contain; all else (tags, attached files, what is behind the film) becomes empty space. */
+    private const KEPT = [
+        0 => [0x1A45DFA3, self::SEGMENT],
+        // The last six are parts of a cluster of unknown length.
+        self::SEGMENT => [0x114D9B74, self::INFO, self::TRACKS, self::CLUSTER, 0x1C53BB6B, 0x1043A770, 0xE7, 0xA3, 0xA0, 0xA7, 0xAB, 0x5854],
+    ];
+    /** Empty space and checksums, which may be anywhere. */
+    private const ANYWHERE = [0xEC, 0xBF];
     /** Elements of a part whose text or number is blanked, with what they tell. */
     private const BLANKED = [
         self::INFO => [0x7BA9 => Traces::OTHER, 0x4D80 => Traces::DEVICE, 0x5741 => Traces::DEVICE, 0x4461 => Traces::TIME, 0x7384 => Traces::OTHER, 0x73A4 => Traces::OTHER],
@@ -45,12 +52,16 @@ final class Webm
                 throw new UnreadableFile(UnreadableFile::DAMAGED);
             }
             $from = $at + $forId + $forLength;
-            // Of unknown length: what is recorded as a stream. Only the segment can be walked through without one.
+            // Of unknown length, as browsers record: what is in a cluster is walked through like what is beside it.
+            if ($length === null && $id === self::CLUSTER) {
+                $at = $from;
+                continue;
+            }
             if ($length === null && $id !== self::SEGMENT) {
                 throw new UnreadableFile(UnreadableFile::DAMAGED);
             }
             $end = $length === null ? $to : min($to, $from + $length);
-            if (in_array($id, self::DROPPED, true)) {
+            if (isset(self::KEPT[$parent]) && !in_array($id, [...self::KEPT[$parent], ...self::ANYWHERE], true)) {
                 $this->void($at, $end);
             } elseif (in_array($id, [self::SEGMENT, self::INFO, self::TRACKS, self::TRACK], true)) {
                 $this->inside($id, $from, $end);

@@ -77,9 +77,12 @@ final class Replacement
         return array_values(array_diff_key($replaced, array_flip(array_slice($places, 1))));
     }
 
-    /** A record by its id; names without a record stay. */
+    /** A record by its id. Names without a record stay, their addresses are links. */
     private function inItem(mixed $item): mixed
     {
+        if (is_array($item) && is_string($item['url'] ?? null)) {
+            return array_filter([...$item, 'url' => $this->inText($item['url'])], static fn(mixed $part): bool => $part !== '');
+        }
         return is_numeric($item) && (int) $item === $this->from->ID ? $this->to->ID : $item;
     }
 
