@@ -461,6 +461,7 @@ describeWithPhp('documents', () => {
 
   it.each([
     ['a drawn comment', '<< /Subtype /Polygon /T (Ada) >>', 'author'],
+    ['what it said before', '<< /Length 0 >>\nendobj\n8 0 obj\n<< /Length 1 >>', 'other'],
     ['a signature', '<< /Type /Sig /Name (Ada) /Location (Berlin) >>', 'author'],
     ['an attached file', '<< /Type /Filespec /EF << /F 9 0 R >> >>', 'other'],
   ])('PDF with %s says so', async (_, object, kind) => {

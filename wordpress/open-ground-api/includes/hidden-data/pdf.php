@@ -39,6 +39,7 @@ final class Pdf
         $pdf->properties();
         $pdf->streams();
         $pdf->tail();
+        $pdf->versions();
         $pdf->comments($pdf->bytes);
     }
 
@@ -132,6 +133,17 @@ final class Pdf
             $at++;
         }
         return false;
+    }
+
+    /** What a document said before it was changed is still in it, with all that was struck out. */
+    private function versions(): void
+    {
+        preg_match_all('#(?<![\d.])(\d+)\s+\d+\s+obj\b(?=(.{0,200}))#s', $this->bytes, $objects);
+        $changed = array_diff(array_keys(array_filter(array_count_values($objects[1]), static fn(int $count): bool => $count > 1)), $this->infoNumbers());
+        foreach ($changed as $number) {
+            $first = (string) strstr($objects[2][(int) array_search((string) $number, $objects[1], true)] . 'endobj', 'endobj', true);
+            preg_match('#/Type\s*/(?:Catalog|Metadata|XRef)\b|/Subtype\s*/XML\b#', $first) === 1 || $this->edits->leave([Traces::OTHER]);
+        }
     }
 
     private function streams(): void
