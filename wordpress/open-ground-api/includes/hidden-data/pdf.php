@@ -138,11 +138,16 @@ final class Pdf
     /** What a document said before it was changed is still in it, with all that was struck out. */
     private function versions(): void
     {
-        preg_match_all('#(?<![\d.])(\d+)\s+\d+\s+obj\b(?=(.{0,200}))#s', $this->bytes, $objects);
-        $changed = array_diff(array_keys(array_filter(array_count_values($objects[1]), static fn(int $count): bool => $count > 1)), $this->infoNumbers());
-        foreach ($changed as $number) {
-            $first = (string) strstr($objects[2][(int) array_search((string) $number, $objects[1], true)] . 'endobj', 'endobj', true);
-            preg_match('#/Type\s*/(?:Catalog|Metadata|XRef)\b|/Subtype\s*/XML\b#', $first) === 1 || $this->edits->leave([Traces::OTHER]);
+        $ends = [];
+        $infos = array_flip($this->infoNumbers());
+        for ($at = 0; preg_match('#(?<![\d.])(\d+)\s+\d+\s+obj\b#', $this->bytes, $match, PREG_OFFSET_CAPTURE, $at) === 1; $ends[$number] = $at) {
+            $number = (int) $match[1][0];
+            $at = $match[0][1] + strlen($match[0][0]);
+            $before = isset($ends[$number]) ? strstr(substr($this->bytes, $ends[$number], 200) . 'endobj', 'endobj', true) : false;
+            if ($before !== false && !isset($infos[$number]) && preg_match('#/Type\s*/(?:Catalog|Metadata|XRef)\b|/Subtype\s*/XML\b#', $before) !== 1) {
+                $this->edits->leave([Traces::OTHER]);
+                return;
+            }
         }
     }
 
