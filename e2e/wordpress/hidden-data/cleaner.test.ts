@@ -481,6 +481,9 @@ describeWithPhp('documents', () => {
     ['xl/revisions/userNames.xml', '<userInfo guid="1" name="Ada" id="1"/>'],
     ['xl/connections.xml', '<connection sourceFile="C:\\Users\\Ada\\a.csv"/>'],
     ['xl/externalLinks/_rels/a.xml.rels', '<R Target="/Users/Ada/a.xlsx"/>'],
+    ['ppt/changesInfos/changesInfo1.xml', '<pc:chgData name="Ada" userId="Ada" providerId="AD"/>'],
+    ['xl/connections2.xml', '<dbPr connection="Provider=x;User ID=Ada;"/>'],
+    ['settings.xml', '<config:config-item config:name="x">file:///home/Ada/</config:config-item>'],
     ['content.xml', '<meta:creator-initials>Ada</meta:creator-initials>'],
     ['Object 1/meta.xml', '<dc:creator>Ada</dc:creator>'],
   ])('office files lose what %s tells', async (name, content) => {
