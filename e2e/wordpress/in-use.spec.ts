@@ -71,6 +71,7 @@ test(
       page.getByRole('heading', { name: '“Mara Quill (Person)” is used in:' }),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'The Quay' })).toBeVisible();
+    await expect(page.getByText('In texts, links to it and pictures of it stay')).toBeVisible();
     await page.getByRole('link', { name: 'Keep it and go back' }).click();
     await expect(page.locator('#title')).toHaveValue('Mara Quill');
     await page.getByRole('link', { name: 'Move to Trash' }).click();

@@ -461,6 +461,7 @@ describeWithPhp('documents', () => {
 
   it.each([
     ['a drawn comment', '<< /Subtype /Polygon /T (Ada) >>', 'author'],
+    ['what it said before', '<< /Length 0 >>\nendobj\n8 0 obj\n<< /Length 1 >>', 'other'],
     ['a signature', '<< /Type /Sig /Name (Ada) /Location (Berlin) >>', 'author'],
     ['an attached file', '<< /Type /Filespec /EF << /F 9 0 R >> >>', 'other'],
   ])('PDF with %s says so', async (_, object, kind) => {
@@ -480,6 +481,9 @@ describeWithPhp('documents', () => {
     ['xl/revisions/userNames.xml', '<userInfo guid="1" name="Ada" id="1"/>'],
     ['xl/connections.xml', '<connection sourceFile="C:\\Users\\Ada\\a.csv"/>'],
     ['xl/externalLinks/_rels/a.xml.rels', '<R Target="/Users/Ada/a.xlsx"/>'],
+    ['ppt/changesInfos/changesInfo1.xml', '<pc:chgData name="Ada" userId="Ada" providerId="AD"/>'],
+    ['xl/connections2.xml', '<dbPr connection="Provider=x;User ID=Ada;"/>'],
+    ['settings.xml', '<config:config-item config:name="x">file:///home/Ada/</config:config-item>'],
     ['content.xml', '<meta:creator-initials>Ada</meta:creator-initials>'],
     ['Object 1/meta.xml', '<dc:creator>Ada</dc:creator>'],
   ])('office files lose what %s tells', async (name, content) => {

@@ -779,7 +779,7 @@ return [
         '“%s” is used in:' => '„%s“ wird verwendet in:',
         'Remove it all the same' => 'Trotzdem entfernen',
         'Keep it and go back' => 'Behalten und zurück',
-        'Where it is used, it disappears from the website: names, pictures and links to it.' => 'Wo dies verwendet wird, verschwindet es von der Website: Namen, Bilder und Links dorthin.',
+        'Fields that name or show it lose it on the website. In texts, links to it and pictures of it stay and lead nowhere: take them out there.' => 'Felder, die es nennen oder zeigen, verlieren es auf der Website. In Texten bleiben Links dorthin und Bilder davon stehen und führen ins Leere: Nehmen Sie sie dort heraus.',
         'This is still in use' => 'Dies wird noch verwendet',
         'status %1$d for %2$s. Servers say so where http is spoken and https expected: check the beginning of CMS_API_ROOT.' => 'Status %1$d für %2$s. So antworten Server, wo http gesprochen und https erwartet wird: den Anfang von CMS_API_ROOT prüfen.',
         'The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), which asks first.' => 'Die Datei wurde nicht gelöscht. Wird sie verwendet, sie auf ihrer eigenen Seite löschen („Weitere Details bearbeiten“), die zuerst fragt.',

@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { goneFile } from '../model/files';
 import type { ControlProps } from '../model/record-context';
 import { type Reference, references, useReferences } from '../model/references';
 import { FieldFrame } from '../ui/FieldFrame';
@@ -86,10 +87,7 @@ export function Thumbnail({ file }: { readonly file: Reference | null | undefine
 
 function nameOf(file: Reference | null | undefined, id: number): string {
   if (file === undefined) return '…';
-  /* translators: %d: number of a file that is no longer in the media library */
-  return (
-    file?.title ?? sprintf(__('File %d is no longer in the media library.', 'open-ground-api'), id)
-  );
+  return file?.title ?? goneFile(id);
 }
 
 function HiddenData({ file }: { readonly file: Reference }) {

@@ -1,4 +1,4 @@
-import { filesIn, hiddenDataAdvice, trackAdvice, tracksIn } from './files';
+import { filesIn, fileAdvice, trackAdvice, tracksIn } from './files';
 import type { Reference } from './references';
 import type { Fields } from './registry';
 
@@ -71,7 +71,7 @@ describe('the files of a record', () => {
     expect(filesIn(FIELDS, { report: 'https://x.example/a.pdf' })).toEqual([]);
   });
 
-  it('are named once if they tell more than they show', () => {
+  it('are named if they are gone, and once if they tell more than they show', () => {
     const uses = [
       { path: 'a', label: 'A', file: 1 },
       { path: 'b', label: 'B', file: 2 },
@@ -80,8 +80,9 @@ describe('the files of a record', () => {
     ];
     const find = (use: number | string) =>
       use === 9 ? null : use === 2 ? file(2, '') : file(1, 'Has hidden data: place.');
-    expect(hiddenDataAdvice(uses, find)).toEqual([
+    expect(fileAdvice(uses, find)).toEqual([
       { path: 'a', text: 'A: “File 1”. Has hidden data: place.' },
+      { path: 'd', text: 'D: File 9 is no longer in the media library.' },
     ]);
   });
 });

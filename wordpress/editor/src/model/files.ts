@@ -106,14 +106,22 @@ export function trackAdvice(
   });
 }
 
-/** A line for each file that tells more than it shows, or may. */
-export function hiddenDataAdvice(
+/** What stands in the place of a file that has been deleted. */
+export const goneFile = (id: number): string =>
+  /* translators: %d: number of a file that is no longer in the media library */
+  sprintf(__('File %d is no longer in the media library.', 'open-ground-api'), id);
+
+/** A line for each file that has been deleted, or that tells more than it shows, or may. */
+export function fileAdvice(
   uses: readonly FileUse[],
   find: (file: number | string) => Reference | null | undefined,
 ): readonly Advice[] {
   const seen = new Set<number>();
   return uses.flatMap(({ path, label, file }) => {
     const found = find(file);
+    if (found === null && typeof file === 'number') {
+      return [{ path, text: `${label}: ${goneFile(file)}` }];
+    }
     if (!found?.hiddenData || seen.has(found.id)) return [];
     seen.add(found.id);
     const text = sprintf(

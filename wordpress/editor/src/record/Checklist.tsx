@@ -3,7 +3,7 @@ import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFilesAt } from '../model/addresses';
 import { adviceFor } from '../model/checklist';
-import { filesIn, hiddenDataAdvice, trackAdvice, tracksIn } from '../model/files';
+import { filesIn, fileAdvice, trackAdvice, tracksIn } from '../model/files';
 import { references, useReferences } from '../model/references';
 import type { Fields, Values } from '../model/registry';
 import { useTrackTexts } from '../model/track-texts';
@@ -34,7 +34,7 @@ export function Checklist({ fields, values }: ChecklistProps) {
         }
       : undefined;
   });
-  const hidden = hiddenDataAdvice(uses, (file) =>
+  const hidden = fileAdvice(uses, (file) =>
     typeof file === 'number' ? known.get(file) : known.get(found.get(file)?.id ?? 0),
   );
   const advice = [...hidden, ...missing, ...trackAdvice(tracks, texts)];

@@ -193,7 +193,7 @@ final class UsedIn
             : sprintf('<a class="button button-large" href="%s">%s</a>', esc_url($here), esc_html__('Remove it all the same', 'open-ground-api'));
         $back = sprintf('<p><a href="%s">%s</a></p>', esc_url(wp_get_referer() ?: admin_url()), esc_html__('Keep it and go back', 'open-ground-api'));
         wp_die(
-            '<p>' . esc_html__('Where it is used, it disappears from the website: names, pictures and links to it.', 'open-ground-api') . "</p>{$parts}" . self::limits() . "{$back}{$yes}",
+            '<p>' . esc_html__('Fields that name or show it lose it on the website. In texts, links to it and pictures of it stay and lead nowhere: take them out there.', 'open-ground-api') . "</p>{$parts}" . self::limits() . "{$back}{$yes}",
             esc_html__('This is still in use', 'open-ground-api'),
             ['response' => 200],
         );

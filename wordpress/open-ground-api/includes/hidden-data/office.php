@@ -34,15 +34,16 @@ final class Office
     /** Parts of XML that name people, devices and folders, and what they become. */
     private const NAMES = [
         '/(\b(?:w:author|w:initials|w15:author|w15:userId|displayName|userId|userName|refreshedBy)=(["\']))(?:(?!\2)[^<>])+/' => '$1',
-        '/(<userInfo\b[^>]*?\bname=")[^"]+/' => '$1',
+        '/(\bconnection="[^"]*?\b(?:User ID|UID)=)[^;"]+/i' => '$1',
         '#(<(?:author|dc:creator|meta:creator-initials|loext:sender-initials)>)[^<]+#' => '$1',
         '#<x15ac:absPath\b[^>]*>|<w:docVar\b[^>]*/>#' => '',
         '#(<config:config-item config:name="(?:PrinterName|PrinterSetup)"[^>]*>)[^<]+#' => '$1',
+        '#(<config:config-item\b[^>]*>file:///)[^<]+#' => '$1',
         '#(Target=")(?:file:///?(?=[^"]*[\\\\/])|[a-z]:[\\\\/]|\\\\\\\\)[^"]*[\\\\/]#i' => '$1file:///',
         '#(="[^"<>]*?\b[a-z]:[\\\\/](?:Users|Documents and Settings)[\\\\/])[^"<>\\\\/]+#i' => '$1',
         '#(="(?:file://)?/(?:Users|home)/)[^"<>/]+#' => '$1',
     ];
-    private const POWERPOINT_NAMES = '/(<p(?:188)?:(?:cmAuthor|author)\b[^>]*?\b(?:name|initials|userId)=")[^"]+"/';
+    private const POWERPOINT_NAMES = '/(<(?:p(?:188)?:(?:cmAuthor|author)|pc:chgData|userInfo)\b[^>]*?\b(?:name|initials|userId)=")[^"]+"/';
     private const NAMING = '#\.(?:xml|rels)$#';
     /** Old files, macros, printers in formats of their own; earlier versions; who signed it. */
     private const CLOSED = '#\.bin$|^Versions/|^_xmlsignatures/.*\.xml$|^META-INF/documentsignatures\.xml$#';

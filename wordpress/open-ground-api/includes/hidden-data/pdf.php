@@ -39,6 +39,7 @@ final class Pdf
         $pdf->properties();
         $pdf->streams();
         $pdf->tail();
+        $pdf->versions();
         $pdf->comments($pdf->bytes);
     }
 
@@ -132,6 +133,22 @@ final class Pdf
             $at++;
         }
         return false;
+    }
+
+    /** What a document said before it was changed is still in it, with all that was struck out. */
+    private function versions(): void
+    {
+        $ends = [];
+        $infos = array_flip($this->infoNumbers());
+        for ($at = 0; preg_match('#(?<![\d.])(\d+)\s+\d+\s+obj\b#', $this->bytes, $match, PREG_OFFSET_CAPTURE, $at) === 1; $ends[$number] = $at) {
+            $number = (int) $match[1][0];
+            $at = $match[0][1] + strlen($match[0][0]);
+            $before = isset($ends[$number]) ? strstr(substr($this->bytes, $ends[$number], 200) . 'endobj', 'endobj', true) : false;
+            if ($before !== false && !isset($infos[$number]) && preg_match('#/Type\s*/(?:Catalog|Metadata|XRef)\b|/Subtype\s*/XML\b#', $before) !== 1) {
+                $this->edits->leave([Traces::OTHER]);
+                return;
+            }
+        }
     }
 
     private function streams(): void
