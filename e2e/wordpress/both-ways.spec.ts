@@ -218,6 +218,27 @@ test(
 );
 
 test(
+  'Site Health tells what is wrong now, not what was wrong before',
+  LONG,
+  async ({ request }) => {
+    const calls = callsOf(request, wordpress);
+    const health = () => calls.read('open-ground/v1/website/health');
+    proxy.be('asks for a password');
+    expect(await health()).toMatchObject({ label: expect.stringMatching(/asks for a password/) });
+    await site.stop();
+    await evaluate(dir, `update_option('open_ground_clock_difference', 720); echo '1';`);
+    const refused = expect.stringMatching(/the connection is refused/);
+    expect(await health()).toMatchObject({ status: 'critical', label: refused });
+    const tested = (await calls.write('open-ground/v1/website/test', {})) as unknown as Tested;
+    expect(tested.notices).toEqual([refused]);
+    proxy.be('passes');
+    site = await startWith(`${proxy.url}/wp-json/`);
+    await ready(site);
+    expect(await health()).toMatchObject({ status: 'good' });
+  },
+);
+
+test(
   'roots under which nobody speaks the contract are named, in WordPress, log and health',
   LONG,
   async ({ request }) => {

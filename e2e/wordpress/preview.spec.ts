@@ -270,7 +270,8 @@ test('a review link shows one record without an account, is counted, and ends wh
     'cache-control': expect.stringContaining('no-store'),
     'content-type': 'image/png',
   });
-  expect((await request.get(site.url + shown)).status()).toBe(404);
+  // Whoever has not followed the link gets nothing by its addresses.
+  expect((await fetch(site.url + shown)).status).toBe(404);
   const authorised = { headers: { authorization: wordpress.adminAuth } };
   const shares = await (
     await request.get(`${wordpress.apiRoot}open-ground/v1/shares`, authorised)

@@ -285,13 +285,7 @@ test(
     await logIn(other, wordpress.url, EDITORS.marit);
     await expect(body()).toHaveText(TYPED);
     expect(await kept()).toContain(TYPED);
-    // WordPress's own window to log in goes with its next heartbeat.
-    await page.evaluate(() =>
-      (
-        window as unknown as { wp: { heartbeat: { connectNow: () => void } } }
-      ).wp.heartbeat.connectNow(),
-    );
-    await expect(page.locator('#wp-auth-check-wrap')).toBeHidden();
+    await expect(page.locator('#wp-auth-check-bg')).toBeHidden();
     await press();
     await isSaved();
     expect((await saved()).text).toContain(TYPED);
@@ -330,6 +324,67 @@ test(
     await isSaved(other);
     await expect(venue(other)).toHaveValue('Venue of the second');
     expect((await saved()).title).toBe('Title of the first');
+  },
+);
+
+test(
+  'a record that was taken off the website meanwhile is not published by an old screen',
+  { tag: '@long' },
+  async ({ request }) => {
+    const calls = callsOf(request, wordpress);
+    const status = async () => {
+      const post: { status: string; acf: { venue: string } } = await calls.read(
+        `wp/v2/event/${id}?context=edit`,
+      );
+      return [post.status, post.acf.venue];
+    };
+    await open();
+    await type(page, 'venue', 'Venue', 'Venue as typed');
+    await calls.write(`wp/v2/event/${id}`, { status: 'draft' });
+    await press();
+    await expect(notSaved()).toContainText('It has been taken off the website since');
+    expect(await status()).toEqual(['draft', 'Quay as saved']);
+    await press('Save mine over it');
+    await isSaved();
+    expect(await status()).toEqual(['draft', 'Venue as typed']);
+
+    await calls.write(`wp/v2/event/${id}`, { status: 'publish' });
+    await open();
+    await type(page, 'venue', 'Venue', 'Venue once more');
+    await calls.erase(`wp/v2/event/${id}`);
+    await press();
+    await expect(notSaved()).toContainText('it is in the Trash');
+    await expect(venue()).toHaveValue('Venue once more');
+    expect(await status()).toEqual(['trash', 'Venue as typed']);
+  },
+);
+
+test(
+  'what was typed into a picker and not chosen is told before the screen is left',
+  { tag: '@long' },
+  async ({ request }) => {
+    const calls = callsOf(request, wordpress);
+    const news = await calls.write('wp/v2/investigation', { title: 'Rain', status: 'publish' });
+    id = news.id;
+    await open();
+    await frame(page, 'team').getByRole('button', { name: 'Add row' }).click();
+    const people = frame(page, 'team[0].people').getByRole('combobox');
+    await people.fill('Zora Quill');
+    const categories = frame(page, 'investigation_area').getByRole('combobox');
+    await categories.fill('Weather');
+    await press();
+    await expect(
+      page.getByRole('alert').filter({ hasText: '“Zora Quill” is not in the record yet' }),
+    ).toBeVisible();
+    await expect(people).toHaveValue('Zora Quill');
+    await frame(page, 'team[0].people').getByRole('button', { name: 'Add the name' }).click();
+    await categories.press('Enter');
+    await expect(categories).toHaveValue('');
+    await press();
+    await isSaved();
+    const { acf } = await calls.read(`wp/v2/investigation/${id}`);
+    expect(JSON.stringify(acf.team)).toContain('Zora Quill');
+    expect(acf.investigation_area).toHaveLength(1);
   },
 );
 

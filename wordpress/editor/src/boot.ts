@@ -19,7 +19,8 @@ export interface RecordData {
   readonly titleLength: number;
   /** Values rejected by the last save, and why. */
   readonly refused: { readonly values: Values; readonly problems: Problems };
-  readonly state: { readonly isPublic: boolean; readonly isNew: boolean };
+  /** `isOut`: published or scheduled. */
+  readonly state: { readonly isPublic: boolean; readonly isOut: boolean; readonly isNew: boolean };
   readonly mayCreateTerms: boolean;
   readonly mayShare: boolean;
   readonly mayTakeDown: boolean;

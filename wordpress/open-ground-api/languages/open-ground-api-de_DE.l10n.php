@@ -884,5 +884,7 @@ return [
         'not yet' => 'noch nicht',
         'do not see it' => 'sehen es nicht',
         '“%s” is not in the record yet: choose or add it, or empty the box.' => '„%s“ steht noch nicht im Eintrag: Wählen oder fügen Sie es hinzu, oder leeren Sie das Feld.',
+        'It has been published since: what you save is public.' => 'Inzwischen wurde der Eintrag veröffentlicht: Was Sie speichern, ist öffentlich.',
+        'It has been taken off the website since, and saving leaves it so.' => 'Inzwischen wurde der Eintrag von der Website genommen; das Speichern ändert daran nichts.',
     ],
 ];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { get, messageOf } from '../api';
-import type { RecordData } from '../boot';
+import type { CompanionData } from '../boot';
 import { notShownText, type NotShown } from './not-shown';
 
 /** The website's own report on a record. */
@@ -25,7 +25,7 @@ const LABELS: Record<Status, () => string> = {
 };
 
 interface LiveStatusProps {
-  readonly data: Pick<RecordData, 'id' | 'state' | 'website'>;
+  readonly data: Pick<CompanionData, 'id' | 'state' | 'website'>;
   readonly isDirty: boolean;
 }
 

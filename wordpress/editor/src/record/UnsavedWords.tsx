@@ -19,6 +19,7 @@ export function UnsavedWords({ saving }: UnsavedWordsProps) {
           onRetry={saving.retry}
           differencesFrom={saving.differencesFrom}
           onOverwrite={saving.overwrite}
+          isOut={saving.isOut}
           address={saving.address}
         />
       )}

@@ -70,6 +70,7 @@ export function useRecordSaving({ data, fields, record, findProblems, onProblems
         // What was not touched here stays as it was saved elsewhere.
         ...(agreed && !(TITLE in changes) && { post_title: agreed.title }),
         ...(agreed && !(BODY in changes) && { content: agreed.body }),
+        ...(agreed && agreed.isOut !== data.state.isOut && { post_status: agreed.status }),
       };
     },
     onProblems,
@@ -105,6 +106,7 @@ export function useRecordSaving({ data, fields, record, findProblems, onProblems
     saved,
     fields: allFields,
     address: addressOf(data.id),
+    isOut: data.state.isOut,
     state: { base: agreed?.base ?? data.base, screen: data.screen },
     take: (offer: Found, values: Values) => {
       const { [TITLE]: newTitle, ...others } = values;

@@ -18,6 +18,8 @@ interface SaveNoticeProps {
   /** What of the words on the screen differs from a newer state. */
   readonly differencesFrom: (newer: Newer) => readonly Difference[];
   readonly onOverwrite: (newer: Newer) => void;
+  /** Whether the record was published or scheduled when the screen was opened. */
+  readonly isOut: boolean;
   /** Where the record can be seen as it is saved. */
   readonly address: string;
 }
@@ -85,6 +87,7 @@ function NewerNotice({
   differencesFrom,
   onOverwrite,
   address,
+  isOut,
 }: SaveNoticeProps & { readonly newer: Newer }) {
   const differences = differencesFrom(newer);
   const box = useRef<HTMLDivElement>(null);
@@ -99,6 +102,19 @@ function NewerNotice({
           ? __('None of what you typed here is affected.', 'open-ground-api')
           : __('What you typed here would replace the following.', 'open-ground-api')}{' '}
         {__('All other fields stay as they were saved.', 'open-ground-api')}
+        {newer.isOut !== isOut && (
+          <>
+            {' '}
+            <strong>
+              {newer.isOut
+                ? __('It has been published since: what you save is public.', 'open-ground-api')
+                : __(
+                    'It has been taken off the website since, and saving leaves it so.',
+                    'open-ground-api',
+                  )}
+            </strong>
+          </>
+        )}
       </p>
       {differences.length > 0 && (
         <Differences

@@ -19,6 +19,7 @@ describe('readAnswer', () => {
       { code: 'wp_die', message: 'In the trash' },
       { kind: 'refused', message: 'In the trash' },
     ],
+    [503, { code: 'wp_die', message: 'Briefly unavailable' }, { kind: 'error', status: 503 }],
     [500, { code: 'internal_server_error', message: 'x' }, { kind: 'error', status: 500 }],
     [500, { location: 'post.php' }, { kind: 'error', status: 500 }],
   ])('%d %j', (status, body, answer) => {

@@ -9,6 +9,10 @@ export interface Newer {
   /** It was the user of this screen. */
   readonly isOwn: boolean;
   readonly at: string;
+  /** WordPress's word, such as 'draft'. */
+  readonly status: string;
+  /** It is published or scheduled. */
+  readonly isOut: boolean;
   readonly title: string;
   readonly body: string;
   readonly values: Values;
@@ -64,7 +68,10 @@ export function readAnswer(status: number, isRedirect: boolean, text: string): A
     case 'fields':
       return { kind: 'fields', problems: body.problems ?? {} };
   }
-  if (body.code === 'wp_die' && body.message) return { kind: 'refused', message: body.message };
+  // In maintenance, WordPress says 503 in the same way.
+  if (body.code === 'wp_die' && body.message && status !== 503) {
+    return { kind: 'refused', message: body.message };
+  }
   return status === 413 ? { kind: 'too-large' } : { kind: 'error', status };
 }
 

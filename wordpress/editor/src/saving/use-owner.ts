@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { eraseOthers, type Owner } from '../model/kept-words';
 import { hearTabs } from './tabs';
-import { askForLogin, leaveAtOnce } from './wordpress-form';
+import { askForLogin, closeLogin, leaveAtOnce } from './wordpress-form';
 
 /**
  * Watches who is logged in while a screen is open. When its user logs out in another tab, its words leave the browser's
@@ -26,6 +26,9 @@ export function useOwner(owner: Owner, isLeaving: { current: boolean }) {
         if (user === 0) {
           eraseOthers(sessionStorage, { ...owner, user: 0 });
           askForLogin();
+        } else {
+          // Also where the window was opened by a save that failed.
+          closeLogin();
         }
       }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a screen has one owner

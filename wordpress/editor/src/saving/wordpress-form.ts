@@ -35,6 +35,12 @@ export function askForLogin(): void {
   scripts().wp.heartbeat?.connectNow();
 }
 
+/** Closes that window. WordPress would leave it over the screen until its second heartbeat after the login. */
+export function closeLogin(): void {
+  const button = '#wp-auth-check-wrap:not(.hidden) .wp-auth-check-close';
+  document.querySelector<HTMLElement>(button)?.click();
+}
+
 /** Leaves the screen for WordPress's dashboard, without a question and without a way back. */
 export function leaveAtOnce(): void {
   document.documentElement.classList.add('open-ground-hidden');

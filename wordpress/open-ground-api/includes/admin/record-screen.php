@@ -126,6 +126,7 @@ final class RecordScreen
             'refused' => is_array($refused) ? $refused : ['values' => (object) [], 'problems' => (object) []],
             'state' => [
                 'isPublic' => $post->post_status === 'publish' && $post->post_password === '',
+                'isOut' => RecordState::isOut($post),
                 'isNew' => $post->post_status === 'auto-draft',
             ],
             'mayCreateTerms' => current_user_can('manage_categories'),

@@ -35,13 +35,19 @@ final class RecordState
         add_filter('heartbeat_received', self::guardDraft(...), self::BEFORE_AUTOSAVE, 2);
     }
 
-    /** A digest of all that the screen of a record edits: title, text and fields. */
+    /** A digest of all that the screen of a record edits: title, text and fields, and whether it is meant for readers. */
     public static function of(int $id): string
     {
         $post = get_post($id);
         $fields = array_keys(Registry::fields($post->post_type));
         $stored = array_map(static fn(string $name): mixed => Fields::stored($post, $name), $fields);
-        return md5((string) wp_json_encode([$post->post_title, $post->post_content, $stored]));
+        return md5((string) wp_json_encode([$post->post_title, $post->post_content, $stored, self::isOut($post)]));
+    }
+
+    /** A scheduled record is published by itself. */
+    public static function isOut(WP_Post $post): bool
+    {
+        return in_array($post->post_status, ['publish', 'future'], true);
     }
 
     /** Whether a record was saved since the screen that sends this request was opened, by another one. */
@@ -64,6 +70,8 @@ final class RecordState
             'by' => $user instanceof WP_User ? $user->display_name : '',
             'isOwn' => $user instanceof WP_User && $user->ID === get_current_user_id(),
             'at' => mysql_to_rfc3339($post->post_modified_gmt) . 'Z',
+            'status' => $post->post_status,
+            'isOut' => self::isOut($post),
             'title' => $post->post_title,
             'body' => $post->post_content,
             'values' => (object) Fields::edit($post),

@@ -13,9 +13,8 @@
  *     413  {reason: 'too-large'}      more than PHP accepts
  *     422  {reason: 'fields', problems}
  *
- * What WordPress refuses itself (a record in the trash, a missing right) is its own error, with a message; so is a record that
- * has been deleted. The answers to
- * WordPress's own calls are WordPress's; a header tells them from those of something in between.
+ * What is refused otherwise (a record that is deleted or in the trash, a missing right) is WordPress's error, with a message.
+ * The answers to WordPress's own calls are WordPress's; a header tells them from those of something in between.
  */
 
 declare(strict_types=1);
@@ -93,8 +92,13 @@ final class Saving
         }
         $post = get_post($id);
         $values = $post instanceof WP_Post && Registry::has($post->post_type) ? PostedFields::of($post) : null;
-        if ($values === null || $post->post_status === 'trash') {
+        if ($values === null) {
             return;
+        }
+        if ($post->post_status === 'trash') {
+            // WordPress would take it out of there, and publish it.
+            // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own words.
+            wp_die(esc_html__('You cannot edit this item because it is in the Trash. Please restore it and try again.'), '', ['response' => 409]);
         }
         if (RecordState::isNewer($id)) {
             self::respond(409, ['reason' => 'newer', 'newer' => RecordState::describe($id)]);
