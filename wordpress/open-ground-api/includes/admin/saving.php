@@ -21,8 +21,6 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
-use WP_Post;
-
 defined('ABSPATH') || exit;
 
 final class Saving
@@ -91,7 +89,12 @@ final class Saving
             return;
         }
         $post = get_post($id);
-        $values = $post instanceof WP_Post && Registry::has($post->post_type) ? PostedFields::of($post) : null;
+        if ($post === null) {
+            // WordPress goes on as if it were there, with warnings of PHP.
+            // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own words.
+            wp_die(esc_html__('You attempted to edit an item that does not exist. Perhaps it was deleted?'), '', ['response' => 404]);
+        }
+        $values = Registry::has($post->post_type) ? PostedFields::of($post) : null;
         if ($values === null) {
             return;
         }
