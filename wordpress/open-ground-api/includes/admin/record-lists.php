@@ -120,6 +120,7 @@ final class RecordLists
                 'orderby' => 'name',
                 'hierarchical' => is_taxonomy_hierarchical($taxonomy),
                 'selected' => self::chosen($taxonomy),
+                'hide_empty' => false,
                 'hide_if_empty' => true,
             ]);
         }

@@ -80,19 +80,14 @@ final class Saving
     private static function check(): void
     {
         $id = PostedFields::id();
-        if (get_post($id) === null) {
+        $post = get_post($id);
+        if ($post === null) {
             // WordPress would speak of a missing right, after warnings of PHP.
             wp_die(esc_html__('This record has been deleted. Copy what you have typed, and make a new one.', 'open-ground-api'), '', ['response' => 404]);
         }
         if (!self::isMeant()) {
             self::guardPreview($id);
             return;
-        }
-        $post = get_post($id);
-        if ($post === null) {
-            // WordPress goes on as if it were there, with warnings of PHP.
-            // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own words.
-            wp_die(esc_html__('You attempted to edit an item that does not exist. Perhaps it was deleted?'), '', ['response' => 404]);
         }
         $values = Registry::has($post->post_type) ? PostedFields::of($post) : null;
         if ($values === null) {
