@@ -54,7 +54,7 @@ function readOptions() {
 /** Next's handler, behind the chain that instrumentation.ts makes while Next starts. @param {number} port */
 async function startNext(port) {
   /** @type {Promise<Front>} */
-  const opened = new Promise((open) => slot('server').set({ open }));
+  const opened = new Promise((open, fail) => slot('server').set({ open, fail }));
   const { default: next } = await import('next');
   const app = next({
     dir: import.meta.dirname,
@@ -64,11 +64,12 @@ async function startNext(port) {
     // Next would handle upgrades of this one, of which the site has none: Node ignores them where nobody listens.
     httpServer: createServer(),
   });
-  await app.prepare();
-  const { createChain, answerMalformed } = await opened;
+  const [{ createChain, answerMalformed }] = await Promise.all([opened, app.prepare()]);
   return { answer: createChain(app.getRequestHandler()), answerMalformed };
 }
 
+// The site reads its files from here, wherever it is started.
+process.chdir(import.meta.dirname);
 Object.assign(process.env, { NODE_ENV: 'production' });
 const { port, hostname, keepAliveTimeout } = readOptions();
 const server = createServer({

@@ -17,6 +17,8 @@ export interface Front {
 export interface OwnServer {
   /** Begins to answer requests. */
   open(front: Front): void;
+  /** Ends the process: the site could not start. */
+  fail(error: unknown): void;
 }
 
 const serverSlot = slot<OwnServer>('server');

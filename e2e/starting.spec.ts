@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../scripts/support/free-port.mjs';
+
+const SERVER = join(import.meta.dirname, '../server.mjs');
+
+/** Makes the first file that the site reads at its start unreadable. */
+const BREAKS = `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const read = fs.readFileSync;
+fs.readFileSync = (path, ...rest) => {
+  if (String(path).includes('inline-scripts')) throw new Error('A broken disk');
+  return read(path, ...rest);
+};
+syncBuiltinESMExports();
+`;
+
+let dir: string;
+
+test.beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-starting-'));
+});
+test.afterAll(() => rm(dir, { recursive: true, force: true }));
+
+function start(port: number, env: Readonly<Record<string, string>> = {}) {
+  const settings = {
+    CMS_API_ROOT: 'http://127.0.0.1:9/wp-json/',
+    CONTENT_DIR: join(dir, 'content'),
+  };
+  return spawn(process.execPath, [SERVER, '-p', String(port)], {
+    // Not the folder of the site.
+    cwd: dir,
+    env: { ...process.env, ...settings, ...env },
+    stdio: 'ignore',
+  });
+}
+
+test('the site starts from any folder', async ({ request }) => {
+  const port = await freePort();
+  const server = start(port);
+  const ended = once(server, 'exit');
+  const health = `http://127.0.0.1:${port}/api/health`;
+  await expect
+    .poll(
+      () =>
+        request.get(health).then(
+          (answer) => answer.status(),
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(503);
+  server.kill();
+  await ended;
+});
+
+test('a site that cannot start ends, and leaves nobody waiting', async () => {
+  await writeFile(join(dir, 'breaks.mjs'), BREAKS);
+  const server = start(await freePort(), { NODE_OPTIONS: `--import ${join(dir, 'breaks.mjs')}` });
+  expect(await once(server, 'exit')).toEqual([1, null]);
+});
