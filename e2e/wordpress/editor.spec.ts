@@ -396,6 +396,7 @@ test.describe('the editing screens', { tag: '@long' }, () => {
         REVALIDATE_SECRET: SECRET,
       },
     });
+    await ready(site);
     await table.getByRole('button', { name: 'Resend' }).click();
     await expect(page.getByText(/^The website accepted the event/)).toBeVisible();
     await expect(page.getByText('Retries waiting: 0')).toBeVisible();
