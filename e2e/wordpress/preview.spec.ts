@@ -171,6 +171,7 @@ for (const [name, fields] of [
 }
 
 test('every type has a preview on the page that shows it', async ({ request }) => {
+  test.setTimeout(BOOT_TIMEOUT);
   const types: Record<string, { restBase: string; event: string; path: string }> = (
     await (
       await request.get(`${wordpress.apiRoot}open-ground/v1/registry`, {

@@ -492,11 +492,11 @@ test(
     await add.evaluate(async (button: HTMLElement) => {
       button.click();
       await Promise.resolve();
-      document.execCommand('insertText', false, 'Typed at');
+      document.execCommand('insertText', false, 'Typed at ');
     });
     const line = page.locator('#open-ground-announcements [contenteditable]').last();
     await expect(line).toHaveClass(/mce-content-body/);
-    await page.keyboard.type(' once');
+    await page.keyboard.type('once');
     await expect(line).toHaveText('Typed at once');
     await press('Save');
     await expect(page.getByText('Announcements saved.')).toBeVisible();

@@ -72,8 +72,13 @@ export function RichText({
       target: box.current,
       setup: (made: TinyMceEditor) => {
         editor.current = made;
+        let typedMeanwhile = '';
+        // As it is: the editor would take away a space at the end.
+        made.on('PreInit', () => {
+          const { textContent = '', innerHTML = '' } = box.current ?? {};
+          typedMeanwhile = textContent === '' ? '' : innerHTML;
+        });
         made.on('init', () => {
-          const typedMeanwhile = made.getContent();
           made.setContent(forEditor(value, extent));
           // The editor normalises HTML on loading; that is not an edit.
           held.current = made.getContent();
