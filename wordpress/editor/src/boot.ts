@@ -97,16 +97,20 @@ export interface TinyMce {
 }
 
 /** The parts of a TinyMCE 4 editor that are used here. */
+interface TinyMceEvent extends Event {
+  readonly keyCode?: number;
+  readonly clipboardData?: DataTransfer | null;
+  /** Of content that is being set: true for that of the beginning. */
+  readonly initial?: boolean;
+  content: string;
+}
+
 export interface TinyMceEditor {
   getContent: () => string;
   setContent: (html: string) => void;
   insertContent: (html: string) => void;
   execCommand: (name: string, ui?: boolean, value?: unknown) => void;
-  on: (
-    events: string,
-    handler: (event: Event & { keyCode?: number; clipboardData?: DataTransfer | null }) => void,
-    isFirst?: boolean,
-  ) => void;
+  on: (events: string, handler: (event: TinyMceEvent) => void, isFirst?: boolean) => void;
   focus: () => void;
   remove: () => void;
   formatter: { match: (name: string) => boolean };

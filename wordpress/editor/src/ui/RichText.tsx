@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { TinyMceEditor } from '../boot';
 import { commandsFor, type Extent, formatsAt } from './formats';
+import { loadBehindEarlyWords } from './early-words';
 import { LinkForm } from './LinkForm';
 import { pickMedia } from './media';
 import {
@@ -52,7 +53,8 @@ export function RichText({
   const [pasting, setPasting] = useState<PasteState | null>(null);
 
   useEffect(() => {
-    if (isSource || box.current === null) return undefined;
+    const target = box.current;
+    if (isSource || target === null) return undefined;
     held.current = null;
     const report = () => {
       const html = editor.current?.getContent() ?? '';
@@ -69,23 +71,14 @@ export function RichText({
           setPasting((before) => ({ missed: 0, ...before, isFlattened: true, isBusy: false }));
         }
       },
-      target: box.current,
+      target,
       setup: (made: TinyMceEditor) => {
         editor.current = made;
-        let typedMeanwhile = '';
-        // As it is: the editor would take away a space at the end.
-        made.on('PreInit', () => {
-          const { textContent = '', innerHTML = '' } = box.current ?? {};
-          typedMeanwhile = textContent === '' ? '' : innerHTML;
-        });
-        made.on('init', () => {
-          made.setContent(forEditor(value, extent));
+        loadBehindEarlyWords(made, target, forEditor(value, extent), (wasTyped) => {
           // The editor normalises HTML on loading; that is not an edit.
-          held.current = made.getContent();
-          if (typedMeanwhile === '') return;
-          made.insertContent(typedMeanwhile);
-          report();
+          held.current = wasTyped ? null : made.getContent();
         });
+        made.on('init', report);
         made.on('input change undo redo ExecCommand keyup blur', report);
         made.on('NodeChange', () => {
           setFormats(formatsAt(made));

@@ -1,0 +1,40 @@
+import type { TinyMceEditor } from '../boot';
+
+/**
+ * Loads a saved text into an editor. What has been typed into the box before the editor was ready stays in front of it, and
+ * the caret behind what was typed.
+ *
+ * @param onLoaded called when the text is in
+ */
+export function loadBehindEarlyWords(
+  editor: TinyMceEditor,
+  box: HTMLElement,
+  saved: string,
+  onLoaded: (wasTyped: boolean) => void,
+): void {
+  let typed = 0;
+  editor.on('BeforeSetContent', (event) => {
+    if (!event.initial) return;
+    typed = box.textContent.length;
+    event.content = typed === 0 ? saved : event.content + saved;
+  });
+  editor.on('LoadContent', ({ initial }) => {
+    if (!initial) return;
+    if (typed > 0 && document.activeElement === box) placeCaret(box, typed);
+    onLoaded(typed > 0);
+  });
+}
+
+/** Puts the caret behind so many characters. */
+function placeCaret(box: HTMLElement, characters: number): void {
+  const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  let left = characters;
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const { length } = node as Text;
+    if (left <= length) {
+      window.getSelection()?.collapse(node, left);
+      return;
+    }
+    left -= length;
+  }
+}
