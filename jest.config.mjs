@@ -24,6 +24,7 @@ const shared = {
     // WordPress brings them at run time; wordpress/editor has a package of its own.
     '^@wordpress/api-fetch$': '<rootDir>/wordpress/editor/testing/api-fetch.ts',
     '^@wordpress/i18n$': '<rootDir>/wordpress/editor/testing/i18n.ts',
+    '^@wordpress/element$': '<rootDir>/node_modules/react',
   },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.wordpress/'],
   testPathIgnorePatterns: [
