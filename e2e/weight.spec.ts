@@ -4,30 +4,30 @@ import { expect, test } from './support/test';
 /**
  * What each kind of page weighs at most, in bytes, compressed with Brotli as a proxy would: HTML, styles and scripts of
  * a first visit, and the fonts loaded before its first text. Pictures and what is loaded on demand are not counted. Allows
- * for how the bundler cuts files, which differs by some hundred bytes from build to build. Who needs more raises the
- * number here, and says why in the commit.
+ * for how the bundler cuts files and numbers modules, which differs by some hundred bytes from build to build. Who needs
+ * more raises the number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 19_000, styles: 9_300, scripts: 129_000 },
+  { path: '/', html: 19_000, styles: 9_300, scripts: 129_200 },
   {
     path: '/investigation/the-courtyard-at-number-nine',
     html: 22_500,
     styles: 10_900,
-    scripts: 129_500,
+    scripts: 129_700,
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
     html: 13_300,
     styles: 11_200,
-    scripts: 129_200,
+    scripts: 129_400,
   },
-  { path: '/programme/events', html: 9_600, styles: 7_900, scripts: 128_200 },
-  { path: '/programme/news/courtyard-admitted', html: 8_700, styles: 7_800, scripts: 128_600 },
-  { path: '/programme/publications', html: 9_300, styles: 7_500, scripts: 127_000 },
-  { path: '/about/team', html: 8_700, styles: 7_200, scripts: 126_900 },
-  { path: '/about/agency', html: 7_700, styles: 7_900, scripts: 127_000 },
-  { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 126_900 },
-  { path: '/map', html: 11_200, styles: 7_200, scripts: 129_700 },
+  { path: '/programme/events', html: 9_600, styles: 7_900, scripts: 128_400 },
+  { path: '/programme/news/courtyard-admitted', html: 8_700, styles: 7_800, scripts: 128_800 },
+  { path: '/programme/publications', html: 9_300, styles: 7_500, scripts: 127_200 },
+  { path: '/about/team', html: 8_700, styles: 7_200, scripts: 127_100 },
+  { path: '/about/agency', html: 7_700, styles: 7_900, scripts: 127_200 },
+  { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 127_100 },
+  { path: '/map', html: 11_200, styles: 7_200, scripts: 129_900 },
 ] as const;
 
 /** Letters of the text and data faces. */
