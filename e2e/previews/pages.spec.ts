@@ -67,10 +67,10 @@ for (const [collection, patch] of PATCHES) {
   });
 }
 
-/** Every element below `main`, with its text and place. */
+/** Every element below `main` that a page may show, with its place and look. A draft has no structured data. */
 const layoutOf = (page: Page) =>
   page.locator('main').evaluate((main) =>
-    Array.from(main.querySelectorAll('*'), (element) => {
+    Array.from(main.querySelectorAll(':not(script)'), (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, font, backgroundColor } = getComputedStyle(element);
       const place = [x, y, width, height].map(Math.round).join(' ');
