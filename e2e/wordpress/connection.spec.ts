@@ -422,6 +422,7 @@ test('what was answered before the connection was changed says nothing of it', a
   const health = await evaluate<object>(dir, named, connection);
   expect(Object.values(health).sort(), 'Site Health tells a cause once').toEqual([
     'open_ground_cron',
+    'open_ground_doors',
     'open_ground_read',
   ]);
   // Nothing is sent again meanwhile, and times are in whole seconds.
