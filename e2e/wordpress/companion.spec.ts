@@ -15,7 +15,7 @@ const BOOT_TIMEOUT = 300_000;
 const RECEIVED_WITHIN = 60_000;
 const OURS = 'open-ground-api/open-ground-api';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let dir: string;
 let wordpress: WordPress;
