@@ -6,6 +6,7 @@ const FORMULAS = {
   custom_elements: MATH_TAGS.map((tag) => `~${tag}`).join(','),
   extended_valid_elements: MATH_TAGS.map((tag) => `${tag}[${MATH_ATTRIBUTES.join('|')}]`).join(','),
 };
+
 /** What TinyMCE keeps of Word and Google Docs: its own list, with the direction of paragraphs. */
 const PASTED = [
   '-strong/b,-em/i,-u,-span,-a[href|name],sub,sup,strike,br,del',
