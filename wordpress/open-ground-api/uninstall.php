@@ -33,7 +33,9 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
             unlink("{$originals}/{$name}");
         }
         is_dir($originals) && rmdir($originals);
-        $wpdb->query("DROP TABLE IF EXISTS {$wpdb->prefix}open_ground_events");
+        foreach (['events', 'uses'] as $table) {
+            $wpdb->query("DROP TABLE IF EXISTS {$wpdb->prefix}open_ground_{$table}");
+        }
         $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like('_open_ground_') . '%'));
         // Previews are transients.
         foreach (['open_ground_', '_transient_open_ground_', '_transient_timeout_open_ground_'] as $prefix) {

@@ -1,6 +1,6 @@
 <?php
 
-/** `wp open-ground …`: importing and exporting content, hidden data of files, refreshing the entire website, and the work of a system timer. */
+/** `wp open-ground …`: importing and exporting content, hidden data and uses of files, refreshing the entire website, and the work of a system timer. */
 
 declare(strict_types=1);
 
@@ -18,7 +18,7 @@ final class Commands
         if (!defined('WP_CLI') || !WP_CLI) {
             return;
         }
-        foreach (['import', 'export', 'files', 'refresh', 'cron'] as $name) {
+        foreach (['import', 'export', 'files', 'uses', 'refresh', 'cron'] as $name) {
             WP_CLI::add_command("open-ground {$name}", static function (array $args, array $options) use ($name): void {
                 try {
                     self::run($name, $args, $options, static fn(string $line) => WP_CLI::log($line));
@@ -41,7 +41,7 @@ final class Commands
         if (in_array($name, ['import', 'export', 'files'], true) && !$isMoving && !Mode::isFull()) {
             throw new RuntimeException(__('The content of this WordPress is not Open Ground’s. See the screen ‘Website’.', 'open-ground-api'));
         }
-        if (Mode::current() === Mode::UNDECIDED && in_array($name, ['refresh', 'cron'], true)) {
+        if (Mode::current() === Mode::UNDECIDED && in_array($name, ['uses', 'refresh', 'cron'], true)) {
             throw new RuntimeException(__('Nobody has chosen yet how the plugin works here. See the screen ‘Website’.', 'open-ground-api'));
         }
         match ($name) {
@@ -52,6 +52,7 @@ final class Commands
             },
             'export' => self::export($args[0] ?? '', $say),
             'files' => HiddenDataCommand::run($options, $say),
+            'uses' => self::indexUses($say),
             'refresh' => self::refresh($say),
             'cron' => $say(sprintf(
                 /* translators: 1: number of records, 2: number of events */
@@ -59,7 +60,7 @@ final class Commands
                 Schedule::runForMinute(),
                 Queue::waiting(),
             )),
-            default => throw new RuntimeException(__('Available commands: import, export, files, refresh, cron.', 'open-ground-api')),
+            default => throw new RuntimeException(__('Available commands: import, export, files, uses, refresh, cron.', 'open-ground-api')),
         };
     }
 
@@ -69,6 +70,7 @@ final class Commands
             'import' => __('Imports an export, the content of another website that implements the contract, the fields of Advanced Custom Fields, or the posts of a blog as news: wp open-ground import FILE|URL|acf|posts', 'open-ground-api'),
             'export' => __('Writes all content and media into a zip file: wp open-ground export FILE', 'open-ground-api'),
             'files' => __('Lists the files that are public with hidden data (place, device, author); --clean removes it: wp open-ground files [--clean] [--all]', 'open-ground-api'),
+            'uses' => __('Looks through everything anew for which files are used, of which alone visitors are told.', 'open-ground-api'),
             'refresh' => __('Makes the website refresh everything.', 'open-ground-api'),
             'cron' => __('Publishes scheduled records that are due and sends pending events; for a system timer.', 'open-ground-api'),
         };
@@ -105,6 +107,15 @@ final class Commands
         }
         /* translators: 1: number of records, 2: number of files, 3: path of a file */
         $say(sprintf(__('%1$d records and %2$d files exported to %3$s. It contains drafts: keep it private.', 'open-ground-api'), $result['records'], $result['files'], $file));
+    }
+
+    /** @param callable(string): void $say */
+    private static function indexUses(callable $say): void
+    {
+        FileIndexer::begin();
+        FileIndexer::build(PHP_INT_MAX);
+        /* translators: 1: number of files, 2: number of those that are used */
+        $say(sprintf(__('%1$d files, of which something published uses %2$d.', 'open-ground-api'), array_sum((array) wp_count_attachments()), count(FileUses::publicFiles())));
     }
 
     /** @param callable(string): void $say */

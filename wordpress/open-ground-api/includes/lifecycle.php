@@ -50,6 +50,7 @@ final class Lifecycle
             Migration::run();
         }
         Queue::install();
+        FileIndexer::begin();
         Capabilities::grant();
         update_option(self::INSTALLED, self::mark());
     }
@@ -57,7 +58,8 @@ final class Lifecycle
     /** Activation for a whole network runs on one of its blogs; the others, and new ones, follow here. */
     public static function ensureInstalled(): void
     {
-        if (!wp_installing() && Mode::current() !== Mode::UNDECIDED && get_option(self::INSTALLED) !== self::mark()) {
+        $isPrepared = get_option(self::INSTALLED) === self::mark() && FileIndex::isInstalled();
+        if (!wp_installing() && Mode::current() !== Mode::UNDECIDED && !$isPrepared) {
             self::install();
         }
     }

@@ -125,6 +125,8 @@ final class Mode
         HiddenData::register();
         HiddenDataChoice::register();
         Uploads::register();
+        FileIndexer::register();
+        PublicFiles::register();
         AcfRoutes::register();
         Neighbours::register();
         Doors::register();

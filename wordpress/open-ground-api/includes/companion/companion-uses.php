@@ -21,10 +21,11 @@ final class CompanionUses
 
     /** Types of Advanced Custom Fields that hold ids. */
     private const POSTS = ['relationship', 'post_object', 'page_link', 'image', 'file', 'gallery'];
+    private const FILE_TYPES = ['image', 'file', 'gallery'];
     private const TERMS = ['taxonomy'];
 
     /** Shapes of the contract that hold ids. */
-    private const SHAPES = ['posts', 'image', 'file', 'url', 'video'];
+    private const SHAPES = ['posts', ...UsedFiles::SHAPES];
 
     public static function limits(): string
     {
@@ -50,6 +51,15 @@ final class CompanionUses
         $label = (string) get_taxonomy($term->taxonomy)?->labels->name;
         $labels = array_fill_keys(array_column($posts, 'ID'), [$label]);
         return self::found($term->term_id, $at, self::TERMS, 0, $labels);
+    }
+
+    /** Whether the numbers in a field of a record are those of files. */
+    public static function holdsFiles(WP_Post $post, string $key): bool
+    {
+        $theirs = self::field((string) get_post_meta($post->ID, "_{$key}", true));
+        $ours = Registry::fields((string) Kinds::of($post->post_type))[$key] ?? [];
+        return in_array($theirs['type'] ?? '', self::FILE_TYPES, true)
+            || ($theirs === null && in_array($ours['shape'] ?? '', UsedFiles::SHAPES, true));
     }
 
     /**

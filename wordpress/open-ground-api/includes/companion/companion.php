@@ -26,6 +26,7 @@ final class Companion
         add_action('wp_loaded', Kinds::ensureKnown(...), 20);
         Sender::register();
         Watcher::register();
+        FileIndexer::register();
         Preview::register();
         CompanionLinks::register();
         RecordBox::register();

@@ -32,16 +32,21 @@ final class AttachmentFiles
     /** @return list<string> all files of an attachment: itself, its sizes, the upload, and what it was before it was edited */
     public static function files(int $id): array
     {
+        $file = (string) get_attached_file($id, true);
+        $files = array_map(static fn(string $name): string => dirname($file) . "/{$name}", self::names($id));
+        return array_values(array_filter($files, is_file(...)));
+    }
+
+    /** @return list<string> the names of these files, whether or not they are there */
+    public static function names(int $id): array
+    {
         $path = (string) get_post_meta($id, '_wp_attached_file', true);
         if ($path === '') {
             return [];
         }
-        $file = (string) get_attached_file($id, true);
-        $names = FileMedia::paths(wp_basename($file), (array) wp_get_attachment_metadata($id, true));
+        $names = FileMedia::paths(wp_basename($path), (array) wp_get_attachment_metadata($id, true));
         $backups = array_column(array_filter((array) get_post_meta($id, '_wp_attachment_backup_sizes', true), is_array(...)), 'file');
-        $names = array_unique([...$names, ...array_map(wp_basename(...), array_filter($backups, is_string(...)))]);
-        $files = array_map(static fn(string $name): string => dirname($file) . "/{$name}", $names);
-        return array_values(array_filter($files, is_file(...)));
+        return array_values(array_unique([...$names, ...array_map(wp_basename(...), array_filter($backups, is_string(...)))]));
     }
 
     /** @param list<string> $files */

@@ -21,9 +21,8 @@ final class Uses
 {
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
 
-    /** Shapes that refer to records, and those that refer to files; both may be inside groups and rows. */
+    /** Shapes that refer to records; they may be inside groups and rows. */
     private const POSTS = ['posts'];
-    private const FILES = ['image', 'file', 'url', 'video'];
 
     /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> what names a record or shows a file, or links to it */
     public static function of(WP_Post $meant, bool $withTrash = false): array
@@ -32,7 +31,7 @@ final class Uses
         if (!Mode::isFull()) {
             return CompanionUses::of($meant, $at);
         }
-        $shapes = $meant->post_type === 'attachment' ? self::FILES : self::POSTS;
+        $shapes = $meant->post_type === 'attachment' ? UsedFiles::SHAPES : self::POSTS;
         return self::found($meant->ID, $at, $shapes, $withTrash);
     }
 

@@ -176,7 +176,7 @@ final class Whereabouts
     }
 
     /** An address without a host is the website's own. */
-    private static function isOurs(string $host): bool
+    public static function isOurs(string $host): bool
     {
         $bare = static fn(string $name): string => (string) preg_replace('/^www\./', '', strtolower($name));
         $own = array_map(

@@ -1,0 +1,131 @@
+<?php
+
+/**
+ * Addresses of files: where they lie below the folder of uploads, and which files of the media library they lead to, in any
+ * of its sizes. What the texts of a record say is text: nobody keeps its addresses in step with the library.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use Normalizer;
+
+defined('ABSPATH') || exit;
+
+final class FileAddresses
+{
+    /** What WordPress adds to the names of files: sizes, and what it has made of an original. */
+    private const ENDING = '/(?:-(?:scaled|rotated|pdf|e\d{10,}|\d+x\d+))*\.\w+$/';
+
+    /** Folders below which this WordPress and the website serve uploads. */
+    private const OWN_FOLDER = '#^.*?/(?:uploads|original|media)/(?:original/)?(?:sites/\d+/)?(?=.)#';
+
+    /** On other servers, as those of files. */
+    private const FOREIGN_FOLDER = '#^.*/uploads/(?:sites/\d+/)?(?=.)#';
+
+    /** An address within any text: markup, a style sheet, JSON. */
+    private const IN_TEXT = '~[^\s"\'<>()\[\]{},;|]*/(?:uploads|original|media)/[^\s"\'<>()\[\]{},;|]+~u';
+
+    /** @return list<string> the paths below the folder of uploads that a text, or any text in a value, names */
+    public static function in(mixed $value): array
+    {
+        if (is_array($value) || is_object($value)) {
+            return array_merge([], ...array_map(self::in(...), array_values((array) $value)));
+        }
+        if (!is_string($value) || !str_contains($value, '/')) {
+            return [];
+        }
+        // As in JSON.
+        $text = str_replace('\/', '/', $value);
+        preg_match_all(self::IN_TEXT, html_entity_decode($text, ENT_QUOTES | ENT_HTML5), $found);
+        $paths = array_map(self::path(...), [...Links::in($text), ...$found[0]]);
+        return array_values(array_unique(array_filter($paths)));
+    }
+
+    /** @return list<int> the numbers of files to which a text, or any text in a value, leads as to `/?attachment_id=12` */
+    public static function numbersIn(mixed $value): array
+    {
+        if (is_array($value) || is_object($value)) {
+            return array_merge([], ...array_map(self::numbersIn(...), array_values((array) $value)));
+        }
+        $numbers = [];
+        foreach (is_string($value) && str_contains($value, '=') ? Links::in($value) : [] as $address) {
+            $parts = wp_parse_url($address);
+            wp_parse_str((string) ($parts['query'] ?? ''), $named);
+            $number = $named['attachment_id'] ?? $named['p'] ?? '';
+            if (is_string($number) && ctype_digit($number) && Whereabouts::isOurs((string) ($parts['host'] ?? ''))) {
+                $numbers[] = (int) $number;
+            }
+        }
+        return $numbers;
+    }
+
+    /** What all addresses of a file have in common, as a digest: of '2026/11/plan-300x200.jpg' that of '2026/11/plan'. */
+    public static function name(string $path): string
+    {
+        return md5((string) preg_replace(self::ENDING, '', $path));
+    }
+
+    /** A path as two of them are compared. */
+    public static function folded(string $path): string
+    {
+        $plain = mb_strtolower(rawurldecode($path));
+        return class_exists(Normalizer::class) ? (Normalizer::normalize($plain) ?: $plain) : $plain;
+    }
+
+    /**
+     * Which of the files with one name() an address means. 'plan.jpg' and 'plan.pdf' may lie side by side.
+     *
+     * @param list<int> $files
+     * @return list<int>
+     */
+    public static function meant(string $path, array $files): array
+    {
+        $named = array_filter($files, static fn(int $id): bool => in_array($path, self::of($id), true));
+        // A size that was made anew since lies nowhere any more, and still means its picture.
+        $ending = pathinfo($path, PATHINFO_EXTENSION);
+        return array_values($named ?: array_filter($files, static fn(int $id): bool => pathinfo(self::attached($id), PATHINFO_EXTENSION) === $ending));
+    }
+
+    /** The path of a file below the folder of uploads, folded; '' for a file elsewhere. */
+    public static function attached(int $id): string
+    {
+        return self::folded((string) get_post_meta($id, '_wp_attached_file', true));
+    }
+
+    /** @return list<string> the paths of a file, of its sizes, and of what it was before it was edited */
+    private static function of(int $id): array
+    {
+        $file = self::attached($id);
+        $folder = str_contains($file, '/') ? dirname($file) . '/' : '';
+        return array_map(
+            static fn(string $name): string => $folder . self::folded($name),
+            AttachmentFiles::names($id),
+        );
+    }
+
+    private static function path(string $address): string
+    {
+        $parts = wp_parse_url(trim($address));
+        if (!is_array($parts) || !isset($parts['path'])) {
+            return '';
+        }
+        $path = self::folded($parts['path']);
+        if (!Whereabouts::isOurs((string) ($parts['host'] ?? ''))) {
+            return preg_match(self::FOREIGN_FOLDER, $path) === 1 ? (string) preg_replace(self::FOREIGN_FOLDER, '', $path) : '';
+        }
+        $folder = self::folded((string) wp_parse_url(wp_get_upload_dir()['baseurl'], PHP_URL_PATH));
+        if (str_starts_with($path, "{$folder}/")) {
+            return substr($path, strlen($folder) + 1);
+        }
+        // Another blog's, in a multisite.
+        if (str_contains($path, '/uploads/') && str_contains($folder, '/sites/')) {
+            return '';
+        }
+        if (preg_match(self::OWN_FOLDER, $path) === 1) {
+            return (string) preg_replace(self::OWN_FOLDER, '', $path);
+        }
+        return preg_match('#/(\d{4}/\d{2}/[^/]+)$#', $path, $dated) === 1 ? $dated[1] : '';
+    }
+}
