@@ -38,6 +38,9 @@ final class FileIndexer
     /** @var array<int, array<string, array<int, int>>> blog => kind => id => time of its mark */
     private static array $noted = [];
 
+    /** @var array<int, int> blog => when others' marks were last looked at */
+    private static array $looked = [];
+
     public static function register(): void
     {
         // Also after changes that were not made by WordPress's own functions.
@@ -90,8 +93,13 @@ final class FileIndexer
     /** Brings the index up to date before somebody asks. */
     public static function settle(): void
     {
-        $noted = self::$noted[get_current_blog_id()] ?? [];
-        unset(self::$noted[get_current_blog_id()]);
+        $blog = get_current_blog_id();
+        if (!isset(self::$noted[$blog]) && (self::$looked[$blog] ?? 0) === time()) {
+            return;
+        }
+        self::$looked[$blog] = time();
+        $noted = self::$noted[$blog] ?? [];
+        unset(self::$noted[$blog]);
         foreach (array_intersect(FileIndex::KINDS, array_keys($noted)) as $kind) {
             foreach (array_chunk(array_keys($noted[$kind]), self::BATCH) as $ids) {
                 self::refresh($kind, $ids);

@@ -13,15 +13,35 @@ defined('ABSPATH') || exit;
 
 final class FileUses
 {
+    /** @var array<string, array<int, bool>> what was found since something last changed */
+    private static array $known = [];
+
     /** Whether a record, term or setting that visitors see uses a file, as far as the index is complete. */
     public static function isPublic(int $file): bool
     {
+        return self::arePublic([$file])[$file];
+    }
+
+    /**
+     * The same of many, at once.
+     *
+     * @param list<int> $files
+     * @return array<int, bool> by file
+     */
+    public static function arePublic(array $files): array
+    {
         global $wpdb;
         FileIndexer::settle();
-        return $wpdb->get_var($wpdb->prepare(
-            "SELECT file.ID FROM {$wpdb->posts} AS file WHERE file.ID = %d AND file.post_type = 'attachment' AND " . self::isPublicInSql('file'),
-            $file,
-        )) !== null;
+        $moment = implode(':', [get_current_blog_id(), wp_cache_get_last_changed('posts'), wp_cache_get_last_changed('terms')]);
+        self::$known = [$moment => self::$known[$moment] ?? []];
+        $missing = array_map(intval(...), array_diff($files, array_keys(self::$known[$moment])));
+        if ($missing !== []) {
+            $found = $wpdb->get_col(
+                "SELECT file.ID FROM {$wpdb->posts} AS file WHERE file.ID IN (" . implode(',', $missing) . ") AND file.post_type = 'attachment' AND " . self::isPublicInSql('file'),
+            );
+            self::$known[$moment] += array_fill_keys(array_map(intval(...), $found), true) + array_fill_keys($missing, false);
+        }
+        return array_intersect_key(self::$known[$moment], array_flip($files));
     }
 
     /** @return list<int> all files of which isPublic() */

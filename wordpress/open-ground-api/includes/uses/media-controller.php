@@ -15,23 +15,6 @@ defined('ABSPATH') || exit;
 
 final class MediaController extends WP_REST_Attachments_Controller
 {
-    /** True while a list is made, whose query has found public files only. */
-    private bool $isListing = false;
-
-    /**
-     * @param WP_REST_Request $request
-     * @return WP_REST_Response|\WP_Error
-     */
-    public function get_items($request)
-    {
-        $this->isListing = true;
-        try {
-            return parent::get_items($request);
-        } finally {
-            $this->isListing = false;
-        }
-    }
-
     /**
      * Not as WordPress does, by the record that a file is attached to: another one may show it.
      *
@@ -40,7 +23,7 @@ final class MediaController extends WP_REST_Attachments_Controller
      */
     public function check_read_permission($post)
     {
-        return PublicFiles::seesAll() ? parent::check_read_permission($post) : $this->isListing || FileUses::isPublic($post->ID);
+        return PublicFiles::seesAll() ? parent::check_read_permission($post) : FileUses::isPublic($post->ID);
     }
 
     /**

@@ -25,6 +25,7 @@ final class PublicFiles
         add_action('rest_api_init', self::replaceController(...), 0);
         add_filter('rest_attachment_query', self::onlyPublic(...), PHP_INT_MAX);
         add_filter('posts_where', self::where(...), 10, 2);
+        add_filter('the_posts', self::remember(...), 10, 2);
         // Pages of files, embeds, comments.
         add_filter('get_post_status', self::status(...), 10, 2);
         add_filter('attachment_link', self::link(...), 10, 2);
@@ -76,6 +77,18 @@ final class PublicFiles
     {
         global $wpdb;
         return $query->get(self::ONLY_PUBLIC) === '' ? $where : "{$where} AND " . FileUses::isPublicInSql($wpdb->posts);
+    }
+
+    /**
+     * Each of a list is asked about again, several times.
+     *
+     * @param array<WP_Post> $posts
+     * @return array<WP_Post>
+     */
+    private static function remember(array $posts, WP_Query $query): array
+    {
+        $query->get(self::ONLY_PUBLIC) === '' || FileUses::arePublic(array_column($posts, 'ID'));
+        return $posts;
     }
 
     private static function status(string $status, WP_Post $post): string
