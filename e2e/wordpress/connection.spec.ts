@@ -171,7 +171,8 @@ test('shows no shortcode and no unknown block raw, and stores nothing that could
   );
   expect(texts.alt_text).toBe('50%ab');
   expect(texts.caption.raw).not.toMatch(/<script|cript:|onclick/);
-  const media = await (await request.get(`${wordpress.apiRoot}wp/v2/media/${file.id}`)).json();
+  const { read } = callsOf(request, wordpress);
+  const media = (await read(`wp/v2/media/${file.id}`)) as { caption: { rendered: string } };
   expect(media.caption.rendered).toMatch(/50%ab .*Link/);
   expect(media.caption.rendered).not.toContain('[acme');
   const term = await write<{ name: string }>(request, 'wp/v2/investigation_category', {
@@ -298,7 +299,7 @@ test('a file that is replaced under its name has a new checksum, and an event', 
   await expect
     .poll(() => receiver.events.slice(before), { timeout: RECEIVED_WITHIN })
     .toContainEqual(expect.objectContaining({ type: 'media', id: file.id, action: 'save' }));
-  const now = await (await request.get(`${wordpress.apiRoot}wp/v2/media/${file.id}`)).json();
+  const now = (await callsOf(request, wordpress).read(`wp/v2/media/${file.id}`)) as typeof file;
   expect(now).toMatchObject({ filesize: 'What was measured next'.length });
   expect(now.sha256).not.toBe(file.sha256);
 });

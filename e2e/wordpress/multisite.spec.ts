@@ -192,6 +192,7 @@ test(
          switch_to_blog($blog);
          $left[] = [
              (string) get_option('open_ground_site_url', ''),
+             count($GLOBALS['wpdb']->get_col("SHOW TABLES LIKE '{$GLOBALS['wpdb']->prefix}open_ground_%'")),
              get_role('editor')->has_cap('open_ground_announce'),
              count(get_posts(['post_type' => 'news', 'numberposts' => -1])),
          ];
@@ -200,10 +201,10 @@ test(
      echo json_encode($left);`,
     );
     expect(left).toEqual([
-      [websites[0], false, 2],
-      ['', false, 2],
-      [websites[0], false, 2],
-      ['', false, 2],
+      [websites[0], 2, false, 2],
+      ['', 0, false, 2],
+      [websites[0], 2, false, 2],
+      ['', 2, false, 2],
     ]);
   },
 );

@@ -47,6 +47,7 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
         $uninstall();
         return;
     }
+    delete_site_option('open_ground_activated');
     foreach (get_sites(['fields' => 'ids', 'number' => 0]) as $blog) {
         switch_to_blog($blog);
         $uninstall();

@@ -13,6 +13,8 @@ defined('ABSPATH') || exit;
 final class Lifecycle
 {
     private const INSTALLED = 'open_ground_version';
+    /** Of a multisite: when the plugin was last activated, for one blog or all. */
+    public const ACTIVATED = 'open_ground_activated';
 
     public static function register(): void
     {
@@ -22,6 +24,7 @@ final class Lifecycle
 
     public static function activate(): void
     {
+        is_multisite() && update_site_option(self::ACTIVATED, time());
         Mode::decide();
         if (Mode::current() !== Mode::UNDECIDED) {
             self::install();

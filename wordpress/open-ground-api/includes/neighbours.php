@@ -52,7 +52,11 @@ final class Neighbours
             return false;
         }
         $post = post_type_exists($type) ? get_post((int) $request['id']) : null;
-        $isClosed = $post instanceof WP_Post && Registry::has($post->post_type) && !Visibility::mayRead($post);
+        $isClosed = $post instanceof WP_Post && match (true) {
+            Registry::has($post->post_type) => !Visibility::mayRead($post),
+            $post->post_type === 'attachment' => !PublicFiles::mayBeTold($post),
+            default => false,
+        };
         return $isClosed ? false : $isAllowed;
     }
 

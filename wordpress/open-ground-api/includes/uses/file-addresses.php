@@ -24,8 +24,9 @@ final class FileAddresses
     /** On other servers, as those of files. */
     private const FOREIGN_FOLDER = '#^.*/uploads/(?:sites/\d+/)?(?=.)#';
 
-    /** An address within any text: markup, a style sheet, JSON. */
-    private const IN_TEXT = '~[^\s"\'<>()\[\]{},;|]*/(?:uploads|original|media)/[^\s"\'<>()\[\]{},;|]+~u';
+    /** What ends an address in any text: markup, a style sheet, JSON. */
+    private const AROUND = '/[\s"\'<>()\[\]{},;|]+/';
+    private const FOLDER = '#/(?:uploads|original|media)/.#';
 
     /** @return list<string> the paths below the folder of uploads that a text, or any text in a value, names */
     public static function in(mixed $value): array
@@ -38,8 +39,8 @@ final class FileAddresses
         }
         // As in JSON.
         $text = str_replace('\/', '/', $value);
-        preg_match_all(self::IN_TEXT, html_entity_decode($text, ENT_QUOTES | ENT_HTML5), $found);
-        $paths = array_map(self::path(...), [...Links::in($text), ...$found[0]]);
+        $words = preg_grep(self::FOLDER, preg_split(self::AROUND, html_entity_decode($text, ENT_QUOTES | ENT_HTML5)));
+        $paths = array_map(self::path(...), array_unique([...Links::in($text), ...$words]));
         return array_values(array_unique(array_filter($paths)));
     }
 

@@ -58,14 +58,20 @@ final class FileIndex
             KEY file_kind (file,kind,id),
             KEY name_kind (name,kind,id)
         ) {$wpdb->get_charset_collate()};");
-        update_option(self::SCHEMA_OPTION, self::SCHEMA);
+        update_option(self::SCHEMA_OPTION, self::schema());
         $wpdb->query("DELETE FROM {$table}");
         self::insert(array_map(static fn(string $kind): array => ["build {$kind}", 0, 0, ''], self::KINDS));
     }
 
     public static function isInstalled(): bool
     {
-        return get_option(self::SCHEMA_OPTION) === self::SCHEMA;
+        return get_option(self::SCHEMA_OPTION) === self::schema();
+    }
+
+    /** Activated for a network, the plugin was not there before for any of its blogs. */
+    private static function schema(): string
+    {
+        return is_multisite() ? self::SCHEMA . ':' . get_site_option(Lifecycle::ACTIVATED, '') : self::SCHEMA;
     }
 
     /**

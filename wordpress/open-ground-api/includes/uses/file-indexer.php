@@ -199,6 +199,7 @@ final class FileIndexer
             // What the caption of a file leads to, whoever shows the file leads to.
             $files = array_diff_key(array_column($rows, 1, 1), $seen);
             $seen += $files;
+            _prime_post_caches($files, false, true);
             foreach (self::resolved(array_map(static fn(int $file): array => self::used(FileIndex::FILE, $file), $files)) as [$file, $other, $name]) {
                 foreach (array_filter($rows, static fn(array $row): bool => $row[1] === $file) as [$id]) {
                     $rows["{$id}:{$other}:{$name}"] = [$id, $other, $name];
@@ -233,6 +234,7 @@ final class FileIndexer
     private static function resolved(array $uses): array
     {
         $named = FileIndex::named(array_map(FileAddresses::name(...), array_merge([], ...array_column($uses, 'paths'))));
+        _prime_post_caches(array_merge([], ...array_values($named)), false, true);
         $rows = [];
         foreach ($uses as $id => ['ids' => $ids, 'paths' => $paths]) {
             $found = array_map(static fn(int $file): array => [$id, $file, ''], $ids);
