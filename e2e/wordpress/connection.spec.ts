@@ -5,7 +5,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { removeInstallation } from './support/debug-log';
-import { evaluate } from './support/installation';
+import { callsOf, evaluate } from './support/installation';
 import { startReceiver } from './support/receiver';
 
 /** Of a WordPress without content that sends its events to a receiver in the test. */

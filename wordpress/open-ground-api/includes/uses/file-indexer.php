@@ -21,7 +21,7 @@ final class FileIndexer
     private const INCOMPLETE = 'open_ground_uses_incomplete';
 
     /** Types whose records no visitor sees, or that are other records' former states. */
-    private const LEFT_OUT = ['revision', 'attachment', 'nav_menu_item', 'customize_changeset', 'oembed_cache', 'user_request', 'custom_css'];
+    private const LEFT_OUT = ['revision', 'attachment', 'nav_menu_item', 'customize_changeset', 'oembed_cache', 'user_request'];
 
     /** Metadata that editors' screens write all the time. */
     private const NO_FIELDS = ['_edit_lock', '_edit_last', '_encloseme', '_pingme'];

@@ -113,6 +113,6 @@ final class FileUses
     private static function types(): array
     {
         $isSeen = static fn(string $type): bool => $type !== 'attachment' && (is_post_type_viewable($type) || get_post_type_object($type)->show_in_rest);
-        return [...array_filter(array_values(get_post_types()), $isSeen), 'wp_global_styles'];
+        return [...array_filter(array_values(get_post_types()), $isSeen), 'wp_global_styles', 'custom_css'];
     }
 }
