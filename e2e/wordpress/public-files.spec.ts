@@ -82,6 +82,8 @@ async function makeStates(request: APIRequestContext): Promise<void> {
   await record('By a field', { acf: shown(await file('told-field')) });
   await file('told-size');
   await file('told-bare');
+  await file('kept-cited');
+  const cited = `<a href="https://elsewhere.example${new URL(urls['kept-cited']!).pathname}">`;
   await file('told-caption');
   await file('told-chained');
   await write(`wp/v2/media/${ids['told-caption']}`, { caption: image('told-chained') });
@@ -89,7 +91,12 @@ async function makeStates(request: APIRequestContext): Promise<void> {
   await record('By its texts', {
     acf: {
       synopsis: image('told-caption'),
-      description: [{ block_heading: 'Where', block_content: { column_1: `${column}Plan</a>` } }],
+      description: [
+        {
+          block_heading: 'Where',
+          block_content: { column_1: `${column}Plan</a>${cited}Theirs</a>` },
+        },
+      ],
     },
   });
   await file('told-film');

@@ -16,17 +16,20 @@ defined('ABSPATH') || exit;
 final class FileAddresses
 {
     /** What WordPress adds to the names of files: sizes, and what it has made of an original. */
-    private const ENDING = '/(?:-(?:scaled|rotated|pdf|e\d{10,}|\d+x\d+))*\.\w+$/';
+    public const ENDING = '(?:-(?:scaled|rotated|pdf|e\d{10,}|\d+x\d+))*\.\w+$';
 
     /** Folders below which this WordPress and the website serve uploads. */
     private const OWN_FOLDER = '#^.*?/(?:uploads|original|media)/(?:original/)?(?:sites/\d+/)?(?=.)#';
 
-    /** On other servers, as those of files. */
+    /** On a server of files alone. */
     private const FOREIGN_FOLDER = '#^.*/uploads/(?:sites/\d+/)?(?=.)#';
 
     /** What ends an address in any text: markup, a style sheet, JSON. */
     private const AROUND = '/[\s"\'<>()\[\]{},;|]+/';
     private const FOLDER = '#/(?:uploads|original|media)/.#';
+
+    /** @var array<int, string> by blog */
+    private static array $servers = [];
 
     /** @return list<string> the paths below the folder of uploads that a text, or any text in a value, names */
     public static function in(mixed $value): array
@@ -65,7 +68,7 @@ final class FileAddresses
     /** What all addresses of a file have in common, as a digest: of '2026/11/plan-300x200.jpg' that of '2026/11/plan'. */
     public static function name(string $path): string
     {
-        return md5((string) preg_replace(self::ENDING, '', $path));
+        return md5((string) preg_replace('/' . self::ENDING . '/', '', $path));
     }
 
     /** A path as two of them are compared. */
@@ -113,8 +116,11 @@ final class FileAddresses
             return '';
         }
         $path = self::folded($parts['path']);
-        if (!Whereabouts::isOurs((string) ($parts['host'] ?? ''))) {
-            return preg_match(self::FOREIGN_FOLDER, $path) === 1 ? (string) preg_replace(self::FOREIGN_FOLDER, '', $path) : '';
+        $host = (string) ($parts['host'] ?? '');
+        if (!Whereabouts::isOurs($host)) {
+            // Every WordPress has an 'uploads/2026/11/image.png'.
+            $isServer = strtolower($host) === self::serverOfFiles() && preg_match(self::FOREIGN_FOLDER, $path) === 1;
+            return $isServer ? (string) preg_replace(self::FOREIGN_FOLDER, '', $path) : '';
         }
         $folder = self::folded((string) wp_parse_url(wp_get_upload_dir()['baseurl'], PHP_URL_PATH));
         if (str_starts_with($path, "{$folder}/")) {
@@ -128,5 +134,16 @@ final class FileAddresses
             return (string) preg_replace(self::OWN_FOLDER, '', $path);
         }
         return preg_match('#/(\d{4}/\d{2}/[^/]+)$#', $path, $dated) === 1 ? $dated[1] : '';
+    }
+
+    /** The host from which this WordPress serves its files; a plugin may have moved them to another server. */
+    private static function serverOfFiles(): string
+    {
+        $blog = get_current_blog_id();
+        if (!isset(self::$servers[$blog])) {
+            $newest = get_posts(['post_type' => 'attachment', 'post_status' => 'any', 'posts_per_page' => 1, 'fields' => 'ids', 'no_found_rows' => true]);
+            self::$servers[$blog] = strtolower((string) wp_parse_url((string) wp_get_attachment_url($newest[0] ?? 0), PHP_URL_HOST));
+        }
+        return self::$servers[$blog];
     }
 }

@@ -26,7 +26,7 @@ final class UsedFiles
      * Names under which plugins, themes and blocks store the numbers of files: 'hero_image', 'mediaId', 'ids'. A number under any
      * other name may be a count, a width or a record.
      */
-    private const HOLDING = '/(?:^|[^a-z]|(?<=[a-z])(?=[A-Z]))(?:logo|icon|images?|pictures?|photos?|thumbnail|gallery|attachments?|media|file|video|audio|poster|cover|background)(?:[_-]?ids?)?$|^ids$/i';
+    private const HOLDING = '/(?:^|[^A-Za-z]|(?<=[a-z])(?=[A-Z]))(?i:logo|icon|images?|pictures?|photos?|thumbnail|gallery|attachments?|media|file|video|audio|poster|cover|background)(?:[_-]?(?i:ids?))?$|^(?i:ids)$/';
 
     /** Settings of WordPress's own that show files to visitors. */
     private const SETTINGS = ['site_icon', 'site_logo'];
@@ -128,7 +128,7 @@ final class UsedFiles
         return preg_match('/^\d+(?:\s*,\s*\d+)*$/', $text) === 1 ? array_map(intval(...), explode(',', $text)) : [];
     }
 
-    /** @return list<int> the numbers in a value that stand under names of files; those of a list under its own */
+    /** @return list<int> the numbers in a value that stand under names of files; those of a list, and `id`, under its own */
     private static function named(mixed $value, string $name): array
     {
         if (!is_array($value)) {
@@ -136,7 +136,8 @@ final class UsedFiles
         }
         $ids = [];
         foreach ($value as $part => $inner) {
-            $ids = [...$ids, ...self::named($inner, is_string($part) ? $part : $name)];
+            $isNumber = is_int($part) || strtolower($part) === 'id';
+            $ids = [...$ids, ...self::named($inner, $isNumber ? $name : $part)];
         }
         return $ids;
     }

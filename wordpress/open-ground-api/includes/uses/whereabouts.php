@@ -9,7 +9,6 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
-use Normalizer;
 use WP_Post;
 use WP_Term;
 
@@ -17,9 +16,6 @@ defined('ABSPATH') || exit;
 
 final class Whereabouts
 {
-    /** What WordPress adds to the names of files: sizes, and what it has made of an original. */
-    private const FILE_ENDING = '(?:-(?:scaled|rotated|pdf|e\d{10,}|\d+x\d+))*\.\w+$';
-
     /**
      * @param list<string> $paths folded
      * @param list<string> $needles words of which texts that lead there have one, for SQL
@@ -76,7 +72,7 @@ final class Whereabouts
         if ($this->file !== '') {
             // Elsewhere, as on a server of files, only below a folder of uploads.
             $folder = $isOurs ? '/' : '/uploads/(?:sites/\d+/)?';
-            return preg_match('#' . $folder . preg_quote($this->file, '#') . self::FILE_ENDING . '#iu', $path) === 1
+            return preg_match('#' . $folder . preg_quote($this->file, '#') . FileAddresses::ENDING . '#iu', $path) === 1
                 || ($isOurs && $this->isNamedBy($path, $parts['query'] ?? ''));
         }
         return $isOurs && ($this->isNamedBy($path, $parts['query'] ?? '') || $this->isBelow($path));
@@ -168,8 +164,7 @@ final class Whereabouts
     /** A path of the website or this WordPress, without what makes no difference. */
     private static function path(string $path): string
     {
-        $plain = mb_strtolower(rawurldecode($path));
-        $plain = class_exists(Normalizer::class) ? (Normalizer::normalize($plain) ?: $plain) : $plain;
+        $plain = FileAddresses::folded($path);
         $folder = mb_strtolower((string) wp_parse_url(home_url(), PHP_URL_PATH));
         $plain = $folder !== '' && str_starts_with($plain, "{$folder}/") ? substr($plain, strlen($folder)) : $plain;
         return rtrim((string) preg_replace('#^/lite(?=/)#', '', $plain), '/');
