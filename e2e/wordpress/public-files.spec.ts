@@ -153,9 +153,14 @@ async function makeStates(request: APIRequestContext): Promise<void> {
   await file('kept-tour-attached', `?post=${draft.id}`);
 }
 
+function headersOf(role: string): Record<string, string> {
+  const authorization = authorizations[role];
+  return authorization ? { authorization } : {};
+}
+
 /** The slugs that a list names on all its pages, and how many it says there are. */
 async function listed(request: APIRequestContext, role: string, query = '') {
-  const headers = authorizations[role] ? { authorization: authorizations[role] } : {};
+  const headers = headersOf(role);
   const slugs: string[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
     const response = await request.get(
@@ -199,7 +204,7 @@ test('each file is told or not, whoever asks in whichever way', async ({ request
     const isTold = name.startsWith('told');
     const statuses = await Promise.all(
       [...VISITORS, ...STAFF].map(async (role) => {
-        const headers = authorizations[role] ? { authorization: authorizations[role] } : {};
+        const headers = headersOf(role);
         return [role, (await request.get(`${apiRoot}wp/v2/media/${id}`, { headers })).status()];
       }),
     );
