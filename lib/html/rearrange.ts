@@ -2,6 +2,7 @@ import { getOuterHTML } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { removeHidden } from './hidden-text';
 import type { Lost } from './lost';
+import { placeDrawings } from './place-drawings';
 import { placeMedia } from './place-media';
 import { writeStyledLists } from './styled-lists';
 import { writeStyledWords } from './styled-words';
@@ -33,6 +34,7 @@ export function rearrange(html: string): Rearranged {
   writeStyledLists(document);
   keepTargets(document);
   const lost = placeMedia(document);
+  placeDrawings(document);
   return {
     html: getOuterHTML(document, { encodeEntities: 'utf8' }),
     lost: [...Array.from({ length: hidden }, () => 'hidden' as const), ...lost],

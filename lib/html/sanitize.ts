@@ -116,7 +116,17 @@ const OPTIONS: sanitize.IOptions = {
     abbr: ['title'],
     // Only URLs of films on known platforms pass the transformation below.
     figure: ['data-embed-src', 'data-embed-title'],
-    img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'data-content-warning'],
+    img: [
+      'src',
+      'srcset',
+      'sizes',
+      'alt',
+      'title',
+      'width',
+      'height',
+      'data-fit',
+      'data-content-warning',
+    ],
     li: ['value'],
     ol: ['start', 'reversed', 'type'],
     span: ['id'],

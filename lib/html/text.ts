@@ -44,7 +44,10 @@ export function readPlainText(raw: string): PlainText {
   const pieces = piecesOf(raw);
   return {
     text: joined(pieces.filter(({ kind }) => kind !== 'struck')),
-    struck: joined(pieces.filter(({ kind }) => kind === 'struck')),
+    struck: joined(
+      pieces.filter(({ kind }) => kind === 'struck'),
+      ' ',
+    ),
   };
 }
 
@@ -60,7 +63,8 @@ interface Piece {
   text: string;
 }
 
-const joined = (pieces: readonly Piece[]) => inOneLine(pieces.map(({ text }) => text).join(''));
+const joined = (pieces: readonly Piece[], divider = '') =>
+  inOneLine(pieces.map(({ text }) => text).join(divider));
 
 const inOneLine = (text: string) =>
   limitMarks(text)
