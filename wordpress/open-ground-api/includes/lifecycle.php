@@ -48,6 +48,7 @@ final class Lifecycle
             PostTypes::activate();
             Pages::create();
             Migration::run();
+            Search::renewSoon();
         }
         Queue::install();
         Capabilities::grant();
