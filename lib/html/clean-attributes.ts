@@ -43,7 +43,8 @@ export function cleanImage(attribs: sanitize.Attributes): sanitize.Attributes {
   // A drawing has no pixels to choose from, and a size of 1 would be taken for its own.
   if (!isDrawing(src)) Object.assign(cleaned, cleanSizes(attribs));
   Object.assign(cleaned, sizeOfPicture({ ...attribs, src }));
-  if (FITS.test(attribs['data-fit'] ?? '')) cleaned['data-fit'] = attribs['data-fit'];
+  const fit = attribs['data-fit'] ?? '';
+  if (FITS.test(fit)) cleaned['data-fit'] = fit;
   // The warning of the file, which the CMS's plugin knows (docs/decisions/0045-withheld-media.md).
   const warning = attribs['data-content-warning']?.trim().slice(0, LONGEST_WARNING) ?? '';
   if (warning !== '') cleaned['data-content-warning'] = warning;

@@ -191,3 +191,29 @@ export const meaningOf = (name: string, style: string | undefined): Meaning => (
   ...meaningOfElement(name),
   ...meaningOfStyleOn(name, style),
 });
+
+export type StyledName = 'sup' | 'sub' | 's' | 'strong' | 'em' | 'u';
+
+const namesFor = (meaning: Meaning): readonly StyledName[] => [
+  ...(meaning.position === 'sup' || meaning.position === 'sub' ? [meaning.position] : []),
+  ...(meaning.isStruck ? (['s'] as const) : []),
+  ...(meaning.isBold ? (['strong'] as const) : []),
+  ...(meaning.isItalic ? (['em'] as const) : []),
+  ...(meaning.isUnderlined ? (['u'] as const) : []),
+];
+
+/**
+ * What says in elements what a style says: elements around the words. The element itself is taken back by a style that
+ * contradicts it, as in `<b style="font-weight: normal">` around a whole text.
+ */
+export function elementsFor(
+  name: string,
+  style: string | undefined,
+): { readonly isTakenBack: boolean; readonly names: readonly StyledName[] } {
+  const said = meaningOfStyleOn(name, style);
+  const own = meaningOfElement(name);
+  const isTakenBack = (Object.keys(own) as (keyof Meaning)[]).some(
+    (key) => said[key] !== undefined && said[key] !== own[key],
+  );
+  return { isTakenBack, names: namesFor(said) };
+}

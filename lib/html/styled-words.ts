@@ -1,7 +1,7 @@
 import { Element, Text, type ChildNode, type ParentNode } from 'domhandler';
 import { getElementsByTagName } from 'domutils';
 import { DIVIDING_TAG } from './blocks';
-import { meaningOfElement, meaningOfStyleOn, type Meaning } from './meaning';
+import { elementsFor, type StyledName } from './meaning';
 
 /** Where a style adds nothing to what elements around it say already. */
 const ALREADY = {
@@ -11,48 +11,37 @@ const ALREADY = {
   u: /^[ua]$/,
 };
 
-/** The elements that say what a style says. */
-const namesFor = ({ position, isStruck, isBold, isItalic, isUnderlined }: Meaning) => [
-  ...(position === 'sup' || position === 'sub' ? [position] : []),
-  ...(isStruck ? (['s'] as const) : []),
-  ...(isBold ? (['strong'] as const) : []),
-  ...(isItalic ? (['em'] as const) : []),
-  ...(isUnderlined ? (['u'] as const) : []),
-];
-
-/** True when a style takes back what its element says, as `<b style="font-weight: normal">` around a whole text. */
-function isTakenBack(own: Meaning, said: Meaning): boolean {
-  return (Object.keys(own) as (keyof Meaning)[]).some(
-    (key) => said[key] !== undefined && said[key] !== own[key],
-  );
-}
-
 /** Puts elements in the place of styles that raise, lower, strike or stress words; takes back what a style takes back. */
 export function writeStyledWords(document: ParentNode): void {
   for (const element of getElementsByTagName('*', document)) {
-    const { name } = element;
-    const said = meaningOfStyleOn(name, element.attribs['style']);
-    const own = meaningOfElement(name);
-    if (isTakenBack(own, said)) element.name = 'span';
-    for (const wrapper of namesFor(said)) {
-      if (!isSaidAround(element, wrapper)) wrapWords(element, wrapper);
+    const { isTakenBack, names } = elementsFor(element.name, element.attribs['style']);
+    if (isTakenBack) element.name = 'span';
+    for (const name of names) {
+      if (!isSaidAlready(element, name)) wrapWords(element, name);
     }
   }
 }
 
-function isSaidAround(element: Element, name: keyof typeof ALREADY | 'sup' | 'sub'): boolean {
+function isSaidAlready(element: Element, name: StyledName): boolean {
   if (element.name === name) return true;
-  if (name === 'sup' || name === 'sub') return isOnlyWordsOf(element, name);
+  // Word processors say the same twice; a superscript within a superscript is another one.
+  if (name === 'sup' || name === 'sub') return isAround(element, name) || isWithin(element, name);
   for (let node: ParentNode | null = element; node instanceof Element; node = node.parent) {
     if (ALREADY[name].test(node.name)) return true;
   }
   return false;
 }
 
-/** True within a superscript that has no other words: word processors say the same twice. */
-function isOnlyWordsOf({ parent }: Element, name: string): boolean {
+/** True when all words of an element are in one of this name. */
+function isAround({ children: [child, ...others] }: Element, name: string): boolean {
+  if (!(child instanceof Element) || others.length > 0) return false;
+  return child.name === name || isAround(child, name);
+}
+
+/** True within an element of this name that has no other words. */
+function isWithin({ parent }: Element, name: string): boolean {
   if (!(parent instanceof Element) || parent.children.length !== 1) return false;
-  return parent.name === name || isOnlyWordsOf(parent, name);
+  return parent.name === name || isWithin(parent, name);
 }
 
 const isBlank = (node: ChildNode) => node instanceof Text && node.data.trim() === '';

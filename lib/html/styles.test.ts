@@ -162,6 +162,7 @@ it.each([
   ],
   ['<sup><span style="vertical-align:baseline">1</span></sup>', '<sup><span>1</span></sup>', '¹'],
   ['<sup><span style="vertical-align:super">1</span></sup>', '<sup><span>1</span></sup>', '¹'],
+  ['<span style="vertical-align:super"><sup>1</sup></span>', '<span><sup>1</sup></span>', '¹'],
   [
     'a<sup>6<span style="vertical-align:super">2</span></sup>',
     'a<sup>6<span><sup>2</sup></span></sup>',
