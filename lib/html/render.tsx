@@ -35,7 +35,7 @@ export interface TextImage {
   readonly alt: string;
   /** Pixels it is shown at; null when the editor's HTML does not say. */
   readonly width: number | null;
-  /** Of a drawing without a size: whether it is as wide as its column or as high as its line. */
+  /** Of a drawing without a size in pixels: whether that of its column or its line decides. */
   readonly fit: Fit | null;
   readonly image: JSX.Element;
 }
@@ -183,8 +183,11 @@ function renderImage(
   });
 }
 
-const fitOf = ({ 'data-fit': fit }: Element['attribs']): Fit | null =>
-  fit === 'column' || fit === 'line' ? fit : null;
+/** What is as wide as a part of its column needs one, too. */
+const fitOf = ({ 'data-fit': fit, width }: Element['attribs']): Fit | null => {
+  if (fit === 'column' || fit === 'line') return fit;
+  return width?.endsWith('%') ? 'column' : null;
+};
 
 const isEmbed = ({ attribs }: Element) => 'data-embed-src' in attribs;
 
