@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { prepareEntry } from '@/components/behaviour/close-on-back';
 import { isPlainClick } from '@/components/behaviour/plain-event';
+import { watchFailedPictures } from './failed-pictures';
 import { isSlideLink } from './slide-link';
 import { useSlideshow } from './use-slideshow';
 
@@ -12,6 +13,8 @@ import { useSlideshow } from './use-slideshow';
  */
 export function SlideshowHost() {
   const [open, slideshow] = useSlideshow();
+
+  useEffect(watchFailedPictures, []);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -1,7 +1,7 @@
-const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+import { isPictureFile } from '@/lib/domain/picture-file';
 
 /** True for a link to a picture file. */
-export const leadsToPicture = ({ pathname }: HTMLAnchorElement) => PICTURE_FILE.test(pathname);
+export const leadsToPicture = ({ pathname }: HTMLAnchorElement) => isPictureFile(pathname);
 
 /**
  * True for a link that opens a slide: one around a picture in the page's main element that is marked as such or, if an

@@ -3,6 +3,7 @@ import { ImageColumns } from '@/components/media/panel/ImageColumns';
 import { RichText } from '@/components/ui/RichText';
 import type { Picture } from '@/lib/domain/picture';
 import { sanitizeHtml } from '@/lib/html/sanitize';
+import { watchFailedPictures } from './failed-pictures';
 import { isSlideLink } from './slide-link';
 import { slideLinks, slideOf } from './slides';
 
@@ -118,4 +119,37 @@ it.each([
 it('an inline icon is not a slide', () => {
   render(<main>{text('<p><img src="/sign.png" width="24" height="24" alt=""></p>')}</main>);
   expect(links()).toEqual([]);
+});
+
+it('shows a drawing as large as there is room, in the ratio it has on the page', () => {
+  jest
+    .spyOn(HTMLImageElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, 0, 600, 300));
+  const { src, width, height } = slideOfOnly(
+    `<figure><img src="${UPLOADS}/plan.svg" alt="Plan" width="1" height="1"></figure>`,
+  );
+  expect({ src, width, height }).toEqual({
+    src: `${UPLOADS}/plan.svg`,
+    width: 4_000,
+    height: 2_000,
+  });
+  jest.restoreAllMocks();
+});
+
+it('makes no stop of a picture that can’t be loaded', () => {
+  render(
+    <main>
+      {text(`<p><img src="${UPLOADS}/gone.jpg" alt=""></p>`)}
+      {text(`<p><a href="/report"><img src="${UPLOADS}/gone.jpg" alt=""></a></p>`)}
+    </main>,
+  );
+  const end = watchFailedPictures();
+  for (const image of document.images) image.dispatchEvent(new Event('error'));
+  const [slide, other] = links();
+  expect(slide?.tabIndex).toBe(-1);
+  expect(other?.tabIndex).toBe(0);
+  expect(other?.querySelector('img')?.alt).toBe('Picture');
+  document.images[0]?.dispatchEvent(new Event('load'));
+  expect(slide?.tabIndex).toBe(0);
+  end();
 });

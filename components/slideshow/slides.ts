@@ -1,4 +1,5 @@
 import { fullResolution } from '@/lib/domain/full-resolution';
+import { isDrawing } from '@/lib/domain/picture-file';
 import { isSlideLink, leadsToPicture } from './slide-link';
 
 export interface SlideSource {
@@ -38,8 +39,21 @@ export function slideLinks(link: HTMLAnchorElement): readonly HTMLAnchorElement[
   );
 }
 
+/** Pixels: a drawing is shown as large as there is room. */
+const DRAWING_WIDTH = 4_000;
+
+/** A drawing in its ratio, which the page shows if it has none in its markup. */
+function drawnAt(image: HTMLImageElement): SlideSource[] {
+  const { width, height } = image.getBoundingClientRect();
+  if (width === 0 || height === 0) return [];
+  return [
+    { src: image.src, width: DRAWING_WIDTH, height: Math.round((DRAWING_WIDTH * height) / width) },
+  ];
+}
+
 /** Every size of a picture in the page's markup, by width; empty when its ratio is unknown. */
 function sourcesOf(image: HTMLImageElement): SlideSource[] {
+  if (isDrawing(image.src)) return drawnAt(image);
   const width = Number(image.getAttribute('width'));
   const ratio = Number(image.getAttribute('height')) / width;
   if (!Number.isFinite(ratio) || ratio <= 0) return [];

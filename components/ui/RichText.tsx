@@ -56,12 +56,17 @@ export function RichText({ html, language, className, anchored = false }: RichTe
 /** In pixels; a narrower image is an icon in the text, not a picture for the slideshow. */
 const SIGN_WIDTH = 120;
 
-const isSign = ({ width }: Pick<TextImage, 'width'>) => width !== null && width < SIGN_WIDTH;
+const isSign = ({ width, fit }: Pick<TextImage, 'width' | 'fit'>) =>
+  fit === 'line' || (width !== null && width < SIGN_WIDTH);
 
-function TextPicture({ src, alt, width, image }: TextImage) {
-  if (isSign({ width })) return image;
+function TextPicture({ src, alt, width, fit, image }: TextImage) {
+  if (isSign({ width, fit })) return <span className={styles.sign}>{image}</span>;
   return (
-    <SlideLink href={src} label={alt === '' ? words.picture : undefined}>
+    <SlideLink
+      href={src}
+      className={fit === 'column' ? styles.column : undefined}
+      label={alt === '' ? words.picture : undefined}
+    >
       {image}
     </SlideLink>
   );
@@ -71,14 +76,22 @@ interface WithheldTextPictureProps extends WithheldImage {
   readonly what: 'picture' | 'pictures';
 }
 
-function WithheldTextPicture({ warning, src, alt, width, image, what }: WithheldTextPictureProps) {
+function WithheldTextPicture({
+  warning,
+  src,
+  alt,
+  width,
+  fit,
+  image,
+  what,
+}: WithheldTextPictureProps) {
   return (
     <WithheldPicture
       warning={warning}
       href={src}
       label={words.litePicture({ alt })}
       what={what}
-      isSmall={isSign({ width })}
+      isSmall={isSign({ width, fit })}
     >
       {image}
     </WithheldPicture>

@@ -23,6 +23,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ʹ: "'",
   '‐': '-',
   '‑': '-',
+  '−': '-',
 };
 
 /**

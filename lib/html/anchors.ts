@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { SafeHtml } from '@/lib/domain/primitives';
-import { htmlToText } from './text';
+import { allWordsOf } from './text';
 
 /** Elements that a reader may want to point at, where they are not inside another of these. */
 const BLOCKS = /^(?:p|h[2-6]|ul|ol|dl|blockquote|figure|pre|table)$/;
@@ -63,7 +63,7 @@ function longestWords(text: string): string {
 
 /** What names a block: its words, or the address of a picture or film that has none. */
 const labelOf = ({ html }: Block) =>
-  longestWords(htmlToText(html)) || /[ -]src="([^"]*)"/.exec(html)?.[1] || '';
+  longestWords(allWordsOf(html)) || /[ -]src="([^"]*)"/.exec(html)?.[1] || '';
 
 /** How often each anchor has been given on a page. */
 export type GivenAnchors = Map<string, number>;

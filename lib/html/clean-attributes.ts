@@ -1,13 +1,14 @@
 import type sanitize from 'sanitize-html';
 
+import { isDrawing } from '@/lib/domain/picture-file';
 import { cleanAddress, cleanSrcset, LINK_SCHEMES, MEDIA_SCHEMES } from './address';
 import { isName } from './names';
+import { sizeOfPicture } from './picture-size';
+import { FITS } from './place-drawings';
 import { parseTracks, writeTracks } from './players';
 
 /** In UTF-16 code units, as of any line of text. */
 const LONGEST_WARNING = 2_000;
-
-const IS_DRAWING = /\.svgz?(?:[?#]|$)/i;
 
 /** A link to somewhere, or its words. */
 export function transformLink(attribs: sanitize.Attributes): sanitize.Tag {
@@ -38,19 +39,21 @@ export const cleanSpan = (attribs: sanitize.Attributes): sanitize.Attributes => 
 export function cleanImage(attribs: sanitize.Attributes): sanitize.Attributes {
   const src = cleanAddress(attribs['src'], MEDIA_SCHEMES);
   if (src === null) return {};
-  const cleaned = pick(attribs, ['sizes', 'title', 'lang', 'dir']);
-  const srcset = cleanSrcset(attribs['srcset'] ?? '');
-  if (srcset !== '') cleaned['srcset'] = srcset;
-  for (const side of ['width', 'height']) {
-    const value = attribs[side]?.trim() ?? '';
-    // WordPress writes 1 for a drawing whose size it does not know.
-    if (value === '1' && IS_DRAWING.test(src)) continue;
-    if (/^[1-9]\d{0,4}$/.test(value)) cleaned[side] = value;
-  }
+  const cleaned = pick(attribs, ['title', 'lang', 'dir']);
+  // A drawing has no pixels to choose from, and a size of 1 would be taken for its own.
+  if (!isDrawing(src)) Object.assign(cleaned, cleanSizes(attribs));
+  Object.assign(cleaned, sizeOfPicture({ ...attribs, src }));
+  const fit = attribs['data-fit'] ?? '';
+  if (FITS.test(fit)) cleaned['data-fit'] = fit;
   // The warning of the file, which the CMS's plugin knows (docs/decisions/0045-withheld-media.md).
   const warning = attribs['data-content-warning']?.trim().slice(0, LONGEST_WARNING) ?? '';
   if (warning !== '') cleaned['data-content-warning'] = warning;
   return { ...cleaned, src, alt: attribs['alt'] ?? '' };
+}
+
+function cleanSizes(attribs: sanitize.Attributes): sanitize.Attributes {
+  const srcset = cleanSrcset(attribs['srcset'] ?? '');
+  return { ...pick(attribs, ['sizes']), ...(srcset !== '' && { srcset }) };
 }
 
 /** The attributes of these names that have a value. */

@@ -12,6 +12,11 @@ const EMBED = /<figure( id="[^"]*")?[^>]* data-embed-src="([^"]*)"[^>]*><\/figur
 /** Sizes of a picture: feed readers take the one in `src`. */
 const SIZES = / (?:srcset|sizes)="[^"]*"/g;
 
+/** Pixels: a line of ordinary text, for a drawing that is as high as its line. */
+const LINE_HEIGHT = 24;
+const IN_LINE = / data-fit="line"/g;
+const IN_COLUMN = / data-fit="column"/g;
+
 const ADDRESS = / (href|src)="([^"]*)"/g;
 
 function absolute(address: string, page: string): string {
@@ -36,6 +41,8 @@ export function htmlElsewhere(html: SafeHtml, page: string): string {
       else if (tag.startsWith('<a ')) links += 1;
       return withoutPlayer(withheldAsLink(tag, links > 0) ?? tag)
         .replace(SIZES, '')
+        .replace(IN_LINE, ` height="${LINE_HEIGHT}"`)
+        .replace(IN_COLUMN, '')
         .replace(
           ADDRESS,
           (_, name: string, value: string) => ` ${name}="${absolute(value, page)}"`,

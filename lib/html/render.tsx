@@ -7,6 +7,7 @@ import parse, {
 } from 'html-react-parser';
 import { Fragment, type JSX, type ReactNode } from 'react';
 
+import { isPictureFile } from '@/lib/domain/picture-file';
 import type { SafeHtml } from '@/lib/domain/primitives';
 
 import { filmPage } from './embed';
@@ -24,6 +25,8 @@ export interface Embed {
   readonly title: string;
 }
 
+type Fit = 'column' | 'line';
+
 /** An image in an editor's text that is not inside a link. */
 export interface TextImage {
   /** URL of its largest size. */
@@ -32,6 +35,8 @@ export interface TextImage {
   readonly alt: string;
   /** Pixels it is shown at; null when the editor's HTML does not say. */
   readonly width: number | null;
+  /** Of a drawing without a size in pixels: whether that of its column or its line decides. */
+  readonly fit: Fit | null;
   readonly image: JSX.Element;
 }
 
@@ -45,6 +50,7 @@ export interface WithheldImage {
   readonly alt: string;
   /** Pixels it is shown at; null when the editor's HTML does not say. */
   readonly width: number | null;
+  readonly fit: Fit | null;
   /** What is shown then: the image as it is rendered without a warning, with the link around it. */
   readonly image: JSX.Element;
 }
@@ -168,8 +174,20 @@ function renderImage(
   // eslint-disable-next-line jsx-a11y/alt-text -- an editor's own image, alt included
   const image = <img {...attributesToProps(attribs)} loading="lazy" decoding="async" />;
   if (isInLink || !renderImage || src === '') return image;
-  return renderImage({ src: largestIn(attribs), alt, width: Number(width) || null, image });
+  return renderImage({
+    src: largestIn(attribs),
+    alt,
+    width: Number(width) || null,
+    fit: fitOf(attribs),
+    image,
+  });
 }
+
+/** What is as wide as a part of its column needs one, too. */
+const fitOf = ({ 'data-fit': fit, width }: Element['attribs']): Fit | null => {
+  if (fit === 'column' || fit === 'line') return fit;
+  return width?.endsWith('%') ? 'column' : null;
+};
 
 const isEmbed = ({ attribs }: Element) => 'data-embed-src' in attribs;
 
@@ -191,13 +209,16 @@ function renderWithheld(
   const { 'data-withheld': warning = '', alt = '', width } = element.attribs;
   const src = largestIn(shownAttributes(element));
   return (
-    renderWithheld?.({ warning, src, alt, width: Number(width) || null, image }) ?? (
-      <a href={src}>{labelOfImage(alt)}</a>
-    )
+    renderWithheld?.({
+      warning,
+      src,
+      alt,
+      width: Number(width) || null,
+      fit: fitOf(element.attribs),
+      image,
+    }) ?? <a href={src}>{labelOfImage(alt)}</a>
   );
 }
-
-const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$)/i;
 
 /**
  * A link around withheld images: its text, and the images after it. One that only leads to the file of its image comes
@@ -209,7 +230,7 @@ function replaceLink(
   parserOptions: HTMLReactParserOptions,
   options: RenderHtmlOptions,
 ): JSX.Element {
-  const isFile = PICTURE_FILE.test(link.attribs['href'] ?? '') && !hasText(link);
+  const isFile = isPictureFile(link.attribs['href'] ?? '') && !hasText(link);
   return (
     <>
       {!isFile && (

@@ -38,6 +38,13 @@ const BOXES = [
   ...['main', 'menu', 'nav', 'search', 'section'],
 ];
 
+/** Elements of old HTML that mean what a newer one means. */
+const OLD = { acronym: 'abbr', strike: 's', tt: 'code' };
+
+const newer = Object.fromEntries(
+  Object.entries(OLD).map(([tag, name]) => [tag, sanitize.simpleTransform(name, {})]),
+);
+
 const TURNS_INTO_BLOCK = new RegExp(`<(?:iframe|${BOXES.join('|')})\\b|wp-block-embed`, 'i');
 
 /** Editors use these for spacing, which is the stylesheet's job. A target of a link may be all that is in one. */
@@ -109,7 +116,17 @@ const OPTIONS: sanitize.IOptions = {
     abbr: ['title'],
     // Only URLs of films on known platforms pass the transformation below.
     figure: ['data-embed-src', 'data-embed-title'],
-    img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'data-content-warning'],
+    img: [
+      'src',
+      'srcset',
+      'sizes',
+      'alt',
+      'title',
+      'width',
+      'height',
+      'data-fit',
+      'data-content-warning',
+    ],
     li: ['value'],
     ol: ['start', 'reversed', 'type'],
     span: ['id'],
@@ -142,6 +159,7 @@ const OPTIONS: sanitize.IOptions = {
     'video',
   ],
   transformTags: {
+    ...newer,
     ...Object.fromEntries(BOXES.map((tag) => [tag, sanitize.simpleTransform('div', {}, false)])),
     a: (_, attribs) => transformLink(attribs),
     span: (tagName, attribs) => ({ tagName, attribs: cleanSpan(attribs) }),
@@ -154,13 +172,14 @@ const OPTIONS: sanitize.IOptions = {
 
 /** What `rearrange` has to see; all of it is read again with the rules above. */
 const REARRANGED = ['audio', 'video', 'object', 'embed', 'noscript', 'svg', 'canvas'];
+const READ_TAGS = [
+  ...(OPTIONS.allowedTags as string[]),
+  ...[...REARRANGED, 'source', 'track', 'iframe', 'button', 'label'],
+  ...BOXES,
+];
 const REARRANGING: sanitize.IOptions = {
   ...OPTIONS,
-  allowedTags: [
-    ...(OPTIONS.allowedTags as string[]),
-    ...[...REARRANGED, 'source', 'track', 'iframe', 'button', 'label'],
-    ...BOXES,
-  ],
+  allowedTags: READ_TAGS,
   allowedAttributes: false,
   // Word processors give footnotes addresses of files.
   allowedSchemesAppliedToAttributes: [],
@@ -168,9 +187,15 @@ const REARRANGING: sanitize.IOptions = {
   nonBooleanAttributes: [],
   parseStyleAttributes: false,
   nonTextTags: (OPTIONS.nonTextTags ?? []).filter((tag) => !REARRANGED.includes(tag)),
-  transformTags: {},
+  transformTags: { ...newer, '*': keepStyle },
   exclusiveFilter: () => false,
 };
+
+/** An element that no page has, such as `font`, may have a style that means something. */
+function keepStyle(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+  const isUnknown = !READ_TAGS.includes(tagName) && !OPTIONS.nonTextTags?.includes(tagName);
+  return { tagName: isUnknown && 'style' in attribs ? 'span' : tagName, attribs };
+}
 
 /**
  * Reduces an editor's HTML to the allow-list (contract, 'Reading rules' 3): no script, handler, style, class, id,

@@ -1,12 +1,12 @@
 import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 
+import { DIVIDING_TAG } from './blocks';
 import { isHidden } from './hidden-text';
+import { LIST_ATTRIBUTE, markerText, numbersOf } from './list-markers';
+import { meaningOf } from './meaning';
+import { inSigns } from './signs';
 import { limitMarks } from './stacked-marks';
-
-/** Tags that separate words even without a space between them. */
-const DIVIDING_TAG =
-  /^(?:address|article|aside|blockquote|br|caption|center|dd|details|dialog|div|dl|dt|fieldset|fig(?:ure|caption)|footer|form|h[1-6]|header|hgroup|hr|legend|li|main|menu|nav|ol|p|pre|section|summary|t(?:able|body|d|foot|h|head|r)|ul)$/;
 
 /** Tags whose content is not page text. */
 const SILENT_TAGS = new Set([
@@ -24,50 +24,134 @@ const SILENT_TAGS = new Set([
 /** Directional controls, which can make one name read as another. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
+/** A text without markup. */
+export interface PlainText {
+  readonly text: string;
+  /** The words that are struck, which are not in the text. */
+  readonly struck: string;
+}
+
 /**
  * The plain text of an HTML string: tags dropped, character references decoded once, white space and control
- * characters folded to single spaces, directional controls and stacked combining marks dropped, trimmed. The content of scripts and styles, and of
- * elements that are hidden, is dropped with them. The result is plain text, not HTML: it may contain `<` and must be escaped. Never throws; takes
- * time in proportion to its input.
+ * characters folded to single spaces, directional controls and stacked combining marks dropped, trimmed. Superscripts and
+ * subscripts are in Unicode's signs, items of ordered lists after their markers (docs/specification/texts.md, 'As plain
+ * text'). The content of scripts and styles, and of elements that are hidden, is dropped with them. The results are plain
+ * text, not HTML: they may contain `<` and must be escaped. Never throws; takes time in proportion to its input.
  */
-export function htmlToText(raw: string): string {
-  const text = raw.includes('<') ? textOf(raw) : raw.includes('&') ? decodeHTML(raw) : raw;
-  return limitMarks(text)
+export function readPlainText(raw: string): PlainText {
+  if (!raw.includes('<'))
+    return { text: inOneLine(raw.includes('&') ? decodeHTML(raw) : raw), struck: '' };
+  const pieces = piecesOf(raw);
+  return {
+    text: joined(pieces.filter(({ kind }) => kind !== 'struck')),
+    struck: joined(
+      pieces.filter(({ kind }) => kind === 'struck'),
+      ' ',
+    ),
+  };
+}
+
+/** The text of `readPlainText`. */
+export const htmlToText = (raw: string): string => readPlainText(raw).text;
+
+/** The words of an HTML string that are not hidden, struck ones, too, without the markers of lists. */
+export const allWordsOf = (raw: string): string =>
+  joined(piecesOf(raw).filter(({ kind }) => kind !== 'marker'));
+
+interface Piece {
+  readonly kind: 'words' | 'struck' | 'marker';
+  text: string;
+}
+
+const joined = (pieces: readonly Piece[], divider = '') =>
+  inOneLine(pieces.map(({ text }) => text).join(divider));
+
+const inOneLine = (text: string) =>
+  limitMarks(text)
     .replace(BIDI_CONTROLS, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What is said of the words in an element that is open. */
+interface OpenElement {
+  readonly isSilent: boolean;
+  readonly isStruck: boolean;
+  readonly position: 'sup' | 'sub' | null;
 }
 
-function textOf(raw: string): string {
-  let text = '';
-  let silentDepth = 0;
-  /** Of the elements that are open, which are silent. */
-  const open: boolean[] = [];
+/** A list that is open, with the markers of its items so far. */
+interface OpenList {
+  readonly attribs: Attributes;
+  readonly items: { readonly value: string | undefined; readonly marker: Piece }[];
+}
+
+const PLAIN: OpenElement = { isSilent: false, isStruck: false, position: null };
+
+function opened(around: OpenElement, name: string, attribs: Attributes): OpenElement {
+  const { position, isStruck } = meaningOf(name, attribs['style']);
+  return {
+    isSilent: around.isSilent || SILENT_TAGS.has(name) || isHidden(attribs),
+    isStruck: around.isStruck || isStruck === true,
+    position: position === undefined || position === 'none' ? around.position : position,
+  };
+}
+
+/** The number of a reversed list's first item is known at its end. */
+function fillMarkers({ attribs, items }: OpenList): void {
+  const type = LIST_ATTRIBUTE[attribs['type'] ?? ''] ?? 'decimal';
+  const numbers = numbersOf(
+    attribs,
+    items.map(({ value }) => value),
+  );
+  for (const [index, { marker }] of items.entries())
+    marker.text = markerText(numbers[index] ?? 1, type);
+}
+
+function piecesOf(raw: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  const open: OpenElement[] = [];
+  const lists: (OpenList | null)[] = [];
+  const around = () => open.at(-1) ?? PLAIN;
+  const add = (text: string, kind: Piece['kind'] = 'words'): Piece => {
+    const piece = { text, kind };
+    pieces.push(piece);
+    return piece;
+  };
   /** True when the reading of a ruby text stands in brackets that its author has not written. */
   let isBracketed = false;
   const parser = new Parser(
     {
       onopentag(name, attribs) {
-        const isSilent = SILENT_TAGS.has(name) || isHidden(attribs);
-        open.push(isSilent);
-        if (isSilent) silentDepth += 1;
-        if (DIVIDING_TAG.test(name)) text += ' ';
+        const element = opened(around(), name, attribs);
+        open.push(element);
+        if (DIVIDING_TAG.test(name)) add(' ');
         if (name === 'rt') {
-          isBracketed = silentDepth === 0 && !/[(（]\s*$/.test(text.slice(-9));
-          if (isBracketed) text += ' (';
+          isBracketed = !element.isSilent && !/[(（]\s*$/.test(pieces.at(-1)?.text ?? '');
+          if (isBracketed) add(' (');
         }
+        if (/^[ou]l$/.test(name)) lists.push(name === 'ol' ? { attribs, items: [] } : null);
+        if (name === 'li' && !element.isSilent)
+          lists.at(-1)?.items.push({ value: attribs['value'], marker: add('', 'marker') });
       },
       onclosetag(name) {
-        if (name === 'rt' && isBracketed) text += ')';
-        if (open.pop()) silentDepth -= 1;
-        if (DIVIDING_TAG.test(name)) text += ' ';
+        if (name === 'rt' && isBracketed) add(')');
+        open.pop();
+        if (/^[ou]l$/.test(name)) {
+          const list = lists.pop();
+          if (list) fillMarkers(list);
+        }
+        if (DIVIDING_TAG.test(name)) add(' ');
       },
       ontext(data) {
-        if (silentDepth === 0) text += data;
+        const { isSilent, isStruck, position } = around();
+        if (isSilent) return;
+        add(position === null ? data : inSigns(data, position), isStruck ? 'struck' : 'words');
       },
     },
     { decodeEntities: true },
   );
   parser.end(raw);
-  return text;
+  return pieces;
 }

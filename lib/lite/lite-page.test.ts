@@ -59,6 +59,11 @@ it.each([
   ],
   ['links within the page', '<a href="#b">t</a>', '<a href="#b">t</a>'],
   [
+    'a drawing as a link to it',
+    '<a href="/plan.svg?v=2" data-slide=""><img src="/plan.svg?v=2" alt=""></a>',
+    '<a href="/plan.svg?v=2">Picture</a>',
+  ],
+  [
     'a picture as a link with its size',
     '<img src="/p.jpg" alt="A wall" width="10" height="20">',
     '<a href="/p.jpg">Picture: A wall (10 × 20)</a> ',

@@ -1,5 +1,6 @@
 import { isTag, isText, type ChildNode, type Element } from 'domhandler';
 import { findOne, getElementsByTagName, textContent } from 'domutils';
+import { isPictureFile } from '@/lib/domain/picture-file';
 import { liteHref } from '@/lib/routes';
 import * as words from '@/lib/words';
 import type { Attributes, PartWriter } from './part-writer';
@@ -55,8 +56,6 @@ const VOID = new Set(['br', 'hr', 'wbr', 'col', 'input']);
 
 /** Elements that have to stay on one page, or that can't be taken apart. */
 const INDIVISIBLE = new Set(['a', 'table', 'form', 'select', 'summary', 'h1', 'h2', 'h3', 'dl']);
-
-const FILE_OF_A_PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /** Elements that are landmarks, which a page may have several of: their names are kept. */
 const LANDMARKS = new Set(['nav', 'aside', 'section']);
@@ -131,7 +130,7 @@ function writeLink(writer: PartWriter, link: Element): void {
   const text = textContent(link).trim();
   const href = link.attribs['href'] ?? '';
   const [image] = images;
-  if (image && FILE_OF_A_PICTURE.test(href)) {
+  if (image && isPictureFile(href)) {
     writer.open('a', { href }, false);
     writer.text(labelOfPicture(image));
     if (text !== '') writer.text(` ${text}`);

@@ -36,6 +36,7 @@ require_once __DIR__ . '/includes/shared-fields.php';
 require_once __DIR__ . '/includes/registry.php';
 require_once __DIR__ . '/includes/values/field-error.php';
 require_once __DIR__ . '/includes/values/allowed-html.php';
+require_once __DIR__ . '/includes/values/figures.php';
 require_once __DIR__ . '/includes/values/html.php';
 require_once __DIR__ . '/includes/values/hidden-text.php';
 require_once __DIR__ . '/includes/values/dates.php';

@@ -19,6 +19,7 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
             }
         }
         wp_clear_scheduled_hook('open_ground_send_events');
+        wp_unschedule_hook('open_ground_search_index');
         // Installed again, the plugin grants its capabilities again.
         delete_option('open_ground_version');
 

@@ -116,14 +116,15 @@ function excerpt({ abstract, texts = [] }, words, context) {
 }
 
 /**
- * Lower case without diacritics, so that 'sorby' finds 'Sørby'; the length stays the same.
+ * Lower case without diacritics, superscripts and subscripts on the line, so that 'sorby' finds 'Sørby' and '106' finds '10⁶';
+ * the length stays the same.
  *
  * @param {string} text
  */
 function fold(text) {
   return Array.from(text, (character) => {
     const plain = { ø: 'o', ł: 'l', ß: 's', đ: 'd', ı: 'i' }[character.toLowerCase()];
-    return plain ?? (character.normalize('NFD')[0] ?? '').toLowerCase();
+    return plain ?? (character.normalize('NFKD')[0] ?? '').toLowerCase();
   }).join('');
 }
 

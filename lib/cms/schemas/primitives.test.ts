@@ -1,6 +1,7 @@
 import { CMS_ORIGIN } from '@/lib/html/address';
 import * as z from 'zod';
 
+import { collectCuts } from './limits';
 import * as primitives from './primitives';
 
 const NOTHING = [undefined, null, false, '', '  ', []];
@@ -173,4 +174,16 @@ describe('slug', () => {
   ])('reads %j as %j', (value, expected) => {
     expect(read(primitives.slug, value)).toBe(expected);
   });
+});
+
+it.each([
+  ['Twelve <s>12</s> 21 people', 'Twelve 21 people', true],
+  ['<span style="text-decoration:line-through">12</span> 21', '21', true],
+  ['10<span style="vertical-align:super">6</span> t', '10⁶ t', false],
+  // A record without a title would be gone.
+  ['<del>Withdrawn</del>', 'Withdrawn', true],
+])('a title %j is %j; struck words are reported: %j', (value, expected, isReported) => {
+  const { result, losses } = collectCuts(() => read(primitives.text, { rendered: value }));
+  expect(result).toBe(expected);
+  expect(losses).toEqual(isReported ? [{ value, lost: ['struck'] }] : []);
 });

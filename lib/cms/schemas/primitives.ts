@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { CalendarDay, EditorialDate, SafeHtml } from '@/lib/domain/primitives';
 import { toSlug } from '@/lib/domain/slug';
 import { readRichText, sanitizeHtml } from '@/lib/html/sanitize';
-import { htmlToText } from '@/lib/html/text';
+import { htmlToText, readPlainText } from '@/lib/html/text';
 
 import { isNothing, isRecord, unwrapRendered } from './absent';
 import { parseLinkAddress, parseWebAddress } from './address';
@@ -73,7 +73,11 @@ export function readWord(value: unknown): string {
 export function readText(value: unknown): string | null {
   const content = unwrapRendered(value);
   if (typeof content === 'number') return String(content);
-  return typeof content === 'string' ? htmlToText(cutToLimit('text', content)) || null : null;
+  if (typeof content !== 'string') return null;
+  const { text: read, struck } = readPlainText(cutToLimit('text', content));
+  if (struck !== '') noteLoss(content, ['struck']);
+  // A record without a title would be gone.
+  return read || struck || null;
 }
 
 function readHtml(value: unknown): SafeHtml | null {

@@ -33,6 +33,19 @@ describe('toPicture', () => {
     ]);
   });
 
+  it('takes no 0 or 1 for the size of a drawing, which has no sizes to choose from', () => {
+    const url = 'https://m.example/up/plan.svg';
+    const sizes = { medium: url, 'medium-width': 1, 'medium-height': 1 };
+    const unknown = { src: url, width: null, height: null, sources: [] };
+    for (const side of [0, 1, '1'])
+      expect(
+        toPicture({ url, width: side, height: side, srcset: `${url} 1w`, sizes }),
+      ).toMatchObject(unknown);
+    expect(toPicture({ url, width: 400, height: 300 })).toMatchObject({ width: 400, height: 300 });
+    expect(toImageSize(sizes, 'medium')).toBeNull();
+    expect(toImageSize({ sizes }, 'medium')).toMatchObject({ width: 400, height: null });
+  });
+
   it('reads sizes that are objects', () => {
     const sizes = { medium: { source_url: `${URL}?m`, width: 300, height: 200 } };
     expect(widths({ url: URL, width: 600, height: 400, sizes })).toEqual([300, 600]);

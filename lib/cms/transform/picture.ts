@@ -1,4 +1,5 @@
 import type { Picture, PictureSource } from '@/lib/domain/picture';
+import { isDrawing, knownSize } from '@/lib/domain/picture-file';
 import { parseSrcset } from '@/lib/html/srcset';
 
 import { isNothing, isRecord } from '../schemas/absent';
@@ -42,13 +43,17 @@ export function toPicture(raw: unknown): Picture | null {
   const sources = toSources(image, original);
   const src = original ?? sources.at(-1)?.src;
   if (src === undefined) return null;
+  const width = knownSize(image.width, src);
+  const height = knownSize(image.height, src);
+  const isSized = width !== null && height !== null;
   return {
     ...toMediaFacts(image),
     id: image.ID ?? image.id,
     src,
-    width: image.width,
-    height: image.height,
-    sources,
+    width: isDrawing(src) && !isSized ? null : width,
+    height: isDrawing(src) && !isSized ? null : height,
+    // A drawing is sharp at any size.
+    sources: isDrawing(src) ? [] : sources,
     alt: image.alt,
     title: image.title,
     caption: image.caption,
@@ -122,8 +127,10 @@ function readSizes(sizes: unknown): (ImageSize & { readonly name: string })[] {
     const address = isRecord(value) ? (size['url'] ?? size['source_url']) : value;
     const src = typeof address === 'string' ? parseWebAddress(address) : null;
     if (src === null) return [];
-    const width = readPositiveInteger(size['width'] ?? sizes[`${name}-width`]);
-    const height = readPositiveInteger(size['height'] ?? sizes[`${name}-height`]);
+    const side = (key: 'width' | 'height') =>
+      knownSize(readPositiveInteger(size[key] ?? sizes[`${name}-${key}`]), src);
+    const width = side('width');
+    const height = side('height');
     return [{ name, src, width: width ?? STOCK_WIDTHS[name] ?? null, height }];
   });
 }

@@ -51,6 +51,7 @@ final class Lifecycle
             PostTypes::activate();
             Pages::create();
             Migration::run();
+            Search::renewSoon();
         }
         Queue::install();
         FileIndexer::begin();

@@ -2,7 +2,7 @@
 
 /**
  * `fa/v1/search`: all types, best match first. Each record's searchable text is stored with it, in lower case without
- * accents, so that a search reads one row per match and 'sorby' finds 'Sørby'.
+ * accents, so that a search reads one row per match and 'sorby' finds 'Sørby', '106' finds '10⁶'.
  */
 
 declare(strict_types=1);
@@ -21,6 +21,10 @@ final class Search
     private const MAX_WORDS = 8;
     private const LONGEST_INDEX = 60_000;
 
+    /** Runs in the background after an update, which may fold otherwise. */
+    private const RENEWAL = 'open_ground_search_index';
+    private const RENEWED_AT_ONCE = 100;
+
     /** Weights of the three parts of an index: title, first text, everything else. */
     private const WEIGHTS = [20, 6, 2];
 
@@ -38,6 +42,32 @@ final class Search
     {
         // After fields and terms are saved.
         add_action('wp_after_insert_post', self::onSave(...), 20, 2);
+        add_action(self::RENEWAL, self::renew(...));
+    }
+
+    /** Has every record indexed again. */
+    public static function renewSoon(): void
+    {
+        wp_unschedule_hook(self::RENEWAL);
+        wp_schedule_single_event(time(), self::RENEWAL, [0]);
+    }
+
+    /** Some records after one, and later those after them. */
+    private static function renew(int $after): void
+    {
+        global $wpdb;
+        $ids = $wpdb->get_col($wpdb->prepare(
+            "SELECT ID FROM {$wpdb->posts} WHERE ID > %d AND post_status = 'publish' AND post_type IN ("
+            . implode(', ', array_fill(0, count(self::types()), '%s')) . ') ORDER BY ID LIMIT %d',
+            $after,
+            ...[...self::types(), self::RENEWED_AT_ONCE],
+        ));
+        if ($ids !== []) {
+            wp_schedule_single_event(time(), self::RENEWAL, [(int) end($ids)]);
+        }
+        foreach (array_filter(array_map(get_post(...), array_map(intval(...), $ids))) as $post) {
+            self::index($post);
+        }
     }
 
     private static function onSave(int $id, WP_Post $post): void
@@ -211,9 +241,9 @@ final class Search
         return esc_html(mb_substr($text, $start, self::EXCERPT_LENGTH));
     }
 
-    /** Lower case without accents. */
+    /** Lower case without accents, with figures on the line. */
     private static function fold(string $text): string
     {
-        return mb_strtolower(remove_accents($text));
+        return Figures::folded(mb_strtolower(remove_accents($text)));
     }
 }

@@ -22,16 +22,6 @@ final class Ticker
     public const MAX_LINE_LENGTH = 1_000;
     public const MAX_LINES = 50;
 
-    /** Inline markup only: there is no room for blocks in a line. */
-    private const ALLOWED = [
-        'a' => ['href' => true, 'title' => true],
-        'b' => [],
-        'strong' => [],
-        'i' => [],
-        'em' => [],
-        'span' => [],
-    ];
-
     public static function register(): void
     {
         add_action('init', self::registerSetting(...));
@@ -49,8 +39,10 @@ final class Ticker
     public static function sanitise(mixed $items): array
     {
         $lines = array_filter(is_array($items) ? $items : [], is_string(...));
+        // There is no room for blocks in a line.
+        $allowed = ['a' => ['href' => true, 'title' => true]] + AllowedHtml::inline();
         $lines = array_map(
-            static fn(string $line): string => trim(wp_kses($line, self::ALLOWED, ['http', 'https', 'mailto'])),
+            static fn(string $line): string => trim(wp_kses($line, $allowed, ['http', 'https', 'mailto'])),
             $lines,
         );
         return array_values(array_filter($lines, static fn(string $line): bool => $line !== ''));

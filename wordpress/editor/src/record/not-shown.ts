@@ -12,6 +12,8 @@ const NAMES: Readonly<Record<string, () => string>> = {
   object: () => __('embedded object without an address', 'open-ground-api'),
   picture: () =>
     __('picture that is not in the media library (pasted, or on a computer)', 'open-ground-api'),
+  struck: () =>
+    __('struck words in a title or another field without formatting', 'open-ground-api'),
   video: () => __('film without a file', 'open-ground-api'),
 };
 

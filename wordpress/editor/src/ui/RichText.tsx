@@ -16,6 +16,7 @@ import {
 } from './paste';
 import { PictureText } from './PictureText';
 import { PasteNotice, type PasteState } from './PasteNotice';
+import { withStylesInElements } from './pasted-styles';
 import { settingsFor } from './text-settings';
 
 interface RichTextProps {
@@ -77,6 +78,10 @@ export function RichText({
         loadBehindEarlyWords(made, target, forEditor(value, extent), (wasTyped) => {
           // The editor normalises HTML on loading; that is not an edit.
           held.current = wasTyped ? null : made.getContent();
+        });
+        // Before TinyMCE drops the styles.
+        made.on('PastePreProcess', (event) => {
+          event.content = withStylesInElements(event.content);
         });
         made.on('init', report);
         made.on('input change undo redo ExecCommand keyup blur', report);

@@ -35,7 +35,9 @@ export function settingsFor(extent: Extent): object {
     hidden_input: false,
     paste_word_valid_elements: PASTED,
     forced_root_block: extent === 'line' ? '' : 'p',
-    ...(extent === 'line' && { valid_elements: 'a[href|title],b,strong,i,em,span' }),
+    ...(extent === 'line' && {
+      valid_elements: 'a[href|title],b,strong,i,em,u,s,strike,del,ins,sub,sup,span[style]',
+    }),
     ...(extent === 'text' && FORMULAS),
   };
 }

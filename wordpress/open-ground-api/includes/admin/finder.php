@@ -71,7 +71,7 @@ final class Finder
     /** A stored title, which is HTML, as text. */
     public static function plain(string $html): string
     {
-        return html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        return html_entity_decode(wp_strip_all_tags(Figures::written($html)), ENT_QUOTES | ENT_HTML5, 'UTF-8');
     }
 
     /**
@@ -133,12 +133,12 @@ final class Finder
             : '';
     }
 
-    /** Lower case without accents, quotes and invisible characters. */
+    /** Lower case without accents, quotes and invisible characters, with figures on the line. */
     private static function fold(string $text, string $locale): string
     {
         $plain = remove_accents(mb_convert_case($text, MB_CASE_FOLD, 'UTF-8'), $locale);
         if (preg_match('/[^a-z0-9 .,-]/', $plain) === 1) {
-            $plain = strtr($plain, self::LOOKALIKES + self::ACCENTED);
+            $plain = strtr(Figures::folded($plain), self::LOOKALIKES + self::ACCENTED);
             $plain = preg_replace(['/[\p{Mn}\p{Cf}\p{Pi}\p{Pf}]+/u', '/\p{Pd}/u', '/[\p{Z}\p{Cc}]+/u'], ['', '-', ' '], $plain) ?? $plain;
         }
         return trim($plain);

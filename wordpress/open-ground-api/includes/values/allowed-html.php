@@ -1,8 +1,9 @@
 <?php
 
 /**
- * What the website shows of HTML, but WordPress's list of tags lacks: formulas (MathML), times, files of films, and what
- * helps texts of mixed directions and long words. Added to that list, for texts of all users.
+ * What the website shows of HTML, but WordPress's lists of tags and of properties of styles lack: formulas (MathML), times,
+ * files of films, what helps texts of mixed directions and long words, and what raises, lowers, strikes and counts. Added
+ * to those lists, for texts of all users.
  */
 
 declare(strict_types=1);
@@ -32,13 +33,43 @@ final class AllowedHtml
         'wbr' => [],
     ];
 
+    /** Of the styles by which words are struck and lists counted, WordPress has others. As in lib/html/meaning.ts. */
+    private const PROPERTIES = ['font-variant-position', 'list-style', 'mso-text-raise', 'text-decoration-line', 'text-line-through'];
+
+    /** Elements of a line. */
+    private const INLINE = ['em', 'i', 'strong', 'b', 'u', 's', 'strike', 'del', 'ins', 'sub', 'sup', 'br', 'wbr', 'span', 'font'];
+
     public static function register(): void
     {
         add_filter('wp_kses_allowed_html', self::extended(...), 10, 2);
+        add_filter('safe_style_css', self::withProperties(...));
+        add_filter('safecss_filter_attr_allow_css', self::allowColouredLine(...), 10, 2);
+    }
+
+    /** @return array<string, array<string, true>> what a line may have, and elements beside it */
+    public static function inline(string ...$more): array
+    {
+        return array_fill_keys([...self::INLINE, ...$more], ['lang' => true, 'dir' => true, 'style' => true]);
+    }
+
+    private static function withProperties(mixed $properties): mixed
+    {
+        return is_array($properties) ? [...$properties, ...self::PROPERTIES] : $properties;
+    }
+
+    /** Browsers write its colour beside a line through words, as `rgb()`, which WordPress drops with the line. */
+    private static function allowColouredLine(mixed $isAllowed, mixed $css): mixed
+    {
+        return $isAllowed || (is_string($css)
+            && preg_match('/^text-decoration(?:-line)?\s*:[\sa-z-]*rgba?\([\d\s.,%\/]*\)[\sa-z-]*$/i', $css) === 1);
     }
 
     private static function extended(mixed $tags, mixed $context): mixed
     {
+        // WordPress's own sanitising of titles, of users who may not write any HTML.
+        if ($context === 'title_save_pre' && is_array($tags)) {
+            return $tags + self::inline();
+        }
         return $context === 'post' && is_array($tags)
             ? $tags + self::OTHERS + array_fill_keys(self::FORMULA_TAGS, array_fill_keys(self::FORMULA_ATTRIBUTES, true))
             : $tags;

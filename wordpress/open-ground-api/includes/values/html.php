@@ -33,18 +33,17 @@ final class Html
     {
         $html = (string) preg_replace(['#<!--.*?-->#s', '#<(figure|video|audio|iframe)\b.*?</\1>#is', '#<(?:img|hr|source|embed)\b[^>]*>#i'], '', $html);
         $html = (string) preg_replace(['#</t[dh]>\s*(?=<t[dh]\b)#i', '#<(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption)\b[^>]*>#i', '#</(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption)>#i'], [' ', '<p>', '</p>'], $html);
-        $inline = array_fill_keys(['a', 'em', 'i', 'strong', 'b', 'sub', 'sup', 'br', 'wbr', 'span', 'p', 'abbr', 'cite', 'q', 'mark', 's', 'small'], ['lang' => true, 'dir' => true]);
+        $inline = AllowedHtml::inline('a', 'p', 'abbr', 'cite', 'q', 'mark', 'small');
         $inline['a'] += ['href' => true, 'title' => true, 'rel' => true, 'target' => true];
         // A paragraph in an item of a list has become one in another.
         $flat = (string) preg_replace(['#(?:<p\b[^>]*>\s*)+(?=<p\b)#i', '#(?:</p>\s*){2,}#i', '#<p\b[^>]*>\s*</p>#i'], ['', '</p>', ''], wp_kses($html, $inline, self::PROTOCOLS));
         return trim($flat);
     }
 
-    /** The title of a record: one line, with emphasis at most. */
+    /** The title of a record: one line, in which words are stressed, raised, lowered or struck at most. */
     public static function title(string $html): string
     {
-        $inline = array_fill_keys(['em', 'i', 'strong', 'b', 'sub', 'sup', 'br', 'wbr', 'span'], ['lang' => true, 'dir' => true]);
-        return trim(wp_kses(self::prepared($html), $inline, self::PROTOCOLS));
+        return trim(wp_kses(self::prepared($html), AllowedHtml::inline(), self::PROTOCOLS));
     }
 
     /** One line without markup. */
@@ -76,7 +75,7 @@ final class Html
     /** @return string text of one line, for excerpts and measuring */
     public static function plain(string $html): string
     {
-        $spaced = str_replace('<', ' <', $html);
+        $spaced = str_replace('<', ' <', Figures::written($html));
         return self::line(html_entity_decode(wp_strip_all_tags($spaced), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
     }
 
@@ -117,7 +116,7 @@ final class Html
     private static function withoutTags(string $text): string
     {
         // A lone '<' is the author's text; strip_tags() would treat everything after it as a tag.
-        return preg_match('#<[a-z/!?]#i', $text) === 1 ? wp_strip_all_tags($text) : $text;
+        return preg_match('#<[a-z/!?]#i', $text) === 1 ? wp_strip_all_tags(Figures::written($text)) : $text;
     }
 
     private static function validUtf8(string $text): string

@@ -1,0 +1,86 @@
+import { Element, Text, type ChildNode, type ParentNode } from 'domhandler';
+import { getElementsByTagName } from 'domutils';
+import { DIVIDING_TAG } from './blocks';
+import { elementsFor, type StyledName } from './meaning';
+
+/** Where a style adds nothing to what elements around it say already. */
+const ALREADY = {
+  s: /^(?:s|strike|del)$/,
+  strong: /^(?:b|strong|h[1-6]|th)$/,
+  em: /^(?:i|em)$/,
+  u: /^[ua]$/,
+};
+
+/** Puts elements in the place of styles that raise, lower, strike or stress words; takes back what a style takes back. */
+export function writeStyledWords(document: ParentNode): void {
+  for (const element of getElementsByTagName('*', document)) {
+    const { isTakenBack, names } = elementsFor(element.name, element.attribs['style']);
+    if (isTakenBack) element.name = 'span';
+    for (const name of names) {
+      if (!isSaidAlready(element, name)) wrapWords(element, name);
+    }
+  }
+}
+
+function isSaidAlready(element: Element, name: StyledName): boolean {
+  if (element.name === name) return true;
+  // Word processors say the same twice; a superscript within a superscript is another one.
+  if (name === 'sup' || name === 'sub') return isAround(element, name) || isWithin(element, name);
+  for (let node: ParentNode | null = element; node instanceof Element; node = node.parent) {
+    if (ALREADY[name].test(node.name)) return true;
+  }
+  return false;
+}
+
+/** True when all words of an element are in one of this name. */
+function isAround({ children: [child, ...others] }: Element, name: string): boolean {
+  if (!(child instanceof Element) || others.length > 0) return false;
+  return child.name === name || isAround(child, name);
+}
+
+/** True within an element of this name that has no other words. */
+function isWithin({ parent }: Element, name: string): boolean {
+  if (!(parent instanceof Element) || parent.children.length !== 1) return false;
+  return parent.name === name || isWithin(parent, name);
+}
+
+const isBlank = (node: ChildNode) => node instanceof Text && node.data.trim() === '';
+
+/** Elements that hold blocks, also in what is within them. */
+const hasBlock = (node: ChildNode): node is Element =>
+  node instanceof Element && (isBlock(node) || node.children.some(hasBlock));
+
+const isBlock = ({ name }: Element) => DIVIDING_TAG.test(name) && name !== 'br';
+
+/** Wraps the words of an element, within its blocks. */
+function wrapWords(element: Element, name: string): void {
+  const children: ChildNode[] = [];
+  let run: ChildNode[] = [];
+  const close = () => {
+    if (run.every(isBlank)) children.push(...run);
+    else children.push(withChildren(new Element(name, {}), run));
+    run = [];
+  };
+  for (const child of element.children) {
+    if (!hasBlock(child)) {
+      run.push(child);
+      continue;
+    }
+    close();
+    children.push(child);
+    wrapWords(child, name);
+  }
+  close();
+  withChildren(element, children);
+}
+
+/** Gives an element its children, at once: to move them one by one takes quadratic time. */
+export function withChildren(parent: Element, children: ChildNode[]): Element {
+  parent.children = children;
+  for (const [index, child] of children.entries()) {
+    child.parent = parent;
+    child.prev = children[index - 1] ?? null;
+    child.next = children[index + 1] ?? null;
+  }
+  return parent;
+}

@@ -1,0 +1,63 @@
+import { isBullet, LIST_TYPES } from '../../../../lib/html/list-markers';
+import { elementsFor, meaningOfStyle } from '../../../../lib/html/meaning';
+
+const BLOCKS =
+  'address,article,blockquote,dd,div,dl,dt,figure,h1,h2,h3,h4,h5,h6,li,ol,p,pre,table,td,th,tr,ul';
+
+/** Where a style adds nothing to what is said already. */
+const ALREADY: Readonly<Record<string, string>> = {
+  sup: 'sup',
+  sub: 'sub',
+  s: 's,strike,del',
+  strong: 'strong,b,h1,h2,h3,h4,h5,h6,th',
+  em: 'em,i',
+  u: 'u,a',
+};
+
+/** What elements say from now on; a browser would do both. */
+const SAID = [
+  'vertical-align',
+  'text-decoration',
+  'text-decoration-line',
+  'font-weight',
+  'font-style',
+];
+
+/**
+ * What is pasted, with elements that say what its styles say (docs/specification/texts.md): Google Docs and Word online
+ * raise, lower, strike and letter by styles, which TinyMCE drops.
+ */
+export function withStylesInElements(html: string): string {
+  if (!/\sstyle\s*=/i.test(html)) return html;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const list of page.querySelectorAll('ol,ul')) writeType(list);
+  for (const element of page.body.querySelectorAll<HTMLElement>('[style]')) writeWords(element);
+  return page.body.innerHTML;
+}
+
+function writeWords(element: HTMLElement): void {
+  const { isTakenBack, names } = elementsFor(
+    element.localName,
+    element.getAttribute('style') ?? undefined,
+  );
+  if (element.querySelector(BLOCKS) === null) {
+    for (const name of names) {
+      if (element.closest(ALREADY[name] ?? name) !== null) continue;
+      const wrapper = element.ownerDocument.createElement(name);
+      wrapper.append(...element.childNodes);
+      element.append(wrapper);
+    }
+  }
+  if (isTakenBack) element.replaceWith(...element.childNodes);
+  else for (const property of SAID) element.style.removeProperty(property);
+}
+
+/** The letters of a list, which Google Docs gives to each of its items. */
+function writeType(list: Element): void {
+  const styles = [list, ...list.children].map((it) => it.getAttribute('style') ?? '');
+  const [own, ...items] = styles.map((style) => meaningOfStyle(style).marker);
+  const marker = items.find((it) => it !== undefined && !isBullet(it)) ?? own ?? '';
+  const type = LIST_TYPES[marker];
+  if (list.localName === 'ol' && type !== undefined && type !== '1')
+    list.setAttribute('type', type);
+}
