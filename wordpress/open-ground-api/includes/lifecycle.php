@@ -48,6 +48,7 @@ final class Lifecycle
             PostTypes::activate();
             Pages::create();
             Migration::run();
+            EarlierNames::clean((string) get_option(self::INSTALLED, ''));
         }
         Queue::install();
         Capabilities::grant();
