@@ -75,8 +75,12 @@ function liveAll(): array
     // In one write to disk instead of thousands.
     $wpdb->query('START TRANSACTION');
     $lived = [];
-    foreach (Registry::names() as $type) {
+    foreach (Registry::names() as $order => $type) {
         foreach (array_keys(LIVES) as $number => $life) {
+            // All of them where names are kept in two ways, below others and not; else each with some types.
+            if (!in_array($type, ['investigation', 'page'], true) && ($number + $order) % 3 !== 0) {
+                continue;
+            }
             $id = 0;
             $prefix = str_replace('_', '-', $type) . "-{$number}";
             foreach (LIVES[$life] as $step) {

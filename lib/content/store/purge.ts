@@ -20,6 +20,7 @@ import {
 } from '../kinds';
 import type { AnyEntry, HeldLists } from './entry';
 import { withoutGoneAddresses } from './gone-addresses';
+import type { DroppedNames } from './dropped-names';
 import type { Marks } from './marks';
 import { hasHadSlug, type Tombstone } from './tombstone';
 
@@ -36,6 +37,7 @@ const asNamed = ({ kind, id, slugMarks, marks }: Tombstone): NamedRecord => ({
 export interface Gone {
   readonly tombstones: readonly Tombstone[];
   readonly marks: Marks;
+  readonly droppedNames: Pick<DroppedNames, 'has' | 'isEmpty'>;
   /** The lists held, which tell the records apart that share a slug. */
   readonly lists: HeldLists;
 }
@@ -91,7 +93,7 @@ function isOfNamesake(
  * @param key null for a response that is never stored
  */
 export function withoutTakenDown(key: ResourceKey | null, raw: unknown, gone: Gone): unknown {
-  if (key === 'addresses') return withoutGoneAddresses(raw, gone.tombstones, gone.marks);
+  if (key === 'addresses') return withoutGoneAddresses(raw, gone);
   return withoutRecords(
     raw,
     gone.tombstones.map(asNamed),

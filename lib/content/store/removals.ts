@@ -4,6 +4,7 @@ import {
   detailKeysOf,
   detailSourceOf,
   isPageKind,
+  KIND_NAMES,
   LIST_NAMES,
   listsOf,
   type DetailKey,
@@ -13,6 +14,7 @@ import {
 } from '../kinds';
 import type { AnswerFiles } from './answer-files';
 import type { Answers } from './answers';
+import type { DroppedNames } from './dropped-names';
 import type { AnyEntry } from './entry';
 import { Copies } from './copies';
 import { resolveIdentities, slugMarked } from './identity';
@@ -34,6 +36,7 @@ export interface RemovalsParts {
   readonly files: AnswerFiles;
   readonly slugHistory: SlugHistory;
   readonly tombstones: Tombstones;
+  readonly droppedNames: DroppedNames;
   readonly clock: Clock;
 }
 
@@ -168,8 +171,11 @@ export class Removals {
     if (!change) return [];
     const { added } = change;
     const at = Math.max(...added.map((it) => it.at));
+    const renames = this.#forgetRenames(added);
     this.#memory.commit({ entries: this.#listsWithout(added, at) });
     this.#readAnew();
+    // What can't be written now is forgotten in memory, and once more at the next start.
+    await renames.catch(() => undefined);
     return change.lifted;
   }
 
@@ -190,21 +196,42 @@ export class Removals {
 
   /** Deletes the former names of records that were erased. Takes effect at once; resolves when that is on disk. */
   async #forgetRenames(gone: readonly Tombstone[]): Promise<void> {
-    const { slugHistory, tombstones } = this.#parts;
-    const erased = gone.flatMap((it) => {
+    const { slugHistory, tombstones, droppedNames } = this.#parts;
+    const erased = gone.filter(({ isErased }) => isErased);
+    const forgotten = erased.flatMap((it) => {
       const { kind } = it;
-      if (!it.isErased || !isPageKind(kind)) return [];
+      if (!isPageKind(kind)) return [];
       const slugs = slugHistory
         .slugs(kind)
         .filter((slug) => hasHadSlug(it, kind, tombstones.marks.ofSlug(slug)));
       return slugs.length > 0 ? [slugHistory.erase(kind, slugs)] : [];
     });
-    await Promise.all(erased);
+    await Promise.all([droppedNames.drop(erased), ...forgotten]);
+  }
+
+  /** A record is public under a name, since a time (ms), which may have been dropped: see `DroppedNames`. */
+  async useName(kind: KindName, name: string, at: number): Promise<void> {
+    const { droppedNames } = this.#parts;
+    if (!droppedNames.has(kind, name)) return;
+    const used = droppedNames.use(kind, name, at);
+    this.#readAnew();
+    await used;
+  }
+
+  /** Takes the dropped names that other instances know, and forgets the renames away from them. */
+  async adoptDroppedNames(names: Parameters<DroppedNames['adopt']>[0]): Promise<void> {
+    const { slugHistory, droppedNames } = this.#parts;
+    const adopted = droppedNames.adopt(names);
+    const forgotten = KIND_NAMES.filter(isPageKind).flatMap((kind) => {
+      const slugs = slugHistory.slugs(kind).filter((slug) => droppedNames.has(kind, slug));
+      return slugs.length > 0 ? [slugHistory.erase(kind, slugs)] : [];
+    });
+    await Promise.all([adopted, ...forgotten]);
   }
 
   #gone(tombstones: readonly Tombstone[]): Gone {
-    const { marks } = this.#parts.tombstones;
-    return { tombstones, marks, lists: this.#memory.content.lists };
+    const { tombstones: all, droppedNames } = this.#parts;
+    return { tombstones, marks: all.marks, droppedNames, lists: this.#memory.content.lists };
   }
 
   #listsWithout(gone: readonly Tombstone[], at: number) {

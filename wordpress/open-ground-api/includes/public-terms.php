@@ -28,10 +28,10 @@ final class PublicTerms
     public static function register(): void
     {
         foreach (array_keys(Registry::taxonomies()) as $taxonomy) {
-            add_filter("rest_{$taxonomy}_query", self::close(...));
+            add_filter("rest_{$taxonomy}_query", self::close(...), 10, 2);
             add_filter("rest_prepare_{$taxonomy}", self::prepareTerm(...), 10, 2);
         }
-        add_filter('rest_term_search_query', self::close(...));
+        add_filter('rest_term_search_query', self::close(...), 10, 2);
         add_filter('terms_clauses', self::findPublic(...), 10, 3);
         add_filter('rest_request_before_callbacks', self::refuse(...), 10, 3);
         foreach (Registry::names() as $type) {
@@ -90,10 +90,11 @@ final class PublicTerms
     }
 
     /** @param array<string, mixed> $args of a query for terms @return array<string, mixed> */
-    private static function close(array $args): array
+    private static function close(array $args, WP_REST_Request $request): array
     {
-        // A record that becomes public leaves no trace by which WordPress would know that its answer is out of date.
-        return [...$args, self::CLOSED => self::closed(), 'cache_results' => false];
+        // What is embedded is part of an answer about records, such as the website asks for.
+        $closed = $request['context'] === 'embed' ? array_keys(Registry::taxonomies()) : self::closed();
+        return [...$args, self::CLOSED => $closed, 'cache_results' => false];
     }
 
     /**
@@ -144,13 +145,16 @@ final class PublicTerms
         return $response;
     }
 
-    /** WordPress lists records with a password, and with them the ids and slugs of their terms. */
+    /**
+     * WordPress lists records with a password, and with them the ids and slugs of their terms. The website asks for records as
+     * well, perhaps with the rights of an editor.
+     */
     private static function prepareRecord(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
     {
         if (Visibility::isPublic($post) || $request['context'] === 'edit') {
             return $response;
         }
-        foreach (array_intersect(self::closed(), Registry::type($post->post_type)['taxonomies']) as $taxonomy) {
+        foreach (Registry::type($post->post_type)['taxonomies'] as $taxonomy) {
             $base = Registry::taxonomies()[$taxonomy]['restBase'];
             if (isset($response->data[$base])) {
                 $response->data[$base] = array_values(array_intersect($response->data[$base], array_keys(self::counts($taxonomy))));
