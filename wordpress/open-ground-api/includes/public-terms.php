@@ -164,6 +164,11 @@ final class PublicTerms
                 $response->data['class_list'] = array_values(array_filter((array) $response->data['class_list'], $isOther));
             }
         }
+        foreach (Registry::fields($post->post_type) as $name => $field) {
+            if ($field['shape'] === 'terms') {
+                unset($response->data['acf'][$name]);
+            }
+        }
         return $response;
     }
 }
