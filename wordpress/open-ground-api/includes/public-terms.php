@@ -145,16 +145,15 @@ final class PublicTerms
         return $response;
     }
 
-    /**
-     * WordPress lists records with a password, and with them the ids and slugs of their terms. The website asks for records as
-     * well, perhaps with the rights of an editor.
-     */
+    /** WordPress lists records with a password, and with them the ids and slugs of their terms. */
     private static function prepareRecord(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
     {
         if (Visibility::isPublic($post) || $request['context'] === 'edit') {
             return $response;
         }
-        foreach (Registry::type($post->post_type)['taxonomies'] as $taxonomy) {
+        // The website, which asks for lists, may have an editor's rights. They have no drafts.
+        $closed = $post->post_status === 'publish' ? array_keys(Registry::taxonomies()) : self::closed();
+        foreach (array_intersect($closed, Registry::type($post->post_type)['taxonomies']) as $taxonomy) {
             $base = Registry::taxonomies()[$taxonomy]['restBase'];
             if (isset($response->data[$base])) {
                 $response->data[$base] = array_values(array_intersect($response->data[$base], array_keys(self::counts($taxonomy))));
@@ -162,11 +161,6 @@ final class PublicTerms
             if (isset($response->data['class_list'])) {
                 $isOther = static fn(string $class): bool => !str_starts_with($class, "{$taxonomy}-");
                 $response->data['class_list'] = array_values(array_filter((array) $response->data['class_list'], $isOther));
-            }
-        }
-        foreach (Registry::fields($post->post_type) as $name => $field) {
-            if ($field['shape'] === 'terms') {
-                unset($response->data['acf'][$name]);
             }
         }
         return $response;
