@@ -34,8 +34,8 @@ export class SharedDroppedNames {
     const text = await sharedStore.load(NAME);
     if (text === null) await sharedStore.remove(EARLIER_ADDRESSES);
     // A disk that can't be written does not prevent that they are known.
-    await store.removals
-      .adoptDroppedNames(readText(droppedNamesSchema, text) ?? [])
+    await store.droppedNames
+      .adopt(readText(droppedNamesSchema, text) ?? [], store.slugHistory)
       .catch(() => undefined);
     await this.#put();
   }

@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import { movedPath } from '../presence';
 import type { ContentEvent } from '../sync';
 import { investigationsAnswer, record } from '../testing/answers';
-import {
-  bootSite,
-  forgetSites,
-  killSite,
-  makeFolder,
-  until,
-  type TestSite,
-} from '../testing/site';
+import { bootSite, forgetSites, killSite, makeFolder, until, type TestSite } from '../testing/site';
 import { eventOf } from '../testing/waiting';
 import { AnswerFiles } from './answer-files';
 
@@ -112,7 +105,8 @@ it('are those of erased records alone: one that was a draft in between keeps its
 it('learned from another instance end the renames away from them', async () => {
   await site.store.slugHistory.remember('investigation', FORMER, 'present');
   const [mark = ''] = site.store.tombstones.marks.ofSlug(FORMER);
-  await site.store.removals.adoptDroppedNames([[`investigation ${mark}`, 1, true]]);
+  const { droppedNames, slugHistory } = site.store;
+  await droppedNames.adopt([[`investigation ${mark}`, 1, true]], slugHistory);
   expect(site.store.slugHistory.all()).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { KIND_NAMES, type KindName } from '../kinds';
+import { isPageKind, KIND_NAMES, type KindName } from '../kinds';
 import { AtomicJsonFile } from './atomic-json-file';
 import type { Marks } from './marks';
+import type { SlugHistory } from './slug-history';
 import type { Tombstone } from './tombstone';
 
 /** Maximum number of names, the latest. */
@@ -80,9 +81,14 @@ export class DroppedNames {
     );
   }
 
-  /** Takes what another instance knows. */
-  async adopt(names: readonly DroppedName[]): Promise<void> {
-    await this.#learn(names);
+  /** Takes the names that another instance knows, and forgets the renames away from them. */
+  async adopt(names: readonly DroppedName[], renames: SlugHistory): Promise<void> {
+    const learned = this.#learn(names);
+    const forgotten = KIND_NAMES.filter(isPageKind).flatMap((kind) => {
+      const slugs = renames.slugs(kind).filter((slug) => this.has(kind, slug));
+      return slugs.length > 0 ? [renames.erase(kind, slugs)] : [];
+    });
+    await Promise.all([learned, ...forgotten]);
   }
 
   /** Writes the file, also where nothing was dropped yet: the folder is this version's from now on. */

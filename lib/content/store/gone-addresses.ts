@@ -1,5 +1,7 @@
 import { KINDS, namesIn, recordedAt, type KindName } from '../kinds';
-import type { Gone } from './purge';
+import type { DroppedNames } from './dropped-names';
+import type { Marks } from './marks';
+import type { Tombstone } from './tombstone';
 
 /** Kinds whose records have no page: what was their address leads to the list that shows them. */
 const isWithoutPage = (kind: KindName) => KINDS[kind].page === null;
@@ -10,7 +12,9 @@ const isWithoutPage = (kind: KindName) => KINDS[kind].page === null;
  */
 export function withoutGoneAddresses(
   raw: unknown,
-  { tombstones, marks, droppedNames }: Omit<Gone, 'lists'>,
+  tombstones: readonly Tombstone[],
+  marks: Marks,
+  droppedNames: Pick<DroppedNames, 'has' | 'isEmpty'>,
 ): unknown {
   const isNothingGone = tombstones.length === 0 && droppedNames.isEmpty;
   if (isNothingGone || typeof raw !== 'object' || raw === null) return raw;

@@ -4,12 +4,10 @@ import {
   detailKeysOf,
   detailSourceOf,
   isPageKind,
-  KIND_NAMES,
   LIST_NAMES,
   listsOf,
   type DetailKey,
   type KindName,
-  type ListName,
   type RecordNames,
 } from '../kinds';
 import type { AnswerFiles } from './answer-files';
@@ -19,7 +17,7 @@ import type { AnyEntry } from './entry';
 import { Copies } from './copies';
 import { resolveIdentities, slugMarked } from './identity';
 import type { Memory } from './memory';
-import { heldRows, remainingOf, withoutTakenDown, type Gone } from './purge';
+import { heldRows, listsWithout, remainingOf, type Gone } from './purge';
 import type { SlugHistory } from './slug-history';
 import {
   hasHadSlug,
@@ -218,17 +216,6 @@ export class Removals {
     await used;
   }
 
-  /** Takes the dropped names that other instances know, and forgets the renames away from them. */
-  async adoptDroppedNames(names: Parameters<DroppedNames['adopt']>[0]): Promise<void> {
-    const { slugHistory, droppedNames } = this.#parts;
-    const adopted = droppedNames.adopt(names);
-    const forgotten = KIND_NAMES.filter(isPageKind).flatMap((kind) => {
-      const slugs = slugHistory.slugs(kind).filter((slug) => droppedNames.has(kind, slug));
-      return slugs.length > 0 ? [slugHistory.erase(kind, slugs)] : [];
-    });
-    await Promise.all([adopted, ...forgotten]);
-  }
-
   #gone(tombstones: readonly Tombstone[]): Gone {
     const { tombstones: all, droppedNames } = this.#parts;
     return { tombstones, marks: all.marks, droppedNames, lists: this.#memory.content.lists };
@@ -293,25 +280,4 @@ export class Removals {
       return id === null || held === null || held.id === null || held.id === id;
     });
   }
-}
-
-/**
- * The lists that contain or quote a record being taken down, without it. They keep the digest of their response: the same
- * bytes give the same list until a record is restored. They get at least the time (ms) of the removal, so that a response
- * already under way can't restore the record.
- *
- * @param read transforms the raw response of a list
- */
-function listsWithout(
-  gone: Gone,
-  at: number,
-  read: (name: ListName, raw: unknown) => unknown,
-): readonly (readonly [ListName, AnyEntry])[] {
-  return LIST_NAMES.flatMap((name) => {
-    const held: AnyEntry | undefined = gone.lists[name];
-    const raw = held && withoutTakenDown(name, held.raw, gone);
-    if (!held || raw === held.raw) return [];
-    const fetchedAt = Math.max(at, held.fetchedAt);
-    return [[name, { ...held, value: read(name, raw), fetchedAt, raw }] as const];
-  });
 }

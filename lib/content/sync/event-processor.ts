@@ -1,5 +1,7 @@
 import { log } from '@/lib/log';
 import {
+  isPageKind,
+  KINDS,
   listsOf,
   type DetailKey,
   type KindName,
@@ -67,7 +69,7 @@ export class EventProcessor {
    */
   async accept(id: string, given: ContentEvent): Promise<boolean> {
     const { journal, sharing, store } = this.#parts;
-    const event = withoutDropped(given, store);
+    const event = withoutUnshown(withoutDropped(given, store), store);
     const entry = { id, receivedAt: store.clock.now(), event };
     // What is removed is not kept by its name, not even for the moment until its tombstone is there.
     const kept = { ...entry, event: this.#asKept(event) };
@@ -251,6 +253,19 @@ function withoutDropped(event: ContentEvent, { droppedNames }: ContentStore): Co
     previousSlug !== null &&
     droppedNames.has(type, previousSlug);
   return isDropped ? { ...event, previousSlug: null } : event;
+}
+
+/**
+ * An event without the former name of a category or location that no page shows under it: one that is renamed before a public
+ * record has it. Other instances may have the list with the new name already, so that this is said by the one that accepts.
+ */
+function withoutUnshown(event: ContentEvent, { content, slugHistory }: ContentStore): ContentEvent {
+  const { type, previousSlug } = event;
+  if (previousSlug === null || !isKindName(type) || !isPageKind(type)) return event;
+  const isTerm = KINDS[type].restBase === null;
+  const isShown =
+    content.index[type].has(previousSlug) || slugHistory.slugs(type).includes(previousSlug);
+  return isTerm && !isShown ? { ...event, previousSlug: null } : event;
 }
 
 /** Completes an event's id and slug where they are known, as events may omit either (contract/site.md). */
