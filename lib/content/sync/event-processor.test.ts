@@ -417,6 +417,6 @@ it.each([
   const isKept = JSON.stringify(site.journal.pending()).includes('nightfall');
   site.clock.advance(1_000);
   site.commit('investigations', investigationsAnswer([record(1, 'wall', area('borders'))]));
-  expect(presentPathOf({ kind: 'category', slug: 'nightfall', format: null })).toBe(expected);
+  expect(presentPathOf({ kind: 'category', slug: 'nightfall' })).toBe(expected);
   expect(isKept).toBe(expected !== null);
 });

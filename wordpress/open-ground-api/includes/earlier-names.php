@@ -24,12 +24,15 @@ final class EarlierNames
     {
         // Deleted and installed again, the plugin knows no version, and has its events.
         $wasFull = $former === '' ? Queue::isInstalled() : !str_contains($former, ' ');
-        $isDone = get_option(self::DONE, '') !== '';
-        update_option(self::DONE, '1', false);
         // Else WordPress itself has answered visitors, who know what it redirected.
-        if ($isDone || !$wasFull) {
-            return;
+        if ($wasFull && get_option(self::DONE, '') === '') {
+            self::dropUnknown();
         }
+        update_option(self::DONE, '1', false);
+    }
+
+    private static function dropUnknown(): void
+    {
         $told = self::told();
         $merged = self::merged();
         foreach (self::withNames() as $id) {
