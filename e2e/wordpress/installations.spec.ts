@@ -220,6 +220,8 @@ test(
       const at = await anonymous(`wp/v2/pages?path=/about/${encodeURIComponent(slug)}`);
       expect(await at.json()).toMatchObject([{ id: page.id }]);
       const term = await write('wp/v2/investigation_category', { name: title });
+      await write('wp/v2/investigation', { title, status, investigation_category: [term.id] });
+      await write(`wp/v2/investigation_category/${term.id}`, { description: title });
       await received({ type: 'category', id: term.id, slug });
     }
   },

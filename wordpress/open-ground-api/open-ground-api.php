@@ -3,7 +3,7 @@
 /**
  * Plugin Name:       Open Ground API
  * Description:       Content types, fields and public REST routes for the Open Ground website.
- * Version:           0.4.0
+ * Version:           0.5.0
  * Requires at least: 6.5
  * Requires PHP:      8.1
  * License:           GPL-2.0-or-later
@@ -21,7 +21,7 @@ namespace OpenGround\Api;
 defined('ABSPATH') || exit;
 
 /** Incremented when the stored data has to be migrated; see lifecycle.php. */
-const VERSION = '0.4.0';
+const VERSION = '0.5.0';
 
 require_once __DIR__ . '/includes/mode.php';
 require_once __DIR__ . '/includes/other-backend.php';
@@ -30,6 +30,8 @@ require_once __DIR__ . '/includes/answers.php';
 require_once __DIR__ . '/includes/capabilities.php';
 require_once __DIR__ . '/includes/post-types.php';
 require_once __DIR__ . '/includes/visibility.php';
+require_once __DIR__ . '/includes/former-names.php';
+require_once __DIR__ . '/includes/public-terms.php';
 require_once __DIR__ . '/includes/draft.php';
 require_once __DIR__ . '/includes/field.php';
 require_once __DIR__ . '/includes/shared-fields.php';
@@ -134,6 +136,7 @@ require_once __DIR__ . '/includes/wake-up.php';
 require_once __DIR__ . '/includes/preview/preview.php';
 require_once __DIR__ . '/includes/preview/share.php';
 require_once __DIR__ . '/includes/migration.php';
+require_once __DIR__ . '/includes/earlier-names.php';
 require_once __DIR__ . '/includes/commands.php';
 require_once __DIR__ . '/includes/lifecycle.php';
 require_once __DIR__ . '/includes/companion/companion.php';

@@ -31,6 +31,7 @@ import {
 import { StreamCursor } from './stream-cursor';
 import { SharedContent } from './shared-content';
 import { SharedDetails } from './shared-details';
+import { SharedDroppedNames } from './shared-dropped-names';
 import { SharedEvents, type SharedEvent } from './shared-events';
 import { SharedKeys } from './shared-keys';
 import { SharedLists } from './shared-lists';
@@ -76,6 +77,7 @@ export class Instance implements Member {
   #content: SharedContent | null = null;
   #removals: SharedRemovals | null = null;
   readonly #renames: SharedRenames;
+  readonly #droppedNames: SharedDroppedNames;
   readonly #purge: SharedPurge;
   readonly #keys: SharedKeys;
   #site: Site | null = null;
@@ -117,6 +119,7 @@ export class Instance implements Member {
     this.#keys = new SharedKeys({ sharedStore: this.#sharedStore, marks });
     this.wakeUps = new SharedWakeUps({ cluster, messages, sharedStore: this.#sharedStore });
     this.#renames = new SharedRenames({ cluster, store, sharedStore: this.#sharedStore });
+    this.#droppedNames = new SharedDroppedNames({ cluster, store, sharedStore: this.#sharedStore });
   }
 
   static async open(parts: InstanceParts): Promise<Instance> {
@@ -173,6 +176,7 @@ export class Instance implements Member {
     const ages = this.#content?.ages() ?? new Map();
     await this.#removals?.join();
     await this.#renames.join();
+    await this.#droppedNames.join();
     if (this.#site) await this.wakeUps.join(this.#site.wakeUps);
     const hasAll = (await this.#content?.join(ages)) ?? false;
     if (isNew) {

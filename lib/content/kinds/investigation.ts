@@ -27,10 +27,10 @@ import { namesOf, searchDocument, textOf } from './search-document';
 const slugsOf = (terms: readonly { readonly slug: string | null }[]) =>
   terms.map(({ slug }) => slug);
 
-/** Pages that exist because an investigation or the list of categories mentions them. */
-function namedPages({ investigations, areas }: InvestigationList) {
+/** Pages that exist because an investigation mentions them. A category that none has may not be public yet. */
+function namedPages({ investigations }: InvestigationList) {
   return {
-    category: slugsOf([...areas, ...investigations.flatMap((item) => item.areas)]),
+    category: slugsOf(investigations.flatMap((item) => item.areas)),
     methodology: slugsOf(investigations.flatMap((item) => item.methodologies)),
     location: slugsOf(investigations.flatMap((item) => item.locations)),
   };
@@ -40,7 +40,7 @@ type Named = { readonly slug: string | null; readonly name?: string; readonly ti
 
 /** The pages of terms, each dated by the newest of its cases. */
 function termEntries(
-  { investigations, areas }: InvestigationList,
+  { investigations }: InvestigationList,
   kind: Extract<PageKind, 'category' | 'methodology' | 'location'>,
 ) {
   const pathOf = { category: categoryPath, methodology: methodologyPath, location: locationPath };
@@ -55,7 +55,6 @@ function termEntries(
     const path = pathOf[kind](slug);
     entries.set(slug, pageEntry({ path, title: name ?? title ?? slug, marks, lastChanged }));
   };
-  if (kind === 'category') for (const area of areas) add(area, null);
   for (const item of investigations) {
     for (const term of termsOf(item)) add(term, lastChangeOf(item, lastUpdate(item)));
   }

@@ -27,14 +27,14 @@ export interface CategoryList {
   readonly investigations: readonly Investigation[];
 }
 
-/** A category and its investigations; null when neither the areas nor any investigation mentions it. */
+/** A category and its investigations; null when there are none. */
 export function getCategory(slug: string): CategoryList | null {
   const investigations = inArea(listInvestigations(), slug);
-  const described = heldList('investigations').areas.find((item) => item.slug === slug);
   const named = investigations[0]?.areas.find((item) => item.slug === slug);
-  const name = described?.name ?? named?.name;
-  if (name === undefined) return null;
-  return { area: { slug, name, description: described?.description ?? null }, investigations };
+  if (!named) return null;
+  const described = heldList('investigations').areas.find((item) => item.slug === slug);
+  const { name, description = null } = described ?? { name: named.name };
+  return { area: { slug, name, description }, investigations };
 }
 
 export interface MethodologyList {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { getCategory } from './investigations';
 import { titleOfPage } from './page-titles';
 import { listSitemap } from './sitemap';
 import { investigationsAnswer, record } from '../testing/answers';
@@ -25,7 +26,10 @@ it('contains each page once: lists, their records, the team and visited pages', 
         }),
         record(2, 'école', { publication_date: '2024/01/31' }),
       ],
-      [{ term_id: 3, name: 'Land', slug: 'land' }],
+      [
+        { term_id: 3, name: 'Land', slug: 'land' },
+        { term_id: 4, name: 'Nightfall', slug: 'nightfall' },
+      ],
     ),
   );
   site.commit('events', [record(9, 'talk')]);
@@ -55,6 +59,9 @@ it('contains each page once: lists, their records, the team and visited pages', 
   );
   expect(listed.filter((path) => !path.startsWith('/'))).toEqual([]);
   expect(listed.filter((path) => path.includes('#'))).toEqual([]);
+  // No investigation has it: it may not be public yet.
+  expect(listed).not.toContain('/category/nightfall');
+  expect(getCategory('nightfall')).toBeNull();
   expect(listSitemap()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ path: '/', lastChanged: '2026-05-02' }),

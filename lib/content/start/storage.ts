@@ -6,6 +6,7 @@ import type { MediaReview } from '../media';
 import {
   AnswerFiles,
   ContentStore,
+  DroppedNames,
   errorCodeOf,
   FirstContent,
   FirstHeld,
@@ -50,6 +51,14 @@ export async function openJournal(folder: string, clock: Clock): Promise<Journal
   }
 }
 
+/** What earlier versions were told of old addresses may name what was never public. The CMS is asked anew. */
+const forgetAddresses = (files: AnswerFiles) =>
+  files
+    .remove('addresses')
+    .catch((error: unknown) =>
+      log.error({ error }, 'Old addresses of an earlier version could not be removed from disk'),
+    );
+
 /** Opens the store of one source with the content of its folder. */
 export async function openStore(
   environment: Environment,
@@ -58,8 +67,15 @@ export async function openStore(
   media: MediaReview,
 ): Promise<ContentStore> {
   const marks = await Marks.open(join(folder, 'removal-keys.json'));
+  const files = new AnswerFiles(folder);
+  const droppedNames = await DroppedNames.open(join(folder, 'dropped-names.json'), marks);
+  if (droppedNames.isFirst) {
+    if (await holdsAnswers(folder)) await forgetAddresses(files);
+    await droppedNames.save().catch(() => undefined);
+  }
   const store = new ContentStore({
-    files: new AnswerFiles(folder),
+    files,
+    droppedNames,
     slugHistory: await SlugHistory.open(join(folder, 'renames.json')),
     staleMarks: await StaleMarks.open(join(folder, 'expiry.json')),
     tombstones: await Tombstones.open(join(folder, 'removals'), marks),

@@ -64,14 +64,15 @@ export class AnswerFiles {
     }
   }
 
-  /** Writes a response atomically. Keeps the previous one if it is readable. */
+  /** Writes a response atomically. Keeps the previous one if it is readable, unless it is of former names. */
   write({ key, fetchedAt, raw }: StoredAnswer): Promise<void> {
     const file = this.#fileOf(key);
     return this.#inOrder(file, async () => {
       // A truncated file must not replace a good previous generation.
       const isWhole = this.#whole.has(file) || (await readAnswer(file, key)) !== null;
-      const keep = isWhole ? olderOf(file) : undefined;
+      const keep = isWhole && !isOfNames(key) ? olderOf(file) : undefined;
       await writeJson(file, draftOf(file), { target: key, fetchedAt, raw }, keep);
+      if (isOfNames(key)) await rm(olderOf(file), { force: true });
       this.#whole.add(file);
     });
   }
@@ -125,6 +126,9 @@ export class AnswerFiles {
     }
   }
 }
+
+/** What the CMS no longer tells of former names and addresses is kept nowhere: it may have been taken down. */
+const isOfNames = (key: ResourceKey) => key === 'addresses';
 
 const OLDER = /\.older\.json$/;
 const ANSWER_FILE = /-[0-9a-f]{24}(?:\.older)?\.json$/;

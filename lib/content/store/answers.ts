@@ -21,6 +21,7 @@ import {
   type Reading,
   type Verdict,
 } from './evaluate';
+import type { DroppedNames } from './dropped-names';
 import type { FirstContent } from './first-content';
 import { changesOf } from './list-changes';
 import type { Memory } from './memory';
@@ -35,6 +36,7 @@ export interface AnswersParts {
   readonly files: AnswerFiles;
   readonly slugHistory: SlugHistory;
   readonly tombstones: Tombstones;
+  readonly droppedNames: DroppedNames;
   readonly firstContent: FirstContent;
   readonly clock: Clock;
   readonly siteVariant: string | undefined;
@@ -112,10 +114,11 @@ export class Answers {
   }
 
   get #gone(): Gone {
-    const { tombstones } = this.#parts;
+    const { tombstones, droppedNames } = this.#parts;
     return {
       tombstones: tombstones.all,
       marks: tombstones.marks,
+      droppedNames,
       lists: this.#memory.content.lists,
     };
   }

@@ -12,6 +12,7 @@ import {
   type StaleScope,
 } from '../kinds';
 import { Answers, type AnswersParts } from './answers';
+import type { DroppedNames } from './dropped-names';
 import type { AnyEntry, Entry } from './entry';
 import type { FirstContent } from './first-content';
 import { DATED_LISTS, type DatedList, type FirstHeld } from './first-held';
@@ -44,6 +45,7 @@ export class ContentStore {
   readonly answers: Answers;
   readonly removals: Removals;
   readonly tombstones: Tombstones;
+  readonly droppedNames: DroppedNames;
   readonly heldBack: HeldBack;
   readonly firstContent: FirstContent;
   readonly firstHeld: FirstHeld;
@@ -66,6 +68,7 @@ export class ContentStore {
     this.clock = parts.clock;
     this.slugHistory = parts.slugHistory;
     this.tombstones = parts.tombstones;
+    this.droppedNames = parts.droppedNames;
     this.heldBack = parts.heldBack;
     this.firstContent = parts.firstContent;
     this.firstHeld = parts.firstHeld;

@@ -1,4 +1,5 @@
 import { KINDS, namesIn, recordedAt, type KindName } from '../kinds';
+import type { DroppedNames } from './dropped-names';
 import type { Marks } from './marks';
 import type { Tombstone } from './tombstone';
 
@@ -7,14 +8,16 @@ const isWithoutPage = (kind: KindName) => KINDS[kind].page === null;
 
 /**
  * A raw answer of old addresses without those of records that were taken down: the names of these are in what their address
- * was as well.
+ * was as well. Also without those that have a name in them that was dropped.
  */
 export function withoutGoneAddresses(
   raw: unknown,
   tombstones: readonly Tombstone[],
   marks: Marks,
+  droppedNames: Pick<DroppedNames, 'has' | 'isEmpty'>,
 ): unknown {
-  if (tombstones.length === 0 || typeof raw !== 'object' || raw === null) return raw;
+  const isNothingGone = tombstones.length === 0 && droppedNames.isEmpty;
+  if (isNothingGone || typeof raw !== 'object' || raw === null) return raw;
   const gone = new Set(
     tombstones.flatMap(({ kind, slugMarks, marks: others }) =>
       [...slugMarks, ...others].map((mark) => `${isWithoutPage(kind) ? '' : kind} ${mark}`),
@@ -26,12 +29,17 @@ export function withoutGoneAddresses(
     const record = recordedAt(path);
     return record !== null && isGone(record.kind, record.slug);
   };
+  const isDropped = (from: string, to: unknown) => {
+    const kind = typeof to === 'string' ? (recordedAt(to)?.kind ?? null) : null;
+    return namesIn(from).some((name) => droppedNames.has(kind, name));
+  };
   const rows = Object.entries(raw);
   const kept = rows.filter(
     ([from, to]) =>
       !isOfGone(from.replace(/\/+$/, '')) &&
       !(typeof to === 'string' && isOfGone(to)) &&
-      !namesIn(from).some((name) => isGone('', name)),
+      !namesIn(from).some((name) => isGone('', name)) &&
+      !isDropped(from, to),
   );
   return kept.length < rows.length ? Object.fromEntries(kept) : raw;
 }

@@ -16,6 +16,7 @@ export {
 } from './current';
 export { DetailReader, type DetailLoader } from './detail-reader';
 export type { AnyEntry, Entry } from './entry';
+export { DroppedNames, droppedNamesSchema } from './dropped-names';
 export { currentEpoch, today } from './epoch';
 export { lossBetween, type Answer } from './evaluate';
 export { errorCodeOf } from './error-code';

@@ -14,7 +14,8 @@ it('an empty answer that names a removed record is not kept, any other is', asyn
     slugMarks: marks.ofSlug('gone'),
     marks: marks.ofSlug('former'),
   } as Partial<Tombstone> as Tombstone;
-  const gone = { tombstones: [tombstone], marks, lists: {} };
+  const droppedNames = { has: () => false, isEmpty: true };
+  const gone = { tombstones: [tombstone], marks, droppedNames, lists: {} };
   expect(remainingOf('page:gone', [], gone)).toBeNull();
   expect(remainingOf('page:former', [], gone)).toBeNull();
   expect(remainingOf('page:other', [], gone)).toEqual([]);

@@ -12,14 +12,17 @@ import {
   detailSourceOf,
   isListName,
   KINDS,
+  LIST_NAMES,
   listSourceOf,
   listsOf,
   type DetailKey,
   type KindName,
+  type ListName,
   type ResourceKey,
 } from '../kinds';
 import type { AnyEntry, HeldLists } from './entry';
 import { withoutGoneAddresses } from './gone-addresses';
+import type { DroppedNames } from './dropped-names';
 import type { Marks } from './marks';
 import { hasHadSlug, type Tombstone } from './tombstone';
 
@@ -36,6 +39,7 @@ const asNamed = ({ kind, id, slugMarks, marks }: Tombstone): NamedRecord => ({
 export interface Gone {
   readonly tombstones: readonly Tombstone[];
   readonly marks: Marks;
+  readonly droppedNames: Pick<DroppedNames, 'has' | 'isEmpty'>;
   /** The lists held, which tell the records apart that share a slug. */
   readonly lists: HeldLists;
 }
@@ -91,7 +95,8 @@ function isOfNamesake(
  * @param key null for a response that is never stored
  */
 export function withoutTakenDown(key: ResourceKey | null, raw: unknown, gone: Gone): unknown {
-  if (key === 'addresses') return withoutGoneAddresses(raw, gone.tombstones, gone.marks);
+  if (key === 'addresses')
+    return withoutGoneAddresses(raw, gone.tombstones, gone.marks, gone.droppedNames);
   return withoutRecords(
     raw,
     gone.tombstones.map(asNamed),
@@ -127,4 +132,25 @@ function hasNamed(key: DetailKey, { tombstones, marks }: Gone): boolean {
   const kind = detailSourceOf(key).name as KindName;
   const slugMarks = marks.ofSlug(key.slice(key.indexOf(':') + 1));
   return tombstones.some((tombstone) => hasHadSlug(tombstone, kind, slugMarks));
+}
+
+/**
+ * The lists that contain or quote a record being taken down, without it. They keep the digest of their response: the same
+ * bytes give the same list until a record is restored. They get at least the time (ms) of the removal, so that a response
+ * already under way can't restore the record.
+ *
+ * @param read transforms the raw response of a list
+ */
+export function listsWithout(
+  gone: Gone,
+  at: number,
+  read: (name: ListName, raw: unknown) => unknown,
+): readonly (readonly [ListName, AnyEntry])[] {
+  return LIST_NAMES.flatMap((name) => {
+    const held: AnyEntry | undefined = gone.lists[name];
+    const raw = held && withoutTakenDown(name, held.raw, gone);
+    if (!held || raw === held.raw) return [];
+    const fetchedAt = Math.max(at, held.fetchedAt);
+    return [[name, { ...held, value: read(name, raw), fetchedAt, raw }] as const];
+  });
 }

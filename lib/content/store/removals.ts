@@ -8,16 +8,16 @@ import {
   listsOf,
   type DetailKey,
   type KindName,
-  type ListName,
   type RecordNames,
 } from '../kinds';
 import type { AnswerFiles } from './answer-files';
 import type { Answers } from './answers';
+import type { DroppedNames } from './dropped-names';
 import type { AnyEntry } from './entry';
 import { Copies } from './copies';
 import { resolveIdentities, slugMarked } from './identity';
 import type { Memory } from './memory';
-import { heldRows, remainingOf, withoutTakenDown, type Gone } from './purge';
+import { heldRows, listsWithout, remainingOf, type Gone } from './purge';
 import type { SlugHistory } from './slug-history';
 import {
   hasHadSlug,
@@ -34,6 +34,7 @@ export interface RemovalsParts {
   readonly files: AnswerFiles;
   readonly slugHistory: SlugHistory;
   readonly tombstones: Tombstones;
+  readonly droppedNames: DroppedNames;
   readonly clock: Clock;
 }
 
@@ -168,8 +169,11 @@ export class Removals {
     if (!change) return [];
     const { added } = change;
     const at = Math.max(...added.map((it) => it.at));
+    const renames = this.#forgetRenames(added);
     this.#memory.commit({ entries: this.#listsWithout(added, at) });
     this.#readAnew();
+    // What can't be written now is forgotten in memory, and once more at the next start.
+    await renames.catch(() => undefined);
     return change.lifted;
   }
 
@@ -190,21 +194,31 @@ export class Removals {
 
   /** Deletes the former names of records that were erased. Takes effect at once; resolves when that is on disk. */
   async #forgetRenames(gone: readonly Tombstone[]): Promise<void> {
-    const { slugHistory, tombstones } = this.#parts;
-    const erased = gone.flatMap((it) => {
+    const { slugHistory, tombstones, droppedNames } = this.#parts;
+    const erased = gone.filter(({ isErased }) => isErased);
+    const forgotten = erased.flatMap((it) => {
       const { kind } = it;
-      if (!it.isErased || !isPageKind(kind)) return [];
+      if (!isPageKind(kind)) return [];
       const slugs = slugHistory
         .slugs(kind)
         .filter((slug) => hasHadSlug(it, kind, tombstones.marks.ofSlug(slug)));
       return slugs.length > 0 ? [slugHistory.erase(kind, slugs)] : [];
     });
-    await Promise.all(erased);
+    await Promise.all([droppedNames.drop(erased), ...forgotten]);
+  }
+
+  /** A record is public under a name, since a time (ms), which may have been dropped: see `DroppedNames`. */
+  async useName(kind: KindName, name: string, at: number): Promise<void> {
+    const { droppedNames } = this.#parts;
+    if (!droppedNames.has(kind, name)) return;
+    const used = droppedNames.use(kind, name, at);
+    this.#readAnew();
+    await used;
   }
 
   #gone(tombstones: readonly Tombstone[]): Gone {
-    const { marks } = this.#parts.tombstones;
-    return { tombstones, marks, lists: this.#memory.content.lists };
+    const { tombstones: all, droppedNames } = this.#parts;
+    return { tombstones, marks: all.marks, droppedNames, lists: this.#memory.content.lists };
   }
 
   #listsWithout(gone: readonly Tombstone[], at: number) {
@@ -266,25 +280,4 @@ export class Removals {
       return id === null || held === null || held.id === null || held.id === id;
     });
   }
-}
-
-/**
- * The lists that contain or quote a record being taken down, without it. They keep the digest of their response: the same
- * bytes give the same list until a record is restored. They get at least the time (ms) of the removal, so that a response
- * already under way can't restore the record.
- *
- * @param read transforms the raw response of a list
- */
-function listsWithout(
-  gone: Gone,
-  at: number,
-  read: (name: ListName, raw: unknown) => unknown,
-): readonly (readonly [ListName, AnyEntry])[] {
-  return LIST_NAMES.flatMap((name) => {
-    const held: AnyEntry | undefined = gone.lists[name];
-    const raw = held && withoutTakenDown(name, held.raw, gone);
-    if (!held || raw === held.raw) return [];
-    const fetchedAt = Math.max(at, held.fetchedAt);
-    return [[name, { ...held, value: read(name, raw), fetchedAt, raw }] as const];
-  });
 }

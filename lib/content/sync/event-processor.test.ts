@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { SLUGS, spellings } from '@/lib/domain/testing/slugs';
 import { CMS_IDS } from '@/lib/site';
 import { LIST_NAMES } from '../kinds';
+import { presentPathOf } from '../presence/presence';
 import { runSmallCms } from '../testing/small-cms';
 import { eventOf, fetchedAt, untilDelivered, untilFull, untilIdle } from '../testing/waiting';
-import { record } from '../testing/answers';
+import { investigationsAnswer, record } from '../testing/answers';
 import { holdWrites, killSite, makeFolder, openSite, until, type TestSite } from '../testing/site';
 import type { ContentEvent } from './content-event';
 
@@ -401,4 +402,21 @@ it('a removal is quoted under none of the slugs that it and its event name', asy
   const related = rows.map((row) => ({ ...row, post_type: 'news' }));
   expect(site.store.answers.withoutTakenDown('related:5', related)).toEqual([related[3]]);
   expect(site.store.answers.withoutTakenDown('related:5', rows)).toBe(rows);
+});
+
+it.each([
+  ['public', 'redirects from its former name', '/category/borders'],
+  ['not public yet', 'never does, and the name is not kept', null],
+])('a category that is %s when it is renamed %s', async (state, _, expected) => {
+  const site = await openSite();
+  const area = (slug: string) => ({ investigation_area: [{ term_id: 3, name: slug, slug }] });
+  const before = state === 'public' ? area('nightfall') : {};
+  site.commit('investigations', investigationsAnswer([record(1, 'wall', before)]));
+  const names = { id: 3, slug: 'borders', previousSlug: 'nightfall' };
+  await site.events.accept('e', eventOf('category', names));
+  const isKept = JSON.stringify(site.journal.pending()).includes('nightfall');
+  site.clock.advance(1_000);
+  site.commit('investigations', investigationsAnswer([record(1, 'wall', area('borders'))]));
+  expect(presentPathOf({ kind: 'category', slug: 'nightfall' })).toBe(expected);
+  expect(isKept).toBe(expected !== null);
 });

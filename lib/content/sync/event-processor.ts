@@ -1,5 +1,7 @@
 import { log } from '@/lib/log';
 import {
+  isPageKind,
+  KINDS,
   listsOf,
   type DetailKey,
   type KindName,
@@ -65,8 +67,9 @@ export class EventProcessor {
    * afterwards. Resolves to false, without effect, when another instance has accepted it before. Rejects when the
    * journal could not be written; the sender must then retry.
    */
-  async accept(id: string, event: ContentEvent): Promise<boolean> {
+  async accept(id: string, given: ContentEvent): Promise<boolean> {
     const { journal, sharing, store } = this.#parts;
+    const event = withoutUnshown(withoutDropped(given, store), store);
     const entry = { id, receivedAt: store.clock.now(), event };
     // What is removed is not kept by its name, not even for the moment until its tombstone is there.
     const kept = { ...entry, event: this.#asKept(event) };
@@ -126,7 +129,7 @@ export class EventProcessor {
     { isResumed = false, isOvertaken = false } = {},
   ): Promise<void> {
     const { sequences, named, deliveries } = this.#parts;
-    const event = withNames(entry.event, this.#parts.store);
+    const event = withNames(withoutDropped(entry.event, this.#parts.store), this.#parts.store);
     try {
       if (isOvertaken || sequences.isOvertaken(event)) {
         log.info({ event: forLog(event) }, 'An event that a newer one has overtaken does nothing');
@@ -179,6 +182,9 @@ export class EventProcessor {
     }
     if (plan.marksStale) await bestEffort(event, store.markStale(plan.marksStale, receivedAt));
     if (event.action === 'save' && isKindName(type)) {
+      // What a record is called in public now may lead to it later.
+      if (event.slug !== null)
+        await bestEffort(event, store.removals.useName(type, event.slug, receivedAt));
       await bestEffort(event, store.removals.restore(type, namesOf(event), { upTo: receivedAt }));
     }
   }
@@ -237,6 +243,30 @@ const isSaveOf = ({ event: later }: JournalEntry, { event }: JournalEntry, marks
     ? later.slug !== null &&
       overlap(marks.ofSlug(later.slug), withoutNames(event, marks).slugMarks ?? [])
     : later.id === event.id);
+
+/** An event without the former name of its record, where that was dropped: it leads nowhere, and is not kept. */
+function withoutDropped(event: ContentEvent, { droppedNames }: ContentStore): ContentEvent {
+  const { type, action, previousSlug } = event;
+  const isDropped =
+    action === 'save' &&
+    isKindName(type) &&
+    previousSlug !== null &&
+    droppedNames.has(type, previousSlug);
+  return isDropped ? { ...event, previousSlug: null } : event;
+}
+
+/**
+ * An event without the former name of a category or location that no page shows under it: one that is renamed before a public
+ * record has it. Other instances may have the list with the new name already, so that this is said by the one that accepts.
+ */
+function withoutUnshown(event: ContentEvent, { content, slugHistory }: ContentStore): ContentEvent {
+  const { type, previousSlug } = event;
+  if (previousSlug === null || !isKindName(type) || !isPageKind(type)) return event;
+  const isTerm = KINDS[type].restBase === null;
+  const isShown =
+    content.index[type].has(previousSlug) || slugHistory.slugs(type).includes(previousSlug);
+  return isTerm && !isShown ? { ...event, previousSlug: null } : event;
+}
 
 /** Completes an event's id and slug where they are known, as events may omit either (contract/site.md). */
 function withNames(event: ContentEvent, store: ContentStore): ContentEvent {

@@ -52,6 +52,7 @@ final class Lifecycle
             Pages::create();
             Migration::run();
             Search::renewSoon();
+            EarlierNames::clean((string) get_option(self::INSTALLED, ''));
         }
         Queue::install();
         FileIndexer::begin();

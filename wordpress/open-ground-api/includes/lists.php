@@ -90,10 +90,9 @@ final class Lists
         return $rows;
     }
 
-    /** @return list<array{term_id: int, slug: string, name: string, description: string}> unused ones too */
+    /** @return list<array{term_id: int, slug: string, name: string, description: string}> the categories of public records */
     public static function areas(): array
     {
-        $terms = get_terms(['taxonomy' => PostTypes::CATEGORY, 'hide_empty' => false]);
         return array_map(
             static fn(WP_Term $term): array => [
                 'term_id' => $term->term_id,
@@ -101,7 +100,7 @@ final class Lists
                 'name' => $term->name,
                 'description' => Html::render($term->description),
             ],
-            is_array($terms) ? $terms : [],
+            PublicTerms::of(PostTypes::CATEGORY),
         );
     }
 

@@ -116,6 +116,8 @@ final class Mode
     {
         self::$isAttached = true;
         PostTypes::register();
+        FormerNames::register();
+        PublicTerms::register();
         RestFields::register();
         RestQueries::register();
         Search::register();

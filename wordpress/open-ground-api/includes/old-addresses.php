@@ -2,9 +2,10 @@
 
 /**
  * Where what had an address on this WordPress is on the website: `fa/v1/addresses`, {"<old path>": "<new path>"}. Of public
- * records and terms: the permalink that WordPress would give them, those they had before this plugin took over, former
- * slugs, and `/?p=` with the id they had first, and all of these of a record that was merged into them, where an editor
- * has said so; the feeds; the folder of uploads. What the website has no page for is listed on the screen 'Website'.
+ * records and terms: the permalink that WordPress would give them, those they had before this plugin took over, those of
+ * their former names (former-names.php), and `/?p=` with the id they had first, and all of these of a record that was merged
+ * into them, where an editor has said so; the feeds; the folder of uploads. What the website has no page for is listed on the
+ * screen 'Website'.
  */
 
 declare(strict_types=1);
@@ -12,7 +13,6 @@ declare(strict_types=1);
 namespace OpenGround\Api;
 
 use WP_Post;
-use WP_Term;
 
 defined('ABSPATH') || exit;
 
@@ -24,6 +24,8 @@ final class OldAddresses
     private const FEEDS = ['/feed/' => '/feed.rss', '/feed/rss2/' => '/feed.rss', '/feed/rss/' => '/feed.rss', '/feed/atom/' => '/feed.xml', '/?feed=rss2' => '/feed.rss', '/?feed=rss' => '/feed.rss', '/?feed=atom' => '/feed.xml'];
     private const NEWS_PATH = '/programme/news';
     private const BATCH = 200;
+    /** Of one page: those above it may have had many names, too. */
+    private const MOST_PATHS = 100;
 
     /** @return array<string, string> old path => new path; old ones without the folder that WordPress is in */
     public static function all(): array
@@ -31,25 +33,29 @@ final class OldAddresses
         $folder = (string) wp_parse_url(wp_get_upload_dir()['baseurl'], PHP_URL_PATH);
         $found = [...self::FEEDS, '/wp-content/uploads/*' => untrailingslashit($folder) . '/*'];
         PublicUrl::aside(static function () use (&$found): void {
-            // Ids that were another WordPress's come first: nobody has a link to `/?p=` of a record that was made here.
-            $ids = [[], [], []];
+            // Of ids, those that were another WordPress's come first: nobody has a link to `/?p=` of a record that was made here.
+            $former = [[], [], [], []];
             foreach (self::published() as $post) {
                 $new = PublicUrl::path($post);
-                foreach (self::of($post) as $old) {
+                foreach (self::paths(self::links($post, [$post->post_name])) as $old) {
                     $found[$old] ??= $new;
                 }
+                foreach (self::of($post) as $old) {
+                    $former[0][$old] ??= $new;
+                }
                 [$id, $rank] = self::publicId($post);
-                $ids[$rank]["/?p={$id}"] ??= $new;
+                $former[$rank + 1]["/?p={$id}"] ??= $new;
             }
-            $found += $ids[0] + $ids[1] + $ids[2];
+            // What one record was called another may be called now.
+            $found += $former[0] + $former[1] + $former[2] + $former[3];
             foreach ([PostTypes::CATEGORY, PostTypes::LOCATION] as $taxonomy) {
-                foreach (self::terms($taxonomy) as $term) {
+                foreach (PublicTerms::of($taxonomy) as $term) {
                     self::add($found, (string) get_term_link($term), PublicUrl::termPath($term) ?? '/');
                 }
             }
             // Their posts have become news, and stay in their categories.
             foreach (self::convertedTaxonomies() as $taxonomy) {
-                foreach (self::terms($taxonomy) as $term) {
+                foreach (PublicTerms::of($taxonomy) as $term) {
                     self::add($found, (string) get_term_link($term), self::NEWS_PATH);
                 }
             }
@@ -58,13 +64,45 @@ final class OldAddresses
         return array_filter($found, static fn(string $new, string $old): bool => rtrim($old, '/') !== $new || str_ends_with($old, '/*'), ARRAY_FILTER_USE_BOTH);
     }
 
-    /** Notes the address that a record has now, before it becomes another's or its type's changes. */
+    /** Notes the addresses that a public record has now, before they become another's or its type's changes. */
     public static function remember(WP_Post $post): void
     {
-        $path = self::path((string) PublicUrl::aside(static fn(): string => (string) get_permalink($post)));
-        if ($path !== null && !str_starts_with($path, '/?') && !in_array($path, get_post_meta($post->ID, self::META), true)) {
-            add_post_meta($post->ID, self::META, wp_slash($path));
+        if (Visibility::isPublic($post)) {
+            $links = PublicUrl::aside(static fn(): array => self::links($post, [$post->post_name]));
+            self::take($post, array_values(preg_grep('#^/\?#', self::paths($links), PREG_GREP_INVERT)));
         }
+    }
+
+    /**
+     * Nobody is told what led to a record any more, nor what led to records below it and has one of these names in it.
+     *
+     * @param list<string> $names as WordPress stores them
+     */
+    public static function drop(WP_Post $post, array $names): void
+    {
+        delete_post_meta($post->ID, self::META);
+        foreach (is_post_type_hierarchical($post->post_type) ? get_pages(['child_of' => $post->ID, 'post_type' => $post->post_type, 'post_status' => get_post_stati()]) ?: [] : [] as $child) {
+            $isNamed = static fn(string $path): bool => array_intersect(self::namesIn($path), array_map(rawurldecode(...), $names)) !== [];
+            self::giveUp($child->ID, array_values(array_filter(self::kept($child->ID), $isNamed)));
+        }
+    }
+
+    /**
+     * Keeps of what led to a record that which readers knew.
+     *
+     * @param list<string> $names of the record that they knew, decoded
+     * @param list<string> $paths that they knew
+     */
+    public static function keepOnly(WP_Post $post, array $names, array $paths): void
+    {
+        $isTree = is_post_type_hierarchical($post->post_type);
+        $above = array_filter(array_map(get_post(...), get_post_ancestors($post)), Visibility::isPublic(...));
+        $known = [...$names, ...array_map(static fn(WP_Post $page): string => rawurldecode($page->post_name), $above)];
+        $isUnknown = static function (string $path) use ($isTree, $known, $paths): bool {
+            $parts = self::namesIn($path);
+            return !in_array($path, $paths, true) && array_diff($isTree ? $parts : array_slice($parts, -1), $known) !== [];
+        };
+        self::giveUp($post->ID, array_values(array_filter(self::kept($post->ID), $isUnknown)));
     }
 
     /**
@@ -130,14 +168,50 @@ final class OldAddresses
     /** @return list<string> the old paths of a public record */
     private static function of(WP_Post $post): array
     {
-        $links = get_post_meta($post->ID, self::META);
-        $names = [$post->post_name, ...get_post_meta($post->ID, '_wp_old_slug')];
-        foreach (array_unique(array_filter($names, static fn(mixed $name): bool => is_string($name) && $name !== '')) as $name) {
-            $former = clone $post;
-            $former->post_name = $name;
-            $links[] = (string) get_permalink($former);
+        return self::paths([...self::kept($post->ID), ...self::links($post, [$post->post_name, ...FormerNames::of($post)])]);
+    }
+
+    /** @return list<string> paths that were noted of a record */
+    private static function kept(int $id): array
+    {
+        return array_values(array_filter(get_post_meta($id, self::META), is_string(...)));
+    }
+
+    /**
+     * @param list<string> $names of a record
+     * @return list<string> its permalinks under these names; none that name a record above it that is not public
+     */
+    private static function links(WP_Post $post, array $names): array
+    {
+        global $wp_rewrite;
+        if (!is_post_type_hierarchical($post->post_type)) {
+            return array_map(static function (string $name) use ($post): string {
+                $former = clone $post;
+                $former->post_name = $name;
+                return (string) get_permalink($former);
+            }, array_values(array_filter($names)));
         }
-        return self::paths($links);
+        $structure = (string) $wp_rewrite->get_page_permastruct();
+        $link = static fn(string $path): string => home_url(user_trailingslashit(str_replace('%pagename%', $path, $structure), 'page'));
+        return $structure === '' ? [] : array_map($link, self::pagePaths($post, $names));
+    }
+
+    /** @param list<string> $names @return list<string> the paths of a page below every name that those above it had */
+    private static function pagePaths(WP_Post $page, array $names): array
+    {
+        $parent = $page->post_parent > 0 ? get_post($page->post_parent) : null;
+        if ($parent === null) {
+            return $names;
+        }
+        $above = Visibility::isPublic($parent) ? self::pagePaths($parent, [$parent->post_name, ...FormerNames::of($parent)]) : [];
+        $paths = array_merge([], ...array_map(static fn(string $path): array => array_map(static fn(string $name): string => "{$path}/{$name}", $names), $above));
+        return array_slice($paths, 0, self::MOST_PATHS);
+    }
+
+    /** @return list<string> the names between the slashes of a path, decoded */
+    private static function namesIn(string $path): array
+    {
+        return array_map(rawurldecode(...), array_values(array_filter(explode('/', (string) strtok($path, '?')))));
     }
 
     /**
@@ -165,13 +239,6 @@ final class OldAddresses
             _prime_post_caches($batch, false, true);
             yield from array_map(get_post(...), $batch);
         }
-    }
-
-    /** @return list<WP_Term> */
-    private static function terms(string $taxonomy): array
-    {
-        $terms = taxonomy_exists($taxonomy) ? get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false]) : [];
-        return is_array($terms) ? $terms : [];
     }
 
     /** @param array<string, string> $found */

@@ -87,7 +87,10 @@ final class PublicUrl
         if (self::$isAside || !$post instanceof WP_Post || !Registry::has($post->post_type)) {
             return $link;
         }
-        return self::of($post, $leaveName ? '%postname%' : null) ?: $link;
+        $url = self::of($post, $leaveName ? '%postname%' : null);
+        // The address of a page names those above it.
+        $isHidden = !$leaveName && array_filter(array_map(get_post(...), get_post_ancestors($post)), static fn(WP_Post $page): bool => !Visibility::isPublic($page)) !== [];
+        return $url ?: ($isHidden ? home_url("/?page_id={$post->ID}") : $link);
     }
 
     /** The URL of a term's page on the website; '' when there is none. */

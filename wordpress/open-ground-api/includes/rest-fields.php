@@ -89,7 +89,11 @@ final class RestFields
         if (!$post instanceof WP_Post || !Visibility::mayRead($post)) {
             return [];
         }
-        return $request['context'] === 'edit' && current_user_can('edit_post', $post->ID) ? Fields::edit($post) : Details::of($post);
+        if ($request['context'] === 'edit' && current_user_can('edit_post', $post->ID)) {
+            return Fields::edit($post);
+        }
+        // Lists have records with a password, and the website may ask for them with an editor's rights.
+        return $post->post_status === 'publish' && !Visibility::isPublic($post) ? [] : Details::of($post);
     }
 
     private static function validate(string $type, mixed $values, WP_REST_Request $request): bool|WP_Error

@@ -187,10 +187,10 @@ final class WebsiteRoutes
             'slug' => Rows::slug($post),
             'action' => 'erase',
         ]);
-        delete_post_meta($post->ID, '_wp_old_slug');
         if ($post->post_status !== 'trash') {
             wp_update_post(['ID' => $post->ID, 'post_status' => 'draft']);
         }
+        FormerNames::drop($post);
         Watcher::flush();
         return new WP_REST_Response(self::state());
     }

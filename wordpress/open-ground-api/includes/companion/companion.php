@@ -24,6 +24,7 @@ final class Companion
     public static function register(): void
     {
         add_action('wp_loaded', Kinds::ensureKnown(...), 20);
+        FormerNames::register();
         Sender::register();
         Watcher::register();
         FileIndexer::register();

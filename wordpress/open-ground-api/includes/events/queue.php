@@ -33,10 +33,15 @@ final class Queue
         return "{$wpdb->prefix}open_ground_events";
     }
 
+    public static function isInstalled(): bool
+    {
+        return get_option(self::SCHEMA_OPTION) === self::SCHEMA;
+    }
+
     public static function install(): void
     {
         global $wpdb;
-        if (get_option(self::SCHEMA_OPTION) === self::SCHEMA) {
+        if (self::isInstalled()) {
             return;
         }
         require_once ABSPATH . 'wp-admin/includes/upgrade.php';

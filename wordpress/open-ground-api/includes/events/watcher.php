@@ -22,6 +22,9 @@ final class Watcher
      */
     private const MAX_EVENTS = 40;
 
+    /** On the event of a record: the website must erase its former names before it shows the record again. */
+    private const ERASES_FIRST = 'erasesFirst';
+
     /** Metadata of attachments that readers see. */
     private const MEDIA_META = ['_wp_attachment_image_alt', '_wp_attached_file', '_wp_attachment_metadata', Media::SHA256, Media::WARNING];
 
@@ -43,9 +46,8 @@ final class Watcher
             add_action("{$change}_option", self::onOption(...));
         }
         add_action('edit_terms', self::beforeTerm(...), 10, 2);
-        add_action('created_term', self::onTerm(...), 10, 3);
         add_action('edited_term', self::onTerm(...), 10, 3);
-        add_action('delete_term', self::onTermGone(...), 10, 4);
+        add_action('delete_term', self::onTermGone(...), 10, 5);
         add_action('add_attachment', static function (int $id): void {
             self::$newMedia[self::key($id)] = true;
         });
@@ -75,6 +77,7 @@ final class Watcher
             ...($id === null ? [] : ['id' => $id]),
             ...$event,
             ...($former !== null ? ['previous_slug' => $former] : []),
+            ...array_intersect_key($before, [self::ERASES_FIRST => true]),
         ];
         // The website must erase the record, whatever else this request does to it.
         if (($before['action'] ?? '') === 'erase') {
@@ -102,10 +105,14 @@ final class Watcher
             return;
         }
         if (count($events) > self::MAX_EVENTS) {
-            $isNamed = static fn(array $event): bool => $event['action'] !== 'save' || isset($event['previous_slug']);
+            $isNamed = static fn(array $event): bool => $event['action'] !== 'save' || isset($event['previous_slug']) || isset($event[self::ERASES_FIRST]);
             $events = [...array_filter($events, $isNamed), '*:' => ['type' => '*', 'action' => 'save']];
         }
         foreach ($events as $record => $event) {
+            if (isset($event[self::ERASES_FIRST])) {
+                unset($event[self::ERASES_FIRST]);
+                Queue::add($record, [...$event, 'action' => 'erase']);
+            }
             Queue::add($record, $event);
         }
         Sender::afterRequest();
@@ -125,11 +132,14 @@ final class Watcher
         $isShown = Kinds::isShown(...);
         $isSameType = $before?->post_type === $post->post_type;
         if ($isShown($post)) {
-            $isRenamed = $isShown($before) && $isSameType && $before->post_name !== $post->post_name;
+            $isSameName = $isShown($before) && $before->post_name === $post->post_name;
+            // Also one under which it was public before it was a draft for a while.
+            $former = $before === null || !$isSameType || $isSameName ? null : FormerNames::last($post);
             self::add(Kinds::event($post->post_type), $id, [
                 'slug' => Rows::slug($post),
                 'action' => 'save',
-                ...($isRenamed ? ['previous_slug' => Rows::slug($before)] : []),
+                ...($former !== null ? ['previous_slug' => rawurldecode($former)] : []),
+                ...(FormerNames::wereDropped($post) ? [self::ERASES_FIRST => true] : []),
             ]);
         }
         if ($isShown($before) && !($isShown($post) && $isSameType)) {
@@ -168,23 +178,26 @@ final class Watcher
         }
         $former = self::$formerTerms[self::key($id)] ?? null;
         $isRenamed = $former !== null && $former->slug !== $term->slug;
-        self::addTerm($taxonomy, $id, [
+        self::addTerm($taxonomy, $id, PublicTerms::has($term), [
             'slug' => rawurldecode($term->slug),
             'action' => 'save',
             ...($isRenamed ? ['previous_slug' => rawurldecode($former->slug)] : []),
         ]);
     }
 
-    private static function onTermGone(int $id, int $taxonomyId, string $taxonomy, WP_Term $term): void
+    /** @param list<int> $records that had it */
+    private static function onTermGone(int $id, int $taxonomyId, string $taxonomy, WP_Term $term, array $records): void
     {
-        self::addTerm($taxonomy, $id, ['slug' => rawurldecode($term->slug), 'action' => 'delete']);
+        $isPublic = array_filter(array_map(get_post(...), $records), Kinds::isShown(...)) !== [];
+        self::addTerm($taxonomy, $id, $isPublic, ['slug' => rawurldecode($term->slug), 'action' => 'delete']);
     }
 
     /** @param array<string, mixed> $event */
-    private static function addTerm(string $taxonomy, int $id, array $event): void
+    private static function addTerm(string $taxonomy, int $id, bool $isPublic, array $event): void
     {
         $type = Kinds::termEvent($taxonomy);
-        if ($type === '') {
+        // The website must not learn the name of one that no public record has.
+        if ($type === '' || !$isPublic) {
             return;
         }
         // Terms without a page are part of the records that have them.

@@ -19,7 +19,8 @@ defined('ABSPATH') || exit;
 final class Exporter
 {
     public const FORMAT = 'open-ground-export';
-    public const VERSION = 1;
+    /** 1: former names and addresses in it may never have been public. */
+    public const VERSION = 2;
     public const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
     /** Stands for the URL of the uploads folder. */
     public const UPLOADS_URL = 'https://uploads.open-ground.invalid/';
@@ -221,7 +222,7 @@ final class Exporter
             'order' => $post->menu_order,
             'parent' => $hasParent ? $post->post_parent : 0,
             'password' => $post->post_password,
-            'former_slugs' => array_values(array_unique(get_post_meta($post->ID, '_wp_old_slug'))),
+            'former_slugs' => FormerNames::of($post),
             ...($paths === [] ? [] : ['old_paths' => $paths]),
             'terms' => (object) array_filter($terms),
             'fields' => (object) $fields,

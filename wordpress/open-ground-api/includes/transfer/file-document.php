@@ -31,6 +31,9 @@ final class FileDocument
     ];
     private const MOMENT = '/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/';
 
+    /** The version from which former names and addresses in a file are known to have been public. */
+    private const PUBLIC_NAMES = 2;
+
     private string $folder = '';
 
     /**
@@ -50,10 +53,13 @@ final class FileDocument
         if (!is_array($document) || ($document['format'] ?? null) !== Exporter::FORMAT) {
             throw new RuntimeException(__('This zip file is not an export of Open Ground.', 'open-ground-api'));
         }
-        if (($document['version'] ?? null) !== Exporter::VERSION) {
+        if (!in_array($document['version'] ?? null, range(1, Exporter::VERSION), true)) {
             throw new RuntimeException(__('This export was made by a newer version of the plugin. Update the plugin first.', 'open-ground-api'));
         }
         self::shape($document);
+        if ($document['version'] < self::PUBLIC_NAMES) {
+            $document['records'] = array_map(static fn(array $record): array => [...$record, 'former_slugs' => [], 'old_paths' => []], $document['records']);
+        }
         $document['files'] = array_column($document['files'], 'sha256', 'path');
         $this->files($document, $paths);
         return $document;

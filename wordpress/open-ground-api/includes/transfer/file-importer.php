@@ -201,10 +201,7 @@ final class FileImporter
             wp_set_object_terms($post->ID, $ids, $taxonomy);
             References::saveOrder($post, $taxonomy, $ids);
         }
-        delete_post_meta($post->ID, '_wp_old_slug');
-        foreach ($record['former_slugs'] as $slug) {
-            add_post_meta($post->ID, '_wp_old_slug', sanitize_title($slug));
-        }
+        FormerNames::replace($post->ID, array_map(sanitize_title(...), $record['former_slugs']));
         delete_post_meta($post->ID, OldAddresses::META);
         foreach ($record['old_paths'] ?? [] as $path) {
             OldAddresses::isPath($path) && add_post_meta($post->ID, OldAddresses::META, wp_slash($path));

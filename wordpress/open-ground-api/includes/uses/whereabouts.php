@@ -34,7 +34,7 @@ final class Whereabouts
         $names = array_values(array_unique(array_filter([
             $post->post_status === 'trash' ? '' : $post->post_name,
             get_post_meta($post->ID, '_wp_desired_post_slug', true),
-            ...get_post_meta($post->ID, '_wp_old_slug'),
+            ...FormerNames::of($post),
         ], static fn(mixed $name): bool => is_string($name) && $name !== '')));
         $former = array_filter(get_post_meta($post->ID, OldAddresses::META), is_string(...));
         $stem = $post->post_type === 'attachment' ? self::stem($post->ID) : '';

@@ -1,0 +1,152 @@
+<?php
+
+/**
+ * Lives of records, of every type: what each is called on the way, and in which state it is meanwhile. The names that are
+ * to be told to nobody begin with 'secret', those that lead to the record with 'former'.
+ */
+
+declare(strict_types=1);
+
+use OpenGround\Api\Exporter;
+use OpenGround\Api\Queue;
+use OpenGround\Api\Registry;
+use OpenGround\Api\Watcher;
+
+const LIVES = [
+    // Never public under the first name.
+    'draft' => [['draft', 'secret'], ['publish', 'present']],
+    'pending' => [['pending', 'secret'], ['publish', 'present']],
+    'private' => [['private', 'secret'], ['publish', 'present']],
+    'scheduled' => [['future', 'secret'], ['publish', 'present']],
+    'protected' => [['publish', 'secret', 'a password'], ['publish', 'present']],
+    'copied' => [['copied', 'secret'], ['publish', 'present']],
+    // Taken down, or removed, and back in one step.
+    'taken down' => [['publish', 'secret'], ['taken down'], ['publish', 'present']],
+    'taken down, with former names' => [['publish', 'secret-1'], ['publish', 'secret-2'], ['taken down'], ['publish', 'present']],
+    'unpublished, then taken down' => [['publish', 'secret'], ['draft', 'secret'], ['taken down'], ['publish', 'present']],
+    'trashed' => [['publish', 'secret-1'], ['publish', 'secret-2'], ['trash'], ['publish', 'present']],
+    'trashed and restored' => [['publish', 'secret-1'], ['publish', 'secret-2'], ['trash'], ['restored'], ['publish', 'present']],
+    // Public, and never taken down.
+    'renamed' => [['publish', 'former-1'], ['publish', 'former-2'], ['publish', 'present']],
+    'unpublished meanwhile' => [['publish', 'former-1'], ['draft', 'former-1'], ['draft', 'secret'], ['publish', 'former-2'], ['publish', 'present']],
+    'unpublished while renamed' => [['publish', 'former'], ['private', 'secret'], ['publish', 'present']],
+    'protected meanwhile' => [['publish', 'former'], ['publish', 'former', 'a password'], ['publish', 'present']],
+    'scheduled again' => [['publish', 'former'], ['future', 'former'], ['publish', 'present']],
+    'taken down, and public again under that name' => [['publish', 'former'], ['taken down'], ['publish', 'former'], ['publish', 'present']],
+];
+
+/** @param array{0: string, 1?: string, 2?: string} $step @return int the record's id */
+function live(int $id, string $type, string $prefix, array $step): int
+{
+    [$status, $name, $password] = [...$step, '', ''];
+    if ($status === 'taken down') {
+        $request = new WP_REST_Request('POST', '/open-ground/v1/website/take-down');
+        $request->set_param('id', $id);
+        rest_do_request($request);
+    } elseif ($status === 'trash') {
+        wp_trash_post($id);
+    } elseif ($status === 'restored') {
+        wp_untrash_post($id);
+    } else {
+        $id = wp_insert_post([
+            'ID' => $id,
+            'post_type' => $type,
+            'post_title' => $prefix,
+            'post_status' => $status === 'copied' ? 'draft' : $status,
+            'post_name' => "{$name}-{$prefix}",
+            'post_password' => $password,
+            'edit_date' => true,
+            'post_date' => $status === 'future' ? '2090-01-01 00:00:00' : '2020-01-01 00:00:00',
+            'post_date_gmt' => $status === 'future' ? '2090-01-01 00:00:00' : '2020-01-01 00:00:00',
+        ]);
+    }
+    if ($status === 'copied') {
+        add_post_meta($id, '_wp_old_slug', "secret-too-{$prefix}");
+    }
+    Watcher::flush();
+    return $id;
+}
+
+/** @return array<string, array{id: int, type: string, present: string}> life and type => the record now */
+function liveAll(): array
+{
+    global $wpdb;
+    wp_set_current_user(get_users(['role' => 'administrator'])[0]->ID);
+    // In one write to disk instead of thousands.
+    $wpdb->query('START TRANSACTION');
+    $lived = [];
+    foreach (Registry::names() as $order => $type) {
+        foreach (array_keys(LIVES) as $number => $life) {
+            // All of them where names are kept in two ways, below others and not; else each with some types.
+            if (!in_array($type, ['investigation', 'page'], true) && ($number + $order) % 3 !== 0) {
+                continue;
+            }
+            $id = 0;
+            $prefix = str_replace('_', '-', $type) . "-{$number}";
+            foreach (LIVES[$life] as $step) {
+                $id = live($id, $type, $prefix, $step);
+            }
+            $lived["{$life}: {$type}"] = ['id' => $id, 'type' => $type, 'present' => "present-{$prefix}"];
+        }
+    }
+    $wpdb->query('COMMIT');
+    wp_set_current_user(0);
+    return $lived;
+}
+
+/**
+ * What anybody is told: by the call about old addresses and those about each record; and what an export says of former names.
+ *
+ * @param array<string, array{id: int, type: string, present: string}> $lived
+ * @return array{addresses: array<string, string>, records: list<mixed>, export: list<mixed>, events: list<array<string, mixed>>}
+ */
+function told(array $lived): array
+{
+    $ask = static fn(string $path): mixed
+        => rest_get_server()->response_to_data(rest_do_request(new WP_REST_Request('GET', "/{$path}")), false);
+    $records = [];
+    foreach ($lived as ['id' => $id, 'type' => $type]) {
+        $base = Registry::type($type)['restBase'];
+        array_push($records, $ask("wp/v2/{$base}/{$id}"), $ask("acf/v3/{$base}/{$id}"));
+    }
+    return [
+        'addresses' => (array) $ask('fa/v1/addresses'),
+        'records' => $records,
+        'export' => exported(),
+        'events' => array_map(static fn(object $row): array => json_decode($row->body, true), Queue::latest(10_000)),
+    ];
+}
+
+/** @return list<mixed> the former names and addresses that an export tells */
+function exported(): array
+{
+    $file = (string) tempnam(get_temp_dir(), 'export');
+    (new Exporter())->write($file);
+    $zip = new ZipArchive();
+    $zip->open($file);
+    $document = json_decode((string) $zip->getFromName('content.json'), true);
+    $zip->close();
+    unlink($file);
+    return array_map(static fn(array $record): array => [$record['former_slugs'], $record['old_paths'] ?? []], $document['records']);
+}
+
+/** @return int the id of a page */
+function page(string $name, int $parent = 0): int
+{
+    return wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_name' => $name, 'post_parent' => $parent]);
+}
+
+/** An event as if the website had accepted it. @param array<string, mixed> $event */
+function accepted(string $type, int $id, array $event): void
+{
+    global $wpdb;
+    Queue::add("{$type}:{$id}", ['type' => $type, 'id' => $id, ...$event]);
+    $wpdb->update(Queue::table(), ['state' => Queue::ACCEPTED], ['state' => Queue::WAITING]);
+}
+
+/** A former name or address as versions before 0.5 have stored it. */
+function leftBehind(int $id, string $key, string $value): void
+{
+    global $wpdb;
+    $wpdb->insert($wpdb->postmeta, ['post_id' => $id, 'meta_key' => $key, 'meta_value' => $value]);
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { isPageKind, KIND_NAMES, type KindName } from '../kinds';
+import { AtomicJsonFile } from './atomic-json-file';
+import type { Marks } from './marks';
+import type { SlugHistory } from './slug-history';
+import type { Tombstone } from './tombstone';
+
+/** Maximum number of names, the latest. */
+const MAX_NAMES = 20_000;
+
+/** A kind and the mark of a name; when that was dropped or used again (ms since 1970); whether it was dropped. */
+export const droppedNamesSchema = z.array(z.tuple([z.string(), z.number(), z.boolean()]));
+
+type DroppedName = z.infer<typeof droppedNamesSchema>[number];
+
+/**
+ * The names that records had when they were erased, as marks (decision 50). A record that is public again under another name
+ * is not to be found by them, whatever the CMS says of former names and addresses, until one is public under that name
+ * again. Stored on disk.
+ */
+export class DroppedNames {
+  /** True where no version that knows dropped names has used the folder. */
+  readonly isFirst: boolean;
+  readonly #file: AtomicJsonFile<DroppedName[]>;
+  readonly #marks: Marks;
+  #names = new Map<string, DroppedName>();
+  #onChange: () => void = () => undefined;
+
+  private constructor(
+    file: AtomicJsonFile<DroppedName[]>,
+    marks: Marks,
+    stored: readonly DroppedName[] | null,
+  ) {
+    this.#file = file;
+    this.#marks = marks;
+    this.isFirst = stored === null;
+    this.#names = new Map((stored ?? []).map((name) => [name[0], name]));
+  }
+
+  /** Reads the stored names; an unreadable file counts as absent. */
+  static async open(path: string, marks: Marks): Promise<DroppedNames> {
+    const file = new AtomicJsonFile(path, droppedNamesSchema);
+    return new DroppedNames(file, marks, await file.read());
+  }
+
+  all(): DroppedName[] {
+    return [...this.#names.values()];
+  }
+
+  /** Calls a listener after each change by this process. */
+  onChange(listener: () => void): void {
+    this.#onChange = listener;
+  }
+
+  get isEmpty(): boolean {
+    return this.#names.size === 0;
+  }
+
+  /** True for a name that nothing may be found by. Without a kind, that of any. */
+  has(kind: KindName | null, name: string): boolean {
+    if (this.isEmpty) return false;
+    const kinds = kind === null ? KIND_NAMES : [kind];
+    return this.#marks
+      .ofSlug(name)
+      .some((mark) => kinds.some((each) => this.#names.get(`${each} ${mark}`)?.[2] === true));
+  }
+
+  /** Drops the names of erased records. Takes effect at once; resolves when that is on disk. */
+  drop(erased: readonly Pick<Tombstone, 'kind' | 'slugMarks' | 'marks' | 'at'>[]): Promise<void> {
+    return this.#learn(
+      erased.flatMap(({ kind, slugMarks, marks, at }) =>
+        [...slugMarks, ...marks].map((mark): DroppedName => [`${kind} ${mark}`, at, true]),
+      ),
+    );
+  }
+
+  /** A record is public under a name, since a time (ms): when it gets another, it may be found by this one. */
+  use(kind: KindName, name: string, at: number): Promise<void> {
+    return this.#learn(
+      this.#marks.ofSlug(name).map((mark): DroppedName => [`${kind} ${mark}`, at, false]),
+    );
+  }
+
+  /** Takes the names that another instance knows, and forgets the renames away from them. */
+  async adopt(names: readonly DroppedName[], renames: SlugHistory): Promise<void> {
+    const learned = this.#learn(names);
+    const forgotten = KIND_NAMES.filter(isPageKind).flatMap((kind) => {
+      const slugs = renames.slugs(kind).filter((slug) => this.has(kind, slug));
+      return slugs.length > 0 ? [renames.erase(kind, slugs)] : [];
+    });
+    await Promise.all([learned, ...forgotten]);
+  }
+
+  /** Writes the file, also where nothing was dropped yet: the folder is this version's from now on. */
+  save(): Promise<void> {
+    return this.#file.save(() => this.all());
+  }
+
+  #learn(names: readonly DroppedName[]): Promise<void> {
+    const news = names.filter(([key, at]) => at > (this.#names.get(key)?.[1] ?? -1));
+    if (news.length === 0) return Promise.resolve();
+    for (const name of news) {
+      this.#names.delete(name[0]);
+      this.#names.set(name[0], name);
+    }
+    this.#names = new Map([...this.#names].slice(-MAX_NAMES));
+    this.#onChange();
+    return this.save();
+  }
+}
