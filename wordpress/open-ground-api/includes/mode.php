@@ -124,6 +124,8 @@ final class Mode
         PercentSigns::register();
         HiddenData::register();
         HiddenDataChoice::register();
+        Withholding::register();
+        EarlierDocuments::register();
         Uploads::register();
         AcfRoutes::register();
         Neighbours::register();

@@ -29,6 +29,7 @@ final class Companion
         Preview::register();
         CompanionLinks::register();
         RecordBox::register();
+        EarlierDocuments::register();
         Answers::register();
     }
 }
