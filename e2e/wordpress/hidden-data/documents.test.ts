@@ -38,7 +38,7 @@ const office = (name: string, content: Buffer | string) =>
 async function told(file: Buffer, name?: string): Promise<readonly string[]> {
   const { found, left, reason, bytes } = await cleanOne(file, name);
   expect([found, reason]).toEqual([[], '']);
-  expect(bytes).toEqual(file);
+  expect(bytes.equals(file)).toBe(true);
   return left;
 }
 
@@ -106,7 +106,7 @@ describeWithPhp('PDF', () => {
     ];
     for (const { left, reason, bytes } of await clean(files)) {
       expect([left.length, reason]).toEqual([1, '']);
-      expect(files).toContainEqual(bytes);
+      expect(files.some((file) => file.equals(bytes))).toBe(true);
     }
     expect(await told(bare('2 0 obj\n<< >>\nendobj', info))).toEqual([]);
     expect(await told(bare(packed('<< /URI (file:///C:/Users/Ada/) >>')))).toEqual(['folder']);
@@ -141,7 +141,9 @@ describeWithPhp('PDF', () => {
       'damaged',
     ],
   ])('%s can not be read to its end', async (_, file, reason) => {
-    expect(await cleanOne(file)).toMatchObject({ found: [], reason, bytes: file });
+    const { found, reason: said, bytes } = await cleanOne(file);
+    expect([found, said]).toEqual([[], reason]);
+    expect(bytes.equals(file)).toBe(true);
   });
 
   it('is read in one go, however deep or broken it is', async () => {
@@ -157,7 +159,7 @@ describeWithPhp('PDF', () => {
     ].map((text) => bare(text, '<< /Info 2 0 R >>'));
     for (const [at, { found, bytes }] of (await clean(files)).entries()) {
       expect(found).toEqual([]);
-      expect(bytes).toEqual(files[at]);
+      expect(files[at]?.equals(bytes)).toBe(true);
     }
   });
 });
@@ -255,7 +257,7 @@ describeWithPhp('Office files', () => {
     const files = parts.map(([name, content]) => office(name, content));
     for (const [at, { found, bytes }] of (await clean(files)).entries()) {
       expect(found).toEqual([]);
-      expect(bytes).toEqual(files[at]);
+      expect(files[at]?.equals(bytes)).toBe(true);
     }
   });
 });
@@ -294,7 +296,7 @@ describeWithPhp('broken documents', () => {
     expect(results).toHaveLength(files.length);
     for (const [at, { found, bytes }] of results.entries()) {
       expect(found).toEqual([]);
-      expect(bytes).toEqual(files[at]);
+      expect(files[at]?.equals(bytes)).toBe(true);
     }
   });
 

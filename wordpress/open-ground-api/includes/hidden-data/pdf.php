@@ -19,6 +19,8 @@ final class Pdf
     /** How much compressed data may become: no document needs more, and what does is made to be slow. */
     private const GROWTH = 40;
     private const SPARE_BYTES = 1_000_000;
+    /** Dictionaries in one another. */
+    private const DEEPEST = 500;
 
     /** Keys that tell something wherever they are. */
     private const TELLING = [
@@ -116,6 +118,9 @@ final class Pdf
             [$kind, $value] = $token;
             if ($kind === PdfTokens::MARK) {
                 if ($value === '<<') {
+                    if (count($around) > self::DEEPEST) {
+                        throw new UnreadableFile(UnreadableFile::DAMAGED);
+                    }
                     $around[] = [$known, $key, $lists];
                     [$known, $key, $hasValue, $lists] = [['in' => [(string) $key]], null, false, 0];
                 } elseif ($value === '>>') {
