@@ -56,45 +56,50 @@ describeWithPhp('PDF', () => {
       'device',
       'author',
       'time',
+      'other',
     ]);
   });
 
-  it.each([
-    ['nothing', '', []],
-    ['a name with an object number', '2 0 obj\n<< /Title (Statement, see 5 0 R) >>\nendobj', []],
-    [
-      'a text of its own',
-      '2 0 obj\n<< /Author 5 0 R >>\nendobj\n5 0 obj\n(Ada)\nendobj',
-      ['author'],
-    ],
-    ['a name in other letters', '2 0 obj\n<< /#41uthor <FEFF0041> >>\nendobj', ['author']],
-    ['a comment', '2 0 obj\n<< /Subtype /Polygon /T (Ada) >>\nendobj', ['comment']],
-    ['a form field', '2 0 obj\n<< /Subtype /Widget /T (Ada) >>\nendobj', []],
-    ['a signature', '2 0 obj\n<< /Type /Sig /ByteRange [0 1 2 3] >>\nendobj', ['signature']],
-    [
-      'an attached file',
-      '2 0 obj\n<< /Type /Filespec /EF << /F 9 0 R >> >>\nendobj',
-      ['attachment'],
-    ],
-    ['data of a program', '2 0 obj\n<< /PieceInfo << /Adobe << >> >> >>\nendobj', ['other']],
-    ['what it said before', '2 0 obj\n(a)\nendobj\n2 0 obj\n(b)\nendobj', ['version']],
-    [
-      'a link to a computer',
-      '2 0 obj\n<< /Subtype /Link /A << /S /URI /URI (file:///C:/Users/Ada/a.doc) >> >>\nendobj',
-      ['folder'],
-    ],
-    ['the same, escaped', '2 0 obj\n<< /URI (fil\\145:///home/ada) >>\nendobj', ['folder']],
-    ['a path of Windows', '2 0 obj\n<< /F (C:\\\\Users\\\\Ada\\\\a.pdf) >>\nendobj', ['folder']],
-    [
-      'a path of a Filespec',
-      '2 0 obj\n<< /UF <FEFF002F0055007300650072 0073002F00610064 0061002F0061> >>\nendobj',
-      ['folder'],
-    ],
-    ['a server', '2 0 obj\n<< /F (\\\\\\\\server\\\\ada) >>\nendobj', ['folder']],
-    ['a page of the web', '2 0 obj\n<< /URI (https://example.org/users/ada) >>\nendobj', []],
-    ['a time', '2 0 obj\n<< /CreationDate (D:2026) >>\nendobj', ['time']],
-  ])('tells of %s', async (_, objects, kinds) => {
-    expect(await told(bare(objects))).toEqual(kinds);
+  it('tells what each object tells', async () => {
+    const rows: readonly (readonly [string, string, readonly string[]])[] = [
+      ['nothing', '', []],
+      ['a name with an object number', '2 0 obj\n<< /Title (Statement, see 5 0 R) >>\nendobj', []],
+      [
+        'a text of its own',
+        '2 0 obj\n<< /Author 5 0 R >>\nendobj\n5 0 obj\n(Ada)\nendobj',
+        ['author'],
+      ],
+      ['a name in other letters', '2 0 obj\n<< /#41uthor <FEFF0041> >>\nendobj', ['author']],
+      ['a comment', '2 0 obj\n<< /Subtype /Polygon /T (Ada) >>\nendobj', ['comment']],
+      ['a form field', '2 0 obj\n<< /Subtype /Widget /T (Ada) >>\nendobj', []],
+      ['a signature', '2 0 obj\n<< /Type /Sig /ByteRange [0 1 2 3] >>\nendobj', ['signature']],
+      [
+        'an attached file',
+        '2 0 obj\n<< /Type /Filespec /EF << /F 9 0 R >> >>\nendobj',
+        ['attachment'],
+      ],
+      ['data of a program', '2 0 obj\n<< /PieceInfo << /Adobe << >> >> >>\nendobj', ['other']],
+      ['what it said before', '2 0 obj\n(a)\nendobj\n2 0 obj\n(b)\nendobj', ['version']],
+      [
+        'a link to a computer',
+        '2 0 obj\n<< /Subtype /Link /A << /S /URI /URI (file:///C:/Users/Ada/a.doc) >> >>\nendobj',
+        ['folder'],
+      ],
+      ['the same, escaped', '2 0 obj\n<< /URI (fil\\145:///home/ada) >>\nendobj', ['folder']],
+      ['a path of Windows', '2 0 obj\n<< /F (C:\\\\Users\\\\Ada\\\\a.pdf) >>\nendobj', ['folder']],
+      [
+        'a path of a Filespec',
+        '2 0 obj\n<< /UF <FEFF002F0055007300650072 0073002F00610064 0061002F0061> >>\nendobj',
+        ['folder'],
+      ],
+      ['a server', '2 0 obj\n<< /F (\\\\\\\\server\\\\ada) >>\nendobj', ['folder']],
+      ['a page of the web', '2 0 obj\n<< /URI (https://example.org/users/ada) >>\nendobj', []],
+      ['a time', '2 0 obj\n<< /CreationDate (D:2026) >>\nendobj', ['time']],
+    ];
+    const results = await clean(rows.map(([, objects]) => bare(objects)));
+    expect(results.map(({ left, reason }, at) => [rows[at]?.[0], left, reason])).toEqual(
+      rows.map(([name, , kinds]) => [name, kinds, '']),
+    );
   });
 
   it('tells properties of the trailer, in compressed objects and behind a comment', async () => {
@@ -124,30 +129,35 @@ describeWithPhp('PDF', () => {
     ]);
   });
 
-  it.each([
-    ['encrypted', bare('', '<< /Root 1 0 R /Encrypt 9 0 R >>'), 'encrypted'],
-    ['without an end', bare('').subarray(0, -8), 'damaged'],
-    ['with a text without an end', bare('2 0 obj\n(a'), 'damaged'],
-    ['with a dictionary without an end', bare('2 0 obj\n<< /A (b)', '<<'), 'damaged'],
-    ['with data without an end', bare('2 0 obj\n<< /Length 3 >>\nstream\nabc'), 'damaged'],
-    [
-      'with objects in a form that is not read',
-      bare(stream('/Type /ObjStm /First 4 /Filter /LZWDecode', Buffer.from('abcd'))),
-      'damaged',
-    ],
-    [
-      'with objects that become a thousand times as long',
-      bare(packed(`<< ${'/A '.repeat(4_000_000)} >>`)),
-      'damaged',
-    ],
-  ])('%s can not be read to its end', async (_, file, reason) => {
-    const { found, reason: said, bytes } = await cleanOne(file);
-    expect([found, said]).toEqual([[], reason]);
-    expect(bytes.equals(file)).toBe(true);
+  it('that can not be read to its end says so', async () => {
+    const rows: readonly (readonly [string, Buffer, string])[] = [
+      ['encrypted', bare('', '<< /Root 1 0 R /Encrypt 9 0 R >>'), 'encrypted'],
+      ['without an end', bare('').subarray(0, -8), 'damaged'],
+      ['with a text without an end', bare('2 0 obj\n(a'), 'damaged'],
+      ['with a dictionary without an end', bare('2 0 obj\n<< /A (b)', '<<'), 'damaged'],
+      ['with data without an end', bare('2 0 obj\n<< /Length 3 >>\nstream\nabc'), 'damaged'],
+      [
+        'with objects in a form that is not read',
+        bare(stream('/Type /ObjStm /First 4 /Filter /LZWDecode', Buffer.from('abcd'))),
+        'damaged',
+      ],
+      [
+        'with objects that become a thousand times as long',
+        bare(packed(`<< ${'/A '.repeat(4_000_000)} >>`)),
+        'damaged',
+      ],
+    ];
+    const results = await clean(rows.map(([, file]) => file));
+    expect(results.map(({ found, reason }, at) => [rows[at]?.[0], found, reason])).toEqual(
+      rows.map(([name, , reason]) => [name, [], reason]),
+    );
+    for (const [at, { bytes }] of results.entries()) {
+      expect(rows[at]?.[1].equals(bytes)).toBe(true);
+    }
   });
 
   it('is read in one go, however deep or broken it is', async () => {
-    const many = 300_000;
+    const many = 100_000;
     const files = [
       '('.repeat(many),
       '<<'.repeat(many),
@@ -165,61 +175,60 @@ describeWithPhp('PDF', () => {
 });
 
 describeWithPhp('Office files', () => {
-  it.each([
-    ['docProps/core.xml', '<x><dc:creator>Ada</dc:creator></x>', 'author'],
-    [
-      'docProps/app.xml',
-      '<Properties><Company>Ada Ltd</Company><Pages>1</Pages></Properties>',
-      'author',
-    ],
-    ['package/services/metadata/core-properties/1.psmdcp', '<creator>Ada</creator>', 'author'],
-    ['customXml/item1.xml', '<properties><Author>Ada</Author></properties>', 'author'],
-    ['docMetadata/LabelInfo.xml', '<label siteId="Ada"/>', 'other'],
-    ['Object 1/meta.xml', '<dc:creator>Ada</dc:creator>', 'author'],
-    ['word/comments.xml', "<w:comment w:author='Ada' w:initials='Ada'/>", 'comment'],
-    ['word/document.xml', '<w:ins w:author="Ada"/>', 'comment'],
-    ['word/settings.xml', '<w:docVar w:name="author" w:val="Ada"/>', 'comment'],
-    ['content.xml', '<meta:creator-initials>Ada</meta:creator-initials>', 'comment'],
-    ['xl/pivotCache/pivotCacheDefinition1.xml', '<p refreshedBy="Ada"/>', 'comment'],
-    ['xl/revisions/userNames.xml', '<userInfo guid="1" name="Ada" id="1"/>', 'comment'],
-    ['xl/persons/person.xml', '<person displayName="Ada" id="{1}"/>', 'comment'],
-    ['ppt/changesInfos/changesInfo1.xml', '<pc:chgData name="Ada" userId="Ada"/>', 'comment'],
-    ['ppt/commentAuthors.xml', '<p:cmAuthor id="0" name="Ada Source" lastIdx="1"/>', 'comment'],
-    ['xl/connections2.xml', '<dbPr connection="Provider=x;User ID=Ada;"/>', 'comment'],
-    ['word/pictures.xml', '<wp:docPr descr="C:\\Users\\Ada\\street.jpg"/>', 'folder'],
-    ['word/_rels/settings.xml.rels', '<R Target="file://server/Ada/Normal.dotm"/>', 'folder'],
-    ['word/_rels/a.xml.rels', '<R Target="file:///C:%5CUsers%5CAda%5Ca.docx"/>', 'folder'],
-    ['xl/connections.xml', '<connection sourceFile="C:\\Users\\Ada\\a.csv"/>', 'folder'],
-    ['xl/externalLinks/_rels/a.xml.rels', '<R Target="/Users/Ada/a.xlsx"/>', 'folder'],
-    ['xl/workbook.xml', '<workbook><x15ac:absPath url="C:\\Users\\Ada\\"/></workbook>', 'folder'],
-    [
-      'settings.xml',
-      '<config:config-item config:name="x">file:///home/Ada/</config:config-item>',
-      'folder',
-    ],
-    ['word/comments2.xml', '<w:t>see file:///C:/Users/Ada/a.doc</w:t>', 'folder'],
-    [
-      'settings2.xml',
-      '<config:config-item config:name="PrinterName">Ada</config:config-item>',
-      'device',
-    ],
-    ['word/vbaProject.bin', 'Ada', 'other'],
-    ['Versions/Version1', 'Ada', 'version'],
-    ['META-INF/documentsignatures.xml', '<a/>', 'signature'],
-  ])('tell what %s says', async (name, content, kind) => {
-    expect(await told(office(name, content))).toEqual([kind]);
-  });
-
-  it.each([
-    [
-      'word/document.xml',
-      '<w:t>C:\\Users\\Ada, /home/ada</w:t><w:hyperlink r:id="https://a.example/home/ada"/>',
-    ],
-    ['xl/tables/table1.xml', '<table name="Strikes2024" displayName="Strikes2024" ref="A1:B2"/>'],
-    ['docProps/core.xml', '<cp:coreProperties><dc:creator></dc:creator></cp:coreProperties>'],
-    ['docProps/app.xml', '<Properties><Pages>3</Pages></Properties>'],
-  ])('tell nothing by what readers see in %s', async (name, content) => {
-    expect(await told(office(name, content))).toEqual([]);
+  it('tell what their parts say, and nothing by what readers see in them', async () => {
+    const rows: readonly (readonly [string, string, string?])[] = [
+      ['docProps/core.xml', '<x><dc:creator>Ada</dc:creator></x>', 'author'],
+      [
+        'docProps/app.xml',
+        '<Properties><Company>Ada Ltd</Company><Pages>1</Pages></Properties>',
+        'author',
+      ],
+      ['package/services/metadata/core-properties/1.psmdcp', '<creator>Ada</creator>', 'author'],
+      ['customXml/item1.xml', '<properties><Author>Ada</Author></properties>', 'author'],
+      ['docMetadata/LabelInfo.xml', '<label siteId="Ada"/>', 'other'],
+      ['Object 1/meta.xml', '<dc:creator>Ada</dc:creator>', 'author'],
+      ['word/comments.xml', "<w:comment w:author='Ada' w:initials='Ada'/>", 'comment'],
+      ['word/document.xml', '<w:ins w:author="Ada"/>', 'comment'],
+      ['word/settings.xml', '<w:docVar w:name="author" w:val="Ada"/>', 'comment'],
+      ['content.xml', '<meta:creator-initials>Ada</meta:creator-initials>', 'comment'],
+      ['xl/pivotCache/pivotCacheDefinition1.xml', '<p refreshedBy="Ada"/>', 'comment'],
+      ['xl/revisions/userNames.xml', '<userInfo guid="1" name="Ada" id="1"/>', 'comment'],
+      ['xl/persons/person.xml', '<person displayName="Ada" id="{1}"/>', 'comment'],
+      ['ppt/changesInfos/changesInfo1.xml', '<pc:chgData name="Ada" userId="Ada"/>', 'comment'],
+      ['ppt/commentAuthors.xml', '<p:cmAuthor id="0" name="Ada Source" lastIdx="1"/>', 'comment'],
+      ['xl/connections2.xml', '<dbPr connection="Provider=x;User ID=Ada;"/>', 'comment'],
+      ['word/pictures.xml', '<wp:docPr descr="C:\\Users\\Ada\\street.jpg"/>', 'folder'],
+      ['word/_rels/settings.xml.rels', '<R Target="file://server/Ada/Normal.dotm"/>', 'folder'],
+      ['word/_rels/a.xml.rels', '<R Target="file:///C:%5CUsers%5CAda%5Ca.docx"/>', 'folder'],
+      ['xl/connections.xml', '<connection sourceFile="C:\\Users\\Ada\\a.csv"/>', 'folder'],
+      ['xl/externalLinks/_rels/a.xml.rels', '<R Target="/Users/Ada/a.xlsx"/>', 'folder'],
+      ['xl/workbook.xml', '<workbook><x15ac:absPath url="C:\\Users\\Ada\\"/></workbook>', 'folder'],
+      [
+        'settings.xml',
+        '<config:config-item config:name="x">file:///home/Ada/</config:config-item>',
+        'folder',
+      ],
+      ['word/comments2.xml', '<w:t>see file:///C:/Users/Ada/a.doc</w:t>', 'folder'],
+      [
+        'settings2.xml',
+        '<config:config-item config:name="PrinterName">Ada</config:config-item>',
+        'device',
+      ],
+      ['word/vbaProject.bin', 'Ada', 'other'],
+      ['Versions/Version1', 'Ada', 'version'],
+      ['META-INF/documentsignatures.xml', '<a/>', 'signature'],
+      [
+        'word/document.xml',
+        '<w:t>C:\\Users\\Ada, /home/ada</w:t><w:hyperlink r:id="https://a.example/home/ada"/>',
+      ],
+      ['xl/tables/table1.xml', '<table name="Strikes2024" displayName="Strikes2024" ref="A1:B2"/>'],
+      ['docProps/core.xml', '<cp:coreProperties><dc:creator></dc:creator></cp:coreProperties>'],
+      ['docProps/app.xml', '<Properties><Pages>3</Pages></Properties>'],
+    ];
+    const results = await clean(rows.map(([name, content]) => office(name, content)));
+    expect(results.map(({ found, left }, at) => [rows[at]?.[0], found, left])).toEqual(
+      rows.map(([name, , kind]) => [name, [], kind === undefined ? [] : [kind]]),
+    );
   });
 
   it('tell what their pictures tell, and when they were written', async () => {
@@ -246,7 +255,7 @@ describeWithPhp('Office files', () => {
   });
 
   it('are read in one go, however broken they are', async () => {
-    const many = 300_000;
+    const many = 100_000;
     const parts = [
       ['word/document.xml', '<w:author="'.repeat(many)],
       ['docProps/app.xml', '<Pages>'.repeat(many)],

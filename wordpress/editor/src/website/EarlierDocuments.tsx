@@ -8,6 +8,7 @@ import { TableHead } from '../ui/TableHead';
 interface EarlierDocument {
   readonly id: number;
   readonly title: string;
+  /** Where an editor decides; '' as a companion. */
   readonly editUrl: string;
   /** What it tells, in words; '' if that is nothing. */
   readonly tells: string;
@@ -109,7 +110,7 @@ function PublicTable({ documents }: { readonly documents: readonly EarlierDocume
               <td>{document.title}</td>
               <td>{document.tells}</td>
               <td>
-                <Decide document={document} />
+                {document.editUrl !== '' && <Decide document={document} />}
               </td>
             </tr>
           ))}

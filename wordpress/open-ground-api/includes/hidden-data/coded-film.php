@@ -16,7 +16,7 @@ final class CodedFilm
 {
     /** What is seen or heard; words and positions beside it may be tracks, too. */
     private const SHOWN = ['vide', 'soun', 'auxv', 'pict', 'tmcd'];
-    private const PARENTS = ['moov', 'mdia', 'minf', 'stbl', 'trak', 'moof', 'traf', 'mvex'];
+    private const PARENTS = ['mdia', 'minf', 'stbl', 'edts'];
     /** Tables that say how and when samples are shown. */
     private const TABLES = ['stts', 'ctts', 'cslg', 'stss', 'sdtp', 'elst', 'sgpd', 'sbgp', 'tapt', 'tref', 'vmhd', 'smhd', 'trex'];
     /** Items beside a picture that are no picture. */
@@ -61,8 +61,11 @@ final class CodedFilm
                 $isElsewhere = true;
                 $this->hash->part($type, $at, $end - $at);
             } elseif ($type === 'trak') {
-                $tables = $this->tables($at, $end);
-                if (in_array($this->hash->read(($tables['hdlr'][0] ?? 0) + 8, 4), self::SHOWN, true)) {
+                $kinds = [];
+                $tables = $this->tables($at, $end, $kinds);
+                // Programs differ in which of several handlers they believe.
+                if (array_intersect($kinds, self::SHOWN) !== []) {
+                    $this->hash->word('track ' . implode(' ', $kinds));
                     $isElsewhere = !$this->track($tables) || $isElsewhere;
                 }
             }
@@ -70,14 +73,19 @@ final class CodedFilm
         return $isElsewhere;
     }
 
-    /** @return array<string, array{0: int, 1: int}> all boxes of a track by their names, the first of each */
-    private function tables(int $from, int $to): array
+    /**
+     * @param list<string> $kinds what handlers say of it
+     * @return array<string, array{0: int, 1: int}> all boxes of a track by their names, the first of each
+     */
+    private function tables(int $from, int $to, array &$kinds): array
     {
         $found = [];
         foreach ($this->boxes($from, $to) as [$type, $at, $end]) {
             $found += [$type => [$at, $end]];
-            // A handler of the data behind that of the media says nothing here.
-            $found += in_array($type, [...self::PARENTS, 'edts'], true) ? $this->tables($at, $end) : [];
+            if ($type === 'hdlr') {
+                $kinds[] = $this->hash->read($at + 8, 4);
+            }
+            $found += in_array($type, self::PARENTS, true) ? $this->tables($at, $end, $kinds) : [];
         }
         return $found;
     }
@@ -85,7 +93,6 @@ final class CodedFilm
     /** @param array<string, array{0: int, 1: int}> $tables @return bool false where the tables are of a kind that isn't followed */
     private function track(array $tables): bool
     {
-        $this->hash->word('track ' . $this->hash->read($tables['hdlr'][0] + 8, 4));
         foreach (['tkhd', 'mdhd'] as $type) {
             isset($tables[$type]) && $this->header(...$tables[$type]);
         }

@@ -18,10 +18,10 @@ defined('ABSPATH') || exit;
 
 final class EarlierDocuments
 {
-    /** How far it is: {mode, until, done}, numbers of attachments. */
+    /** How far it is: see state(). */
     private const STATE = 'open_ground_earlier_documents';
     private const LOCK = 'open_ground_earlier_documents_lock';
-    private const HOOK = 'open_ground_earlier_documents';
+    public const HOOK = 'open_ground_earlier_documents';
     /** SHA-256 of a file that was public then. */
     private const PUBLIC = '_open_ground_public_before';
     /** An earlier version of the plugin changed it. */
@@ -33,8 +33,8 @@ final class EarlierDocuments
 
     public static function register(): void
     {
-        // After types are registered, and after what moving in does once (move.php).
-        add_action('init', self::ensureDone(...), 30);
+        // After what moving in does once (move.php).
+        add_action('wp_loaded', self::ensureDone(...));
         add_action(self::HOOK, self::run(...));
     }
 
@@ -74,14 +74,12 @@ final class EarlierDocuments
      */
     public static function listed(): array
     {
-        if (Mode::isCompanion()) {
-            self::extend();
-        }
+        Mode::isCompanion() && self::lookAgain();
         self::run();
         $rows = static fn(string $key): array => array_values(array_filter(array_map(self::row(...), get_posts([
             'post_type' => 'attachment', 'post_status' => 'any', 'posts_per_page' => -1, 'orderby' => 'title', 'order' => 'ASC', 'meta_key' => $key,
         ]))));
-        $isTelling = static fn(array $row): bool => $row['tells'] !== '' && $row['isPublic'];
+        $isTelling = static fn(array $row): bool => $row['tells'] !== '' && $row['isPublic'] && !$row['isConsented'];
         return [
             'public' => array_values(array_filter($rows(self::PUBLIC), $isTelling)),
             'changed' => $rows(self::CHANGED),
@@ -96,10 +94,12 @@ final class EarlierDocuments
         return [
             'id' => $post->ID,
             'title' => Finder::plain($post->post_title) ?: wp_basename((string) get_attached_file($post->ID)),
-            'editUrl' => (string) get_edit_post_link($post, 'raw'),
-            'tells' => HiddenDataWords::warning($state),
+            // As a companion, there is nothing to decide.
+            'editUrl' => Mode::isFull() ? (string) get_edit_post_link($post, 'raw') : '',
+            'tells' => trim(HiddenDataWords::warning($state) . ' ' . Removal::advice($state)),
             'removed' => Traces::inWords($state['removed']),
             'hasOriginal' => $state['hasOriginal'],
+            'isConsented' => $state['isConsented'],
             'isPublic' => self::isPublic($post->ID, AttachmentFiles::upload($post->ID)),
         ];
     }
@@ -112,7 +112,7 @@ final class EarlierDocuments
         $mode = Mode::current();
         if (self::state()['mode'] !== $mode) {
             // The first time, and when the plugin becomes more than a companion.
-            update_option(self::STATE, ['mode' => $mode, 'until' => self::last(), 'done' => 0], true);
+            update_option(self::STATE, ['mode' => $mode, 'until' => self::last(), 'done' => 0, 'at' => time()], true);
         }
         ['until' => $until, 'done' => $done] = self::state();
         if ($done < $until) {
@@ -180,9 +180,12 @@ final class EarlierDocuments
         )));
     }
 
-    private static function extend(): void
+    /** At what came since, and once an hour at all: records may use other files now. */
+    private static function lookAgain(): void
     {
-        update_option(self::STATE, [...self::state(), 'until' => self::last()], true);
+        $state = self::state();
+        $isOld = $state['done'] >= $state['until'] && time() - $state['at'] > HOUR_IN_SECONDS;
+        update_option(self::STATE, [...$state, ...($isOld ? ['done' => 0, 'at' => time()] : []), 'until' => self::last()], true);
     }
 
     private static function last(): int
@@ -200,10 +203,10 @@ final class EarlierDocuments
         return add_option(self::LOCK, (string) time(), '', false);
     }
 
-    /** @return array{mode: string, until: int, done: int} */
+    /** @return array{mode: string, until: int, done: int, at: int} at: when it began, in Unix seconds */
     private static function state(): array
     {
         $state = get_option(self::STATE, []);
-        return (is_array($state) ? $state : []) + ['mode' => '-', 'until' => 0, 'done' => 0];
+        return (is_array($state) ? $state : []) + ['mode' => '-', 'until' => 0, 'done' => 0, 'at' => 0];
     }
 }

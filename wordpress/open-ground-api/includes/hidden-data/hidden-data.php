@@ -260,10 +260,11 @@ final class HiddenData
             'isConsented' => $isConsented,
             'hasOriginal' => $original !== null,
         ];
-        update_post_meta($id, self::STATE, $state);
         if ($doesClean && Mode::isFull()) {
+            // First: whoever asks meanwhile finds that the file waits, or looks as well.
             WithheldFiles::mark($id, $isNew && ($found !== [] || $reason !== '') && !$isConsented && !$isPublic, $files);
         }
+        update_post_meta($id, self::STATE, $state);
         if ($removed !== [] || ($doesClean && $kept !== [] && !self::isDocument($id))) {
             self::forgetRead($id);
         }

@@ -91,6 +91,8 @@ final class Pdf
                 // What a document said before it was changed is still in it, with all that was struck out.
                 isset($this->numbers[$object]) && $this->edits->leave([Traces::VERSION]);
                 $this->numbers[$object] = true;
+            } elseif ($value === 'endobj') {
+                $object = -1;
             } elseif ($value === 'stream' && $dictionary !== null) {
                 $this->stream($tokens, $dictionary);
                 $dictionary = null;
