@@ -6,7 +6,7 @@ import { box, chunk, exif, riffChunk, segment } from './files';
 
 /** Pictures, films and sound as devices, programs and attackers make them: what they show stays, byte for byte. */
 
-const pixels = (file: Buffer) => sharp(file, { failOn: 'none' }).raw().toBuffer();
+const pixels = async (file: Buffer) => sharp(file, { failOn: 'none' }).raw().toBuffer();
 const metadata = (file: Buffer) => sharp(file, { failOn: 'none' }).metadata();
 
 const payload = fc.oneof(

@@ -117,6 +117,21 @@ describeWithPhp('PDF', () => {
     expect(await told(bare(packed('<< /URI (file:///C:/Users/Ada/) >>')))).toEqual(['folder']);
   });
 
+  it('tells no title that is shown in place of its name', async () => {
+    const titled = (more: string) =>
+      bare(
+        `9 0 obj\n<< /ViewerPreferences << /DisplayDocTitle true >> >>\nendobj\n2 0 obj\n<< /Title (Report (2\\)) ${more} >>\nendobj`,
+        '<< /Root 1 0 R /Info 2 0 R >>',
+      );
+    const [alone, beside, leading] = await clean([
+      titled(''),
+      titled('/Author (Ada)'),
+      bare(titled('').toString('latin1').replace('Report', 'file:///C:/Users/Ada/')),
+    ]);
+    expect([alone?.left, beside?.left[0]]).toEqual([[], 'author']);
+    expect(leading?.left).toContain('folder');
+  });
+
   it('tells what is around it, and what its pictures have behind them', async () => {
     expect(await told(Buffer.concat([bare(''), Buffer.from('Ada')]))).toEqual(['other']);
     const jpeg = Buffer.concat([await picture(4).jpeg().toBuffer(), await withPlace()]);

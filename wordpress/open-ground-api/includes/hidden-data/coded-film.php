@@ -66,7 +66,7 @@ final class CodedFilm
                 // Programs differ in which of several handlers they believe.
                 if (array_intersect($kinds, self::SHOWN) !== []) {
                     $this->hash->word('track ' . implode(' ', $kinds));
-                    $isElsewhere = !$this->track($tables) || $isElsewhere;
+                    $isElsewhere = !$this->track($tables, in_array('vide', $kinds, true)) || $isElsewhere;
                 }
             }
         }
@@ -91,7 +91,7 @@ final class CodedFilm
     }
 
     /** @param array<string, array{0: int, 1: int}> $tables @return bool false where the tables are of a kind that isn't followed */
-    private function track(array $tables): bool
+    private function track(array $tables, bool $isPicture): bool
     {
         foreach (['tkhd', 'mdhd'] as $type) {
             isset($tables[$type]) && $this->header(...$tables[$type]);
@@ -99,7 +99,7 @@ final class CodedFilm
         foreach (self::TABLES as $type) {
             isset($tables[$type]) && $this->hash->part($type, $tables[$type][0], $tables[$type][1] - $tables[$type][0]);
         }
-        isset($tables['stsd']) && $this->codecs(...$tables['stsd']);
+        isset($tables['stsd']) && $this->codecs($isPicture, ...$tables['stsd']);
         return $this->samples($tables);
     }
 
@@ -111,11 +111,11 @@ final class CodedFilm
         $this->hash->part('head', $from + 4 + $times, $to - $from - 4 - $times);
     }
 
-    /** But the names that cameras give to them. */
-    private function codecs(int $from, int $to): void
+    /** But the names that cameras give to those of pictures. */
+    private function codecs(bool $isPicture, int $from, int $to): void
     {
         foreach ($this->boxes($from + 8, $to) as [$type, $at, $end]) {
-            if (in_array($type, ['mp4a', 'sowt', 'twos', 'alac', 'Opus', 'ac-3', 'ec-3', 'samr', 'tmcd'], true) || $end - $at < 78) {
+            if (!$isPicture || $end - $at < 78) {
                 $this->hash->part($type, $at, $end - $at);
                 continue;
             }

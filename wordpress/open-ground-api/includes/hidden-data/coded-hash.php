@@ -13,17 +13,21 @@ defined('ABSPATH') || exit;
 final class CodedHash
 {
     private const PIECE = 1_048_576;
+    /** How many times its size a file may have parts: what says more was made to be slow. */
+    private const MOST_TIMES = 8;
 
     public readonly int $size;
     private HashContext $context;
     private string $buffer = '';
     private int $bufferAt = 0;
+    private int $room;
 
     /** @param resource $in */
     public function __construct(private $in)
     {
         $this->size = (int) (fstat($in)['size'] ?? 0);
         $this->context = hash_init('sha256');
+        $this->room = self::MOST_TIMES * $this->size;
     }
 
     /** A few bytes; fewer at the end of the file. */
@@ -59,9 +63,13 @@ final class CodedHash
         $this->bytes($at, $length);
     }
 
-    /** Bytes that go on a part. */
-    public function bytes(int $at, int $length): void
+    /** @throws UnreadableFile */
+    private function bytes(int $at, int $length): void
     {
+        $this->room -= $length;
+        if ($this->room < 0) {
+            throw new UnreadableFile(UnreadableFile::DAMAGED);
+        }
         while ($length > 0 && ($piece = $this->piece($at, min($length, self::PIECE))) !== '') {
             hash_update($this->context, $piece);
             $at += strlen($piece);

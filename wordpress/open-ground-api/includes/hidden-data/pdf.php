@@ -41,6 +41,8 @@ final class Pdf
     /** @var array<int, true> */
     private array $numbers = [];
     private int $room;
+    /** As the title of the window, in place of the file's name: screen readers need it. */
+    private bool $isTitleShown = false;
 
     private function __construct(private readonly Edits $edits, int $size)
     {
@@ -68,6 +70,7 @@ final class Pdf
     private function document(string $bytes): void
     {
         preg_match_all('#/Info\s+(\d{1,10})\s+\d+\s+R#', $bytes, $infos);
+        $this->isTitleShown = preg_match('#/DisplayDocTitle\s+true\b#', $bytes) === 1;
         $this->properties = array_fill_keys(array_map(intval(...), $infos[1]), true);
         $tokens = new PdfTokens($bytes);
         $last = [0, 0];
@@ -196,7 +199,8 @@ final class Pdf
     /** The document's properties. */
     private function property(string $inner): void
     {
-        trim($inner) === '' || $this->edits->leave(Traces::of($inner));
+        $told = $this->isTitleShown ? (string) preg_replace('#/Title\s*+(?:\((?:[^()\\\\]|\\\\.)*+\)|<[^<>]*+>)#s', '', $inner) : $inner;
+        trim($told) === '' || $this->edits->leave(Traces::of($told));
     }
 
     /** @param array<string, list<string>> $head */
