@@ -272,6 +272,7 @@ test('what was public at the update stays so and is listed; what an earlier vers
   page,
   request,
 }) => {
+  test.slow();
   const { anonymous } = callsOf(request, wordpress);
   await writeFile(join(dir, 'used.pdf'), pdf());
   await writeFile(join(dir, 'blanked.pdf'), pdf({ more: '% blanked\n' }));
@@ -289,7 +290,7 @@ test('what was public at the update stays so and is listed; what an earlier vers
      $used = $add('used-before.pdf', 'used.pdf');
      $unused = $add('unused-before.pdf', 'used.pdf');
      $changed = $add('changed-before.pdf', 'blanked.pdf');
-     \OpenGround\Api\Originals::keep(dirname(ABSPATH) . '/used.pdf', hash_file('sha256', get_attached_file($changed)), ['author']);
+     \\OpenGround\\Api\\Originals::keep(dirname(ABSPATH) . '/used.pdf', hash_file('sha256', get_attached_file($changed)), ['author']);
      $record = wp_insert_post(['post_type' => 'news', 'post_title' => 'Before', 'post_status' => 'publish', 'post_content' => "<p><a href='{$uploads['baseurl']}/used-before.pdf'>a</a> <a href='{$uploads['baseurl']}/changed-before.pdf'>b</a></p>"]);
      foreach ([$used, $unused, $changed] as $id) foreach (['_open_ground_waits', '_open_ground_hidden_data'] as $key) delete_post_meta($id, $key);
      delete_option('open_ground_earlier_documents');
@@ -322,6 +323,7 @@ test('a document is published as it is by a press, beside its field and on its s
   page,
   request,
 }) => {
+  test.slow();
   const { write } = callsOf(request, wordpress);
   const { id } = await upload(
     request,

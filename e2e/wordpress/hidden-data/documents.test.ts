@@ -120,7 +120,7 @@ describeWithPhp('PDF', () => {
   it('tells no title that is shown in place of its name', async () => {
     const titled = (more: string) =>
       bare(
-        `9 0 obj\n<< /ViewerPreferences << /DisplayDocTitle true >> >>\nendobj\n2 0 obj\n<< /Title (Report (2\\)) ${more} >>\nendobj`,
+        `9 0 obj\n<< /ViewerPreferences << /DisplayDocTitle true >> >>\nendobj\n2 0 obj\n<< /Title (Report \\(2\\)) ${more} >>\nendobj`,
         '<< /Root 1 0 R /Info 2 0 R >>',
       );
     const [alone, beside, leading] = await clean([
