@@ -8,6 +8,15 @@ export function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return apiFetch<T>({ path: NAMESPACE + path, ...(signal && { signal }) });
 }
 
+/** An editor's choice for the hidden data of a file: 'keep' publishes it as it is, 'remove' doesn't. */
+export function choose(file: number, choice: string): Promise<unknown> {
+  return apiFetch({
+    path: `/wp/v2/media/${file}`,
+    method: 'POST',
+    data: { hidden_data: choice },
+  });
+}
+
 export function post<T>(path: string, data: object = {}): Promise<T> {
   return apiFetch<T>({ path: NAMESPACE + path, method: 'POST', data });
 }

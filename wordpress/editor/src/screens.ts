@@ -2,11 +2,13 @@
 import { type JQuery, takeOverCalls } from './screens/calls';
 import { takeOverForms } from './screens/forms';
 import { fillLiveColumn } from './screens/live-column';
+import { pressInLibrary } from './screens/publish-file';
 import { watchUnsaved } from './screens/submission';
 
 const { jQuery } = window as unknown as { jQuery?: JQuery };
 
 watchUnsaved(window.openGroundOwner);
 takeOverForms();
+pressInLibrary();
 if (jQuery !== undefined) takeOverCalls(jQuery);
 document.addEventListener('DOMContentLoaded', fillLiveColumn);

@@ -36,6 +36,7 @@ final class Lifecycle
         Move::suspend();
         flush_rewrite_rules();
         wp_clear_scheduled_hook(Sender::RETRY_HOOK);
+        wp_clear_scheduled_hook(EarlierDocuments::HOOK);
     }
 
     /** Whether the plugin has been active on this blog. */

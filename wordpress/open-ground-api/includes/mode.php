@@ -126,6 +126,8 @@ final class Mode
         PercentSigns::register();
         HiddenData::register();
         HiddenDataChoice::register();
+        Withholding::register();
+        EarlierDocuments::register();
         Uploads::register();
         FileIndexer::register();
         PublicFiles::register();

@@ -1,6 +1,8 @@
 import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { choose, messageOf } from '../api';
 import { goneFile } from '../model/files';
 import type { ControlProps } from '../model/record-context';
 import { type Reference, references, useReferences } from '../model/references';
@@ -92,13 +94,49 @@ function nameOf(file: Reference | null | undefined, id: number): string {
 
 function HiddenData({ file }: { readonly file: Reference }) {
   return (
-    <p className="open-ground-warning">
-      {file.hiddenData}{' '}
-      <a href={file.editUrl} target="_blank" rel="noreferrer">
-        {__('Decide', 'open-ground-api')}
+    <div className="open-ground-warning">
+      <p>{file.hiddenData}</p>
+      {file.press ? (
+        <Choice file={file} />
+      ) : (
+        <a href={file.editUrl} target="_blank" rel="noreferrer">
+          {__('Decide', 'open-ground-api')}
+          <span className="screen-reader-text"> {file.title}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The choice that an editor has for a file that is not changed: to publish it as it is, or not to. */
+function Choice({ file }: { readonly file: Reference }) {
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const press = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await choose(file.id, file.press ?? '');
+      setFailure('');
+      references.forget([file.id]);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => void press()}>
+        {file.pressLabel}
         <span className="screen-reader-text"> {file.title}</span>
-      </a>
-    </p>
+      </Button>
+      {failure !== '' && (
+        <p role="alert">
+          {/* translators: %s: what went wrong */}
+          {sprintf(__('Website: %s', 'open-ground-api'), failure)}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -27,8 +27,11 @@ export interface Reference {
   readonly filename?: string;
   readonly filesize?: string;
   readonly dimensions?: string;
-  /** What a file tells beyond what it shows, in words; '' if that is nothing. */
+  /** What a file tells beyond what it shows, and how that is removed, in words; '' if that is nothing. */
   readonly hiddenData?: string;
+  /** For a file that is not changed: the choice that an editor has, and the label of its button; '' if there is none. */
+  readonly press?: string;
+  readonly pressLabel?: string;
 }
 
 export const references = createLookup<Reference>((ids) => get(`/references?ids=${ids.join(',')}`));

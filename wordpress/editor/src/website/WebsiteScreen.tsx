@@ -6,6 +6,7 @@ import type { WebsiteData } from '../boot';
 import { failureOf } from '../saving/api-failure';
 import { askForLogin } from '../saving/wordpress-form';
 import { ConnectionSettings } from './ConnectionSettings';
+import { EarlierDocuments } from './EarlierDocuments';
 import { EventTable } from './EventTable';
 import { HeldBackPanel } from './HeldBackPanel';
 import { ReviewLinks } from './ReviewLinks';
@@ -136,6 +137,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
         siteUrl={state.siteUrl}
         onRelease={(digest) => void act('/website/release', { digest }, sent)}
       />
+      <EarlierDocuments />
       {data.may.share && <ReviewLinks />}
       {data.may.takeDown && (
         <TakeDownPanel

@@ -222,7 +222,19 @@ final class PickerRoutes
             'filename' => wp_basename((string) get_attached_file($post->ID)),
             'filesize' => isset($meta['filesize']) ? (string) size_format((int) $meta['filesize']) : '',
             'dimensions' => empty($meta['width']) ? '' : "{$meta['width']} × {$meta['height']}",
-            'hiddenData' => Mode::isFull() ? HiddenDataWords::warning(HiddenData::state($post->ID)) : '',
+            ...self::hiddenData($post->ID),
+        ];
+    }
+
+    /** @return array<string, string> what a file tells beyond what it shows, how that is removed, and what an editor may choose */
+    private static function hiddenData(int $id): array
+    {
+        $state = Mode::isFull() ? HiddenData::state($id) : null;
+        $press = $state === null ? null : HiddenDataWords::press($state);
+        return [
+            'hiddenData' => $state === null ? '' : trim(HiddenDataWords::warning($state) . ' ' . Removal::advice($state)),
+            'press' => $press[0] ?? '',
+            'pressLabel' => $press[1] ?? '',
         ];
     }
 

@@ -31,6 +31,7 @@ final class Companion
         Preview::register();
         CompanionLinks::register();
         RecordBox::register();
+        EarlierDocuments::register();
         Answers::register();
     }
 }

@@ -16,6 +16,8 @@ final class Bytes
         if ($length <= 0 || fseek($in, $at) !== 0) {
             return '';
         }
+        // PHP makes room for all that is asked for, and files may claim anything.
+        $length = $length > Edits::PIECE ? min($length, max(0, self::size($in) - $at)) : $length;
         $bytes = '';
         while (strlen($bytes) < $length && ($piece = fread($in, $length - strlen($bytes))) !== false && $piece !== '') {
             $bytes .= $piece;

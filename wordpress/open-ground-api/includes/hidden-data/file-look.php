@@ -1,6 +1,9 @@
 <?php
 
-/** Looks into a file by what it is, not by what it is called, and takes out what it tells beyond what it shows. */
+/**
+ * Looks into a file by what it is, not by what it is called. What a picture, film or sound tells beyond what it shows is taken
+ * out; all other files stay as they are.
+ */
 
 declare(strict_types=1);
 
@@ -29,7 +32,8 @@ final class FileLook
     }
 
     /**
-     * Takes out what a file tells. It is replaced in one step, or stays as it is.
+     * Takes out what a file tells. It is replaced in one step, if all that it shows is still there byte for byte, or stays as it
+     * is.
      *
      * @param string $name what it is called, if that is not its path
      * @param callable(string, list<string>): void $keep called before it is replaced, if it is: with the SHA-256 that it will
@@ -50,6 +54,9 @@ final class FileLook
             }
             try {
                 $edits->apply($in, $out);
+                if (CodedData::digest($in) !== CodedData::digest($out)) {
+                    return ['found' => [], 'left' => Traces::sorted([...$edits->found(), ...$edits->left()]), 'reason' => UnreadableFile::CHANGED];
+                }
                 $after = self::edits($out, $name);
                 fclose($out);
                 $keep((string) hash_file('sha256', $aside), $edits->found());

@@ -47,10 +47,13 @@ final class HiddenDataChoice
             $options .= sprintf('<option value="%s">%s</option>', esc_attr($value), esc_html($label));
         }
         $name = "attachments[{$post->ID}][" . self::CONTROL . ']';
+        $press = HiddenDataWords::press($state);
         return [...$controls, self::CONTROL => [
             'label' => __('Hidden data', 'open-ground-api'),
             'input' => 'html',
             'html' => ($options === '' ? '' : sprintf('<select name="%1$s" id="attachments-%2$d-%3$s" style="max-width: 100%%">%4$s</select>', esc_attr($name), $post->ID, self::CONTROL, $options))
+                // In the window of the media library a script presses it (wordpress/editor/src/screens/publish-file.ts).
+                . ($press === null ? '' : sprintf('<button type="submit" class="button" name="%s" value="%s" data-open-ground-file>%s</button>', esc_attr($name), esc_attr($press[0]), esc_html($press[1])))
                 . '<p>' . esc_html(HiddenDataWords::all($state)) . '</p>',
             'helps' => __('What a file tells beyond what it shows: where, when and by whom it was made, and with which device.', 'open-ground-api'),
         ]];
@@ -64,7 +67,8 @@ final class HiddenDataChoice
     private static function saveControl(array $post, array $submitted): array
     {
         $choice = $submitted[self::CONTROL] ?? '';
-        $current = array_key_first(HiddenDataWords::choices(HiddenData::state((int) $post['ID'])));
+        $state = HiddenData::state((int) $post['ID']);
+        $current = array_key_first(HiddenDataWords::choices($state));
         if (is_string($choice) && $choice !== '' && $choice !== $current && !self::make((int) $post['ID'], $choice)) {
             $post['errors'][self::CONTROL]['errors'][] = HiddenDataWords::all(HiddenData::state((int) $post['ID']));
         }
@@ -85,11 +89,11 @@ final class HiddenDataChoice
         register_rest_field('attachment', 'hidden_data', [
             'get_callback' => static function (array $item): array {
                 $state = HiddenData::state((int) $item['id']);
-                return ['found' => $state['found'], 'removed' => $state['removed'], 'unknown' => $state['reason'], 'as_uploaded' => $state['isConsented'], 'has_original' => $state['hasOriginal']];
+                return ['found' => $state['found'], 'removed' => $state['removed'], 'unknown' => $state['reason'], 'as_uploaded' => $state['isConsented'], 'has_original' => $state['hasOriginal'], 'waits' => $state['waits']];
             },
             'update_callback' => static fn(mixed $choice, WP_Post $post): mixed => is_string($choice) ? self::make($post->ID, $choice) : true,
             'schema' => [
-                'description' => __('What the file tells beyond what it shows. To write: remove, keep (as it was uploaded) or forget (what is kept of the upload).', 'open-ground-api'),
+                'description' => __('What the file tells beyond what it shows. To write: remove (or wait), keep (as it was uploaded) or forget (what is kept of the upload).', 'open-ground-api'),
                 'type' => ['object', 'string'],
                 'context' => ['edit'],
             ],

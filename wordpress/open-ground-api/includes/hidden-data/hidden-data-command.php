@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `wp open-ground files`: the files that are public with hidden data, or of which that isn't known. With `--clean` it is
- * removed from all that no editor publishes as uploaded; with `--all` files that tell nothing are listed, too.
+ * `wp open-ground files`: the files that have hidden data, or of which that isn't known. With `--clean` it is removed from all
+ * pictures, films and sounds that no editor publishes as uploaded; with `--all` files that tell nothing are listed, too.
  */
 
 declare(strict_types=1);
@@ -27,7 +27,7 @@ final class HiddenDataCommand
             foreach ($ids as $id) {
                 $count++;
                 $state = HiddenData::state($id);
-                if (isset($options['clean']) && !$state['isConsented'] && $state['found'] !== []) {
+                if (isset($options['clean']) && !$state['isConsented'] && !$state['isDocument'] && $state['found'] !== []) {
                     HiddenData::remove($id);
                     // More events than this become one about everything, upon which the website's proxy keeps its copies.
                     ++$cleaned % self::EVENTS === 0 && Watcher::flush();
@@ -36,7 +36,7 @@ final class HiddenDataCommand
                     continue;
                 }
                 $warning = HiddenDataWords::warning($state);
-                $listed += $warning === '' ? 0 : 1;
+                $listed += $warning === '' || $state['waits'] ? 0 : 1;
                 if ($warning !== '' || isset($options['all'])) {
                     $say("{$id}\t" . self::path($id) . "\t" . HiddenDataWords::all($state));
                 }

@@ -18,12 +18,18 @@ final class HiddenDataWords
     /**
      * What an editor should know before the file is published; '' if it tells nothing.
      *
-     * @param array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool} $state
+     * @param array<string, mixed> $state as HiddenData::state() returns it
      */
     public static function warning(array $state): string
     {
         $kinds = Traces::inWords($state['found']);
         return match (true) {
+            $state['waits'] && $kinds !== '' => sprintf(
+                /* translators: %s: kinds of data, such as 'author, comments' */
+                __('Waits: has hidden data (%s). Nobody sees it on the website until you press ‘Publish as it is’ or put a cleaned file in its place.', 'open-ground-api'),
+                $kinds,
+            ),
+            $state['waits'] => self::reason($state['reason']) . ' ' . __('It waits: nobody sees it on the website until you press ‘Publish as it is’ or put a cleaned file in its place.', 'open-ground-api'),
             $state['found'] !== [] && $state['isConsented'] => sprintf(
                 /* translators: %s: kinds of data, such as 'place, device' */
                 __('Published as uploaded, with hidden data: %s.', 'open-ground-api'),
@@ -35,11 +41,11 @@ final class HiddenDataWords
         };
     }
 
-    /** @param array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool} $state */
+    /** @param array<string, mixed> $state as HiddenData::state() returns it */
     public static function all(array $state): string
     {
-        $lines = [self::warning($state)];
-        if ($state['removed'] !== [] && !$state['isConsented']) {
+        $lines = [self::warning($state), Removal::advice($state)];
+        if ($state['removed'] !== [] && !$state['isConsented'] && !$state['isDocument']) {
             $lines[] = sprintf(
                 /* translators: %s: kinds of data, such as 'place, device' */
                 __('Hidden data removed: %s.', 'open-ground-api'),
@@ -54,12 +60,12 @@ final class HiddenDataWords
     }
 
     /**
-     * @param array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool} $state
+     * @param array<string, mixed> $state as HiddenData::state() returns it
      * @return array<string, string> value => label, the current choice first; empty where there is nothing to choose
      */
     public static function choices(array $state): array
     {
-        if ($state['found'] === [] && !$state['hasOriginal']) {
+        if (self::press($state) !== null || ($state['found'] === [] && !$state['hasOriginal'])) {
             return [];
         }
         $remove = [self::REMOVE => __('Publish without hidden data', 'open-ground-api')];
@@ -72,6 +78,21 @@ final class HiddenDataWords
         };
     }
 
+    /**
+     * The choice of a file that is not changed.
+     *
+     * @param array<string, mixed> $state
+     * @return array{0: string, 1: string}|null value and label of a button
+     */
+    public static function press(array $state): ?array
+    {
+        return match (true) {
+            $state['waits'] => [self::KEEP, __('Publish as it is', 'open-ground-api')],
+            $state['isDocument'] && ($state['found'] !== [] || $state['reason'] !== '') => [self::REMOVE, __('Do not publish', 'open-ground-api')],
+            default => null,
+        };
+    }
+
     private static function reason(string $reason): string
     {
         return match ($reason) {
@@ -79,6 +100,7 @@ final class HiddenDataWords
             UnreadableFile::DAMAGED => __('The file is damaged; whether it has hidden data is not known.', 'open-ground-api'),
             UnreadableFile::ENCRYPTED => __('The file is encrypted; whether it has hidden data is not known.', 'open-ground-api'),
             UnreadableFile::LARGE => __('The file is too large for this server to look for hidden data.', 'open-ground-api'),
+            UnreadableFile::CHANGED => __('The hidden data cannot be removed without changing what the file shows.', 'open-ground-api'),
             UnreadableFile::LATER => __('Not yet looked into for hidden data.', 'open-ground-api'),
             UnreadableFile::FAILED => __('Hidden data could not be looked for or removed: the file or its copy cannot be written.', 'open-ground-api'),
             default => __('Files of this kind may have hidden data that cannot be looked for here.', 'open-ground-api'),

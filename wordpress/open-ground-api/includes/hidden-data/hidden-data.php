@@ -1,9 +1,10 @@
 <?php
 
 /**
- * What files of the media library tell beyond what they show. It is removed before a file is public: from what is uploaded
- * before WordPress moves it, and from whatever else becomes a file of the library (imports, other plugins, sizes, a file
- * replaced under its name) when WordPress notes it. An editor may publish a file as it was uploaded, file by file.
+ * What files of the media library tell beyond what they show. It is removed from pictures, films and sounds before they are
+ * public: from what is uploaded before WordPress moves it, and from whatever else becomes a file of the library (imports, other
+ * plugins, sizes, a file replaced under its name) when WordPress notes it. All other files stay as they are, and one that
+ * tells something waits (withheld-files.php) until an editor publishes it as it is, file by file.
  */
 
 declare(strict_types=1);
@@ -19,6 +20,8 @@ final class HiddenData
     /** SHA-256 of the file that an editor publishes as it was uploaded. Another file in its place needs another choice. */
     public const CONSENT = '_open_ground_hidden_data_consent';
 
+    /** How files are judged; what was noted by another rule is looked into again. */
+    private const RULE = 2;
     private const META = ['_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_backup_sizes'];
     private const TIME_LIMIT = 300;
     /** How long a request looks into files that nobody has looked into yet; a library may have thousands. */
@@ -80,36 +83,66 @@ final class HiddenData
         return $upload;
     }
 
-    /** Removes what the files of an attachment tell, unless an editor publishes them with it. */
+    /** Removes what the files of an attachment tell, or lets it wait, unless an editor publishes them with it. */
     public static function settle(int $id): void
     {
         $files = AttachmentFiles::files($id);
-        $before = self::stored($id);
-        if (self::$isSettling || $files === [] || (!empty($before['isSettled']) && AttachmentFiles::signature($files) === ($before['files'] ?? ''))) {
+        if (self::$isSettling || $files === [] || self::isSettled($id, $files)) {
             return;
         }
         self::$isSettling = true;
         try {
+            EarlierDocuments::decide($id);
             self::look($id, $files, true);
         } finally {
             self::$isSettling = false;
         }
     }
 
+    /** @param list<string> $files */
+    private static function isSettled(int $id, array $files): bool
+    {
+        $state = self::stored($id);
+        $isNew = ($state['rule'] ?? 1) === self::RULE || !self::isDocument($id);
+        return !empty($state['isSettled']) && $isNew && AttachmentFiles::signature($files) === ($state['files'] ?? '');
+    }
+
+    /** Whether an earlier version has removed something from a document. */
+    public static function wasChanged(int $id): bool
+    {
+        $state = self::stored($id);
+        return ($state['rule'] ?? 1) !== self::RULE && ($state['removed'] ?? []) !== [] && empty($state['isConsented']);
+    }
+
+    /** Whether an attachment is no picture, film or sound: a file that is never changed. */
+    public static function isDocument(int $id): bool
+    {
+        return preg_match('#^(?:image|video|audio)/#', (string) get_post_mime_type($id)) !== 1;
+    }
+
     /**
      * What the files of an attachment tell. They are looked into where nobody has yet, or where they have changed since.
      *
-     * @return array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool}
-     * `found`: kinds of traces (traces.php) that are public. `reason`: why that isn't known, one of UnreadableFile
+     * @return array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool, waits: bool, isDocument: bool, type: string}
+     * `found`: kinds of traces (traces.php) that the files have. `reason`: why that isn't known, one of UnreadableFile. `type`: of the
+     * name, such as 'pdf'
      */
     public static function state(int $id): array
     {
         $state = self::stored($id);
         $files = AttachmentFiles::files($id);
-        if ($files !== [] && ($state['files'] ?? '') !== AttachmentFiles::signature($files)) {
+        $isDocument = self::isDocument($id);
+        $isKnown = ($state['files'] ?? '') === AttachmentFiles::signature($files) && (!$isDocument || ($state['rule'] ?? 1) === self::RULE);
+        if ($files !== [] && !$isKnown) {
             $before = microtime(true);
             $isLate = self::$spent > self::SECONDS && PHP_SAPI !== 'cli';
-            $state = $isLate ? ['reason' => UnreadableFile::LATER] : self::look($id, $files, false);
+            // What waits is decided when a document is looked into, whoever asks.
+            $isDocument && !$isLate && Mode::isFull() && self::settle($id);
+            $state = match (true) {
+                $isLate => ['reason' => UnreadableFile::LATER],
+                $isDocument && Mode::isFull() => self::stored($id),
+                default => self::look($id, $files, false),
+            };
             self::$spent += microtime(true) - $before;
         }
         return [
@@ -118,6 +151,9 @@ final class HiddenData
             'removed' => $state['removed'] ?? [],
             'isConsented' => !empty($state['isConsented']),
             'hasOriginal' => !empty($state['hasOriginal']),
+            'waits' => Mode::isFull() && get_post_meta($id, WithheldFiles::META, true) !== '',
+            'isDocument' => $isDocument,
+            'type' => strtolower(pathinfo((string) get_attached_file($id, true), PATHINFO_EXTENSION)),
         ];
     }
 
@@ -125,8 +161,10 @@ final class HiddenData
     public static function consent(int $id): bool
     {
         $file = AttachmentFiles::upload($id);
-        $original = is_file($file) ? Originals::find(Uploads::sha256($file)) : null;
-        if ($original === null && FileLook::at($file)['found'] === []) {
+        // A document is published as it is. That an earlier version changed it is another question (earlier-documents.php).
+        $original = is_file($file) && !self::isDocument($id) ? Originals::find(Uploads::sha256($file)) : null;
+        ['found' => $found, 'reason' => $reason] = self::state($id);
+        if (!is_file($file) || ($original === null && $found === [] && $reason === '')) {
             return false;
         }
         if ($original !== null) {
@@ -144,13 +182,30 @@ final class HiddenData
         return true;
     }
 
-    /** Takes the choice back, or makes it for a file that was public before; @return bool whether nothing is left */
+    /** Takes the choice back, or makes it for a file that was public before; @return bool whether nothing is left, or the file waits */
     public static function remove(int $id): bool
     {
         delete_post_meta($id, self::CONSENT);
+        EarlierDocuments::forget($id);
         $state = self::look($id, AttachmentFiles::files($id), true);
         self::noteChange($id);
-        return $state['found'] === [] && $state['reason'] === '';
+        return ($state['found'] === [] && $state['reason'] === '') || get_post_meta($id, WithheldFiles::META, true) !== '';
+    }
+
+    /** Puts a document back that an earlier version changed. @return bool false where its original is not kept; the file is as it was */
+    public static function putBack(int $id): bool
+    {
+        $file = AttachmentFiles::upload($id);
+        $original = is_file($file) ? Originals::find(Uploads::sha256($file)) : null;
+        if ($original === null || !Originals::restore($original, $file)) {
+            return false;
+        }
+        Uploads::forget($file);
+        Originals::drop($original);
+        EarlierDocuments::putBack($id, Uploads::sha256($file));
+        self::look($id, AttachmentFiles::files($id), true);
+        self::noteChange($id);
+        return true;
     }
 
     /** Deletes what was kept of a file as it was uploaded. @return true */
@@ -175,10 +230,14 @@ final class HiddenData
         $upload = AttachmentFiles::upload($id);
         $found = $removed = [];
         $reason = '';
-        $isConsented = false;
+        $isConsented = $isPublic = false;
+        // Of a picture that was public before files waited, what WordPress makes anew is no reason to wait.
+        $isReplaced = is_file($upload) && Uploads::sha256($upload) !== (string) get_post_meta($id, Media::SHA256, true);
+        $isNew = self::isDocument($id) || $before === [] || $isReplaced || get_post_meta($id, WithheldFiles::META, true) !== '';
         foreach ($files as $file) {
             $isUpload = $file === $upload;
             $isKept = $isUpload && $consented !== '' && Uploads::sha256($file) === $consented;
+            $isPublic = $isPublic || ($isUpload && EarlierDocuments::isPublic($id, $file));
             $isConsented = $isConsented || $isKept;
             // Sizes can be made again. Who uploads a file has it; what was here before is changed only if it can be kept.
             $look = $doesClean && !$isKept ? self::clean($file, $file, $isUpload, $isUpload && !isset(self::$uploaded[$file])) : FileLook::at($file);
@@ -189,17 +248,24 @@ final class HiddenData
         }
         $original = is_file($upload) ? Originals::find(Uploads::sha256($upload)) : null;
         $kept = $original['kinds'] ?? [];
+        // What earlier versions have removed from documents, as long as it is the same file.
+        $isSame = $found === [] || (self::isDocument($id) && !$isReplaced);
         $state = [
             'files' => AttachmentFiles::signature($files),
+            'rule' => self::RULE,
             'isSettled' => $doesClean,
             'found' => Traces::sorted($found),
             'reason' => $reason,
-            'removed' => Traces::sorted([...$removed, ...$kept, ...($found === [] ? $before['removed'] ?? [] : [])]),
+            'removed' => Traces::sorted([...$removed, ...$kept, ...($isSame ? $before['removed'] ?? [] : [])]),
             'isConsented' => $isConsented,
             'hasOriginal' => $original !== null,
         ];
+        if ($doesClean && Mode::isFull()) {
+            // First: whoever asks meanwhile finds that the file waits, or looks as well.
+            WithheldFiles::mark($id, $isNew && ($found !== [] || $reason !== '') && !$isConsented && !$isPublic, $files);
+        }
         update_post_meta($id, self::STATE, $state);
-        if ($removed !== [] || ($doesClean && $kept !== [])) {
+        if ($removed !== [] || ($doesClean && $kept !== [] && !self::isDocument($id))) {
             self::forgetRead($id);
         }
         return $state;

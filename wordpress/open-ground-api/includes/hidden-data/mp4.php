@@ -59,6 +59,10 @@ final class Mp4
     {
         $film = new self($in, $edits);
         $film->inside('', 0, $size);
+        $claimed = array_sum(array_column($film->samples, 1));
+        if ($claimed > 2 * $size) {
+            throw new UnreadableFile(UnreadableFile::DAMAGED);
+        }
         foreach ($film->samples as [$at, $length]) {
             $edits->blank($in, $at, min($length, $size - $at), [Traces::PLACE, Traces::OTHER]);
         }

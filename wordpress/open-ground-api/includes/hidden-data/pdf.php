@@ -1,9 +1,9 @@
 <?php
 
 /**
- * PDF: the document's properties, XMP, and what pictures in it tell, in every version that the file holds. What is taken out
- * leaves as many blanks, so that no address in the file changes. What can't be taken out like that (attached files, names of
- * people who commented) is said to be left.
+ * PDF: what a document tells beside its pages, in every version that the file holds: properties, XMP, names and comments of
+ * people, addresses on their computers, attached files, and what its pictures tell. It is read from the beginning to the end
+ * once and never changed: what an object is for can't be known from its bytes, and a signature covers all of them.
  */
 
 declare(strict_types=1);
@@ -16,286 +16,274 @@ final class Pdf
 {
     /** How many times its size a file may need while it is looked into. */
     private const COPIES = 3;
-    private const LARGEST_STREAM = 64_000_000;
-    private const STREAM = '/\bstream(?:\r\n|\n|\r)/';
+    /** How much compressed data may become: no document needs more, and what does is made to be slow. */
+    private const GROWTH = 40;
+    private const SPARE_BYTES = 1_000_000;
+    /** Dictionaries in one another. */
+    private const DEEPEST = 500;
 
-    /** @var list<int>|null */
-    private ?array $infos = null;
+    /** Keys that tell something wherever they are. */
+    private const TELLING = [
+        'Author' => Traces::AUTHOR, 'Company' => Traces::AUTHOR, 'Manager' => Traces::AUTHOR, 'CreationDate' => Traces::TIME, 'ModDate' => Traces::TIME,
+        'SourceModified' => Traces::TIME, 'Creator' => Traces::OTHER, 'Producer' => Traces::OTHER, 'Keywords' => Traces::OTHER,
+    ];
+    /** Keys that tell something by being there. */
+    private const PARTS = [
+        'ByteRange' => Traces::SIGNATURE, 'PieceInfo' => Traces::OTHER, 'EF' => Traces::ATTACHMENT, 'EmbeddedFiles' => Traces::ATTACHMENT,
+    ];
+    private const COMMENTS = [
+        'Text', 'FreeText', 'Highlight', 'Underline', 'StrikeOut', 'Caret', 'Ink', 'Stamp', 'Popup', 'Square', 'Circle', 'Line', 'Polygon',
+        'PolyLine', 'Squiggly', 'Redact', 'FileAttachment', 'Sound',
+    ];
 
-    private function __construct(private string $bytes, private Edits $edits)
+    /** @var array<int, true> numbers of the objects that are the document's properties */
+    private array $properties = [];
+    /** @var array<int, true> */
+    private array $numbers = [];
+    private int $room;
+    /** As the title of the window, in place of the file's name: screen readers need it. */
+    private bool $isTitleShown = false;
+
+    private function __construct(private readonly Edits $edits, int $size)
     {
+        $this->room = self::SPARE_BYTES + self::GROWTH * $size;
     }
 
-    /** @param resource $in */
+    /** @param resource $in @throws UnreadableFile where it can't be read to its end */
     public static function look($in, int $size, Edits $edits): void
     {
         if ($size * self::COPIES > Memory::left()) {
             throw new UnreadableFile(UnreadableFile::LARGE);
         }
-        $pdf = new self(Bytes::read($in, 0, $size), $edits);
-        if (preg_match('#/Encrypt\s*(?:<<|\d+\s+\d+\s+R)#', $pdf->bytes) === 1) {
+        $bytes = Bytes::read($in, 0, $size);
+        (new self($edits, $size))->document($bytes);
+        $end = strrpos($bytes, '%%EOF');
+        if ($end === false) {
+            throw new UnreadableFile(UnreadableFile::DAMAGED);
+        }
+        // Around the document, where no program looks.
+        if (trim(substr($bytes, $end + 5), "\0\t\n\f\r ") !== '' || trim(substr($bytes, 0, (int) strpos($bytes, '%PDF-')), "\0\t\n\f\r \xEF\xBB\xBF") !== '') {
+            $edits->leave([Traces::OTHER]);
+        }
+    }
+
+    private function document(string $bytes): void
+    {
+        preg_match_all('#/Info\s+(\d{1,10})\s+\d+\s+R#', $bytes, $infos);
+        $this->isTitleShown = preg_match('#/DisplayDocTitle\s+true\b#', $bytes) === 1;
+        $this->properties = array_fill_keys(array_map(intval(...), $infos[1]), true);
+        $tokens = new PdfTokens($bytes);
+        $last = [0, 0];
+        $object = -1;
+        $dictionary = null;
+        while (($token = $tokens->next()) !== null) {
+            [$kind, $value] = $token;
+            if ($kind === PdfTokens::NUMBER) {
+                $last = [$last[1], (int) $value];
+            } elseif ($kind === PdfTokens::MARK && $value === '<<') {
+                $from = $tokens->at();
+                $dictionary = $this->dictionary($tokens);
+                if (isset($this->properties[$object])) {
+                    $this->property(substr($bytes, $from, $tokens->at() - $from - 2));
+                }
+            } elseif ($kind === PdfTokens::TEXT) {
+                $this->text($value);
+            } elseif ($value === 'obj') {
+                $object = $last[0];
+                $dictionary = null;
+                // What a document said before it was changed is still in it, with all that was struck out.
+                isset($this->numbers[$object]) && $this->edits->leave([Traces::VERSION]);
+                $this->numbers[$object] = true;
+            } elseif ($value === 'endobj') {
+                $object = -1;
+            } elseif ($value === 'stream' && $dictionary !== null) {
+                $this->stream($tokens, $dictionary);
+                $dictionary = null;
+            }
+        }
+        if ($this->numbers === []) {
+            throw new UnreadableFile(UnreadableFile::DAMAGED);
+        }
+    }
+
+    /**
+     * Reads a dictionary with all that is in it.
+     *
+     * @return array<string, list<string>> the names and numbers in it by their keys, of those that say what a stream is
+     */
+    private function dictionary(PdfTokens $tokens): array
+    {
+        // What is around it, outermost first: its key there, and what is known of it.
+        $around = [];
+        $known = [];
+        $key = null;
+        $hasValue = false;
+        $lists = 0;
+        while (($token = $tokens->next()) !== null) {
+            [$kind, $value] = $token;
+            if ($kind === PdfTokens::MARK) {
+                if ($value === '<<') {
+                    if (count($around) > self::DEEPEST) {
+                        throw new UnreadableFile(UnreadableFile::DAMAGED);
+                    }
+                    $around[] = [$known, $key, $lists];
+                    [$known, $key, $hasValue, $lists] = [['in' => [(string) $key]], null, false, 0];
+                } elseif ($value === '>>') {
+                    $this->read($known);
+                    if ($around === []) {
+                        return $known;
+                    }
+                    [$known, $key, $lists] = array_pop($around);
+                    $hasValue = $lists === 0;
+                } else {
+                    $lists = max(0, $lists + ($value === '[' ? 1 : -1));
+                    $hasValue = $lists === 0;
+                }
+            } elseif ($kind === PdfTokens::NAME && $lists === 0 && ($key === null || $hasValue)) {
+                [$key, $hasValue] = [$value, false];
+                $known[$key] ??= [];
+                $this->key($key);
+            } else {
+                $hasValue = $lists === 0;
+                $this->value((string) $key, $kind, $value);
+                if ($kind !== PdfTokens::TEXT && count($known[$key] ?? []) < 8) {
+                    $known[(string) $key][] = $value;
+                } elseif ($kind === PdfTokens::TEXT && trim($value) !== '') {
+                    $known[(string) $key] = ['text'];
+                }
+            }
+        }
+        throw new UnreadableFile(UnreadableFile::DAMAGED);
+    }
+
+    private function key(string $key): void
+    {
+        if ($key === 'Encrypt') {
             throw new UnreadableFile(UnreadableFile::ENCRYPTED);
         }
-        $pdf->properties();
-        $pdf->streams();
-        $pdf->tail();
-        $pdf->versions();
-        $pdf->comments($pdf->bytes);
-    }
-
-    /** The dictionaries that any trailer calls /Info. */
-    private function properties(): void
-    {
-        preg_match_all('#/Info\s*(?=<<)#', $this->bytes, $direct, PREG_OFFSET_CAPTURE);
-        foreach ($direct[0] as [$head, $at]) {
-            $this->dictionary($at + strlen($head));
-        }
-        foreach ($this->infoNumbers() as $number) {
-            preg_match_all("#(?<![\\d.]){$number}\\s+\\d+\\s+obj\\b#", $this->bytes, $found, PREG_OFFSET_CAPTURE);
-            foreach ($found[0] as [$head, $at]) {
-                $this->dictionary($at + strlen($head));
-            }
+        if (isset(self::PARTS[$key])) {
+            $this->edits->leave([self::PARTS[$key]]);
         }
     }
 
-    /** @return list<int> */
-    private function infoNumbers(): array
+    private function value(string $key, string $kind, string $value): void
     {
-        if ($this->infos !== null) {
-            return $this->infos;
+        if ($kind === PdfTokens::TEXT) {
+            $this->text($value);
         }
-        preg_match_all('#/Info\s+(\d+)\s+\d+\s+R#', $this->bytes, $infos);
-        return $this->infos = array_values(array_unique(array_map(intval(...), $infos[1])));
+        // A number is that of the object that has the text.
+        if (isset(self::TELLING[$key]) && trim($value) !== '' && in_array($kind, [PdfTokens::TEXT, PdfTokens::NUMBER], true)) {
+            $this->edits->leave([self::TELLING[$key]]);
+        }
     }
 
-    private function dictionary(int $at): void
+    /** What a whole dictionary tells. @param array<string, list<string>> $known */
+    private function read(array $known): void
     {
-        $from = strpos($this->bytes, '<<', $at);
-        $to = $from === false ? false : self::endOf($this->bytes, $from + 2);
-        if ($from === false || $to === false || trim((string) preg_replace('/%[^\r\n]*/', '', substr($this->bytes, $at, $from - $at))) !== '') {
+        if (in_array($known['Subtype'][0] ?? '', self::COMMENTS, true) && ($known['T'] ?? []) !== []) {
+            $this->edits->leave([Traces::COMMENT]);
+        }
+        if (($known['Type'][0] ?? '') === 'Sig') {
+            $this->edits->leave([Traces::SIGNATURE]);
+        }
+        if (($known['in'][0] ?? '') === 'Info' && count($known) > 1) {
+            $this->edits->leave([Traces::OTHER]);
+        }
+    }
+
+    private function text(string $text): void
+    {
+        Traces::isFolder($text) && $this->edits->leave([Traces::FOLDER]);
+    }
+
+    /** The document's properties. */
+    private function property(string $inner): void
+    {
+        $told = $this->isTitleShown ? (string) preg_replace('#/Title\s*+(?:\((?:[^()\\\\]|\\\\.)*+\)|<[^<>]*+>)#s', '', $inner) : $inner;
+        trim($told) === '' || $this->edits->leave(Traces::of($told));
+    }
+
+    /** @param array<string, list<string>> $head */
+    private function stream(PdfTokens $tokens, array $head): void
+    {
+        $bytes = $tokens->bytes;
+        $from = $tokens->at();
+        $from += ($bytes[$from] ?? '') === "\r" ? 1 : 0;
+        $from += ($bytes[$from] ?? '') === "\n" ? 1 : 0;
+        $length = count($head['Length'] ?? []) === 1 ? (int) $head['Length'][0] : -1;
+        // Data may contain the word: what says its length is followed by it.
+        $isRight = $length >= 0 && preg_match('/\G\s{0,8}endstream/', $bytes, $match, 0, min(strlen($bytes), $from + $length)) === 1;
+        $to = $isRight ? $from + $length : strpos($bytes, 'endstream', min(strlen($bytes), $from));
+        if ($to === false) {
+            throw new UnreadableFile(UnreadableFile::DAMAGED);
+        }
+        $this->data($head, $bytes, $from, $to);
+        $tokens->skipTo($to);
+    }
+
+    /** @param array<string, list<string>> $head */
+    private function data(array $head, string $bytes, int $from, int $to): void
+    {
+        [$type, $subtype] = [$head['Type'][0] ?? '', $head['Subtype'][0] ?? ''];
+        $filters = array_map(static fn(string $name): string => ['Fl' => 'FlateDecode', 'DCT' => 'DCTDecode'][$name] ?? $name, $head['Filter'] ?? $head['F'] ?? []);
+        $isPicture = array_intersect($filters, ['DCTDecode', 'JPXDecode']) !== [];
+        if ($type === 'EmbeddedFile') {
+            $this->edits->leave([Traces::ATTACHMENT]);
+        }
+        if (!$isPicture && !in_array($type, ['Metadata', 'ObjStm'], true) && $subtype !== 'XML') {
             return;
         }
-        $inner = substr($this->bytes, $from + 2, $to - $from - 2);
-        if (trim($inner) !== '') {
-            $this->edits->cut($from + 2, strlen($inner), Traces::of($inner), str_repeat(' ', strlen($inner)));
+        $data = substr($bytes, $from, $to - $from);
+        if (($filters[0] ?? '') === 'FlateDecode') {
+            $data = Bytes::inflate($data, ZLIB_ENCODING_DEFLATE, $this->room);
+            $this->room -= strlen((string) $data);
+            array_shift($filters);
         }
-        $this->texts($inner);
+        $isPlain = $data !== null && array_diff($filters, ['DCTDecode', 'JPXDecode']) === [] && count($filters) === (int) $isPicture;
+        if (!$isPlain || ($type === 'ObjStm' && isset($head['DecodeParms']))) {
+            throw new UnreadableFile(UnreadableFile::DAMAGED);
+        }
+        match (true) {
+            $isPicture => $this->picture($data),
+            $type === 'ObjStm' => $this->objects($data, (int) ($head['First'][0] ?? 0)),
+            default => trim($data, "\0\t\n\f\r ") === '' || $this->edits->leave(Traces::of($data)),
+        };
     }
 
-    /** Properties that are objects of their own. */
-    private function texts(string $properties): void
+    /** Objects in a compressed stream, the document's properties perhaps among them. Pairs of numbers and offsets come before them. */
+    private function objects(string $text, int $first): void
     {
-        preg_match_all('#(?<!\d)(\d+)\s+\d+\s+R\b#', $properties, $numbers);
-        foreach ($numbers[1] as $number) {
-            $count = preg_match_all("#(?<![\\d.]){$number}\\s+\\d+\\s+obj\\b(.*?)endobj#s", $this->bytes, $found, PREG_OFFSET_CAPTURE);
-            foreach ($found[1] as [$text, $at]) {
-                trim($text) === '()' || $this->edits->cut($at, strlen($text), [Traces::AUTHOR], str_pad("\n()", strlen($text)));
-            }
-            // In a compressed stream.
-            $count > 0 || $this->edits->leave([Traces::AUTHOR]);
-        }
-    }
-
-    /** Behind the end, where no program looks. */
-    private function tail(): void
-    {
-        $end = strrpos($this->bytes, '%%EOF');
-        $tail = $end === false ? '' : substr($this->bytes, $end + 5);
-        if (trim($tail) !== '') {
-            $this->edits->cut($end + 5, strlen($tail), Traces::of($tail), "\n" . str_repeat(' ', strlen($tail) - 1));
-        }
-    }
-
-    /** @return int|false where a dictionary ends whose content begins at an offset */
-    private static function endOf(string $bytes, int $at): int|false
-    {
-        $depth = 1;
-        $inText = 0;
-        $size = strlen($bytes);
-        while (($at += strcspn($bytes, '\\()<>', $at)) < $size) {
-            $char = $bytes[$at];
-            $pair = substr($bytes, $at, 2);
-            if ($char === '\\') {
-                $at++;
-            } elseif ($char === '(') {
-                $inText++;
-            } elseif ($char === ')') {
-                $inText = max(0, $inText - 1);
-            } elseif ($inText === 0 && $pair === '<<') {
-                $depth++;
-                $at++;
-            } elseif ($inText === 0 && $pair === '>>') {
-                if (--$depth === 0) {
-                    return $at;
-                }
-                $at++;
-            }
-            $at++;
-        }
-        return false;
-    }
-
-    /** What a document said before it was changed is still in it, with all that was struck out. */
-    private function versions(): void
-    {
-        $ends = [];
-        $infos = array_flip($this->infoNumbers());
-        for ($at = 0; preg_match('#(?<![\d.])(\d+)\s+\d+\s+obj\b#', $this->bytes, $match, PREG_OFFSET_CAPTURE, $at) === 1; $ends[$number] = $at) {
-            $number = (int) $match[1][0];
-            $at = $match[0][1] + strlen($match[0][0]);
-            $before = isset($ends[$number]) ? strstr(substr($this->bytes, $ends[$number], 200) . 'endobj', 'endobj', true) : false;
-            if ($before !== false && !isset($infos[$number]) && preg_match('#/Type\s*/(?:Catalog|Metadata|XRef)\b|/Subtype\s*/XML\b#', $before) !== 1) {
-                $this->edits->leave([Traces::OTHER]);
-                return;
+        $pairs = array_chunk(preg_split('/\s+/', trim(substr($text, 0, $first))) ?: [], 2);
+        foreach ($pairs as $index => [$number]) {
+            if (isset($this->properties[(int) $number])) {
+                $at = $first + (int) ($pairs[$index][1] ?? 0);
+                $end = isset($pairs[$index + 1][1]) ? $first + (int) $pairs[$index + 1][1] : strlen($text);
+                $this->property(trim(substr($text, $at, max(0, $end - $at)), "<>\0\t\n\f\r "));
             }
         }
-    }
-
-    private function streams(): void
-    {
-        $end = 0;
-        while (preg_match(self::STREAM, $this->bytes, $match, PREG_OFFSET_CAPTURE, $end) === 1) {
-            $from = $match[0][1] + strlen($match[0][0]);
-            $before = substr($this->bytes, max(0, $match[0][1] - 4_000), min(4_000, $match[0][1]));
-            $head = substr($before, (int) strrpos($before, ' obj'));
-            // Data may contain the word: what says its length is followed by it.
-            $length = preg_match('#/Length\s+(\d+)(?!\s+\d+\s+R)#', $head, $said) === 1 ? (int) $said[1] : 0;
-            $to = strpos($this->bytes, 'endstream', min(strlen($this->bytes), $from + $length));
-            $to = $to === false ? strpos($this->bytes, 'endstream', $from) : $to;
-            if ($to === false) {
-                return;
-            }
-            $this->stream($head, $from, $length > 0 && $from + $length <= $to ? $from + $length : $to);
-            $end = $to + 9;
+        $tokens = new PdfTokens($text);
+        $tokens->skipTo($first);
+        while (($token = $tokens->next()) !== null) {
+            match (true) {
+                $token === [PdfTokens::MARK, '<<'] => $this->dictionary($tokens),
+                $token[0] === PdfTokens::TEXT => $this->text($token[1]),
+                default => null,
+            };
         }
     }
 
-    private function stream(string $head, int $from, int $to): void
+    private function picture(string $bytes): void
     {
-        if (preg_match('#/Type\s*/Metadata\b|/Subtype\s*/XML\b#', $head) === 1) {
-            $this->metadata($head, $from, $to);
-        } elseif (preg_match('#/Type\s*/ObjStm\b#', $head) === 1) {
-            $this->objects($head, $from, $to);
-        } elseif (preg_match('#/EmbeddedFile\b#', $head) === 1) {
-            $this->edits->leave([Traces::OTHER]);
-        } elseif (str_starts_with(substr($this->bytes, $from, 3), "\xFF\xD8\xFF")) {
-            $this->picture($from, $to);
-        } elseif (preg_match('#/FlateDecode\s*/DCTDecode\b#', $head) === 1) {
-            $this->packedPicture($from, $to);
-        }
-    }
-
-    private function metadata(string $head, int $from, int $to): void
-    {
-        $data = substr($this->bytes, $from, $to - $from);
-        if (!str_contains($head, '/Filter')) {
-            if (trim($data) !== '') {
-                $this->edits->cut($from, strlen($data), Traces::of($data), str_repeat(' ', strlen($data)));
-            }
+        if (!str_starts_with($bytes, "\xFF\xD8")) {
+            // JPEG 2000 has boxes for details.
+            preg_match('/uuid|xml /', $bytes) === 1 && $this->edits->leave([Traces::OTHER]);
             return;
         }
-        $text = Bytes::inflate($data, ZLIB_ENCODING_DEFLATE, self::LARGEST_STREAM);
-        if ($text === null) {
-            $this->edits->leave([Traces::OTHER]);
-        } elseif (trim($text) !== '') {
-            $this->replace($from, strlen($data), ' ', Traces::of($text));
-        }
-    }
-
-    /** Objects in a compressed stream, the document's properties perhaps among them. */
-    private function objects(string $head, int $from, int $to): void
-    {
-        $data = substr($this->bytes, $from, $to - $from);
-        $text = Bytes::inflate($data, ZLIB_ENCODING_DEFLATE, self::LARGEST_STREAM);
-        if ($text === null || preg_match('#/First\s+(\d+)#', $head, $first) !== 1) {
-            $this->edits->leave([Traces::OTHER]);
-            return;
-        }
-        $this->comments($text);
-        // Pairs of numbers and offsets come before the objects.
-        $pairs = array_chunk(preg_split('/\s+/', trim(substr($text, 0, (int) $first[1]))) ?: [], 2);
-        foreach ($pairs as [$number, $offset]) {
-            if (in_array((int) $number, $this->infoNumbers(), true)) {
-                $this->property($text, (int) $first[1] + (int) $offset, $from, strlen($data));
-            }
-        }
-    }
-
-    private function property(string $text, int $at, int $from, int $length): void
-    {
-        $start = strpos($text, '<<', $at);
-        $end = $start === false ? false : self::endOf($text, $start + 2);
-        if ($start === false || $end === false) {
-            $this->edits->leave([Traces::OTHER]);
-            return;
-        }
-        $inner = substr($text, $start + 2, $end - $start - 2);
-        if (trim($inner) !== '') {
-            $blanked = substr_replace($text, str_repeat(' ', strlen($inner)), $start + 2, strlen($inner));
-            $this->replace($from, $length, $blanked, Traces::of($inner));
-        }
-        $this->texts($inner);
-    }
-
-    /** Compresses a text into the room of a stream. What is left of it is behind the end of the data. @param list<string> $kinds */
-    private function replace(int $from, int $length, string $text, array $kinds): void
-    {
-        $packed = (string) gzcompress($text, 9);
-        if (strlen($packed) > $length) {
-            $this->edits->leave($kinds);
-        } else {
-            $this->edits->cut($from, $length, $kinds, str_pad($packed, $length, "\0"));
-        }
-    }
-
-    /** A JPEG in the document. What it becomes is shorter; zeros follow it. */
-    private function picture(int $from, int $to): void
-    {
-        [$picture, $kinds] = self::cleanPicture(rtrim(substr($this->bytes, $from, $to - $from), "\0"));
-        if ($kinds !== []) {
-            $this->edits->cut($from, $to - $from, $kinds, str_pad($picture, $to - $from, "\0"));
-        }
-    }
-
-    private function packedPicture(int $from, int $to): void
-    {
-        $bytes = Bytes::inflate(substr($this->bytes, $from, $to - $from), ZLIB_ENCODING_DEFLATE, self::LARGEST_STREAM);
-        if ($bytes === null || !str_starts_with($bytes, "\xFF\xD8\xFF")) {
-            $this->edits->leave([Traces::OTHER]);
-            return;
-        }
-        [$picture, $kinds] = self::cleanPicture($bytes);
-        if ($kinds !== []) {
-            $this->replace($from, $to - $from, $picture, $kinds);
-        }
-    }
-
-    /** @return array{0: string, 1: list<string>} the picture, and what was taken out */
-    private static function cleanPicture(string $bytes): array
-    {
         $in = fopen('php://temp', 'w+b');
-        $out = fopen('php://temp', 'w+b');
-        Bytes::write($in, $bytes);
+        Bytes::write($in, rtrim($bytes, "\0\n\r"));
         $edits = new Edits();
-        Jpeg::look($in, strlen($bytes), $edits);
-        $edits->apply($in, $out);
-        $picture = (string) stream_get_contents($out, null, 0);
+        Jpeg::look($in, Bytes::size($in), $edits);
         fclose($in);
-        fclose($out);
-        return [$picture, $edits->found()];
-    }
-
-    private function comments(string $text): void
-    {
-        if (preg_match('#/Subtype\s*/(?:Text|FreeText|Highlight|Underline|StrikeOut|Caret|Ink|Stamp|Popup|Square|Circle|Line|Polygon|PolyLine|Squiggly|Redact|FileAttachment|Sound)\b#', $text) === 1 && preg_match('#/T\s*[(<][^<]#', $text) === 1) {
-            $this->edits->leave([Traces::AUTHOR]);
-        }
-        // Who signed it, and where.
-        if (preg_match('#/Type\s*/Sig\b|/ByteRange\b#', $text) === 1) {
-            $this->edits->leave([Traces::AUTHOR]);
-        }
-        if (preg_match('#/PieceInfo\b|/EF\s*<<|/EmbeddedFiles\b#', $text) === 1) {
-            $this->edits->leave([Traces::OTHER]);
-        }
+        $this->edits->leave($edits->found());
     }
 }

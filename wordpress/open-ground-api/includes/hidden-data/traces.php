@@ -17,10 +17,21 @@ final class Traces
     public const DEVICE = 'device';
     public const AUTHOR = 'author';
     public const TIME = 'time';
+    /** Addresses on somebody's computer: `file:`, `C:\Users\…`. */
+    public const FOLDER = 'folder';
+    public const COMMENT = 'comment';
+    public const SIGNATURE = 'signature';
+    public const ATTACHMENT = 'attachment';
+    public const VERSION = 'version';
     public const PREVIEW = 'preview';
     public const OTHER = 'other';
 
-    private const ORDER = [self::PLACE, self::DEVICE, self::AUTHOR, self::TIME, self::PREVIEW, self::OTHER];
+    private const ORDER = [
+        self::PLACE, self::DEVICE, self::AUTHOR, self::FOLDER, self::TIME, self::COMMENT, self::SIGNATURE, self::ATTACHMENT, self::VERSION,
+        self::PREVIEW, self::OTHER,
+    ];
+    /** In what is no text for readers: an address of the web may name such folders. */
+    private const FOLDERS = '~^\s*file:|\bfile:(?:[/\\\\]|[a-z]:)|(?<![a-z])[a-z]:[\\\\/]+(?:users|documents and settings)[\\\\/]|^\s*(?!https?:)[^\s]*/(?:users|home)/[^/\s]|^\s*\\\\\\\\[^\\\\/\s]+\\\\~i';
 
     /** Names of details in XMP, QuickTime, ID3, office and PDF files; and the numbers of those of IPTC. */
     private const WORDS = [
@@ -47,6 +58,12 @@ final class Traces
     {
         $kinds = array_keys(array_filter(self::WORDS, static fn(string $words): bool => preg_match($words, $bytes) === 1));
         return $kinds === [] ? [self::OTHER] : $kinds;
+    }
+
+    /** Whether a text leads to somebody's computer. */
+    public static function isFolder(string $text): bool
+    {
+        return preg_match(self::FOLDERS, $text) === 1;
     }
 
     /**
@@ -105,6 +122,11 @@ final class Traces
             self::DEVICE => __('device', 'open-ground-api'),
             self::AUTHOR => __('author or owner', 'open-ground-api'),
             self::TIME => __('date and time', 'open-ground-api'),
+            self::FOLDER => __('folders of a computer', 'open-ground-api'),
+            self::COMMENT => __('who commented or changed it', 'open-ground-api'),
+            self::SIGNATURE => __('a signature', 'open-ground-api'),
+            self::ATTACHMENT => __('attached files', 'open-ground-api'),
+            self::VERSION => __('earlier versions', 'open-ground-api'),
             self::PREVIEW => __('a second picture', 'open-ground-api'),
             default => __('other details', 'open-ground-api'),
         }, self::sorted($kinds)));

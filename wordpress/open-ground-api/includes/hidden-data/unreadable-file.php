@@ -18,6 +18,8 @@ final class UnreadableFile extends RuntimeException
     public const ENCRYPTED = 'encrypted';
     /** More than the memory of this server holds. */
     public const LARGE = 'large';
+    /** What it tells can't be taken out without changing what it shows. */
+    public const CHANGED = 'changed';
     /** Not in this request any more. */
     public const LATER = 'later';
     /** The file can't be read or written. */

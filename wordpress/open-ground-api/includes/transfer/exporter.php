@@ -155,7 +155,7 @@ final class Exporter
                 'type' => $post->post_mime_type,
                 'file' => $path,
                 'meta' => $meta,
-                ...(HiddenData::state($post->ID)['isConsented'] ? ['as_uploaded' => true] : []),
+                ...(HiddenData::state($post->ID)['isConsented'] || EarlierDocuments::isPublic($post->ID, AttachmentFiles::upload($post->ID)) ? ['as_uploaded' => true] : []),
             ];
         }
         return $rows;

@@ -54,10 +54,10 @@ final class Media
         return $id > 0 && str_starts_with((string) get_post_mime_type($id), 'image/');
     }
 
-    /** @return array<string, mixed>|false a picture with all its sizes */
+    /** @return array<string, mixed>|false a picture with all its sizes; as for readers: false for one that waits */
     public static function image(int $id): array|false
     {
-        $post = $id > 0 ? get_post($id) : null;
+        $post = $id > 0 && !WithheldFiles::isWithheld($id) ? get_post($id) : null;
         $url = $post instanceof WP_Post ? wp_get_attachment_url($id) : false;
         if (!$post instanceof WP_Post || $url === false || !self::isImage($id)) {
             return false;
@@ -73,10 +73,10 @@ final class Media
         ];
     }
 
-    /** @return array<string, mixed>|false any file */
+    /** @return array<string, mixed>|false any file; as for readers: false for one that waits */
     public static function file(int $id): array|false
     {
-        $post = $id > 0 ? get_post($id) : null;
+        $post = $id > 0 && !WithheldFiles::isWithheld($id) ? get_post($id) : null;
         $url = $post instanceof WP_Post ? wp_get_attachment_url($id) : false;
         return $post instanceof WP_Post && $url !== false ? self::common($post, $url) : false;
     }

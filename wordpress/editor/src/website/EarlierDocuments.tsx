@@ -1,0 +1,212 @@
+import { Button, Modal } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { get, messageOf, post } from '../api';
+import { TableHead } from '../ui/TableHead';
+
+/** A document from before files with hidden data waited (includes/hidden-data/earlier-documents.php). */
+interface EarlierDocument {
+  readonly id: number;
+  readonly title: string;
+  /** Where an editor decides; '' as a companion. */
+  readonly editUrl: string;
+  /** What it tells, in words; '' if that is nothing. */
+  readonly tells: string;
+  /** What an earlier version removed from it, in words. */
+  readonly removed: string;
+  /** Whether the file as it was uploaded is kept. */
+  readonly hasOriginal: boolean;
+}
+
+interface Listed {
+  readonly public: readonly EarlierDocument[];
+  readonly changed: readonly EarlierDocument[];
+  /** Whether all have been looked at. */
+  readonly isComplete: boolean;
+}
+
+const NEXT_LOOK_MS = 3000;
+
+/** Documents that are public with hidden data, and those that an earlier version of the plugin changed. */
+export function EarlierDocuments() {
+  const [listed, setListed] = useState<Listed | null>(null);
+  const [failure, setFailure] = useState('');
+  const [asked, setAsked] = useState<readonly EarlierDocument[]>([]);
+
+  useEffect(() => {
+    if (listed?.isComplete || failure !== '') return;
+    const look = () =>
+      void get<Listed>('/website/files').then(setListed, (error: unknown) =>
+        setFailure(messageOf(error)),
+      );
+    const timer = setTimeout(look, listed === null ? 0 : NEXT_LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [listed, failure]);
+
+  const putBack = async (files: readonly EarlierDocument[]) => {
+    setAsked([]);
+    setFailure('');
+    try {
+      for (const { id } of files) setListed(await post<Listed>('/website/put-back', { id }));
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+
+  if (failure === '' && (listed === null || listed.public.length + listed.changed.length === 0)) {
+    return null;
+  }
+  const kept = listed?.changed.filter(({ hasOriginal }) => hasOriginal) ?? [];
+  return (
+    <section>
+      <h2>{__('Files', 'open-ground-api')}</h2>
+      {failure !== '' && (
+        <div className="notice notice-error inline" role="alert">
+          {/* translators: %s: what went wrong */}
+          <p>{sprintf(__('Website: %s', 'open-ground-api'), failure)}</p>
+        </div>
+      )}
+      {listed !== null && listed.public.length > 0 && <PublicTable documents={listed.public} />}
+      {listed !== null && listed.changed.length > 0 && (
+        <>
+          <ChangedTable documents={listed.changed} onPutBack={(document) => setAsked([document])} />
+          {kept.length > 1 && (
+            <div className="open-ground-buttons">
+              <Button variant="secondary" isDestructive onClick={() => setAsked(kept)}>
+                {__('Put all originals back', 'open-ground-api')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {asked.length > 0 && (
+        <Question
+          documents={asked}
+          onCancel={() => setAsked([])}
+          onConfirm={() => void putBack(asked)}
+        />
+      )}
+    </section>
+  );
+}
+
+function PublicTable({ documents }: { readonly documents: readonly EarlierDocument[] }) {
+  return (
+    <>
+      <h3 id="open-ground-public-files">{__('Public with hidden data', 'open-ground-api')}</h3>
+      <p>
+        {__(
+          'Published records use these files, and did so before files with hidden data waited.',
+          'open-ground-api',
+        )}
+      </p>
+      <table className="widefat striped" aria-labelledby="open-ground-public-files">
+        <TableHead
+          columns={[__('File', 'open-ground-api'), __('Hidden data', 'open-ground-api')]}
+        />
+        <tbody>
+          {documents.map((document) => (
+            <tr key={document.id}>
+              <td>{document.title}</td>
+              <td>{document.tells}</td>
+              <td>
+                {document.editUrl !== '' && <Decide document={document} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function ChangedTable({
+  documents,
+  onPutBack,
+}: {
+  readonly documents: readonly EarlierDocument[];
+  readonly onPutBack: (document: EarlierDocument) => void;
+}) {
+  return (
+    <>
+      <h3 id="open-ground-changed-files">
+        {__('Changed by an earlier version', 'open-ground-api')}
+      </h3>
+      <p>
+        {__(
+          'An earlier version of this plugin removed hidden data from these PDF and Office files, which may have changed what they say: look at them. The original tells more.',
+          'open-ground-api',
+        )}
+      </p>
+      <table className="widefat striped" aria-labelledby="open-ground-changed-files">
+        <TableHead columns={[__('File', 'open-ground-api'), __('Removed', 'open-ground-api')]} />
+        <tbody>
+          {documents.map((document) => (
+            <tr key={document.id}>
+              <td>{document.title}</td>
+              <td>{document.removed}</td>
+              <td>
+                {document.hasOriginal ? (
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    isDestructive
+                    onClick={() => onPutBack(document)}
+                  >
+                    {__('Put the original back', 'open-ground-api')}
+                    <span className="screen-reader-text"> {document.title}</span>
+                  </Button>
+                ) : (
+                  __('The file as it was uploaded is not kept here.', 'open-ground-api')
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Decide({ document }: { readonly document: EarlierDocument }) {
+  return (
+    <a href={document.editUrl}>
+      {__('Decide', 'open-ground-api')}
+      <span className="screen-reader-text"> {document.title}</span>
+    </a>
+  );
+}
+
+function Question({
+  documents,
+  onCancel,
+  onConfirm,
+}: {
+  readonly documents: readonly EarlierDocument[];
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}) {
+  return (
+    <Modal title={__('Put the original back', 'open-ground-api')} onRequestClose={onCancel}>
+      <p>
+        {__(
+          'The originals tell what was removed. Where a published record uses the file, they are public at once; other files wait until you publish them as they are.',
+          'open-ground-api',
+        )}
+      </p>
+      <ul className="open-ground-plain-list">
+        {documents.map(({ id, title, removed }) => (
+          <li key={id}>{[title, removed].filter(Boolean).join(': ')}</li>
+        ))}
+      </ul>
+      <div className="open-ground-buttons">
+        <Button variant="primary" isDestructive onClick={onConfirm}>
+          {__('Put back', 'open-ground-api')}
+        </Button>
+        <Button variant="tertiary" onClick={onCancel}>
+          {__('Cancel', 'open-ground-api')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

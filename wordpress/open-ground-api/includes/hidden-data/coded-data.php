@@ -1,0 +1,35 @@
+<?php
+
+/**
+ * A checksum of what a picture, film or sound shows: of its coded data, and of what says how they are decoded, when and which way
+ * up, without any decoder. Two files with the same checksum show the same. It is written apart from the classes that take out
+ * hidden data and shares no table with them, so that what one of them gets wrong is noticed here.
+ *
+ * What a class below can't follow is hashed whole: then a file is refused that could have been cleaned, never the other way round.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class CodedData
+{
+    /** @param resource $in */
+    public static function digest($in): string
+    {
+        $hash = new CodedHash($in);
+        $head = $hash->read(0, 16);
+        match (true) {
+            str_starts_with($head, "\xFF\xD8") => CodedPictures::jpeg($hash),
+            str_starts_with($head, "\x89PNG") => CodedPictures::png($hash),
+            str_starts_with($head, 'GIF8') => CodedPictures::gif($hash),
+            str_starts_with($head, 'RIFF') => CodedPictures::riff($hash),
+            str_starts_with($head, "\x1A\x45\xDF\xA3") => CodedWebm::hash($hash),
+            str_starts_with($head, 'ID3') || str_starts_with($head, "\xFF") => CodedSound::hash($hash),
+            default => (new CodedFilm($hash))->hash(),
+        };
+        return $hash->digest();
+    }
+}

@@ -1,0 +1,123 @@
+<?php
+
+/** The tokens of PDF, one after the other: each byte is read once, however deep or broken what it belongs to is. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class PdfTokens
+{
+    public const NAME = 'name';
+    public const TEXT = 'text';
+    public const WORD = 'word';
+    public const NUMBER = 'number';
+    /** `<<`, `>>`, `[` and `]`. */
+    public const MARK = 'mark';
+
+    private const PLAIN = '~\G(?:(<<|>>|[\[\]{}])|/([^\0\t\n\f\r ()<>\[\]{}/%]*)|%[^\r\n]*|([^\0\t\n\f\r ()<>\[\]{}/%]+))~';
+    private const ESCAPES = ['n' => "\n", 'r' => "\r", 't' => "\t", 'b' => "\x08", 'f' => "\f", "\n" => '', "\r" => ''];
+
+    private int $at = 0;
+
+    public function __construct(public readonly string $bytes)
+    {
+    }
+
+    /** Where the next token is looked for. */
+    public function at(): int
+    {
+        return $this->at;
+    }
+
+    public function skipTo(int $at): void
+    {
+        $this->at = $at;
+    }
+
+    /**
+     * @return array{0: string, 1: string}|null kind and value, with escapes resolved; null at the end
+     * @throws UnreadableFile where a text has no end
+     */
+    public function next(): ?array
+    {
+        $size = strlen($this->bytes);
+        while (($this->at += strspn($this->bytes, "\0\t\n\f\r ", $this->at)) < $size) {
+            $char = $this->bytes[$this->at];
+            if ($char === '(') {
+                return [self::TEXT, self::decoded($this->literal())];
+            }
+            if ($char === '<' && ($this->bytes[$this->at + 1] ?? '') !== '<') {
+                return [self::TEXT, self::decoded($this->hexadecimal())];
+            }
+            if (preg_match(self::PLAIN, $this->bytes, $match, PREG_UNMATCHED_AS_NULL, $this->at) !== 1) {
+                $this->at++;
+                continue;
+            }
+            $this->at += strlen($match[0]);
+            if ($char !== '%') {
+                return match (true) {
+                    $match[1] !== null => [self::MARK, $match[1]],
+                    $match[2] !== null => [self::NAME, self::unescaped($match[2])],
+                    ctype_digit($match[3]) => [self::NUMBER, $match[3]],
+                    default => [self::WORD, $match[3]],
+                };
+            }
+        }
+        return null;
+    }
+
+    private function literal(): string
+    {
+        $from = ++$this->at;
+        $size = strlen($this->bytes);
+        for ($depth = 1; ($this->at += strcspn($this->bytes, '\\()', $this->at)) < $size; $this->at++) {
+            $char = $this->bytes[$this->at];
+            if ($char === '\\') {
+                $this->at++;
+                continue;
+            }
+            $depth += $char === '(' ? 1 : -1;
+            if ($depth === 0) {
+                $text = substr($this->bytes, $from, $this->at++ - $from);
+                return str_contains($text, '\\') ? self::withoutEscapes($text) : $text;
+            }
+        }
+        throw new UnreadableFile(UnreadableFile::DAMAGED);
+    }
+
+    private function hexadecimal(): string
+    {
+        $end = strpos($this->bytes, '>', $this->at);
+        if ($end === false) {
+            throw new UnreadableFile(UnreadableFile::DAMAGED);
+        }
+        $digits = (string) preg_replace('/[^0-9A-Fa-f]+/', '', substr($this->bytes, $this->at, $end - $this->at));
+        $this->at = $end + 1;
+        return (string) hex2bin(strlen($digits) % 2 === 0 ? $digits : "{$digits}0");
+    }
+
+    private static function withoutEscapes(string $text): string
+    {
+        return (string) preg_replace_callback('/\\\\([0-7]{1,3}|\r\n|.)/s', static fn(array $match): string => match (true) {
+            ctype_digit($match[1]) && $match[1][0] < '8' => chr(octdec($match[1]) & 0xFF),
+            $match[1] === "\r\n" => '',
+            default => self::ESCAPES[$match[1]] ?? $match[1],
+        }, $text);
+    }
+
+    private static function unescaped(string $name): string
+    {
+        return str_contains($name, '#')
+            ? (string) preg_replace_callback('/#([0-9A-Fa-f]{2})/', static fn(array $match): string => (string) hex2bin($match[1]), $name)
+            : $name;
+    }
+
+    /** Enough of UTF-16 to find words of Latin letters. */
+    private static function decoded(string $text): string
+    {
+        return str_starts_with($text, "\xFE\xFF") || str_starts_with($text, "\xFF\xFE") ? str_replace("\0", '', substr($text, 2)) : $text;
+    }
+}

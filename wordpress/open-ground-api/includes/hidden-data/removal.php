@@ -1,0 +1,64 @@
+<?php
+
+/** How hidden data are removed from a file that the plugin does not change: with which program, and by which line. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Removal
+{
+    /** Of PDF: what is in pages and notes, which the first line does not reach. */
+    private const IN_PAGES = [Traces::PLACE, Traces::DEVICE, Traces::FOLDER, Traces::COMMENT, Traces::ATTACHMENT, Traces::PREVIEW];
+
+    /** Forms that can't be looked into, and what they become. */
+    private const OLDER = ['doc' => 'docx', 'xls' => 'xlsx', 'ppt' => 'pptx', 'rtf' => 'docx', 'dot' => 'docx', 'pps' => 'pptx'];
+
+    /** @param array<string, mixed> $state as HiddenData::state() returns it @return string '' where there is nothing to remove */
+    public static function advice(array $state): string
+    {
+        ['found' => $found, 'type' => $type] = $state;
+        $isPicture = !$state['isDocument'] && !$state['waits'];
+        if (($found === [] && $state['reason'] === '') || $isPicture || $state['isConsented']) {
+            return '';
+        }
+        if (in_array(Traces::SIGNATURE, $found, true)) {
+            return __('It is signed: without its hidden data the signature is no longer valid.', 'open-ground-api');
+        }
+        return match (true) {
+            $type === 'pdf' => self::pdf($state),
+            in_array($type, ['docx', 'xlsx', 'pptx', 'docm', 'xlsm', 'pptm', 'dotx', 'xltx', 'potx', 'ppsx'], true) => self::line(
+                __('In Word, Excel or PowerPoint: File, Info, Check for Issues, Inspect Document, Remove All.', 'open-ground-api'),
+                "mat2 file.{$type}",
+            ),
+            in_array($type, ['odt', 'ods', 'odp', 'odg'], true) => self::line(
+                __('In LibreOffice: File, Properties, Reset Properties; Tools, Options, LibreOffice, Security, Options, Remove personal information on saving; save.', 'open-ground-api'),
+                "mat2 file.{$type}",
+            ),
+            isset(self::OLDER[$type]) => self::line('', 'soffice --headless --convert-to ' . self::OLDER[$type] . " file.{$type}"),
+            in_array($type, ['mp4', 'm4v', 'mov', '3gp', 'webm', 'mkv', 'avi', 'ogv', 'wmv', 'mp3', 'm4a', 'wav', 'ogg', 'flac'], true) => self::line('', "ffmpeg -i file.{$type} -map 0:v? -map 0:a? -map_metadata -1 -c copy clean.{$type}"),
+            !$state['isDocument'] => self::line('', "exiftool -all= -tagsfromfile @ -orientation -icc_profile file.{$type}"),
+            default => __('Save it in another form, such as PDF, and look again.', 'open-ground-api'),
+        };
+    }
+
+    /** ExifTool keeps what it removes from a PDF until qpdf writes the file anew. @param array<string, mixed> $state */
+    private static function pdf(array $state): string
+    {
+        if ($state['reason'] === UnreadableFile::ENCRYPTED) {
+            return self::line('', 'qpdf --decrypt file.pdf clean.pdf');
+        }
+        $isInPages = array_intersect($state['found'], self::IN_PAGES) !== [] || $state['reason'] !== '';
+        return self::line('', $isInPages
+            ? 'gs -o new.pdf -sDEVICE=pdfwrite -dPreserveAnnots=false -dPassThroughJPEGImages=false file.pdf && exiftool -all:all= new.pdf && qpdf --linearize new.pdf clean.pdf'
+            : 'exiftool -all:all= file.pdf && qpdf --linearize file.pdf clean.pdf');
+    }
+
+    private static function line(string $screens, string $line): string
+    {
+        /* translators: %s: a line for a terminal */
+        return trim($screens . ' ' . sprintf(__('To remove it: %s', 'open-ground-api'), $line));
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+/**
+ * Files that wait: they have hidden data that can't be removed, or may have, and no editor has published them as they are. To
+ * visitors there is no such file. Which those are is kept with each attachment, so that asking costs no query of its own.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class WithheldFiles
+{
+    /** The addresses of an attachment that waits, one a line: its files below the folder of uploads, and `/path` of its page. */
+    public const META = '_open_ground_waits';
+
+    /** @var array<int, array<string, int>> blog => address => attachment */
+    private static array $addresses = [];
+
+    public static function isWithheld(int $id): bool
+    {
+        if ($id <= 0 || !Mode::isFull()) {
+            return false;
+        }
+        // A document may have been replaced under its name.
+        HiddenData::isDocument($id) && HiddenData::settle($id);
+        return get_post_meta($id, self::META, true) !== '';
+    }
+
+    /** @param bool $waits whether an attachment waits @param list<string> $files its files on the disk */
+    public static function mark(int $id, bool $waits, array $files): void
+    {
+        unset(self::$addresses[get_current_blog_id()]);
+        if (!$waits) {
+            get_post_meta($id, self::META, true) === '' || delete_post_meta($id, self::META);
+            return;
+        }
+        $base = wp_get_upload_dir()['basedir'] . '/';
+        $page = PublicUrl::aside(static fn(): string => (string) get_attachment_link($id));
+        $paths = array_map(static fn(string $file): string => str_starts_with($file, $base) ? substr($file, strlen($base)) : wp_basename($file), $files);
+        $lines = [...$paths, ...(str_contains($page, '?') ? [] : [rtrim((string) wp_parse_url($page, PHP_URL_PATH), '/')])];
+        update_post_meta($id, self::META, wp_slash(implode("\n", array_filter($lines))));
+    }
+
+    public static function isAny(): bool
+    {
+        return Mode::isFull() && self::addresses() !== [];
+    }
+
+    /** The attachment that waits to which an address leads, on WordPress or on the website; 0 if none does. */
+    public static function at(string $address): int
+    {
+        $known = self::addresses();
+        if (preg_match('#[?&](?:attachment_id|p)=(\d+)#', $address, $match) === 1 && in_array((int) $match[1], $known, true)) {
+            return (int) $match[1];
+        }
+        $path = self::folded((string) preg_replace(['#^(?:[a-z]+:)?//[^/]*#i', '#[?\#].*$#s'], '', $address));
+        $base = self::folded((string) wp_parse_url(wp_get_upload_dir()['baseurl'], PHP_URL_PATH));
+        $below = preg_match('#(?:/(?:uploads|original|media)|^' . preg_quote($base, '#') . ')/(?:sites/\d+/)?(.+)$#s', $path, $match) === 1 ? $match[1] : '';
+        return $known[$below] ?? $known[rtrim($path, '/')] ?? 0;
+    }
+
+    /** @return array<string, mixed> for WP_Query: attachments that do not wait */
+    public static function query(): array
+    {
+        return ['key' => self::META, 'compare' => 'NOT EXISTS'];
+    }
+
+    /** @return array<string, int> */
+    private static function addresses(): array
+    {
+        global $wpdb;
+        $blog = get_current_blog_id();
+        if (!isset(self::$addresses[$blog])) {
+            self::$addresses[$blog] = [];
+            foreach ($wpdb->get_results($wpdb->prepare("SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", self::META)) as $row) {
+                self::$addresses[$blog] += array_fill_keys(array_map(self::folded(...), explode("\n", $row->meta_value)), (int) $row->post_id);
+            }
+        }
+        return self::$addresses[$blog];
+    }
+
+    /** As it may be written: escaped or not, composed or not. */
+    private static function folded(string $path): string
+    {
+        $plain = mb_strtolower(rawurldecode($path));
+        return class_exists(\Normalizer::class) ? (\Normalizer::normalize($plain) ?: $plain) : $plain;
+    }
+}
