@@ -334,8 +334,13 @@ describe('what a browser lacks or refuses', () => {
       Object.keys(lack).map((name) => [name, Reflect.get(owner, name)]),
     );
     Object.assign(owner, lack);
-    render(<FailureNotice />);
-    await openPlayer();
+    render(
+      <>
+        <Page video={film(LONG_TITLE)} />
+        <FailureNotice />
+      </>,
+    );
+    fireEvent.click(screen.getByText('Play Video'));
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('This film can’t be played here.'),
     );
