@@ -5,6 +5,8 @@ import { PageViewsHost } from '@/components/analytics/PageViewsHost';
 import { PlayerHost } from '@/components/player/PlayerHost';
 import { SoftNavigation } from '@/components/shell/SoftNavigation';
 import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { FailureNotice } from '@/components/ui/FailureNotice';
 import { InlineScript } from '@/components/ui/InlineScript';
 import { getAnalytics, getSiteUrl } from '@/lib/content';
 import { FEED_ALTERNATES } from '@/lib/seo';
@@ -39,10 +41,17 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <InlineScript name="settling" />
         <InlineScript name="commands" />
         {children}
-        <SoftNavigation />
+        <ErrorBoundary>
+          <SoftNavigation />
+        </ErrorBoundary>
         <PlayerHost />
         <SlideshowHost />
-        {tracker && <PageViewsHost {...tracker} />}
+        <FailureNotice />
+        {tracker && (
+          <ErrorBoundary>
+            <PageViewsHost {...tracker} />
+          </ErrorBoundary>
+        )}
         {/* After the page, which it examines. */}
         <InlineScript name="prerenderReady" />
       </body>

@@ -15,7 +15,8 @@ export function AccessibilityView() {
       <Points items={shortfalls.items} />
       <h2>{contact.heading}</h2>
       <p>
-        {contact.before} <a href={`mailto:${AGENCY.email}`}>{AGENCY.email}</a> {contact.after}
+        <span>{contact.before}</span> <a href={`mailto:${AGENCY.email}`}>{AGENCY.email}</a>{' '}
+        <span>{contact.after}</span>
       </p>
     </Statement>
   );

@@ -10,7 +10,14 @@ let isGoingBack = false;
 
 const isMarked = () => readHistoryMark(OVER_PAGE) === true;
 
-const addEntry = () => window.history.pushState({ ...window.history.state, [OVER_PAGE]: true }, '');
+/** Where the browser refuses it, Back leaves the page. */
+function addEntry() {
+  try {
+    window.history.pushState({ ...window.history.state, [OVER_PAGE]: true }, '');
+  } catch {
+    // What is opened can be closed in other ways.
+  }
+}
 
 /**
  * Calls a function after the browser has gone back: if the address has a hash, it takes the focus away then, or moves it to the
@@ -18,7 +25,8 @@ const addEntry = () => window.history.pushState({ ...window.history.state, [OVER
  */
 const afterwards = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
 
-function removeEntry() {
+/** Removes the entry of what could not be opened, or is closed. */
+export function dropEntry(): void {
   if (shown !== null || isGoingBack || !isMarked()) return;
   isGoingBack = true;
   const { activeElement } = document;
@@ -36,12 +44,9 @@ function removeEntry() {
 /**
  * Adds the entry of what is about to be opened, once its code has been loaded: WebKit passes over entries that a page adds
  * later than in the event of a press.
- *
- * @returns to be called if it can't be opened
  */
-export function prepareEntry(): () => void {
+export function prepareEntry(): void {
   if (!isMarked()) addEntry();
-  return removeEntry;
 }
 
 /**
@@ -68,6 +73,6 @@ export function closeOnBack(close: () => void, isNew = true): (isLeft?: boolean)
     window.removeEventListener('popstate', onPopState);
     if (shown === self) shown = null;
     // Later, as React may mount the same thing again at once.
-    if (!isLeft) setTimeout(removeEntry);
+    if (!isLeft) setTimeout(dropEntry);
   };
 }

@@ -1,8 +1,8 @@
 import { inertAround } from './inert-around';
 import { hasOverlayAbove } from './has-overlay-above';
 
-/** Elements that stay reachable while a panel is open: the bar above it, and overlays over both. */
-const SPARED = 'header, dialog, [data-player], next-route-announcer, script, style';
+/** Elements that stay reachable while a panel is open: the bar above it, and what lies or is said over both. */
+const SPARED = 'header, dialog, [data-player], [role="alert"], next-route-announcer, script, style';
 
 /**
  * Focuses an element after the browser has followed the hash: in the next frame the browser itself moves the focus to

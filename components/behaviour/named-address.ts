@@ -1,5 +1,5 @@
 import { OVER_PAGE } from './close-on-back';
-import { readHistoryMark } from './history-mark';
+import { readHistoryMark, replaceEntry } from './history-mark';
 
 /** True while the current history entry is that of something over its page. */
 const isOverPage = () => readHistoryMark(OVER_PAGE) === true;
@@ -24,7 +24,7 @@ export function isNamedHere(): boolean {
  */
 function write(address: string): void {
   if (isAt(address)) return;
-  window.history.replaceState({ [OVER_PAGE]: isOverPage() }, '', address);
+  replaceEntry({ [OVER_PAGE]: isOverPage() }, address);
   written = address;
   const forget = () => {
     written = null;

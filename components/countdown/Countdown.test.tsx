@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { SupportedNotice } from '@/components/investigation/detail/SupportedNotice';
+import { FailureNotice } from '@/components/ui/FailureNotice';
+import { translatePage } from '@/e2e/engines/support/translation';
 import { Countdown } from './Countdown';
 
 jest.mock('./is-back-navigation', () => ({ isBackNavigation: jest.fn(() => false) }));
@@ -117,4 +119,31 @@ it('stops when the page is left', () => {
 it('does nothing for a project without a safe URL', () => {
   const { container } = render(<SupportedNotice project={{ party: 'Riverkeepers', href: null }} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+it('counts and ends on a page that its browser has translated', async () => {
+  show();
+  translatePage();
+  for (const left of [8, 7]) {
+    seconds(1);
+    await act(async () => undefined);
+    expect(status()).toBe(`Leaving in ${left} seconds.`);
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off automatic redirects' }));
+  await act(async () => undefined);
+  expect(status()).toBe('Automatic redirects are off on this device.');
+  fireEvent.click(screen.getByRole('button', { name: 'Use automatic redirects again' }));
+  expect(status()).toBe('');
+});
+
+it('a fault leaves the link, and says that the page stays', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  isBackNavigation.mockImplementation(() => {
+    throw new TypeError('performance.getEntriesByType is not a function');
+  });
+  render(<FailureNotice />);
+  show();
+  expect(screen.getByRole('alert')).toHaveTextContent('This page is not left by itself here.');
+  expect(screen.getByRole('link', { name: 'Go now' })).toBeInTheDocument();
+  logged.mockRestore();
 });

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import * as words from '@/lib/words';
 import styles from './Countdown.module.scss';
 import { startCountdown } from './countdown';
@@ -23,6 +24,17 @@ interface CountdownProps {
  * return by Back or Forward are not redirected again.
  */
 export function Countdown({ href, children }: CountdownProps) {
+  return (
+    <ErrorBoundary
+      failure={{ text: words.staysHere }}
+      fallback={<div className={styles.choices}>{children}</div>}
+    >
+      <Counting href={href}>{children}</Counting>
+    </ErrorBoundary>
+  );
+}
+
+function Counting({ href, children }: CountdownProps) {
   const [left, setLeft] = useState<number | null>(null);
   const [isStaying, setStaying] = useState(false);
   const choices = useRef<HTMLDivElement>(null);
@@ -66,8 +78,7 @@ export function Countdown({ href, children }: CountdownProps) {
         role="status"
         aria-live={left !== null && left % ANNOUNCED_EVERY === 0 ? 'polite' : 'off'}
       >
-        {left !== null && words.leavingIn(left)}
-        {isStaying && words.redirectsAreOff}
+        {left === null ? isStaying && words.redirectsAreOff : words.leavingIn(left)}
       </p>
       <div ref={choices} className={styles.choices}>
         {left !== null && <Button onClick={stay}>{words.stayHere}</Button>}

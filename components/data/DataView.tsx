@@ -36,10 +36,10 @@ export function DataView() {
       <ul>
         {FEEDS.map((name) => (
           <li key={name}>
-            {FEED_NAMES[name]}:{' '}
+            <span>{`${FEED_NAMES[name]}:`}</span>{' '}
             {FEED_FORMATS.map((format, index) => (
               <span key={format}>
-                {index > 0 && ', '}
+                {index > 0 && <span>, </span>}
                 <SiteLink href={filePath(LIST_FEEDS[name], format)}>
                   {words.feedFormats[format]}
                 </SiteLink>
@@ -78,7 +78,7 @@ interface SourceProps {
 function Source({ href, name, about }: SourceProps) {
   return (
     <li>
-      <SiteLink href={href}>{name}</SiteLink>: {about}
+      <SiteLink href={href}>{name}</SiteLink>: <span>{about}</span>
     </li>
   );
 }

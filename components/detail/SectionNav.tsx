@@ -26,7 +26,7 @@ export function SectionNav({ sections, resources }: SectionNavProps) {
         {links.map(({ label, count, href }) => (
           <li key={label}>
             <a href={href} className={styles.link}>
-              {label}{' '}
+              <span>{label}</span>{' '}
               {count !== null && (
                 <span className={styles.count} aria-hidden="true">
                   {count}

@@ -80,7 +80,7 @@ function OtherWays({ reason }: { readonly reason: string }) {
 function AroundAddress({ words: [before, after] }: { readonly words: readonly [string, string] }) {
   return (
     <p>
-      {before} {EMAIL} {after}
+      <span>{before}</span> {EMAIL} <span>{after}</span>
     </p>
   );
 }

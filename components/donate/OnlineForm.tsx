@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import * as words from '@/lib/words';
 import { createDonorForm, formContainerId, type DonorForm } from './donor-form';
 
@@ -19,7 +20,15 @@ interface OnlineFormProps extends DonorForm {
  * The donation platform's form. Nothing is requested from the platform until the disclosure around the form is first
  * opened, and nothing again after that (checklist DON-07). A form that loads late is still shown.
  */
-export function OnlineForm({
+export function OnlineForm(props: OnlineFormProps) {
+  return (
+    <ErrorBoundary fallback={<div role="alert">{props.children}</div>}>
+      <PlatformForm {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function PlatformForm({
   scriptUrl,
   publicKey,
   formId,

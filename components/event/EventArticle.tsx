@@ -76,7 +76,7 @@ function Venue({ event }: { readonly event: Event }) {
   if (venue.mapHref === null) return venue.text;
   return (
     <SiteLink className={styles.venue} href={venue.mapHref}>
-      {venue.text}
+      <span>{venue.text}</span>
       <Icon name="external" />
     </SiteLink>
   );

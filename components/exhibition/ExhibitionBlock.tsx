@@ -19,7 +19,7 @@ export function ExhibitionBlock({ id, title, exhibitions, renderItem }: Exhibiti
   return (
     <section className={styles.block} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {title}{' '}
+        <span>{title}</span>{' '}
         <span className={styles.count} aria-hidden="true">
           {exhibitions.length}
         </span>

@@ -30,7 +30,7 @@ export function SlideControls({ listId, count }: SlideControlsProps) {
     const list = document.getElementById(listId);
     if (!list) return;
     const current = Math.round(list.scrollLeft / list.clientWidth);
-    list.scrollTo({ left: wrapIndex(current, steps, count) * list.clientWidth });
+    list.scrollLeft = wrapIndex(current, steps, count) * list.clientWidth;
   };
   return (
     <div className={styles.controls}>

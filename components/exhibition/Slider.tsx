@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { SlideLink } from '@/components/ui/SlideLink';
 import { Picture } from '@/components/ui/Picture';
 import { Unseen } from '@/components/ui/Unseen';
@@ -48,18 +49,20 @@ export function Slider({ slides }: SliderProps) {
               {(slides.length > 1 || caption !== '') && (
                 <figcaption className={styles.caption} dir="auto">
                   {slides.length > 1 && (
-                    <span className={styles.number}>
-                      {index + 1} / {slides.length}
-                    </span>
+                    <span className={styles.number}>{`${index + 1} / ${slides.length}`}</span>
                   )}{' '}
-                  {caption}
+                  <span>{caption}</span>
                 </figcaption>
               )}
             </figure>
           </li>
         ))}
       </ul>
-      {slides.length > 1 && <SlideControls listId={LIST_ID} count={slides.length} />}
+      {slides.length > 1 && (
+        <ErrorBoundary>
+          <SlideControls listId={LIST_ID} count={slides.length} />
+        </ErrorBoundary>
+      )}
     </section>
   );
 }

@@ -30,7 +30,8 @@ export function KindChoice({
             defaultChecked={kind === 'all'}
           />
           {kind !== 'all' && <span className={classes(styles.square, styles[kind])} />}
-          {label} <span className={styles.count}>{filterByKind(investigations, kind).length}</span>
+          <span>{label}</span>{' '}
+          <span className={styles.count}>{filterByKind(investigations, kind).length}</span>
         </label>
       ))}
     </fieldset>

@@ -13,6 +13,7 @@ import {
 import { prepareEntry } from '@/components/behaviour/close-on-back';
 import { hasOverlayAbove } from '@/components/behaviour/has-overlay-above';
 import { isPlainClick } from '@/components/behaviour/plain-event';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { classes } from '@/components/ui/classes';
 import { centreAfter, initialZoom } from '@/lib/domain/map-view';
 import * as words from '@/lib/words';
@@ -130,8 +131,12 @@ export function MapPane({ service, children }: MapPaneProps) {
   };
 
   const onClick = (event: MouseEvent) => {
-    if (state === 'failed' || !isPlainClick(event.nativeEvent)) return;
+    if (!isPlainClick(event.nativeEvent)) return;
     const control = controlOf(event.target);
+    if (state === 'failed') {
+      if (control?.matches('[data-whole]')) start();
+      return;
+    }
     if (control) {
       event.preventDefault();
       clicked.current = control;
@@ -160,12 +165,9 @@ export function MapPane({ service, children }: MapPaneProps) {
   return (
     <div className={styles.pane} data-map="pane">
       {Stage && (
-        <Stage
-          key={used ? 'service' : 'own'}
-          service={used}
-          onReady={takeOver}
-          onFailure={giveUp}
-        />
+        <ErrorBoundary key={used ? 'service' : 'own'} onError={giveUp}>
+          <Stage service={used} onReady={takeOver} onFailure={giveUp} />
+        </ErrorBoundary>
       )}
       {state !== 'interactive' && (
         <div
@@ -183,15 +185,13 @@ export function MapPane({ service, children }: MapPaneProps) {
           }}
         >
           {children}
-          {state !== 'failed' && (
-            <div className={styles.controls}>
-              <button type="button" className={styles.whole} data-whole="">
-                {words.moveAndZoom}
-              </button>
-              <ZoomButtons />
-              {used && <p className={styles.note}>{words.mapFromService}</p>}
-            </div>
-          )}
+          <div className={styles.controls}>
+            <button type="button" className={styles.whole} data-whole="">
+              {state === 'failed' ? words.tryAgain : words.moveAndZoom}
+            </button>
+            {state !== 'failed' && <ZoomButtons />}
+            {used && <p className={styles.note}>{words.mapFromService}</p>}
+          </div>
           <p className={styles.loading} role="status">
             {state === 'loading' && <span className={styles.wait}>{words.loading}</span>}
           </p>

@@ -21,6 +21,17 @@ it('the list has a link for every marker, by place, with coordinates', () => {
   );
 });
 
+it('each case has its own coordinates where those of a place differ', () => {
+  const at = (title: string, latitude: number, longitude: number) =>
+    mapInvestigation({ slug: title, title, place: 'Orsa Strait', latitude, longitude });
+  show([at('The Wave', 36.21, 14.9), at('The Second Rope', 35.88, 14.63)]);
+  const list = screen.getByRole('list', { name: 'Locations' });
+  const rowOf = (title: string) => within(list).getByRole('link', { name: title }).closest('li');
+  expect(rowOf('The Wave')).toHaveTextContent('The Wave 36.21 N, 14.90 E');
+  expect(rowOf('The Second Rope')).toHaveTextContent('The Second Rope 35.88 N, 14.63 E');
+  expect(within(list).getAllByText('36.21 N, 14.90 E')).toHaveLength(1);
+});
+
 it('the map is a named region; Close links home and can go back (MAP-05)', () => {
   show();
   const region = screen.getByRole('region', { name: 'Map' });

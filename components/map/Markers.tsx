@@ -57,7 +57,7 @@ export function Markers({
             aria-label={words.clusterName(marker.count - marker.studies, marker.studies)}
             onClick={({ currentTarget }) => onOpen(marker, currentTarget)}
           >
-            {marker.count}
+            <span>{marker.count}</span>
             <Share {...marker} />
           </button>
         )}

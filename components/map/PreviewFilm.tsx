@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { playQuietly } from '@/components/behaviour/play-quietly';
 import { savesData } from '@/components/behaviour/saves-data';
 import styles from './PreviewFilm.module.scss';
 
@@ -10,8 +11,7 @@ export function PreviewFilm({ src }: { readonly src: string }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const film = video.current;
-    // play() rejects if it is not allowed or the film is removed first; the still remains.
-    if (film && isWelcome()) void film.play().catch(() => {});
+    if (isWelcome()) void playQuietly(film);
     return () => film?.pause();
   }, []);
   return (

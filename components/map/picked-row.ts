@@ -11,7 +11,7 @@ export function markRow(slug: string): () => void {
   const link = row?.querySelector('a');
   row?.setAttribute('data-picked', '');
   link?.setAttribute('aria-current', 'true');
-  if (row && window.matchMedia(IS_BESIDE).matches) row.scrollIntoView({ block: 'nearest' });
+  if (row && window.matchMedia(IS_BESIDE).matches) row.scrollIntoView?.({ block: 'nearest' });
   return () => {
     row?.removeAttribute('data-picked');
     link?.removeAttribute('aria-current');

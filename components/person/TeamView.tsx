@@ -34,7 +34,7 @@ export function TeamView({ team: { current, extended, past } }: { readonly team:
       <Group title={words.past} className={styles.past} people={past}>
         {({ name, contentWarning }) => (
           <>
-            {name}
+            <span>{name}</span>
             <WarningLine>{contentWarning}</WarningLine>
           </>
         )}

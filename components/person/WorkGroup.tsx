@@ -68,7 +68,7 @@ function Works({ items }: { readonly items: readonly WorkItem[] }) {
               ) : (
                 <Title language={language}>{title}</Title>
               )}
-              {publication && <span className={styles.publication}>, {publication}</span>}
+              {publication && <span className={styles.publication}>{`, ${publication}`}</span>}
               <WarningLine>{contentWarning}</WarningLine>
             </span>{' '}
             <span className={styles.date}>

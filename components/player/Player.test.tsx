@@ -2,6 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { film } from '@/lib/domain/testing/builders';
 import { VideoDisclosure } from '@/components/media/film/VideoDisclosure';
 import type { Video } from '@/lib/domain/video';
+import { tellFailure } from '@/components/behaviour/failure';
+import { FailureNotice } from '@/components/ui/FailureNotice';
+import { translatePage } from '@/e2e/engines/support/translation';
 import { getCurrentVideo, updateCurrentVideo } from './current-video';
 import { PlayerHost } from './PlayerHost';
 
@@ -280,5 +283,104 @@ describe('Player', () => {
     if (video) fireEvent.error(video);
     expect(screen.getByRole('status')).toHaveTextContent('can’t be played');
     expect(screen.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', video?.src);
+  });
+});
+
+describe('on a page that its browser has translated', () => {
+  it('says that it is loading, that it can’t play, and neither', async () => {
+    translatePage();
+    await openPlayer();
+    const video = screen.getByRole('region', { name: 'Video player' }).querySelector('video')!;
+    const said = () => screen.getAllByRole('status').map((status) => status.textContent);
+    for (const [event, text] of [
+      ['play', 'Loading...'],
+      ['playing', ''],
+      ['waiting', 'Loading...'],
+      ['error', 'This film can’t be played here. Open the file'],
+      ['play', 'Loading...'],
+    ] as const) {
+      fireEvent(video, new Event(event));
+      await act(async () => undefined);
+      expect([event, said()]).toEqual([event, [text]]);
+    }
+  });
+});
+
+describe('what a browser lacks or refuses', () => {
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockImplementation();
+  });
+  afterEach(() => {
+    act(() => tellFailure(null));
+    logged.mockRestore();
+  });
+
+  it.each<[string, () => object, object]>([
+    ['play()', () => HTMLMediaElement.prototype, { play: undefined }],
+    [
+      'play() that throws',
+      () => HTMLMediaElement.prototype,
+      {
+        play: () => {
+          throw new Error('refused');
+        },
+      },
+    ],
+    ['matchMedia', () => window, { matchMedia: undefined }],
+  ])('%s closes the player with a word, and it opens again', async (_, ownerOf, lack) => {
+    const owner = ownerOf();
+    const before = Object.fromEntries(
+      Object.keys(lack).map((name) => [name, Reflect.get(owner, name)]),
+    );
+    Object.assign(owner, lack);
+    render(
+      <>
+        <Page video={film(LONG_TITLE)} />
+        <FailureNotice />
+      </>,
+    );
+    fireEvent.click(screen.getByText('Play Video'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('This film can’t be played here.'),
+    );
+    expect(screen.getByRole('link', { name: 'Open the file' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('.mp4'),
+    );
+    expect(screen.queryByRole('region', { name: 'Video player' })).toBeNull();
+    expect(getCurrentVideo()).toBeNull();
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(logged).toHaveBeenCalled();
+    Object.assign(owner, before);
+    fireEvent.click(screen.getByText('Play Video'));
+    expect(await screen.findByRole('region', { name: 'Video player' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'a play() that is refused',
+      () => (play.mockRejectedValueOnce(new Error('refused')), undefined),
+    ],
+    ['an old play()', () => (play.mockReturnValueOnce(undefined as never), undefined)],
+    [
+      'history that is closed',
+      () => {
+        const refuse = () => {
+          throw new DOMException('refused', 'SecurityError');
+        };
+        const spies = [
+          jest.spyOn(window.history, 'pushState').mockImplementation(refuse),
+          jest.spyOn(window.history, 'replaceState').mockImplementation(refuse),
+        ];
+        return () => spies.forEach((spy) => spy.mockRestore());
+      },
+    ],
+  ])('%s leaves the player open', async (_, lack) => {
+    const restore = lack();
+    await openPlayer();
+    await act(async () => undefined);
+    expect(screen.getByRole('region', { name: 'Video player' })).toBeInTheDocument();
+    restore?.();
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
-import { prepareEntry } from '@/components/behaviour/close-on-back';
+import { dropEntry, prepareEntry } from '@/components/behaviour/close-on-back';
 
 /**
  * Opens the player over the page for any film and keeps it across pages, since it is part of the layout. The player's
@@ -17,17 +17,16 @@ export function PlayerHost() {
       const details = opener && opener.closest('details');
       if (!details || details.open) return;
       event.preventDefault();
-      const removeEntry = prepareEntry();
-      import('./Player').then(
-        (module) => {
+      prepareEntry();
+      import('./Player')
+        .then((module) => {
           module.openVideo(details);
           setPlayer(() => module.Player);
-        },
-        () => {
-          removeEntry();
+        })
+        .catch(() => {
+          dropEntry();
           details.open = true;
-        },
-      );
+        });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

@@ -34,7 +34,7 @@ export function VideoPlayer({ film, opener }: CurrentVideo) {
   // `detail` is 0 for a click made with the keyboard.
   const resize = (shrunk: boolean) => (event: MouseEvent) =>
     setSize({ isShrunk: shrunk, isByKey: event.detail === 0 });
-  const fullscreen = () => toggleFullscreen(frame.current, screen.current);
+  const fullscreen = () => void toggleFullscreen(frame.current, screen.current);
 
   const act = (action: PlayerAction) => {
     switch (action.kind) {
@@ -107,11 +107,11 @@ export function VideoPlayer({ film, opener }: CurrentVideo) {
             </span>
           )}
           <p className={styles.status} role="status">
-            {playback.isPlaying && playback.status === 'waiting' && words.loading}
+            {playback.isPlaying && playback.status === 'waiting' && <span>{words.loading}</span>}
             {playback.status === 'failed' && (
-              <>
+              <span>
                 {words.filmUnplayable} <a href={film.src}>{words.openTheFile}</a>
-              </>
+              </span>
             )}
           </p>
         </div>

@@ -4,9 +4,15 @@ interface VideoWithOwnFullscreen extends HTMLVideoElement {
 }
 
 /** Enters or leaves full screen with the film and its controls. */
-export function toggleFullscreen(frame: HTMLElement | null, screen: VideoWithOwnFullscreen | null) {
-  // If the browser refuses, nothing changes.
-  if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
-  else if (document.fullscreenEnabled) void frame?.requestFullscreen().catch(() => {});
-  else screen?.webkitEnterFullscreen?.();
+export async function toggleFullscreen(
+  frame: HTMLElement | null,
+  screen: VideoWithOwnFullscreen | null,
+): Promise<void> {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else if (document.fullscreenEnabled) await frame?.requestFullscreen();
+    else screen?.webkitEnterFullscreen?.();
+  } catch {
+    // If the browser refuses, nothing changes.
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import { useThrow } from '@/components/behaviour/use-throw';
 import { savesData } from '@/components/behaviour/saves-data';
 
 export type PlaybackStatus = 'idle' | 'ready' | 'waiting' | 'failed';
@@ -32,6 +33,7 @@ type VideoEvent = SyntheticEvent<HTMLVideoElement>;
  */
 export function usePlayback(knownDuration: number | null) {
   const screen = useRef<HTMLVideoElement>(null);
+  const fail = useThrow();
   const [playback, setPlayback] = useState<Playback>({
     isPlaying: false,
     time: 0,
@@ -45,8 +47,14 @@ export function usePlayback(knownDuration: number | null) {
 
   const controls: PlaybackControls = {
     play() {
-      // play() rejects when it is refused or interrupted; the button then shows that the film is paused.
-      void screen.current?.play().catch(() => {});
+      try {
+        // Old browsers return nothing.
+        const started: Promise<void> | undefined = screen.current?.play();
+        // When it is refused or interrupted, the button shows that the film is paused.
+        started?.catch(() => update({ isPlaying: false }));
+      } catch (error) {
+        fail(error);
+      }
     },
     togglePlay() {
       if (screen.current?.paused) controls.play();

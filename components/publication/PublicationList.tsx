@@ -47,7 +47,7 @@ function Group({ title, count, children }: GroupProps) {
   return (
     <section className={styles.group}>
       <h2 className={styles.heading}>
-        {title}{' '}
+        <span>{title}</span>{' '}
         <span className={styles.count} aria-hidden="true">
           {count}
         </span>

@@ -10,7 +10,7 @@ const UNSAID_LANGUAGE = words.baseLanguage.toUpperCase();
 export function PublicationMeta({ year, language }: Pick<Publication, 'year' | 'language'>) {
   return (
     <p className={styles.meta}>
-      {year ?? <EmptyValue>-</EmptyValue>}{' '}
+      {year === null ? <EmptyValue>-</EmptyValue> : <span>{year}</span>}{' '}
       {language !== null && language !== UNSAID_LANGUAGE && (
         <span className={styles.language}>{language}</span>
       )}

@@ -12,7 +12,7 @@ export function ReaderGroup({ title, count, children }: ReaderGroupProps) {
   return (
     <section className={styles.group} aria-label={title}>
       <h2 className={styles.title}>
-        {title}{' '}
+        <span>{title}</span>{' '}
         <span className={styles.count} aria-hidden="true">
           {count}
         </span>

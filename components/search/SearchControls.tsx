@@ -46,7 +46,7 @@ export function SearchControls({ hits, type, sort, form, onChange }: SearchContr
               disabled={!facet.available && facet.type !== type}
               aria-describedby={countId(facet.type)}
             />
-            {facet.label}{' '}
+            <span>{facet.label}</span>{' '}
             <span id={countId(facet.type)} className={styles.count} aria-hidden="true">
               {facet.count}
             </span>
@@ -62,7 +62,7 @@ export function SearchControls({ hits, type, sort, form, onChange }: SearchContr
           {SEARCH_SORTS.map((known) => (
             <label key={known.sort} className={styles.sort}>
               <input type="radio" {...radio('sort', known.sort, known.sort === sort)} />
-              {known.label}
+              <span>{known.label}</span>
             </label>
           ))}
         </div>

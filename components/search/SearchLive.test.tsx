@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { FailureNotice } from '@/components/ui/FailureNotice';
 import { SearchDialog } from './SearchDialog';
 
 const Panel = jest.fn(() => <p>Panel</p>);
@@ -98,4 +99,20 @@ it('Enter before the panel has loaded opens the panel without navigating', async
   expect(fireEvent.submit(form)).toBe(false);
   await settle();
   expect(Panel).toHaveBeenCalled();
+});
+
+it('where dialogs can’t be opened, an address with a search leads to its results', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  window.history.replaceState(null, '', '/studies?q=wall');
+  render(<FailureNotice />);
+  await renderPage();
+  expect(screen.getByRole('link', { name: 'Show results' })).toHaveAttribute(
+    'href',
+    '/search?q=wall',
+  );
+  // The form is there, as without scripts.
+  expect(screen.getByRole('search', { hidden: true })).toHaveAttribute('action', '/search');
+  expect(fireEvent.submit(screen.getByRole('search', { hidden: true }))).toBe(true);
+  logged.mockRestore();
 });

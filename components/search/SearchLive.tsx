@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { closeDialogOnBack } from '@/components/behaviour/dialog-entries';
+import { useThrow } from '@/components/behaviour/use-throw';
 import { hasPanelUrl } from './panel-url';
 import type { SearchPanelProps } from './SearchPanel';
 
@@ -12,6 +13,7 @@ type LoadedPanel = SearchPanelProps & { readonly Panel: ComponentType<SearchPane
  * itself, or by a URL with a search, on a visit, a reload or Back.
  */
 export function SearchLive() {
+  const fail = useThrow();
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<LoadedPanel | null>(null);
 
@@ -36,7 +38,11 @@ export function SearchLive() {
     };
     const openByAddress = () => {
       if (!hasPanelUrl()) return;
-      if (!dialog.open) dialog.showModal();
+      try {
+        if (!dialog.open) dialog.showModal();
+      } catch (error) {
+        return fail(error);
+      }
       closeDialogOnBack(dialog, false);
       void load();
     };
@@ -59,7 +65,7 @@ export function SearchLive() {
     openByAddress();
     if (dialog.open) void load();
     return () => controller.abort();
-  }, []);
+  }, [fail]);
 
   return (
     <div ref={place}>{loaded && <loaded.Panel dialog={loaded.dialog} box={loaded.box} />}</div>

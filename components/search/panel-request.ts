@@ -3,6 +3,7 @@ import {
   writeSearchRequest,
   type SearchRequest,
 } from '@/lib/domain/search-request';
+import { replaceEntry } from '@/components/behaviour/history-mark';
 import { isResultsPage } from './panel-url';
 
 /** What a search consists of; other parameters, such as a place on the map, are the page's. */
@@ -27,5 +28,5 @@ export function writePanelRequest(request: SearchRequest | null): void {
     .join('&');
   const next = written === '' ? '' : `?${written}`;
   if (next === search) return;
-  window.history.replaceState(window.history.state, '', pathname + next + hash);
+  replaceEntry(window.history.state, pathname + next + hash);
 }

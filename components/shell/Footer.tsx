@@ -42,7 +42,7 @@ function footerItems(items: readonly MenuItem[], hasPanels: boolean): readonly M
 
 /**
  * What every page ends with. The pages of the site are folded: the site map has them too, but a browser without invoker
- * commands can't open that without scripts.
+ * commands can't open that without scripts, nor the search, whose page is therefore linked where no scripts run.
  */
 export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed, lite }: FooterProps) {
   return (
@@ -52,6 +52,9 @@ export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed, lite }: 
           {words.supportUs}
         </SiteLink>
         <ul className={styles.links}>
+          <li className={styles.scriptless}>
+            <SiteLink href="/search">{words.search}</SiteLink>
+          </li>
           {OF_THE_SITE.map(({ label, href }) => (
             <li key={href}>
               <SiteLink href={href}>{label}</SiteLink>

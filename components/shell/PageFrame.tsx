@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SearchDialog } from '@/components/search/SearchDialog';
 import { classes } from '@/components/ui/classes';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import * as words from '@/lib/words';
 import type { Bar } from './bar';
 import { Footer } from './Footer';
@@ -52,7 +53,9 @@ export function PageFrame({ bar, navigation, children, feed, path }: PageFramePr
       {full && <Footer navigation={full} hasPanels={hasPanels} feed={feed} lite={lite} />}
       {full && <SearchDialog />}
       {full && <SiteMap navigation={full} />}
-      <ShellBehaviour />
+      <ErrorBoundary>
+        <ShellBehaviour />
+      </ErrorBoundary>
     </div>
   );
 }

@@ -46,7 +46,8 @@ export function SiteMap({ navigation }: { readonly navigation: SiteNavigation })
               open={index === 0}
               summary={
                 <>
-                  {group.label} <span className={styles.count}>{group.terms.length}</span>
+                  <span>{group.label}</span>{' '}
+                  <span className={styles.count}>{group.terms.length}</span>
                 </>
               }
             >

@@ -3,6 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { hasOwnPolicy, isFilePath } from '@/lib/routes';
+import { tellFailure } from '@/components/behaviour/failure';
+import { replaceEntry } from '@/components/behaviour/history-mark';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import * as words from '@/lib/words';
 
@@ -32,7 +34,7 @@ function softLinkOf(event: MouseEvent): HTMLAnchorElement | null {
 function dropForeignHash(address: string) {
   const { pathname, search, hash } = window.location;
   if (hash === '' || pathname + search !== address) return;
-  window.history.replaceState(window.history.state, '', address);
+  replaceEntry(window.history.state, address);
 }
 
 /** Marks the link that is followed: its card answers at once (`styles/global.scss`). */
@@ -64,6 +66,7 @@ export function SoftNavigation() {
         const link = softLinkOf(event);
         if (!link) return;
         event.preventDefault();
+        tellFailure(null);
         forgetFollowed();
         link.setAttribute(FOLLOWED, '');
         const { pathname, search } = window.location;

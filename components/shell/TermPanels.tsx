@@ -18,7 +18,7 @@ export function TermPanels({ navigation }: { readonly navigation: SiteNavigation
       <div className={styles.sheet}>
         <div className={styles.head}>
           <p>
-            {group.label} <span className={styles.count}>{group.terms.length}</span>
+            <span>{group.label}</span> <span className={styles.count}>{group.terms.length}</span>
           </p>
           <a className={styles.close} href={CLOSED_HASH}>
             <Icon name="close" label={words.close} />

@@ -1,3 +1,5 @@
+import { replaceEntry } from '@/components/behaviour/history-mark';
+
 /** A hash that is not an element's id, which closes term panels. */
 export const CLOSED_HASH = '#closed';
 
@@ -22,9 +24,8 @@ export function adoptHashEntries(signal: AbortSignal) {
     () => {
       const { hash, pathname, search } = window.location;
       if (window.history.state && hash !== CLOSED_HASH) return;
-      window.history.replaceState(
+      replaceEntry(
         window.history.state ?? pageState,
-        '',
         hash === CLOSED_HASH ? pathname + search : hash,
       );
     },

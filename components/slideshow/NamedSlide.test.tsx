@@ -4,7 +4,7 @@ import { NamedSlide } from './NamedSlide';
 
 jest.mock('next/navigation', () => ({ usePathname: () => window.location.pathname }));
 jest.mock('./Slideshow', () => ({
-  startAt: (link: HTMLAnchorElement) => ({ title: link.dataset.title }),
+  startAt: (link: HTMLAnchorElement) => ({ title: link.dataset.title, opener: link }),
   Slideshow: ({ title }: { readonly title: string }) => <p role="dialog">{title}</p>,
 }));
 

@@ -17,7 +17,7 @@ import styles from './Slideshow.module.scss';
 export interface SlideshowStart {
   readonly slides: readonly Slide[];
   readonly index: number;
-  readonly opener: HTMLElement;
+  readonly opener: HTMLAnchorElement;
 }
 
 /** The slideshow that a link opens, starting with the link's own picture among those of its group. */
@@ -123,9 +123,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       }}
     >
       <div className={styles.head}>
-        <p className={styles.number}>
-          {index + 1} / {slides.length}
-        </p>
+        <p className={styles.number}>{`${index + 1} / ${slides.length}`}</p>
         <button
           type="button"
           className={styles.control}
@@ -191,7 +189,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       >
         <Icon name="next" label={words.next} />
       </button>
-      <p className={styles.caption}>
+      <p key={index} className={styles.caption}>
         {slide?.title && (
           <span title={slide.title}>{truncate(slide.title, MEDIA_TITLE_LENGTH)}</span>
         )}{' '}

@@ -1,4 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { dropEntry } from '@/components/behaviour/close-on-back';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import * as words from '@/lib/words';
 import type { Slideshow as SlideshowComponent, SlideshowStart } from './Slideshow';
 
 /**
@@ -20,5 +23,23 @@ export function useSlideshow(): readonly [(link: HTMLAnchorElement) => void, Rea
     );
   }, []);
 
-  return [open, Slideshow && start && <Slideshow {...start} onClose={() => setStart(null)} />];
+  const close = () => setStart(null);
+  return [
+    open,
+    Slideshow && start && (
+      <ErrorBoundary
+        failure={{
+          text: words.notShownHere,
+          link: { href: start.opener.href, label: words.openThePicture },
+        }}
+        onError={() => {
+          close();
+          dropEntry();
+          start.opener.focus();
+        }}
+      >
+        <Slideshow {...start} onClose={close} />
+      </ErrorBoundary>
+    ),
+  ];
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { html } from '@/lib/domain/testing/builders';
+import { FailureNotice } from '@/components/ui/FailureNotice';
 import { Ticker } from './Ticker';
 
 /** Width of the items; the line moves 24 px a second. */
@@ -247,4 +248,21 @@ it('cleans up on unmount', async () => {
   const { unmount } = await renderMoving();
   unmount();
   expect(state()).toBe('idle');
+});
+
+it.each([
+  ['matchMedia', () => window, { matchMedia: undefined }],
+  ['ResizeObserver', () => window, { ResizeObserver: undefined }],
+  ['animate()', () => Element.prototype, { animate: undefined }],
+])('without %s the line stands still, and a word says so', async (_, ownerOf, lack) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  Object.assign(ownerOf(), lack);
+  render(<FailureNotice />);
+  await renderMoving();
+  expect(screen.getByRole('alert')).toHaveTextContent('The announcements stand still here.');
+  expect(within(region()).queryByRole('button')).toBeNull();
+  expect(within(region()).getAllByRole('listitem')).toHaveLength(2);
+  expect(region().querySelector('ul[aria-hidden="true"]')).toBeNull();
+  expect(line()).not.toHaveAttribute('data-live');
+  expect(line()).not.toHaveAttribute('data-settling');
 });

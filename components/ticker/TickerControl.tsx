@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useThrow } from '@/components/behaviour/use-throw';
 import { Icon } from '@/components/ui/Icon';
 import * as words from '@/lib/words';
 import styles from './Ticker.module.scss';
@@ -34,6 +35,7 @@ function whenLoaded(isDocument: boolean, signal: AbortSignal): Promise<number> {
 export function TickerControl() {
   const button = useRef<HTMLButtonElement>(null);
   const motion = useRef<TickerMotion>(null);
+  const fail = useThrow();
   const [isPaused, setPaused] = useState(false);
   const wanted = useRef(isPaused);
   const isHydration = useSyncExternalStore(
@@ -63,10 +65,13 @@ export function TickerControl() {
         motion.current = startTicker(line, loadedAt, signal);
         motion.current.setPaused(wanted.current);
       })
+      .catch((error: unknown) => !signal.aborted && fail(error));
+    return () => {
+      controller.abort();
       // The line stays still, as without JavaScript.
-      .catch(() => delete line.dataset.settling);
-    return () => controller.abort();
-  }, []);
+      delete line.dataset.settling;
+    };
+  }, [fail]);
 
   useEffect(() => {
     wanted.current = isPaused;

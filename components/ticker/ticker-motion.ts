@@ -78,19 +78,28 @@ export function startTicker(
 
   // The pointer may already be over the line when this script loads.
   if (line.matches(':hover') && window.matchMedia('(hover: hover)').matches) holds.add('hover');
+  const observer = new ResizeObserver(measure);
+  const copy = copyOf(items);
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  // First, for whatever the browser may lack.
+  signal.addEventListener('abort', () => {
+    timers.forEach(clearTimeout);
+    observer.disconnect();
+    animation?.cancel();
+    copy.remove();
+    delete line.dataset.live;
+  });
   line.scrollTo(0, 0);
   line.dataset.live = '';
-  const copy = copyOf(items);
   track.append(copy);
   measure();
-  const observer = new ResizeObserver(measure);
   observer.observe(items);
 
   const sinceLoad = performance.now() - loadedAt;
-  const timers = [
+  timers.push(
     setTimeout(() => release('start'), START_AFTER - sinceLoad),
     setTimeout(() => delete line.dataset.settling, CLICKABLE_AFTER - sinceLoad),
-  ];
+  );
 
   // Focus, find-in-page and assistive technology scroll the line to what they show.
   line.addEventListener('scroll', adoptScroll, { signal });
@@ -101,14 +110,6 @@ export function startTicker(
     reveal: (link) => moveTo(offsetOf(link, items)),
   });
   moveByHand(line, { hold, release, signal, moveBy });
-
-  signal.addEventListener('abort', () => {
-    timers.forEach(clearTimeout);
-    observer.disconnect();
-    animation?.cancel();
-    copy.remove();
-    delete line.dataset.live;
-  });
   return { setPaused: (isPaused) => (isPaused ? hold('button') : release('button')) };
 }
 

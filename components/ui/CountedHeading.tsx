@@ -15,7 +15,7 @@ export function CountedHeading({ level, id, children, count, className }: Counte
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <Heading id={id} className={classes(styles.heading, className)}>
-      {children}{' '}
+      <span>{children}</span>{' '}
       {count !== undefined && (
         <span className={styles.count} aria-hidden="true">
           {count}

@@ -22,7 +22,7 @@ export function DateRange({ start, end, className }: DateRangeProps) {
     <span className={classes(styles.range, className)}>
       {dates.map((date, index) => (
         <span key={index}>
-          {index > 0 && ' – '}
+          {index > 0 && <span> – </span>}
           <DateText date={date} />
         </span>
       ))}

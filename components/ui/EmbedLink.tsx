@@ -14,7 +14,7 @@ export function EmbedLink({ id, src, title }: Embed) {
           <Icon name="play" />
         </span>{' '}
         <span className={styles.words}>
-          {title} <span className={styles.host}>{host}</span>
+          <span>{title}</span> <span className={styles.host}>{host}</span>
         </span>
       </a>
     </figure>

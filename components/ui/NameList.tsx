@@ -24,7 +24,7 @@ export function NameList({ items, empty }: NameListProps) {
   return items.map(({ name, href, warning, language }, index) => (
     // Names may repeat, and the order never changes while mounted.
     <Fragment key={index}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       {href ? (
         <SiteLink href={href} className={styles.name} data-name="">
           <Title language={language}>{name}</Title>
@@ -32,7 +32,7 @@ export function NameList({ items, empty }: NameListProps) {
       ) : (
         <Title language={language}>{name}</Title>
       )}
-      {warning && ` (${words.warningOf(warning)})`}
+      {warning && <span>{` (${words.warningOf(warning)})`}</span>}
     </Fragment>
   ));
 }

@@ -14,9 +14,9 @@ export function Quoting({ text, title, language }: QuotingProps) {
   if (from < 0) return text;
   return (
     <>
-      {text.slice(0, from)}
+      <span>{text.slice(0, from)}</span>
       <Title language={language}>{title}</Title>
-      {text.slice(from + title.length)}
+      <span>{text.slice(from + title.length)}</span>
     </>
   );
 }

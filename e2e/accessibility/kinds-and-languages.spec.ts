@@ -41,6 +41,24 @@ test('a study differs in shape: a cut corner on its code, a square on its corner
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active' });
 
+  test('the word that was searched for can be read', async ({ page }) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/search?q=border');
+      const word = page.getByRole('list', { name: 'Results' }).locator('mark').first();
+      const brightnessOf = async (property: 'color' | 'background-color') => {
+        const value = await word.evaluate(
+          (mark, name) => getComputedStyle(mark).getPropertyValue(name),
+          property,
+        );
+        const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(value) ?? [];
+        return (299 * Number(red) + 587 * Number(green) + 114 * Number(blue)) / 1_000;
+      };
+      const [ink, ground] = [await brightnessOf('color'), await brightnessOf('background-color')];
+      expect(Math.abs(ink - ground), colorScheme).toBeGreaterThan(125);
+    }
+  });
+
   test('a code says its kind in words, beside the title and not over it', async ({ page }) => {
     for (const path of ['/map', '/about/team/member/mirela-stoyan']) {
       await page.goto(path);

@@ -23,7 +23,19 @@ it('groups by place name, in the order given', () => {
     ['Orsa Strait', ['wave', 'flare']],
     ['Port Ilar', ['wall']],
   ]);
-  expect(places[0]?.coordinates).toBe('36.21 N, 14.90 E');
+});
+
+it.each([
+  [[36.21, 36.21, 36.21], '36.21 N, 14.90 E'],
+  // They read the same to two places.
+  [[36.21, 36.2149], '36.21 N, 14.90 E'],
+  [[36.21, 36.22], null],
+  [[36.21, 36.52, 36.21], null],
+])('cases at %j give a place the coordinates %s', (latitudes, expected) => {
+  const cases = latitudes.map((latitude, index) =>
+    placed(`case-${index}`, 'Orsa Strait', latitude),
+  );
+  expect(groupByPlace(cases).map(({ coordinates }) => coordinates)).toEqual([expected]);
 });
 
 it('names a place without a name by its coordinates', () => {

@@ -19,8 +19,8 @@ export type PlacedInvestigation = Pick<
 export interface MapPlace<Item extends PlacedInvestigation = PlacedInvestigation> {
   /** The place's name, or its coordinates if it has none. */
   readonly name: string;
-  /** Those of the first case: others may be a street away. */
-  readonly coordinates: string;
+  /** As they are displayed; null where they differ from case to case. */
+  readonly coordinates: string | null;
   readonly investigations: readonly Item[];
 }
 
@@ -28,13 +28,20 @@ export interface MapPlace<Item extends PlacedInvestigation = PlacedInvestigation
 export function groupByPlace<Item extends PlacedInvestigation>(
   investigations: readonly Item[],
 ): readonly MapPlace<Item>[] {
-  const places = new Map<string, MapPlace<Item> & { readonly investigations: Item[] }>();
+  const places = new Map<
+    string,
+    { name: string; coordinates: string | null; investigations: Item[] }
+  >();
   for (const item of investigations) {
     const coordinates = formatCoordinates(item);
     const name = item.place ?? coordinates;
     const place = places.get(name);
-    if (place) place.investigations.push(item);
-    else places.set(name, { name, coordinates, investigations: [item] });
+    if (!place) {
+      places.set(name, { name, coordinates, investigations: [item] });
+      continue;
+    }
+    place.investigations.push(item);
+    if (place.coordinates !== coordinates) place.coordinates = null;
   }
   return [...places.values()];
 }

@@ -5,7 +5,12 @@ if (!('command' in HTMLButtonElement.prototype)) {
     const button = target instanceof Element && target.closest('button[commandfor]');
     const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
     if (!(dialog instanceof HTMLDialogElement)) return;
-    if (button && button.getAttribute('command') === 'show-modal') dialog.showModal();
-    else dialog.close();
+    const isOpener = button?.getAttribute('command') === 'show-modal';
+    try {
+      if (isOpener) dialog.showModal();
+      else dialog.close();
+    } catch {
+      dialog.toggleAttribute('open', isOpener);
+    }
   });
 }

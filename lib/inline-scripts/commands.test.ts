@@ -20,4 +20,13 @@ it('opens and closes dialogs in browsers without invoker commands', () => {
   none?.click();
   document.body.click();
   expect(dialog.close).toHaveBeenCalledTimes(1);
+  // Without modal dialogs either.
+  Reflect.deleteProperty(dialog, 'showModal');
+  dialog.close = () => {
+    throw new Error('refused');
+  };
+  document.querySelector('span')?.click();
+  expect(dialog.open).toBe(true);
+  close?.click();
+  expect(dialog.open).toBe(false);
 });

@@ -26,9 +26,8 @@ export function DataSheet({ investigation, detail, methodologies, coordinates }:
       </LabelValue>
       <LabelValue label={words.location}>
         <NameList items={locationLinks(investigation)} empty={words.none} />
-        {coordinates && '\u00a0 '}
         {coordinates && (
-          <span className={styles.coordinates}>{formatCoordinates(coordinates)}</span>
+          <span className={styles.coordinates}>{`\u00a0 ${formatCoordinates(coordinates)}`}</span>
         )}
       </LabelValue>
       <PartyRows

@@ -76,7 +76,7 @@ export function InvestigationHead({
           {links.map(({ label, href }, index) => (
             <li key={index}>
               <SiteLink href={href} className={styles.link}>
-                {label}
+                <span>{label}</span>
                 <Icon name="external" />
               </SiteLink>
             </li>

@@ -17,7 +17,7 @@ export function SupportedNotice({ project: { party, href } }: SupportedNoticePro
   return (
     <aside className={styles.notice} aria-label={words.supportedProject}>
       <p>
-        {words.thisProject(party)} {words.hasOwnWebsite}{' '}
+        <span>{words.thisProject(party)}</span> {words.hasOwnWebsite}{' '}
         <span className={styles.host}>{new URL(href).host}</span>.
       </p>
       <Countdown href={href}>

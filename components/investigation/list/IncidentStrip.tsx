@@ -57,8 +57,8 @@ export function IncidentStrip({ investigations, current = null }: IncidentStripP
                 )}
               </svg>
               <span className={styles.label}>
-                {year === 'undated' ? words.undated : year}
-                <span className={styles.count}>: {words.cases(count)}</span>
+                <span>{year === 'undated' ? words.undated : year}</span>
+                <span className={styles.count}>{`: ${words.cases(count)}`}</span>
               </span>
             </SiteLink>
           </li>

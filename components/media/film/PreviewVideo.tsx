@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { playQuietly } from '@/components/behaviour/play-quietly';
 import { savesData } from '@/components/behaviour/saves-data';
 import { classes } from '@/components/ui/classes';
 import styles from './PreviewVideo.module.scss';
@@ -45,8 +46,7 @@ export function PreviewVideo({ src }: { readonly src: string }) {
       // Touch does not hover.
       if (pointerType === 'touch' || !isWelcome()) return;
       setWanted(true);
-      // play() rejects if the pointer leaves first; ignore it.
-      timer = window.setTimeout(() => void video.current?.play().catch(() => {}), HOVER_DELAY);
+      timer = window.setTimeout(() => void playQuietly(video.current), HOVER_DELAY);
     };
     card.addEventListener('pointerenter', enter, { signal });
     card.addEventListener('pointerleave', leave, { signal });

@@ -133,7 +133,7 @@ function Group({ title, count, children }: GroupProps) {
   return (
     <div className={styles.group}>
       <h3 className={styles.label}>
-        {title} <span className={styles.count}>{count}</span>
+        <span>{title}</span> <span className={styles.count}>{count}</span>
       </h3>
       {children}
     </div>

@@ -33,7 +33,9 @@ export function scriptless() {
   test('without scripts, the search has a page and the site map opens where browsers know how', async ({
     plainReader,
   }) => {
-    await openWhole(plainReader, '/search');
+    await openWhole(plainReader, CASE);
+    await plainReader.click(link('Search', { role: 'contentinfo' }));
+    await plainReader.arrive('/search');
     await plainReader.click({ role: 'searchbox', name: 'Search', within: MAIN });
     await plainReader.type('wall');
     await plainReader.press('Enter');

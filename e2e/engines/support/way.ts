@@ -1,10 +1,12 @@
 import { donation } from '../steps/donation';
 import { earlyPresses } from '../steps/early';
+import { lacking } from '../steps/lacking';
 import { media } from '../steps/media';
 import { moving } from '../steps/moving';
 import { ways } from '../steps/navigation';
 import { panels } from '../steps/panels';
 import { scriptless } from '../steps/scriptless';
+import { translated } from '../steps/translated';
 
 /** A reader's way through the site, step by step. */
 export function readersWay() {
@@ -12,6 +14,8 @@ export function readersWay() {
   panels();
   media();
   moving();
+  translated();
+  lacking();
   donation();
   earlyPresses();
   scriptless();

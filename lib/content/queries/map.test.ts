@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { getInvestigation } from './investigations';
 import { listMapInvestigations } from './map';
 import { investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, type TestSite } from '../testing/site';
@@ -55,4 +56,13 @@ it('updates when the content changes', () => {
   expect(listMapInvestigations()).toHaveLength(1);
   site.commit('map', [at('wave', 36, 15), at('wall', 44, 28)]);
   expect(listMapInvestigations()).toHaveLength(2);
+});
+
+it('gives a case the coordinates that its own page gives', async () => {
+  site.commit('investigations', investigationsAnswer([record(1, 'wave')]));
+  site.commit('map', [at('wave', 36.07, 15.04), at('wave', 1, 2)]);
+  const [onMap] = listMapInvestigations();
+  const own = await getInvestigation('wave');
+  expect(onMap).toMatchObject({ latitude: 36.07, longitude: 15.04 });
+  expect(own?.coordinates).toMatchObject({ latitude: 36.07, longitude: 15.04 });
 });

@@ -38,7 +38,10 @@ function toMapInvestigation(
 }
 
 const casesOf = memoizeByInput(({ lists }: Content): readonly MapInvestigation[] => {
-  const locations = new Map(lists.map?.value.map((location) => [location.slug, location]));
+  // The first of several counts, as on the case's own page.
+  const locations = new Map(
+    lists.map?.value.toReversed().map((location) => [location.slug, location]),
+  );
   return listInvestigations().flatMap((investigation) => {
     const location = locations.get(investigation.slug);
     return location ? [toMapInvestigation(investigation, location)] : [];

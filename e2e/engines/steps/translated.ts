@@ -1,0 +1,97 @@
+import { CASE, EXHIBITION } from '../../support/pages';
+import { BAR, button, dialog, H1, link, list, MAIN, region, summary } from '../support/names';
+import type { Reader } from '../support/reader';
+import { expect, test } from '../support/test';
+import { translatePage } from '../support/translation';
+
+const PLAYER = region('Video player');
+const SLIDESHOW = dialog('Slideshow');
+const SEARCH = dialog('Search');
+const PROJECT = '/investigation/low-quarry-high-water';
+
+async function visitTranslated(reader: Reader, path: string) {
+  await reader.visit(path);
+  await reader.evaluate(translatePage);
+  await reader.until('a translation', () => document.querySelector('h1 font') !== null);
+}
+
+/** Pages that the reader's browser translates. */
+export function translated() {
+  test('on a translated page a film plays, shrinks, and its transcript changes', async ({
+    reader,
+  }) => {
+    await visitTranslated(reader, CASE);
+    await reader.click(summary({ part: 'Play Video' }));
+    await reader.see({ role: 'listitem', within: region('Transcript', PLAYER) });
+    await reader.click(button('Subtitles', PLAYER));
+    await reader.click(button('Shrink', PLAYER));
+    await reader.click(link('Open Ground', BAR));
+    await reader.arrive('/');
+    await reader.click(button('Expand', PLAYER));
+    await reader.click(button('Close', PLAYER));
+    await reader.miss(PLAYER);
+    await reader.see(region('Announcements'));
+    await reader.click(button('Pause', region('Announcements')));
+    await reader.click(button('Play', region('Announcements')));
+  });
+
+  test('on a translated page pictures are counted', async ({ reader }) => {
+    await visitTranslated(reader, `${CASE}#resources`);
+    const pictures = { css: 'a[data-slide]', within: region('Media & Resources') } as const;
+    const count = (await reader.read(pictures)).length;
+    const isAt = (number: number) =>
+      reader.see({ css: 'p', name: `${number} / ${count}`, within: SLIDESHOW });
+    await reader.click(pictures);
+    await isAt(1);
+    for (let place = 2; place <= count; place += 1) {
+      await reader.press('ArrowRight');
+      await isAt(place);
+    }
+    await reader.press('Escape');
+    await reader.miss(SLIDESHOW);
+    await visitTranslated(reader, EXHIBITION);
+    await reader.click(button('Next slide'));
+    await reader.click(button('Previous slide'));
+    await reader.see(H1);
+  });
+
+  test('on a translated page the seconds are counted, and the page stays when told', async ({
+    reader,
+  }) => {
+    const said = { css: '[role=status]', name: { part: 'Leaving in' } } as const;
+    await visitTranslated(reader, PROJECT);
+    await reader.readUntil(said, /Leaving in [1-7] seconds?\./);
+    await reader.click(button('Turn off automatic redirects'));
+    await reader.see({ css: '[role=status]', name: 'Automatic redirects are off on this device.' });
+    await reader.click(button('Use automatic redirects again'));
+    await reader.miss(said);
+    await reader.see(link('Go now'));
+  });
+
+  test('on a translated page search, map, news and folds work', async ({ reader }) => {
+    await visitTranslated(reader, '/map');
+    await reader.click({ role: 'radio', name: { part: 'Studies' }, within: region('Map') });
+    await reader.click(button('Move and zoom'));
+    await reader.miss(button('Move and zoom'));
+    await reader.click(button('Search', BAR));
+    await reader.see(SEARCH);
+    await reader.type('crater');
+    await reader.see({ role: 'article', within: list('Results', SEARCH) });
+    await reader.type(' reading');
+    await reader.click(link('Reading a Crater', SEARCH));
+    await reader.readUntil(H1, 'Reading a Crater');
+    await reader.click(button('Site map', BAR));
+    await reader.click(link('News', dialog('Site map')));
+    await reader.arrive('/programme/news');
+    const titles = await reader.read({ css: 'nav a[href^="/programme/news/"]' });
+    for (const place of [1, 2]) {
+      await reader.press('ArrowRight');
+      await reader.readUntil(H1, titles[place] ?? '');
+    }
+    await reader.click(link('Support Us', { role: 'contentinfo' }));
+    await reader.readUntil(H1, 'Support Us');
+    await reader.evaluate(translatePage);
+    await reader.click(summary({ part: 'Over £10,000' }, MAIN));
+    expect(await reader.count({ css: 'details[open]', within: MAIN })).toBe(1);
+  });
+}

@@ -1,0 +1,94 @@
+import ts from 'typescript';
+
+/**
+ * @typedef {import('estree').Node} Node
+ * @typedef {{ type: string, value?: string, expression: Node }} Child
+ */
+
+const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
+const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike;
+
+const MESSAGE =
+  'Text that changes, or comes and goes, has an element of its own (docs/decisions/0082-translated-pages.md).';
+
+/** Nothing but white space: a translator leaves that as it is. */
+const isBlank = (/** @type {unknown} */ value) => typeof value === 'string' && value.trim() === '';
+
+/** What an expression may be, alternative by alternative. @returns {Node[]} */
+function alternativesOf(/** @type {Node} */ node) {
+  if (node.type === 'ConditionalExpression')
+    return [node.consequent, node.alternate].flatMap(alternativesOf);
+  if (node.type === 'LogicalExpression')
+    return (node.operator === '&&' ? [node.right] : [node.left, node.right]).flatMap(
+      alternativesOf,
+    );
+  return [node];
+}
+
+/**
+ * Text that changes, or comes and goes, stands alone in its element. Beside anything else it is a node that React changes
+ * and removes by itself; a browser that has translated the page has replaced it. The same holds for text after something
+ * that comes and goes, which React puts before that node, and for text in a fragment, which goes with the fragment. Asks
+ * types what is text.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const ownElement = {
+  meta: { type: 'problem', schema: [] },
+  create({ sourceCode, report }) {
+    const { program, esTreeNodeToTSNodeMap } = sourceCode.parserServices;
+    const checker = program.getTypeChecker();
+
+    /** True for an expression that is text or nothing, and never an element. */
+    const isText = (/** @type {Node} */ node) => {
+      const type = checker.getTypeAtLocation(esTreeNodeToTSNodeMap.get(node));
+      const some = (type.isUnion() ? type.types : [type]).filter(
+        (/** @type {ts.Type} */ { flags }) => (flags & NOTHING) === 0,
+      );
+      return (
+        some.length > 0 && some.every((/** @type {ts.Type} */ { flags }) => (flags & TEXT) !== 0)
+      );
+    };
+
+    /** True for what never changes: a literal, or a part of something of the module's. @returns {boolean} */
+    const isConstant = (/** @type {Node} */ node) => {
+      if (node.type === 'Literal') return true;
+      if (node.type === 'TemplateLiteral') return node.expressions.length === 0;
+      if (node.type === 'MemberExpression') return !node.computed && isConstant(node.object);
+      if (node.type !== 'Identifier') return false;
+      for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
+        if (scope.set.has(node.name)) return scope.type === 'module';
+      }
+      return false;
+    };
+
+    const check = (/** @type {{ type: string, children: Child[] }} */ { type, children }) => {
+      const parts = children.filter((child) => {
+        if (child.type === 'JSXText') return !isBlank(child.value);
+        if (child.type !== 'JSXExpressionContainer') return true;
+        const { expression } = child;
+        // JSX's own, for `{}` and comments.
+        if (String(expression.type) === 'JSXEmptyExpression') return false;
+        return !(expression.type === 'Literal' && isBlank(expression.value));
+      });
+      const isFragment = type === 'JSXFragment';
+      if (parts.length < 2 && !isFragment) return;
+      /** True after what may come and go, until an element. */
+      let isLoose = isFragment;
+      for (const part of parts) {
+        const isExpression = part.type === 'JSXExpressionContainer';
+        if (part.type === 'JSXText' || (isExpression && isConstant(part.expression))) {
+          const isElement = isExpression && !isText(part.expression);
+          if (isLoose && !isElement) report({ node: part.expression ?? part, message: MESSAGE });
+        } else if (!isExpression) {
+          isLoose = isFragment;
+        } else if (alternativesOf(part.expression).some(isText)) {
+          report({ node: part.expression, message: MESSAGE });
+        } else {
+          isLoose = true;
+        }
+      }
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
