@@ -23,6 +23,8 @@ export const contentEventSchema = z.object({
   action: eventActionSchema,
   /** Increases with each event from the sender; absent if the sender does not number them. */
   sequence: z.number().optional(),
+  /** The `webhook-timestamp` it came with (Unix seconds, by the sender's clock); absent in journals of earlier versions. */
+  signedAt: z.number().optional(),
   /** Of a removal, in place of names: marks of its slug, and of its former one (`Marks`). */
   slugMarks: z.array(z.string()).readonly().optional(),
   marks: z.array(z.string()).readonly().optional(),

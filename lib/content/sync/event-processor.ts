@@ -6,16 +6,15 @@ import {
   type RecordNames,
   type ResourceKey,
 } from '../kinds';
-import { overlap, type ContentStore, type Marks } from '../store';
+import { overlap, type ContentStore, type Marks, type Removal } from '../store';
 import { BurstDetector } from './burst-detector';
-import { isKindName, untrashed, withoutNames, type ContentEvent } from './content-event';
+import { isKindName, isRemoval, untrashed, withoutNames, type ContentEvent } from './content-event';
 import type { DetailFetcher } from './detail-fetcher';
 import type { Journal } from './journal';
 import type { JournalEntry } from './journal-line';
 import type { NamedByEvents } from './named-by-events';
 import type { PendingDeliveries } from './pending-deliveries';
 import { planEvent, type EventPlan } from './plan-event';
-import type { RecordInquiry } from './record-inquiry';
 import type { RefreshQueue } from './refresh-queue';
 import type { Sequences } from './sequences';
 
@@ -28,6 +27,8 @@ export interface EventSharing {
   announce(entry: JournalEntry): Promise<boolean>;
   /** Takes an announcement back, as the event could not be accepted. */
   withdraw(id: string): Promise<void>;
+  /** True when a record, removed at a time (ms since 1970), is known to have been restored since. */
+  isLifted(removal: Pick<Removal, 'kind' | 'id' | 'slugMarks' | 'at'>): boolean;
 }
 
 interface ProcessorParts {
@@ -38,7 +39,6 @@ interface ProcessorParts {
   readonly journal: Journal;
   readonly sequences: Sequences;
   readonly named: NamedByEvents;
-  readonly inquiry: RecordInquiry;
   /** Releases what is held back; false when the digest does not match the current set. */
   release(digest: string): Promise<boolean>;
   readonly sharing: EventSharing;
@@ -111,12 +111,16 @@ export class EventProcessor {
 
   /** Processes events that an earlier process accepted but did not finish. Does not wait for fetches. */
   async resume(entries = this.#parts.journal.pending()): Promise<void> {
-    const { marks } = this.#parts.store.tombstones;
+    const { journal, store } = this.#parts;
+    const { marks } = store.tombstones;
+    // Another process that shares the folder may have processed its save.
+    const remembered = journal.remembered();
     for (const [index, entry] of entries.entries()) {
-      const isOvertaken = entries.slice(index + 1).some((later) => isSaveOf(later, entry, marks));
-      const done = this.#process(entry, { isResumed: true, isOvertaken });
-      // A removal is checked with the CMS first, which may take seconds.
-      if (entry.event.action === 'save') await done;
+      const isOvertaken = [
+        ...entries.slice(index + 1),
+        ...remembered.filter(({ receivedAt }) => receivedAt > entry.receivedAt),
+      ].some((later) => isSaveOf(later, entry, marks));
+      await this.#process(entry, { isResumed: true, isOvertaken });
     }
   }
 
@@ -128,7 +132,8 @@ export class EventProcessor {
     const { sequences, named, deliveries } = this.#parts;
     const event = withNames(entry.event, this.#parts.store);
     try {
-      if (isOvertaken || sequences.isOvertaken(event)) {
+      const isRepeated = !isResumed && isRemoval(event) && sequences.isNewest(event);
+      if (isOvertaken || isRepeated || sequences.isOvertaken(event)) {
         log.info({ event: forLog(event) }, 'An event that a newer one has overtaken does nothing');
         return deliveries.waitFor(entry.id, []);
       }
@@ -163,13 +168,15 @@ export class EventProcessor {
     plan: EventPlan,
     isResumed: boolean,
   ): Promise<void> {
-    const { store } = this.#parts;
+    const { store, sharing } = this.#parts;
     const { type } = event;
     if (plan.removes && isKindName(type)) {
-      const isDone = this.#isDown(type, event, receivedAt, plan);
-      if (!isDone && isResumed && (await this.#isPublic(type, plan.removes))) return;
       const { slugMarks = [], marks = [] } = withoutNames(event, store.tombstones.marks);
-      const facts = { at: receivedAt, slugMarks, marks, isErased: plan.erases };
+      const { signedAt } = event;
+      const facts = { at: receivedAt, signedAt, slugMarks, marks, isErased: plan.erases };
+      const isDone =
+        this.#isDown(type, event, receivedAt, plan) ||
+        (isResumed && sharing.isLifted({ kind: type, id: event.id, slugMarks, at: receivedAt }));
       if (!isDone)
         await bestEffort(event, store.removals.takeDown(type, plan.removes, 'event', facts));
     }
@@ -179,7 +186,8 @@ export class EventProcessor {
     }
     if (plan.marksStale) await bestEffort(event, store.markStale(plan.marksStale, receivedAt));
     if (event.action === 'save' && isKindName(type)) {
-      await bestEffort(event, store.removals.restore(type, namesOf(event), { upTo: receivedAt }));
+      const names = namesOf(event);
+      await bestEffort(event, store.removals.noteSave(type, names, receivedAt, event.signedAt));
     }
   }
 
@@ -191,11 +199,6 @@ export class EventProcessor {
     if (!held || held.at < receivedAt || (plan.erases && !held.isErased)) return false;
     const known = new Set([...held.slugMarks, ...held.marks]);
     return [...slugMarks, ...marks].every((mark) => known.has(mark));
-  }
-
-  /** True when the CMS confirms that a record is public: it may have been restored since it was removed. */
-  async #isPublic(type: KindName, { id }: RecordNames): Promise<boolean> {
-    return id !== null && (await this.#parts.inquiry.stateOf(type, id)) === 'public';
   }
 
   async #fetchAnew({ id, event, receivedAt }: JournalEntry, plan: EventPlan): Promise<void> {

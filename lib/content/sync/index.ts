@@ -11,6 +11,7 @@ export { LossReview } from './loss-review';
 export { NamedByEvents } from './named-by-events';
 export { PendingDeliveries } from './pending-deliveries';
 export { planEvent } from './plan-event';
+export { Readmissions } from './readmissions';
 export { RecordInquiry } from './record-inquiry';
 export { RefreshQueue } from './refresh-queue';
 export { release } from './release';
