@@ -20,6 +20,7 @@ import {
   RefreshQueue,
   release,
   Sequences,
+  undoEvents,
   watchJournals,
   type Journal,
   type WakeUps,
@@ -123,9 +124,12 @@ export async function openSite(
     },
     onAwaitedFailure: () => client.suspect(),
   });
-  store.removals.onRestored(({ kind, id }) =>
-    listsNaming(kind, id, null).forEach((name) => queue.request(name)),
-  );
+  store.removals.onRestored((removal) => {
+    listsNaming(removal.kind, removal.id, null).forEach((name) => queue.request(name));
+    journal
+      .rewriteEvents(undoEvents(removal))
+      .catch((error: unknown) => log.error({ error }, 'The journal could not be written'));
+  });
   const fetcher = new DetailFetcher({
     store,
     queue,

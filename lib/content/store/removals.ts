@@ -66,7 +66,7 @@ export class Removals {
   readonly #memory: Memory;
   readonly #parts: RemovalsParts;
   readonly #answers: Answers;
-  #onRestored: (record: Pick<Removal, 'kind' | 'id'>) => void = () => undefined;
+  #onRestored: (removal: Removal) => void = () => undefined;
   /** Every place that may still name a removed record. */
   readonly copies: Copies;
 
@@ -142,7 +142,7 @@ export class Removals {
   }
 
   /** Calls a listener with each record that is down no longer, here or elsewhere: its lists must be fetched. */
-  onRestored(listener: (record: Pick<Removal, 'kind' | 'id'>) => void): void {
+  onRestored(listener: (removal: Removal) => void): void {
     this.#onRestored = listener;
   }
 

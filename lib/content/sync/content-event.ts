@@ -28,6 +28,8 @@ export const contentEventSchema = z.object({
   /** Of a removal, in place of names: marks of its slug, and of its former one (`Marks`). */
   slugMarks: z.array(z.string()).readonly().optional(),
   marks: z.array(z.string()).readonly().optional(),
+  /** True for a removal whose record was restored since, although what it asks for was not fetched yet. */
+  isUndone: z.boolean().optional(),
   /** For a release: identifies the set of held-back records to release. */
   digest: z.string().optional(),
 });

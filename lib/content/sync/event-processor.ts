@@ -175,6 +175,7 @@ export class EventProcessor {
       const { signedAt } = event;
       const facts = { at: receivedAt, signedAt, slugMarks, marks, isErased: plan.erases };
       const isDone =
+        event.isUndone === true ||
         this.#isDown(type, event, receivedAt, plan) ||
         (isResumed && sharing.isLifted({ kind: type, id: event.id, slugMarks, at: receivedAt }));
       if (!isDone)

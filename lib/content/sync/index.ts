@@ -17,5 +17,6 @@ export { RefreshQueue } from './refresh-queue';
 export { release } from './release';
 export type { Fetched } from './running-fetches';
 export { Sequences } from './sequences';
+export { undoEvents } from './undo-events';
 export { watchJournals } from './watch-journals';
 export { appointmentSchema, parseRequestedDelay, WakeUps, type Appointment } from './wake-ups';
