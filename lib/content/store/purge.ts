@@ -12,10 +12,12 @@ import {
   detailSourceOf,
   isListName,
   KINDS,
+  LIST_NAMES,
   listSourceOf,
   listsOf,
   type DetailKey,
   type KindName,
+  type ListName,
   type ResourceKey,
 } from '../kinds';
 import type { AnyEntry, HeldLists } from './entry';
@@ -127,4 +129,25 @@ function hasNamed(key: DetailKey, { tombstones, marks }: Gone): boolean {
   const kind = detailSourceOf(key).name as KindName;
   const slugMarks = marks.ofSlug(key.slice(key.indexOf(':') + 1));
   return tombstones.some((tombstone) => hasHadSlug(tombstone, kind, slugMarks));
+}
+
+/**
+ * The lists that contain or quote a record being taken down, without it. They keep the digest of their response: the same
+ * bytes give the same list until a record is restored. They get at least the time (ms) of the removal, so that a response
+ * already under way can't restore the record.
+ *
+ * @param read transforms the raw response of a list
+ */
+export function listsWithout(
+  gone: Gone,
+  at: number,
+  read: (name: ListName, raw: unknown) => unknown,
+): readonly (readonly [ListName, AnyEntry])[] {
+  return LIST_NAMES.flatMap((name) => {
+    const held: AnyEntry | undefined = gone.lists[name];
+    const raw = held && withoutTakenDown(name, held.raw, gone);
+    if (!held || raw === held.raw) return [];
+    const fetchedAt = Math.max(at, held.fetchedAt);
+    return [[name, { ...held, value: read(name, raw), fetchedAt, raw }] as const];
+  });
 }

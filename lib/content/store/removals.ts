@@ -9,7 +9,6 @@ import {
   listsOf,
   type DetailKey,
   type KindName,
-  type ListName,
   type RecordNames,
   type ResourceKey,
 } from '../kinds';
@@ -19,7 +18,7 @@ import type { AnyEntry } from './entry';
 import { Copies } from './copies';
 import { resolveIdentities, slugMarked } from './identity';
 import type { Memory } from './memory';
-import { heldRows, remainingOf, withoutTakenDown, type Gone } from './purge';
+import { heldRows, listsWithout, remainingOf, withoutTakenDown, type Gone } from './purge';
 import type { SlugHistory } from './slug-history';
 import {
   hasHadSlug,
@@ -303,25 +302,4 @@ export class Removals {
       return id === null || held === null || held.id === null || held.id === id;
     });
   }
-}
-
-/**
- * The lists that contain or quote a record being taken down, without it. They keep the digest of their response: the same
- * bytes give the same list until a record is restored. They get at least the time (ms) of the removal, so that a response
- * already under way can't restore the record.
- *
- * @param read transforms the raw response of a list
- */
-function listsWithout(
-  gone: Gone,
-  at: number,
-  read: (name: ListName, raw: unknown) => unknown,
-): readonly (readonly [ListName, AnyEntry])[] {
-  return LIST_NAMES.flatMap((name) => {
-    const held: AnyEntry | undefined = gone.lists[name];
-    const raw = held && withoutTakenDown(name, held.raw, gone);
-    if (!held || raw === held.raw) return [];
-    const fetchedAt = Math.max(at, held.fetchedAt);
-    return [[name, { ...held, value: read(name, raw), fetchedAt, raw }] as const];
-  });
 }

@@ -1,12 +1,13 @@
 import { log } from '@/lib/log';
 import {
+  KINDS,
   listsOf,
   type DetailKey,
   type KindName,
   type RecordNames,
   type ResourceKey,
 } from '../kinds';
-import { overlap, type ContentStore, type Marks, type Removal } from '../store';
+import { overlap, type AnyEntry, type ContentStore, type Marks, type Removal } from '../store';
 import { BurstDetector } from './burst-detector';
 import { isKindName, isRemoval, untrashed, withoutNames, type ContentEvent } from './content-event';
 import type { DetailFetcher } from './detail-fetcher';
@@ -168,7 +169,7 @@ export class EventProcessor {
     plan: EventPlan,
     isResumed: boolean,
   ): Promise<void> {
-    const { store, sharing } = this.#parts;
+    const { store, sharing, named } = this.#parts;
     const { type } = event;
     if (plan.removes && isKindName(type)) {
       const { slugMarks = [], marks = [] } = withoutNames(event, store.tombstones.marks);
@@ -178,8 +179,14 @@ export class EventProcessor {
         event.isUndone === true ||
         this.#isDown(type, event, receivedAt, plan) ||
         (isResumed && sharing.isLifted({ kind: type, id: event.id, slugMarks, at: receivedAt }));
-      if (!isDone)
-        await bestEffort(event, store.removals.takeDown(type, plan.removes, 'event', facts));
+      if (!isDone) {
+        const before = this.#countOf(type);
+        const written = store.removals.takeDown(type, plan.removes, 'event', facts);
+        // What this event allows to leave has left.
+        const { list } = KINDS[type];
+        if (list) named.takeRemovals(list.name, before - this.#countOf(type));
+        await bestEffort(event, written);
+      }
     }
     if (plan.rename) {
       const { kind, before, after } = plan.rename;
@@ -190,6 +197,13 @@ export class EventProcessor {
       const names = namesOf(event);
       await bestEffort(event, store.removals.noteSave(type, names, receivedAt, event.signedAt));
     }
+  }
+
+  /** How many items the list of a kind has. */
+  #countOf(type: KindName): number {
+    const { list } = KINDS[type];
+    const held: AnyEntry | null = list && this.#parts.store.entry(list.name);
+    return list && held ? list.count(held.value) : 0;
   }
 
   /** True when another instance has taken a record down by this event, and said so. */

@@ -279,3 +279,18 @@ it('a test that reads the list readmits nothing', async () => {
   expect(await send(site, 'read-2', { type: 'test', read: 'wp/v2/news/3' })).toBe(200);
   expect([stoneOf(site), isShown(site)]).toEqual([removed, false]);
 });
+
+it('an award that was removed stays away where its rows have ids, and allows no other to leave', async () => {
+  Object.assign(cms.content.recognition[0] ?? {}, { id: 70 });
+  cms.content.recognition.length = 2;
+  const site = await cms.bootFull();
+  const awards = () => site.store.entry('recognition')?.value.length;
+  await site.events.accept('e', eventOf('recognition', { id: 70, action: 'trash' }));
+  await untilDelivered(site);
+  expect(awards()).toBe(1);
+  cms.fail({ call: 'fa/v1/recognition', fault: 'empty-array' });
+  site.clock.advance(6_000);
+  site.queue.request('recognition');
+  await untilIdle(site);
+  expect(awards()).toBe(1);
+});
