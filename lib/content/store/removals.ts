@@ -38,20 +38,8 @@ export interface RemovalsParts {
   readonly clock: Clock;
 }
 
-/** What is known of a removal beside the record's names. */
-export interface RemovalFacts extends Partial<Omit<RemovedNames, 'id'>> {
-  /** When it was removed (ms since 1970): a response requested earlier does not restore it. Now, by default. */
-  readonly at?: number;
-  /** True when its former names and redirects go as well, and nobody is to be told. */
-  readonly isErased?: boolean;
-  /** True when another instance has shown it. */
-  readonly wasListed?: boolean;
-  /** The `webhook-timestamp` of the event that removed it (Unix seconds). */
-  readonly signedAt?: number | null;
-  /** What another instance has learnt since. */
-  readonly savedAt?: number | null;
-  readonly answered?: Removal['answered'];
-}
+/** What is known of a removal; it is of now by default. */
+export type RemovalFacts = Partial<Omit<Removal, 'kind' | 'id' | 'by'>>;
 
 /** Who reports the removal of which record. */
 export interface RemovalReport extends RemovalFacts {
