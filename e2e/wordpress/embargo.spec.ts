@@ -59,7 +59,10 @@ interface Saved {
 }
 
 /** Saves a news item, a new one without an id. */
-async function save({ id, ...item }: object & { id?: number }): Promise<Saved> {
+async function save({
+  id,
+  ...item
+}: Partial<Saved> & { title?: string; date_gmt?: string }): Promise<Saved> {
   const saved = await fetch(`${wordpress.apiRoot}wp/v2/news${id ? `/${id}` : ''}`, {
     method: 'POST',
     headers: { authorization: wordpress.adminAuth, 'content-type': 'application/json' },

@@ -34,7 +34,7 @@ describe('an answer', () => {
 
   afterAll(() => server.close());
 
-  it.each<[body: unknown, state: RecordState, modified?: number]>([
+  it.each<[body: unknown, state: RecordState, modified?: number | null]>([
     [{ id: 7, status: 'publish' }, 'public'],
     [{ id: 7, modified_gmt: '1970-01-01T00:00:09' }, 'public', 9_000],
     // Local time, and what is no time.
