@@ -41,7 +41,7 @@ export function isReadmitted(
 }
 
 /** The CMS's answers about a record since its removal: since when (ms since 1970) they have said the same. */
-export type Answered = NonNullable<Tombstone['answered']>;
+type Answered = NonNullable<Tombstone['answered']>;
 
 /** What is known of the answers after another one. One that says that the record is gone begins the day anew. */
 export function answeredAfter(
