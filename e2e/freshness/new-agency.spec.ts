@@ -87,7 +87,10 @@ test('empty lists without a total are not believed', async () => {
 
 test('an agency whose only case is taken down keeps its site, until the next', async () => {
   const publish = async (slug: string) => {
-    const { id } = world.cms.control.store.put('investigations', slug, { title: slug });
+    const { id } = world.cms.control.store.put('investigations', slug, {
+      title: slug,
+      areas: [],
+    });
     await sendWebhook(world.site, { type: 'investigation', id, slug });
     await eventually(`${slug} is shown`, async () => {
       const response = await get(`/investigation/${slug}`);
