@@ -138,7 +138,7 @@ test('what is taken down stays down: on disk, through a restart, and though the 
     (await (await fetch(world.site.url + CASE.path)).text()).includes(text),
   );
   await eventually('it is kept', async () => (await filesWith(text)).length > 0);
-  await world.fail({ call: `wp/v2/investigation/${CASE.id}`, fault: 'status', status: 500 });
+  // It answers 200 about it throughout, as a cache or a replica may.
   const { id, slug } = CASE;
   await sendWebhook(world.site, { type: 'investigation', id, slug, action: 'trash', sequence: 10 });
   expect(await statusOf(CASE.path)).toBe(404);

@@ -53,21 +53,30 @@ test.afterAll(async () => {
   await removeInstallation(dir);
 });
 
-/** Saves a news item; returns its status. */
-async function save(item: object): Promise<string> {
-  const saved = await fetch(`${wordpress.apiRoot}wp/v2/news`, {
+interface Saved {
+  readonly id: number;
+  readonly status: string;
+}
+
+/** Saves a news item, a new one without an id. */
+async function save({
+  id,
+  ...item
+}: Partial<Saved> & { title?: string; date_gmt?: string }): Promise<Saved> {
+  const saved = await fetch(`${wordpress.apiRoot}wp/v2/news${id ? `/${id}` : ''}`, {
     method: 'POST',
     headers: { authorization: wordpress.adminAuth, 'content-type': 'application/json' },
     body: JSON.stringify(item),
   });
-  return ((await saved.json()) as { status: string }).status;
+  return (await saved.json()) as Saved;
 }
 
 /** Saves a news item that becomes public in so many seconds; returns that moment (ms since 1970). */
-async function schedule(title: string, seconds: number): Promise<number> {
+async function schedule(title: string, seconds: number, id?: number): Promise<number> {
   const due = (Math.ceil(Date.now() / 1_000) + seconds) * 1_000;
   const date_gmt = new Date(due).toISOString().slice(0, 19);
-  expect(await save({ title, status: 'future', date_gmt })).toBe('future');
+  const item = { title, status: 'future', date_gmt, ...(id && { id }) };
+  expect((await save(item)).status).toBe('future');
   return due;
 }
 
@@ -89,6 +98,15 @@ test('embargoes end on the site though nothing calls WordPress', async () => {
   await seenAt('The first of two', sooner);
   expect(await shows('The second of two')).toBe(Date.now() >= later);
   await seenAt('The second of two', later);
+});
+
+test('what was taken down and is scheduled again comes back at its time', async () => {
+  const title = 'Published, taken down and scheduled';
+  const { id } = await save({ title, status: 'publish' });
+  await eventually('it is shown', () => shows(title));
+  await save({ id, status: 'draft' });
+  await eventually('it is gone', async () => !(await shows(title)));
+  await seenAt(title, await schedule(title, 3, id));
 });
 
 test('also when the site is killed in between', async () => {

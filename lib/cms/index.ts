@@ -8,11 +8,17 @@ export { createDraftQuestion, type DraftQuestion, type RawDraft } from './draft-
 export { createFileRequest, type FileRequest } from './file-request';
 export { CmsError, isNoFile } from './errors';
 export { FAULT_ADVICE, faultOf, type CmsFault } from './fault';
-export { askAboutRecord, stateOfRefusal, type RecordState } from './record-question';
+export {
+  askAboutRecord,
+  stateOfRefusal,
+  type RecordAnswer,
+  type RecordState,
+} from './record-question';
 export type { CmsLane } from './lanes';
 export { isHidden } from './schemas/post';
 export { keepPlainFetch } from './plain-fetch';
 export {
+  modifiedOf,
   namesOfRow,
   parseGmt,
   rawSlugOf,

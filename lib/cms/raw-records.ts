@@ -24,9 +24,9 @@ export function namesOfRow(row: unknown): RawNames {
   return { id: idOfRow(row), slug: slug === null ? null : spellSlug(slug) };
 }
 
-/** A raw row's id; null when it has none. */
-export const idOfRow = ({ id, ID }: Readonly<Record<string, unknown>>): number | null =>
-  readPositiveInteger(isNothing(id) ? ID : id);
+/** A raw row's id, perhaps that of a term; null when it has none. */
+export const idOfRow = (row: Readonly<Record<string, unknown>>): number | null =>
+  readPositiveInteger([row['id'], row['ID'], row['term_id']].find((id) => !isNothing(id)));
 
 /** A raw row's slug as the CMS spells it; null when it has none. */
 export function rawSlugOf(row: Readonly<Record<string, unknown>>): string | null {
@@ -48,6 +48,10 @@ export function savedAtOf(row: unknown): number | null {
   if (!isRecord(row)) return null;
   return parseGmt(row['modified_gmt'] ?? row['post_modified_gmt']);
 }
+
+/** A raw row's `modified_gmt`, and no other field (ms since 1970, by the CMS's clock); null when the row has none. */
+export const modifiedOf = (row: unknown): number | null =>
+  isRecord(row) ? parseGmt(row['modified_gmt']) : null;
 
 /** Parses a time in WordPress's GMT format, `2026-11-22T10:00:00`, into ms since 1970; null if it is malformed. */
 export function parseGmt(value: unknown): number | null {

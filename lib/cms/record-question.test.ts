@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createCmsClient } from './client';
 import { CmsError } from './errors';
-import { askAboutRecord, stateOfRefusal } from './record-question';
+import { askAboutRecord, stateOfRefusal, type RecordState } from './record-question';
 import { sendJson, startCmsServer, type CmsServer } from './testing/cms-server';
 
 describe('an error', () => {
@@ -34,8 +34,12 @@ describe('an answer', () => {
 
   afterAll(() => server.close());
 
-  it.each([
+  it.each<[body: unknown, state: RecordState, modified?: number | null]>([
     [{ id: 7, status: 'publish' }, 'public'],
+    [{ id: 7, modified_gmt: '1970-01-01T00:00:09' }, 'public', 9_000],
+    // Local time, and what is no time.
+    [{ id: 7, modified: '1970-01-01T00:00:09', modified_gmt: '0000-00-00 00:00:00' }, 'public'],
+    [{ id: 7, post_modified_gmt: '1970-01-01 00:00:09' }, 'public'],
     [{ id: '7' }, 'public'],
     [{ id: 8, status: 'publish' }, 'unknown'],
     [{ id: 7, status: 'publish', content: { rendered: '', protected: true } }, 'gone'],
@@ -44,7 +48,7 @@ describe('an answer', () => {
     [{ id: 8, status: 'draft' }, 'unknown'],
     [[], 'unknown'],
     [{}, 'unknown'],
-  ])('of %j means %s', async (body, state) => {
+  ])('of %j means %s', async (body, state, modified = null) => {
     const paths: (string | undefined)[] = [];
     server.answer((request, response) => {
       paths.push(request.url);
@@ -52,7 +56,10 @@ describe('an answer', () => {
     });
     const client = createCmsClient({ apiRoot: server.apiRoot });
     const { signal } = new AbortController();
-    expect(await askAboutRecord(client, 'investigation', 7, signal)).toBe(state);
+    expect(await askAboutRecord(client, 'investigation', 7, signal)).toEqual({
+      state,
+      modified,
+    });
     expect(paths).toEqual(['/wp-json/wp/v2/investigation/7']);
   });
 });

@@ -3,7 +3,7 @@ import type { CmsClient } from './client';
 import { CmsError } from './errors';
 import { isRecord } from './schemas/absent';
 import { isHidden } from './schemas/post';
-import { namesOfRow } from './raw-records';
+import { modifiedOf, namesOfRow } from './raw-records';
 
 /**
  * The state of a single record according to the CMS. 'gone': for visitors, whether it was removed or is merely no
@@ -11,19 +11,28 @@ import { namesOfRow } from './raw-records';
  */
 export type RecordState = 'public' | 'gone' | 'unknown' | 'no-route';
 
+/** What the CMS answers about a record. */
+export interface RecordAnswer {
+  readonly state: RecordState;
+  /** Its `modified_gmt` (ms since 1970, by the CMS's clock); null where the answer does not say. */
+  readonly modified: number | null;
+}
+
 /** `wp/v2/{type}/{id}`: a single record (contract/cms-api.md, 'Asking about one record'). */
-function recordQuestion(restBase: string, id: number): CmsCall<RecordState> {
+function recordQuestion(restBase: string, id: number): CmsCall<RecordAnswer> {
   return {
     name: 'record',
     path: `wp/v2/${encodeURIComponent(restBase)}/${encodeURIComponent(id)}`,
     query: {},
     paged: false,
-    transform(raw) {
-      if (!isRecord(raw) || namesOfRow(raw).id !== id) return 'unknown';
-      if (isHidden(raw)) return 'gone';
-      return (raw['status'] ?? 'publish') === 'publish' ? 'public' : 'unknown';
-    },
+    transform: (raw) => ({ state: stateIn(raw, id), modified: modifiedOf(raw) }),
   };
+}
+
+function stateIn(raw: unknown, id: number): RecordState {
+  if (!isRecord(raw) || namesOfRow(raw).id !== id) return 'unknown';
+  if (isHidden(raw)) return 'gone';
+  return (raw['status'] ?? 'publish') === 'publish' ? 'public' : 'unknown';
 }
 
 /** The state implied by a failed request: 'gone' for the errors that WordPress returns for removed records. */
@@ -42,7 +51,7 @@ export async function askAboutRecord(
   restBase: string,
   id: number,
   signal: AbortSignal,
-): Promise<RecordState> {
+): Promise<RecordAnswer> {
   const question = recordQuestion(restBase, id);
   const raw = await client.fetchRaw(question, { signal, lane: 'events' });
   return question.transform(raw, () => undefined);

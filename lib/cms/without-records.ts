@@ -23,7 +23,7 @@ export interface Marker {
 /** More than the depth of any field of a post. */
 const MAX_DEPTH = 16;
 
-/** Post types of rows that don't include one, by the key they are under: of the groups of related records. */
+/** Types of rows that don't include one, by the key they are under: groups of related records, and terms. */
 const TYPE_BY_KEY: ReadonlyMap<string, string> = new Map([
   ['methodologies', 'methodology'],
   ['investigations', 'investigation'],
@@ -31,6 +31,9 @@ const TYPE_BY_KEY: ReadonlyMap<string, string> = new Map([
   ['events', 'event'],
   ['publications', 'publication'],
   ['press', 'press'],
+  ['investigation_area', 'category'],
+  ['investigation_areas', 'category'],
+  ['investigation_location', 'location'],
 ]);
 
 /** Keys of credits that name people, as the transformers read them. */

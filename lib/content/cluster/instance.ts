@@ -10,7 +10,7 @@ import {
   type Message,
 } from '@/lib/cluster';
 import { log } from '@/lib/log';
-import { LIST_NAMES, listsNaming, type ListName } from '../kinds';
+import { LIST_NAMES, type ListName } from '../kinds';
 import type { ContentStore } from '../store';
 import {
   planEvent,
@@ -110,6 +110,7 @@ export class Instance implements Member {
         for (const name of plan.lists) this.lists.noteChange(name, streamId);
         this.details.forget(plan.details, receivedAt);
       },
+      isLifted: (removal) => this.#removals?.isLifted(removal) ?? false,
     });
     this.details = new SharedDetails({ cluster, store, sharedStore: this.#sharedStore });
     const { lists, details } = this;
@@ -139,7 +140,6 @@ export class Instance implements Member {
       sharedStore,
       store,
       file: join(folder, 'lifts.json'),
-      requestListsOf: (fact) => listsNaming(fact.kind, fact.id, null).forEach(request),
     });
     store.tombstones.onChange((fact) => this.#removals?.share(fact));
     await cluster.start(this);

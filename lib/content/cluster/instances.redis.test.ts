@@ -192,6 +192,58 @@ describeWithRedis('several instances', () => {
     await until('a has lifted it', () => a.store.tombstones.all.length === 0);
   });
 
+  it('keep away what an event removed, however late the CMS hears of it, until it is saved', async () => {
+    const a = await boot();
+    const b = await boot();
+    const gone = { id: 4, slug: 'news-4' };
+    await a.events.accept('e', eventOf('news', { ...gone, action: 'trash' }));
+    await isGone(b, 4);
+    await Promise.all([isDone(a), isDone(b)]);
+    for (const site of [a, b, a, b]) {
+      site.clock.advance(1_000);
+      site.queue.request('news');
+      await until('the list is fetched', () => site.queue.isIdle);
+      expect([newsIds(a).includes(4), newsIds(b).includes(4)]).toEqual([false, false]);
+    }
+    // Whoever asked the CMS about it has told the other.
+    const answeredAt = (site: TestSite) => site.store.tombstones.all[0]?.answered?.at;
+    await until('both know the answer', () => answeredAt(a) !== undefined);
+    await until('both know the same', () => answeredAt(a) === answeredAt(b));
+    const fresh = await start();
+    await untilFull(fresh);
+    expect([newsIds(fresh).includes(4), answeredAt(fresh)]).toEqual([false, answeredAt(a)]);
+    await b.events.accept('save', eventOf('news', gone));
+    for (const site of [a, b, fresh])
+      await until('it is back', () => {
+        if (site.queue.isIdle) site.clock.advance(250);
+        return newsIds(site).includes(4);
+      });
+    await until('no removal is left', () =>
+      [a, b, fresh].every((site) => site.store.tombstones.all.length === 0),
+    );
+  });
+
+  it('start with a list that has lost its last investigation', async () => {
+    cms.content.investigations.length = 1;
+    const a = await boot();
+    cms.content.investigations = [];
+    const gone = { id: 1, slug: 'case-1' };
+    await a.events.accept('e', eventOf('investigation', { ...gone, action: 'trash' }));
+    await isDone(a);
+    await a.store.removals.restore('investigation', gone, { by: 'operator' });
+    await isDone(a);
+    await until('Redis knows', async () => {
+      const client = await createClient({ url: redis.url }).connect();
+      const [key = ''] = await client.keys('*content:investigations');
+      const text = key ? await client.hGet(key, 'sealed') : '';
+      client.destroy();
+      return text?.includes('"isEmptied":true') ?? false;
+    });
+    cms.fail(DOWN);
+    const fresh = await start();
+    expect([a.store.isReady, fresh.store.isReady]).toEqual([true, true]);
+  });
+
   it('all know when the CMS wants to be woken, also one that starts later and a Redis that was lost', async () => {
     const a = await boot();
     const b = await boot();

@@ -27,6 +27,8 @@ const contentSchema = z.object({
   /** The items kept although the CMS no longer lists them; of these, the ones that asking can no longer release. */
   held: z.array(z.string()),
   mass: z.array(z.string()),
+  /** True for investigations that are an empty list because their last one was taken from it. */
+  isEmptied: z.boolean().default(false),
   raw: z.unknown(),
 });
 
@@ -146,7 +148,9 @@ export class SharedContent {
     const { fetchedAt, raw } = entry;
     const held = [...store.heldBack.of(name)];
     const mass = [...store.heldBack.massOf(name)];
-    const text = JSON.stringify({ name, fetchedAt, asOf: lists.asOf(name), held, mass, raw });
+    const isEmptied = name === 'investigations' && store.firstContent.isEmptied;
+    const asOf = lists.asOf(name);
+    const text = JSON.stringify({ name, fetchedAt, asOf, held, mass, isEmptied, raw });
     const digest = createHash('sha256').update(text).digest('hex');
     const known = await sharedStore.stored(contentOf(name));
     if (known && (known.at > fetchedAt || known.digest === digest)) return;
@@ -176,6 +180,7 @@ export class SharedContent {
       lists.noteHeld(name, fetchedAt, stored.asOf);
       const answer = { raw: stored.raw, askedAt: fetchedAt, value, isConfirmed: true };
       await store.answers.commitDurably(name, answer);
+      if (stored.isEmptied) store.firstContent.noteEmptied();
       return true;
     } catch (error) {
       log.warn({ target: name, error: reasonOf(error) }, 'A list in Redis is unreadable');

@@ -1,6 +1,6 @@
 import type { Cluster, Messages } from '@/lib/cluster';
 import { log } from '@/lib/log';
-import type { EventProcessor, Journal, JournalEntry } from '../sync';
+import type { EventProcessor, EventSharing, Journal, JournalEntry } from '../sync';
 import { writeMessage } from './message';
 
 /** How long (ms) a sender waits for Redis: the webhook answers within 100 ms. */
@@ -20,6 +20,7 @@ interface SharedEventsParts {
   readonly rememberFor: number;
   /** Called with each event that is in Redis, and its id there. */
   onShared(entry: JournalEntry, streamId: string): void;
+  readonly isLifted: EventSharing['isLifted'];
 }
 
 /** Passes events on to the other instances, and theirs to this one. What Redis has not got yet stays in the journal. */
@@ -60,6 +61,11 @@ export class SharedEvents {
   async withdraw(id: string): Promise<void> {
     this.#shared.delete(id);
     await this.#parts.messages.withdraw(id).catch(() => undefined);
+  }
+
+  /** See `EventSharing`. */
+  isLifted(removal: Parameters<EventSharing['isLifted']>[0]): boolean {
+    return this.#parts.isLifted(removal);
   }
 
   /** Notes that everything an event required has been fetched. The journal keeps it until Redis has it, too. */

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { RemovalFact } from './message';
 import { inForce, thingOf } from './shared-removals';
+import { NOTHING_SINCE } from '../store/tombstone';
 
 const fact = (isDown: boolean, at: number, by: RemovalFact['by'] = 'event'): RemovalFact => ({
   isDown,
@@ -13,6 +14,7 @@ const fact = (isDown: boolean, at: number, by: RemovalFact['by'] = 'event'): Rem
   at,
   wasListed: true,
   isErased: false,
+  ...NOTHING_SINCE,
 });
 
 it.each<[string, RemovalFact[], number]>([
@@ -40,6 +42,9 @@ const anyFact = fc.record<RemovalFact>({
   marks: fc.constant([]),
   wasListed: fc.boolean(),
   isErased: fc.boolean(),
+  signedAt: fc.constant(null),
+  savedAt: fc.constant(null),
+  answered: fc.constant(null),
   by: fc.constantFrom('event', 'cms', 'operator'),
   at: fc.nat({ max: 5 }),
 });

@@ -4,7 +4,9 @@ import { log, reasonOf } from '@/lib/log';
 import {
   AtomicJsonFile,
   isSameRecord,
+  outweighs,
   removalOf,
+  toldAt,
   type ContentStore,
   type Tombstone,
 } from '../store';
@@ -28,7 +30,10 @@ export const thingOf = ({ isDown, kind, id, slugMarks, by }: RemovalFact): strin
   ].join(' ');
 
 /** True when a record is still down, although this lift is known. Only an operator lifts what an operator took down. */
-const outlasts = (down: RemovalFact, lift: RemovalFact) =>
+const outlasts = (
+  down: Pick<RemovalFact, 'kind' | 'id' | 'slugMarks' | 'at' | 'by'>,
+  lift: RemovalFact,
+) =>
   down.kind !== lift.kind ||
   !isSameRecord(down, lift) ||
   lift.at < down.at ||
@@ -41,20 +46,31 @@ export function inForce(facts: Iterable<RemovalFact>): readonly RemovalFact[] {
   return all.filter((fact) => fact.isDown && lifts.every((lift) => outlasts(fact, lift)));
 }
 
-/** True when a fact says more of a removal than its tombstone here. */
+/** True when a fact says more of a removal than its tombstone here, of what makes the record go. */
 const addsTo = (held: Tombstone, fact: RemovalFact) =>
-  fact.at > held.at ||
-  (fact.by === 'operator' && held.by !== 'operator') ||
+  (fact.at > held.at && !outweighs(held, fact)) ||
+  outweighs(fact, held) ||
   (fact.isErased && !held.isErased) ||
   (fact.wasListed && !held.wasListed);
+
+/** What a fact says, beyond a tombstone here, of what may make the record come back; null for nothing. */
+function newsOf(
+  held: Tombstone,
+  fact: RemovalFact,
+): Pick<Tombstone, 'savedAt' | 'answered'> | null {
+  if (fact.at !== held.at) return null;
+  // Every instance notes a save by its own clock.
+  const savedAt = held.savedAt ?? fact.savedAt;
+  const isLater = (fact.answered?.at ?? 0) > (held.answered?.at ?? 0);
+  const answered = isLater ? fact.answered : held.answered;
+  return savedAt === held.savedAt && !isLater ? null : { savedAt, answered };
+}
 
 interface SharedRemovalsParts {
   readonly cluster: Cluster;
   readonly sharedStore: SharedStore;
   readonly store: ContentStore;
   readonly file: string;
-  /** Requests a new fetch of the lists that may contain a restored record. */
-  requestListsOf(fact: RemovalFact): void;
 }
 
 /**
@@ -94,39 +110,48 @@ export class SharedRemovals {
       // What an earlier version has written names the record; it is recorded anew below.
       const isNamed = text.includes('"slug":"') || !fact || thingOf(fact) !== thing;
       if (isNamed) await sharedStore.forgetFacts(SET, [thing]);
-      else inRedis.set(thing, fact.at);
+      else inRedis.set(thing, toldAt(fact));
       if (fact) known.push(fact);
     }
     await this.apply(known);
-    const lifts = [...this.#facts.values()].filter(({ isDown }) => !isDown);
+    const lifts = this.#lifts();
     const own = store.tombstones.all.map((it): RemovalFact => ({ ...removalOf(it), isDown: true }));
     for (const fact of [...own, ...lifts]) {
-      if ((inRedis.get(thingOf(fact)) ?? -1) < fact.at) await this.#record(fact);
+      if ((inRedis.get(thingOf(fact)) ?? -1) < toldAt(fact)) await this.#record(fact);
     }
   }
 
   /** Applies a message of another instance, or of this one. */
   async apply(facts: readonly RemovalFact[]): Promise<void> {
-    const { store, requestListsOf } = this.#parts;
+    const { store } = this.#parts;
+    const { tombstones, removals } = store;
     for (const fact of facts) this.#learn(fact);
-    const lifts = [...this.#facts.values()].filter(({ isDown }) => !isDown);
-    const down = facts.filter(({ isDown }) => isDown);
-    const fresh = inForce([...down, ...lifts]).filter((fact) => {
-      const held = store.tombstones.find(fact.kind, fact);
+    const down = inForce([...facts.filter(({ isDown }) => isDown), ...this.#lifts()]);
+    const fresh = down.filter((fact) => {
+      const held = tombstones.find(fact.kind, fact);
       return !held || addsTo(held, fact);
     });
     if (fresh.length > 0) {
-      await store.removals.takeDownAll(
+      await removals.takeDownAll(
         fresh.map((fact) => ({ ...fact, named: { id: fact.id, slug: null } })),
       );
     }
-    for (const fact of facts.filter(({ isDown }) => !isDown)) {
-      const isLifted = await store.removals.restore(fact.kind, fact, {
-        by: fact.by,
-        upTo: fact.at,
-      });
-      if (isLifted) requestListsOf(fact);
+    for (const fact of down) {
+      const held = tombstones.find(fact.kind, fact);
+      const news = held && newsOf(held, fact);
+      if (news) await tombstones.note(held, news);
     }
+    for (const fact of facts.filter(({ isDown }) => !isDown))
+      await removals.restore(fact.kind, fact, { by: fact.by, upTo: fact.at });
+  }
+
+  /** True when a record, removed by an event at a time (ms), is known to have been restored since. */
+  isLifted(removal: Pick<RemovalFact, 'kind' | 'id' | 'slugMarks' | 'at'>): boolean {
+    return this.#lifts().some((lift) => !outlasts({ ...removal, by: 'event' }, lift));
+  }
+
+  #lifts(): readonly RemovalFact[] {
+    return [...this.#facts.values()].filter(({ isDown }) => !isDown);
   }
 
   /** Tells the others of a removal or lift by this instance: now, or as soon as Redis is back. */
@@ -160,17 +185,17 @@ export class SharedRemovals {
   #record(fact: RemovalFact): Promise<void> {
     return this.#parts.sharedStore.record(
       SET,
-      { thing: thingOf(fact), at: fact.at, fact: JSON.stringify(writeFact(fact)) },
+      { thing: thingOf(fact), at: toldAt(fact), fact: JSON.stringify(writeFact(fact)) },
       writeMessage({ about: 'removal', fact: writeFact(fact) }),
     );
   }
 
   /** True for a fact that is later than what was known. */
   #learn(fact: RemovalFact): boolean {
-    const { at, isDown } = fact;
+    const { isDown } = fact;
     const thing = thingOf(fact);
     const known = this.#facts.get(thing);
-    if (known && known.at >= at) return false;
+    if (known && toldAt(known) >= toldAt(fact)) return false;
     this.#facts.delete(thing);
     this.#facts.set(thing, fact);
     if (!isDown) this.#saveLifts();
@@ -179,12 +204,7 @@ export class SharedRemovals {
 
   #saveLifts(): void {
     this.#file
-      .save(() =>
-        [...this.#facts.values()]
-          .filter(({ isDown }) => !isDown)
-          .slice(-MAX_LIFTS)
-          .map(writeFact),
-      )
+      .save(() => this.#lifts().slice(-MAX_LIFTS).map(writeFact))
       .catch((error: unknown) => log.error({ error }, 'A lift could not be written to disk'));
   }
 }

@@ -72,6 +72,15 @@ export function rowsPlaceOf(name: ListName): RowsPlace | null {
   return isOwn && KINDS[kind].restBase !== null ? place : null;
 }
 
+/** True for terms, which no list of their own contains: other records' rows name them. */
+export const isTermKind = (kind: KindName): boolean =>
+  KINDS[kind].page !== null && KINDS[kind].restBase === null;
+
+/** True for kinds whose records can be taken down, as rows of answers name them. */
+export const isRemovable = (kind: KindName): boolean =>
+  KINDS[kind].page !== null ||
+  listsOf(kind).some(({ rows }) => rows.some(({ postType }) => postType === kind));
+
 /** True for the key of a list or detail that this version of the site knows. */
 export function isResourceKey(key: string): key is ResourceKey {
   const [name = '', ...id] = key.split(':');

@@ -1,20 +1,11 @@
 import { spellSlug } from '@/lib/domain/slug';
 import { decodePath, matchRoute, mirroredPath } from '@/lib/routes';
-import {
-  detailKeysOf,
-  kindOfRoute,
-  KINDS,
-  listsNaming,
-  type ListName,
-  type PageKindName,
-} from '../kinds';
+import { detailKeysOf, isRemovable, kindOfRoute, KINDS, type PageKindName } from '../kinds';
 import type { ContentStore } from '../store';
 import type { Order, OrderAnswer } from './order';
 
 interface OperatorParts {
   readonly store: ContentStore;
-  /** Requests a new fetch of a list. */
-  request(name: ListName): void;
   /** Releases what is held back; false when the digest does not match the current set. */
   release(digest: string): Promise<boolean>;
 }
@@ -48,7 +39,7 @@ function recordAt(address: string): AddressedRecord | null {
   const route = path === null ? null : matchRoute(mirroredPath(path) ?? path);
   if (!route || !('slug' in route)) return null;
   const kind = kindOfRoute(route.kind);
-  return KINDS[kind].restBase === null ? null : { kind, slug: spellSlug(route.slug) };
+  return isRemovable(kind) ? { kind, slug: spellSlug(route.slug) } : null;
 }
 
 /** The path of an address, decoded where that is possible. Browsers show a URL without its scheme. */
@@ -77,7 +68,7 @@ async function takeDown(
 }
 
 async function lift(
-  { store, request }: OperatorParts,
+  { store }: OperatorParts,
   { kind, slug }: AddressedRecord,
 ): Promise<OrderAnswer> {
   const isDown = store.tombstones.find(kind, { id: null, slug }) !== null;
@@ -89,6 +80,5 @@ async function lift(
   );
   if (!isLifted) return refused('Nothing at this address has been taken down.');
   for (const key of detailKeysOf(kind, { id: null, slugs: [present] }) ?? []) store.evict(key);
-  listsNaming(kind, null, present).forEach(request);
   return done('Lifted. It is back as soon as the CMS has answered.');
 }

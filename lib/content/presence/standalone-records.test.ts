@@ -282,10 +282,21 @@ describe('with the names of all people and pages', () => {
     expect(await presenceOf(person('ilka-serban'))).toBe('present');
   });
 
-  it('a record that was taken down is asked about', async () => {
+  it('a record that was taken down is asked about, and shown once it was saved', async () => {
     await site.store.removals.takeDown('person', { id: 7, slug: 'iva-senn' }, 'event');
     site.clock.advance(1_000);
-    expect(await presenceOf(person('iva-senn'))).toBe('present');
+    expect(await presenceOf(person('iva-senn'))).toBe('absent');
+    expect(server.requests).not.toHaveLength(0);
+    await site.store.removals.noteSave(
+      'person',
+      { id: 7, slug: null },
+      site.clock.now(),
+      undefined,
+    );
+    await until('it is there again', async () => {
+      site.clock.advance(1_000);
+      return (await presenceOf(person('iva-senn'))) === 'present';
+    });
   });
 
   it('names a person by the id alone in an event', () => {

@@ -153,7 +153,6 @@ export class StandaloneRecords {
     const askedAt = store.clock.now();
     try {
       const raw = await fetch(key);
-      await store.removals.letBack(kindOfRoute(route.kind), raw, askedAt);
       const reading = store.answers.reading(key, raw);
       const { value } = reading;
       if (value === null) return false;

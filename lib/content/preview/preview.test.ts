@@ -98,6 +98,32 @@ it('shows a draft to whoever has its cookie, and to nobody else', async () => {
   expect(await previewAt(cookie, at('/programme/news'), noPanel)).toBeNull();
 });
 
+it.each([
+  ['an event', 'event'],
+  ['an operator', 'operator'],
+] as const)('of a record that %s took down goes on, and readmits nothing', async (_, by) => {
+  await site.store.removals.takeDown('news', { id: 1, slug: 'one' }, by);
+  await site.store.removals.takeDown('investigation', { id: 2, slug: 'case-2' }, by);
+  const removed = site.store.tombstones.all;
+  const news = { ...newsDraft('Draft').list, modified_gmt: '2099-01-01T00:00:00' };
+  const { path, cookie } = await open('news', 1, { list: news });
+  expect((await shown(cookie, path, () => getNewsItem('one')))?.title).toBe('Draft');
+  const opened = await open('investigation', 2, {
+    list: record(2, 'case-2', { title: 'Draft' }),
+    detail: { acf: { synopsis: '<p>Drafted</p>' } },
+  });
+  const [draftCase, detail] = await shown(opened.cookie, opened.path, () =>
+    getInvestigation('case-2').then((it) => [it?.investigation.title, JSON.stringify(it)]),
+  );
+  expect(draftCase).toBe('Draft');
+  expect(detail).toContain('Drafted');
+  expect([getNewsItem('one'), site.store.content.index.investigation.has('case-2')]).toEqual([
+    null,
+    false,
+  ]);
+  expect(site.store.tombstones.all.map(({ at }) => at)).toEqual(removed.map(({ at }) => at));
+});
+
 it('asks the CMS for each view, signed', async () => {
   const { path, cookie } = await open('news', 1, newsDraft('First'));
   draft = newsDraft('Second');

@@ -12,6 +12,7 @@ import type { EventSharing, Journal } from '../sync';
 export const ALONE: EventSharing = {
   announce: () => Promise.resolve(true),
   withdraw: () => Promise.resolve(),
+  isLifted: () => false,
 };
 
 /** What this process has in common with the other instances. */

@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '@/lib/clock';
 import { askAboutRecord } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import { log } from '@/lib/log';
-import { isListName, type ResourceKey } from '../kinds';
+import { callFor, isListName, listsNaming, type ResourceKey } from '../kinds';
 import { MediaReview } from '../media';
 import { mediaOriginsOf } from '../queries';
 import { DetailReader, sourceFolder, storeSlot, type ContentStore } from '../store';
@@ -15,10 +15,12 @@ import {
   LossReview,
   NamedByEvents,
   PendingDeliveries,
+  Readmissions,
   RecordInquiry,
   RefreshQueue,
   release,
   Sequences,
+  undoEvents,
   watchJournals,
   type Journal,
   type WakeUps,
@@ -86,14 +88,23 @@ export async function openSite(
     onRecovery: () => queue.retryFailed(),
   });
   const { client } = cms;
-  const fetchRaw = async (...ask: Parameters<typeof cms.fetch>) => (await cms.fetch(...ask)).raw;
-  const fetchForVisitor = (key: ResourceKey) => fetchRaw(key, 'visitors');
-
   const inquiry = new RecordInquiry({
     clock,
     question: (restBase, id, signal) => askAboutRecord(client, restBase, id, signal),
-    detail: async (key, signal) => store.answers.read(key, await fetchRaw(key, 'events', signal)),
+    detail: async (key, signal) =>
+      callFor(key, { site: siteVariant }).transform(
+        (await cms.fetch(key, 'events', signal)).raw,
+        () => undefined,
+      ),
   });
+  const readmissions = new Readmissions({ store, inquiry });
+  const fetch: typeof cms.fetch = async (key, ...how) => {
+    const answer = await cms.fetch(key, ...how);
+    await readmissions.take(key, answer.raw, answer.askedAt);
+    return answer;
+  };
+  const fetchRaw = async (...ask: Parameters<typeof fetch>) => (await fetch(...ask)).raw;
+  const fetchForVisitor = (key: ResourceKey) => fetchRaw(key, 'visitors');
   const named = new NamedByEvents(clock);
   const review = new LossReview({
     store,
@@ -106,12 +117,18 @@ export async function openSite(
     deliveries,
     review,
     fetch: (key, lane, signal) => {
-      const ask = () => cms.fetch(key, lane, signal);
+      const ask = () => fetch(key, lane, signal);
       return shared && isListName(key)
         ? shared.instance.lists.fetch(key, { lane, signal, ask })
         : ask();
     },
     onAwaitedFailure: () => client.suspect(),
+  });
+  store.removals.onRestored((removal) => {
+    listsNaming(removal.kind, removal.id, null).forEach((name) => queue.request(name));
+    journal
+      .rewriteEvents(undoEvents(removal))
+      .catch((error: unknown) => log.error({ error }, 'The journal could not be written'));
   });
   const fetcher = new DetailFetcher({
     store,
@@ -129,7 +146,6 @@ export async function openSite(
     details: fetcher,
     journal,
     named,
-    inquiry,
     sequences: await Sequences.open(join(folder, 'sequences.json'), store.tombstones.marks),
     release: letGo,
     sharing: shared?.instance.events ?? ALONE,

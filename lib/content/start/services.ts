@@ -10,9 +10,9 @@ import {
 import type { Environment } from '@/lib/env';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
-import { KINDS, type ListName, type ResourceKey } from '../kinds';
+import { KINDS, type ResourceKey } from '../kinds';
 import type { MediaReview } from '../media';
-import { adoptRemovals, carryOut, OrderInbox, watchFolder } from '../operator';
+import { carryOut, OrderInbox, watchFolder } from '../operator';
 import {
   BoundedLookup,
   movedPath,
@@ -205,14 +205,13 @@ function openPreviews({ environment, clock, folder, media, shared }: ServicePart
 }
 
 /** Carries out operators' orders, and applies removals by other processes that share the folder. */
-function openOperator({ store, queue, clock, folder, release }: ServiceParts): void {
-  const request = (name: ListName) => queue.request(name);
+function openOperator({ store, clock, folder, release }: ServiceParts): void {
   const inbox = new OrderInbox(join(folder, 'orders'), async (order) => {
     // Another process may have carried out the order before this one.
-    await adoptRemovals({ store, request });
-    return carryOut({ store, request, release }, order);
+    await store.removals.poll();
+    return carryOut({ store, release }, order);
   });
-  watchFolder({ store, inbox, clock, request });
+  watchFolder({ store, inbox, clock });
 }
 
 /** Opens the record of when the CMS wants to be woken. Makes no call yet. */

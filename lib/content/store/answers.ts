@@ -5,9 +5,7 @@ import {
   callFor,
   isListName,
   LIST_NAMES,
-  listSourceOf,
   type ListName,
-  type ListSource,
   type ResourceKey,
   type ResourceValue,
 } from '../kinds';
@@ -138,7 +136,6 @@ export class Answers {
         // The clock may have been set back since then.
         fetchedAt: Math.min(answer.fetchedAt, this.#parts.clock.now()),
       };
-      this.#noteCount(key, entry.value);
       this.#memory.commit({ entries: [[key, entry]] });
       return entry;
     } catch (error) {
@@ -150,6 +147,12 @@ export class Answers {
   /** Loads every list stored on disk. */
   async restoreLists(): Promise<void> {
     await Promise.all(LIST_NAMES.map((name) => this.restore(name)));
+    // The last process may have been killed after it had taken the last one down.
+    const isTaken = this.#parts.tombstones.all.some(
+      ({ kind, wasListed }) => kind === 'investigation' && wasListed,
+    );
+    const cases = this.#memory.entry('investigations')?.value.investigations;
+    if (isTaken && cases?.length === 0) this.#parts.firstContent.noteEmptied();
   }
 
   /**
@@ -233,14 +236,7 @@ export class Answers {
     const dropped = isListName(key)
       ? changesOf(key, this.#memory.entry(key)?.value, next.value).detailsGone
       : [];
-    this.#noteCount(key, next.value);
     this.#memory.commit({ entries: [[key, next]], dropped });
-  }
-
-  #noteCount(key: ResourceKey, value: unknown): void {
-    if (!isListName(key)) return;
-    const source: ListSource<string, unknown> = listSourceOf(key);
-    this.#parts.firstContent.noteCount(key, source.count(value));
   }
 
   /** Writes a response to disk, after the renames it implies, so that no list is stored without them. Never rejects. */

@@ -2,10 +2,13 @@ import type { Clock } from '@/lib/clock';
 import { log } from '@/lib/log';
 import {
   detailSourceOf,
+  isListName,
+  listSourceOf,
   type DetailKey,
   type DetailName,
   type Details,
   type KindName,
+  type ListSource,
   type RecordNames,
   type ResourceKey,
   type ResourceValue,
@@ -53,6 +56,7 @@ export class ContentStore {
   readonly #memory = new Memory(
     (key) => this.#forget(key),
     (keys) => {
+      this.#noteCounts(keys);
       this.#noteFirstHeld(keys);
       this.#commitListeners.forEach((listener) => listener(keys));
     },
@@ -90,10 +94,14 @@ export class ContentStore {
     return this.#memory.revision;
   }
 
-  /** True once there is something to show: at least one investigation, unless the agency began with something else. */
+  /**
+   * True once there is something to show: at least one investigation, unless the agency began with something else, or the
+   * list has lost its last one (contract/site.md, 'Nothing published yet').
+   */
   get isReady(): boolean {
-    const { investigations = [] } = this.entry('investigations')?.value ?? {};
-    return investigations.length > 0 || this.firstContent.hasOtherContent;
+    const { hasOtherContent, isEmptied } = this.firstContent;
+    const cases = this.entry('investigations')?.value.investigations;
+    return hasOtherContent || (cases !== undefined && (cases.length > 0 || isEmptied));
   }
 
   /** True when pages can be shown: there is something to show, or a new agency has published nothing yet. */
@@ -181,6 +189,15 @@ export class ContentStore {
   /** Evicts a detail from memory; it stays on disk. */
   evict(key: DetailKey): void {
     this.#memory.evict(key);
+  }
+
+  #noteCounts(keys: readonly ResourceKey[]): void {
+    for (const key of keys) {
+      const held: AnyEntry | null = isListName(key) ? this.entry(key) : null;
+      if (!held || !isListName(key)) continue;
+      const source: ListSource<string, unknown> = listSourceOf(key);
+      this.firstContent.noteCount(key, source.count(held.value));
+    }
   }
 
   #noteFirstHeld(keys: readonly ResourceKey[]): void {

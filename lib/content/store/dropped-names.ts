@@ -3,7 +3,7 @@ import { isPageKind, KIND_NAMES, type KindName } from '../kinds';
 import { AtomicJsonFile } from './atomic-json-file';
 import type { Marks } from './marks';
 import type { SlugHistory } from './slug-history';
-import type { Tombstone } from './tombstone';
+import { hasHadSlug, type Tombstone } from './tombstone';
 
 /** Maximum number of names, the latest. */
 const MAX_NAMES = 20_000;
@@ -72,6 +72,23 @@ export class DroppedNames {
         [...slugMarks, ...marks].map((mark): DroppedName => [`${kind} ${mark}`, at, true]),
       ),
     );
+  }
+
+  /**
+   * Drops the names of those among removed records that were erased, and forgets the renames away from them. Takes effect at
+   * once; resolves when that is on disk.
+   */
+  async dropErased(removed: readonly Tombstone[], renames: SlugHistory): Promise<void> {
+    const erased = removed.filter(({ isErased }) => isErased);
+    const forgotten = erased.flatMap((it) => {
+      const { kind } = it;
+      if (!isPageKind(kind)) return [];
+      const slugs = renames
+        .slugs(kind)
+        .filter((slug) => hasHadSlug(it, kind, this.#marks.ofSlug(slug)));
+      return slugs.length > 0 ? [renames.erase(kind, slugs)] : [];
+    });
+    await Promise.all([this.drop(erased), ...forgotten]);
   }
 
   /** A record is public under a name, since a time (ms): when it gets another, it may be found by this one. */

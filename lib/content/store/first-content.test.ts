@@ -1,7 +1,11 @@
 /** @jest-environment node */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getHealth } from '../status';
 import { killSite, makeFolder, until, type TestSite } from '../testing/site';
 import { record } from '../testing/answers';
 import { runSmallCms } from '../testing/small-cms';
+import { eventOf, untilDelivered } from '../testing/waiting';
 
 const cms = runSmallCms();
 
@@ -83,4 +87,77 @@ it('needs an investigation where the agency was never seen to begin without one'
   await until('the exhibitions are held', () => site.store.entry('exhibitions') !== null);
   expect(site.store.isReady).toBe(false);
   expect(site.store.isOpen).toBe(false);
+});
+
+describe('a list that has lost its last investigation', () => {
+  const lastCase = { id: 1, slug: 'case-1' } as const;
+
+  async function bootWithLast(folder: string): Promise<TestSite> {
+    cms.content.investigations.length = 1;
+    return cms.bootFull({ CONTENT_DIR: folder });
+  }
+
+  it('by an event is a list like any other: after a restart, with the CMS down, until the next case', async () => {
+    const folder = await makeFolder();
+    const site = await bootWithLast(folder);
+    cms.content.investigations = [];
+    await site.events.accept('e', eventOf('investigation', { ...lastCase, action: 'trash' }));
+    expect(site.store.isReady).toBe(true);
+    await untilDelivered(site);
+    expect(site.store.isReady).toBe(true);
+    expect(getHealth()).toMatchObject({
+      status: 'ok',
+      content: { investigations: { items: 0 } },
+    });
+    await killSite(site);
+    cms.fail({ call: '*', fault: 'connection-reset' });
+    const next = await cms.boot({ CONTENT_DIR: folder }, site.clock);
+    expect([next.store.isReady, getHealth().status]).toEqual([true, 'ok']);
+    cms.recover();
+    cms.content.investigations = [record(2, 'case-2') as (typeof cms.content.investigations)[0]];
+    await next.events.accept('new', eventOf('investigation', { id: 2, slug: 'case-2' }));
+    await untilDelivered(next);
+    expect(next.store.content.index.investigation.has('case-2')).toBe(true);
+  });
+
+  it('also where the process is killed before it has noted that, and the removal is lifted later', async () => {
+    const folder = await makeFolder();
+    const site = await bootWithLast(folder);
+    cms.fail({ call: '*', fault: 'connection-reset' });
+    await site.events.accept('e', eventOf('investigation', { ...lastCase, action: 'trash' }));
+    await site.store.removals.copies.settle();
+    await killSite(site);
+    const path = join(site.folder, 'first-content.json');
+    await writeFile(path, JSON.stringify({ hasHeldContent: true, beganEmpty: false }));
+    const next = await cms.boot({ CONTENT_DIR: folder }, site.clock);
+    expect(next.store.isReady).toBe(true);
+    await next.store.removals.restore('investigation', lastCase, { by: 'operator' });
+    await until('that is noted', async () => /"isEmptied":true/.test(await readFile(path, 'utf8')));
+    await killSite(next);
+    const last = await cms.boot({ CONTENT_DIR: folder }, site.clock);
+    expect([last.store.tombstones.all, last.store.isReady]).toEqual([[], true]);
+  });
+
+  it('by a release', async () => {
+    const site = await bootWithLast(await makeFolder());
+    cms.content.investigations = [];
+    site.clock.advance(5_000);
+    site.queue.request('investigations');
+    await until('it is held back', () => site.store.heldBack.summary().count === 1);
+    expect(site.store.content.index.investigation.size).toBe(1);
+    const { digest } = site.store.heldBack.summary();
+    await site.events.accept('r', eventOf('*', { action: 'release', digest }));
+    expect([site.store.content.index.investigation.size, site.store.isReady]).toEqual([0, true]);
+  });
+
+  it('is no excuse for a site that has lost what it held', async () => {
+    const folder = await makeFolder();
+    const site = await bootWithLast(folder);
+    await killSite(site);
+    await site.files.remove('investigations');
+    cms.content.investigations = [];
+    const next = await cms.boot({ CONTENT_DIR: folder }, site.clock);
+    await until('the list is held', () => next.store.entry('investigations') !== null);
+    expect([next.store.isReady, next.store.isOpen]).toEqual([false, false]);
+  });
 });

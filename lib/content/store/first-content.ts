@@ -9,6 +9,8 @@ const fileSchema = z.object({
   hasHeldContent: z.boolean(),
   /** True while the agency has begun without investigations and has had none since. */
   beganEmpty: z.boolean(),
+  /** True while the investigations are an empty list because their last one was taken from it. */
+  isEmptied: z.boolean().default(false),
 });
 
 const isListOfRecords = (name: ListName) => rowsPlaceOf(name) !== null && !isNamesList(name);
@@ -24,8 +26,13 @@ export class FirstContent {
   readonly #file: AtomicJsonFile<z.infer<typeof fileSchema>>;
   readonly #clock: Clock;
   readonly #totals = new Map<ListName, number | null>();
-  #hasHeldContent = false;
-  #beganEmpty = false;
+  #state: z.infer<typeof fileSchema> = {
+    hasHeldContent: false,
+    beganEmpty: false,
+    isEmptied: false,
+  };
+  /** How many investigations there are; null before their list is held. */
+  #cases: number | null = null;
   /** When the agency was first found to be new (ms since 1970). */
   #newSince: number | null = null;
 
@@ -36,20 +43,25 @@ export class FirstContent {
 
   static async open(file: string, clock: Clock): Promise<FirstContent> {
     const opened = new FirstContent(file, clock);
-    const stored = await opened.#file.read();
-    opened.#hasHeldContent = stored?.hasHeldContent ?? false;
-    opened.#beganEmpty = stored?.beganEmpty ?? false;
+    opened.#state = (await opened.#file.read()) ?? opened.#state;
     return opened;
   }
 
   /** True while the CMS says that nothing has been published and nothing ever was. */
   get isNew(): boolean {
-    return !this.#hasHeldContent && RECORD_LISTS.every((name) => this.#totals.get(name) === 0);
+    return (
+      !this.#state.hasHeldContent && RECORD_LISTS.every((name) => this.#totals.get(name) === 0)
+    );
   }
 
   /** True when there are pages to show before the first investigation: the agency began with something else. */
   get hasOtherContent(): boolean {
-    return this.#beganEmpty && this.#hasHeldContent;
+    return this.#state.beganEmpty && this.#state.hasHeldContent;
+  }
+
+  /** True while there is no investigation because the last one was taken from the list: it is a list like any other. */
+  get isEmptied(): boolean {
+    return this.#state.isEmptied;
   }
 
   /** For how long (ms) the agency has been known to be new; null when it is not. */
@@ -62,23 +74,36 @@ export class FirstContent {
     this.#totals.set(name, total);
     if (!this.isNew) return;
     this.#newSince ??= this.#clock.now();
-    if (!this.#beganEmpty) this.#set({ beganEmpty: true });
+    this.#set({ beganEmpty: true });
   }
 
-  /** Records how many items a list has. */
+  /**
+   * Records how many items a list has now. Of what is held, nothing is lost but by events, by the CMS's word about each record
+   * or by a release, so a list of investigations that becomes empty was emptied.
+   */
   noteCount(name: ListName, count: number): void {
-    if (count === 0 || !RECORD_LISTS.includes(name)) return;
-    const beganEmpty = this.#beganEmpty && name !== 'investigations';
-    if (!this.#hasHeldContent || beganEmpty !== this.#beganEmpty) {
-      this.#set({ hasHeldContent: true, beganEmpty });
-    }
+    if (!RECORD_LISTS.includes(name)) return;
+    const isCases = name === 'investigations';
+    const { hasHeldContent, beganEmpty, isEmptied } = this.#state;
+    this.#set({
+      hasHeldContent: hasHeldContent || count > 0,
+      beganEmpty: beganEmpty && !(isCases && count > 0),
+      isEmptied: isCases ? count === 0 && (isEmptied || (this.#cases ?? 0) > 0) : isEmptied,
+    });
+    if (isCases) this.#cases = count;
   }
 
-  #set({ hasHeldContent = this.#hasHeldContent, beganEmpty = this.#beganEmpty }) {
-    this.#hasHeldContent = hasHeldContent;
-    this.#beganEmpty = beganEmpty;
+  /** Records that the investigations held elsewhere, on disk or by another instance, were emptied. */
+  noteEmptied(): void {
+    this.#set({ isEmptied: true });
+  }
+
+  #set(change: Partial<z.infer<typeof fileSchema>>): void {
+    const former = JSON.stringify(this.#state);
+    this.#state = { ...this.#state, ...change };
+    if (JSON.stringify(this.#state) === former) return;
     this.#file
-      .save(() => ({ hasHeldContent: this.#hasHeldContent, beganEmpty: this.#beganEmpty }))
+      .save(() => this.#state)
       .catch((error: unknown) =>
         log.error({ error: reasonOf(error) }, 'Whether there was ever content could not be stored'),
       );

@@ -6,6 +6,7 @@ import { forgetSites, makeFolder } from '../testing/site';
 import { HeldBack } from './held-back';
 import { Marks } from './marks';
 import type { Tombstone } from './tombstone';
+import { NOTHING_SINCE } from './tombstone';
 
 afterEach(forgetSites);
 
@@ -145,6 +146,7 @@ describe('names', () => {
       by: 'event',
       wasListed: true,
       isErased: true,
+      ...NOTHING_SINCE,
       isPurged: false,
     };
     await heldBack.forget([removed]);

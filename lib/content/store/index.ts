@@ -33,6 +33,7 @@ export { memoizeByInput } from './memoize-by-input';
 export { contentOf, type Content } from './memory';
 export type { NotShown } from './not-shown';
 export { isPreview, withOverlay, type Overlay } from './overlay';
+export { answeredAfter, isReadmitted } from './readmission';
 export { SerialQueue } from './serial-queue';
 export { SlugHistory } from './slug-history';
 export { StaleMarks } from './stale-marks';
@@ -40,11 +41,12 @@ export { Marks } from './marks';
 export {
   hasHadSlug,
   isSameRecord,
-  isStatedByList,
+  outweighs,
   overlap,
   readFormerRemoval,
   removalOf,
   removalSchema,
+  toldAt,
   type Removal,
   type RemovalChange,
   type Tombstone,

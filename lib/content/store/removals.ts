@@ -1,14 +1,16 @@
 import type { Clock } from '@/lib/clock';
-import { isHidden, namesOfRow, rowsAt, titlesOfRow } from '@/lib/cms';
+import { namesOfRow, titlesOfRow } from '@/lib/cms';
 import {
   detailKeysOf,
   detailSourceOf,
   isPageKind,
+  isTermKind,
   LIST_NAMES,
   listsOf,
   type DetailKey,
   type KindName,
   type RecordNames,
+  type ResourceKey,
 } from '../kinds';
 import type { AnswerFiles } from './answer-files';
 import type { Answers } from './answers';
@@ -17,10 +19,9 @@ import type { AnyEntry } from './entry';
 import { Copies } from './copies';
 import { resolveIdentities, slugMarked } from './identity';
 import type { Memory } from './memory';
-import { heldRows, listsWithout, remainingOf, type Gone } from './purge';
+import { heldRows, listsWithout, remainingOf, withoutTakenDown, type Gone } from './purge';
 import type { SlugHistory } from './slug-history';
 import {
-  hasHadSlug,
   isSameRecord,
   type Named,
   type Removal,
@@ -38,15 +39,8 @@ export interface RemovalsParts {
   readonly clock: Clock;
 }
 
-/** What is known of a removal beside the record's names. */
-export interface RemovalFacts extends Partial<Omit<RemovedNames, 'id'>> {
-  /** When it was removed (ms since 1970): a response requested earlier does not restore it. Now, by default. */
-  readonly at?: number;
-  /** True when its former names and redirects go as well, and nobody is to be told. */
-  readonly isErased?: boolean;
-  /** True when another instance has shown it. */
-  readonly wasListed?: boolean;
-}
+/** What is known of a removal; it is of now by default. */
+export type RemovalFacts = Partial<Omit<Removal, 'kind' | 'id' | 'by'>>;
 
 /** Who reports the removal of which record. */
 export interface RemovalReport extends RemovalFacts {
@@ -60,6 +54,7 @@ export class Removals {
   readonly #memory: Memory;
   readonly #parts: RemovalsParts;
   readonly #answers: Answers;
+  #onRestored: (removal: Removal) => void = () => undefined;
   /** Every place that may still name a removed record. */
   readonly copies: Copies;
 
@@ -74,7 +69,7 @@ export class Removals {
       markPurged: (gone) => tombstones.markPurged(gone),
     });
     this.copies.add({ name: 'answers on disk', forget: (gone) => this.#purgeFiles(gone) });
-    this.copies.add({ name: 'former slugs', forget: (gone) => this.#forgetRenames(gone()) });
+    this.copies.add({ name: 'former slugs', forget: (gone) => this.#dropNames(gone()) });
   }
 
   /**
@@ -100,7 +95,7 @@ export class Removals {
     const gone = tombstones.all.filter((it) =>
       removals.some((removal) => it.kind === removal.kind && isSameRecord(it, removal)),
     );
-    const renames = this.#forgetRenames(gone);
+    const renames = this.#dropNames(gone);
     this.#memory.commit({
       entries: this.#listsWithout(gone, Math.max(...removals.map(({ at }) => at))),
       dropped: found.flatMap(({ details }) => details),
@@ -120,21 +115,28 @@ export class Removals {
     const { content, details } = this.#memory;
     const { tombstones, clock } = this.#parts;
     const { slugMarks = [], at = clock.now(), isErased = false } = facts;
+    const { signedAt = null, savedAt = null, answered = null } = facts;
     const slug =
       named.slug ?? slugMarked(kind, slugMarks, tombstones.marks, content.lists, details);
     const records = resolveIdentities(kind, { id: named.id, slug }, content.lists, details);
     return {
       removals: records.map((names) => {
         const wasListed = facts.wasListed === true || this.#isListed(kind, names);
-        return { kind, at, by, wasListed, isErased, ...this.#namesOf(kind, names, slug, facts) };
+        const known = { kind, at, by, wasListed, isErased, signedAt, savedAt, answered };
+        return { ...known, ...this.#namesOf(kind, names, slug, facts) };
       }),
       details: records.flatMap((names) => this.#detailsOf(kind, names, slug)),
     };
   }
 
+  /** Calls a listener with each record that is down no longer, here or elsewhere: its lists must be fetched. */
+  onRestored(listener: (removal: Removal) => void): void {
+    this.#onRestored = listener;
+  }
+
   /**
-   * Restores a record after an editor's save or a confirmation by the CMS. A record taken down by an operator stays
-   * down. True when a record was restored; its list must then be fetched.
+   * Lets a record be shown again, as an operator has ordered or `isReadmitted` says. One taken down by an operator stays
+   * down otherwise. True when it was down.
    *
    * @param upTo removals after this time (ms since 1970) stay in force
    */
@@ -143,38 +145,60 @@ export class Removals {
     named: Named,
     { by = 'event', upTo = this.#parts.clock.now() }: { by?: Tombstone['by']; upTo?: number } = {},
   ): Promise<boolean> {
+    const records = this.#parts.tombstones.ofRecord(kind, named);
     const isLifted = await this.#parts.tombstones.lift(kind, named, by, upTo);
-    if (isLifted) this.#readAnew();
-    return isLifted;
+    if (!isLifted) return false;
+    this.#readAnew();
+    records.forEach((record) => this.#onRestored(record));
+    return true;
   }
 
   /**
-   * Restores a person or page if the CMS returns it for a lookup by name that was requested (ms since 1970) after its
-   * removal. One that is protected stays down.
+   * Notes that an editor has saved a record that is down: answers asked for from now on may readmit it.
+   *
+   * @param receivedAt when the event was received (ms since 1970): later removals stay as they are
+   * @param signedAt when the CMS signed it (Unix seconds), if that is known
    */
-  async letBack(kind: KindName, raw: unknown, askedAt: number): Promise<void> {
-    for (const row of rowsAt(raw, { path: [], postType: kind }) ?? []) {
-      const tombstone = this.#parts.tombstones.find(kind, namesOfRow(row));
-      if (!tombstone || tombstone.at >= askedAt || isHidden(row)) continue;
-      await this.restore(kind, tombstone, { by: 'cms', upTo: askedAt });
-    }
+  async noteSave(
+    kind: KindName,
+    names: RecordNames,
+    receivedAt: number,
+    signedAt: number | undefined,
+  ): Promise<void> {
+    const { tombstones, clock } = this.#parts;
+    // A term that is made anew has the slug of one that was deleted, and rows without an id name either.
+    const isBySlug = isTermKind(kind) && names.slug !== null;
+    const saved = [
+      ...tombstones.ofRecord(kind, names),
+      ...(isBySlug ? tombstones.ofRecord(kind, { ...names, id: null }) : []),
+    ].filter((it) =>
+      it.signedAt !== null && signedAt !== undefined
+        ? signedAt >= it.signedAt
+        : receivedAt >= it.at,
+    );
+    // By this process's own clock, as the times of its requests.
+    await Promise.all(
+      [...new Set(saved)].map((it) => tombstones.note(it, { savedAt: clock.now() })),
+    );
   }
 
-  /**
-   * Applies removals and restorations by other processes that share the folder. Returns the restored records, whose
-   * lists must be fetched.
-   */
-  async poll(): Promise<readonly Tombstone[]> {
+  /** True when a raw response names a record that was taken down, wherever. */
+  isNamedIn(key: ResourceKey, raw: unknown, tombstone: Tombstone): boolean {
+    return withoutTakenDown(key, raw, this.#gone([tombstone])) !== raw;
+  }
+
+  /** Applies removals and restorations by other processes that share the folder. */
+  async poll(): Promise<void> {
     const change = await this.#parts.tombstones.poll();
-    if (!change) return [];
+    if (!change) return;
     const { added } = change;
     const at = Math.max(...added.map((it) => it.at));
-    const renames = this.#forgetRenames(added);
+    const renames = this.#dropNames(added);
     this.#memory.commit({ entries: this.#listsWithout(added, at) });
     this.#readAnew();
     // What can't be written now is forgotten in memory, and once more at the next start.
     await renames.catch(() => undefined);
-    return change.lifted;
+    change.lifted.forEach((record) => this.#onRestored(record));
   }
 
   /** Discards digests, as the same bytes may now give a different value: a record is no longer filtered out. */
@@ -192,19 +216,9 @@ export class Removals {
     return this.#parts.files.rewriteAll((key, raw) => remainingOf(key, raw, this.#gone(gone())));
   }
 
-  /** Deletes the former names of records that were erased. Takes effect at once; resolves when that is on disk. */
-  async #forgetRenames(gone: readonly Tombstone[]): Promise<void> {
-    const { slugHistory, tombstones, droppedNames } = this.#parts;
-    const erased = gone.filter(({ isErased }) => isErased);
-    const forgotten = erased.flatMap((it) => {
-      const { kind } = it;
-      if (!isPageKind(kind)) return [];
-      const slugs = slugHistory
-        .slugs(kind)
-        .filter((slug) => hasHadSlug(it, kind, tombstones.marks.ofSlug(slug)));
-      return slugs.length > 0 ? [slugHistory.erase(kind, slugs)] : [];
-    });
-    await Promise.all([droppedNames.drop(erased), ...forgotten]);
+  #dropNames(gone: readonly Tombstone[]): Promise<void> {
+    const { droppedNames, slugHistory } = this.#parts;
+    return droppedNames.dropErased(gone, slugHistory);
   }
 
   /** A record is public under a name, since a time (ms), which may have been dropped: see `DroppedNames`. */

@@ -32,7 +32,16 @@ export const removalSchema = removedNamesSchema.extend({
   wasListed: z.boolean(),
   /** True when nobody is to be told of it, and its former names are deleted. */
   isErased: z.boolean(),
+  /** The `webhook-timestamp` of the event that removed it (Unix seconds); null for other removals, and for earlier versions'. */
+  signedAt: z.number().nullable().default(null),
+  /** When a later save event was received here (ms since 1970): what is asked for afterwards may readmit the record. */
+  savedAt: z.number().nullable().default(null),
+  /** What the CMS has answered about the record since its removal, and since when (ms since 1970); null for nothing. */
+  answered: z.object({ at: z.number(), isPublic: z.boolean() }).nullable().default(null),
 });
+
+/** What a removal says of its record's return where nothing is known of it. */
+export const NOTHING_SINCE = { signedAt: null, savedAt: null, answered: null } as const;
 
 export type Removal = Readonly<z.infer<typeof removalSchema>>;
 
@@ -46,6 +55,23 @@ export type Tombstone = Readonly<z.infer<typeof tombstoneSchema>>;
 
 /** What instances tell each other of it. */
 export const removalOf = (tombstone: Tombstone): Removal => removalSchema.parse(tombstone);
+
+/** The time (ms) of the latest that a removal says: what instances tell each other is told again when it becomes later. */
+export const toldAt = ({ at, savedAt, answered }: Removal): number =>
+  Math.max(at, savedAt ?? 0, answered?.at ?? 0);
+
+/** How much the removals by different reporters outweigh each other. */
+const WEIGHTS: Readonly<Record<Removal['by'], number>> = {
+  operator: 3,
+  event: 2,
+  cms: 1,
+  list: 0,
+  unseen: 0,
+};
+
+/** True when a removal stays what it is although another reporter says the same, who could take it back more easily. */
+export const outweighs = (a: Pick<Removal, 'by'>, b: Pick<Removal, 'by'>): boolean =>
+  WEIGHTS[a.by] > WEIGHTS[b.by];
 
 /** A record that was taken down, or restored (removals up to `at` no longer count). */
 export interface RemovalChange extends Removal {
@@ -76,6 +102,7 @@ export function readFormerRemoval(value: unknown, marks: Marks): Removal | null 
     marks: former.marks.flatMap((digest) => marks.ofDigest(digest)),
     wasListed: false,
     isErased: false,
+    ...NOTHING_SINCE,
   };
 }
 
@@ -111,7 +138,3 @@ export const hasHadSlug = (
   of: KindName,
   slugMarksOf: readonly string[],
 ): boolean => kind === of && (overlap(slugMarks, slugMarksOf) || overlap(marks, slugMarksOf));
-
-/** True when only a list has said that a record is not public. */
-export const isStatedByList = ({ by }: Pick<Tombstone, 'by'>): boolean =>
-  by === 'list' || by === 'unseen';

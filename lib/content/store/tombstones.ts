@@ -10,6 +10,7 @@ import {
   keyOf,
   marked,
   nameOf,
+  outweighs,
   readFormerRemoval,
   removalOf,
   tombstoneSchema,
@@ -72,18 +73,12 @@ export class Tombstones {
 
   /** The tombstone of a record, or null when there is none. */
   find(kind: KindName, named: Named): Tombstone | null {
-    // Nearly always there is nothing to find, and a digest costs more than that.
-    if (this.#all.size === 0) return null;
-    const names = marked(named, this.marks);
-    for (const tombstone of this.#all.values()) {
-      if (tombstone.kind === kind && isSameRecord(tombstone, names)) return tombstone;
-    }
-    return null;
+    return this.ofRecord(kind, named)[0] ?? null;
   }
 
   /**
    * Adds a tombstone, with all that an earlier one of the record knows. Takes effect at once; resolves when it is on disk.
-   * Only an operator replaces an operator's.
+   * An operator's is replaced by an operator's alone, an event's by an event's or an operator's.
    */
   add(removal: Removal): Promise<void> {
     const key = keyOf(removal);
@@ -91,6 +86,30 @@ export class Tombstones {
     const written = this.#put(key, { ...whole, isPurged: false });
     this.#onChange({ ...whole, isDown: true });
     return written;
+  }
+
+  /** The tombstones of a record: one that was removed by its slug alone may have another. */
+  ofRecord(kind: KindName, named: Named): readonly Tombstone[] {
+    // Nearly always there is nothing to find, and a digest costs more than that.
+    if (this.#all.size === 0) return [];
+    const names = marked(named, this.marks);
+    return this.all.filter((it) => it.kind === kind && isSameRecord(it, names));
+  }
+
+  /**
+   * Notes what bears on a record's return: a save, or an answer of the CMS. Takes effect at once; resolves when it is on
+   * disk. Does nothing for a tombstone that was lifted or renewed.
+   */
+  async note(
+    tombstone: Tombstone,
+    news: Partial<Pick<Tombstone, 'savedAt' | 'answered'>>,
+  ): Promise<void> {
+    const key = keyOf(tombstone);
+    if (this.#all.get(key) !== tombstone) return;
+    const noted = { ...tombstone, ...news };
+    const written = this.#put(key, noted);
+    this.#onChange({ ...removalOf(noted), isDown: true });
+    await written;
   }
 
   /** Records that the text of these records is in no file any more. */
@@ -111,22 +130,15 @@ export class Tombstones {
    * @returns true when there was a tombstone to remove
    */
   async lift(kind: KindName, named: Named, by: Tombstone['by'], upTo: number): Promise<boolean> {
-    if (this.#all.size === 0) return false;
-    const names = marked(named, this.marks);
-    const lifted = [...this.#all].filter(
-      ([, tombstone]) =>
-        tombstone.kind === kind &&
-        isSameRecord(tombstone, names) &&
-        tombstone.at <= upTo &&
-        (by === 'operator' || tombstone.by !== 'operator'),
+    const lifted = this.ofRecord(kind, named).filter(
+      (it) => it.at <= upTo && (by === 'operator' || it.by !== 'operator'),
     );
     if (lifted.length === 0) return false;
-    const all = new Map(this.#all);
-    for (const [key] of lifted) all.delete(key);
-    this.#all = all;
-    for (const [, tombstone] of lifted)
+    const keys = lifted.map(keyOf);
+    this.#all = new Map([...this.#all].filter(([key]) => !keys.includes(key)));
+    for (const tombstone of lifted)
       this.#onChange({ ...removalOf(tombstone), marks: [], by, at: upTo, isDown: false });
-    await Promise.all(lifted.map(([key]) => this.#write(key, null)));
+    await Promise.all(keys.map((key) => this.#write(key, null)));
     return true;
   }
 
@@ -151,9 +163,9 @@ export class Tombstones {
         return known?.at === it.at && known.by === it.by ? [] : [it];
       });
       const lifted = [...former].flatMap(([key, it]) => (read.has(key) ? [] : [it]));
-      if (added.length === 0 && lifted.length === 0) return null;
+      // Also what another has noted of them.
       this.#all = read;
-      return { added, lifted };
+      return added.length === 0 && lifted.length === 0 ? null : { added, lifted };
     });
   }
 
@@ -236,7 +248,9 @@ const union = (some: readonly string[], others: readonly string[]) => [
 /** A removal with what is known of an earlier one of the same record: who reports it again may know fewer of its names. */
 function withAllOf(removal: Removal, former: Tombstone | undefined): Removal {
   if (!former) return removal;
-  const isStronger = former.by === 'operator' && removal.by !== 'operator';
+  // A removal that is told again keeps what was learnt since.
+  const isKept = outweighs(former, removal) || removal.at <= former.at;
+  const { signedAt, savedAt, answered } = isKept ? former : removal;
   return {
     ...removal,
     slugMarks: union(removal.slugMarks, removal.slugMarks.length > 0 ? [] : former.slugMarks),
@@ -247,9 +261,12 @@ function withAllOf(removal: Removal, former: Tombstone | undefined): Removal {
         ? former.slugMarks.filter((it) => !removal.slugMarks.includes(it))
         : [],
     ),
-    by: isStronger ? former.by : removal.by,
-    at: isStronger ? former.at : Math.max(removal.at, former.at),
+    by: outweighs(former, removal) ? former.by : removal.by,
+    at: isKept ? former.at : removal.at,
     wasListed: removal.wasListed || former.wasListed,
     isErased: removal.isErased || former.isErased,
+    signedAt: outweighs(removal, former) ? removal.signedAt : signedAt,
+    savedAt,
+    answered,
   };
 }

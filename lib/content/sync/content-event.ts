@@ -23,9 +23,13 @@ export const contentEventSchema = z.object({
   action: eventActionSchema,
   /** Increases with each event from the sender; absent if the sender does not number them. */
   sequence: z.number().optional(),
+  /** The `webhook-timestamp` it came with (Unix seconds, by the sender's clock); absent in journals of earlier versions. */
+  signedAt: z.number().optional(),
   /** Of a removal, in place of names: marks of its slug, and of its former one (`Marks`). */
   slugMarks: z.array(z.string()).readonly().optional(),
   marks: z.array(z.string()).readonly().optional(),
+  /** True for a removal whose record was restored since, although what it asks for was not fetched yet. */
+  isUndone: z.boolean().optional(),
   /** For a release: identifies the set of held-back records to release. */
   digest: z.string().optional(),
 });

@@ -1,6 +1,5 @@
 import { log } from '@/lib/log';
 import {
-  isPageKind,
   KINDS,
   listsOf,
   type DetailKey,
@@ -8,16 +7,16 @@ import {
   type RecordNames,
   type ResourceKey,
 } from '../kinds';
-import { overlap, type ContentStore, type Marks } from '../store';
+import { overlap, type AnyEntry, type ContentStore, type Marks, type Removal } from '../store';
 import { BurstDetector } from './burst-detector';
-import { isKindName, untrashed, withoutNames, type ContentEvent } from './content-event';
+import { isKindName, isRemoval, withoutNames, type ContentEvent } from './content-event';
+import { withNames, withoutDropped, withoutUnshown } from './event-names';
 import type { DetailFetcher } from './detail-fetcher';
 import type { Journal } from './journal';
 import type { JournalEntry } from './journal-line';
 import type { NamedByEvents } from './named-by-events';
 import type { PendingDeliveries } from './pending-deliveries';
 import { planEvent, type EventPlan } from './plan-event';
-import type { RecordInquiry } from './record-inquiry';
 import type { RefreshQueue } from './refresh-queue';
 import type { Sequences } from './sequences';
 
@@ -30,6 +29,8 @@ export interface EventSharing {
   announce(entry: JournalEntry): Promise<boolean>;
   /** Takes an announcement back, as the event could not be accepted. */
   withdraw(id: string): Promise<void>;
+  /** True when a record, removed at a time (ms since 1970), is known to have been restored since. */
+  isLifted(removal: Pick<Removal, 'kind' | 'id' | 'slugMarks' | 'at'>): boolean;
 }
 
 interface ProcessorParts {
@@ -40,7 +41,6 @@ interface ProcessorParts {
   readonly journal: Journal;
   readonly sequences: Sequences;
   readonly named: NamedByEvents;
-  readonly inquiry: RecordInquiry;
   /** Releases what is held back; false when the digest does not match the current set. */
   release(digest: string): Promise<boolean>;
   readonly sharing: EventSharing;
@@ -114,12 +114,16 @@ export class EventProcessor {
 
   /** Processes events that an earlier process accepted but did not finish. Does not wait for fetches. */
   async resume(entries = this.#parts.journal.pending()): Promise<void> {
-    const { marks } = this.#parts.store.tombstones;
+    const { journal, store } = this.#parts;
+    const { marks } = store.tombstones;
+    // Another process that shares the folder may have processed its save.
+    const remembered = journal.remembered();
     for (const [index, entry] of entries.entries()) {
-      const isOvertaken = entries.slice(index + 1).some((later) => isSaveOf(later, entry, marks));
-      const done = this.#process(entry, { isResumed: true, isOvertaken });
-      // A removal is checked with the CMS first, which may take seconds.
-      if (entry.event.action === 'save') await done;
+      const isOvertaken = [
+        ...entries.slice(index + 1),
+        ...remembered.filter(({ receivedAt }) => receivedAt > entry.receivedAt),
+      ].some((later) => isSaveOf(later, entry, marks));
+      await this.#process(entry, { isResumed: true, isOvertaken });
     }
   }
 
@@ -131,7 +135,8 @@ export class EventProcessor {
     const { sequences, named, deliveries } = this.#parts;
     const event = withNames(withoutDropped(entry.event, this.#parts.store), this.#parts.store);
     try {
-      if (isOvertaken || sequences.isOvertaken(event)) {
+      const isRepeated = !isResumed && isRemoval(event) && sequences.isNewest(event);
+      if (isOvertaken || isRepeated || sequences.isOvertaken(event)) {
         log.info({ event: forLog(event) }, 'An event that a newer one has overtaken does nothing');
         return deliveries.waitFor(entry.id, []);
       }
@@ -166,15 +171,24 @@ export class EventProcessor {
     plan: EventPlan,
     isResumed: boolean,
   ): Promise<void> {
-    const { store } = this.#parts;
+    const { store, sharing, named } = this.#parts;
     const { type } = event;
     if (plan.removes && isKindName(type)) {
-      const isDone = this.#isDown(type, event, receivedAt, plan);
-      if (!isDone && isResumed && (await this.#isPublic(type, plan.removes))) return;
       const { slugMarks = [], marks = [] } = withoutNames(event, store.tombstones.marks);
-      const facts = { at: receivedAt, slugMarks, marks, isErased: plan.erases };
-      if (!isDone)
-        await bestEffort(event, store.removals.takeDown(type, plan.removes, 'event', facts));
+      const { signedAt } = event;
+      const facts = { at: receivedAt, signedAt, slugMarks, marks, isErased: plan.erases };
+      const isDone =
+        event.isUndone === true ||
+        this.#isDown(type, event, receivedAt, plan) ||
+        (isResumed && sharing.isLifted({ kind: type, id: event.id, slugMarks, at: receivedAt }));
+      if (!isDone) {
+        const before = this.#countOf(type);
+        const written = store.removals.takeDown(type, plan.removes, 'event', facts);
+        // What this event allows to leave has left.
+        const { list } = KINDS[type];
+        if (list) named.takeRemovals(list.name, before - this.#countOf(type));
+        await bestEffort(event, written);
+      }
     }
     if (plan.rename) {
       const { kind, before, after } = plan.rename;
@@ -182,11 +196,19 @@ export class EventProcessor {
     }
     if (plan.marksStale) await bestEffort(event, store.markStale(plan.marksStale, receivedAt));
     if (event.action === 'save' && isKindName(type)) {
+      const names = namesOf(event);
       // What a record is called in public now may lead to it later.
       if (event.slug !== null)
         await bestEffort(event, store.removals.useName(type, event.slug, receivedAt));
-      await bestEffort(event, store.removals.restore(type, namesOf(event), { upTo: receivedAt }));
+      await bestEffort(event, store.removals.noteSave(type, names, receivedAt, event.signedAt));
     }
+  }
+
+  /** How many items the list of a kind has. */
+  #countOf(type: KindName): number {
+    const { list } = KINDS[type];
+    const held: AnyEntry | null = list && this.#parts.store.entry(list.name);
+    return list && held ? list.count(held.value) : 0;
   }
 
   /** True when another instance has taken a record down by this event, and said so. */
@@ -197,11 +219,6 @@ export class EventProcessor {
     if (!held || held.at < receivedAt || (plan.erases && !held.isErased)) return false;
     const known = new Set([...held.slugMarks, ...held.marks]);
     return [...slugMarks, ...marks].every((mark) => known.has(mark));
-  }
-
-  /** True when the CMS confirms that a record is public: it may have been restored since it was removed. */
-  async #isPublic(type: KindName, { id }: RecordNames): Promise<boolean> {
-    return id !== null && (await this.#parts.inquiry.stateOf(type, id)) === 'public';
   }
 
   async #fetchAnew({ id, event, receivedAt }: JournalEntry, plan: EventPlan): Promise<void> {
@@ -243,46 +260,6 @@ const isSaveOf = ({ event: later }: JournalEntry, { event }: JournalEntry, marks
     ? later.slug !== null &&
       overlap(marks.ofSlug(later.slug), withoutNames(event, marks).slugMarks ?? [])
     : later.id === event.id);
-
-/** An event without the former name of its record, where that was dropped: it leads nowhere, and is not kept. */
-function withoutDropped(event: ContentEvent, { droppedNames }: ContentStore): ContentEvent {
-  const { type, action, previousSlug } = event;
-  const isDropped =
-    action === 'save' &&
-    isKindName(type) &&
-    previousSlug !== null &&
-    droppedNames.has(type, previousSlug);
-  return isDropped ? { ...event, previousSlug: null } : event;
-}
-
-/**
- * An event without the former name of a category or location that no page shows under it: one that is renamed before a public
- * record has it. Other instances may have the list with the new name already, so that this is said by the one that accepts.
- */
-function withoutUnshown(event: ContentEvent, { content, slugHistory }: ContentStore): ContentEvent {
-  const { type, previousSlug } = event;
-  if (previousSlug === null || !isKindName(type) || !isPageKind(type)) return event;
-  const isTerm = KINDS[type].restBase === null;
-  const isShown =
-    content.index[type].has(previousSlug) || slugHistory.slugs(type).includes(previousSlug);
-  return isTerm && !isShown ? { ...event, previousSlug: null } : event;
-}
-
-/** Completes an event's id and slug where they are known, as events may omit either (contract/site.md). */
-function withNames(event: ContentEvent, store: ContentStore): ContentEvent {
-  const { type, id, previousSlug } = event;
-  if (!isKindName(type)) return { ...event, slug: untrashed(event.slug) };
-  const slug = untrashed(event.slug) ?? store.slugMarked(type, event.slugMarks ?? []);
-  const named = theOne(store, type, { id, slug });
-  const before = theOne(store, type, { id: named.id, slug: previousSlug });
-  return { ...event, id: named.id ?? before.id, slug: slug ?? named.slug };
-}
-
-/** The names of the one record that is meant. Several may have the slug: which of them, it does not say. */
-function theOne(store: ContentStore, kind: KindName, names: RecordNames): RecordNames {
-  const [first, ...others] = store.resolveIdentities(kind, names);
-  return others.length === 0 ? first : names;
-}
 
 /** Waits for a write. The change is already in memory, so a failed write is logged and does not prevent the fetch. */
 async function bestEffort(event: ContentEvent, written: Promise<unknown>): Promise<void> {

@@ -5,6 +5,7 @@ import { eventOf } from '../testing/waiting';
 import type { Marks, Tombstone } from '../store';
 import { withoutNames, type ContentEvent } from './content-event';
 import { forgetEvents } from './forget-events';
+import { NOTHING_SINCE } from '../store/tombstone';
 
 let marks: Marks;
 
@@ -23,6 +24,7 @@ const gone = (id: number | null = 7): Tombstone => ({
   by: 'event',
   wasListed: true,
   isErased: true,
+  ...NOTHING_SINCE,
   isPurged: false,
 });
 

@@ -2,11 +2,11 @@ import { isHidden, namesOfRow, rowsAt, withoutRepeats, withRows, type RowsPlace 
 import { log } from '@/lib/log';
 import { listSourceOf, ownerOf, type KindName, type ListName, type ListSource } from '../kinds';
 import { lossBetween, type Answer, type ContentStore } from '../store';
+import { takeDownHidden } from './hidden-rows';
 import { keepRows } from './kept-rows';
 import { datesOfItem, lostDates } from './lost-dates';
 import type { NamedByEvents } from './named-by-events';
 import type { RecordInquiry } from './record-inquiry';
-import { StatedByList } from './stated-by-list';
 
 /** Maximum number of records checked after one response; the rest are checked after the next. */
 const MAX_QUESTIONS = 20;
@@ -47,11 +47,9 @@ interface ReviewParts {
 /** Decides which records a response may remove from a list whose records the CMS can be asked about one by one. */
 export class LossOfRecords {
   readonly #parts: ReviewParts;
-  readonly #stated: StatedByList;
 
   constructor(parts: ReviewParts) {
     this.#parts = parts;
-    this.#stated = new StatedByList(parts);
   }
 
   /** The response to commit, including the rows that must stay; null when it can't be accepted at all. */
@@ -66,10 +64,9 @@ export class LossOfRecords {
     const raw = rows.length < all.length ? withRows(answer.raw, place, rows) : answer.raw;
     const hiddenRows = rows.filter(isHidden);
     const shownRows = rows.filter((row) => !isHidden(row));
-    await this.#stated.letBack(kind, shownRows, askedAt);
     const held = store.entry(name);
     if (!held) {
-      await this.#stated.takeDown(kind, hiddenRows, askedAt, new Set());
+      await takeDownHidden(store, kind, hiddenRows, askedAt);
       return { raw, askedAt };
     }
 
@@ -97,7 +94,7 @@ export class LossOfRecords {
     });
     const kept = new Set([...departure.kept, ...undated]);
     const withheld = hiddenRows.filter((row) => !kept.has(String(namesOfRow(row).id)));
-    await this.#stated.takeDown(kind, withheld, askedAt, new Set(before));
+    await takeDownHidden(store, kind, withheld, askedAt, new Set(before));
     this.#parts.named.settle(name);
     if (kept.size === 0) return { raw, askedAt, reading, isConfirmed: true };
     // A response without records can't be trusted for anything else.

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { CMS_IDS } from '@/lib/site';
-import { KIND_NAMES, KINDS, LIST_NAMES } from '../kinds';
+import { KIND_NAMES, LIST_NAMES } from '../kinds';
 import { isKindName, type ContentEvent } from './content-event';
 import { planEvent, type EventPlan } from './plan-event';
 
@@ -85,7 +85,10 @@ describe.each(EVENT_TYPES)('%s', (type) => {
   it.each(['trash', 'delete', 'erase'] as const)('%s: also hides the record', (action) => {
     expect(planned(planEvent(named(type, { action })))).toEqual({
       ...expected(type),
-      removes: isKindName(type) && KINDS[type].restBase ? { id: ID, slug: 'new' } : null,
+      removes:
+        isKindName(type) && !['ticker', 'map', 'addresses'].includes(type)
+          ? { id: ID, slug: 'new' }
+          : null,
       rename: null,
     });
   });

@@ -3,6 +3,7 @@ import {
   KINDS,
   LIST_NAMES,
   isPageKind,
+  isRemovable,
   listSourceOf,
   type DetailKey,
   type Effect,
@@ -89,7 +90,7 @@ export function planEvent({
     marksStale: details === null ? 'details' : kind.quotedIn,
     removes:
       action === 'save' ||
-      kind.restBase === null ||
+      !isRemovable(type) ||
       (id === null && slug === null && slugMarks.length === 0)
         ? null
         : { id, slug },

@@ -1,5 +1,5 @@
 import { deadline, type Clock } from '@/lib/clock';
-import { stateOfRefusal, type RecordState } from '@/lib/cms';
+import { stateOfRefusal, type RecordAnswer, type RecordState } from '@/lib/cms';
 import { detailKeysOf, KINDS, type KindName, type ResourceKey } from '../kinds';
 
 /** How long (ms) the CMS may take to answer whether a record exists. */
@@ -8,8 +8,8 @@ const PATIENCE = 3_000;
 interface InquiryParts {
   readonly clock: Clock;
   /** Requests `wp/v2/{restBase}/{id}`. */
-  question(restBase: string, id: number, signal: AbortSignal): Promise<RecordState>;
-  /** Fetches the current value of a detail from the CMS. */
+  question(restBase: string, id: number, signal: AbortSignal): Promise<RecordAnswer>;
+  /** Fetches the current value of a detail from the CMS, also of a record that was taken down. */
   detail(key: ResourceKey, signal: AbortSignal): Promise<unknown>;
 }
 
@@ -21,12 +21,12 @@ export class RecordInquiry {
     this.#parts = parts;
   }
 
-  /** The state of one record according to the CMS. Never rejects. */
-  async stateOf(kind: KindName, id: number): Promise<RecordState> {
+  /** What the CMS answers about one record. Never rejects. */
+  async ask(kind: KindName, id: number): Promise<RecordAnswer> {
     const { restBase } = KINDS[kind];
-    if (restBase === null) return 'unknown';
-    const state = await this.#within((signal) => this.#parts.question(restBase, id, signal));
-    return state === 'no-route' ? this.#stateByDetail(kind, id) : state;
+    if (restBase === null) return undated('unknown');
+    const answer = await this.#within((signal) => this.#parts.question(restBase, id, signal));
+    return answer.state === 'no-route' ? this.#askByDetail(kind, id) : answer;
   }
 
   /**
@@ -42,7 +42,7 @@ export class RecordInquiry {
     named: ReadonlySet<number> = new Set(),
   ): Promise<ReadonlySet<number>> {
     const [known, ...states] = await Promise.all(
-      [control, ...ids].map((id) => this.stateOf(kind, id)),
+      [control, ...ids].map(async (id) => (await this.ask(kind, id)).state),
     );
     if (known === 'no-route') return named;
     if (known !== 'public') return new Set();
@@ -50,22 +50,25 @@ export class RecordInquiry {
   }
 
   /** Fallback for a backend without that route: the detail call returns nothing for a post that is gone. */
-  async #stateByDetail(kind: KindName, id: number): Promise<RecordState> {
+  async #askByDetail(kind: KindName, id: number): Promise<RecordAnswer> {
     const [key] = detailKeysOf(kind, { id, slugs: [] }) ?? [];
-    if (key === undefined) return 'no-route';
+    if (key === undefined) return undated('no-route');
     return this.#within(async (signal) =>
-      (await this.#parts.detail(key, signal)) === null ? 'gone' : 'public',
+      undated((await this.#parts.detail(key, signal)) === null ? 'gone' : 'public'),
     );
   }
 
-  async #within(ask: (signal: AbortSignal) => Promise<RecordState>): Promise<RecordState> {
+  async #within(ask: (signal: AbortSignal) => Promise<RecordAnswer>): Promise<RecordAnswer> {
     const { signal, cancel } = deadline(this.#parts.clock, PATIENCE);
     try {
       return await ask(signal);
     } catch (error) {
-      return stateOfRefusal(error);
+      return undated(stateOfRefusal(error));
     } finally {
       cancel();
     }
   }
 }
+
+/** An answer that does not say when the record was saved. */
+const undated = (state: RecordState): RecordAnswer => ({ state, modified: null });

@@ -47,6 +47,15 @@ export class Sequences {
     );
   }
 
+  /** True for an event that is the latest seen for its record: it has come again. */
+  isNewest(event: ContentEvent): boolean {
+    const { sequence } = event;
+    return (
+      sequence !== undefined &&
+      this.#keysOf(event).some((key) => this.#newest.get(key) === sequence)
+    );
+  }
+
   /** Records an event's number. Takes effect at once; written to disk soon after. */
   note(event: ContentEvent): void {
     const { sequence } = event;

@@ -69,7 +69,7 @@ async function receiveMessage(room: WebhookRoom, message: SignedMessage): Promis
   if (path === 'wrong') return NO_CALL;
   if (id.length > LONGEST_ID) return { status: 400, message: 'webhook-id is too long' };
   try {
-    const isNew = await acceptOnce(room, id, event);
+    const isNew = await acceptOnce(room, id, { ...event, signedAt: Number(message.timestamp) });
     if (path !== null) return await test(room, path, isNew);
     return isNew
       ? { status: 202, message: 'accepted' }

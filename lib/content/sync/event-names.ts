@@ -1,0 +1,46 @@
+import { isPageKind, KINDS, type KindName, type RecordNames } from '../kinds';
+import type { ContentStore } from '../store';
+import { isKindName, untrashed, type ContentEvent } from './content-event';
+
+/** An event without the former name of its record, where that was dropped: it leads nowhere, and is not kept. */
+export function withoutDropped(event: ContentEvent, { droppedNames }: ContentStore): ContentEvent {
+  const { type, action, previousSlug } = event;
+  const isDropped =
+    action === 'save' &&
+    isKindName(type) &&
+    previousSlug !== null &&
+    droppedNames.has(type, previousSlug);
+  return isDropped ? { ...event, previousSlug: null } : event;
+}
+
+/**
+ * An event without the former name of a category or location that no page shows under it: one that is renamed before a public
+ * record has it. Other instances may have the list with the new name already, so that this is said by the one that accepts.
+ */
+export function withoutUnshown(
+  event: ContentEvent,
+  { content, slugHistory }: ContentStore,
+): ContentEvent {
+  const { type, previousSlug } = event;
+  if (previousSlug === null || !isKindName(type) || !isPageKind(type)) return event;
+  const isTerm = KINDS[type].restBase === null;
+  const isShown =
+    content.index[type].has(previousSlug) || slugHistory.slugs(type).includes(previousSlug);
+  return isTerm && !isShown ? { ...event, previousSlug: null } : event;
+}
+
+/** Completes an event's id and slug where they are known, as events may omit either (contract/site.md). */
+export function withNames(event: ContentEvent, store: ContentStore): ContentEvent {
+  const { type, id, previousSlug } = event;
+  if (!isKindName(type)) return { ...event, slug: untrashed(event.slug) };
+  const slug = untrashed(event.slug) ?? store.slugMarked(type, event.slugMarks ?? []);
+  const named = theOne(store, type, { id, slug });
+  const before = theOne(store, type, { id: named.id, slug: previousSlug });
+  return { ...event, id: named.id ?? before.id, slug: slug ?? named.slug };
+}
+
+/** The names of the one record that is meant. Several may have the slug: which of them, it does not say. */
+function theOne(store: ContentStore, kind: KindName, names: RecordNames): RecordNames {
+  const [first, ...others] = store.resolveIdentities(kind, names);
+  return others.length === 0 ? first : names;
+}
