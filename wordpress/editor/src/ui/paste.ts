@@ -12,6 +12,8 @@ interface Picture {
 }
 
 const MOST_PICTURES = 30;
+/** How long (ms) a picture may take: the text waits for it. */
+const PICTURE_PATIENCE = 120_000;
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,blockquote,td,th,div,dd,dt';
 /** What a running text has no place for. */
 const NOT_RUNNING = 'h1,h2,h3,h4,h5,h6,ul,ol,table,img,figure,blockquote,pre,hr,video,iframe';
@@ -137,31 +139,33 @@ export async function placePictures(html: string, pictures: readonly Copied[]) {
 /** One failure is no reason to lose the rest. */
 async function takeOrNull(from: string | File): Promise<Picture | null> {
   try {
-    return await (typeof from === 'string' ? takeAddress(from) : takeFile(from));
+    const signal = AbortSignal.timeout(PICTURE_PATIENCE);
+    return await (typeof from === 'string' ? takeAddress(from, signal) : takeFile(from, signal));
   } catch {
     return null;
   }
 }
 
-async function takeAddress(address: string): Promise<Picture> {
-  if (/^https?:/i.test(address)) return post<Picture>('/pictures', { address });
+async function takeAddress(address: string, signal: AbortSignal): Promise<Picture> {
+  if (/^https?:/i.test(address)) return post<Picture>('/pictures', { address }, signal);
   const data = /^data:(image\/(\w+))[;,]/i.exec(address);
   // Of other addresses only the program knows what they mean from which this was copied.
   if (data === null) throw new Error(address.slice(0, 20));
   const blob = await (await fetch(address)).blob();
-  return takeFile(new File([blob], `picture.${ending(data[2])}`, { type: data[1] ?? '' }));
+  const file = new File([blob], `picture.${ending(data[2])}`, { type: data[1] ?? '' });
+  return takeFile(file, signal);
 }
 
 const ending = (kind = 'png') => (kind.toLowerCase() === 'jpeg' ? 'jpg' : kind.toLowerCase());
 
-async function takeFile(file: File): Promise<Picture> {
+async function takeFile(file: File, signal: AbortSignal): Promise<Picture> {
   const body = new FormData();
   body.append('file', file, file.name);
   const made = await apiFetch<{
     source_url: string;
     alt_text: string;
     media_details?: { width?: number; height?: number };
-  }>({ path: '/wp/v2/media', method: 'POST', body });
+  }>({ path: '/wp/v2/media', method: 'POST', body, signal });
   return { url: made.source_url, alt: made.alt_text, ...made.media_details };
 }
 
