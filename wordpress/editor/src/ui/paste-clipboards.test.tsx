@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPasted } from './paste';
+import { needsUs, readPasted } from './paste';
 import { GOOGLE_SLICE } from './paste-notes';
 
 const CLIPBOARDS = join(__dirname, '../../testing/clipboards');
 
-const clipboard = (html: string, more: Readonly<Record<string, string>> = {}) => {
+const clipboard = (
+  html: string,
+  more: Readonly<Record<string, string>> = {},
+  files: readonly File[] = [],
+) => {
   const types: Readonly<Record<string, string>> = { 'text/html': html, ...more };
   return {
     types: Object.keys(types),
-    files: [],
+    files,
     getData: (type: string) => types[type] ?? '',
   } as unknown as DataTransfer;
 };
@@ -60,6 +64,27 @@ describe('the clipboard of', () => {
       expect(leadBothWays(pasted.html)).toBe(true);
     },
   );
+});
+
+describe('files', () => {
+  const picture = new File([], 'image.png', { type: 'image/png' });
+  const filesOf = (data: DataTransfer) =>
+    readPasted(data, textOf('')).pictures.map(({ file: given }) => given);
+
+  it('are pictures where they are alone, or beside a picture that is', () => {
+    const screenshot = clipboard('', {}, [picture, picture]);
+    expect([needsUs(screenshot), filesOf(screenshot)]).toEqual([true, [picture, picture]]);
+    expect(filesOf(clipboard('<img src="file:///a.png">', {}, [picture]))).toEqual([picture]);
+  });
+
+  it('are left alone beside a text, which they may be a picture of', () => {
+    expect(needsUs(clipboard('', { 'text/plain': 'image.png' }, [picture]))).toBe(false);
+    expect(filesOf(clipboard('Text <img src="file:///a.png">', {}, [picture]))).toEqual([null]);
+  });
+
+  it('what was copied within the editor is its own', () => {
+    expect(needsUs(clipboard('<img src="/a.png">', { 'x-tinymce/html': '' }))).toBe(false);
+  });
 });
 
 describe('the HTML of what is pasted', () => {

@@ -25,12 +25,16 @@ const RIGHT_TO_LEFT =
 const FROM_TINYMCE = 'x-tinymce/html';
 
 export const hasPictures = (data: DataTransfer): boolean =>
-  /<(?:img|v:imagedata)\b/i.test(data.getData('text/html')) || filesOf(data).length > 0;
+  /<(?:img|v:imagedata)\b/i.test(data.getData('text/html')) || isFiles(data);
 
 /** True if TinyMCE would lose something of what is pasted: pictures, footnotes, what styles say. */
 export const needsUs = (data: DataTransfer): boolean =>
   !data.types.includes(FROM_TINYMCE) &&
   (hasPictures(data) || /\s(?:style|id|name)\s*=/i.test(data.getData('text/html')));
+
+/** True for pictures and nothing else, such as a screenshot. Beside a text, a file may be a picture of the text. */
+const isFiles = (data: DataTransfer) =>
+  data.getData('text/html') === '' && data.getData('text/plain') === '' && filesOf(data).length > 0;
 
 const filesOf = (data: DataTransfer): readonly File[] =>
   [...data.files].filter(({ type }) => type.startsWith('image/'));
@@ -62,23 +66,17 @@ export function readPasted(data: DataTransfer, into: HTMLElement): Pasted {
   const html = data.getData('text/html');
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const files = filesOf(data);
-  const hasText = html !== '' || data.getData('text/plain') !== '';
-  if (!hasText) {
-    for (const file of files) {
-      const image = body.ownerDocument.createElement('img');
-      image.alt = '';
-      body.append(image);
-    }
+  if (isFiles(data)) {
+    body.innerHTML = '<figure><img alt=""></figure>'.repeat(files.length);
   }
   const images = [...body.querySelectorAll('img')];
   tidy(body);
   const missedNotes = addGoogleNotes(body, data.getData(GOOGLE_SLICE));
   settleLinks(body, new Set(placesIn(into).keys()));
-  // Beside a text, a file may be a picture of the text.
   const isPictures = body.textContent?.trim() === '' && images.length === files.length;
   const pictures = images.map((image, index) => {
     const sign = `\uE000${'\uE001'.repeat(index + 1)}\uE000`;
-    image.replaceWith(hasText ? sign : figureOf(body.ownerDocument, sign));
+    image.replaceWith(sign);
     return { sign, image, file: isPictures ? (files[index] ?? null) : null };
   });
   return {
@@ -100,12 +98,6 @@ function drawingsWithout(images: readonly HTMLImageElement[], html: string): num
     .map((before) => /.*<v:\w+\b[^>]*?\sid="([^"]*)"/is.exec(before)?.[1] ?? '');
   return drawn.filter((name) => !shown.has(name)).length;
 }
-
-const figureOf = (page: Document, sign: string) => {
-  const figure = page.createElement('figure');
-  figure.append(sign);
-  return figure;
-};
 
 /**
  * Takes pictures into the media library and puts them in the place of their signs. What can't be taken goes.
