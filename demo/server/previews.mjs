@@ -64,9 +64,7 @@ export class Previews {
     const { type, id } = draft;
     const nonce = this.#keep(draft);
     const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS;
-    const signature = createHmac('sha256', keysOf(this.#target.secret)[0] ?? '')
-      .update(`preview.${type}.${id}.${expires}.${nonce}`)
-      .digest('base64url');
+    const signature = signatureOf(`preview.${type}.${id}.${expires}.${nonce}`, this.#target.secret);
     const query = new URLSearchParams({
       type,
       id: String(id),
@@ -97,7 +95,8 @@ export class Previews {
     if (!this.#target) throw new Error('there is no site to preview on');
     const token = randomBytes(20).toString('hex');
     this.#shares.set(token, { ...draftOf(context, collection, slug, patch), token, uses: 0 });
-    const link = `${new URL(this.#target.url).origin}/api/preview?review=${token}`;
+    const review = `${token}.${signatureOf(`review.${token}`, this.#target.secret)}`;
+    const link = `${new URL(this.#target.url).origin}/api/preview?review=${review}`;
     return { token, link };
   }
 
@@ -162,6 +161,17 @@ export class Previews {
     return ok({ list, detail: isDetail ? detail : { acf: [] } }, { 'cache-control': 'no-store' });
   }
 }
+
+/**
+ * The signature of a link to the site.
+ *
+ * @param {string} text
+ * @param {string} secret
+ */
+const signatureOf = (text, secret) =>
+  createHmac('sha256', keysOf(secret)[0] ?? '')
+    .update(text)
+    .digest('base64url');
 
 /**
  * @param {Context} context

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -171,14 +171,36 @@ test('what raises, lowers, strikes and counts is kept, and found as it is typed'
   expect(kept).toBe('10<sup>6</sup>');
 });
 
+/** Limit (ms) against hangs, for pictures on their way into the library. */
+const TAKING = 60_000;
+
+/** Google's own form of what is copied, which alone has its footnotes. */
+const GOOGLE_SLICE = 'application/x-vnd.google-docs-document-slice-clip+wrapped';
+
+/** The HTML of a text as it is stored, given its element. */
+const contentOf = ({ id }: Element) =>
+  (window as unknown as { tinymce: { get(id: string): { getContent(): string } } }).tinymce
+    .get(id)
+    .getContent();
+
+/** What is on the clipboard, by its type. */
+type Clipboard = Readonly<Record<string, string>>;
+
+const CLIPBOARDS = join(import.meta.dirname, '../../wordpress/editor/testing/clipboards');
+
 /** Pastes into a text as a browser does. */
-async function paste(page: Page, path: string, html: string, files: readonly Buffer[] = []) {
+async function paste(
+  page: Page,
+  path: string,
+  clipboard: string | Clipboard,
+  files: readonly Buffer[] = [],
+) {
   const text = frame(page, path).locator('.mce-content-body');
   await text.click();
   await text.evaluate(
-    (target, [markup, pictures]) => {
+    (target, [types, pictures]) => {
       const data = new DataTransfer();
-      if (markup !== '') data.setData('text/html', markup);
+      for (const [type, value] of types) data.setData(type, value);
       for (const base64 of pictures) {
         const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
         data.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
@@ -187,7 +209,12 @@ async function paste(page: Page, path: string, html: string, files: readonly Buf
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     },
-    [html, files.map((file) => file.toString('base64'))] as const,
+    [
+      Object.entries(typeof clipboard === 'string' ? { 'text/html': clipboard } : clipboard).filter(
+        ([, value]) => value !== '',
+      ),
+      files.map((file) => file.toString('base64')),
+    ] as const,
   );
   return text;
 }
@@ -256,6 +283,87 @@ test('pasted pictures, directions and running text', { tag: '@long' }, async ({ 
   await expect(synopsis.getByText('Before')).toHaveAttribute('dir', 'rtl');
   await button.click();
   await expect(synopsis.getByText('Before')).not.toHaveAttribute('dir', 'rtl');
+});
+
+/** The words of the editor about what it could not take, pictures it took and ends of footnotes that lead to each other. */
+const COPIED = [
+  ['google-docs', null, 1, 4],
+  ['google-published', '1 picture was not taken', 1, 4],
+  ['word', '2 pictures were not taken', 1, 4],
+  ['word-online', null, 1, 0],
+  ['libreoffice', '1 picture was not taken', 1, 4],
+  ['outlook', '2 pictures were not taken', 0, 0],
+] as const;
+
+/** The links of a text that lead to one that leads back. */
+const twoWays = (html: string) => {
+  const links = [...html.matchAll(/<a\b[^>]*?\bhref="#([^"]*)"[^>]*?\bname="([^"]*)"/g)];
+  return links.filter(([, to, from]) =>
+    links.some(([, back, name]) => name === to && back === from),
+  );
+};
+
+test('what other programs copy arrives, pictures and footnotes, or is told', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  const uploads: string[] = [];
+  page.on('response', (response) => {
+    if (
+      response.request().method() === 'POST' &&
+      response.ok() &&
+      /wp\/v2\/media/.test(response.url())
+    )
+      uploads.push(response.url());
+  });
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=exhibition`);
+  const text = frame(page, 'content').locator('.mce-content-body');
+  const content = () => text.evaluate(contentOf);
+  const slice = await readFile(join(CLIPBOARDS, 'google-docs-slice.json'), 'utf8');
+  for (const [name, told, pictures, ends] of COPIED) {
+    const html = (await readFile(join(CLIPBOARDS, `${name}.html`), 'utf8'))
+      .replace('{picture}', `data:image/png;base64,${picture.toString('base64')}`)
+      .replace('{other}', insideUrl);
+    uploads.length = 0;
+    await paste(page, 'content', {
+      'text/html': html,
+      ...(name === 'google-docs' && { [GOOGLE_SLICE]: slice }),
+    });
+    const status = frame(page, 'content').getByRole('status');
+    await expect.poll(content, { message: name, timeout: TAKING }).toMatch(/wall/);
+    if (told) await expect(status, name).toContainText(told);
+    else await expect(status, name).toHaveCount(0);
+    await expect(text.locator('img[src*="/uploads/"]'), name).toHaveCount(pictures);
+    expect([twoWays(await content()).length, uploads.length], name).toEqual([ends, pictures]);
+    expect(await content(), name).not.toMatch(/font-weight|data-|\uE000|<span>/);
+    if (name === 'outlook') break;
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(content, `${name}, undone`).not.toMatch(/wall/);
+  }
+
+  // What Word has crossed out is not in the text, nor in the library.
+  const crossedOut = `<p class="MsoNormal">Kept<span class="msoDel"><img src="data:image/png;base64,${picture.toString('base64')}"></span></p>`;
+  uploads.length = 0;
+  await paste(page, 'content', crossedOut);
+  await expect(frame(page, 'content').getByText('1 picture was not taken')).toBeVisible({
+    timeout: TAKING,
+  });
+  expect(uploads).toEqual([]);
+
+  await page.locator('#title').fill('Pasted twice');
+  const word = await readFile(join(CLIPBOARDS, 'word.html'), 'utf8');
+  for (let turn = 1; turn <= 2; turn += 1) {
+    await paste(page, 'content', word.replace('{picture}', 'file:///C:/a.png'));
+    await expect.poll(async () => twoWays(await content()).length).toBe(turn * 4);
+  }
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await page.waitForURL(/message=/);
+  const id = Number(new URL(page.url()).searchParams.get('post'));
+  const saved = await callsOf(request, wordpress).read(`wp/v2/exhibition/${id}?context=edit`);
+  const names = twoWays(String(saved.acf.content)).map(([, , name]) => name);
+  expect(new Set(names).size).toBe(8);
 });
 
 /** What the website shows of HTML beyond paragraphs, links and emphasis. */

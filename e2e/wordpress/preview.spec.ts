@@ -15,6 +15,7 @@ import { rounds } from '../support/rounds';
 import { signedHeaders } from '../freshness/support/webhook';
 import { removeInstallation } from './support/debug-log';
 import { frame, logIn } from './support/editor';
+import { evaluate } from './support/installation';
 import { publicly } from './support/visitor';
 
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
@@ -277,7 +278,17 @@ test('a review link shows one record without an account, is counted, and ends wh
   const shares = await (
     await request.get(`${wordpress.apiRoot}open-ground/v1/shares`, authorised)
   ).json();
-  expect(shares).toMatchObject([{ uses: 3, label: 'Lawyer' }]);
+  expect(shares).toMatchObject([{ uses: 3, label: 'Lawyer', url: share.url }]);
+  // WordPress signs no token that it is handed.
+  const handed = `${wordpress.url}/?open-ground-review=${'a'.repeat(40)}`;
+  const former = await request.get(handed, { maxRedirects: 0 });
+  expect(former.headers()['location'] ?? '').not.toContain('/api/preview');
+  // A record in the trash may come back, and its link with it.
+  const opened = async () => (await request.get(share.url, { maxRedirects: 0 })).status();
+  await write(request, `wp/v2/news/${id}`, {}, 'DELETE');
+  expect(await opened()).toBe(403);
+  await evaluate(dir, `echo json_encode(wp_untrash_post(${id}) !== false);`);
+  expect(await opened()).toBe(303);
   await write(request, 'open-ground/v1/shares', { token: share.token }, 'DELETE');
   // At once, also where it is open.
   expect((await visitor.request.get(site.url + shown)).status()).toBe(410);

@@ -3,6 +3,7 @@ export type { CmsCall, RecordProblem } from './call';
 export * from './calls';
 export { createCmsClient, type CmsClient, type TestReading } from './client';
 export * from './detail-calls';
+export { createConcurrencyLimit } from './concurrency-limit';
 export { createReviewQuestion, type ReviewQuestion } from './review-question';
 export { createDraftQuestion, type DraftQuestion, type RawDraft } from './draft-question';
 export { createFileRequest, type FileRequest } from './file-request';

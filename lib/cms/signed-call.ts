@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '@/lib/clock';
 import { parseApiRoot } from './address';
+import type { Limit } from './concurrency-limit';
 import { CmsError, describeNetworkError } from './errors';
 import { plainFetch } from './plain-fetch';
 import { prepareInProcess } from './reading/process-preparer';
@@ -13,8 +14,10 @@ export interface SignedCallOptions {
   /** Keys of signed requests, the current one first. */
   readonly keys: readonly Buffer[];
   readonly clock: Clock;
-  /** From sending the request to the last byte of the answer. */
+  /** From the call to the last byte of the answer. */
   readonly timeoutMs: number;
+  /** Where calls wait for a place, within their time. Without it they wait for nothing. */
+  readonly places?: Limit;
 }
 
 /** What is called, and the largest answer (bytes) that is read. */
@@ -44,27 +47,17 @@ function signatureHeaders(body: string, keys: readonly Buffer[], now: number) {
  * fetches. Throws `CmsError`.
  */
 export async function callSigned(options: SignedCallOptions, call: SignedCall): Promise<unknown> {
-  const { apiRoot, authorization, keys, clock, timeoutMs } = options;
+  const { clock, timeoutMs, places } = options;
   const name = call.path.split('/').at(-1) ?? call.path;
-  const body = JSON.stringify(call.body);
   const deadline = new AbortController();
   const cancel = clock.after(timeoutMs, () => deadline.abort());
-  try {
-    const response = await plainFetch(new URL(call.path, parseApiRoot(apiRoot)), {
-      method: 'POST',
-      body,
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        ...signatureHeaders(body, keys, clock.now()),
-        ...(authorization && { authorization }),
-      },
-      redirect: 'manual',
-      credentials: 'omit',
-      signal: deadline.signal,
-    });
+  const ask = async () => {
+    const response = await send(options, call, deadline.signal);
     const limits = { maxBytes: call.maxBytes, now: clock.now(), prepare: prepareInProcess };
     return (await readAnswer(response, name, limits)).json;
+  };
+  try {
+    return await (places ? places(ask, deadline.signal) : ask());
   } catch (error) {
     if (error instanceof CmsError) throw error;
     if (deadline.signal.aborted) {
@@ -74,4 +67,25 @@ export async function callSigned(options: SignedCallOptions, call: SignedCall): 
   } finally {
     cancel();
   }
+}
+
+function send(
+  { apiRoot, authorization, keys, clock }: SignedCallOptions,
+  call: SignedCall,
+  signal: AbortSignal,
+): Promise<Response> {
+  const body = JSON.stringify(call.body);
+  return plainFetch(new URL(call.path, parseApiRoot(apiRoot)), {
+    method: 'POST',
+    body,
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      ...signatureHeaders(body, keys, clock.now()),
+      ...(authorization && { authorization }),
+    },
+    redirect: 'manual',
+    credentials: 'omit',
+    signal,
+  });
 }

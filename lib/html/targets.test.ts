@@ -60,3 +60,25 @@ it.each<[string, string, string]>([
   expect(sanitizeHtml(raw)).toBe(expected);
   expect(sanitizeHtml(expected)).toBe(expected);
 });
+
+/** What the editor stores of what other programs copied (e2e/wordpress/pasting.spec.ts). */
+it.each([
+  [
+    'Google Docs',
+    '<p>It fell.<sup><a href="#ftnt1" name="ftnt_ref1">[1]</a></sup></p><p><a href="#ftnt_ref1" name="ftnt1">[1]</a> Note</p>',
+  ],
+  [
+    'Word, twice',
+    '<p>It fell.<a href="#_ftn1" name="_ftnref1"><sup>[1]</sup></a> It stood.<a href="#_edn1-2" name="_ednref1-2"><sup>[i]</sup></a></p><p><a href="#_ftnref1" name="_ftn1"><sup>[1]</sup></a> Note</p><p><a href="#_ednref1-2" name="_edn1-2"><sup>[i]</sup></a> Note</p>',
+  ],
+  [
+    'LibreOffice',
+    '<p>It fell.<a class="sdfootnoteanc" href="#sdfootnote1sym" name="sdfootnote1anc"><sup>1</sup></a></p><div id="sdfootnote1"><p><a class="sdfootnotesym" href="#sdfootnote1anc" name="sdfootnote1sym">1</a>Note</p></div>',
+  ],
+])('footnotes of %s lead to the note and back', (_, stored) => {
+  const html = sanitizeHtml(stored);
+  const links = [...html.matchAll(/<a href="#(n-[^"]+)"><span id="(n-[^"]+)"><\/span>/g)];
+  expect(links).toHaveLength(stored.split('href="#').length - 1);
+  for (const [, to, from] of links)
+    expect(links.filter(([, back, name]) => name === to && back === from)).toHaveLength(1);
+});

@@ -1,7 +1,8 @@
 /** Previews: drafts of the CMS on the site's own pages (decision 27). */
-export { AskedTogether } from './asked-together';
+export { NOTICE_STATUS, type PreviewNotice } from './notice';
 export { leavePreviews, openPreview, probePreview, type OpenedPreview } from './open-link';
 export { answerReviewFile } from './review-file';
-export { fetchReview, NOTICE_STATUS, previewSlot, type PreviewNotice } from './room';
+export { ReviewLinks } from './review-links';
+export { previewSlot } from './room';
 export { UsedLinks } from './used-links';
 export { draftView, hasPreview, previewAt, type DraftView } from './view';

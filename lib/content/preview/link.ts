@@ -27,7 +27,7 @@ const PATTERNS = {
   expires: /^\d{1,12}$/,
   nonce: /^[\w.~-]{1,128}$/,
   signature: /^[A-Za-z0-9_-]{43}$/,
-  review: /^[A-Za-z0-9]{16,64}$/,
+  review: /^[A-Za-z0-9]{40}\.[A-Za-z0-9_-]{43}$/,
 } as const;
 
 type Field = keyof typeof PATTERNS;
@@ -47,9 +47,14 @@ export function isSignatureOf(text: string, signature: string, keys: readonly Bu
   );
 }
 
-/** The token of a link for review, which the CMS alone can judge; null when it can't be one. */
-export const readReviewToken = (params: URLSearchParams): string | null =>
-  readField(params, 'review');
+/**
+ * The token of a link for review whose signature is good; null for all others (contract, wordpress.md, 'Share for review').
+ * Whether the link is still good the CMS alone can tell.
+ */
+export function readReviewToken(params: URLSearchParams, keys: readonly Buffer[]): string | null {
+  const [token = '', signature = ''] = readField(params, 'review')?.split('.') ?? [];
+  return isSignatureOf(`review.${token}`, signature, keys) ? token : null;
+}
 
 /** Reads and verifies the query of a preview link. `now` is in ms since 1970. */
 export function readLink(

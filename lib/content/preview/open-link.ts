@@ -9,7 +9,8 @@ import {
 } from './preview-cookie';
 import type { Draft } from './draft';
 import { nameOfLink } from './review-seal';
-import { fetchDraft, fetchReview, previewSlot, type PreviewNotice, type PreviewRoom } from './room';
+import type { PreviewNotice } from './notice';
+import { fetchDraft, previewSlot, type PreviewRoom } from './room';
 
 /** An opened preview: where it leads, and the cookie by which the browser sees it there. */
 export interface OpenedPreview {
@@ -41,7 +42,7 @@ export async function openPreview(params: URLSearchParams): Promise<OpenedPrevie
 }
 
 /**
- * Opens a link for review, as often as it is followed, while the CMS knows it (contract, wordpress.md, 'Share for
+ * Opens a signed link for review, as often as it is followed, while the CMS knows it (contract, wordpress.md, 'Share for
  * review'). The CMS counts its uses.
  */
 async function openReview(
@@ -49,13 +50,14 @@ async function openReview(
   room: PreviewRoom,
   key: Buffer,
 ): Promise<OpenedPreview | PreviewNotice> {
-  const token = readReviewToken(params);
+  const token = readReviewToken(params, room.keys);
   if (token === null) return 'review-not-valid';
-  const subject = await fetchReview(room.askForReview, { token });
-  if (typeof subject === 'string') return subject === 'ended' ? 'review-not-valid' : subject;
+  const known = await room.reviewLinks.follow(token);
+  if (typeof known === 'string') return known === 'ended' ? 'review-not-valid' : known;
+  const subject = { ...known, link: nameOfLink(token, key) };
   const draft = await fetchDraft(room, subject);
   if (typeof draft === 'string') return draft === 'ended' ? 'review-not-valid' : draft;
-  return opened({ ...subject, link: nameOfLink(token, key) }, draft, room, key);
+  return opened(subject, draft, room, key);
 }
 
 function opened(
@@ -76,8 +78,9 @@ function opened(
 export async function probePreview(params: URLSearchParams): Promise<PreviewNotice | null> {
   const room = previewSlot.get();
   if (!room || room.keys.length === 0) return 'not-configured';
-  // The CMS, which alone knows whether it is good, would count the question.
-  if (params.has('review')) return readReviewToken(params) === null ? 'review-not-valid' : null;
+  // The CMS, which alone knows whether a signed one is still good, would count the question.
+  if (params.has('review'))
+    return readReviewToken(params, room.keys) === null ? 'review-not-valid' : null;
   const link = readLink(params, room.keys, room.clock.now());
   const isGood = typeof link !== 'string' && !(await room.usedLinks.has(link.nonce));
   return isGood ? null : 'link-not-valid';

@@ -25,8 +25,6 @@ interface Draft {
 let cms: CmsServer;
 let site: TestSite;
 let draft: Draft | null;
-/** What the CMS answers about a link for review; null: it knows no such link. */
-let review: object | null;
 let asked: { body: string; headers: IncomingMessage['headers'] }[];
 
 beforeAll(async () => {
@@ -38,11 +36,6 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   asked.push({ body: Buffer.concat(chunks).toString(), headers: request.headers });
-  if (request.url?.endsWith('fa/v1/review')) {
-    return review
-      ? sendJson(response, review)
-      : sendJson(response, { code: 'rest_review_unknown' }, { status: 404 });
-  }
   if (draft) return sendJson(response, { detail: { acf: [] }, ...draft });
   return sendJson(response, { code: 'rest_preview_unknown' }, { status: 404 });
 }
@@ -50,7 +43,6 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
 beforeEach(async () => {
   asked = [];
   draft = null;
-  review = null;
   cms.answer((request, response) => void answer(request, response));
   site = await openSite({ CMS_API_ROOT: cms.apiRoot });
   site.commit('investigations', cases(2));
@@ -143,41 +135,6 @@ it('a link works once, and a look at it does not use it up', async () => {
   expect(await openPreview(link)).toMatchObject({ path: '/programme/news/one' });
   expect(await openPreview(link)).toBe('link-not-valid');
   expect(await probePreview(link)).toBe('link-not-valid');
-});
-
-const REVIEW = new URLSearchParams({ review: 'a1'.repeat(20) });
-
-it('a link for review opens as often as the CMS knows it, and a look at it asks nothing', async () => {
-  draft = newsDraft('Draft');
-  review = { type: 'news', id: 1, nonce: 'n'.repeat(32) };
-  expect(await probePreview(REVIEW)).toBeNull();
-  expect(asked).toHaveLength(0);
-  for (let use = 0; use < 2; use += 1) {
-    expect(await openPreview(REVIEW)).toMatchObject({ path: '/programme/news/one' });
-  }
-  expect(asked.map(({ body }) => JSON.parse(body))).toEqual([
-    { token: REVIEW.get('review') },
-    review,
-    { token: REVIEW.get('review') },
-    review,
-  ]);
-  review = null;
-  expect(await openPreview(REVIEW)).toBe('review-not-valid');
-});
-
-it.each([
-  ['no token', 'review='],
-  ['two', `review=${'a'.repeat(40)}&review=${'b'.repeat(40)}`],
-  ['something else', 'review=../../etc'],
-])('a link for review with %s is not valid, and the CMS is not asked', async (_, query) => {
-  expect(await openPreview(new URLSearchParams(query))).toBe('review-not-valid');
-  expect(await probePreview(new URLSearchParams(query))).toBe('review-not-valid');
-  expect(asked).toHaveLength(0);
-});
-
-it('an answer about a link for review that names no record is a failure of the CMS', async () => {
-  review = { type: 'news', id: 'one' };
-  expect(await openPreview(REVIEW)).toBe('unavailable');
 });
 
 it('of a link opened many times at once one opens it', async () => {

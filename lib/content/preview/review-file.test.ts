@@ -6,7 +6,7 @@ import { log } from '@/lib/log';
 import { matchRoute, type Route } from '@/lib/routes';
 import { getInvestigation } from '../queries';
 import { cases, record } from '../testing/answers';
-import { forgetSites, NOON, openSite, SECRET, type TestSite } from '../testing/site';
+import { forgetSites, NOON, openSite, reviewQuery, SECRET, type TestSite } from '../testing/site';
 import { answerReviewFile, draftView, openPreview, previewAt } from '.';
 
 const TOKEN = 'a1'.repeat(20);
@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 async function follow(token = TOKEN): Promise<string> {
-  const opened = await openPreview(new URLSearchParams({ review: token }));
+  const opened = await openPreview(reviewQuery(token));
   if (typeof opened === 'string') throw new Error(`The link is ${opened}`);
   return opened.cookie.split(';')[0] ?? '';
 }

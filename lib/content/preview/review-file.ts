@@ -2,7 +2,8 @@ import { log, reasonOf } from '@/lib/log';
 import { fileHeaders, FILE_HEADERS, readRange } from './file-answer';
 import { readPreviewCookies, renewedCookieHeader } from './preview-cookie';
 import { isSealed } from './review-seal';
-import { NOTICE_STATUS, previewSlot, type PreviewRoom } from './room';
+import { NOTICE_STATUS } from './notice';
+import { previewSlot, type PreviewRoom } from './room';
 
 /** Who asks for a file of a draft, and for which. */
 export interface ReviewFileRequest {
@@ -41,7 +42,7 @@ export async function answerReviewFile(asked: ReviewFileRequest): Promise<Respon
     ({ link }) => link !== undefined && isSealed(link, asked, room.keys),
   );
   if (!cookie) return refused(404);
-  const state = await room.reviews.ask(cookie.nonce);
+  const state = await room.reviewLinks.check(cookie.nonce);
   if (state !== 'open') return refused(NOTICE_STATUS[state]);
   const response = await fetchFile(room, asked);
   const renewed = renewedCookieHeader(cookie, key, room.isSecure, now);

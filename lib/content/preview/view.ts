@@ -4,7 +4,8 @@ import { decodePath, matchRoute, type Route } from '@/lib/routes';
 import { withOverlay } from '../store';
 import type { Draft } from './draft';
 import { readPreviewCookies, renewedCookieHeader } from './preview-cookie';
-import { fetchDraft, previewSlot, type PreviewNotice } from './room';
+import type { PreviewNotice } from './notice';
+import { fetchDraft, previewSlot } from './room';
 
 /** How long (ms) a draft is held for its page to be rendered. */
 const HELD_FOR = 30_000;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from '@/lib/clock';
 import {
+  createConcurrencyLimit,
   createDraftQuestion,
   createFileRequest,
   createReviewQuestion,
@@ -23,7 +24,7 @@ import {
   StandaloneRecords,
   uploadsPathSlot,
 } from '../presence';
-import { AskedTogether, fetchReview, hasPreview, previewSlot, UsedLinks } from '../preview';
+import { hasPreview, previewSlot, ReviewLinks, UsedLinks } from '../preview';
 import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from '../queries';
 import { CmsSearch, HeldIndex, searchSlot } from '../search';
 import { statusSlot, watchLoop } from '../status';
@@ -43,8 +44,14 @@ import type { Cms } from './cms';
 /** How long (ms) an editor waits for the CMS to give a draft: well within what a proxy allows. */
 const DRAFT_PATIENCE_MS = 8_000;
 
-/** How long (ms) a picture of a draft waits to hear whether its link is good: perhaps twice (`AskedTogether`). */
+/**
+ * How long (ms) whoever follows a link for review waits to hear whether it is good: before the draft, and with a picture of
+ * it perhaps twice (`AskedTogether`).
+ */
 const LINK_PATIENCE_MS = 5_000;
+
+/** How many questions those who follow links for review may have the CMS answer at once (contract, wordpress.md). */
+const REVIEWERS_AT_ONCE = 8;
 
 /** How long (ms) the CMS may take to publish what is due: nobody waits for it. */
 const WAKE_UP_PATIENCE_MS = 30_000;
@@ -181,7 +188,8 @@ function openPreviews({ environment, clock, folder, media, shared }: ServicePart
     clock,
     timeoutMs: DRAFT_PATIENCE_MS,
   };
-  const askWhetherOpen = createReviewQuestion({ ...signed, timeoutMs: LINK_PATIENCE_MS });
+  const reviewers = { ...signed, places: createConcurrencyLimit(REVIEWERS_AT_ONCE) };
+  const askAboutLink = createReviewQuestion({ ...reviewers, timeoutMs: LINK_PATIENCE_MS });
   previewSlot.set({
     keys: signingKeys,
     clock,
@@ -191,12 +199,9 @@ function openPreviews({ environment, clock, folder, media, shared }: ServicePart
       shared ? (name, ms) => shared.cluster.claim(name, ms) : undefined,
     ),
     ask: createDraftQuestion(signed),
-    askForReview: createReviewQuestion(signed),
+    askForReviewer: createDraftQuestion(reviewers),
     askForFile: createFileRequest(signed),
-    reviews: new AskedTogether(async (nonce) => {
-      const subject = await fetchReview(askWhetherOpen, { nonce });
-      return typeof subject === 'string' ? subject : 'open';
-    }),
+    reviewLinks: new ReviewLinks(askAboutLink, clock),
     placeFiles: (value, addressOf) => media.place(value, addressOf),
     isPublished: async (route) => (await presenceOf(route)) === 'present',
     siteVariant,

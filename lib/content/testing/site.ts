@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,6 +23,12 @@ export const NO_CMS = 'http://127.0.0.1:9/wp-json/';
 
 /** A secret long enough to sign with. */
 export const SECRET = 'a-secret-that-the-tests-share';
+
+/** The query of a link for review, signed. */
+export const reviewQuery = (token: string, secret = SECRET): URLSearchParams =>
+  new URLSearchParams({
+    review: `${token}.${createHmac('sha256', secret).update(`review.${token}`).digest('base64url')}`,
+  });
 
 /** The default time of a test's clock; no test depends on the date. */
 export const NOON = Date.UTC(2026, 10, 21, 12);

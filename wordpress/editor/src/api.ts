@@ -17,6 +17,6 @@ export function choose(file: number, choice: string): Promise<unknown> {
   });
 }
 
-export function post<T>(path: string, data: object = {}): Promise<T> {
-  return apiFetch<T>({ path: NAMESPACE + path, method: 'POST', data });
+export function post<T>(path: string, data: object = {}, signal?: AbortSignal): Promise<T> {
+  return apiFetch<T>({ path: NAMESPACE + path, method: 'POST', data, ...(signal && { signal }) });
 }

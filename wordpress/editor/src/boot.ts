@@ -108,7 +108,10 @@ interface TinyMceEvent extends Event {
 export interface TinyMceEditor {
   getContent: () => string;
   setContent: (html: string) => void;
-  insertContent: (html: string) => void;
+  insertContent: (html: string, options?: { merge: boolean; paste: boolean }) => void;
+  getBody: () => HTMLElement;
+  /** True once the editor is gone. */
+  removed?: boolean;
   execCommand: (name: string, ui?: boolean, value?: unknown) => void;
   on: (events: string, handler: (event: TinyMceEvent) => void, isFirst?: boolean) => void;
   focus: () => void;

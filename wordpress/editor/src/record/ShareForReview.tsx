@@ -2,6 +2,7 @@ import { Button, Modal, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../api';
+import { LinkField } from '../website/LinkField';
 import { dayOf } from '../website/ReviewLinks';
 import { makeLink, MAX_DAYS, MAX_LABEL, type ReviewLink } from '../website/shares';
 
@@ -75,13 +76,7 @@ export function ShareForReview({ id }: { readonly id: number }) {
             </>
           ) : (
             <>
-              <TextControl
-                label={__('Link', 'open-ground-api')}
-                readOnly
-                value={link.url}
-                onFocus={(event) => event.target.select()}
-                onChange={() => {}}
-              />
+              <LinkField url={link.url} />
               {/* translators: %s: day and time */}
               <p>{sprintf(__('Valid until %s.', 'open-ground-api'), dayOf(link))}</p>
               <div className="open-ground-buttons">

@@ -3,29 +3,47 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 /** What an editor should know about what has just been pasted. */
 export interface PasteState {
   /** Pictures are being taken into the media library. */
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
   /** Pictures that could not be taken. */
-  readonly missed: number;
+  readonly missed?: number;
+  /** Footnotes of Google Docs that could not be put in. */
+  readonly missedNotes?: number;
   /** Headings, lists, tables or pictures were not taken as such. */
-  readonly isFlattened: boolean;
+  readonly isFlattened?: boolean;
 }
 
-export function PasteNotice({ state }: { readonly state: PasteState }) {
+export function PasteNotice({
+  state: { isBusy = false, missed = 0, missedNotes = 0, isFlattened = false },
+}: {
+  readonly state: PasteState;
+}) {
   return (
     <p className="open-ground-warning" role="status">
-      {state.isBusy && __('Pictures are being taken into the media library …', 'open-ground-api')}
-      {state.missed > 0 &&
+      {isBusy && __('Pictures are being taken into the media library …', 'open-ground-api')}
+      {missed > 0 &&
         sprintf(
           /* translators: %d: how many pictures */
           _n(
             '%d picture was not taken: add it with ‘Insert picture’.',
             '%d pictures were not taken: add them with ‘Insert picture’.',
-            state.missed,
+            missed,
             'open-ground-api',
           ),
-          state.missed,
+          missed,
         )}
-      {state.isFlattened &&
+      {missed > 0 && missedNotes > 0 && ' '}
+      {missedNotes > 0 &&
+        sprintf(
+          /* translators: %d: how many footnotes */
+          _n(
+            '%d footnote was not taken: copy it from the document, published to the web.',
+            '%d footnotes were not taken: copy them from the document, published to the web.',
+            missedNotes,
+            'open-ground-api',
+          ),
+          missedNotes,
+        )}
+      {isFlattened &&
         __(
           'This field takes running text only: headings, lists and tables became paragraphs, and pictures were not taken.',
           'open-ground-api',

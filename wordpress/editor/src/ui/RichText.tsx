@@ -8,12 +8,13 @@ import { LinkForm } from './LinkForm';
 import { pickMedia } from './media';
 import {
   flatten,
-  htmlOf,
+  hasPictures,
   isRightToLeft,
   needsUs,
   restoreDirections,
   toggleDirection,
 } from './paste';
+import { PasteFilter, pasteInto, type PostProcessEvent } from './paste-into';
 import { PictureText } from './PictureText';
 import { PasteNotice, type PasteState } from './PasteNotice';
 import { withStylesInElements } from './pasted-styles';
@@ -64,13 +65,13 @@ export function RichText({
       changed.current(html);
     };
     reportChange.current = report;
+    const filter = new PasteFilter();
     window.tinymce?.init({
       ...settingsFor(extent),
-      paste_postprocess: (_: unknown, { node }: { readonly node: HTMLElement }) => {
-        restoreDirections(node);
-        if (extent === 'running' && flatten(node)) {
-          setPasting((before) => ({ missed: 0, ...before, isFlattened: true, isBusy: false }));
-        }
+      paste_postprocess: (_: unknown, event: PostProcessEvent) => {
+        restoreDirections(event.node);
+        if (extent === 'running' && flatten(event.node)) setPasting({ isFlattened: true });
+        filter.hear(event);
       },
       target,
       setup: (made: TinyMceEditor) => {
@@ -97,10 +98,9 @@ export function RichText({
             const data = event.clipboardData;
             if (extent === 'text' && data && needsUs(data)) {
               event.preventDefault();
-              event.stopImmediatePropagation();
-              void pasteWithPictures(made, data, setPasting);
-            } else if (extent !== 'text' && data && needsUs(data)) {
-              setPasting({ missed: 0, isFlattened: true, isBusy: false });
+              void pasteInto(made, filter, data, setPasting);
+            } else if (extent !== 'text' && data && hasPictures(data)) {
+              setPasting({ isFlattened: true });
             }
           },
           true,
@@ -175,7 +175,12 @@ export function RichText({
           </ToolbarGroup>
         )}
         <ToolbarGroup>
-          <ToolbarButton isPressed={isSource} onClick={() => setIsSource(!isSource)}>
+          <ToolbarButton
+            isPressed={isSource}
+            // Where the text goes to that waits for its pictures.
+            disabled={pasting?.isBusy}
+            onClick={() => setIsSource(!isSource)}
+          >
             HTML
           </ToolbarButton>
         </ToolbarGroup>
@@ -220,21 +225,6 @@ export function RichText({
 function forEditor(html: string, extent: Extent): string {
   const autop = (window.wp.oldEditor ?? window.wp.editor)?.autop;
   return extent === 'line' || BLOCK.test(html) || autop === undefined ? html : autop(html);
-}
-
-/** Takes pasted pictures into the media library before the text goes in, as if it had been pasted with them. */
-async function pasteWithPictures(
-  editor: TinyMceEditor,
-  data: DataTransfer,
-  tell: (state: PasteState | null) => void,
-) {
-  const bookmark = editor.selection.getBookmark();
-  tell({ missed: 0, isFlattened: false, isBusy: true });
-  const { html, missed } = await htmlOf(data);
-  editor.focus();
-  editor.selection.moveToBookmark(bookmark);
-  editor.execCommand('mceInsertClipboardContent', false, { content: html });
-  tell(missed === 0 ? null : { missed, isFlattened: false, isBusy: false });
 }
 
 function insertPicture(editor: TinyMceEditor) {

@@ -1,6 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
 import { post } from '../api';
 import type { TinyMceEditor } from '../boot';
+import { addGoogleNotes, GOOGLE_SLICE, placesIn, settleLinks } from './paste-notes';
+import { tidy } from './paste-tidy';
 
 interface Picture {
   readonly url: string;
@@ -10,6 +12,8 @@ interface Picture {
 }
 
 const MOST_PICTURES = 30;
+/** How long (ms) a picture may take: the text waits for it. */
+const PICTURE_PATIENCE = 120_000;
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,blockquote,td,th,div,dd,dt';
 /** What a running text has no place for. */
 const NOT_RUNNING = 'h1,h2,h3,h4,h5,h6,ul,ol,table,img,figure,blockquote,pre,hr,video,iframe';
@@ -17,85 +21,144 @@ const NOT_RUNNING = 'h1,h2,h3,h4,h5,h6,ul,ol,table,img,figure,blockquote,pre,hr,
 const RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** True if TinyMCE would lose something of what is pasted: it knows no files, and drops pictures that are in the text. */
-export function needsUs(data: DataTransfer): boolean {
-  return /<img\b/i.test(data.getData('text/html')) || picturesOf(data).length > 0;
+/** What is copied within TinyMCE has this type. Its pictures are in the media library. */
+const FROM_TINYMCE = 'x-tinymce/html';
+
+export const hasPictures = (data: DataTransfer): boolean =>
+  /<(?:img|v:imagedata)\b/i.test(data.getData('text/html')) || isFiles(data);
+
+/** True if TinyMCE would lose something of what is pasted: pictures, footnotes, what styles say. */
+export const needsUs = (data: DataTransfer): boolean =>
+  !data.types.includes(FROM_TINYMCE) &&
+  (hasPictures(data) || /\s(?:style|id|name)\s*=/i.test(data.getData('text/html')));
+
+/** True for pictures and nothing else, such as a screenshot. Beside a text, a file may be a picture of the text. */
+const isFiles = (data: DataTransfer) =>
+  data.getData('text/html') === '' && data.getData('text/plain') === '' && filesOf(data).length > 0;
+
+const filesOf = (data: DataTransfer): readonly File[] =>
+  [...data.files].filter(({ type }) => type.startsWith('image/'));
+
+/** A picture of what is pasted, and the sign that stands for it in its HTML. */
+interface Copied {
+  readonly sign: string;
+  readonly image: HTMLImageElement;
+  /** The picture itself, where the browser hands it over beside the HTML. */
+  readonly file: File | null;
 }
 
-const picturesOf = (data: DataTransfer): readonly File[] =>
-  data.getData('text/html') === '' && data.getData('text/plain') === ''
-    ? [...data.files].filter(({ type }) => type.startsWith('image/'))
-    : [];
+/** What is pasted, read at once: a browser empties it after the event. */
+interface Pasted {
+  /**
+   * Tidied, with a sign in place of each picture: TinyMCE would remove those of Word. Without a letter or digit, so that nothing
+   * takes it for a list's number.
+   */
+  readonly html: string;
+  readonly pictures: readonly Copied[];
+  /** Drawings that no browser can show. */
+  readonly missed: number;
+  /** Footnotes that could not be put in. */
+  readonly missedNotes: number;
+}
 
-/**
- * The HTML of what is pasted, its pictures taken into the media library, and how many of them could not be taken.
- *
- * @param data read at once: it is empty after the event
- */
-export async function htmlOf(
-  data: DataTransfer,
-): Promise<{ readonly html: string; readonly missed: number }> {
-  const files = picturesOf(data);
-  const pasted = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
-  if (files.length > 0) {
-    const taken = await Promise.all(files.slice(0, MOST_PICTURES).map(orNull(takeFile)));
-    const found = taken.filter((picture) => picture !== null);
-    return {
-      html: found.map((picture) => figure(pasted, picture).outerHTML).join(''),
-      missed: files.length - found.length,
-    };
+/** @param into the text into which it is pasted */
+export function readPasted(data: DataTransfer, into: HTMLElement): Pasted {
+  const html = data.getData('text/html');
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const files = filesOf(data);
+  if (isFiles(data)) {
+    body.innerHTML = '<figure><img alt=""></figure>'.repeat(files.length);
   }
-  const images = [...pasted.images];
-  const taken = await Promise.all(images.slice(0, MOST_PICTURES).map(orNull(takeImage)));
-  images.forEach((image, index) => {
-    const picture = taken[index] ?? null;
-    if (picture === null) image.remove();
-    else fill(image, { ...picture, alt: image.alt || picture.alt });
+  const images = [...body.querySelectorAll('img')];
+  tidy(body);
+  const missedNotes = addGoogleNotes(body, data.getData(GOOGLE_SLICE));
+  settleLinks(body, new Set(placesIn(into).keys()));
+  const isPictures = body.textContent?.trim() === '' && images.length === files.length;
+  const pictures = images.map((image, index) => {
+    const sign = `\uE000${'\uE001'.repeat(index + 1)}\uE000`;
+    image.replaceWith(sign);
+    return { sign, image, file: isPictures ? (files[index] ?? null) : null };
   });
-  const count = taken.filter((picture) => picture !== null).length;
-  return { html: pasted.body.innerHTML, missed: images.length - count };
-}
-
-/** One failure is no reason to lose the rest. */
-function orNull<T>(take: (from: T) => Promise<Picture>): (from: T) => Promise<Picture | null> {
-  return async (from) => {
-    try {
-      return await take(from);
-    } catch {
-      return null;
-    }
+  return {
+    html: body.innerHTML,
+    pictures,
+    missed: drawingsWithout(images, html),
+    missedNotes,
   };
 }
 
-async function takeImage(image: HTMLImageElement): Promise<Picture> {
-  const address = image.getAttribute('src') ?? '';
-  if (/^https?:/i.test(address)) return post<Picture>('/pictures', { address });
+/** How many pictures Word has drawn itself, which no browser shows, without one beside it that browsers do. */
+function drawingsWithout(images: readonly HTMLImageElement[], html: string): number {
+  const shown = new Set(
+    images.flatMap((image) => image.getAttribute('v:shapes')?.split(' ') ?? []),
+  );
+  const drawn = html
+    .split(/<v:imagedata\b/i)
+    .slice(0, -1)
+    .map((before) => /.*<v:\w+\b[^>]*?\sid="([^"]*)"/is.exec(before)?.[1] ?? '');
+  return drawn.filter((name) => !shown.has(name)).length;
+}
+
+/**
+ * Takes pictures into the media library and puts them in the place of their signs. What can't be taken goes.
+ *
+ * @returns how many went
+ */
+export async function placePictures(html: string, pictures: readonly Copied[]) {
+  const taking = new Map<string | File, Promise<Picture | null>>();
+  const taken = await Promise.all(
+    pictures.map(({ image, file }) => {
+      const from = file ?? image.getAttribute('src') ?? '';
+      const known = taking.get(from);
+      if (known) return known;
+      const begun = taking.size < MOST_PICTURES ? takeOrNull(from) : Promise.resolve(null);
+      taking.set(from, begun);
+      return begun;
+    }),
+  );
+  let placed = html;
+  for (const [index, { sign, image }] of pictures.entries()) {
+    const picture = taken[index] ?? null;
+    if (picture !== null) fill(image, { ...picture, alt: image.alt || picture.alt });
+    placed = placed.replace(sign, () => (picture === null ? '' : image.outerHTML));
+  }
+  return {
+    html: placed.replace(/<(p|figure)>\s*<\/\1>/g, ''),
+    missed: taken.filter((picture) => picture === null).length,
+  };
+}
+
+/** One failure is no reason to lose the rest. */
+async function takeOrNull(from: string | File): Promise<Picture | null> {
+  try {
+    const signal = AbortSignal.timeout(PICTURE_PATIENCE);
+    return await (typeof from === 'string' ? takeAddress(from, signal) : takeFile(from, signal));
+  } catch {
+    return null;
+  }
+}
+
+async function takeAddress(address: string, signal: AbortSignal): Promise<Picture> {
+  if (/^https?:/i.test(address)) return post<Picture>('/pictures', { address }, signal);
   const data = /^data:(image\/(\w+))[;,]/i.exec(address);
   // Of other addresses only the program knows what they mean from which this was copied.
   if (data === null) throw new Error(address.slice(0, 20));
   const blob = await (await fetch(address)).blob();
-  return takeFile(new File([blob], `picture.${ending(data[2])}`, { type: data[1] ?? '' }));
+  const file = new File([blob], `picture.${ending(data[2])}`, { type: data[1] ?? '' });
+  return takeFile(file, signal);
 }
 
 const ending = (kind = 'png') => (kind.toLowerCase() === 'jpeg' ? 'jpg' : kind.toLowerCase());
 
-async function takeFile(file: File): Promise<Picture> {
+async function takeFile(file: File, signal: AbortSignal): Promise<Picture> {
   const body = new FormData();
   body.append('file', file, file.name);
   const made = await apiFetch<{
     source_url: string;
     alt_text: string;
     media_details?: { width?: number; height?: number };
-  }>({ path: '/wp/v2/media', method: 'POST', body });
+  }>({ path: '/wp/v2/media', method: 'POST', body, signal });
   return { url: made.source_url, alt: made.alt_text, ...made.media_details };
-}
-
-function figure(page: Document, picture: Picture): HTMLElement {
-  const box = page.createElement('figure');
-  const image = page.createElement('img');
-  fill(image, picture);
-  box.append(image);
-  return box;
 }
 
 function fill(image: HTMLImageElement, { url, alt, width, height }: Picture) {

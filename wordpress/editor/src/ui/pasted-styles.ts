@@ -29,10 +29,18 @@ const SAID = [
  */
 export function withStylesInElements(html: string): string {
   if (!/\sstyle\s*=/i.test(html)) return html;
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const list of page.querySelectorAll('ol,ul')) writeType(list);
-  for (const element of page.body.querySelectorAll<HTMLElement>('[style]')) writeWords(element);
-  return page.body.innerHTML;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  writeStyles(body);
+  for (const { style } of body.querySelectorAll<HTMLElement>('[style]')) {
+    for (const property of SAID) style.removeProperty(property);
+  }
+  return body.innerHTML;
+}
+
+/** Adds the elements that say what styles say, and leaves the styles. */
+export function writeStyles(pasted: HTMLElement): void {
+  for (const list of pasted.querySelectorAll('ol,ul')) writeType(list);
+  for (const element of pasted.querySelectorAll<HTMLElement>('[style]')) writeWords(element);
 }
 
 function writeWords(element: HTMLElement): void {
@@ -40,7 +48,7 @@ function writeWords(element: HTMLElement): void {
     element.localName,
     element.getAttribute('style') ?? undefined,
   );
-  if (element.querySelector(BLOCKS) === null) {
+  if (element.textContent?.trim() !== '' && element.querySelector(BLOCKS) === null) {
     for (const name of names) {
       if (element.closest(ALREADY[name] ?? name) !== null) continue;
       const wrapper = element.ownerDocument.createElement(name);
@@ -49,7 +57,6 @@ function writeWords(element: HTMLElement): void {
     }
   }
   if (isTakenBack) element.replaceWith(...element.childNodes);
-  else for (const property of SAID) element.style.removeProperty(property);
 }
 
 /** The letters of a list, which Google Docs gives to each of its items. */

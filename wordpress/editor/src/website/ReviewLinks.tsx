@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../api';
 import { formatTime } from '../ui/format-time';
 import { TableHead } from '../ui/TableHead';
+import { LinkField } from './LinkField';
 import { listLinks, type ReviewLink, revokeLink } from './shares';
 
 /** The active 'Share for review' links, with their uses. */
@@ -50,6 +51,7 @@ export function ReviewLinks() {
               __('For', 'open-ground-api'),
               __('Until', 'open-ground-api'),
               __('Uses', 'open-ground-api'),
+              __('Link', 'open-ground-api'),
             ]}
           />
           <tbody>
@@ -59,6 +61,7 @@ export function ReviewLinks() {
                 <td>{link.label || '–'}</td>
                 <td>{dayOf(link)}</td>
                 <td>{link.uses}</td>
+                <td>{link.url !== '' && <LinkField url={link.url} hideLabelFromVision />}</td>
                 <td>
                   <Button
                     size="small"

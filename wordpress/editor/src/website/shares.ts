@@ -3,6 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 /** A link for people without an account (includes/preview/share.php). */
 export interface ReviewLink {
   readonly token: string;
+  /** Empty while the website is not connected. */
   readonly url: string;
   readonly title: string;
   /** Who it is for, in the editor's words. */

@@ -2,7 +2,7 @@
 
 /**
  * Signatures according to Standard Webhooks 1.0 (standardwebhooks.com), for events and requests to the website, and
- * verification of the website's own signed requests.
+ * verification of the website's own signed requests; signatures of links to the website.
  */
 
 declare(strict_types=1);
@@ -45,6 +45,13 @@ final class Signature
             'webhook-timestamp' => $timestamp,
             'webhook-signature' => implode(' ', self::of("{$id}.{$timestamp}.{$body}")),
         ];
+    }
+
+    /** The signature of a link to the website: base64url, with the key that is used now. The secret must be valid. */
+    public static function ofLink(string $content): string
+    {
+        $signature = hash_hmac('sha256', $content, self::keys(Settings::secret())[0], true);
+        return rtrim(strtr(base64_encode($signature), '+/', '-_'), '=');
     }
 
     /** Whether a request to WordPress is signed with one of the keys, and recent. */

@@ -46,14 +46,12 @@ final class Preview
         $type = Kinds::event($post->post_type);
         $expires = time() + self::LINK_SECONDS;
         $nonce = self::keep($post, $state);
-        $key = Signature::keys(Settings::secret())[0];
-        $signature = hash_hmac('sha256', "preview.{$type}.{$post->ID}.{$expires}.{$nonce}", $key, true);
         return Settings::siteUrl() . '/api/preview?' . http_build_query([
             'type' => $type,
             'id' => $post->ID,
             'expires' => $expires,
             'nonce' => $nonce,
-            'signature' => rtrim(strtr(base64_encode($signature), '+/', '-_'), '='),
+            'signature' => Signature::ofLink("preview.{$type}.{$post->ID}.{$expires}.{$nonce}"),
         ]);
     }
 

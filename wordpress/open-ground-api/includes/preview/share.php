@@ -2,8 +2,8 @@
 
 /**
  * 'Share for review': a link for people without an account, to one record, for one to fourteen days. It leads to the
- * website, as its reader may not reach this WordPress. The website asks here at each use and at each view, so that a link
- * can be counted, and revoked at any time.
+ * website, as its reader may not reach this WordPress, and is signed, so that the website asks here about no other. It asks at
+ * each use and at each view, so that a link can be counted, and revoked at any time.
  */
 
 declare(strict_types=1);
@@ -22,15 +22,12 @@ final class Share
     private const OPTION = 'open_ground_shares';
     /** A link that has been revoked. Whoever counts a use at that moment may write it back into the option. */
     private const REVOKED = 'open_ground_revoked_';
-    /** Of links made by versions before 0.5, which led through this WordPress. */
-    private const FORMER_PARAMETER = 'open-ground-review';
     private const MAX_DAYS = 14;
     private const TOKEN = ['type' => 'string', 'pattern' => '^[A-Za-z0-9]{16,64}$', ...RestArgs::CHECKED];
 
     public static function register(): void
     {
         add_action('rest_api_init', self::registerRoutes(...));
-        add_action('template_redirect', self::redirectFormer(...), -10);
     }
 
     /** @return array<string, array{id: int, label: string, until: int, uses: int, user: int}> valid links, by token */
@@ -101,8 +98,12 @@ final class Share
         $token = (string) ($request['token'] ?? '');
         $shares = self::all();
         $post = isset($shares[$token]) ? get_post($shares[$token]['id']) : null;
-        if (!$post instanceof WP_Post || $post->post_status === 'trash') {
+        if (!$post instanceof WP_Post) {
             return self::unknown();
+        }
+        if ($post->post_status === 'trash') {
+            // It may come back, and the link with it. What is unknown the website does not ask about again.
+            return new WP_Error('rest_review_trashed', __('This record is in the trash.', 'open-ground-api'), ['status' => 404]);
         }
         $shares[$token]['uses']++;
         update_option(self::OPTION, $shares, false);
@@ -154,27 +155,12 @@ final class Share
         $share = self::all()[$token];
         return [
             'token' => $token,
-            'url' => self::url($token),
+            // Without a connection there is nothing to sign it with.
+            'url' => Preview::isPossible()
+                ? Settings::siteUrl() . "/api/preview?review={$token}." . Signature::ofLink("review.{$token}")
+                : '',
             'title' => html_entity_decode(wp_strip_all_tags(get_the_title($share['id'])), ENT_QUOTES, 'UTF-8'),
             ...$share,
         ];
-    }
-
-    private static function url(string $token): string
-    {
-        return Settings::siteUrl() . '/api/preview?' . http_build_query(['review' => $token]);
-    }
-
-    private static function redirectFormer(): void
-    {
-        // phpcs:ignore WordPress.Security.NonceVerification -- the website asks whether the token is good.
-        $token = $_GET[self::FORMER_PARAMETER] ?? null;
-        if (is_string($token) && Preview::isPossible()) {
-            nocache_headers();
-            header('X-Robots-Tag: noindex, nofollow');
-            header('Referrer-Policy: no-referrer');
-            wp_redirect(self::url($token), 302, 'Open Ground API');
-            exit;
-        }
     }
 }

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { needsUs, readPasted } from './paste';
+import { GOOGLE_SLICE } from './paste-notes';
+
+const CLIPBOARDS = join(__dirname, '../../testing/clipboards');
+
+const clipboard = (
+  html: string,
+  more: Readonly<Record<string, string>> = {},
+  files: readonly File[] = [],
+) => {
+  const types: Readonly<Record<string, string>> = { 'text/html': html, ...more };
+  return {
+    types: Object.keys(types),
+    files,
+    getData: (type: string) => types[type] ?? '',
+  } as unknown as DataTransfer;
+};
+
+const textOf = (html: string) => {
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  return box;
+};
+
+const read = (html: string, into = '', more = {}) =>
+  readPasted(clipboard(html, more), textOf(into));
+
+const file = (name: string) => readFileSync(join(CLIPBOARDS, name), 'utf8');
+
+/** Whether each link within a text leads to another that leads back. */
+const leadBothWays = (html: string) => {
+  const box = textOf(html);
+  const links = [...box.querySelectorAll('a[href^="#"]')];
+  const named = (name: string) => [...box.querySelectorAll(`a[name="${name}"]`)];
+  return links.every((link) => {
+    const [there, ...others] = named(link.getAttribute('href')?.slice(1) ?? '');
+    return others.length === 0 && there?.getAttribute('href') === `#${link.getAttribute('name')}`;
+  });
+};
+
+describe('the clipboard of', () => {
+  it.each([
+    ['google-docs', 1, 0, 4],
+    ['google-published', 2, 0, 4],
+    ['word', 2, 1, 4],
+    ['word-online', 1, 0, 0],
+    ['libreoffice', 2, 0, 4],
+    ['outlook', 2, 0, 0],
+  ])(
+    '%s has %i pictures, %i drawings, and %i ends of footnotes',
+    (name, pictures, missed, ends) => {
+      const more = name === 'google-docs' ? { [GOOGLE_SLICE]: file('google-docs-slice.json') } : {};
+      const pasted = read(file(`${name}.html`), '', more);
+      expect([pasted.pictures.length, pasted.missed, pasted.missedNotes]).toEqual([
+        pictures,
+        missed,
+        0,
+      ]);
+      for (const { sign } of pasted.pictures) expect(pasted.html.split(sign)).toHaveLength(2);
+      expect(pasted.html).not.toMatch(/<img|font-weight|docs-internal-guid|data-|<!--|<span>/);
+      expect(textOf(pasted.html).querySelectorAll('a[href^="#"]')).toHaveLength(ends);
+      expect(leadBothWays(pasted.html)).toBe(true);
+    },
+  );
+});
+
+describe('files', () => {
+  const picture = new File([], 'image.png', { type: 'image/png' });
+  const filesOf = (data: DataTransfer) =>
+    readPasted(data, textOf('')).pictures.map(({ file: given }) => given);
+
+  it('are pictures where they are alone, or beside a picture that is', () => {
+    const screenshot = clipboard('', {}, [picture, picture]);
+    expect([needsUs(screenshot), filesOf(screenshot)]).toEqual([true, [picture, picture]]);
+    expect(filesOf(clipboard('<img src="file:///a.png">', {}, [picture]))).toEqual([picture]);
+  });
+
+  it('are left alone beside a text, which they may be a picture of', () => {
+    expect(needsUs(clipboard('', { 'text/plain': 'image.png' }, [picture]))).toBe(false);
+    expect(filesOf(clipboard('Text <img src="file:///a.png">', {}, [picture]))).toEqual([null]);
+  });
+
+  it('what was copied within the editor is its own', () => {
+    expect(needsUs(clipboard('<img src="/a.png">', { 'x-tinymce/html': '' }))).toBe(false);
+  });
+});
+
+describe('the HTML of what is pasted', () => {
+  it.each([
+    ['<span style="font-weight:400">a</span>', 'a'],
+    ['<span style="font-weight: 700; color: red">a</span>', '<strong>a</strong>'],
+    ['<b style="font-weight:normal">a <b>b</b></b>', 'a <b>b</b>'],
+    ['<b style="font-weight:700">a</b>', '<b>a</b>'],
+    ['<h2><span style="font-weight:700">a</span></h2>', '<h2>a</h2>'],
+    ['<p style="font-style:italic">a</p>', '<p><em>a</em></p>'],
+    ['10<span style="vertical-align:super">6</span>', '10<sup>6</sup>'],
+    ['H<sub style="vertical-align:sub">2</sub>O', 'H<sub>2</sub>O'],
+    ['<span style="text-decoration:line-through">a</span>', '<s>a</s>'],
+    [
+      '<span style="font-weight:bold"><span style="font-weight:bold;font-style:italic">a</span></span>',
+      '<strong><em>a</em></strong>',
+    ],
+    ['<div style="font-weight:bold"><p>a</p></div>', '<div><p>a</p></div>'],
+    [
+      '<p class="MsoNormal" style="font-weight:normal;mso-list:l0 level1 lfo1">a</p>',
+      '<p class="MsoNormal" style=";mso-list:l0 level1 lfo1">a</p>',
+    ],
+    ['<a href="https://a.example/#b" id="b">a</a>', '<a href="https://a.example/#b">a</a>'],
+    [
+      '<h2 id="b">B</h2><a href="https://a.example/#b">a</a>',
+      '<h2 id="b">B</h2><a href="https://a.example/#b">a</a>',
+    ],
+    ['<a href="#%D1%8B">a</a><p id="ы">b</p>', '<a href="#ы">a</a><p id="ы">b</p>'],
+    ['<a href="#%">a</a>', '<a href="#%">a</a>'],
+  ])('%s is read as %s', (html, expected) => expect(read(html).html).toBe(expected));
+
+  it('gives footnotes names that the text does not have yet', () => {
+    const note = '<a href="#_ftn1" name="_ftnref1">[1]</a><a href="#_ftnref1" name="_ftn1">[1]</a>';
+    const once = read(note).html;
+    expect(once).toBe(note);
+    const twice = once + read(note, once).html;
+    expect(twice).toContain('<a href="#_ftn1-2" name="_ftnref1-2">[1]</a>');
+    const thrice = twice + read(note, twice).html;
+    expect(thrice).toContain('name="_ftn1-3"');
+    expect(leadBothWays(thrice)).toBe(true);
+  });
+});
+
+describe('footnotes of Google Docs', () => {
+  const slice = (text: string, notes: readonly string[]) => {
+    const ids = notes.map((_, index) => `kix.${index}`);
+    const resolved = {
+      dsl_spacers: text,
+      dsl_styleslices: [{ stsl_type: 'footnote', stsl_styles: ids.map((id) => ({ fs_id: id })) }],
+      dsl_relateddocslices: Object.fromEntries(
+        notes.map((note, index) => [ids[index], { dsl_spacers: note }]),
+      ),
+    };
+    return { [GOOGLE_SLICE]: JSON.stringify({ data: JSON.stringify({ resolved }) }) };
+  };
+  const mark = (number: number) =>
+    `<sup><a name="ftnt_ref${number}" href="#ftnt${number}">[${number}]</a></sup>`;
+  const note = (number: number, text: string) =>
+    `<p><a name="ftnt${number}" href="#ftnt_ref${number}">[${number}]</a> ${text}</p>`;
+
+  it.each<[string, string, readonly string[], string]>([
+    [
+      '<p>One two</p>',
+      'One# two#\n',
+      ['A', 'B'],
+      `<p>One${mark(1)} two${mark(2)}</p>${note(1, 'A')}${note(2, 'B')}`,
+    ],
+    ['<p>#1 is one</p>', '#1# is one\n', ['A'], `<p>#1${mark(1)} is one</p>${note(1, 'A')}`],
+    [
+      '<p>a</p><img><p>b</p>',
+      'a\n*\nb#\n',
+      [' \u0003A <b>\n'],
+      `<p>a</p>\uE000\uE001\uE000<p>b${mark(1)}</p>${note(1, 'A &lt;b&gt;')}`,
+    ],
+    ['<p>a 😀 b</p>', 'a 😀# b\n', ['A'], `<p>a 😀${mark(1)} b</p>${note(1, 'A')}`],
+    ['<p>a</p>', 'a\n', [], '<p>a</p>'],
+  ])('%s with %j', (html, text, notes, expected) => {
+    const pasted = read(html, '', slice(text, notes));
+    expect([pasted.html, pasted.missedNotes]).toEqual([expected, 0]);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, number]>([
+    ['another text', slice('Something else#', ['A', 'B']), 2],
+    ['fewer marks than notes', slice('One# two', ['A', 'B']), 2],
+    ['no slice', { [GOOGLE_SLICE]: '{"data":"{}"}' }, 0],
+    ['nonsense', { [GOOGLE_SLICE]: '<p>' }, 0],
+    ['nothing', { [GOOGLE_SLICE]: 'null' }, 0],
+  ])('a slice with %s changes nothing, and %i are missed', (_, more, missed) => {
+    const pasted = read('<p>One two</p>', '', more);
+    expect([pasted.html, pasted.missedNotes]).toEqual(['<p>One two</p>', missed]);
+  });
+});

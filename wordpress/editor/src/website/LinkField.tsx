@@ -1,0 +1,22 @@
+import { TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+/** The address of a link for review, to be copied. */
+export function LinkField({
+  url,
+  ...more
+}: {
+  readonly url: string;
+  readonly hideLabelFromVision?: boolean;
+}) {
+  return (
+    <TextControl
+      label={__('Link', 'open-ground-api')}
+      readOnly
+      value={url}
+      onFocus={(event) => event.target.select()}
+      onChange={() => {}}
+      {...more}
+    />
+  );
+}
