@@ -47,6 +47,7 @@ require_once __DIR__ . '/includes/values/record-size.php';
 require_once __DIR__ . '/includes/uses/links.php';
 require_once __DIR__ . '/includes/uses/whereabouts.php';
 require_once __DIR__ . '/includes/uses/uses.php';
+require_once __DIR__ . '/includes/uses/record-files.php';
 require_once __DIR__ . '/includes/aliases.php';
 require_once __DIR__ . '/includes/fields.php';
 require_once __DIR__ . '/includes/details.php';

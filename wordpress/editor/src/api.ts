@@ -8,6 +8,6 @@ export function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return apiFetch<T>({ path: NAMESPACE + path, ...(signal && { signal }) });
 }
 
-export function post<T>(path: string, data: object = {}): Promise<T> {
-  return apiFetch<T>({ path: NAMESPACE + path, method: 'POST', data });
+export function post<T>(path: string, data: object = {}, signal?: AbortSignal): Promise<T> {
+  return apiFetch<T>({ path: NAMESPACE + path, method: 'POST', data, ...(signal && { signal }) });
 }

@@ -12,7 +12,7 @@ import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
 import { LiveStatus } from './LiveStatus';
 import { ShareForReview } from './ShareForReview';
-import { TakeDown } from './TakeDown';
+import { TakeDownButton } from './TakeDownButton';
 import { useAutosave } from './use-autosave';
 import { UnsavedWords } from './UnsavedWords';
 import { useRecordSaving } from './use-record-saving';
@@ -114,7 +114,7 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
         createPortal(
           <>
             <LiveStatus data={data} isDirty={saving.isDirty} />
-            {data.mayTakeDown && data.state.isPublic && <TakeDown id={data.id} />}
+            {data.mayTakeDown && data.state.isPublic && <TakeDownButton id={data.id} />}
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}
           </>,
           statusBox,

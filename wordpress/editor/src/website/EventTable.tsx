@@ -2,16 +2,19 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatTime } from '../ui/format-time';
 import { TableHead } from '../ui/TableHead';
+import { Answer, type Outcome } from './Answer';
 import type { SentEvent, WebsiteState } from './state';
 
 interface EventTableProps {
   readonly state: WebsiteState;
   readonly isBusy: boolean;
+  /** Of a resend: that of an event by its id. */
+  readonly outcome: Outcome | null;
   readonly onResend: (event: SentEvent) => void;
 }
 
 /** The last events and the website's responses, newest first. */
-export function EventTable({ state, isBusy, onResend }: EventTableProps) {
+export function EventTable({ state, isBusy, outcome, onResend }: EventTableProps) {
   return (
     <section>
       <h2 id="open-ground-events">{__('Last events', 'open-ground-api')}</h2>
@@ -67,6 +70,9 @@ export function EventTable({ state, isBusy, onResend }: EventTableProps) {
                   >
                     {__('Resend', 'open-ground-api')}
                   </Button>
+                )}
+                {(event.state !== 'accepted' || outcome?.of === event.id) && (
+                  <Answer to={event.id} outcome={outcome} />
                 )}
               </td>
             </tr>

@@ -94,6 +94,8 @@ final class RecordScreen
     private static function printRoot(WP_Post $post): void
     {
         if (Registry::has($post->post_type)) {
+            // Another plugin may have switched it on since: there would be two texts of one name.
+            remove_post_type_support($post->post_type, 'editor');
             echo '<div id="open-ground-record"><p>',
                 esc_html__('The fields of this record need JavaScript.', 'open-ground-api'),
                 '</p></div>';
@@ -131,7 +133,7 @@ final class RecordScreen
             ],
             'mayCreateTerms' => current_user_can('manage_categories'),
             'mayShare' => current_user_can(Capabilities::SHARE),
-            'mayTakeDown' => current_user_can(Capabilities::TAKE_DOWN),
+            'mayTakeDown' => TakeDown::isAllowed($post),
             'website' => (string) get_permalink($post),
         ];
     }
