@@ -16,6 +16,7 @@ import { TakeDownButton } from './TakeDownButton';
 import { useAutosave } from './use-autosave';
 import { UnsavedWords } from './UnsavedWords';
 import { useRecordSaving } from './use-record-saving';
+import { useTabFromTitle } from './use-tab-from-title';
 import { useTitleLimit } from './use-title-limit';
 import { useLeaveWarning } from '../saving/use-leave-warning';
 import { BODY, useRecordValues } from './use-record';
@@ -48,6 +49,7 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
   useLeaveWarning(saving.isDirty || saving.outcome !== null, saving.isSaving);
   useAutosave(record.changes, saving.state, saving.isSaving);
   useTitleLimit(data.titleLength);
+  useTabFromTitle();
   useEffect(() => {
     if (wasRefused.current) window.scrollTo(0, 0);
   }, []);

@@ -22,7 +22,7 @@ export function EventTable({ state, isBusy, outcome, onResend }: EventTableProps
         {/* translators: %d: how many events wait */}
         {sprintf(__('Retries waiting: %d', 'open-ground-api'), state.waiting)}
       </p>
-      <table className="widefat striped" aria-labelledby="open-ground-events">
+      <table className="widefat striped open-ground-table" aria-labelledby="open-ground-events">
         <TableHead
           columns={[
             __('Time', 'open-ground-api'),
@@ -41,25 +41,27 @@ export function EventTable({ state, isBusy, outcome, onResend }: EventTableProps
           )}
           {state.events.map((event) => (
             <tr key={event.id}>
-              <td>
+              <td data-label={__('Time', 'open-ground-api')}>
                 <time dateTime={new Date(event.created * 1000).toISOString()}>{timeOf(event)}</time>
               </td>
-              <td>
+              <td data-label={__('Type', 'open-ground-api')}>
                 {event.type} {event.action}
               </td>
-              <td>
+              <td data-label={__('Record', 'open-ground-api')}>
                 {event.editUrl === '' ? (
                   event.record || '–'
                 ) : (
                   <a href={event.editUrl}>{event.record}</a>
                 )}
               </td>
-              <td>
+              <td data-label={__('Answer', 'open-ground-api')}>
                 <span className={`open-ground-light is-${LIGHT[event.state]}`} aria-hidden="true" />
                 {answerOf(event)}
               </td>
-              <td>{event.attempts > 0 ? event.milliseconds : '–'}</td>
-              <td>{event.attempts}</td>
+              <td data-label={__('Milliseconds', 'open-ground-api')}>
+                {event.attempts > 0 ? event.milliseconds : '–'}
+              </td>
+              <td data-label={__('Tries', 'open-ground-api')}>{event.attempts}</td>
               <td>
                 {event.state !== 'accepted' && (
                   <Button
