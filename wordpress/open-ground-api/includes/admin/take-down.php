@@ -113,7 +113,8 @@ final class TakeDown
     {
         $event = Queue::lastOf($record);
         $event === null || Sender::send($event);
-        Sender::schedule();
+        // What else is due, such as a refresh of a website that knows no such event.
+        add_action('shutdown', Sender::afterRequest(...));
     }
 
     /** Why the website may still show it; '' when it has accepted the event. */
