@@ -7,12 +7,14 @@ const LINK = '#wp-admin-bar-open-ground-take-down a';
 
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
-  const id = idOf(target?.closest<HTMLElement>(`${BUTTON}, ${LINK}`));
+  const pressed = target?.closest<HTMLElement>(`${BUTTON}, ${LINK}`);
+  const id = idOf(pressed);
   // In another tab, and in old browsers, the link leads to a page with the question.
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (id === undefined || isElsewhere || typeof HTMLDialogElement === 'undefined') return;
   event.preventDefault();
-  new TakeDownDialog(id).open();
+  const screen = pressed instanceof HTMLAnchorElement ? pressed.href : location.href;
+  new TakeDownDialog(id, screen).open();
 });
 
 function idOf(pressed: HTMLElement | null | undefined): number | undefined {

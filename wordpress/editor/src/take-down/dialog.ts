@@ -1,8 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { get, messageOf, post } from '../api';
+import { failureOf } from '../saving/api-failure';
+import { loginAddress } from '../saving/failure-words';
+import { make, makeButton, makeLink } from '../screens/elements';
 import { tellTakenDown } from './taken-down';
 
-/** What WordPress answers (includes/admin/take-down.php). */
+/** What WordPress answers (includes/admin/take-down.php): what is told, a paragraph each. */
 interface Question {
   readonly lines: readonly string[];
 }
@@ -12,26 +15,37 @@ interface Answer extends Question {
   readonly isDone: boolean;
 }
 
+/** What the dialog shows. */
+interface View {
+  readonly said?: readonly string[];
+  readonly problem?: readonly (string | Node)[];
+  /** The last one, which changes nothing, has the focus. */
+  readonly buttons: readonly HTMLButtonElement[];
+}
+
 const PATH = '/website/take-down';
-/** The website is waited for 3 seconds, and files are looked up. */
+/** Limit against hangs: WordPress waits 3 seconds for the website. */
 const LONGEST_MS = 30_000;
+const HEADING = 'open-ground-take-down-heading';
 
 /** Asks before a record leaves the website, and says in the same place what came of it. */
 export class TakeDownDialog {
   readonly #id: number;
-  readonly #dialog = element('dialog', 'open-ground-take-down');
-  readonly #said = element('div');
-  readonly #problem = element('div', 'open-ground-take-down-problem');
-  readonly #buttons = element('div', 'open-ground-take-down-buttons');
+  readonly #screen: string;
+  readonly #dialog = make('dialog', 'open-ground-take-down');
+  readonly #said = make('div');
+  readonly #problem = make('div', 'open-ground-take-down-problem');
+  readonly #buttons = make('div', 'open-ground-take-down-buttons');
   #isBusy = false;
   #isTakenDown = false;
 
-  constructor(id: number) {
+  /** @param screen the address of a screen of WordPress; its front end may be elsewhere */
+  constructor(id: number, screen: string) {
     this.#id = id;
-    const heading = element('h2');
-    heading.id = 'open-ground-take-down-heading';
-    heading.textContent = __('Take down now', 'open-ground-api');
-    this.#dialog.setAttribute('aria-labelledby', heading.id);
+    this.#screen = screen;
+    const heading = make('h2', '', __('Take down now', 'open-ground-api'));
+    heading.id = HEADING;
+    this.#dialog.setAttribute('aria-labelledby', HEADING);
     this.#said.setAttribute('role', 'status');
     this.#problem.setAttribute('role', 'alert');
     this.#dialog.append(heading, this.#said, this.#problem, this.#buttons);
@@ -52,12 +66,15 @@ export class TakeDownDialog {
     this.#show({ said: [__('One moment …', 'open-ground-api')], buttons: [this.#cancel()] });
     try {
       const { lines } = await get<Question>(`${PATH}?id=${this.#id}`, timeout());
-      const yes = button(__('Take it down', 'open-ground-api'), () => void this.#takeDown());
-      yes.classList.add('is-dangerous');
+      const yes = makeButton(
+        __('Take it down', 'open-ground-api'),
+        'is-dangerous',
+        () => void this.#takeDown(),
+      );
       this.#show({ said: lines, buttons: [yes, this.#cancel()] });
     } catch (error) {
       this.#show({
-        problem: [websiteSays(error), __('Nothing was taken down.', 'open-ground-api')],
+        problem: [...this.#reasonsOf(error), __('Nothing was taken down.', 'open-ground-api')],
         buttons: [this.#again(() => void this.#ask()), this.#cancel()],
       });
     }
@@ -68,39 +85,33 @@ export class TakeDownDialog {
     this.#isBusy = true;
     this.#show({ said: [__('Taking it down …', 'open-ground-api')], buttons: [] });
     const again = this.#again(() => void this.#takeDown());
+    const close = makeButton(__('Close', 'open-ground-api'), '', () => this.#dialog.close());
     try {
       const { isDone, lines } = await post<Answer>(PATH, { id: this.#id }, timeout());
       this.#isTakenDown = true;
-      const close = button(__('Close', 'open-ground-api'), () => this.#dialog.close());
       this.#show(
         isDone ? { said: lines, buttons: [close] } : { problem: lines, buttons: [again, close] },
       );
     } catch (error) {
+      const isKnown = ['refused', 'logged-out'].includes(failureOf(error).kind);
+      const unknown = __(
+        'Whether it was taken down is not known: it may still be on the website.',
+        'open-ground-api',
+      );
       this.#show({
-        problem: [
-          websiteSays(error),
-          __(
-            'Whether it was taken down is not known: it may still be on the website.',
-            'open-ground-api',
-          ),
-        ],
-        buttons: [again, this.#cancel()],
+        problem: [...this.#reasonsOf(error), ...(isKnown ? [] : [unknown])],
+        buttons: [again, close],
       });
     } finally {
       this.#isBusy = false;
     }
   }
 
-  #show(what: {
-    readonly said?: readonly string[];
-    readonly problem?: readonly string[];
-    readonly buttons: readonly HTMLButtonElement[];
-  }): void {
-    this.#said.replaceChildren(...paragraphs(what.said));
-    this.#problem.replaceChildren(...paragraphs(what.problem));
-    this.#buttons.replaceChildren(...what.buttons);
-    // The last one: that which changes nothing.
-    (what.buttons.at(-1) ?? this.#dialog).focus();
+  #show({ said = [], problem = [], buttons }: View): void {
+    this.#said.replaceChildren(...said.map(paragraph));
+    this.#problem.replaceChildren(...problem.map(paragraph));
+    this.#buttons.replaceChildren(...buttons);
+    (buttons.at(-1) ?? this.#dialog).focus();
   }
 
   #leave(): void {
@@ -110,41 +121,30 @@ export class TakeDownDialog {
   }
 
   #cancel(): HTMLButtonElement {
-    return button(__('Cancel', 'open-ground-api'), () => this.#dialog.close());
+    return makeButton(__('Cancel', 'open-ground-api'), '', () => this.#dialog.close());
   }
 
   #again(run: () => void): HTMLButtonElement {
-    return button(__('Try again', 'open-ground-api'), run);
+    return makeButton(__('Try again', 'open-ground-api'), '', run);
+  }
+
+  /** WordPress's own window to log in would be behind the dialog. */
+  #reasonsOf(error: unknown): readonly (string | Node)[] {
+    /* translators: %s: what went wrong */
+    const reason = sprintf(__('Website: %s', 'open-ground-api'), messageOf(error));
+    return failureOf(error).kind === 'logged-out'
+      ? [
+          reason,
+          makeLink(__('Log in in another tab', 'open-ground-api'), loginAddress(this.#screen)),
+        ]
+      : [reason];
   }
 }
 
 const timeout = () => AbortSignal.timeout(LONGEST_MS);
 
-/* translators: %s: what went wrong */
-const websiteSays = (error: unknown) =>
-  sprintf(__('Website: %s', 'open-ground-api'), messageOf(error));
-
-function paragraphs(lines: readonly string[] = []): readonly HTMLElement[] {
-  return lines.map((line) => {
-    const paragraph = element('p');
-    paragraph.textContent = line;
-    return paragraph;
-  });
-}
-
-function button(label: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button');
-  made.type = 'button';
-  made.textContent = label;
-  made.addEventListener('click', onClick);
-  return made;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className = '',
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
+function paragraph(content: string | Node): HTMLElement {
+  const made = make('p');
+  made.append(content);
   return made;
 }

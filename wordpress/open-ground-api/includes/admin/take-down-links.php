@@ -79,7 +79,7 @@ final class TakeDownLinks
             check_admin_referer(self::ACTION . $id);
             $answer = TakeDown::run($post);
             $isFailure = $answer instanceof WP_Error;
-            self::show($isFailure ? [$answer->get_error_message()] : $answer['lines'], self::back($id, __('Back', 'open-ground-api')), $isFailure ? 500 : 200);
+            self::show($isFailure ? [$answer->get_error_message()] : $answer['lines'], self::back($id, __('Back', 'open-ground-api')), $isFailure ? 409 : 200);
         }
         self::show(TakeDown::question($post), sprintf(
             '<form method="post" action="%s">%s<p><button class="button button-large">%s</button></p></form>%s',

@@ -18,6 +18,9 @@ defined('ABSPATH') || exit;
 
 final class TakeDown
 {
+    /** The question does not wait longer for the number of files. */
+    private const COUNTING_SECONDS = 3.0;
+
     public static function register(): void
     {
         add_action('rest_api_init', self::registerRoutes(...));
@@ -54,7 +57,6 @@ final class TakeDown
     public static function question(WP_Post $post): array
     {
         $links = Share::countOf($post->ID);
-        $files = RecordFiles::count($post);
         return array_values(array_filter([
             sprintf(
                 Visibility::isPublic($post)
@@ -69,14 +71,24 @@ final class TakeDown
             is_multisite() ? sprintf(__('Site: %1$s (%2$s)', 'open-ground-api'), Finder::plain(get_bloginfo('name')), Settings::siteUrl() ?: home_url()) : '',
             /* translators: %s: '2 review links' */
             $links > 0 ? sprintf(__('%s will be closed.', 'open-ground-api'), self::linksOf($links)) : '',
-            $files['all'] > 0 ? sprintf(
-                /* translators: 1: '5 files', 2: how many of them */
-                __('%1$s, %2$d used nowhere else. Files stay in the media library and at their addresses until somebody deletes them there.', 'open-ground-api'),
-                /* translators: %d: how many files */
-                $files['all'] === 1 ? __('1 file', 'open-ground-api') : sprintf(__('%d files', 'open-ground-api'), $files['all']),
-                $files['alone'],
-            ) : '',
+            self::filesOf($post),
         ]));
+    }
+
+    private static function filesOf(WP_Post $post): string
+    {
+        $count = RecordFiles::count($post, self::COUNTING_SECONDS);
+        if ($count === ['all' => 0, 'alone' => 0]) {
+            return '';
+        }
+        $stay = __('Files stay in the media library and at their addresses until somebody deletes them there.', 'open-ground-api');
+        return $count === null ? $stay : sprintf(
+            /* translators: 1: '5 files', 2: how many of them */
+            __('%1$s, %2$d used nowhere else.', 'open-ground-api'),
+            /* translators: %d: how many files */
+            $count['all'] === 1 ? __('1 file', 'open-ground-api') : sprintf(__('%d files', 'open-ground-api'), $count['all']),
+            $count['alone'],
+        ) . " {$stay}";
     }
 
     /**
@@ -99,7 +111,7 @@ final class TakeDown
         Watcher::flush(static fn() => self::send("{$type}:{$post->ID}"));
         if (is_wp_error($saved)) {
             /* translators: %s: what WordPress says */
-            return new WP_Error('open_ground_not_taken_down', sprintf(__('Not taken down: WordPress could not make the record a draft. %s', 'open-ground-api'), $saved->get_error_message()), ['status' => 500]);
+            return new WP_Error('open_ground_not_taken_down', sprintf(__('Not taken down: WordPress could not make the record a draft. %s', 'open-ground-api'), $saved->get_error_message()), ['status' => 409]);
         }
         $problem = self::problem("{$type}:{$post->ID}");
         return ['isDone' => $problem === '', 'lines' => array_values(array_filter([

@@ -14,11 +14,18 @@ final class RecordFiles
 {
     private const FILE_NAME = '/\.\w{2,5}(?:[?#]|$)/';
 
-    /** @return array{all: int, alone: int} how many, and how many of them are used nowhere else */
-    public static function count(WP_Post $post): array
+    /**
+     * @param float $seconds after which it is given up
+     * @return array{all: int, alone: int}|null how many, and how many of them are used nowhere else
+     */
+    public static function count(WP_Post $post, float $seconds): ?array
     {
+        $end = microtime(true) + $seconds;
         $count = ['all' => 0, 'alone' => 0];
         foreach (self::candidates($post) as $file) {
+            if (microtime(true) > $end) {
+                return null;
+            }
             $users = array_map(static fn(array $use): int => $use['post']->ID ?? 0, Uses::of($file));
             if (in_array($post->ID, $users, true)) {
                 $count['all']++;
