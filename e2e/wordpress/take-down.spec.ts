@@ -13,6 +13,8 @@ import { startReceiver } from './support/receiver';
 /** A record has to go at once: from any of its screens, on a phone, by whoever may publish it. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const STORY_TIMEOUT = 300_000;
+/** Limit (ms) against hangs. */
+const PATIENCE = 60_000;
 const PASSWORD = 'a password of theirs';
 const WIDTHS = [320, 390, 820, 1440];
 
@@ -192,7 +194,10 @@ test('its links for review end with it, and with the trash; what fails is said w
   await expectInView(page, question);
   expect(receiver.events).toContainEqual(expect.objectContaining({ id, action: 'erase' }));
   await question.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('status', { name: 'Not on the website' })).toBeVisible();
+  // The screen is loaded again.
+  await expect(page.getByRole('status', { name: 'Not on the website' })).toBeVisible({
+    timeout: PATIENCE,
+  });
 
   for (const { token } of links.slice(0, 2)) {
     expect((await statusOf({ token })).status).toBe(404);
@@ -216,6 +221,7 @@ test('its links for review end with it, and with the trash; what fails is said w
   await page.context().clearCookies();
   await inBar(page).click();
   await expect(problem).toContainText('Nothing was taken down.');
+  await expect(problem.getByRole('link', { name: 'Log in in another tab' })).toBeVisible();
 });
 
 test('whoever may publish a record may take it down, and nobody else', async ({
@@ -223,22 +229,24 @@ test('whoever may publish a record may take it down, and nobody else', async ({
   request,
 }) => {
   const { read, write } = callsOf(request, wordpress);
-  const [author, contributor] = await evaluate<[number, number]>(
-    dir,
-    `echo json_encode([get_user_by('login', 'author')->ID, get_user_by('login', 'contributor')->ID]);`,
-  );
-  const own = await write('wp/v2/news', { title: 'By an author', status: 'publish', author });
   const theirs = await write('wp/v2/news', { title: 'By somebody else', status: 'publish' });
-  const draft = await write('wp/v2/news', { title: 'A draft', author: contributor });
+  const [own, draft] = await evaluate<[number, number]>(
+    dir,
+    `$make = static fn(string $by, string $status) => wp_insert_post([
+         'post_type' => 'news', 'post_title' => "By {$by}", 'post_status' => $status,
+         'post_author' => get_user_by('login', $by)->ID,
+     ]);
+     echo json_encode([$make('author', 'publish'), $make('contributor', 'draft')]);`,
+  );
 
   await logIn(page, wordpress.url, { user: 'contributor', password: PASSWORD });
-  await page.goto(editScreen(draft.id));
+  await page.goto(editScreen(draft));
   await expect(page.getByRole('button', { name: 'Submit for Review' })).toBeVisible();
   await expect(inBar(page)).toHaveCount(0);
   await page.context().clearCookies();
 
   await logIn(page, wordpress.url, { user: 'author', password: PASSWORD });
-  await page.goto(editScreen(own.id));
+  await page.goto(editScreen(own));
   const take = (id: number) =>
     page.evaluate(
       (data) =>
@@ -252,11 +260,11 @@ test('whoever may publish a record may take it down, and nobody else', async ({
       { id },
     );
   expect(await take(theirs.id)).toBe(403);
-  expect(await take(draft.id)).toBe(403);
+  expect(await take(draft)).toBe(403);
   await inBar(page).click();
   await questionOn(page).getByRole('button', { name: 'Take it down' }).click();
   await expect(questionOn(page).getByRole('status')).toContainText('Taken down.');
-  expect(await read(`wp/v2/news/${own.id}`)).toMatchObject({ status: 'draft' });
+  expect(await read(`wp/v2/news/${own}`)).toMatchObject({ status: 'draft' });
   expect(await read(`wp/v2/news/${theirs.id}`)).toMatchObject({ status: 'publish' });
 });
 
