@@ -111,8 +111,10 @@ test('the link for review, and taking down', LONG, async ({ page, request }) => 
   await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toBeVisible();
   await expectSound(page, '.components-modal__frame');
   await page.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('button', { name: 'Take down now' }).click();
-  await expectSound(page, '.components-modal__frame');
+  await page.getByRole('menuitem', { name: 'Take down' }).click();
+  await expect(page.getByRole('button', { name: 'Take it down' })).toBeVisible();
+  await expectSound(page, '.open-ground-take-down');
+  await expectSound(page, '#wp-admin-bar-open-ground-take-down');
 });
 
 test('hidden data of a file, and in the list of files', LONG, async ({ page }) => {

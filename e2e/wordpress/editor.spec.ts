@@ -417,6 +417,7 @@ test.describe('the editing screens', { tag: '@long' }, () => {
     await page.getByRole('button', { name: 'Take down now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take it down' }).click();
     await expect(page.getByText('Taken down. The record is now a draft.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect.poll(status, { timeout: FRESH_WITHIN }).toBe(404);
     expect((await api(request, `wp/v2/news/${id}?context=edit`)).status).toBe('draft');
   });

@@ -214,6 +214,7 @@ test(
     await page.getByRole('button', { name: 'Take down now' }).click();
     await expect(question).toContainText('Event');
     await question.getByRole('button', { name: 'Take it down' }).click();
+    await question.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('status', { name: 'Not on the website' })).toBeVisible();
     expect(await calls.read(`wp/v2/event/${talk.id}`)).toMatchObject({ status: 'draft' });
     expect(receiver.events).toContainEqual(

@@ -114,7 +114,11 @@ test(
     });
 
     for (const [n, title] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
-      await callsOf(request, blogs[n]!).write('wp/v2/news', { title, status: 'publish' });
+      const { read, write } = callsOf(request, blogs[n]!);
+      const { id } = await write('wp/v2/news', { title, status: 'publish' });
+      // Before one is taken down, it is said of which site.
+      const { lines } = await read(`open-ground/v1/website/take-down?id=${id}`);
+      if (n === 1) expect(lines).toContain(`Site: second (${websites[n]})`);
     }
     await expect.poll(heard, { timeout: RECEIVED_WITHIN }).toEqual([['first'], ['second']]);
     expect(receivers.map((receiver) => receiver.badlySigned())).toEqual([0, 0]);

@@ -359,6 +359,7 @@ test(
     await expect(question).toContainText(/Event, .*drift-by-hand/);
     await question.getByRole('button', { name: 'Take it down' }).click();
     await expect(page.getByText('Taken down. The record is now a draft.')).toBeVisible();
+    await question.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('combobox', { name: 'Record' }).fill('drift');
     await expect(page.getByRole('option')).toHaveText([
       /^Drift, by Hand – Investigation – Code 87 – .*drift-by-hand/,

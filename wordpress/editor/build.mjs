@@ -101,7 +101,7 @@ async function languageFiles(locale, outputs) {
     .map(([text, translation]) => `        ${quoted(text)} => ${quoted(translation)},`);
   const name = join(PLUGIN, 'languages', `open-ground-api-${locale}`);
   return [
-    ...['editor', 'screens'].map((script) => ({
+    ...['editor', 'screens', 'take-down'].map((script) => ({
       path: `${name}-open-ground-${script}.json`,
       text: `${JSON.stringify({ locale_data: { messages: messagesOf(script) } })}\n`,
     })),
@@ -122,6 +122,7 @@ const bundle = await context({
     editor: join(HERE, 'src', 'index.tsx'),
     guard: join(HERE, 'src', 'guard.ts'),
     screens: join(HERE, 'src', 'screens.ts'),
+    'take-down': join(HERE, 'src', 'take-down.ts'),
   },
   outdir: TARGET,
   absWorkingDir: HERE,

@@ -56,6 +56,8 @@ export interface WebsiteData {
   readonly state: WebsiteState;
   readonly may: {
     readonly takeDown: boolean;
+    /** Let go what the website holds back. */
+    readonly release: boolean;
     readonly share: boolean;
     readonly configure: boolean;
   };

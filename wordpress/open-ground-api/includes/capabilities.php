@@ -18,7 +18,7 @@ final class Capabilities
     public const ANNOUNCE = 'open_ground_announce';
     /** See the Website screen, send a test, resend, refresh. */
     public const WEBSITE = 'open_ground_website';
-    /** Release records that the website holds back, and take a record down at once. */
+    /** Release records that the website holds back, and take down what one may edit but not publish. */
     public const TAKE_DOWN = 'open_ground_take_down';
     /** Create and revoke links for people without an account. */
     public const SHARE = 'open_ground_share';

@@ -4,7 +4,7 @@ import { get } from '../api';
 import type { CompanionData } from '../boot';
 import { Checklist } from './Checklist';
 import { LiveStatus } from './LiveStatus';
-import { TakeDown } from './TakeDown';
+import { TakeDownButton } from './TakeDownButton';
 
 /** Beside the fields of another plugin: whether the website shows what is saved, and what is missing in it. */
 export function CompanionBox({ data }: { readonly data: CompanionData }) {
@@ -29,7 +29,7 @@ export function CompanionBox({ data }: { readonly data: CompanionData }) {
   return (
     <>
       <LiveStatus key={saves} data={record} isDirty={false} />
-      {record.mayTakeDown && record.state.isPublic && <TakeDown id={record.id} />}
+      {record.mayTakeDown && record.state.isPublic && <TakeDownButton id={record.id} />}
       {record.hasPreview && (
         <p className="open-ground-help">
           {__(

@@ -12,10 +12,11 @@ import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
 import { LiveStatus } from './LiveStatus';
 import { ShareForReview } from './ShareForReview';
-import { TakeDown } from './TakeDown';
+import { TakeDownButton } from './TakeDownButton';
 import { useAutosave } from './use-autosave';
 import { UnsavedWords } from './UnsavedWords';
 import { useRecordSaving } from './use-record-saving';
+import { useTabFromTitle } from './use-tab-from-title';
 import { useTitleLimit } from './use-title-limit';
 import { useLeaveWarning } from '../saving/use-leave-warning';
 import { BODY, useRecordValues } from './use-record';
@@ -48,6 +49,7 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
   useLeaveWarning(saving.isDirty || saving.outcome !== null, saving.isSaving);
   useAutosave(record.changes, saving.state, saving.isSaving);
   useTitleLimit(data.titleLength);
+  useTabFromTitle();
   useEffect(() => {
     if (wasRefused.current) window.scrollTo(0, 0);
   }, []);
@@ -114,7 +116,7 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
         createPortal(
           <>
             <LiveStatus data={data} isDirty={saving.isDirty} />
-            {data.mayTakeDown && data.state.isPublic && <TakeDown id={data.id} />}
+            {data.mayTakeDown && data.state.isPublic && <TakeDownButton id={data.id} />}
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}
           </>,
           statusBox,

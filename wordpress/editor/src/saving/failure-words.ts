@@ -50,5 +50,5 @@ export function whatToDo(outcome: Failure): string {
   }
 }
 
-/** WordPress's screen to log in. */
-export const loginAddress = () => new URL('../wp-login.php', location.href).href;
+/** WordPress's screen to log in, by the address of any of its screens. */
+export const loginAddress = (from = location.href) => new URL('../wp-login.php', from).href;

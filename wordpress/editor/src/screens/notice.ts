@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Failure } from '../saving/answer';
 import { loginAddress, whatHappened, whatToDo } from '../saving/failure-words';
+import { make, makeButton, makeLink } from './elements';
 
 const ID = 'open-ground-not-saved';
 
@@ -21,13 +22,11 @@ export function showFailure(failure: Failure, onRetry: () => void): void {
     '',
     `${__('Nothing is lost: what you typed is still on this screen. Leave this tab open until it is saved.', 'open-ground-api')} ${whatToDo(failure)}`,
   );
-  const retry = button(__('Try again', 'open-ground-api'), onRetry);
-  const close = button(__('Close', 'open-ground-api'), hideNotice);
+  const retry = makeButton(__('Try again', 'open-ground-api'), 'button', onRetry);
+  const close = makeButton(__('Close', 'open-ground-api'), 'button', hideNotice);
   box.append(line, advice, retry, close);
   if (failure.kind === 'logged-out') {
-    const link = make('a', '', __('Log in in another tab', 'open-ground-api'));
-    Object.assign(link, { href: loginAddress(), target: '_blank' });
-    box.append(link);
+    box.append(makeLink(__('Log in in another tab', 'open-ground-api'), loginAddress()));
   }
   show(box);
 }
@@ -68,18 +67,4 @@ export function placeNotice(): void {
   const windows = [...document.querySelectorAll('.media-modal')];
   const place = windows.find((one) => one.getClientRects().length > 0) ?? document.body;
   if (shown !== null && shown.parentElement !== place) place.append(shown);
-}
-
-function button(text: string, onClick: () => void): HTMLElement {
-  const made = make('button', 'button', text);
-  made.setAttribute('type', 'button');
-  made.addEventListener('click', onClick);
-  return made;
-}
-
-function make(name: string, className = '', text = ''): HTMLElement {
-  const element = document.createElement(name);
-  element.className = className;
-  element.textContent = text;
-  return element;
 }

@@ -7,6 +7,8 @@ import type { Setting } from './state';
 interface ConnectionSettingsProps {
   readonly settings: readonly Setting[];
   readonly deletesData: boolean;
+  /** What came of saving. */
+  readonly answer: JSX.Element;
   /** Resolves to whether it was saved. */
   readonly onSave: (values: Record<string, string | boolean>) => Promise<boolean>;
 }
@@ -18,7 +20,12 @@ const LABELS: Record<string, () => string> = {
 };
 
 /** The website's address: read-only if the server sets it, editable otherwise; and what remains without the plugin. */
-export function ConnectionSettings({ settings, deletesData, onSave }: ConnectionSettingsProps) {
+export function ConnectionSettings({
+  settings,
+  deletesData,
+  answer,
+  onSave,
+}: ConnectionSettingsProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const isTyped = Object.keys(typed).length > 0;
   useLeaveWarning(isTyped);
@@ -78,6 +85,7 @@ export function ConnectionSettings({ settings, deletesData, onSave }: Connection
         checked={deletesData}
         onChange={(isChosen) => void onSave({ open_ground_delete_data: isChosen })}
       />
+      {answer}
     </section>
   );
 }

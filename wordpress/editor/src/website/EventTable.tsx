@@ -2,16 +2,19 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatTime } from '../ui/format-time';
 import { TableHead } from '../ui/TableHead';
+import { Answer, type Outcome } from './Answer';
 import type { SentEvent, WebsiteState } from './state';
 
 interface EventTableProps {
   readonly state: WebsiteState;
   readonly isBusy: boolean;
+  /** Of a resend: that of an event by its id. */
+  readonly outcome: Outcome | null;
   readonly onResend: (event: SentEvent) => void;
 }
 
 /** The last events and the website's responses, newest first. */
-export function EventTable({ state, isBusy, onResend }: EventTableProps) {
+export function EventTable({ state, isBusy, outcome, onResend }: EventTableProps) {
   return (
     <section>
       <h2 id="open-ground-events">{__('Last events', 'open-ground-api')}</h2>
@@ -19,7 +22,7 @@ export function EventTable({ state, isBusy, onResend }: EventTableProps) {
         {/* translators: %d: how many events wait */}
         {sprintf(__('Retries waiting: %d', 'open-ground-api'), state.waiting)}
       </p>
-      <table className="widefat striped" aria-labelledby="open-ground-events">
+      <table className="widefat striped open-ground-table" aria-labelledby="open-ground-events">
         <TableHead
           columns={[
             __('Time', 'open-ground-api'),
@@ -38,25 +41,27 @@ export function EventTable({ state, isBusy, onResend }: EventTableProps) {
           )}
           {state.events.map((event) => (
             <tr key={event.id}>
-              <td>
+              <td data-label={__('Time', 'open-ground-api')}>
                 <time dateTime={new Date(event.created * 1000).toISOString()}>{timeOf(event)}</time>
               </td>
-              <td>
+              <td data-label={__('Type', 'open-ground-api')}>
                 {event.type} {event.action}
               </td>
-              <td>
+              <td data-label={__('Record', 'open-ground-api')}>
                 {event.editUrl === '' ? (
                   event.record || '–'
                 ) : (
                   <a href={event.editUrl}>{event.record}</a>
                 )}
               </td>
-              <td>
+              <td data-label={__('Answer', 'open-ground-api')}>
                 <span className={`open-ground-light is-${LIGHT[event.state]}`} aria-hidden="true" />
                 {answerOf(event)}
               </td>
-              <td>{event.attempts > 0 ? event.milliseconds : '–'}</td>
-              <td>{event.attempts}</td>
+              <td data-label={__('Milliseconds', 'open-ground-api')}>
+                {event.attempts > 0 ? event.milliseconds : '–'}
+              </td>
+              <td data-label={__('Tries', 'open-ground-api')}>{event.attempts}</td>
               <td>
                 {event.state !== 'accepted' && (
                   <Button
@@ -67,6 +72,9 @@ export function EventTable({ state, isBusy, onResend }: EventTableProps) {
                   >
                     {__('Resend', 'open-ground-api')}
                   </Button>
+                )}
+                {(event.state !== 'accepted' || outcome?.of === event.id) && (
+                  <Answer to={event.id} outcome={outcome} />
                 )}
               </td>
             </tr>

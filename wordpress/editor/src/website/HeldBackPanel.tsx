@@ -7,15 +7,19 @@ import type { HeldBack } from './state';
 interface HeldBackPanelProps {
   readonly mayRelease: boolean;
   readonly siteUrl: string;
-  readonly onRelease: (digest: string) => void;
+  /** What came of the release. */
+  readonly answer: JSX.Element;
+  /** Resolves to whether the website was asked. */
+  readonly onRelease: (digest: string) => Promise<boolean>;
 }
 
 /**
  * Records that the website still shows though WordPress no longer lists them; they stay until somebody releases them.
  */
-export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelProps) {
+export function HeldBackPanel({ mayRelease, siteUrl, answer, onRelease }: HeldBackPanelProps) {
   const [held, setHeld] = useState<HeldBack | null>(null);
   const [isLooking, setIsLooking] = useState(false);
+  const [isReleased, setIsReleased] = useState(false);
   const [failure, setFailure] = useState('');
 
   useEffect(() => {
@@ -39,6 +43,14 @@ export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelP
     );
   }
   if (held === null) return null;
+  if (isReleased) {
+    return (
+      <section>
+        <h2>{__('Held back', 'open-ground-api')}</h2>
+        {answer}
+      </section>
+    );
+  }
   const items = held.items.map(nameOf);
   return (
     <section>
@@ -58,6 +70,7 @@ export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelP
       <Button variant="secondary" onClick={() => setIsLooking(true)}>
         {__('Show the list', 'open-ground-api')}
       </Button>
+      {answer}
       {isLooking && (
         <Modal
           title={__('Held back', 'open-ground-api')}
@@ -84,8 +97,7 @@ export function HeldBackPanel({ mayRelease, siteUrl, onRelease }: HeldBackPanelP
                 isDestructive
                 onClick={() => {
                   setIsLooking(false);
-                  setHeld(null);
-                  onRelease(held.digest);
+                  void onRelease(held.digest).then(setIsReleased);
                 }}
               >
                 {__('Let go', 'open-ground-api')}

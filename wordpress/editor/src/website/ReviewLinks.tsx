@@ -3,38 +3,48 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../api';
 import { formatTime } from '../ui/format-time';
+import { onTakenDown } from '../take-down/taken-down';
 import { TableHead } from '../ui/TableHead';
+import { Answer, type Outcome } from './Answer';
 import { LinkField } from './LinkField';
 import { listLinks, type ReviewLink, revokeLink } from './shares';
 
 /** The active 'Share for review' links, with their uses. */
 export function ReviewLinks() {
   const [links, setLinks] = useState<readonly ReviewLink[] | null>(null);
-  const [failure, setFailure] = useState('');
+  /** Of what: a link by its token, or '' for the list. */
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
 
+  const fail = (of: string, error: unknown) =>
+    /* translators: %s: what went wrong */
+    setOutcome({
+      of,
+      text: sprintf(__('Website: %s', 'open-ground-api'), messageOf(error)),
+      isFailure: true,
+    });
   useEffect(() => {
-    void listLinks().then(setLinks, (error: unknown) => setFailure(messageOf(error)));
+    const read = () => void listLinks().then(setLinks, (error: unknown) => fail('', error));
+    read();
+    // A takedown has ended those of its record.
+    return onTakenDown(read);
   }, []);
 
   const revoke = async (link: ReviewLink) => {
+    setOutcome(null);
     try {
       await revokeLink(link);
-      setLinks(await listLinks());
-      setFailure('');
+      setLinks((now) => now?.filter(({ token }) => token !== link.token) ?? null);
+      const text = __('The link is revoked.', 'open-ground-api');
+      setOutcome({ of: '', text, isFailure: false });
     } catch (error) {
-      setFailure(messageOf(error));
+      fail(link.token, error);
     }
   };
 
   return (
     <section>
       <h2 id="open-ground-links">{__('Shared for review', 'open-ground-api')}</h2>
-      {failure !== '' && (
-        <div className="notice notice-error inline" role="alert">
-          {/* translators: %s: what went wrong */}
-          <p>{sprintf(__('Website: %s', 'open-ground-api'), failure)}</p>
-        </div>
-      )}
+      <Answer to="" outcome={outcome} />
       {links?.length === 0 && (
         <p>
           {__(
@@ -44,7 +54,7 @@ export function ReviewLinks() {
         </p>
       )}
       {links !== null && links.length > 0 && (
-        <table className="widefat striped" aria-labelledby="open-ground-links">
+        <table className="widefat striped open-ground-table" aria-labelledby="open-ground-links">
           <TableHead
             columns={[
               __('Record', 'open-ground-api'),
@@ -57,11 +67,13 @@ export function ReviewLinks() {
           <tbody>
             {links.map((link) => (
               <tr key={link.token}>
-                <td>{link.title}</td>
-                <td>{link.label || '–'}</td>
-                <td>{dayOf(link)}</td>
-                <td>{link.uses}</td>
-                <td>{link.url !== '' && <LinkField url={link.url} hideLabelFromVision />}</td>
+                <td data-label={__('Record', 'open-ground-api')}>{link.title}</td>
+                <td data-label={__('For', 'open-ground-api')}>{link.label || '–'}</td>
+                <td data-label={__('Until', 'open-ground-api')}>{dayOf(link)}</td>
+                <td data-label={__('Uses', 'open-ground-api')}>{link.uses}</td>
+                <td data-label={__('Link', 'open-ground-api')}>
+                  {link.url !== '' && <LinkField url={link.url} hideLabelFromVision />}
+                </td>
                 <td>
                   <Button
                     size="small"
@@ -71,6 +83,7 @@ export function ReviewLinks() {
                   >
                     {__('Revoke', 'open-ground-api')}
                   </Button>
+                  <Answer to={link.token} outcome={outcome} />
                 </td>
               </tr>
             ))}

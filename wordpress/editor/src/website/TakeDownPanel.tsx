@@ -1,24 +1,19 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { recordOptions } from '../model/options';
+import { notesOn, placeOf, recordOptions } from '../model/options';
 import { findRecords, type Reference } from '../model/references';
 import { useSearch } from '../model/search';
+import { onTakenDown } from '../take-down/taken-down';
 import { Combobox } from '../ui/Combobox';
-import { detailsOf, TakeDownQuestion } from './TakeDownQuestion';
 
 const PICKER = 'open-ground-take-down';
 
-interface TakeDownPanelProps {
-  readonly types: readonly string[];
-  readonly onTakeDown: (id: number) => void;
-}
-
-/** Takes a record off the website at once, including its former addresses. */
-export function TakeDownPanel({ types, onTakeDown }: TakeDownPanelProps) {
+/** Finds a record to be taken off the website at once, with its former addresses (src/take-down.ts asks first). */
+export function TakeDownPanel({ types }: { readonly types: readonly string[] }) {
   const search = useSearch(findRecords(types));
   const [chosen, setChosen] = useState<Reference | undefined>();
-  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => onTakenDown(() => setChosen(undefined)), []);
 
   return (
     <section>
@@ -52,21 +47,17 @@ export function TakeDownPanel({ types, onTakeDown }: TakeDownPanelProps) {
         variant="secondary"
         isDestructive
         aria-disabled={chosen === undefined}
-        onClick={() => chosen && setIsAsking(true)}
+        data-open-ground-take-down={chosen?.id}
+        // What is missing is the record.
+        onClick={() => chosen ?? document.getElementById(PICKER)?.focus()}
       >
         {__('Take down now', 'open-ground-api')}
       </Button>
-      {isAsking && chosen && (
-        <TakeDownQuestion
-          record={chosen}
-          onNo={() => setIsAsking(false)}
-          onYes={() => {
-            setIsAsking(false);
-            setChosen(undefined);
-            onTakeDown(chosen.id);
-          }}
-        />
-      )}
     </section>
   );
+}
+
+/** What tells a record from others of its title: type, code, state, date and address. */
+function detailsOf(record: Reference): string {
+  return [...notesOn(record, { withType: true }), ...placeOf(record)].join(', ');
 }

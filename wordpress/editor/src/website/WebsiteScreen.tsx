@@ -5,6 +5,7 @@ import { get, messageOf, post } from '../api';
 import type { WebsiteData } from '../boot';
 import { failureOf } from '../saving/api-failure';
 import { askForLogin } from '../saving/wordpress-form';
+import { Answer, type Outcome } from './Answer';
 import { ConnectionSettings } from './ConnectionSettings';
 import { EarlierDocuments } from './EarlierDocuments';
 import { EventTable } from './EventTable';
@@ -19,8 +20,7 @@ const SETTINGS = '/website/settings';
 /** The connection to the website: sent events, pending events, and actions. */
 export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
   const [state, setState] = useState<WebsiteState>(data.state);
-  const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef(false);
 
@@ -35,25 +35,23 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
     return () => clearInterval(timer);
   }, []);
 
-  const failureBox = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The settings are at the foot of the screen.
-    void failureBox.current?.scrollIntoView({ block: 'center' });
-  }, [failure]);
-
-  /** Runs an action and shows the new state; `done` is the message on success. */
+  /** Runs an action and shows the new state; `of` is what was pressed, `done` the message on success. */
   const act = useCallback(
-    async (path: string, body: object, done: (next: WebsiteState) => string): Promise<boolean> => {
+    async (
+      of: string,
+      path: string,
+      body: object,
+      done: (next: WebsiteState) => string,
+    ): Promise<boolean> => {
       if (busy.current) return false;
       busy.current = true;
       setIsBusy(true);
-      setSaid('');
-      setFailure('');
+      setOutcome(null);
       let isDone = false;
       try {
         const next = await post<WebsiteState>(path, body);
         setState(next);
-        setSaid(done(next));
+        setOutcome({ of, text: done(next), isFailure: false });
         isDone = true;
       } catch (error) {
         const what = [messageOf(error)];
@@ -61,7 +59,8 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
           what.push(__('What you typed is still on this screen.', 'open-ground-api'));
         }
         /* translators: %s: what went wrong */
-        setFailure(sprintf(__('Website: %s', 'open-ground-api'), what.join(' ')));
+        const text = sprintf(__('Website: %s', 'open-ground-api'), what.join(' '));
+        setOutcome({ of, text, isFailure: true });
         if (failureOf(error).kind === 'logged-out') askForLogin();
       }
       busy.current = false;
@@ -74,6 +73,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
   const sent = (next: WebsiteState) => outcomeOf(next);
   return (
     <div className="open-ground-website">
+      {data.may.takeDown && <TakeDownPanel types={data.postTypes} />}
       {state.notices.map((notice) => (
         <div key={notice} className="notice notice-warning inline" role="alert">
           <p>{notice}</p>
@@ -84,18 +84,6 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
           <p>{remark}</p>
         </div>
       ))}
-      {failure !== '' && (
-        <div className="notice notice-error inline" role="alert" ref={failureBox}>
-          <p>{failure}</p>
-        </div>
-      )}
-      <div role="status">
-        {said !== '' && (
-          <div className="notice notice-info inline">
-            <p>{said}</p>
-          </div>
-        )}
-      </div>
       {state.notices.length === 0 && (
         <p>
           {sprintf(
@@ -110,7 +98,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
           variant="primary"
           aria-disabled={isBusy}
           onClick={() =>
-            void act('/website/test', {}, (next) =>
+            void act('send', '/website/test', {}, (next) =>
               [outcomeOf(next), readingOf(next)].filter(Boolean).join(' '),
             )
           }
@@ -120,40 +108,38 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
         <Button
           variant="secondary"
           aria-disabled={isBusy}
-          onClick={() => void act('/website/refresh', {}, sent)}
+          onClick={() => void act('send', '/website/refresh', {}, sent)}
         >
           {__('Refresh all', 'open-ground-api')}
         </Button>
       </div>
+      <Answer to="send" outcome={outcome} />
       <EventTable
         state={state}
         isBusy={isBusy}
+        outcome={outcome}
         onResend={(event) =>
-          void act('/website/resend', { event: event.id }, (next) => outcomeOf(next, event.id))
+          void act(event.id, '/website/resend', { event: event.id }, (next) =>
+            outcomeOf(next, event.id),
+          )
         }
       />
       <HeldBackPanel
-        mayRelease={data.may.takeDown}
+        mayRelease={data.may.release}
         siteUrl={state.siteUrl}
-        onRelease={(digest) => void act('/website/release', { digest }, sent)}
+        answer={<Answer to="release" outcome={outcome} />}
+        onRelease={(digest) => act('release', '/website/release', { digest }, sent)}
       />
       <EarlierDocuments />
       {data.may.share && <ReviewLinks />}
-      {data.may.takeDown && (
-        <TakeDownPanel
-          types={data.postTypes}
-          onTakeDown={(id) =>
-            void act('/website/take-down', { id }, () =>
-              __('Taken down. The record is now a draft.', 'open-ground-api'),
-            )
-          }
-        />
-      )}
       {data.may.configure && (
         <ConnectionSettings
           settings={state.settings}
           deletesData={state.deletesData}
-          onSave={(values) => act(SETTINGS, values, () => __('Settings saved.', 'open-ground-api'))}
+          answer={<Answer to={SETTINGS} outcome={outcome} />}
+          onSave={(values) =>
+            act(SETTINGS, SETTINGS, values, () => __('Settings saved.', 'open-ground-api'))
+          }
         />
       )}
     </div>

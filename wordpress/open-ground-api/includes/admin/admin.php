@@ -34,6 +34,8 @@ require_once __DIR__ . '/mapping-form.php';
 require_once __DIR__ . '/kinds-form.php';
 require_once __DIR__ . '/transfer-screen.php';
 require_once __DIR__ . '/routes-website.php';
+require_once __DIR__ . '/take-down.php';
+require_once __DIR__ . '/take-down-links.php';
 require_once __DIR__ . '/way-to-website.php';
 require_once __DIR__ . '/duplicate.php';
 require_once __DIR__ . '/record-lists.php';
@@ -80,6 +82,8 @@ final class Admin
         AnnouncementsScreen::register();
         TransferScreen::register();
         WebsiteRoutes::register();
+        TakeDown::register();
+        TakeDownLinks::register();
         Diagnosis::register();
     }
 
@@ -89,6 +93,8 @@ final class Admin
         UsedIn::register();
         PickerRoutes::register();
         WebsiteRoutes::register();
+        TakeDown::register();
+        TakeDownLinks::register();
         Diagnosis::register();
     }
 }

@@ -12,6 +12,7 @@ final class Assets
 {
     private const HANDLE = 'open-ground-editor';
     private const SCREENS = 'open-ground-screens';
+    private const TAKE_DOWN = 'open-ground-take-down';
     /** Above the media library, below WordPress's window to log in. */
     private const SCREENS_STYLE = '#open-ground-not-saved{bottom:16px;box-shadow:0 2px 12px #0006;box-sizing:border-box;left:50%;margin:0;max-width:min(640px,calc(100vw - 32px));position:fixed;transform:translateX(-50%);width:100%;z-index:200000}#open-ground-not-saved button{margin:0 8px 10px 0}';
 
@@ -44,5 +45,16 @@ final class Assets
         wp_enqueue_script(self::SCREENS, $url, [KeptWords::HANDLE, 'jquery-core', 'wp-api-fetch', 'wp-i18n'], $version, true);
         wp_set_script_translations(self::SCREENS, 'open-ground-api', "{$folder}/languages");
         wp_add_inline_style('common', self::SCREENS_STYLE);
+    }
+
+    /** The dialog of 'Take down', and its link in the admin bar. */
+    public static function enqueueTakeDown(): void
+    {
+        $folder = dirname(__DIR__, 2);
+        $url = plugins_url('build/', "{$folder}/open-ground-api.php");
+        $version = (string) filemtime("{$folder}/build/take-down.js");
+        wp_enqueue_script(self::TAKE_DOWN, "{$url}take-down.js", ['wp-api-fetch', 'wp-i18n'], $version, true);
+        wp_enqueue_style(self::TAKE_DOWN, "{$url}take-down.css", ['admin-bar'], $version);
+        wp_set_script_translations(self::TAKE_DOWN, 'open-ground-api', "{$folder}/languages");
     }
 }

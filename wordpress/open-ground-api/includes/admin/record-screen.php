@@ -29,6 +29,8 @@ final class RecordScreen
         add_filter('use_block_editor_for_post_type', self::useBlockEditor(...), 100, 2);
         add_action('current_screen', self::prepare(...));
         add_action('add_meta_boxes', self::arrangeBoxes(...), 100);
+        // Another plugin may have switched it on since: there would be two texts of one name.
+        add_action('edit_form_top', static fn(WP_Post $post) => self::removeEditor($post->post_type));
         add_action('edit_form_after_title', self::printRoot(...));
         add_action('post_submitbox_misc_actions', self::printStatus(...));
         add_action('save_post', self::save(...), 10, 2);
@@ -44,8 +46,7 @@ final class RecordScreen
         if ($screen->base !== 'post' || !Registry::has($screen->post_type)) {
             return;
         }
-        // On this screen only: elsewhere, REST needs the support for `editor` to read and write the text.
-        remove_post_type_support($screen->post_type, 'editor');
+        self::removeEditor($screen->post_type);
         add_action('admin_enqueue_scripts', static function (): void {
             $post = get_post();
             if ($post instanceof WP_Post) {
@@ -53,6 +54,14 @@ final class RecordScreen
                 wp_enqueue_media(['post' => $post]);
             }
         });
+    }
+
+    /** On this screen only: elsewhere, REST needs the support for `editor` to read and write the text. */
+    private static function removeEditor(string $postType): void
+    {
+        if (Registry::has($postType)) {
+            remove_post_type_support($postType, 'editor');
+        }
     }
 
     private static function arrangeBoxes(string $postType): void
@@ -131,7 +140,7 @@ final class RecordScreen
             ],
             'mayCreateTerms' => current_user_can('manage_categories'),
             'mayShare' => current_user_can(Capabilities::SHARE),
-            'mayTakeDown' => current_user_can(Capabilities::TAKE_DOWN),
+            'mayTakeDown' => TakeDown::isAllowed($post),
             'website' => (string) get_permalink($post),
         ];
     }

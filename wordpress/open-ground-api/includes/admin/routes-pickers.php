@@ -238,6 +238,24 @@ final class PickerRoutes
         ];
     }
 
+    /** @return list<string> what tells a record from others of its title: type, code, state, date and address */
+    public static function detailsOf(WP_Post $post): array
+    {
+        ['typeLabel' => $type, 'code' => $code, 'status' => $status, 'date' => $date, 'address' => $address, 'slug' => $slug] = self::reference($post);
+        return array_values(array_filter([
+            $type,
+            /* translators: %s: code of an investigation or exhibition */
+            $code === '' ? '' : sprintf(__('Code %s', 'open-ground-api'), $code),
+            match ($status) {
+                'publish' => '',
+                'trash' => __('in the trash', 'open-ground-api'),
+                default => __('not published', 'open-ground-api'),
+            },
+            $date,
+            $address ?: $slug,
+        ]));
+    }
+
     /** The day of what it is about, else of its publication: 'YYYY-MM-DD'. */
     private static function day(WP_Post $post): string
     {

@@ -42,7 +42,6 @@ final class WebsiteRoutes
         self::route('/website/resend', 'POST', Capabilities::WEBSITE, self::resend(...), ['event' => $text]);
         self::route('/website/release', 'POST', Capabilities::TAKE_DOWN, static fn(WP_REST_Request $request)
             => self::sendNow('*:release', ['type' => '*', 'action' => 'release', 'digest' => $request['digest']]), ['digest' => $text]);
-        self::route('/website/take-down', 'POST', Capabilities::TAKE_DOWN, self::takeDown(...), $id);
         self::route('/website/settings', 'POST', 'manage_options', self::saveSettings(...), [
             ...array_fill_keys(array_map('strtolower', Settings::NAMES), ['type' => 'string', 'maxLength' => 500]),
             self::DELETE_DATA => ['type' => 'boolean'],
@@ -172,28 +171,6 @@ final class WebsiteRoutes
         Queue::retry($row->id);
         Sender::send(Queue::find($row->id) ?? $row);
         Sender::schedule();
-        return new WP_REST_Response(self::state());
-    }
-
-    /**
-     * Removes a record and its former names from the website at once; in WordPress it becomes a draft, so nothing is
-     * lost.
-     */
-    private static function takeDown(WP_REST_Request $request): WP_REST_Response|WP_Error
-    {
-        $post = get_post((int) $request['id']);
-        if (!$post instanceof WP_Post || !Kinds::has($post->post_type) || !current_user_can('edit_post', $post->ID)) {
-            return new WP_Error('rest_not_found', __('There is no such record.', 'open-ground-api'), ['status' => 404]);
-        }
-        Watcher::add(Kinds::event($post->post_type), $post->ID, [
-            'slug' => Rows::slug($post),
-            'action' => 'erase',
-        ]);
-        if ($post->post_status !== 'trash') {
-            wp_update_post(['ID' => $post->ID, 'post_status' => 'draft']);
-        }
-        FormerNames::drop($post);
-        Watcher::flush();
         return new WP_REST_Response(self::state());
     }
 

@@ -35,7 +35,8 @@ final class WebsiteScreen
             Assets::enqueue('openGroundWebsite', [
                 'state' => WebsiteRoutes::state(),
                 'may' => [
-                    'takeDown' => current_user_can(Capabilities::TAKE_DOWN),
+                    'takeDown' => TakeDown::isAllowedSomewhere(),
+                    'release' => current_user_can(Capabilities::TAKE_DOWN),
                     'share' => Mode::isFull() && current_user_can(Capabilities::SHARE),
                     'configure' => current_user_can('manage_options'),
                 ],

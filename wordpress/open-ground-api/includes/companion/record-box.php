@@ -75,7 +75,7 @@ final class RecordBox
             'state' => ['isPublic' => Visibility::isPublic($post), 'isNew' => $post->post_status === 'auto-draft'],
             'website' => CompanionLinks::of($post),
             'hasPreview' => Preview::isPossible(),
-            'mayTakeDown' => current_user_can(Capabilities::TAKE_DOWN),
+            'mayTakeDown' => TakeDown::isAllowed($post),
             'fields' => (object) array_map(static fn(array $field): array => $field['field'], $known),
             'values' => (object) array_map(static fn(array $field): mixed => $field['value'], $known),
         ];

@@ -142,6 +142,13 @@ final class Queue
         return $wpdb->get_row($wpdb->prepare('SELECT * FROM ' . self::table() . ' WHERE id = %s', $id));
     }
 
+    /** The newest event of a record. */
+    public static function lastOf(string $record): ?object
+    {
+        global $wpdb;
+        return $wpdb->get_row($wpdb->prepare('SELECT * FROM ' . self::table() . ' WHERE record = %s ORDER BY number DESC LIMIT 1', $record));
+    }
+
     /** @return list<object> newest first */
     public static function latest(int $limit): array
     {

@@ -58,7 +58,7 @@ final class Watcher
         }
         add_action('set_object_terms', self::onTermsOf(...), 10, 6);
         add_action('delete_attachment', static fn(int $id) => self::add('media', $id, ['action' => 'delete']));
-        add_action('shutdown', self::flush(...));
+        add_action('shutdown', static fn() => self::flush());
     }
 
     /**
@@ -85,21 +85,28 @@ final class Watcher
         }
     }
 
-    /** Queues and sends the events of this request. */
-    public static function flush(): void
+    /**
+     * Queues the events of this request, and sends them.
+     *
+     * @param (callable(): void)|null $send in place of Sender::afterRequest(), which may end the answer first
+     */
+    public static function flush(?callable $send = null): void
     {
         $blogs = self::$events;
         self::$events = [];
         foreach ($blogs as $blog => $events) {
             $isOther = $blog !== get_current_blog_id();
             $isOther && switch_to_blog($blog);
-            self::send($events);
+            self::send($events, $send ?? Sender::afterRequest(...));
             $isOther && restore_current_blog();
         }
     }
 
-    /** @param array<string, array<string, mixed>> $events of this blog */
-    private static function send(array $events): void
+    /**
+     * @param array<string, array<string, mixed>> $events of this blog
+     * @param callable(): void $send
+     */
+    private static function send(array $events, callable $send): void
     {
         if (wp_installing() || !Lifecycle::isInstalled() || !Settings::isConnected()) {
             return;
@@ -115,7 +122,7 @@ final class Watcher
             }
             Queue::add($record, $event);
         }
-        Sender::afterRequest();
+        $send();
     }
 
     private static function onSave(int $id, WP_Post $post, bool $isUpdate, ?WP_Post $before): void

@@ -28,6 +28,37 @@ final class Share
     public static function register(): void
     {
         add_action('rest_api_init', self::registerRoutes(...));
+        add_action('trashed_post', self::end(...));
+        add_action('deleted_post', self::end(...));
+    }
+
+    /** How many valid links a record has. */
+    public static function countOf(int $id): int
+    {
+        return count(self::of($id));
+    }
+
+    /** Ends all links of a record. @return int how many there were */
+    public static function end(int $id): int
+    {
+        $shares = self::of($id);
+        self::revoke(array_keys($shares));
+        return count($shares);
+    }
+
+    /** @return array<string, array<string, mixed>> valid links of a record, by token */
+    private static function of(int $id): array
+    {
+        return array_filter(self::all(), static fn(array $share): bool => $share['id'] === $id);
+    }
+
+    /** @param list<string> $tokens */
+    private static function revoke(array $tokens): void
+    {
+        foreach ($tokens as $token) {
+            set_transient(self::REVOKED . $token, 1, DAY_IN_SECONDS * (self::MAX_DAYS + 1));
+        }
+        $tokens === [] || update_option(self::OPTION, array_diff_key(self::all(), array_flip($tokens)), false);
     }
 
     /** @return array<string, array{id: int, label: string, until: int, uses: int, user: int}> valid links, by token */
@@ -64,17 +95,13 @@ final class Share
             [
                 'methods' => 'DELETE',
                 'permission_callback' => $mayShare,
-                'callback' => self::revoke(...),
+                'callback' => static function (WP_REST_Request $request): WP_REST_Response {
+                    self::revoke([$request['token']]);
+                    return new WP_REST_Response(['revoked' => true]);
+                },
                 'args' => ['token' => [...self::TOKEN, 'required' => true]],
             ],
         ]);
-    }
-
-    private static function revoke(WP_REST_Request $request): WP_REST_Response
-    {
-        set_transient(self::REVOKED . $request['token'], 1, DAY_IN_SECONDS * (self::MAX_DAYS + 1));
-        update_option(self::OPTION, array_diff_key(self::all(), [$request['token'] => 1]), false);
-        return new WP_REST_Response(['revoked' => true]);
     }
 
     private static function registerQuestion(): void

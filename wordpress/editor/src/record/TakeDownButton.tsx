@@ -1,0 +1,13 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+/** Takes the record off the website from its own screen (src/take-down.ts asks first). */
+export function TakeDownButton({ id }: { readonly id: number }) {
+  return (
+    <div className="misc-pub-section">
+      <Button variant="link" isDestructive data-open-ground-take-down={id}>
+        {__('Take down now', 'open-ground-api')}
+      </Button>
+    </div>
+  );
+}
