@@ -12,7 +12,8 @@ function exportedValues(/** @type {import('eslint').AST.Program} */ { body }) {
   return body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
     const { declaration } = statement;
-    if (declaration.type === 'FunctionDeclaration') return [declaration.id.name];
+    if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration')
+      return [declaration.id.name];
     if (declaration.type !== 'VariableDeclaration') return [];
     return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : []));
   });
