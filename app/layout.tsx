@@ -14,11 +14,11 @@ import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { fontVariables } from './fonts';
 
-/** Read at render time, not at build time, so that one build can serve any origin. */
+/** Read at render time, so that one build can serve any origin. What the build itself renders is never served. */
 export function generateMetadata(): Metadata {
   const siteUrl = getSiteUrl();
   return {
-    metadataBase: siteUrl ? new URL(siteUrl) : null,
+    metadataBase: new URL(siteUrl ?? 'http://localhost'),
     title: { default: AGENCY.name, template: `%s - ${AGENCY.name}` },
     description: AGENCY.description,
     alternates: FEED_ALTERNATES,

@@ -22,6 +22,7 @@ const PARTS = [
   'scripts',
   'styles',
   'instrumentation.ts',
+  'instrumentation-node.ts',
   'middleware.ts',
   'next.config.mjs',
   'package.json',

@@ -3,6 +3,8 @@ import { onRequestError } from '@/instrumentation';
 
 const logged = jest.spyOn(log, 'error').mockImplementation();
 
+process.env.NEXT_RUNTIME = 'nodejs';
+
 beforeEach(() => logged.mockClear());
 
 const request = {

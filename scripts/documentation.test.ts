@@ -20,6 +20,7 @@ const SOURCES = [
   'wordpress',
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-node.ts',
   'next.config.mjs',
   'CONTRIBUTING.md',
   'README.md',

@@ -51,6 +51,14 @@ describe('runSteps', () => {
   });
   const lines = () => readFileSync(log, 'utf8').trim().split('\n');
 
+  it('what must not be printed fails a step that ends well', async () => {
+    const loud = { ...step('a'), refused: /said by a/ };
+    expect(await runSteps([loud, step('b', { after: ['a'] })], { lanes: 1 })).toBe(false);
+    expect(lines()).not.toContain('b starts');
+    expect(printed.join('\n')).toMatch(/✗ a failed[^]*said by a/);
+    expect(await runSteps([{ ...loud, refused: /said by b/ }], { lanes: 1 })).toBe(true);
+  });
+
   it('steps run concurrently up to the number of lanes', async () => {
     // Each ends only after the other has started, so in sequence they would never end.
     const both = [step('a', { until: 'b starts' }), step('b', { until: 'a starts' })];

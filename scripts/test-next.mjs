@@ -55,7 +55,7 @@ console.log(`next@${version} in ${copy}`);
 const install = ['npm', 'install', '--no-audit', '--no-fund', '--save-exact', `next@${version}`];
 if (check('Install', install)) {
   check('Build', ['node', NEXT, 'build']);
-  check('Types', ['npx', 'tsc', '--noEmit']);
+  check('Types', ['npm', 'run', 'types']);
   check('Browser tests', ['npx', 'playwright', 'test', ...TESTS]);
 }
 console.log(failed.length === 0 ? '\nAll passed.' : `\nFailed: ${failed.join(', ')}.`);

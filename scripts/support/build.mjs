@@ -10,6 +10,8 @@ const SOURCES = [
   'public',
   'styles',
   'instrumentation.ts',
+  'instrumentation-client.ts',
+  'instrumentation-node.ts',
   'middleware.ts',
   'next.config.mjs',
   'package-lock.json',

@@ -2,6 +2,9 @@ import { NEXT } from './processes.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
+/** TypeScript 7, which checks in a fifth of the time. ESLint and Next need 6 beside it, whose API 7 does not have. */
+const TSC = 'node_modules/typescript-native/bin/tsc';
+
 /** Where the linters cache which files have passed. */
 const CACHE = 'node_modules/.cache/lint';
 
@@ -35,12 +38,12 @@ export const LINT = [
 export const types = (after) => [
   {
     name: 'Types: site',
-    args: ['node_modules/typescript/bin/tsc', '--noEmit'],
+    args: [TSC, '--noEmit'],
     after: [after],
   },
   {
     name: 'Types: tools',
-    args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.tools.json'],
+    args: [TSC, '-p', 'tsconfig.tools.json'],
     after: [after],
   },
 ];
@@ -51,5 +54,9 @@ export const ROUTE_TYPES = { name: 'Types: routes', args: [NEXT, 'typegen'] };
 /** @type {Step} */
 export const UNIT = { name: 'Unit tests', args: ['node_modules/jest/bin/jest.js', '--silent'] };
 
-/** @type {Step} */
-export const BUILD = { name: 'Build', args: [NEXT, 'build'] };
+/** Fails on a warning. Next's word on `middleware.ts` is no news (README). @type {Step} */
+export const BUILD = {
+  name: 'Build',
+  args: [NEXT, 'build'],
+  refused: /⚠(?! The "middleware" file convention)|encountered \d+ warnings/,
+};

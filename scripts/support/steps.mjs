@@ -11,6 +11,7 @@ import { ROOT } from './preconditions.mjs';
  * @property {readonly string[]} [after]  Names of the steps that must have passed before.
  * @property {number} [lanes]  How many lanes it occupies; 1 by default.
  * @property {boolean} [live]  Shows its output while it runs.
+ * @property {RegExp} [refused]  What its output must not contain, even where it ends with 0.
  */
 
 /** @param {number} started Milliseconds, as returned by Date.now(). */
@@ -23,7 +24,7 @@ const secondsSince = (started) => `${((Date.now() - started) / 1000).toFixed(1)}
  * @param {Readonly<Record<string, string>>} env
  * @returns {Promise<{passed: boolean, output: string}>} its output, empty when it was shown live
  */
-function runStep({ args, live }, env) {
+function runStep({ args, live, refused }, env) {
   return new Promise((resolve) => {
     /** @type {Buffer[]} */
     const output = [];
@@ -40,7 +41,8 @@ function runStep({ args, live }, env) {
     child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
     child.once('close', (code) => {
       process.off('exit', end);
-      resolve({ passed: code === 0, output: Buffer.concat(output).toString('utf8') });
+      const text = Buffer.concat(output).toString('utf8');
+      resolve({ passed: code === 0 && !refused?.test(text), output: text });
     });
   });
 }
