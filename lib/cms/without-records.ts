@@ -92,8 +92,9 @@ class Index {
     return titlesOfRow(row).flatMap((title) => this.#marker.ofTitle(title));
   }
 
-  /** Those that a row of unknown type names by both its id and its slug. */
+  /** Those that a row of unknown type names by both its id and its slug. Terms have numbers of their own. */
   namedTwice(row: Row): readonly NamedRecord[] {
+    if (row['term_id'] !== undefined) return [];
     const { id, slug } = namesOfRow(row);
     const named = id === null ? [] : this.#get(`id ${id}`);
     if (named.length === 0 || slug === null) return [];

@@ -2,10 +2,11 @@
 // the first press on: no other script needs to have loaded.
 if (!('command' in HTMLButtonElement.prototype)) {
   addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('button[commandfor]');
-    const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
+    const button = target instanceof Element ? target.closest('button[commandfor]') : null;
+    if (!button) return;
+    const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
     if (!(dialog instanceof HTMLDialogElement)) return;
-    const isOpener = button?.getAttribute('command') === 'show-modal';
+    const isOpener = button.getAttribute('command') === 'show-modal';
     try {
       if (isOpener) dialog.showModal();
       else dialog.close();

@@ -56,7 +56,9 @@ export const ownElement = {
       if (node.type === 'TemplateLiteral') return node.expressions.length === 0;
       if (node.type === 'MemberExpression') return !node.computed && isConstant(node.object);
       if (node.type !== 'Identifier') return false;
-      for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
+      /** @type {import('eslint').Scope.Scope | null} */
+      let scope = sourceCode.getScope(node);
+      for (; scope; scope = scope.upper) {
         if (scope.set.has(node.name)) return scope.type === 'module';
       }
       return false;
@@ -89,6 +91,9 @@ export const ownElement = {
         }
       }
     };
-    return { JSXElement: check, JSXFragment: check };
+    // ESLint's own types know no JSX.
+    return /** @type {import('eslint').Rule.RuleListener} */ (
+      /** @type {unknown} */ ({ JSXElement: check, JSXFragment: check })
+    );
   },
 };

@@ -120,6 +120,8 @@ export function oldAddress(path: string): string | null {
   // What an editor removed stays removed, whatever the list says of it.
   if (asked && 'slug' in asked && isTakenDown(store, kindOfRoute(asked.kind), asked.slug))
     return null;
+  // The address of a page is no former one, whatever the list says of it.
+  if (presentPage(store, encodePath(path)) === encodePath(path)) return null;
   const to = known.pages.get(fold(path));
   const page = to === undefined ? uploadAt(known, path) : presentPage(store, to);
   return page === encodePath(path) ? null : page;

@@ -61,6 +61,7 @@ it('tells of an erased record that is public again as of any other', async () =>
   await send('investigation', { id: 2, action: 'erase' });
   site.clock.advance(1_000);
   await send('investigation', { id: 2, slug: 'case-2' });
+  await site.store.removals.restore('investigation', { id: 2, slug: null });
   await until('it is back', () => site.commit('investigations', cases(3)) === 'changed');
   site.clock.advance(1_000);
   await send('investigation', { id: 2, action: 'trash' });
