@@ -5,7 +5,6 @@ import { PageViewsHost } from '@/components/analytics/PageViewsHost';
 import { PlayerHost } from '@/components/player/PlayerHost';
 import { SoftNavigation } from '@/components/shell/SoftNavigation';
 import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { FailureNotice } from '@/components/ui/FailureNotice';
 import { InlineScript } from '@/components/ui/InlineScript';
 import { getAnalytics, getSiteUrl } from '@/lib/content';
@@ -41,17 +40,11 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <InlineScript name="settling" />
         <InlineScript name="commands" />
         {children}
-        <ErrorBoundary>
-          <SoftNavigation />
-        </ErrorBoundary>
+        <SoftNavigation />
         <PlayerHost />
         <SlideshowHost />
         <FailureNotice />
-        {tracker && (
-          <ErrorBoundary>
-            <PageViewsHost {...tracker} />
-          </ErrorBoundary>
-        )}
+        {tracker && <PageViewsHost {...tracker} />}
         {/* After the page, which it examines. */}
         <InlineScript name="prerenderReady" />
       </body>

@@ -8,26 +8,26 @@ import { expect, test } from './support/test';
  * more raises the number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 19_000, styles: 9_300, scripts: 129_200 },
+  { path: '/', html: 19_200, styles: 9_300, scripts: 129_700 },
   {
     path: '/investigation/the-courtyard-at-number-nine',
-    html: 22_500,
+    html: 22_600,
     styles: 10_900,
-    scripts: 129_700,
+    scripts: 130_200,
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
     html: 13_300,
     styles: 11_200,
-    scripts: 129_400,
+    scripts: 129_800,
   },
-  { path: '/programme/events', html: 9_600, styles: 7_900, scripts: 128_400 },
-  { path: '/programme/news/courtyard-admitted', html: 8_700, styles: 7_800, scripts: 128_800 },
-  { path: '/programme/publications', html: 9_300, styles: 7_500, scripts: 127_200 },
-  { path: '/about/team', html: 8_700, styles: 7_200, scripts: 127_100 },
-  { path: '/about/agency', html: 7_700, styles: 7_900, scripts: 127_200 },
-  { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 127_100 },
-  { path: '/map', html: 11_200, styles: 7_200, scripts: 129_900 },
+  { path: '/programme/events', html: 9_700, styles: 7_900, scripts: 128_900 },
+  { path: '/programme/news/courtyard-admitted', html: 8_700, styles: 7_800, scripts: 129_300 },
+  { path: '/programme/publications', html: 9_300, styles: 7_500, scripts: 127_700 },
+  { path: '/about/team', html: 8_700, styles: 7_200, scripts: 127_500 },
+  { path: '/about/agency', html: 7_900, styles: 7_900, scripts: 127_700 },
+  { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 127_400 },
+  { path: '/map', html: 11_200, styles: 7_200, scripts: 130_400 },
 ] as const;
 
 /** Letters of the text and data faces. */

@@ -1,3 +1,5 @@
+import * as words from '@/lib/words';
+
 /** That something could not be shown, as the reader is told. */
 export interface Failure {
   /** A sentence. */
@@ -6,19 +8,29 @@ export interface Failure {
   readonly link?: { readonly href: string; readonly label: string };
 }
 
-let told: Failure | null = null;
-const listeners = new Set<() => void>();
-
-/** What the reader is told now; null for nothing. */
-export const getFailure = () => told;
-
-/** Tells the reader of a failure in place of the last one, or with null of none. */
-export function tellFailure(failure: Failure | null): void {
-  told = failure;
-  listeners.forEach((listener) => listener());
-}
-
-export function subscribeToFailure(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/**
+ * Tells the reader of a failure, in the element that the layout has for it, until it is closed or a link is followed. Loaded when
+ * something fails.
+ */
+export function tellFailure({ text, link }: Failure): void {
+  const place = document.querySelector('[data-failure]');
+  if (!place) return;
+  const said = document.createElement('p');
+  said.append(text);
+  if (link) {
+    const way = document.createElement('a');
+    way.href = link.href;
+    way.append(link.label);
+    said.append(' ', way);
+  }
+  const close = document.createElement('button');
+  close.append(words.close);
+  place.replaceChildren(said, close);
+  const controller = new AbortController();
+  const onClick = ({ target }: Event) => {
+    if (target !== close && !(target instanceof Element && target.closest('a[href]'))) return;
+    controller.abort();
+    place.replaceChildren();
+  };
+  document.addEventListener('click', onClick, { signal: controller.signal });
 }

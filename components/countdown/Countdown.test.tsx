@@ -136,13 +136,14 @@ it('counts and ends on a page that its browser has translated', async () => {
   expect(status()).toBe('');
 });
 
-it('a fault leaves the link, and says that the page stays', () => {
+it('a fault leaves the link, and says that the page stays', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   isBackNavigation.mockImplementation(() => {
     throw new TypeError('performance.getEntriesByType is not a function');
   });
   render(<FailureNotice />);
   show();
+  await act(() => import('@/components/behaviour/failure').then(() => undefined));
   expect(screen.getByRole('alert')).toHaveTextContent('This page is not left by itself here.');
   expect(screen.getByRole('link', { name: 'Go now' })).toBeInTheDocument();
   logged.mockRestore();

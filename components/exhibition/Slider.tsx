@@ -1,4 +1,3 @@
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { SlideLink } from '@/components/ui/SlideLink';
 import { Picture } from '@/components/ui/Picture';
 import { Unseen } from '@/components/ui/Unseen';
@@ -58,11 +57,7 @@ export function Slider({ slides }: SliderProps) {
           </li>
         ))}
       </ul>
-      {slides.length > 1 && (
-        <ErrorBoundary>
-          <SlideControls listId={LIST_ID} count={slides.length} />
-        </ErrorBoundary>
-      )}
+      {slides.length > 1 && <SlideControls listId={LIST_ID} count={slides.length} />}
     </section>
   );
 }

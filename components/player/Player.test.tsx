@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { film } from '@/lib/domain/testing/builders';
 import { VideoDisclosure } from '@/components/media/film/VideoDisclosure';
 import type { Video } from '@/lib/domain/video';
-import { tellFailure } from '@/components/behaviour/failure';
 import { FailureNotice } from '@/components/ui/FailureNotice';
 import { translatePage } from '@/e2e/engines/support/translation';
 import { getCurrentVideo, updateCurrentVideo } from './current-video';
@@ -311,10 +310,7 @@ describe('what a browser lacks or refuses', () => {
   beforeEach(() => {
     logged = jest.spyOn(console, 'error').mockImplementation();
   });
-  afterEach(() => {
-    act(() => tellFailure(null));
-    logged.mockRestore();
-  });
+  afterEach(() => logged.mockRestore());
 
   it.each<[string, () => object, object]>([
     ['play()', () => HTMLMediaElement.prototype, { play: undefined }],

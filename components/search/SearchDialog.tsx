@@ -1,7 +1,5 @@
-import { tellFailure } from '@/components/behaviour/failure';
 import { DialogBar } from '@/components/ui/DialogBar';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { readQuery } from '@/lib/domain/search-query';
 import * as words from '@/lib/words';
 import { SearchForm } from './SearchForm';
 import styles from './SearchDialog.module.scss';
@@ -10,17 +8,17 @@ import { SearchLive } from './SearchLive';
 /** Id of the dialog, which openers refer to in `commandfor`. */
 export const SEARCH_DIALOG_ID = 'search';
 
-/** Closes the panel, which without scripts has the form alone, and offers the results page. */
-function leaveToResults() {
+/** Without scripts the panel has the form alone. */
+function close() {
   const dialog = document.getElementById(SEARCH_DIALOG_ID);
-  const typed = dialog?.querySelector('input')?.value.trim();
-  const q = typed || readQuery(new URLSearchParams(window.location.search));
   if (dialog instanceof HTMLDialogElement && dialog.open) dialog.close();
-  tellFailure({
-    text: words.notShownHere,
-    link: { href: `/search?${new URLSearchParams({ q })}`, label: words.showResults },
-  });
 }
+
+/** The search stands in the address. */
+const resultsPage = () => ({
+  text: words.notShownHere,
+  link: { href: `/search${window.location.search}`, label: words.showResults },
+});
 
 /**
  * The search panel. The browser opens it, and its form leads to the results page; once JavaScript is loaded, the results
@@ -32,7 +30,7 @@ export function SearchDialog() {
       <DialogBar dialogId={SEARCH_DIALOG_ID} />
       <div className={styles.area}>
         <SearchForm />
-        <ErrorBoundary onError={leaveToResults}>
+        <ErrorBoundary failure={resultsPage} onError={close}>
           <SearchLive />
         </ErrorBoundary>
       </div>

@@ -107,7 +107,7 @@ it('where dialogs can’t be opened, an address with a search leads to its resul
   window.history.replaceState(null, '', '/studies?q=wall');
   render(<FailureNotice />);
   await renderPage();
-  expect(screen.getByRole('link', { name: 'Show results' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Show results' })).toHaveAttribute(
     'href',
     '/search?q=wall',
   );

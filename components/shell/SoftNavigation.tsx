@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { hasOwnPolicy, isFilePath } from '@/lib/routes';
-import { tellFailure } from '@/components/behaviour/failure';
 import { replaceEntry } from '@/components/behaviour/history-mark';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import * as words from '@/lib/words';
@@ -66,7 +65,6 @@ export function SoftNavigation() {
         const link = softLinkOf(event);
         if (!link) return;
         event.preventDefault();
-        tellFailure(null);
         forgetFollowed();
         link.setAttribute(FOLLOWED, '');
         const { pathname, search } = window.location;

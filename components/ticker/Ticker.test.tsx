@@ -259,6 +259,7 @@ it.each([
   Object.assign(ownerOf(), lack);
   render(<FailureNotice />);
   await renderMoving();
+  await act(() => import('@/components/behaviour/failure').then(() => undefined));
   expect(screen.getByRole('alert')).toHaveTextContent('The announcements stand still here.');
   expect(within(region()).queryByRole('button')).toBeNull();
   expect(within(region()).getAllByRole('listitem')).toHaveLength(2);

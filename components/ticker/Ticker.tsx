@@ -1,4 +1,3 @@
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { withoutNames } from '@/lib/html/page-texts';
 import { renderHtml } from '@/lib/html/render';
@@ -14,9 +13,7 @@ export function Ticker({ items }: { readonly items: readonly SafeHtml[] }) {
   if (items.length === 0) return null;
   return (
     <section className={styles.ticker} aria-label={words.announcements}>
-      <ErrorBoundary failure={{ text: words.announcementsStandStill }}>
-        <TickerControl />
-      </ErrorBoundary>
+      <TickerControl />
       {/* A scrollable line must be focusable by keyboard even if no item contains a link. */}
       <div className={styles.line} role="group" aria-label={words.announcements} tabIndex={0}>
         <div className={styles.track}>

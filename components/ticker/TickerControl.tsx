@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useThrow } from '@/components/behaviour/use-throw';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
 import * as words from '@/lib/words';
 import styles from './Ticker.module.scss';
@@ -33,6 +34,14 @@ function whenLoaded(isDocument: boolean, signal: AbortSignal): Promise<number> {
 
 /** The Pause and Play button, and the animation, whose code is loaded after the page (checklist TICK-03 to TICK-08). */
 export function TickerControl() {
+  return (
+    <ErrorBoundary failure={{ text: words.announcementsStandStill }}>
+      <Control />
+    </ErrorBoundary>
+  );
+}
+
+function Control() {
   const button = useRef<HTMLButtonElement>(null);
   const motion = useRef<TickerMotion>(null);
   const fail = useThrow();

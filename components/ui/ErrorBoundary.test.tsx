@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useThrow } from '@/components/behaviour/use-throw';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 it.each([
   ['an effect', false],
   ['an event', true],
-])('an error in %s closes what failed with a word, and nothing else', (_, isLate) => {
+])('an error in %s closes what failed with a word, and nothing else', async (_, isLate) => {
   const onError = jest.fn();
   render(
     <>
@@ -39,14 +39,14 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Page' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Press' })).toBeNull();
   expect(screen.getByText('As before')).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('Not here. Search');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not here. Search'));
   expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
   expect(onError).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-it('says nothing of what cannot be seen', () => {
+it('says nothing of what cannot be seen', async () => {
   render(
     <>
       <ErrorBoundary>
@@ -55,5 +55,6 @@ it('says nothing of what cannot be seen', () => {
       <FailureNotice />
     </>,
   );
+  await act(() => import('@/components/behaviour/failure').then(() => undefined));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });

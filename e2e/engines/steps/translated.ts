@@ -75,10 +75,10 @@ export function translated() {
     await reader.miss(button('Move and zoom'));
     await reader.click(button('Search', BAR));
     await reader.see(SEARCH);
-    await reader.type('crater');
+    await reader.type('crat');
     await reader.see({ role: 'article', within: list('Results', SEARCH) });
-    await reader.type(' reading');
-    await reader.click(link('Reading a Crater', SEARCH));
+    await reader.type('er');
+    await reader.click({ css: 'a', name: 'Reading a Crater', within: SEARCH });
     await reader.readUntil(H1, 'Reading a Crater');
     await reader.click(button('Site map', BAR));
     await reader.click(link('News', dialog('Site map')));
