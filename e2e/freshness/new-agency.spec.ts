@@ -104,7 +104,9 @@ test('an agency whose only case is taken down keeps its site, until the next', a
   for (const path of ADDRESSES) {
     const response = await get(path);
     expect(`${path} ${response.status}`).toBe(`${path} 200`);
-    expect(response.headers.get('x-robots-tag')).toBeNull();
+    // Results of a search are never indexed.
+    const robots = path.startsWith('/search?') ? 'noindex' : null;
+    expect([path, response.headers.get('x-robots-tag')]).toEqual([path, robots]);
     expect(await response.text()).not.toMatch(/the-only-case|Nothing has been published/);
   }
   expect((await get('/investigation/the-only-case')).status).toBe(404);
