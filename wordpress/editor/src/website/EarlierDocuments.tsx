@@ -109,9 +109,7 @@ function PublicTable({ documents }: { readonly documents: readonly EarlierDocume
             <tr key={document.id}>
               <td>{document.title}</td>
               <td>{document.tells}</td>
-              <td>
-                {document.editUrl !== '' && <Decide document={document} />}
-              </td>
+              <td>{document.editUrl !== '' && <Decide document={document} />}</td>
             </tr>
           ))}
         </tbody>
