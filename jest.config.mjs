@@ -6,12 +6,11 @@ const createJestConfig = nextJest({ dir: './' });
 /** Tests that take long are called `*.long.test.ts` and run with LONG=1 only (docs/guides/testing.md). */
 const isLong = process.env.LONG === '1';
 
-/** Tests called `*.redis.test.ts` start a Redis and take their time. `npm run check` leaves them to `npm test`. */
+/** Tests called `*.redis.test.ts` start a Redis, those below e2e/wordpress run PHP. */
 const isQuick = process.env.QUICK === '1';
 
 /** @type {import('jest').Config} */
 const shared = {
-  testRunner: '<rootDir>/scripts/support/jest-runner.mjs',
   // Jest would wrap what hangs at globalThis after a file's last test; a worker's fetch may end later and set its
   // timer there, through setters that call each other without end.
   testEnvironmentOptions: { globalsCleanup: 'off' },
@@ -30,7 +29,7 @@ const shared = {
   testPathIgnorePatterns: [
     '/node_modules/',
     ...(isLong ? [] : ['\\.long\\.test\\.tsx?$']),
-    ...(isQuick ? ['\\.redis\\.test\\.ts$'] : []),
+    ...(isQuick ? ['\\.redis\\.test\\.ts$', '<rootDir>/e2e/wordpress/'] : []),
   ],
 };
 

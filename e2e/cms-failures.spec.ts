@@ -7,7 +7,7 @@ const PATHS = ['/', '/studies', '/investigation/the-courtyard-at-number-nine'];
 /** A page without the parts that differ between two renders of the same content. */
 const essence = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
 
-test('visitors do not notice when the CMS stops', async () => {
+test('visitors do not notice when the CMS stops', { tag: '@tour' }, async () => {
   const cms = await startContentServer();
   const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot, REVALIDATE_SECONDS: '1' } });
   try {
@@ -61,7 +61,7 @@ test('started before its CMS, the site says it is offline and recovers by itself
   }
 });
 
-test('a restart with the CMS down shows the last good copy', async () => {
+test('a restart with the CMS down shows the last good copy', { tag: '@tour' }, async () => {
   const cms = await startContentServer();
   const first = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
   await ready(first);
@@ -103,25 +103,29 @@ test('content held under another CMS is never shown', async () => {
   }
 });
 
-test('maintenance mode answers 503 for pages while assets are served', async ({ page, cms }) => {
-  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot, MAINTENANCE_MODE: '1' } });
-  try {
-    const assets: number[] = [];
-    page.on('response', (response) => {
-      if (response.url().includes('/_next/static/')) assets.push(response.status());
-    });
-    const response = await page.goto(`${site.url}/studies`);
-    expect(response?.status()).toBe(503);
-    expect(response?.headers()['retry-after']).toMatch(/^\d+$/);
-    await expect(page.getByText('temporarily offline for maintenance')).toBeVisible();
-    expect(assets.length).toBeGreaterThan(0);
-    expect(new Set(assets)).toEqual(new Set([200]));
-    // Editors can log in meanwhile.
-    expect((await page.goto(`${site.url}/auth`))?.status()).toBe(200);
-  } finally {
-    await site.stop();
-  }
-});
+test(
+  'maintenance mode answers 503 for pages while assets are served',
+  { tag: '@tour' },
+  async ({ page, cms }) => {
+    const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot, MAINTENANCE_MODE: '1' } });
+    try {
+      const assets: number[] = [];
+      page.on('response', (response) => {
+        if (response.url().includes('/_next/static/')) assets.push(response.status());
+      });
+      const response = await page.goto(`${site.url}/studies`);
+      expect(response?.status()).toBe(503);
+      expect(response?.headers()['retry-after']).toMatch(/^\d+$/);
+      await expect(page.getByText('temporarily offline for maintenance')).toBeVisible();
+      expect(assets.length).toBeGreaterThan(0);
+      expect(new Set(assets)).toEqual(new Set([200]));
+      // Editors can log in meanwhile.
+      expect((await page.goto(`${site.url}/auth`))?.status()).toBe(200);
+    } finally {
+      await site.stop();
+    }
+  },
+);
 
 test('a wrong setting ends the start with its name', async () => {
   await expect(

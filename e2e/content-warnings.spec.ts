@@ -61,7 +61,6 @@ test('a record’s warning is in every list, and nothing shows before it is aske
   test.setTimeout(600_000);
   for (const path of RECORD_PAGES) {
     await page.goto(warned.url + path);
-    await page.waitForLoadState('networkidle');
     await expect(page.locator('main')).toContainText(WARNING);
     expect([path, await shownMedia(page)]).toEqual([path, []]);
     expect([path, await silentEntries(page)]).toEqual([path, []]);
@@ -75,17 +74,20 @@ test('a past member’s warning follows the name', async ({ page }) => {
   for (const person of await people.all()) await expect(person).toContainText(WARNING);
 });
 
-test('films and pictures of Media & Resources open when they are asked for', async ({ page }) => {
-  await page.goto(`${warned.url}${CASE}#resources`);
-  await page.waitForLoadState('networkidle');
-  const panel = page.getByRole('region', { name: 'Media & Resources' });
-  const picture = panel.locator('a[data-slide]').first();
-  await expect(picture).toBeHidden();
-  await panel.getByText('Show pictures').click();
-  await expect(picture).toBeVisible();
-  await panel.getByText('Show films').click();
-  await expect(panel.getByRole('link', { name: 'Film file' }).first()).toBeVisible();
-});
+test(
+  'films and pictures of Media & Resources open when they are asked for',
+  { tag: '@tour' },
+  async ({ page }) => {
+    await page.goto(`${warned.url}${CASE}#resources`);
+    const panel = page.getByRole('region', { name: 'Media & Resources' });
+    const picture = panel.locator('a[data-slide]').first();
+    await expect(picture).toBeHidden();
+    await panel.getByText('Show pictures').click();
+    await expect(picture).toBeVisible();
+    await panel.getByText('Show films').click();
+    await expect(panel.getByRole('link', { name: 'Film file' }).first()).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -98,7 +100,7 @@ test.describe('without JavaScript', () => {
       }
     });
     for (const path of ['/', CASE, `${CASE}/resources`, EXHIBITION, `${EXHIBITION}/gallery/1`]) {
-      await page.goto(warned.url + path, { waitUntil: 'networkidle' });
+      await page.goto(warned.url + path);
       // The markup tells whether the page or the browser is at fault.
       const markup = fetched.length > 0 ? await page.locator('main').innerHTML() : '';
       expect([path, fetched, markup]).toEqual([path, [], '']);
@@ -113,39 +115,40 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('content with a warning is hidden until requested, and announced wherever it is mentioned', async ({
-  page,
-  request,
-}) => {
-  const media: string[] = [];
-  page.on('request', (request) => {
-    if (['image', 'media'].includes(request.resourceType())) media.push(request.url());
-  });
-  await page.goto(WARNED);
-  await settle(page);
-  const warning = 'Films and stills of a boat going down with people on board.';
-  await expect(page.getByText(warning).first()).toBeVisible();
-  const still = page.locator('main article details img').first();
-  await expect(still).toBeHidden();
-  expect(media.filter((url) => /sync-1/.test(url))).toEqual([]);
-  await page
-    .getByText(/^Show (?:film|picture)$/)
-    .first()
-    .click();
-  await expect(still).toBeVisible();
+test(
+  'content with a warning is hidden until requested, and announced wherever it is mentioned',
+  { tag: '@tour' },
+  async ({ page, request }) => {
+    const media: string[] = [];
+    page.on('request', (request) => {
+      if (['image', 'media'].includes(request.resourceType())) media.push(request.url());
+    });
+    await page.goto(WARNED);
+    await settle(page);
+    const warning = 'Films and stills of a boat going down with people on board.';
+    await expect(page.getByText(warning).first()).toBeVisible();
+    const still = page.locator('main article details img').first();
+    await expect(still).toBeHidden();
+    expect(media.filter((url) => /sync-1/.test(url))).toEqual([]);
+    await page
+      .getByText(/^Show (?:film|picture)$/)
+      .first()
+      .click();
+    await expect(still).toBeVisible();
 
-  // Search, feeds and the previews of links in other people's windows.
-  await page.goto('/search?q=second+rope');
-  const hit = page.getByRole('article').filter({ hasText: 'The Second Rope' });
-  await expect(hit).toContainText(warning);
-  const feed = await (await request.get('/investigations.xml')).text();
-  expect(feed).toContain(`<summary>Content warning: ${warning}`);
-  const head = (await (await request.get(WARNED)).text()).split('</head>')[0];
-  expect(head).toContain(`content="Content warning: ${warning}`);
-  // The card says so in the picture's place (decision 20).
-  expect(head).toMatch(/property="og:image:alt" content="[^"]*Content warning: /);
-  expect(head).not.toMatch(/og:image" content="[^"]*\.jpg/);
-});
+    // Search, feeds and the previews of links in other people's windows.
+    await page.goto('/search?q=second+rope');
+    const hit = page.getByRole('article').filter({ hasText: 'The Second Rope' });
+    await expect(hit).toContainText(warning);
+    const feed = await (await request.get('/investigations.xml')).text();
+    expect(feed).toContain(`<summary>Content warning: ${warning}`);
+    const head = (await (await request.get(WARNED)).text()).split('</head>')[0];
+    expect(head).toContain(`content="Content warning: ${warning}`);
+    // The card says so in the picture's place (decision 20).
+    expect(head).toMatch(/property="og:image:alt" content="[^"]*Content warning: /);
+    expect(head).not.toMatch(/og:image" content="[^"]*\.jpg/);
+  },
+);
 
 test('the lite site says the warning before every picture and film, and in its lists', async ({
   page,

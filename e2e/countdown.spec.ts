@@ -18,20 +18,24 @@ async function standIn(page: Page) {
 
 test.beforeEach(async ({ page }) => standIn(page));
 
-test('DET-15: names the destination, counts down nine seconds, and redirects', async ({ page }) => {
-  await page.goto(PROJECT);
-  await expect(counting(page)).toBeVisible();
-  const begun = Date.now();
-  await expect(page.getByText('marrowfield.example', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go now' })).toHaveAttribute('href', AWAY);
-  await expect(counting(page)).toHaveText('Leaving in 5 seconds.');
-  await page.waitForURL(AWAY, { timeout: 20_000 });
-  // The countdown began a moment before it was observed.
-  expect(Date.now() - begun).toBeGreaterThan(7_000);
-  expect(Date.now() - begun).toBeLessThan(18_000);
-});
+test(
+  'DET-15: names the destination, counts down nine seconds, and redirects',
+  { tag: '@tour' },
+  async ({ page }) => {
+    await page.goto(PROJECT);
+    await expect(counting(page)).toBeVisible();
+    const begun = Date.now();
+    await expect(page.getByText('marrowfield.example', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go now' })).toHaveAttribute('href', AWAY);
+    await expect(counting(page)).toHaveText('Leaving in 5 seconds.');
+    await page.waitForURL(AWAY, { timeout: 20_000 });
+    // The countdown began a moment before it was observed.
+    expect(Date.now() - begun).toBeGreaterThan(7_000);
+    expect(Date.now() - begun).toBeLessThan(18_000);
+  },
+);
 
-test('Stay here stops it, by keyboard only', async ({ page }) => {
+test('Stay here stops it, by keyboard only', { tag: '@tour' }, async ({ page }) => {
   await page.clock.install();
   await page.goto(PROJECT);
   const stay = page.getByRole('button', { name: 'Stay here' });

@@ -6,7 +6,7 @@ import { startSite } from './support/site';
 import { readStructuredData } from './support/structured-data';
 import { expect, test } from './support/test';
 
-test('every page can be found, previewed and followed', async ({ request }) => {
+test('every page can be found, previewed and followed', { tag: '@tour' }, async ({ request }) => {
   test.setTimeout(300_000);
   // Of its own, as a site also knows pages that no menu names once somebody has visited them.
   const cms = await startContentServer();
@@ -97,7 +97,7 @@ test('a card is of a page that is there, whatever the address says', async ({ si
   }
 });
 
-test('capitals and a last slash lead to the page', async ({ request }) => {
+test('capitals and a last slash lead to the page', { tag: '@tour' }, async ({ request }) => {
   const follow = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     const to = answer.headers()['location'];
@@ -126,18 +126,22 @@ test('capitals and a last slash lead to the page', async ({ request }) => {
   expect((await follow('/investigation/No-Such-Case'))[0]).toBe(404);
 });
 
-test('structured data run nothing, and no policy minds them', async ({ page }) => {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  await page.goto('/studies');
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/investigation\//);
-  await expect(page.locator('h1')).toBeVisible();
-  const json = page.locator('script[type="application/ld+json"]');
-  await expect(json).toHaveCount(1);
-  expect(readStructuredData((await json.textContent()) ?? '').types).toContain('Report');
-  expect(faults).toEqual([]);
-});
+test(
+  'structured data run nothing, and no policy minds them',
+  { tag: '@tour' },
+  async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    await page.goto('/studies');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/investigation\//);
+    await expect(page.locator('h1')).toBeVisible();
+    const json = page.locator('script[type="application/ld+json"]');
+    await expect(json).toHaveCount(1);
+    expect(readStructuredData((await json.textContent()) ?? '').types).toContain('Report');
+    expect(faults).toEqual([]);
+  },
+);

@@ -8,50 +8,51 @@ interface JsonFeed {
   readonly items: readonly Readonly<Record<'id' | 'url' | 'title' | 'date_modified', string>>[];
 }
 
-test('both feeds have the same thirty entries, newest first, with links to existing pages', async ({
-  site,
-  request,
-}) => {
-  const atom = await request.get('/feed.xml');
-  expect(atom.status()).toBe(200);
-  expect(atom.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
-  expect(atom.headers()['cache-control']).toBe('public, max-age=0, s-maxage=1');
-  const json = await request.get('/feed.json');
-  expect(json.status()).toBe(200);
-  expect(json.headers()['content-type']).toBe('application/feed+json; charset=utf-8');
+test(
+  'both feeds have the same thirty entries, newest first, with links to existing pages',
+  { tag: '@tour' },
+  async ({ site, request }) => {
+    const atom = await request.get('/feed.xml');
+    expect(atom.status()).toBe(200);
+    expect(atom.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(atom.headers()['cache-control']).toBe('public, max-age=0, s-maxage=1');
+    const json = await request.get('/feed.json');
+    expect(json.status()).toBe(200);
+    expect(json.headers()['content-type']).toBe('application/feed+json; charset=utf-8');
 
-  const feed = (await json.json()) as JsonFeed;
-  expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
-  expect(new URL(feed.feed_url).pathname).toBe('/feed.json');
-  expect(feed.items).toHaveLength(30);
-  const days = feed.items.map(({ date_modified }) => date_modified);
-  expect(days).toEqual(days.toSorted().toReversed());
-  expect(new Set(feed.items.map(({ id }) => id)).size).toBe(30);
+    const feed = (await json.json()) as JsonFeed;
+    expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
+    expect(new URL(feed.feed_url).pathname).toBe('/feed.json');
+    expect(feed.items).toHaveLength(30);
+    const days = feed.items.map(({ date_modified }) => date_modified);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(new Set(feed.items.map(({ id }) => id)).size).toBe(30);
 
-  const xml = await atom.text();
-  const entries = [...xml.matchAll(/<entry\b[^]*?<\/entry>/g)].map(([entry]) => entry);
-  const all = (pattern: RegExp) => entries.map((entry) => pattern.exec(entry)?.[1]);
-  expect(all(/<id>([^<]+)<\/id>/)).toEqual(feed.items.map(({ id }) => id));
-  expect(all(/<link [^>]*href="([^"]+)"/)).toEqual(feed.items.map(({ url }) => url));
-  expect(all(/<updated>([^<]+)<\/updated>/)).toEqual(days);
-  expect(xml).toMatch(/<link rel="self" [^>]*href="[^"]+\/feed\.xml"/);
+    const xml = await atom.text();
+    const entries = [...xml.matchAll(/<entry\b[^]*?<\/entry>/g)].map(([entry]) => entry);
+    const all = (pattern: RegExp) => entries.map((entry) => pattern.exec(entry)?.[1]);
+    expect(all(/<id>([^<]+)<\/id>/)).toEqual(feed.items.map(({ id }) => id));
+    expect(all(/<link [^>]*href="([^"]+)"/)).toEqual(feed.items.map(({ url }) => url));
+    expect(all(/<updated>([^<]+)<\/updated>/)).toEqual(days);
+    expect(xml).toMatch(/<link rel="self" [^>]*href="[^"]+\/feed\.xml"/);
 
-  const rss = await request.get('/feed.rss');
-  expect(rss.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
-  expect([...(await rss.text()).matchAll(/<guid [^>]*>([^<]+)</g)].map(([, id]) => id)).toEqual(
-    feed.items.map(({ id }) => id),
-  );
+    const rss = await request.get('/feed.rss');
+    expect(rss.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect([...(await rss.text()).matchAll(/<guid [^>]*>([^<]+)</g)].map(([, id]) => id)).toEqual(
+      feed.items.map(({ id }) => id),
+    );
 
-  const paths = feed.items.map(({ url }) => new URL(url).pathname);
-  for (const kind of ['/investigation/', '/programme/news/']) {
-    const some = paths.filter((path) => path.startsWith(kind)).slice(0, 3);
-    expect(some.length, kind).toBeGreaterThan(0);
-    for (const path of some) {
-      const page = await request.get(site.url + path, { maxRedirects: 0 });
-      expect([path, page.status()]).toEqual([path, 200]);
+    const paths = feed.items.map(({ url }) => new URL(url).pathname);
+    for (const kind of ['/investigation/', '/programme/news/']) {
+      const some = paths.filter((path) => path.startsWith(kind)).slice(0, 3);
+      expect(some.length, kind).toBeGreaterThan(0);
+      for (const path of some) {
+        const page = await request.get(site.url + path, { maxRedirects: 0 });
+        expect([path, page.status()]).toEqual([path, 200]);
+      }
     }
-  }
-});
+  },
+);
 
 test('a feed that has not changed is answered with 304, to HEAD as well', async ({ request }) => {
   for (const path of ['/feed.xml', '/feed.rss', '/feed.json', '/sitemap.xml', '/robots.txt']) {
@@ -133,26 +134,30 @@ test.describe('in a browser', () => {
   });
 });
 
-test('an edit is in both feeds, escaped, and the id stays after a rename', async () => {
-  const world = await startReadyWorld();
-  try {
-    const read = async () => {
-      const feed = (await (await fetch(`${world.site.url}/feed.json`)).json()) as JsonFeed;
-      return { feed, xml: await (await fetch(`${world.site.url}/feed.xml`)).text() };
-    };
-    const before = (await read()).feed.items.find(({ url }) => url.includes('/news/'));
-    const slug = before?.url.split('/').at(-1) ?? '';
-    await world.edit('news', slug, { title: 'Salt & wind', slug: 'renamed' });
-    await eventually('the feeds tell the new title', async () => {
-      const { feed, xml } = await read();
-      const item = feed.items.find(({ id }) => id === before?.id);
-      return (
-        item?.title === 'Salt & wind' &&
-        item.url.endsWith('/programme/news/renamed') &&
-        xml.includes('<title>Salt &amp; wind</title>')
-      );
-    });
-  } finally {
-    await world.end();
-  }
-});
+test(
+  'an edit is in both feeds, escaped, and the id stays after a rename',
+  { tag: '@tour' },
+  async () => {
+    const world = await startReadyWorld();
+    try {
+      const read = async () => {
+        const feed = (await (await fetch(`${world.site.url}/feed.json`)).json()) as JsonFeed;
+        return { feed, xml: await (await fetch(`${world.site.url}/feed.xml`)).text() };
+      };
+      const before = (await read()).feed.items.find(({ url }) => url.includes('/news/'));
+      const slug = before?.url.split('/').at(-1) ?? '';
+      await world.edit('news', slug, { title: 'Salt & wind', slug: 'renamed' });
+      await eventually('the feeds tell the new title', async () => {
+        const { feed, xml } = await read();
+        const item = feed.items.find(({ id }) => id === before?.id);
+        return (
+          item?.title === 'Salt & wind' &&
+          item.url.endsWith('/programme/news/renamed') &&
+          xml.includes('<title>Salt &amp; wind</title>')
+        );
+      });
+    } finally {
+      await world.end();
+    }
+  },
+);

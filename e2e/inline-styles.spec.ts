@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const asked = watchSheets(page);
       for (const path of PAGES) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.goto(path);
         expect.soft(await ground(page), path).toBe(DARK);
       }
       expect(asked.filter((path) => path !== '/api/print')).toEqual([]);
@@ -46,7 +46,7 @@ test('the next page loads only the style sheets that the first one did not bring
   page,
 }) => {
   const asked = watchSheets(page);
-  await page.goto('/about/agency', { waitUntil: 'networkidle' });
+  await page.goto('/about/agency');
   const brought = await page
     .locator('link[rel=stylesheet][disabled]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
@@ -68,6 +68,6 @@ test('the next page loads only the style sheets that the first one did not bring
       }),
     );
   const arrived = await look();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   expect(arrived).toEqual(await look());
 });

@@ -77,7 +77,7 @@ test('each script is loaded once', async ({ page }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(request.url());
   });
-  await page.goto('/investigation/low-water', { waitUntil: 'networkidle' });
+  await page.goto('/investigation/low-water');
   expect(asked.length).toBeGreaterThan(3);
   expect(asked).toEqual([...new Set(asked)]);
   const sources = await page.evaluate(() =>

@@ -36,40 +36,48 @@ test('every page of the sitemap has a lite version: small, whole and without any
   expect(paths.filter((path) => path.startsWith('/lite'))).toEqual([]);
 });
 
-test('the text of a case, its links and its films are all there', async ({ request }) => {
-  const full = await (await request.get(CASE)).text();
-  const lite = await (await request.get(`/lite${CASE}`)).text();
-  const paragraphs = [...full.matchAll(/<p id="t-[^"]+">(.*?)<\/p>/gs)].map(([, html = '']) =>
-    wordsOf(html).trim().slice(0, 60),
-  );
-  expect(paragraphs.length).toBeGreaterThan(10);
-  const text = wordsOf(lite);
-  for (const paragraph of paragraphs) expect(text).toContain(paragraph);
-  expect(lite).toMatch(/<a href="[^"]+\.mp4">Film: [^<]+ \(\d[\d.]* [kM]B\)</);
-  expect(lite).toContain('>Subtitles: English</a>');
-});
+test(
+  'the text of a case, its links and its films are all there',
+  { tag: '@tour' },
+  async ({ request }) => {
+    const full = await (await request.get(CASE)).text();
+    const lite = await (await request.get(`/lite${CASE}`)).text();
+    const paragraphs = [...full.matchAll(/<p id="t-[^"]+">(.*?)<\/p>/gs)].map(([, html = '']) =>
+      wordsOf(html).trim().slice(0, 60),
+    );
+    expect(paragraphs.length).toBeGreaterThan(10);
+    const text = wordsOf(lite);
+    for (const paragraph of paragraphs) expect(text).toContain(paragraph);
+    expect(lite).toMatch(/<a href="[^"]+\.mp4">Film: [^<]+ \(\d[\d.]* [kM]B\)</);
+    expect(lite).toContain('>Subtitles: English</a>');
+  },
+);
 
-test('a lite page loads nothing, leads on to lite pages, and searches by form', async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (made) => loaded.push(new URL(made.url()).pathname));
-  await page.goto('/lite');
-  expect(loaded.filter((path) => path !== '/favicon.ico' && path !== '/icon.svg')).toEqual([
-    '/lite',
-  ]);
-  await page.getByRole('link', { name: 'The Courtyard at Number Nine' }).first().click();
-  await expect(page).toHaveURL(/\/lite\/investigation\/the-courtyard-at-number-nine$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Courtyard at Number Nine');
-  await page.getByRole('link', { name: 'Search' }).click();
-  await page.getByRole('searchbox').fill('courtyard');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/lite\/search\?q=courtyard/);
-  await expect(page.getByRole('link', { name: 'The Courtyard at Number Nine' })).toHaveAttribute(
-    'href',
-    `/lite${CASE}`,
-  );
-});
+test(
+  'a lite page loads nothing, leads on to lite pages, and searches by form',
+  { tag: '@tour' },
+  async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (made) => loaded.push(new URL(made.url()).pathname));
+    await page.goto('/lite');
+    expect(loaded.filter((path) => path !== '/favicon.ico' && path !== '/icon.svg')).toEqual([
+      '/lite',
+    ]);
+    await page.getByRole('link', { name: 'The Courtyard at Number Nine' }).first().click();
+    await expect(page).toHaveURL(/\/lite\/investigation\/the-courtyard-at-number-nine$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'The Courtyard at Number Nine',
+    );
+    await page.getByRole('link', { name: 'Search' }).click();
+    await page.getByRole('searchbox').fill('courtyard');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/lite\/search\?q=courtyard/);
+    await expect(page.getByRole('link', { name: 'The Courtyard at Number Nine' })).toHaveAttribute(
+      'href',
+      `/lite${CASE}`,
+    );
+  },
+);
 
 test('its addresses follow those of the pages', async ({ request }) => {
   const get = (path: string) => request.get(path, { maxRedirects: 0 });

@@ -82,7 +82,7 @@ test.describe('what an operator sees', () => {
     }
   });
 
-  test('metrics are available to clients with the token', async () => {
+  test('metrics are available to clients with the token', { tag: '@tour' }, async () => {
     for (const authorization of ['', 'Bearer ', `Bearer ${TOKEN}x`, TOKEN]) {
       const { status } = await fetch(`${world.site.url}/api/metrics`, {
         headers: { authorization },

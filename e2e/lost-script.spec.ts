@@ -10,7 +10,6 @@ test('a page stays as the server sent it when all its scripts but one fail to lo
   let seen = 0;
   await page.route(isScript, (route) => (seen++ === 0 ? route.continue() : route.abort()));
   await page.goto('/investigation/the-harbour-flare', { waitUntil: 'domcontentloaded' });
-  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Harbour Flare');
   await expect(page.getByText(FAULT)).toHaveCount(0);
 });
@@ -22,7 +21,7 @@ for (const { link, path, heading } of [
   test(`a link to ${path} works although the scripts of that page fail to load`, async ({
     page,
   }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     await page.route(isScript, (route) => route.abort());
     await page.getByRole('link', { name: link }).first().press('Enter');
     await expect(page).toHaveURL(path);
@@ -39,7 +38,7 @@ for (const { link, path, heading } of [
 test('Back loads a page with a policy of its own, although it is pressed before scripts have loaded', async ({
   page,
 }) => {
-  await page.goto('/donate', { waitUntil: 'networkidle' });
+  await page.goto('/donate');
   await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
   await expect(page).toHaveURL('/');
   let release = () => {};

@@ -101,7 +101,6 @@ test('GEN-06, MAP-06, MAP-07: locations are fetched when the map is first touche
     if (new URL(request.url()).pathname === '/api/map') asked.push(request.url());
   });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 
   await page.route('**/api/map', async (route) => {
@@ -129,31 +128,35 @@ test('GEN-06, MAP-06, MAP-07: locations are fetched when the map is first touche
   expect(asked).toHaveLength(1);
 });
 
-test('MAP-04: a marker opens its popup, which links to the case', async ({ page, request }) => {
-  await page.goto('/map');
-  await drawn(page);
-  const lone = (await located(request)).filter(({ incident, video }) => incident && video);
-  const item = await firstDrawn(page, lone);
-  const square = marker(page, `${item.code} ${item.title}`);
-  await square.click();
-  const card = page.getByRole('article', { name: item.title });
-  await expect(card).toBeVisible();
-  await expect(card.getByText(item.code, { exact: true })).toBeVisible();
-  await expect(card.getByText(item.incident?.text ?? '', { exact: true })).toBeVisible();
-  await expect(card.getByText(item.place, { exact: true })).toBeVisible();
-  await expect(card.getByText(item.abstract)).toBeVisible();
-  await expect(card.locator('video')).toHaveAttribute('src', item.video ?? '');
-  await expect(list(page).locator('[data-picked]')).toContainText(item.title);
-  await page.keyboard.press('Escape');
-  await expect(card).toHaveCount(0);
-  await expect(square).toBeFocused();
-  await expect(page).toHaveURL(/\/map$/);
+test(
+  'MAP-04: a marker opens its popup, which links to the case',
+  { tag: '@tour' },
+  async ({ page, request }) => {
+    await page.goto('/map');
+    await drawn(page);
+    const lone = (await located(request)).filter(({ incident, video }) => incident && video);
+    const item = await firstDrawn(page, lone);
+    const square = marker(page, `${item.code} ${item.title}`);
+    await square.click();
+    const card = page.getByRole('article', { name: item.title });
+    await expect(card).toBeVisible();
+    await expect(card.getByText(item.code, { exact: true })).toBeVisible();
+    await expect(card.getByText(item.incident?.text ?? '', { exact: true })).toBeVisible();
+    await expect(card.getByText(item.place, { exact: true })).toBeVisible();
+    await expect(card.getByText(item.abstract)).toBeVisible();
+    await expect(card.locator('video')).toHaveAttribute('src', item.video ?? '');
+    await expect(list(page).locator('[data-picked]')).toContainText(item.title);
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    await expect(square).toBeFocused();
+    await expect(page).toHaveURL(/\/map$/);
 
-  await square.click();
-  await card.getByRole('link', { name: /^Go to/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/investigation/${item.slug}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(item.title);
-});
+    await square.click();
+    await card.getByRole('link', { name: /^Go to/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/investigation/${item.slug}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(item.title);
+  },
+);
 
 test('clusters open on click', async ({ page }) => {
   await page.goto('/map');
@@ -200,7 +203,7 @@ test('MAP-08: without a token no request leaves the site, and nothing breaks the
   await page.goto('/map');
   await drawn(page);
   await map(page).getByRole('button', { name: 'Zoom in' }).click();
-  await page.waitForTimeout(1_000);
+  await markersStay(page);
   expect(foreign).toEqual([]);
   expect(faults).toEqual([]);
   // The outline is drawn, with both land and water.

@@ -55,7 +55,6 @@ test('NEWS-03: Previous and Next Article wrap round both ends', async ({ page })
 test('NEWS-05: arrow keys turn articles in both directions', async ({ page }) => {
   await page.goto(LIST);
   const titles = await rows(page).allInnerTexts();
-  await page.waitForLoadState('networkidle');
   for (const [key, index] of [
     ['ArrowRight', 1],
     ['ArrowDown', 2],
@@ -78,17 +77,16 @@ test('NEWS-05: no key is lost when they are pressed faster than articles load', 
   });
   await page.goto(LIST);
   const titles = await rows(page).allInnerTexts();
-  await page.waitForLoadState('networkidle');
   for (let step = 0; step < 3; step += 1) {
     await page.keyboard.press('ArrowRight');
-    await page.waitForTimeout(50);
   }
   await expect(heading(page)).toHaveText(titles[3] ?? '');
 });
 
 test('NEWS-05: not with a modifier, nor while the site map is open', async ({ page }) => {
   await page.goto(`${LIST}/ten-years`);
-  const title = await heading(page).innerText();
+  const titles = await rows(page).allInnerTexts();
+  const opened = titles.indexOf(await heading(page).innerText());
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Control+ArrowRight');
   await page.getByRole('button', { name: 'Site map' }).click();
@@ -96,14 +94,14 @@ test('NEWS-05: not with a modifier, nor while the site map is open', async ({ pa
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Site map' })).toBeHidden();
-  await page.waitForTimeout(300);
-  await expect(heading(page)).toHaveText(title);
+  // One that had turned the page would have turned it before this one.
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText(titles.at(opened + 1) ?? '');
 });
 
 test('NEWS-05: in the list on a phone the keys scroll as usual', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto(LIST);
-  await page.waitForLoadState('networkidle');
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await expect(page).toHaveURL(LIST);

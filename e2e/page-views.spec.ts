@@ -49,15 +49,16 @@ const test = base.extend<object, Tracked>({
   baseURL: async ({ tracked }, use) => use(tracked.site.url),
 });
 
-test.beforeEach(({ tracked }) => {
+test.beforeEach(async ({ page, tracked }) => {
   tracked.views.length = 0;
+  await page.clock.install();
 });
 
 const paths = (views: readonly PageView[]) =>
   views.map(({ parameters }) => new URL(parameters.url ?? '').pathname);
 
-/** Long enough for a surplus page view to arrive. */
-const settle = (page: Page) => page.waitForTimeout(700);
+/** Runs whatever a page has put off. */
+const settle = (page: Page) => page.clock.runFor(60_000);
 
 test('GEN-20: only the first load and each route change count as a page view', async ({
   page,

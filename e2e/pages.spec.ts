@@ -1,47 +1,4 @@
-import { expectAccessible, expectSound } from './support/soundness';
 import { expect, test } from './support/test';
-
-const WIDTHS = [390, 820, 1440] as const;
-
-/** One address of each kind of page, with its h1. */
-const PAGES: readonly (readonly [string, string, RegExp])[] = [
-  ['the home page', '/', /Investigations/],
-  ['the studies', '/studies', /Studies/],
-  [
-    'an investigation',
-    '/investigation/the-courtyard-at-number-nine',
-    /The Courtyard at Number Nine/,
-  ],
-  ['a study', '/investigation/reading-a-crater', /Reading a Crater/],
-  [
-    'an investigation with its resources open',
-    '/investigation/the-courtyard-at-number-nine/resources',
-    /The Courtyard at Number Nine/,
-  ],
-  ['the events', '/programme/events', /./],
-  ['an event', '/programme/events/a-wall-seen-three-times', /A Wall Seen Three Times/],
-  ['the news', '/programme/news', /./],
-  ['a news item', '/programme/news/ten-years', /./],
-  ['the publications', '/programme/publications', /Publications/],
-  ['a publication', '/programme/publications/wave-table', /./],
-  ['the login page', '/auth', /./],
-  ['the maintenance page', '/maintenance', /temporarily offline/],
-];
-
-for (const [name, path, heading] of PAGES) {
-  for (const width of WIDTHS) {
-    test(`${name} at ${width} px: complete, without horizontal scrolling or errors`, async ({
-      page,
-    }) => {
-      await expectSound(page, path, width);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    });
-  }
-
-  test(`${name} passes the accessibility rules`, async ({ page }) => {
-    await expectAccessible(page, path);
-  });
-}
 
 test('every kind of page links only to pages of the site that are there, or to pages yet to come', async ({
   request,
@@ -105,7 +62,6 @@ test('Escape closes the topmost first: search, then the panel of the submenu', a
 
 test('a link to the current page scrolls to its top', async ({ page }) => {
   await page.goto('/studies');
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { untouched: true }));
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.locator('footer a[href="/studies"]').evaluate((link: HTMLElement) => link.click());

@@ -35,7 +35,7 @@ for (const path of PAGES) {
 }
 
 test('links within the site are printed with their whole address', async ({ page, site }) => {
-  await page.goto('/investigation/the-courtyard-at-number-nine', { waitUntil: 'networkidle' });
+  await page.goto('/investigation/the-courtyard-at-number-nine');
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/methodology/', '/api/subtitles/', '/programme/']) {
     const link = page.locator(`main a[href^="${path}"]`).filter({ visible: true }).first();
@@ -46,25 +46,27 @@ test('links within the site are printed with their whole address', async ({ page
   }
 });
 
-test('a case on paper has every paragraph and the whole list of its media, with addresses', async ({
-  page,
-}) => {
-  await page.goto('/investigation/the-courtyard-at-number-nine');
-  await page.emulateMedia({ media: 'print' });
-  const panel = page.getByRole('region', { name: 'Media & Resources' });
-  await expect(panel).toBeVisible();
-  const hidden = await page
-    .locator('main p[id^="t-"]')
-    .evaluateAll(
-      (paragraphs) =>
-        paragraphs.filter((paragraph) => paragraph.getClientRects().length === 0).length,
-    );
-  expect(hidden).toBe(0);
-  const link = panel.locator('a[href$=".pdf"]').first();
-  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
-    '(',
-  );
-});
+test(
+  'a case on paper has every paragraph and the whole list of its media, with addresses',
+  { tag: '@tour' },
+  async ({ page }) => {
+    await page.goto('/investigation/the-courtyard-at-number-nine');
+    await page.emulateMedia({ media: 'print' });
+    const panel = page.getByRole('region', { name: 'Media & Resources' });
+    await expect(panel).toBeVisible();
+    const hidden = await page
+      .locator('main p[id^="t-"]')
+      .evaluateAll(
+        (paragraphs) =>
+          paragraphs.filter((paragraph) => paragraph.getClientRects().length === 0).length,
+      );
+    expect(hidden).toBe(0);
+    const link = panel.locator('a[href$=".pdf"]').first();
+    expect(
+      await link.evaluate((element) => getComputedStyle(element, '::after').content),
+    ).toContain('(');
+  },
+);
 
 /** Chromium writes a PDF's page objects as plain text. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
@@ -78,7 +80,7 @@ for (const [path, most] of [
   ['/category/borders', 2],
 ] as const) {
   test(`${path} fills its pages: as PDF it has no more than ${most}`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBeLessThanOrEqual(
       most,

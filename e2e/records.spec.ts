@@ -32,32 +32,34 @@ interface Csl {
 
 const pathOf = (url: string) => new URL(url).pathname;
 
-test('the index names every record, and each is there in every form it is offered in', async ({
-  request,
-}) => {
-  const index = (await (await request.get('/records.json')).json()) as Index;
-  expect(index.records).toHaveLength(index.count);
-  expect(new Set(index.records.map(({ kind }) => kind))).toEqual(
-    new Set(['investigation', 'study', 'exhibition', 'publication']),
-  );
-  const faults: string[] = [];
-  for (const { url, record, citation } of index.records) {
-    const path = pathOf(url);
-    const files = [
-      `${path}.bib`,
-      `${path}.ris`,
-      pathOf(citation),
-      ...(record ? [pathOf(record)] : []),
-    ];
-    for (const file of files) {
-      const answer = await request.get(file);
-      const { etag, 'access-control-allow-origin': open } = answer.headers();
-      if (answer.status() !== 200 || open !== '*' || !etag)
-        faults.push(`${file} ${answer.status()}`);
+test(
+  'the index names every record, and each is there in every form it is offered in',
+  { tag: '@tour' },
+  async ({ request }) => {
+    const index = (await (await request.get('/records.json')).json()) as Index;
+    expect(index.records).toHaveLength(index.count);
+    expect(new Set(index.records.map(({ kind }) => kind))).toEqual(
+      new Set(['investigation', 'study', 'exhibition', 'publication']),
+    );
+    const faults: string[] = [];
+    for (const { url, record, citation } of index.records) {
+      const path = pathOf(url);
+      const files = [
+        `${path}.bib`,
+        `${path}.ris`,
+        pathOf(citation),
+        ...(record ? [pathOf(record)] : []),
+      ];
+      for (const file of files) {
+        const answer = await request.get(file);
+        const { etag, 'access-control-allow-origin': open } = answer.headers();
+        if (answer.status() !== 200 || open !== '*' || !etag)
+          faults.push(`${file} ${answer.status()}`);
+      }
     }
-  }
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  },
+);
 
 test('a record is open to any site, says by which schema it is, and is answered with 304', async ({
   request,
@@ -136,20 +138,24 @@ test('every paragraph a record names is on the page', async ({ page, request }) 
   }
 });
 
-test('OAI-PMH lists every record, in Dublin Core, by GET and by POST', async ({ request }) => {
-  const index = (await (await request.get('/records.json')).json()) as Index;
-  const query = 'verb=ListRecords&metadataPrefix=oai_dc';
-  const answer = await request.get(`/oai?${query}`);
-  expect(answer.headers()['content-type']).toBe('text/xml; charset=utf-8');
-  const xml = await answer.text();
-  expect(xml.match(/<record>/g)).toHaveLength(Math.min(100, index.count));
-  const posted = await request.post('/oai', {
-    data: query,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  expect((await posted.text()).match(/<record>/g)).toHaveLength(Math.min(100, index.count));
-  expect(await (await request.get('/oai?verb=Nothing')).text()).toContain('code="badVerb"');
-});
+test(
+  'OAI-PMH lists every record, in Dublin Core, by GET and by POST',
+  { tag: '@tour' },
+  async ({ request }) => {
+    const index = (await (await request.get('/records.json')).json()) as Index;
+    const query = 'verb=ListRecords&metadataPrefix=oai_dc';
+    const answer = await request.get(`/oai?${query}`);
+    expect(answer.headers()['content-type']).toBe('text/xml; charset=utf-8');
+    const xml = await answer.text();
+    expect(xml.match(/<record>/g)).toHaveLength(Math.min(100, index.count));
+    const posted = await request.post('/oai', {
+      data: query,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect((await posted.text()).match(/<record>/g)).toHaveLength(Math.min(100, index.count));
+    expect(await (await request.get('/oai?verb=Nothing')).text()).toContain('code="badVerb"');
+  },
+);
 
 test('the files of a renamed record follow it by a 308, until it is erased', async () => {
   const world = await startReadyWorld();

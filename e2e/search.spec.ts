@@ -16,27 +16,28 @@ async function open(page: Page) {
 const searchesOf = ({ control }: ContentServer) =>
   control.requests.filter(({ path }) => path.endsWith('/fa/v1/search'));
 
-test('SRCH-01 to SRCH-03: one call for what was typed, with a status message', async ({
-  page,
-  cms,
-}) => {
-  const before = searchesOf(cms).length;
-  await page.goto('/studies');
-  await open(page);
-  await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveAttribute('autocomplete', 'off');
-  // In one task: on a busy machine, two letters sent one by one can be further apart than the pause that starts a search.
-  await box(page).evaluate((_, text) => {
-    for (const letter of text) document.execCommand('insertText', false, letter);
-  }, 'sea wall');
-  await expect(panel(page).getByRole('status')).toHaveText(/^\d+ results?$/);
-  await expect(results(page).getByRole('link', { name: 'Sea Wall, Section Four' })).toBeVisible();
-  expect(
-    searchesOf(cms)
-      .slice(before)
-      .map(({ query }) => query),
-  ).toEqual(['q=sea+wall']);
-});
+test(
+  'SRCH-01 to SRCH-03: one call for what was typed, with a status message',
+  { tag: '@tour' },
+  async ({ page, cms }) => {
+    const before = searchesOf(cms).length;
+    await page.goto('/studies');
+    await open(page);
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveAttribute('autocomplete', 'off');
+    // In one task: on a busy machine, two letters sent one by one can be further apart than the pause that starts a search.
+    await box(page).evaluate((_, text) => {
+      for (const letter of text) document.execCommand('insertText', false, letter);
+    }, 'sea wall');
+    await expect(panel(page).getByRole('status')).toHaveText(/^\d+ results?$/);
+    await expect(results(page).getByRole('link', { name: 'Sea Wall, Section Four' })).toBeVisible();
+    expect(
+      searchesOf(cms)
+        .slice(before)
+        .map(({ query }) => query),
+    ).toEqual(['q=sea+wall']);
+  },
+);
 
 test('SRCH-01: the box gets the focus after a soft navigation too', async ({ page }) => {
   await page.goto('/about/team');
@@ -65,49 +66,60 @@ test('SRCH-12: a result opened in another tab leaves the search open', async ({
   await expect(page).toHaveURL(/\?q=wall/);
 });
 
-test('SRCH-04 to SRCH-11: filter and sort, which the next query resets', async ({ page }) => {
-  await page.goto('/');
-  await open(page);
-  await box(page).fill('wall');
-  await expect(rows(page).first()).toBeVisible();
-  const types = panel(page).getByRole('radiogroup', { name: 'Type' });
-  await expect(types.getByRole('radio')).toHaveCount(10);
-  await types.getByRole('radio', { name: 'Studies' }).check();
-  await expect(rows(page).filter({ hasNotText: 'Study' })).toHaveCount(0);
-  await expect(types.getByRole('radio', { name: 'Pages' })).toBeDisabled();
-  await types.getByRole('radio', { name: 'All' }).check();
+test(
+  'SRCH-04 to SRCH-11: filter and sort, which the next query resets',
+  { tag: '@tour' },
+  async ({ page }) => {
+    await page.goto('/');
+    await open(page);
+    await box(page).fill('wall');
+    await expect(rows(page).first()).toBeVisible();
+    const types = panel(page).getByRole('radiogroup', { name: 'Type' });
+    await expect(types.getByRole('radio')).toHaveCount(10);
+    await types.getByRole('radio', { name: 'Studies' }).check();
+    await expect(rows(page).filter({ hasNotText: 'Study' })).toHaveCount(0);
+    await expect(types.getByRole('radio', { name: 'Pages' })).toBeDisabled();
+    await types.getByRole('radio', { name: 'All' }).check();
 
-  const sorts = panel(page).getByRole('radiogroup', { name: 'Sort' });
-  await expect(sorts.getByRole('radio', { name: 'Relevance' })).toBeChecked();
-  await sorts.getByRole('radio', { name: 'Date' }).check();
-  const areSorted = async () => {
-    const times = await results(page).locator('time').all();
-    const dates = await Promise.all(times.map((time) => time.getAttribute('datetime')));
-    return dates.length > 10 && dates.join() === dates.toSorted().join();
-  };
-  await expect.poll(areSorted).toBe(true);
-  await expect(page).toHaveURL(/\/\?q=wall&sort=date$/);
+    const sorts = panel(page).getByRole('radiogroup', { name: 'Sort' });
+    await expect(sorts.getByRole('radio', { name: 'Relevance' })).toBeChecked();
+    await sorts.getByRole('radio', { name: 'Date' }).check();
+    const areSorted = async () => {
+      const times = await results(page).locator('time').all();
+      const dates = await Promise.all(times.map((time) => time.getAttribute('datetime')));
+      return dates.length > 10 && dates.join() === dates.toSorted().join();
+    };
+    await expect.poll(areSorted).toBe(true);
+    await expect(page).toHaveURL(/\/\?q=wall&sort=date$/);
 
-  await box(page).fill('crater');
-  await expect(page).toHaveURL(/\/\?q=crater$/);
-  await expect(sorts.getByRole('radio', { name: 'Relevance' })).toBeChecked();
-});
+    await box(page).fill('crater');
+    await expect(page).toHaveURL(/\/\?q=crater$/);
+    await expect(sorts.getByRole('radio', { name: 'Relevance' })).toBeChecked();
+  },
+);
 
-test('SRCH-12: following a result closes it, and Back returns to the results', async ({ page }) => {
-  await page.goto('/studies');
-  await open(page);
-  await box(page).fill('crater');
-  await results(page).getByRole('link', { name: 'Reading a Crater', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/investigation\/reading-a-crater$/);
-  await expect(panel(page)).toBeHidden();
+test(
+  'SRCH-12: following a result closes it, and Back returns to the results',
+  { tag: '@tour' },
+  async ({ page }) => {
+    await page.goto('/studies');
+    await open(page);
+    await box(page).fill('crater');
+    await results(page)
+      .getByRole('link', { name: 'Reading a Crater', exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/investigation\/reading-a-crater$/);
+    await expect(panel(page)).toBeHidden();
 
-  await page.goBack();
-  await expect(page).toHaveURL(/\/studies\?q=crater$/);
-  await expect(results(page)).toBeVisible();
-  await expect(box(page)).toHaveValue('crater');
-  await page.goBack();
-  await expect(panel(page)).toBeHidden();
-});
+    await page.goBack();
+    await expect(page).toHaveURL(/\/studies\?q=crater$/);
+    await expect(results(page)).toBeVisible();
+    await expect(box(page)).toHaveValue('crater');
+    await page.goBack();
+    await expect(panel(page)).toBeHidden();
+  },
+);
 
 test('SRCH-12: it closes when the route changes', async ({ page }) => {
   await page.goto('/studies');
@@ -158,12 +170,13 @@ test('a reload keeps the search', async ({ page }) => {
 });
 
 test('SRCH-15, ERR-05: a failed search shows Searching... until the next one', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/studies');
   await open(page);
   await page.route('**/api/search?q=wall', (route) => route.fulfill({ status: 502, json: {} }));
   await box(page).fill('wall');
   await expect(panel(page).getByRole('status')).toHaveText('Searching...');
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(60_000);
   await expect(panel(page).getByRole('status')).toHaveText('Searching...');
   await box(page).fill('crater');
   await expect(rows(page).first()).toBeVisible();
@@ -181,7 +194,6 @@ test('the panel causes no layout shift and no policy violation, and loads nothin
     (request) => request.resourceType() === 'script' && scripts.push(request.url()),
   );
   await page.goto('/studies');
-  await page.waitForLoadState('networkidle');
   const atFirst = scripts.length;
   await page.evaluate(() => {
     Object.assign(window, { shift: 0 });
@@ -227,28 +239,32 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
   });
 
-  test('every query has a page, and none causes an error', async ({ page, cms }) => {
-    const before = searchesOf(cms).length;
-    for (const [query, count] of [
-      ['..', '0 results'],
-      ['a/../b', /results$/],
-      ['100% <b>', /results?$/],
-      ['%2e%2e%2f', '0 results'],
-    ] as const) {
-      const response = await page.goto(`/search?${new URLSearchParams({ q: query })}`);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(query);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(count);
-    }
-    expect(searchesOf(cms).length - before).toBe(4);
-    // SRCH-16
-    await page.goto('/search?q=%20');
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
-    expect(searchesOf(cms).length - before).toBe(4);
-    await page.goto(`/search?q=${'a'.repeat(201)}`);
-    await expect(page.getByText('A search can have at most 200 characters.')).toBeVisible();
-    expect(searchesOf(cms).length - before).toBe(4);
-  });
+  test(
+    'every query has a page, and none causes an error',
+    { tag: '@tour' },
+    async ({ page, cms }) => {
+      const before = searchesOf(cms).length;
+      for (const [query, count] of [
+        ['..', '0 results'],
+        ['a/../b', /results$/],
+        ['100% <b>', /results?$/],
+        ['%2e%2e%2f', '0 results'],
+      ] as const) {
+        const response = await page.goto(`/search?${new URLSearchParams({ q: query })}`);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(query);
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(count);
+      }
+      expect(searchesOf(cms).length - before).toBe(4);
+      // SRCH-16
+      await page.goto('/search?q=%20');
+      await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+      expect(searchesOf(cms).length - before).toBe(4);
+      await page.goto(`/search?q=${'a'.repeat(201)}`);
+      await expect(page.getByText('A search can have at most 200 characters.')).toBeVisible();
+      expect(searchesOf(cms).length - before).toBe(4);
+    },
+  );
 
   test('the not-found page links to the search', async ({ page }) => {
     await page.goto('/no/such/page');
@@ -260,22 +276,24 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the endpoint', () => {
-  test('refuses blank and overlong queries, and sets the cache lifetime of responses', async ({
-    site,
-  }) => {
-    const ask = (query: string) =>
-      fetch(`${site.url}/api/search?${new URLSearchParams({ q: query })}`);
-    expect((await fetch(`${site.url}/api/search`)).status).toBe(400);
-    expect((await ask('  ')).status).toBe(400);
-    expect((await ask('a'.repeat(201))).status).toBe(400);
-    const found = await ask('😀'.repeat(200));
-    expect(found.status).toBe(200);
-    const maxAge = /^public, max-age=0, s-maxage=(\d+)$/.exec(
-      found.headers.get('cache-control') ?? '',
-    );
-    expect(Number(maxAge?.[1])).toBeLessThanOrEqual(60);
-    expect(await found.json()).toEqual({ results: [] });
-  });
+  test(
+    'refuses blank and overlong queries, and sets the cache lifetime of responses',
+    { tag: '@tour' },
+    async ({ site }) => {
+      const ask = (query: string) =>
+        fetch(`${site.url}/api/search?${new URLSearchParams({ q: query })}`);
+      expect((await fetch(`${site.url}/api/search`)).status).toBe(400);
+      expect((await ask('  ')).status).toBe(400);
+      expect((await ask('a'.repeat(201))).status).toBe(400);
+      const found = await ask('😀'.repeat(200));
+      expect(found.status).toBe(200);
+      const maxAge = /^public, max-age=0, s-maxage=(\d+)$/.exec(
+        found.headers.get('cache-control') ?? '',
+      );
+      expect(Number(maxAge?.[1])).toBeLessThanOrEqual(60);
+      expect(await found.json()).toEqual({ results: [] });
+    },
+  );
 
   test('queries the CMS at most ten times a second and tells other clients when to retry', async ({
     site,

@@ -110,7 +110,6 @@ test('figures in the text open in it too', async ({ page }) => {
     .locator('main article figure', { has: page.locator('a[data-slide]') })
     .first();
   const caption = (await figure.locator('figcaption').textContent()) ?? '';
-  await page.waitForLoadState('networkidle');
   await figure.locator('a[data-slide]').click();
   await expect(slideshowOf(page).getByText(caption, { exact: true })).toBeVisible();
 });
@@ -134,12 +133,23 @@ test.describe('by touch', () => {
       }
       await send('touchEnd');
     };
+    /** Until a picture has come to rest, a swipe belongs to the one before. */
+    const atRest = () =>
+      expect
+        .poll(() =>
+          slideshow.evaluate((element) =>
+            element
+              .getAnimations({ subtree: true })
+              .some(({ playState }) => playState === 'running'),
+          ),
+        )
+        .toBe(false);
     await swipe(330, 40);
     await expect(slideshow.getByText(`2 / ${count}`, { exact: true })).toBeVisible();
-    await page.waitForTimeout(600);
+    await atRest();
     await swipe(40, 330);
     await expect(slideshow.getByText(`1 / ${count}`, { exact: true })).toBeVisible();
-    await page.waitForTimeout(600);
+    await atRest();
     await swipe(40, 330);
     await expect(slideshow.getByText(`${count} / ${count}`, { exact: true })).toBeVisible();
   });

@@ -6,6 +6,14 @@ const ticker = (page: Page) => page.getByRole('region', { name: 'Announcements' 
 const leftOf = async (locator: Locator) => (await locator.boundingBox())?.x ?? Number.NaN;
 const firstItem = (page: Page) => ticker(page).getByRole('listitem').first();
 
+/** Lets a page draw frames for a while, in milliseconds of its own clock. */
+const frames = (page: Page, duration: number) =>
+  page.evaluate(async (end) => {
+    const now = () => Number(document.timeline.currentTime);
+    const start = now();
+    while (now() - start < end) await new Promise(requestAnimationFrame);
+  }, duration);
+
 /** How far (pixels) the line has moved to the left meanwhile. */
 async function movedDuring(page: Page, task: () => Promise<unknown>) {
   const before = await leftOf(firstItem(page));
@@ -17,11 +25,11 @@ const STILL = 2;
 
 /** Waits until the line moves: it starts half a second after the load. */
 async function moving(page: Page) {
-  await expect.poll(() => movedDuring(page, () => page.waitForTimeout(300))).toBeGreaterThan(STILL);
+  await expect.poll(() => movedDuring(page, () => frames(page, 300))).toBeGreaterThan(STILL);
 }
 
 const isStill = async (page: Page) =>
-  expect(await movedDuring(page, () => page.waitForTimeout(600))).toBeLessThan(STILL);
+  expect(await movedDuring(page, () => frames(page, 600))).toBeLessThan(STILL);
 
 test('TICK-01: the announcements run on the home page only', async ({ page }) => {
   await page.goto('/');
@@ -179,7 +187,7 @@ test('with reduced motion it stays still until started', async ({ page }) => {
   await page.goto('/');
   const play = ticker(page).getByRole('button', { name: 'Play' });
   await expect(play).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await frames(page, 1_000);
   await isStill(page);
   await play.click();
   await page.mouse.move(600, 600);
@@ -222,7 +230,7 @@ test.describe('by touch', () => {
 
     await page.reload();
     // TICK-05
-    await page.waitForTimeout(1_200);
+    await expect(page.locator('html')).not.toHaveAttribute('data-settling');
     const link = await ticker(page).getByRole('link').first().boundingBox();
     // Playwright's own tap would wait for the moving element to stop.
     await page.touchscreen.tap((link?.x ?? 0) + 60, (link?.y ?? 0) + 12);

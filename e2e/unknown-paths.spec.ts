@@ -35,22 +35,26 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('every unknown address shows the same page, naming only that address', async ({ request }) => {
-  const pages: string[] = [];
-  for (const address of ['/first-guess', '/second-guess', '/investigation/third-guess']) {
-    const answer = await request.get(address);
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers()['x-robots-tag']).toBe('noindex');
-    expect(answer.headers()['cache-control']).toBe('public, max-age=0, s-maxage=1');
-    const html = await answer.text();
-    expect(html).toContain(`>${address}<`);
-    // The page it was rendered for also has its own address in the flight data.
-    pages.push(html.replaceAll(address, '').replaceAll(/~link-[\w-]+/g, '~link-'));
-    if (address !== '/first-guess') expect(html).not.toMatch(/~link-\w/);
-  }
-  expect(new Set(pages).size).toBe(1);
-});
+test(
+  'every unknown address shows the same page, naming only that address',
+  { tag: '@tour' },
+  async ({ request }) => {
+    const pages: string[] = [];
+    for (const address of ['/first-guess', '/second-guess', '/investigation/third-guess']) {
+      const answer = await request.get(address);
+      expect(answer.status()).toBe(404);
+      expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers()['x-robots-tag']).toBe('noindex');
+      expect(answer.headers()['cache-control']).toBe('public, max-age=0, s-maxage=1');
+      const html = await answer.text();
+      expect(html).toContain(`>${address}<`);
+      // The page it was rendered for also has its own address in the flight data.
+      pages.push(html.replaceAll(address, '').replaceAll(/~link-[\w-]+/g, '~link-'));
+      if (address !== '/first-guess') expect(html).not.toMatch(/~link-\w/);
+    }
+    expect(new Set(pages).size).toBe(1);
+  },
+);
 
 test('the not-found page works like any other page', async ({ page }) => {
   const faults: string[] = [];
@@ -81,15 +85,19 @@ test('the not-found page works like any other page', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test('a soft navigation to an unknown address shows the not-found page', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    const { next } = window as unknown as { next: { router: { push(path: string): void } } };
-    next.router.push('/investigation/long-gone');
-  });
-  await expect(page).toHaveURL(/\/investigation\/long-gone$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-});
+test(
+  'a soft navigation to an unknown address shows the not-found page',
+  { tag: '@tour' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      const { next } = window as unknown as { next: { router: { push(path: string): void } } };
+      next.router.push('/investigation/long-gone');
+    });
+    await expect(page).toHaveURL(/\/investigation\/long-gone$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  },
+);
 
 for (const address of [
   '/%E0%A4%A',

@@ -46,7 +46,7 @@ const STYLES = /<style data-inlined-styles="">([^<]+)<\/style>/;
 const FONTS = /<link rel="preload" href="([^"]+)" as="font"/gi;
 
 for (const { path, ...budget } of BUDGETS) {
-  test(`${path} weighs no more than its budget`, async ({ request }) => {
+  test(`${path} weighs no more than its budget`, { tag: '@tour' }, async ({ request }) => {
     const weightOf = async (address: string) =>
       brotliCompressSync(await (await request.get(address, AGAIN)).body()).length;
     const sum = async (list: readonly string[]) =>
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
         const isPicture = response.request().resourceType() === 'image';
         if (isPicture && !response.url().startsWith('data:')) pictures.push(response.body());
       });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       const sizes = (await Promise.all(pictures)).map(({ length }) => length);
       expect(sizes.length).toBeGreaterThan(4);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(PICTURES_BUDGET);

@@ -3,7 +3,7 @@ import { startMarkedCms, markOf, type MarkedCms } from './support/marked-cms';
 import { loadedByHtml, loadedByJson, loadedByXml } from './support/loaded-media';
 import { ready, startSite, type Site } from './support/site';
 import { readSitemap } from './support/site-crawl';
-import { expect, test } from './support/test';
+import { expect, interactive, test } from './support/test';
 
 const WARNING = 'People come to harm in it.';
 
@@ -99,7 +99,7 @@ test('hovering, focus, paper and links load nothing that has a warning; whoever 
   await expect(page).toHaveURL(/\/studies$/);
   await page.goBack();
   await expect(page).toHaveURL(`${site.url}/`);
-  await page.waitForLoadState('networkidle');
+  await interactive(page);
   expect([...cms.asked].map((mark) => cms.marks.get(mark))).toEqual([]);
 
   const agreed = cards.filter({ has: page.locator('details[data-warned]') }).first();

@@ -2,39 +2,44 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('every investigation is listed, and one can be opened and read in full', async ({
-  page,
-  cms,
-}) => {
-  await page.goto('/');
-  const cards = page.getByRole('main').getByRole('article');
-  expect(await cards.count()).toBe([...cms.control.store.content.investigations.keys()].length);
-  await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
+test(
+  'every investigation is listed, and one can be opened and read in full',
+  { tag: '@tour' },
+  async ({ page, cms }) => {
+    await page.goto('/');
+    const cards = page.getByRole('main').getByRole('article');
+    expect(await cards.count()).toBe([...cms.control.store.content.investigations.keys()].length);
+    await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
 
-  await cards.getByRole('link', { name: 'The Courtyard at Number Nine', exact: true }).click();
-  await expect(page).toHaveURL(/\/investigation\/the-courtyard-at-number-nine$/);
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  for (const link of await sections.getByRole('link').all()) {
-    const href = (await link.getAttribute('href')) ?? '';
-    await expect(page.locator(href)).toHaveCount(1);
-  }
-});
+    await cards.getByRole('link', { name: 'The Courtyard at Number Nine', exact: true }).click();
+    await expect(page).toHaveURL(/\/investigation\/the-courtyard-at-number-nine$/);
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    for (const link of await sections.getByRole('link').all()) {
+      const href = (await link.getAttribute('href')) ?? '';
+      await expect(page.locator(href)).toHaveCount(1);
+    }
+  },
+);
 
-test('the resources panel opens by its link and closes again', async ({ page }) => {
-  await page.goto('/investigation/the-courtyard-at-number-nine');
-  const panel = page.getByRole('region', { name: 'Media & Resources' });
-  await expect(panel).toBeHidden();
-  await page
-    .locator('article > footer')
-    .getByRole('link', { name: /^Media & Resources/ })
-    .click();
-  await expect(panel).toBeVisible();
-  await expect(page).toHaveURL(/#resources$/);
-  await panel.getByRole('link', { name: 'Close' }).click();
-  await expect(panel).toBeHidden();
-});
+test(
+  'the resources panel opens by its link and closes again',
+  { tag: '@tour' },
+  async ({ page }) => {
+    await page.goto('/investigation/the-courtyard-at-number-nine');
+    const panel = page.getByRole('region', { name: 'Media & Resources' });
+    await expect(panel).toBeHidden();
+    await page
+      .locator('article > footer')
+      .getByRole('link', { name: /^Media & Resources/ })
+      .click();
+    await expect(panel).toBeVisible();
+    await expect(page).toHaveURL(/#resources$/);
+    await panel.getByRole('link', { name: 'Close' }).click();
+    await expect(panel).toBeHidden();
+  },
+);
 
-test('folds open natively', async ({ page }) => {
+test('folds open natively', { tag: '@tour' }, async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('region', { name: 'About the agency' });
   await expect(box.getByText('We take no money from the parties to a case.')).toBeHidden();
@@ -42,7 +47,7 @@ test('folds open natively', async ({ page }) => {
   await expect(box.getByText('We take no money from the parties to a case.')).toBeVisible();
 });
 
-test('the site map opens and lists every category', async ({ page, cms }) => {
+test('the site map opens and lists every category', { tag: '@tour' }, async ({ page, cms }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Site map' }).click();
   const siteMap = page.getByRole('dialog', { name: 'Site map' });
@@ -57,7 +62,7 @@ test('the site map opens and lists every category', async ({ page, cms }) => {
   expect(await categories.count()).toBe(used.size);
 });
 
-test('the submenu’s lists open through their links', async ({ page }) => {
+test('the submenu’s lists open through their links', { tag: '@tour' }, async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('navigation', { name: 'Main' })

@@ -1,4 +1,5 @@
-// `npm run check`: lint, types and unit tests in parallel, for use while developing. `npm test` also runs the rest.
+// `npm run check`: lint, types and the unit tests of what has changed since `main`, for use while developing; with `--all`
+// every unit test.
 import { LINT, ROUTE_TYPES, types, UNIT } from './support/checks.mjs';
 import { requireNode } from './support/preconditions.mjs';
 import { ensureInstalled } from './support/processes.mjs';
@@ -7,12 +8,12 @@ import { runSteps } from './support/steps.mjs';
 requireNode();
 await ensureInstalled();
 const started = Date.now();
+const unit = process.argv.includes('--all')
+  ? UNIT
+  : { ...UNIT, args: [...UNIT.args, '--changedSince=main', '--passWithNoTests'] };
 // The unit tests take longest, so they start first; everything else shares the other lane.
-const steps = [UNIT, ROUTE_TYPES, ...types(ROUTE_TYPES.name), ...LINT];
-const passed = await runSteps(steps, {
-  lanes: 2,
-  env: { NEXT_TELEMETRY_DISABLED: '1', QUICK: '1' },
-});
+const steps = [unit, ROUTE_TYPES, ...types(ROUTE_TYPES.name), ...LINT];
+const passed = await runSteps(steps, { lanes: 2, env: { NEXT_TELEMETRY_DISABLED: '1' } });
 const seconds = Math.round((Date.now() - started) / 1000);
 console.log(passed ? `\nAll passed in ${seconds} s.\n` : `\nFailed after ${seconds} s.\n`);
 process.exit(passed ? 0 : 1);

@@ -5,7 +5,6 @@ test('Escape dismisses a submenu opened by the pointer until the pointer returns
   page,
 }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const link = menu.getByRole('link', { name: 'Exhibitions' });
   const clipOf = () => link.evaluate((item) => getComputedStyle(item.closest('ul')!).clipPath);
@@ -25,7 +24,6 @@ test('Media & Resources comes first among the section links, with a count, and h
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await expect(sections.getByRole('link').first()).toHaveText(/^Media & Resources \d+$/);
   await expect(page.getByRole('heading', { name: 'Media & Resources' })).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
   await sections.getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Media & Resources' })).toBeVisible();
 });
@@ -34,7 +32,6 @@ test('a closed panel stays closed when its case is reopened', async ({ page }) =
   await page.goto(`${CASE}#resources`);
   const panel = page.getByRole('region', { name: 'Media & Resources' });
   await expect(panel).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
@@ -69,7 +66,6 @@ test('the line below the search box is twice as strong while it has the focus', 
 
 test('a transcript is one tab stop, and arrow keys lead from cue to cue', async ({ page }) => {
   await page.goto(CASE);
-  await page.waitForLoadState('networkidle');
   await page.getByText('Play Video').click();
   const player = page.getByRole('region', { name: 'Video player' });
   const cues = player
@@ -89,7 +85,7 @@ test('a transcript is one tab stop, and arrow keys lead from cue to cue', async 
 });
 
 test('the evidence of a case is a few tab stops away', async ({ page }) => {
-  await page.goto(CASE, { waitUntil: 'networkidle' });
+  await page.goto(CASE);
   const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link').first();
   let stops = 0;
   while (!(await link.evaluate((element) => element === document.activeElement))) {

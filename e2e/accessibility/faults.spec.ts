@@ -32,7 +32,7 @@ test('the page of a render that fails breaks no rule, loaded or reached by a lin
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await world.probe.breakRenders(false);
-    await page.goto(world.site.url, { waitUntil: 'networkidle' });
+    await page.goto(world.site.url);
     await world.probe.breakRenders(true);
     // What was rendered before is served as it was.
     const path = `/programme/publications/${width === 390 ? 'wave-table' : 'angles-of-repose'}`;

@@ -22,7 +22,7 @@ test('no word is so long that it widens a page at 320 px', async ({ page }) => {
     '/programme/exhibitions',
     CASE,
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     const words = await page
       .locator('h1, h2, h3, main a, main dd, footer a')
       .evaluateAll((parts) => {

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
 import { CASE, EXHIBITION, settle, WARNED } from '../support/pages';
-import { expect, test } from '../support/test';
+import { expect, interactive, test } from '../support/test';
 import { violations } from './support/axe';
 
-/** Clicks that the scripts answer wait for them. */
-const started = (page: Page) => page.waitForLoadState('networkidle');
-
 async function search(page: Page, query: string) {
-  await started(page);
+  await interactive(page);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(query);
 }
 
 async function film(page: Page) {
-  await started(page);
+  await interactive(page);
   await page.getByText('Play Video').click();
   await expect(page.getByRole('region', { name: 'Video player' })).toBeVisible();
 }
@@ -76,9 +73,9 @@ const STATES: readonly State[] = [
       ).toBeVisible();
     },
   ],
-  ['the categories', '/#by-category', started],
-  ['the methodologies', '/#by-methodology', started],
-  ['the locations', '/#by-location', started],
+  ['the categories', '/#by-category', interactive],
+  ['the methodologies', '/#by-methodology', interactive],
+  ['the locations', '/#by-location', interactive],
   [
     'the text of the agency',
     '/',
@@ -127,17 +124,17 @@ const STATES: readonly State[] = [
     'the evidence of a case with a warning',
     `${WARNED}#resources`,
     async (page) => {
-      await started(page);
+      await interactive(page);
       await page.getByText('Show pictures').click();
     },
   ],
-  ['a section of a case', `${CASE}#team`, started],
+  ['a section of a case', `${CASE}#team`, interactive],
   ['the citation', CASE, (page) => page.getByText('Cite', { exact: true }).click()],
   [
     'a picture of an exhibition’s slider',
     EXHIBITION,
     async (page) => {
-      await started(page);
+      await interactive(page);
       await page.locator('main a[data-slide]').first().click();
       await expect(page.getByRole('dialog', { name: 'Slideshow' })).toBeVisible();
     },
@@ -146,7 +143,7 @@ const STATES: readonly State[] = [
     'a case on the map',
     '/map',
     async (page) => {
-      await started(page);
+      await interactive(page);
       await page
         .getByRole('region', { name: 'Map', exact: true })
         .getByRole('link', { name: /^I\.066 .*, study$/ })
@@ -188,8 +185,8 @@ const STATES: readonly State[] = [
     (page) => page.getByRole('button', { name: 'Turn off automatic redirects' }).click(),
   ],
   ['the ways to give', '/donate', (page) => page.locator('main summary').first().click()],
-  ['nothing found', '/no-such-page', started],
-  ['the login', '/auth', started],
+  ['nothing found', '/no-such-page', interactive],
+  ['the login', '/auth', interactive],
 ];
 
 for (const width of [390, 1280]) {

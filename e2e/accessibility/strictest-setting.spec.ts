@@ -47,7 +47,7 @@ test.describe('without SVG, script and web fonts', () => {
       loaded.push({ url: response.url(), bytes: body.length });
     });
     // What a page before has loaded the next one would get from memory, asked for or not: the case comes first.
-    await page.goto(CASE, { waitUntil: 'networkidle' });
+    await page.goto(CASE);
     const shown = await page
       .locator('main img:visible')
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
@@ -55,7 +55,7 @@ test.describe('without SVG, script and web fonts', () => {
     expect(unasked.filter((url) => !url.startsWith('data:'))).toEqual([]);
 
     loaded.length = 0;
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     const bytes = loaded.reduce((sum, image) => sum + image.bytes, 0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThan(450_000);

@@ -43,7 +43,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   }) => {
     await page.emulateMedia({ reducedMotion });
     await watchFirstItem(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     await expect(ticker(page).getByRole('button')).toBeVisible();
     if (reducedMotion === 'reduce') expect(await movedIn(page, 600)).toBe(0);
     else await expect.poll(() => movedIn(page, 300)).toBeGreaterThan(2);
@@ -69,7 +69,7 @@ test('a pointer that already rests on it when its script arrives holds it', asyn
 });
 
 test('paused, it is still paused after Back', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await ticker(page).getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('contentinfo').getByText('All pages').click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Publications' }).click();

@@ -13,7 +13,7 @@ let disk: Disk | null = null;
 
 test.beforeEach(async () => {
   const mounted = await mountDisk(64);
-  if ('refused' in mounted) return test.skip(true, mounted.refused);
+  if ('refused' in mounted) return test.skip(true, `Not permitted here: ${mounted.refused}`);
   disk = mounted;
   const ready = (world = await startReadyWorld({ contentDir: disk.folder }));
   await eventually('the case has its text', async () =>

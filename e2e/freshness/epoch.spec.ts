@@ -67,7 +67,7 @@ test('two hundred concurrent requests after a change cause one render', async ()
   expect(await world.probe.takeRenders()).toEqual(['/studies']);
 });
 
-test('the same content again starts no epoch', async () => {
+test('the same content again starts no epoch', { tag: '@tour' }, async () => {
   await settle('/', '/studies', CASE);
   await world.takeCalls();
   await sendWebhook(world.site, { type: 'map' });
@@ -119,12 +119,16 @@ test('an unchanged page is rendered once a day', async () => {
   expect(await world.probe.takeRenders()).toEqual([]);
 });
 
-test('a change shows on the next request, in pages and in navigation data', async () => {
-  await settle('/', CASE);
-  await swap();
-  const title = /Low Water \d+/;
-  await eventually('the title is there', async () => title.test(await read('/')));
-  expect(await read(CASE)).toMatch(title);
-  const flight = await fetch(`${world.site.url}${CASE}?_rsc=x`, { headers: { rsc: '1' } });
-  expect(await flight.text()).toMatch(title);
-});
+test(
+  'a change shows on the next request, in pages and in navigation data',
+  { tag: '@tour' },
+  async () => {
+    await settle('/', CASE);
+    await swap();
+    const title = /Low Water \d+/;
+    await eventually('the title is there', async () => title.test(await read('/')));
+    expect(await read(CASE)).toMatch(title);
+    const flight = await fetch(`${world.site.url}${CASE}?_rsc=x`, { headers: { rsc: '1' } });
+    expect(await flight.text()).toMatch(title);
+  },
+);

@@ -38,7 +38,7 @@ test('a page whose render throws shows an error page without scripts, and recove
 test('a soft navigation to a page whose render throws shows the error page too', async ({
   page,
 }) => {
-  await page.goto(world.site.url, { waitUntil: 'networkidle' });
+  await page.goto(world.site.url);
   await world.probe.breakRenders(true);
   await page.getByRole('contentinfo').getByText('All pages').click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Publications' }).press('Enter');

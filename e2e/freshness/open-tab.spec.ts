@@ -33,7 +33,6 @@ test('in an open tab a page not yet opened is fresh at once after a change', asy
   await page.goto(`${world.site.url}/studies`);
   await page.evaluate(() => Object.assign(window, { untouched: true }));
   // Prefetched links must not serve the old page either.
-  await page.waitForLoadState('networkidle');
   await editTitle('Lower Water');
   await goSoftly(page, '/');
   await expect(page.getByRole('main')).toContainText('Lower Water');

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startSite } from '../support/site';
 import { expect, test } from '../support/test';
-import { askRaw } from './support/raw';
 import { startReadyWorld, type World } from './support/world';
 
 /** Policy violations and errors that the browser logged. */
@@ -29,7 +27,7 @@ const isHydrated = (page: Page) =>
     ),
   );
 
-test.describe('under the policy of the first response', () => {
+test.describe('under the policy of the first response', { tag: '@tour' }, () => {
   let world: World;
 
   test.beforeAll(async () => {
@@ -100,71 +98,4 @@ test.describe('under the policy of the first response', () => {
     expect(ran).toBe(false);
     expect(refused.join()).toMatch(/script-src|TrustedScript/);
   });
-
-  const ANSWERS: readonly (readonly [string, string, number, Parameters<typeof askRaw>[2]?])[] = [
-    ['a page', '/studies', 200],
-    ['a page with parts', '/investigation/low-water', 200],
-    ['a page asked for its head', '/studies', 200, { method: 'HEAD' }],
-    ['navigation data', '/studies?_rsc', 200, { headers: { rsc: '1' } }],
-    ['an unknown page', '/no/such/page', 404],
-    ['an unknown record', '/investigation/no-such-case', 404],
-    ['an unknown asset', '/_next/static/none.js', 404],
-    ['an unknown endpoint', '/api/none', 404],
-    ['a malformed address', '/%E0%A4%A', 400],
-    ['a control character', '/a%00b', 400],
-    ['a path with two slashes', '//elsewhere.example/', 308],
-    ['a path with a slash at its end', '/studies/', 308],
-    ['health', '/api/health', 200],
-    ['the webhook unsigned', '/api/revalidate', 401, { method: 'POST' }],
-    ['the webhook asked wrongly', '/api/revalidate', 405],
-    ['a page posted to', '/', 405, { method: 'POST' }],
-    ['an action there is not', '/', 405, { method: 'POST', headers: { 'next-action': 'none' } }],
-    ['an icon', '/icon.svg', 200],
-  ];
-
-  for (const [name, path, status, options] of ANSWERS) {
-    test(`${name} has one policy`, async () => {
-      for (const visit of ['first', 'second']) {
-        const answer = await askRaw(world.site.url, path, options);
-        expect(answer.status, visit).toBe(status);
-        const policies = answer.values('content-security-policy');
-        expect(policies, visit).toHaveLength(1);
-        expect(policies[0], visit).toMatch(/^default-src 'none'; script-src 'self'/);
-        expect(policies[0], visit).not.toContain('unsafe-inline');
-        expect(answer.values('cache-control').length, visit).toBeLessThanOrEqual(1);
-      }
-    });
-  }
-
-  test('an asset of the build has one policy', async () => {
-    const { body } = await askRaw(world.site.url, '/studies');
-    for (const asset of [
-      /src="(\/_next\/static\/[^"]+\.js)"/,
-      /href="(\/_next\/static\/[^"]+\.css)"/,
-    ]) {
-      const path = asset.exec(body)?.[1] ?? 'none';
-      const answer = await askRaw(world.site.url, path);
-      expect(answer.status).toBe(200);
-      expect(answer.values('content-security-policy')).toHaveLength(1);
-    }
-  });
 });
-
-for (const [name, env] of [
-  ['without content', {}],
-  ['in maintenance', { MAINTENANCE_MODE: '1' }],
-] as const) {
-  test(`503 ${name} has one policy, every time`, async () => {
-    const site = await startSite({ env: { CMS_API_ROOT: 'http://127.0.0.1:9/wp-json/', ...env } });
-    try {
-      for (const path of ['/', '/studies', '/', '/no/such/page']) {
-        const answer = await askRaw(site.url, path);
-        expect(answer.status).toBe(503);
-        expect(answer.values('content-security-policy')).toHaveLength(1);
-        expect(answer.values('cache-control')).toEqual(['no-store']);
-      }
-    } finally {
-      await site.stop();
-    }
-  });
-}

@@ -98,33 +98,37 @@ test.describe('a link', () => {
     expect([exit.status, exit.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
-  test('that is wrong, expired or malformed is refused, in no time a fault', async () => {
-    const { type, id, nonce } = linkToDraft();
-    const parts = { type, id, nonce };
-    const { url } = world.site;
-    const good = signedLink(url, { ...parts, expires: inSeconds(300) });
-    const wrong = [
-      signedLink(url, { ...parts, expires: inSeconds(300) }, 'the-secret-of-somebody-else'),
-      signedLink(url, { ...parts, expires: inSeconds(-1) }),
-      signedLink(url, { ...parts, expires: inSeconds(660) }),
-      good.replace('type=news', 'type=event'),
-      `${good}&id=${id}`,
-      `${good}&type=news`,
-      good.replace(/signature=[^&]+/, 'signature=%00'),
-      `${url}/api/preview`,
-      `${url}/api/preview?type[]=news&id[]=1&%`,
-      `${url}/api/preview?${'a=b&'.repeat(500)}`,
-    ];
-    for (const link of wrong) {
-      const { status, cookie } = await open(link);
-      expect([400, 403], link).toContain(status);
-      expect(cookie).toBe('');
-    }
-    const refused = await ask(wrong[0] ?? '');
-    expect(refused.headers.get('cache-control')).toBe('no-store');
-    expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect((await open(good)).status).toBe(303);
-  });
+  test(
+    'that is wrong, expired or malformed is refused, in no time a fault',
+    { tag: '@tour' },
+    async () => {
+      const { type, id, nonce } = linkToDraft();
+      const parts = { type, id, nonce };
+      const { url } = world.site;
+      const good = signedLink(url, { ...parts, expires: inSeconds(300) });
+      const wrong = [
+        signedLink(url, { ...parts, expires: inSeconds(300) }, 'the-secret-of-somebody-else'),
+        signedLink(url, { ...parts, expires: inSeconds(-1) }),
+        signedLink(url, { ...parts, expires: inSeconds(660) }),
+        good.replace('type=news', 'type=event'),
+        `${good}&id=${id}`,
+        `${good}&type=news`,
+        good.replace(/signature=[^&]+/, 'signature=%00'),
+        `${url}/api/preview`,
+        `${url}/api/preview?type[]=news&id[]=1&%`,
+        `${url}/api/preview?${'a=b&'.repeat(500)}`,
+      ];
+      for (const link of wrong) {
+        const { status, cookie } = await open(link);
+        expect([400, 403], link).toContain(status);
+        expect(cookie).toBe('');
+      }
+      const refused = await ask(wrong[0] ?? '');
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+      expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect((await open(good)).status).toBe(303);
+    },
+  );
 
   test('may be signed with either secret while it is changed', async () => {
     for (const secret of [SECRET, NEXT_SECRET]) {
@@ -139,25 +143,29 @@ test.describe('a cookie', () => {
   const shows = async (path: string, cookie: string) =>
     (await ask(world.site.url + path, { cookie })).text.includes(DRAFTED);
 
-  test('that is forged, changed or of another record shows what is published', async () => {
-    const { path, cookie } = await open(linkToDraft().link);
-    expect(await shows(path, cookie)).toBe(true);
-    const [name = '', value = ''] = cookie.split('=');
-    const [payload = '', signature = ''] = value.split('.');
-    const pass = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-    const changed = (more: object) =>
-      Buffer.from(JSON.stringify({ ...pass, ...more })).toString('base64url');
-    const other = await open(linkTo(world, 'events', firstOf(world, 'events')).link);
-    const forged = [
-      `${name}=${changed({ until: inSeconds(99_999) })}.${signature}`,
-      `${name}=${payload}.${'A'.repeat(43)}`,
-      `${name}=${payload}`,
-      `${name}=1`,
-      `${name}=${other.cookie.split('=')[1]}`,
-      other.cookie,
-    ];
-    for (const header of forged) expect(await shows(path, header), header).toBe(false);
-  });
+  test(
+    'that is forged, changed or of another record shows what is published',
+    { tag: '@tour' },
+    async () => {
+      const { path, cookie } = await open(linkToDraft().link);
+      expect(await shows(path, cookie)).toBe(true);
+      const [name = '', value = ''] = cookie.split('=');
+      const [payload = '', signature = ''] = value.split('.');
+      const pass = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+      const changed = (more: object) =>
+        Buffer.from(JSON.stringify({ ...pass, ...more })).toString('base64url');
+      const other = await open(linkTo(world, 'events', firstOf(world, 'events')).link);
+      const forged = [
+        `${name}=${changed({ until: inSeconds(99_999) })}.${signature}`,
+        `${name}=${payload}.${'A'.repeat(43)}`,
+        `${name}=${payload}`,
+        `${name}=1`,
+        `${name}=${other.cookie.split('=')[1]}`,
+        other.cookie,
+      ];
+      for (const header of forged) expect(await shows(path, header), header).toBe(false);
+    },
+  );
 
   test('is for one record: other pages are as everybody sees them', async () => {
     const { cookie } = await open(linkToDraft().link);

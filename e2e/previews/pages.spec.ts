@@ -46,25 +46,29 @@ const PATCHES: readonly (readonly [Collection, object])[] = [
 ];
 
 for (const [collection, patch] of PATCHES) {
-  test(`an unsaved change of ${collection} is on the page that shows it, for this browser alone`, async () => {
-    const { link } = linkTo(world, collection, firstOf(world, collection), patch);
-    const { status, path, cookie } = await open(link);
-    expect(status).toBe(303);
-    const draft = await ask(world.site.url + path, { cookie });
-    expect(draft.status).toBe(200);
-    expect(draft.text).toContain(DRAFTED);
-    expect(draft.headers.get('cache-control')).toBe('private, no-store');
-    expect(draft.headers.get('x-robots-tag')).toContain('noindex');
-    expect(draft.text).toMatch(/<meta name="robots" content="noindex/);
-    expect(draft.text).not.toContain('rel="canonical"');
-    const published = await ask(world.site.url + path);
-    expect(published.text).not.toContain(DRAFTED);
-    expect(published.headers.get('cache-control')).toContain('s-maxage=1');
-    const directives = (policy: string | null) => policy?.replace(/ 'sha256-[^']+'/g, '');
-    expect(directives(draft.headers.get('content-security-policy'))).toBe(
-      directives(published.headers.get('content-security-policy')),
-    );
-  });
+  test(
+    `an unsaved change of ${collection} is on the page that shows it, for this browser alone`,
+    { tag: '@tour' },
+    async () => {
+      const { link } = linkTo(world, collection, firstOf(world, collection), patch);
+      const { status, path, cookie } = await open(link);
+      expect(status).toBe(303);
+      const draft = await ask(world.site.url + path, { cookie });
+      expect(draft.status).toBe(200);
+      expect(draft.text).toContain(DRAFTED);
+      expect(draft.headers.get('cache-control')).toBe('private, no-store');
+      expect(draft.headers.get('x-robots-tag')).toContain('noindex');
+      expect(draft.text).toMatch(/<meta name="robots" content="noindex/);
+      expect(draft.text).not.toContain('rel="canonical"');
+      const published = await ask(world.site.url + path);
+      expect(published.text).not.toContain(DRAFTED);
+      expect(published.headers.get('cache-control')).toContain('s-maxage=1');
+      const directives = (policy: string | null) => policy?.replace(/ 'sha256-[^']+'/g, '');
+      expect(directives(draft.headers.get('content-security-policy'))).toBe(
+        directives(published.headers.get('content-security-policy')),
+      );
+    },
+  );
 }
 
 /** Every element below `main` that a page may show, with its place and look. A draft has no structured data. */
@@ -142,36 +146,40 @@ test('panels below a draft are the draft’s', async () => {
   }
 });
 
-test('a draft is in no list, feed, map, sitemap, search or file, also while it is looked at', async () => {
-  const words = `Nowhere Else ${Date.now()}`;
-  const { store } = world.cms.control;
-  const slug = firstOf(world, 'investigations');
-  const model = { ...store.get('investigations', slug), id: 99_002, slug: 'nowhere-else' };
-  const { link } = linkTo(world, 'investigations', 'nowhere-else', { ...model, title: words });
-  const { path, cookie } = await open(link);
-  expect((await ask(world.site.url + path, { cookie })).text).toContain(words);
-  const places = [
-    ...['/', '/studies', '/map', '/feed.xml', '/feed.json', '/sitemap.xml', '/records.json'],
-    ...[
-      '/api/map',
-      '/api/search?q=Nowhere',
-      '/search?q=Nowhere+Else',
-      `/lite${path}`,
-      `${path}.json`,
-    ],
-  ];
-  for (const place of places) {
-    const { text } = await ask(world.site.url + place, { cookie });
-    expect(text, place).not.toContain(words);
-    expect(text, place).not.toContain('nowhere-else"');
-  }
-  const files = await readdir(world.contentDir, { recursive: true, withFileTypes: true });
-  for (const file of files.filter((entry) => entry.isFile())) {
-    const text = await readFile(join(file.parentPath, file.name), 'utf8');
-    expect(text.includes(words), file.name).toBe(false);
-  }
-  expect(world.site.output()).not.toContain('signature=');
-});
+test(
+  'a draft is in no list, feed, map, sitemap, search or file, also while it is looked at',
+  { tag: '@tour' },
+  async () => {
+    const words = `Nowhere Else ${Date.now()}`;
+    const { store } = world.cms.control;
+    const slug = firstOf(world, 'investigations');
+    const model = { ...store.get('investigations', slug), id: 99_002, slug: 'nowhere-else' };
+    const { link } = linkTo(world, 'investigations', 'nowhere-else', { ...model, title: words });
+    const { path, cookie } = await open(link);
+    expect((await ask(world.site.url + path, { cookie })).text).toContain(words);
+    const places = [
+      ...['/', '/studies', '/map', '/feed.xml', '/feed.json', '/sitemap.xml', '/records.json'],
+      ...[
+        '/api/map',
+        '/api/search?q=Nowhere',
+        '/search?q=Nowhere+Else',
+        `/lite${path}`,
+        `${path}.json`,
+      ],
+    ];
+    for (const place of places) {
+      const { text } = await ask(world.site.url + place, { cookie });
+      expect(text, place).not.toContain(words);
+      expect(text, place).not.toContain('nowhere-else"');
+    }
+    const files = await readdir(world.contentDir, { recursive: true, withFileTypes: true });
+    for (const file of files.filter((entry) => entry.isFile())) {
+      const text = await readFile(join(file.parentPath, file.name), 'utf8');
+      expect(text.includes(words), file.name).toBe(false);
+    }
+    expect(world.site.output()).not.toContain('signature=');
+  },
+);
 
 test('a preview is no page view and asks for no map', async ({ page }) => {
   tracked.length = 0;

@@ -23,7 +23,7 @@ function signs(page: Page) {
 }
 
 test('a keyboard leads from home to the third frame of a gallery and back', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   const reader = walker(page);
   const { programme, exhibitions, card, media, picture, frame, panel, back, home } = signs(page);
   await reader.tabTo(programme);
@@ -69,7 +69,7 @@ test.describe('at 200 % zoom, with more contrast, and an unsteady pointer', () =
   const TREMOR = 10;
 
   test('the same by pointer', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     const random = seededRandom();
     let steps = 0;
     const pointAt = async (target: Locator) => {

@@ -4,7 +4,7 @@ import { walker } from './steps';
 test('a lawyer with a screen reader finds the evidence of an investigation and the transcript of its film', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   const lawyer = walker(page);
   await lawyer.readTo('heading', /^The Courtyard at Number Nine$/);
   await lawyer.follow();

@@ -24,7 +24,7 @@ export const drawnMarker = (page: Page, name: string | RegExp) =>
   map(page).getByRole('group', { name: 'World' }).getByRole('link', { name });
 
 /** Waits until clicks are answered by scripts. */
-export const settled = (page: Page) => page.waitForLoadState('networkidle');
+export const settled = (page: Page) => interactive(page);
 
 /** The number of cases the markers of the drawn map stand for. */
 export async function drawnCount(page: Page): Promise<number> {

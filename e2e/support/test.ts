@@ -37,7 +37,7 @@ function waitForScripts(page: Page): void {
 }
 
 const waitsForLoad = ({ waitUntil = 'load' }: Parameters<Page['goto']>[1] = {}) =>
-  waitUntil === 'load' || waitUntil === 'networkidle';
+  waitUntil === 'load';
 
 /** Playwright's `test` with a content server and a site per worker; `page` has the site as its base URL. */
 export const test = base.extend<object, Servers>({

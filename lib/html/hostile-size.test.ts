@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { runs } from '@/lib/testing/runs';
 import { anchorText } from './anchors';
 import { sanitizeHtml } from './sanitize';
 import { parseSrcset } from './srcset';
@@ -7,7 +8,8 @@ import { htmlToText } from './text';
 // Only a guard against hangs: a test's duration depends on how busy the machine is.
 jest.setTimeout(60_000);
 
-const fill = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length));
+/** A text of a length in characters, a fifth of it in a sample. */
+const fill = (piece: string, length: number) => piece.repeat(Math.ceil(runs(length) / piece.length));
 
 // Each of these takes many minutes where any part of it is read again and again; read once, well under a second.
 it.each([

@@ -33,6 +33,7 @@ const PROGRAMS = {
     ['openssl', ['/usr/bin/openssl']],
   ],
   Redis: [['redis-server', ['/usr/bin/redis-server']]],
+  systemd: [['systemd', ['/usr/bin/systemd-analyze']]],
   Firefox: [['firefox-esr', [FIREFOX]]],
   WebKit: [
     ['webkit2gtk-driver', [WEBKIT_DRIVER]],

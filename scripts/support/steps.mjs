@@ -7,7 +7,8 @@ import { ROOT } from './preconditions.mjs';
  *
  * @typedef {object} Step
  * @property {string} name  Unique among the steps that run together.
- * @property {readonly string[]} args  A Node program of this repository and its arguments.
+ * @property {readonly string[]} args  A Node program of this repository and its arguments, after options of Node's own.
+ * @property {Readonly<Record<string, string>>} [env]  Added to the environment.
  * @property {readonly string[]} [after]  Names of the steps that must have passed before.
  * @property {number} [lanes]  How many lanes it occupies; 1 by default.
  * @property {boolean} [live]  Shows its output while it runs.
@@ -24,13 +25,13 @@ const secondsSince = (started) => `${((Date.now() - started) / 1000).toFixed(1)}
  * @param {Readonly<Record<string, string>>} env
  * @returns {Promise<{passed: boolean, output: string}>} its output, empty when it was shown live
  */
-function runStep({ args, live, refused }, env) {
+function runStep({ args, env: own, live, refused }, env) {
   return new Promise((resolve) => {
     /** @type {Buffer[]} */
     const output = [];
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env, ...own },
       stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
     const end = () => child.kill('SIGTERM');
@@ -52,13 +53,17 @@ function runStep({ args, live, refused }, env) {
  * fails, but only name and time of one that passes. After a failure, no further step starts.
  *
  * @param {readonly Step[]} steps  In order of preference when several could start.
- * @param {{lanes: number, env?: Readonly<Record<string, string>>}} options
+ * @param {object} options
+ * @param {number} options.lanes
+ * @param {Readonly<Record<string, string>>} [options.env]
+ * @param {Map<string, number>} [options.times]  Receives how many seconds each step took.
  * @returns {Promise<boolean>} true if all have passed
  */
-export async function runSteps(steps, { lanes, env = {} }) {
-  const missing = steps.find(({ args: [program = ''] }) => !existsSync(`${ROOT}/${program}`));
-  if (missing) {
-    console.error(`${missing.name}: ${missing.args[0]} is missing. Run npm ci and try again.`);
+export async function runSteps(steps, { lanes, env = {}, times }) {
+  for (const { name, args } of steps) {
+    const program = args.find((arg) => !arg.startsWith('-'));
+    if (existsSync(`${ROOT}/${program}`)) continue;
+    console.error(`${name}: ${program} is missing. Run npm ci and try again.`);
     return false;
   }
   const waiting = [...steps];
@@ -81,6 +86,7 @@ export async function runSteps(steps, { lanes, env = {} }) {
     const started = Date.now();
     const result = await runStep(step, env);
     free += filled;
+    times?.set(step.name, Math.round((Date.now() - started) / 1000));
     if (result.passed) {
       passed.add(step.name);
       console.log(`✓ ${step.name} (${secondsSince(started)})`);

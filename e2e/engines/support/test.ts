@@ -72,7 +72,7 @@ export function runIn(engine: EngineName, ...suites: readonly (() => void)[]): v
     !process.env.CI && missingPackages([needs]).length > 0,
     `${needs} is not installed (docs/guides/testing.md)`,
   );
-  test.describe(`in ${engine}`, () => {
+  test.describe(`in ${engine}`, { tag: engine === 'Chromium' ? ['@tour'] : [] }, () => {
     for (const declare of suites) declare();
   });
 }

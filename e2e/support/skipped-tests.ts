@@ -1,0 +1,25 @@
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** How the reason begins where it is the machine that cannot run a test: its kernel, or what only somebody can provide. */
+const EXCUSED = /^(?:Not permitted here|Not provided here): /;
+
+/** Lists the tests that were skipped. In continuous integration each that the machine could have run fails the run. */
+export default class SkippedTests implements Reporter {
+  readonly #skipped: { readonly title: string; readonly reason: string }[] = [];
+
+  onTestEnd(test: TestCase, { status }: TestResult): void {
+    if (status !== 'skipped') return;
+    const [, ...path] = test.titlePath().filter(Boolean);
+    const { description = 'no reason' } =
+      test.annotations.find(({ type }) => type === 'skip') ?? {};
+    this.#skipped.push({ title: path.join(' › '), reason: description });
+  }
+
+  onEnd({ status }: FullResult): { status: FullResult['status'] } {
+    for (const { title, reason } of this.#skipped) console.log(`Skipped: ${title} (${reason})`);
+    const isComplete = this.#skipped.every(({ reason }) => EXCUSED.test(reason));
+    if (isComplete || !process.env.CI) return { status };
+    console.error('This machine could have run some of what was skipped.');
+    return { status: 'failed' };
+  }
+}

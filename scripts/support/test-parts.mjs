@@ -1,0 +1,28 @@
+import { LINT_TEXT, UNIT_REST } from './checks.mjs';
+
+/**
+ * A part of `npm run test:all`.
+ *
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {boolean} [isProject]  True for browser tests: a project of `playwright.config.ts` with that name.
+ * @property {readonly import('./steps.mjs').Step[]} [steps]
+ * @property {readonly (import('./programs.mjs').Need | 'PHP')[]} [needs]
+ */
+
+/** @type {readonly Part[]} */
+export const PARTS = [
+  { name: 'lint', steps: [LINT_TEXT] },
+  { name: 'units', steps: [UNIT_REST], needs: ['Redis', 'PHP'] },
+  { name: 'site', isProject: true, needs: ['Chromium'] },
+  { name: 'engines', isProject: true, needs: ['Chromium', 'Firefox', 'WebKit'] },
+  { name: 'deploy', isProject: true, needs: ['Chromium', 'nginx', 'Redis', 'systemd'] },
+  { name: 'instances', isProject: true, needs: ['Chromium', 'nginx', 'Redis'] },
+  { name: 'wordpress', isProject: true, needs: ['Chromium', 'Firefox', 'PHP'] },
+];
+
+/** True for the name of a part. @param {string} name */
+export const isPart = (name) => PARTS.some((part) => part.name === name);
+
+/** The names of parts, for a sentence. @param {readonly Part[]} parts */
+export const nameParts = (parts) => parts.map(({ name }) => name).join(', ');
