@@ -6,7 +6,7 @@ import { fileRules } from './scripts/lint/files.mjs';
 import { wordRules } from './scripts/lint/interface-words.mjs';
 import { languageRules } from './scripts/lint/language.mjs';
 import { deployRules, roomRules } from './scripts/lint/rooms.mjs';
-import { testRules } from './scripts/lint/tests.mjs';
+import { browserTestRules, testRules } from './scripts/lint/tests.mjs';
 
 const config = [
   {
@@ -30,6 +30,7 @@ const config = [
   ...languageRules,
   wordRules,
   testRules,
+  browserTestRules,
   prettier,
 ];
 

@@ -2,6 +2,8 @@
 // long; other options are Playwright's, as in `npm run test:all -- site --shard=1/2` (docs/guides/testing.md).
 import { ensureBuilt } from './support/build.mjs';
 import { ensureChromium } from './support/chromium.mjs';
+import { BUILD, UNIT } from './support/checks.mjs';
+import { ensureNode24 } from './support/other-node.mjs';
 import { requireNode, stop } from './support/preconditions.mjs';
 import { ensureInstalled } from './support/processes.mjs';
 import { ENGINES, ensurePrograms } from './support/programs.mjs';
@@ -41,10 +43,24 @@ const BROWSER = {
   live: true,
 };
 
+/** @type {import('./support/steps.mjs').Step[]} */
 const steps = [
   ...chosen.flatMap((part) => part.steps ?? []),
   ...(projects.length > 0 ? [BROWSER] : []),
 ];
+if (chosen.some(({ name }) => name === 'node24')) {
+  const node = await ensureNode24();
+  // Last, as the build takes the place of the one that the browser tests use.
+  const after = steps.map(({ name }) => name);
+  const build = { ...BUILD, name: 'Build on Node 24', node, after, lanes: 2 };
+  steps.push(build, {
+    ...UNIT,
+    name: 'Unit tests on Node 24',
+    node,
+    after: [build.name],
+    lanes: 2,
+  });
+}
 const started = Date.now();
 const passed = await runSteps(steps, {
   lanes: 2,

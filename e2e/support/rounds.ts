@@ -1,7 +1,7 @@
-/** True to run every round (`npm run test:long`), false for a sample (`npm test`). */
+/** True to run every round (`npm run test:all -- --long`), false for a sample. */
 export const isLong = process.env.LONG === '1';
 
-/** How often a test repeats its body: `sample` times in `npm test`, `long` times in `npm run test:long`. */
+/** How often a test repeats its body: `sample` times, or with `--long` `long` times. */
 export const rounds = ({ sample, long }: { sample: number; long: number }) =>
   isLong ? long : sample;
 

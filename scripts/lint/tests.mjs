@@ -1,3 +1,5 @@
+const MESSAGE = 'Wait for a condition, not for a time (docs/guides/testing.md).';
+
 /** Rules for unit tests (docs/guides/testing.md). */
 export const testRules = {
   files: ['**/*.test.{ts,tsx}'],
@@ -12,8 +14,21 @@ export const testRules = {
       {
         selector:
           "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length>1]",
-        message: 'Wait for a condition, not for a time (docs/guides/testing.md).',
+        message: MESSAGE,
       },
+    ],
+  },
+};
+
+/** Rules for browser tests. */
+export const browserTestRules = {
+  files: ['e2e/**/*.ts'],
+  ignores: ['**/*.test.ts'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      { selector: "MemberExpression[property.name='waitForTimeout']", message: MESSAGE },
+      { selector: "Literal[value='networkidle']", message: MESSAGE },
     ],
   },
 };

@@ -38,6 +38,7 @@ export const LINT = [
       ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/prettier`],
     ],
   },
+  { name: 'Lint: workflows', args: ['scripts/lint/workflows.mjs'] },
   { name: 'Lint: unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
 

@@ -9,6 +9,7 @@ import { ROOT } from './preconditions.mjs';
  * @property {string} name  Unique among the steps that run together.
  * @property {readonly string[]} args  A Node program of this repository and its arguments, after options of Node's own.
  * @property {Readonly<Record<string, string>>} [env]  Added to the environment.
+ * @property {string} [node]  Another Node to run it, than the one that runs this.
  * @property {readonly string[]} [after]  Names of the steps that must have passed before.
  * @property {number} [lanes]  How many lanes it occupies; 1 by default.
  * @property {boolean} [live]  Shows its output while it runs.
@@ -25,11 +26,11 @@ const secondsSince = (started) => `${((Date.now() - started) / 1000).toFixed(1)}
  * @param {Readonly<Record<string, string>>} env
  * @returns {Promise<{passed: boolean, output: string}>} its output, empty when it was shown live
  */
-function runStep({ args, env: own, live, refused }, env) {
+function runStep({ args, env: own, live, node = process.execPath, refused }, env) {
   return new Promise((resolve) => {
     /** @type {Buffer[]} */
     const output = [];
-    const child = spawn(process.execPath, args, {
+    const child = spawn(node, args, {
       cwd: ROOT,
       env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env, ...own },
       stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],

@@ -19,6 +19,8 @@ export const PARTS = [
   { name: 'deploy', isProject: true, needs: ['Chromium', 'nginx', 'Redis', 'systemd'] },
   { name: 'instances', isProject: true, needs: ['Chromium', 'nginx', 'Redis'] },
   { name: 'wordpress', isProject: true, needs: ['Chromium', 'Firefox', 'PHP'] },
+  // The build and the unit tests on the Node that operators run.
+  { name: 'node24' },
 ];
 
 /** True for the name of a part. @param {string} name */
