@@ -23,7 +23,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Only guards against hangs: how long something takes depends on how busy the machine is.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['./e2e/support/skipped-tests.ts']],
   use: {
     ...devices['Desktop Chrome'],

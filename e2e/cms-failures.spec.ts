@@ -2,7 +2,8 @@ import { startContentServer } from '../demo/server/index.mjs';
 import { eventually, ready, startSite } from './support/site';
 import { expect, test } from './support/test';
 
-const PATHS = ['/', '/studies', '/investigation/the-courtyard-at-number-nine'];
+const CASE = '/investigation/the-courtyard-at-number-nine';
+const PATHS = ['/', '/studies', CASE];
 
 /** A page without the parts that differ between two renders of the same content. */
 const essence = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
@@ -13,6 +14,8 @@ test('visitors do not notice when the CMS stops', { tag: '@tour' }, async () => 
   try {
     await ready(site);
     const read = (path: string) => fetch(site.url + path).then((response) => response.text());
+    // Until then the case shows what the list has of it.
+    await eventually('the case is whole', async () => (await read(CASE)).includes('id="updates"'));
     const before = await Promise.all(PATHS.map(read));
     await cms.stop();
     // Longer than the age limit, so that a refresh of every list has failed.
@@ -40,7 +43,7 @@ test('started before its CMS, the site says it is offline and recovers by itself
   await cms.stop();
   const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
   try {
-    for (const path of ['/', '/studies', '/investigation/the-courtyard-at-number-nine']) {
+    for (const path of PATHS) {
       const response = await page.goto(site.url + path);
       expect(response?.status()).toBe(503);
       expect(response?.headers()['retry-after']).toMatch(/^\d+$/);
@@ -78,7 +81,7 @@ test('a restart with the CMS down shows the last good copy', { tag: '@tour' }, a
   const second = await startSite({ env: { CMS_API_ROOT: cms.apiRoot }, contentDir });
   try {
     for (const path of PATHS) expect((await fetch(second.url + path)).status).toBe(200);
-    const detail = await (await fetch(second.url + PATHS[2])).text();
+    const detail = await (await fetch(second.url + CASE)).text();
     expect(detail).toContain('id="updates"');
   } finally {
     await second.stop();

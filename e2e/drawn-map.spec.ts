@@ -49,7 +49,7 @@ test('a click on a location opens it, and Escape gives its marker the focus', as
   await settled(page);
   await drawnMarker(page, /^I\.066 /).click();
   const card = map(page).getByRole('article', { name: 'Shadow Length as a Clock' });
-  await expect(card).toBeVisible({ timeout: 30_000 });
+  await expect(card).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
   await expect(marker(page, /^I\.066 /)).toBeFocused();
@@ -104,7 +104,7 @@ test('a location whose engine does not come is followed as a link', async ({ pag
   await settled(page);
   await page.route('**/api/map', (route) => route.fulfill({ json: null }));
   await drawnMarker(page, /^I\.066 /).click();
-  await expect(page).toHaveURL(/\/investigation\//, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/investigation\//);
 });
 
 test('the engine is not loaded before', async ({ page }) => {

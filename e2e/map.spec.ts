@@ -166,7 +166,7 @@ test('clusters open on click', async ({ page }) => {
   await marker(page, /^\d+ cases: /)
     .first()
     .click();
-  await expect.poll(squares, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(squares).toBeGreaterThan(before);
 });
 
 test('MAP-05: Close goes back to the previous page', async ({ page }) => {
@@ -291,7 +291,7 @@ const WHOLE = 'a popup is whole wherever the map moves';
 test(WHOLE, { tag: '@long' }, async ({ page }) => {
   await page.goto('/map?place=shadow-length-as-a-clock');
   const card = map(page).getByRole('article');
-  await expect(card).toBeVisible({ timeout: 30_000 });
+  await expect(card).toBeVisible();
   const area = await pane(page).boundingBox();
   const { x = 0, y = 0, width = 0, height = 0 } = area ?? {};
   for (const [right, down] of [

@@ -46,13 +46,11 @@ test('the site starts from any folder', async ({ request }) => {
   const ended = once(server, 'exit');
   const health = `http://127.0.0.1:${port}/api/health`;
   await expect
-    .poll(
-      () =>
-        request.get(health).then(
-          (answer) => answer.status(),
-          () => 0,
-        ),
-      { timeout: 30_000 },
+    .poll(() =>
+      request.get(health).then(
+        (answer) => answer.status(),
+        () => 0,
+      ),
     )
     .toBe(503);
   server.kill();

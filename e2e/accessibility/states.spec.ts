@@ -148,7 +148,7 @@ const STATES: readonly State[] = [
         .getByRole('region', { name: 'Map', exact: true })
         .getByRole('link', { name: /^I\.066 .*, study$/ })
         .click();
-      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('article').first()).toBeVisible();
     },
   ],
   [

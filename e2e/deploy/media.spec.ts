@@ -359,7 +359,7 @@ test.describe("the CMS's uploads on the site's own origin", () => {
       await expect.poll(text, { timeout: 40_000 }).toBe('No');
 
       uploads[still] = { type: 'image/jpeg', bytes: Buffer.from('a third picture') };
-      await expect.poll(text, { timeout: 20_000 }).toBe('a third picture');
+      await expect.poll(text).toBe('a third picture');
       await cms.stop();
       await noteEvent(nginx.contentDir, { id: 'three', type: 'media', action: 'delete' });
       const dealtWith = () => readFile(join(nginx.cacheDir, 'forgotten'), 'utf8').catch(() => '');

@@ -43,7 +43,7 @@ export async function drawn(page: Page) {
 }
 
 export async function markersStay(page: Page) {
-  await expect(whole(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(whole(page)).toHaveCount(0);
   let before = 0;
   const isSteady = async () => {
     const now = await marker(page, /^[A-Z]+\.\d|^\d+ /).count();
@@ -51,5 +51,5 @@ export async function markersStay(page: Page) {
     before = now;
     return same;
   };
-  await expect.poll(isSteady, { intervals: [300], timeout: 30_000 }).toBe(true);
+  await expect.poll(isSteady, { intervals: [300] }).toBe(true);
 }

@@ -30,7 +30,7 @@ async function isListening(url: string): Promise<boolean> {
 export async function eventually(
   what: string,
   condition: () => Promise<boolean>,
-  milliseconds = 30_000,
+  milliseconds = 120_000,
 ): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await condition())) {

@@ -90,7 +90,7 @@ async function preview(): Promise<Page> {
   // While WordPress saves a new record for the first time, the button does nothing.
   await expect(async () => {
     if (!shown) await page.locator('#post-preview').click();
-    await expect.poll(() => shown !== undefined, { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => shown !== undefined).toBe(true);
   }).toPass();
   if (!shown) throw new Error('Preview opened no window');
   await shown.waitForURL(`${site.url}/**`);

@@ -209,7 +209,7 @@ for (const [place, screen] of SCREENS.entries()) {
         const again = page.getByRole('button', { name: 'Try again' });
         if (await again.isVisible()) await again.click();
         else await screen.press();
-        await expect.poll(screen.saved, { timeout: 30_000 }).toBe(words);
+        await expect.poll(screen.saved).toBe(words);
         await expect(notSaved(says)).toHaveCount(0);
       });
     }
