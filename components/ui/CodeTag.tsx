@@ -18,8 +18,7 @@ export function CodeTag({ code, kind, isKindSaid = false }: CodeTagProps) {
   return (
     <span className={classes(styles.code, styles[kind])}>
       {isKindSaid && <span className={styles.word}>{`${WORDS[kind]} `}</span>}
-      {/* eslint-disable-next-line house/own-element -- a tag shows one code for good */}
-      {code}
+      <span>{code}</span>
     </span>
   );
 }
