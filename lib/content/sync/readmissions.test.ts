@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createHmac } from 'node:crypto';
+import { readDetail } from '../store';
 import { record } from '../testing/answers';
 import { killSite, makeFolder, SECRET, until, type TestSite } from '../testing/site';
 import { runSmallCms } from '../testing/small-cms';
@@ -251,6 +252,44 @@ describe('a term', () => {
     await untilDelivered(site);
     await until('it is back', () => index(site, kind).length === 1);
   });
+});
+
+it('a methodology that only cases name stays away until it is saved', async () => {
+  const named = { ID: 61, post_name: 'shadow-clock', post_title: 'Shadow Clock', post_type: 'methodology' };
+  Object.assign(cms.content.investigations[0] ?? {}, { methodologies: [named] });
+  const site = await cms.bootFull();
+  const known = () => [...site.store.content.index.methodology.keys()];
+  expect(known()).toEqual(['shadow-clock']);
+  const removed = { id: 61, slug: 'shadow-clock', action: 'trash' } as const;
+  await site.events.accept('e', eventOf('methodology', removed));
+  await untilDelivered(site);
+  site.clock.advance(6_000);
+  site.queue.request('investigations');
+  await untilIdle(site);
+  expect(known()).toEqual([]);
+  await site.events.accept('save', eventOf('methodology', { ...removed, action: 'save' }));
+  await untilDelivered(site);
+  await until('it is back', () => known().length === 1);
+});
+
+it('a page stays away until it is saved, through a restart', async () => {
+  const folder = await makeFolder();
+  const site = await cms.bootFull({ CONTENT_DIR: folder });
+  const page = { id: 12, slug: 'funding' } as const;
+  const shown = () => readDetail('page', 'funding');
+  expect(await shown()).not.toBeNull();
+  await site.events.accept('e', eventOf('page', { ...page, action: 'trash' }));
+  await untilDelivered(site);
+  site.clock.advance(6_000);
+  expect(await shown()).toBeNull();
+  await killSite(site);
+  const next = await cms.boot({ CONTENT_DIR: folder }, site.clock);
+  next.clock.advance(6_000);
+  expect(await shown()).toBeNull();
+  await next.events.accept('save', eventOf('page', page));
+  await untilDelivered(next);
+  next.clock.advance(6_000);
+  expect(await shown()).not.toBeNull();
 });
 
 it('a person stays away from the team until saved', async () => {

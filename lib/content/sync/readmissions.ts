@@ -3,7 +3,6 @@ import { log, reasonOf } from '@/lib/log';
 import {
   detailSourceOf,
   isListName,
-  isTermKind,
   KINDS,
   listSourceOf,
   ownerOf,
@@ -55,7 +54,7 @@ export class Readmissions {
     const unsure: Tombstone[] = [];
     for (const [tombstone, modified] of [
       ...this.#namedByRows(key, raw, down),
-      ...this.#namedByTerms(key, raw, down),
+      ...this.#namedWithin(key, raw, down),
     ]) {
       const sighting = { askedAt, now: store.clock.now(), modified, isAnswer: false };
       if (isReadmitted(tombstone, sighting)) await this.#readmit(tombstone);
@@ -82,15 +81,16 @@ export class Readmissions {
     }
   }
 
-  /** The removed terms that a list names within its rows. */
-  *#namedByTerms(
+  /** The removed records that have their pages because another kind's list names them within its rows, such as terms. */
+  *#namedWithin(
     key: ResourceKey,
     raw: unknown,
     down: readonly Tombstone[],
   ): Iterable<readonly [Tombstone, modified: null]> {
     for (const tombstone of down) {
-      const isOwn = isTermKind(tombstone.kind) && KINDS[tombstone.kind].page?.list === key;
-      if (isOwn && this.#parts.store.removals.isNamedIn(key, raw, tombstone))
+      const { list, page } = KINDS[tombstone.kind];
+      const isNaming = page?.list === key && list?.name !== key;
+      if (isNaming && this.#parts.store.removals.isNamedIn(key, raw, tombstone))
         yield [tombstone, null];
     }
   }
