@@ -255,7 +255,12 @@ describe('a term', () => {
 });
 
 it('a methodology that only cases name stays away until it is saved', async () => {
-  const named = { ID: 61, post_name: 'shadow-clock', post_title: 'Shadow Clock', post_type: 'methodology' };
+  const named = {
+    ID: 61,
+    post_name: 'shadow-clock',
+    post_title: 'Shadow Clock',
+    post_type: 'methodology',
+  };
   Object.assign(cms.content.investigations[0] ?? {}, { methodologies: [named] });
   const site = await cms.bootFull();
   const known = () => [...site.store.content.index.methodology.keys()];
@@ -291,6 +296,53 @@ it('a page stays away until it is saved, through a restart', async () => {
   next.clock.advance(6_000);
   expect(await shown()).not.toBeNull();
 });
+
+it.each([
+  [
+    'organisation',
+    { commissioned_by: [{ ID: 81, post_type: 'organization', post_title: 'Lantern Legal Aid' }] },
+    'Lantern Legal Aid',
+  ],
+  [
+    'media',
+    {
+      preview_image: {
+        ID: 81,
+        mime_type: 'image/jpeg',
+        url: 'https://cms.example/wp-content/uploads/yard.jpg',
+      },
+    },
+    'yard.jpg',
+  ],
+] as const)(
+  'of a kind without a list (%s) nothing comes back until it is saved',
+  async (type, fields, words) => {
+    Object.assign(cms.content.investigations[0] ?? {}, fields);
+    const settings = {
+      CONTENT_DIR: await makeFolder(),
+      MEDIA_ORIGINS: 'https://cms.example',
+    };
+    const site = await cms.bootFull(settings);
+    const isShownBy = (at: TestSite) =>
+      JSON.stringify(at.store.entry('investigations')?.value).includes(words);
+    expect(isShownBy(site)).toBe(true);
+    await site.events.accept('e', eventOf(type, { id: 81, action: 'delete' }));
+    expect(isShownBy(site)).toBe(false);
+    await untilDelivered(site);
+    site.clock.advance(6_000);
+    site.queue.request('investigations');
+    await untilIdle(site);
+    expect(isShownBy(site)).toBe(false);
+    await killSite(site);
+    const next = await cms.boot(settings, site.clock);
+    next.queue.request('investigations');
+    await untilIdle(next);
+    expect([isShownBy(next), next.store.content.index.investigation.size]).toEqual([false, 30]);
+    await next.events.accept('save', eventOf(type, { id: 81 }));
+    await untilDelivered(next);
+    await until('it is back', () => isShownBy(next));
+  },
+);
 
 it('a person stays away from the team until saved', async () => {
   const site = await cms.bootFull();

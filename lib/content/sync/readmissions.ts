@@ -3,6 +3,7 @@ import { log, reasonOf } from '@/lib/log';
 import {
   detailSourceOf,
   isListName,
+  isPartKind,
   KINDS,
   listSourceOf,
   ownerOf,
@@ -81,15 +82,21 @@ export class Readmissions {
     }
   }
 
-  /** The removed records that have their pages because another kind's list names them within its rows, such as terms. */
+  /**
+   * The removed records that rows of other kinds name: what has its page because a list names it so, such as a term, and, once
+   * it was saved, what any answer may name.
+   */
   *#namedWithin(
     key: ResourceKey,
     raw: unknown,
     down: readonly Tombstone[],
   ): Iterable<readonly [Tombstone, modified: null]> {
     for (const tombstone of down) {
-      const { list, page } = KINDS[tombstone.kind];
-      const isNaming = page?.list === key && list?.name !== key;
+      const { kind, savedAt } = tombstone;
+      const { list, page } = KINDS[kind];
+      const isNaming = isPartKind(kind)
+        ? savedAt !== null
+        : page?.list === key && list?.name !== key;
       if (isNaming && this.#parts.store.removals.isNamedIn(key, raw, tombstone))
         yield [tombstone, null];
     }
