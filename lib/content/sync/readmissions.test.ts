@@ -359,6 +359,34 @@ it('a person stays away from the team until saved', async () => {
   await until('it is back', () => team() === 1);
 });
 
+it('a person with a password stays away, although the page of the team goes on naming them', async () => {
+  const row = (isProtected: boolean) => ({
+    ...record(7, 'ilka', { title: { rendered: 'Ilka' } }),
+    content: { rendered: '', protected: isProtected },
+  });
+  cms.content.people = [row(false)];
+  const site = await cms.bootFull();
+  const team = () => site.store.entry('team')?.value.current.length;
+  const fetch = async (...lists: ('team' | 'people-names')[]) => {
+    for (const list of lists) {
+      site.clock.advance(6_000);
+      site.queue.request(list);
+      await untilIdle(site);
+    }
+  };
+  cms.content.people = [row(true)];
+  await fetch('people-names');
+  const down = site.store.tombstones.all;
+  expect([down.length, team()]).toEqual([1, 0]);
+  await fetch('team');
+  // Nor for a moment.
+  expect(site.store.tombstones.all.map(({ at }) => at)).toEqual(down.map(({ at }) => at));
+  expect(team()).toBe(0);
+  cms.content.people = [row(false)];
+  await fetch('people-names', 'team');
+  expect(team()).toBe(1);
+});
+
 it('a test that reads the list readmits nothing', async () => {
   const site = await cms.bootFull();
   await send(site, 'e', { type: 'news', ...names, action: 'trash' });

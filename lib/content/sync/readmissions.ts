@@ -7,6 +7,7 @@ import {
   KINDS,
   listSourceOf,
   ownerOf,
+  rowsPlaceOf,
   type KindName,
   type ResourceKey,
 } from '../kinds';
@@ -70,14 +71,19 @@ export class Readmissions {
     raw: unknown,
     down: readonly Tombstone[],
   ): Iterable<readonly [Tombstone, modified: number | null]> {
+    // The page of the team names people, whether they are public or not.
+    const says = !isListName(key) || rowsPlaceOf(key) !== null;
     for (const place of placesOf(key)) {
       // The types of these rows are kinds.
       const kind = place.postType as KindName;
       if (!down.some((it) => it.kind === kind)) continue;
       for (const row of rowsAt(raw, place) ?? []) {
         if (isHidden(row)) continue;
-        for (const tombstone of this.#parts.store.tombstones.ofRecord(kind, namesOfRow(row)))
-          if (tombstone.by !== 'operator') yield [tombstone, modifiedOf(row)];
+        for (const tombstone of this.#parts.store.tombstones.ofRecord(kind, namesOfRow(row))) {
+          const { by } = tombstone;
+          const isOfList = by === 'list' || by === 'unseen';
+          if (by !== 'operator' && (says || !isOfList)) yield [tombstone, modifiedOf(row)];
+        }
       }
     }
   }
