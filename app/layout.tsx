@@ -5,6 +5,7 @@ import { PageViewsHost } from '@/components/analytics/PageViewsHost';
 import { PlayerHost } from '@/components/player/PlayerHost';
 import { SoftNavigation } from '@/components/shell/SoftNavigation';
 import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { FailureNotice } from '@/components/ui/FailureNotice';
 import { InlineScript } from '@/components/ui/InlineScript';
 import { getAnalytics, getSiteUrl } from '@/lib/content';
@@ -40,11 +41,22 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <InlineScript name="settling" />
         <InlineScript name="commands" />
         {children}
-        <SoftNavigation />
-        <PlayerHost />
-        <SlideshowHost />
+        {/* What these can't do in a browser, it does by itself or not at all. */}
+        <ErrorBoundary>
+          <SoftNavigation />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <PlayerHost />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <SlideshowHost />
+        </ErrorBoundary>
         <FailureNotice />
-        {tracker && <PageViewsHost {...tracker} />}
+        {tracker && (
+          <ErrorBoundary>
+            <PageViewsHost {...tracker} />
+          </ErrorBoundary>
+        )}
         {/* After the page, which it examines. */}
         <InlineScript name="prerenderReady" />
       </body>

@@ -102,6 +102,17 @@ describe('OnlineForm', () => {
     expect(screen.getByRole('status')).toHaveTextContent(FAILURE);
   });
 
+  it('tells of them where the browser lacks what it needs', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const { MutationObserver } = window;
+    Reflect.deleteProperty(window, 'MutationObserver');
+    await renderForm({ open: true });
+    expect(screen.getByRole('alert')).toHaveTextContent(FAILURE);
+    expect(screen.getByText('Up to £3,000')).toBeInTheDocument();
+    Object.assign(window, { MutationObserver });
+    logged.mockRestore();
+  });
+
   it('tells of them when a stand-in for the script draws nothing', async () => {
     jest.useFakeTimers();
     await renderForm();

@@ -114,7 +114,7 @@ describe('PersonView', () => {
       }),
       work('press', 'The owls', { publication: 'Radio Ilar', href: 'https://ilar.example/owls' }),
     ]);
-    expect(screen.getByText('I.081')).toHaveClass('study');
+    expect(screen.getByText('I.081').parentElement).toHaveClass('study');
     expect(screen.getByRole('link', { name: 'The owls' }).closest('li')).toHaveTextContent(
       'The owls, Radio Ilar',
     );

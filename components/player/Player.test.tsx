@@ -360,6 +360,15 @@ describe('what a browser lacks or refuses', () => {
     ],
     ['an old play()', () => (play.mockReturnValueOnce(undefined as never), undefined)],
     [
+      'a film without textTracks',
+      () => {
+        const spy = jest
+          .spyOn(HTMLMediaElement.prototype, 'textTracks', 'get')
+          .mockReturnValue(undefined as never);
+        return () => spy.mockRestore();
+      },
+    ],
+    [
       'history that is closed',
       () => {
         const refuse = () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { ReaderFocus } from './ReaderFocus';
 import { ReaderHeading } from './ReaderHeading';
 import styles from './Reader.module.scss';
@@ -28,7 +29,9 @@ export function Reader({ name, note, list, children }: ReaderProps) {
         {list}
       </nav>
       <div className={styles.item}>{children}</div>
-      <ReaderFocus />
+      <ErrorBoundary>
+        <ReaderFocus />
+      </ErrorBoundary>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { useReaderSlug } from './use-reader-slug';
 
 const linkOf = (slug: string) =>
@@ -22,14 +21,6 @@ function isFocusLost(): boolean {
  * when it opens and back to its link when it closes, which also restores the list's scroll position.
  */
 export function ReaderFocus() {
-  return (
-    <ErrorBoundary>
-      <Follower />
-    </ErrorBoundary>
-  );
-}
-
-function Follower() {
   const slug = useReaderSlug();
   const before = useRef<string | null | undefined>(undefined);
 

@@ -15,11 +15,12 @@ interface CodeTagProps {
  * The code of an investigation or study. Yellow and red are reserved for them; a study's tag also has a cut corner.
  */
 export function CodeTag({ code, kind, isKindSaid = false }: CodeTagProps) {
+  const style = classes(styles.code, styles[kind]);
+  if (!isKindSaid) return <span className={style}>{code}</span>;
   return (
-    <span className={classes(styles.code, styles[kind])}>
-      {isKindSaid && <span className={styles.word}>{`${WORDS[kind]} `}</span>}
-      {/* eslint-disable-next-line house/own-element -- a tag shows one code for good */}
-      {code}
+    <span className={style}>
+      <span className={styles.word}>{`${WORDS[kind]} `}</span>
+      <span>{code}</span>
     </span>
   );
 }

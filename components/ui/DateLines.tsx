@@ -10,10 +10,8 @@ export function DateLines({ lines }: { readonly lines: readonly DateLine[] }) {
     <span className={styles.dates}>
       {lines.map(({ text, day }, index) => (
         <Fragment key={text}>
-          {/* eslint-disable house/own-element -- a record's dates never change while they are shown */}
-          {index > 0 && ' – '}
-          {day === null ? text : <time dateTime={day}>{text}</time>}
-          {/* eslint-enable house/own-element */}
+          {index > 0 && <span> – </span>}
+          {day === null ? <span>{text}</span> : <time dateTime={day}>{text}</time>}
         </Fragment>
       ))}
     </span>

@@ -24,17 +24,17 @@ export function NameList({ items, empty }: NameListProps) {
   return items.map(({ name, href, warning, language }, index) => (
     // Names may repeat, and the order never changes while mounted.
     <Fragment key={index}>
-      {/* eslint-disable-next-line house/own-element -- the list never changes while it is shown */}
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       {href ? (
         <SiteLink href={href} className={styles.name} data-name="">
           <Title language={language}>{name}</Title>
         </SiteLink>
       ) : (
-        <Title language={language}>{name}</Title>
+        <span>
+          <Title language={language}>{name}</Title>
+        </span>
       )}
-      {/* eslint-disable-next-line house/own-element -- the same */}
-      {warning && ` (${words.warningOf(warning)})`}
+      {warning && <span>{` (${words.warningOf(warning)})`}</span>}
     </Fragment>
   ));
 }

@@ -206,3 +206,42 @@ it('leaves a row without an id to another record that it is of', () => {
   const left = withoutRecords(raw, gone, [], (row) => row['title'] === 'New');
   expect(left).toEqual([raw[1]]);
 });
+
+describe('what has neither page nor list', () => {
+  const organisation = { ID: 5, post_type: 'organization', post_title: 'Lantern Legal Aid' };
+  const upload = { ID: 8, id: 8, mime_type: 'image/jpeg', url: 'https://cms.example/yard.jpg' };
+  const raw = {
+    acf: {
+      commissioned_by: [organisation, { ID: 5, post_title: 'Of no type' }, { ID: 6 }],
+      team: [{ ...organisation, post_type: 'person' }, organisation],
+      feature_image: upload,
+      media: [{ type: 'image', image: upload }, upload, { ...upload, ID: 9, id: 9 }],
+      text: '<p>Yard <img alt="a > b" class="wp-image-8" src="y.jpg"> <img class="wp-image-88"></p>',
+    },
+  };
+
+  it('leaves rows as an organisation, not people and uploads of its number', () => {
+    expect(withoutRecords(raw, [{ postType: 'organisation', id: 5, slug: null }])).toEqual({
+      acf: {
+        ...raw.acf,
+        commissioned_by: [{ ID: 6 }],
+        team: [{ ...organisation, post_type: 'person' }],
+      },
+    });
+  });
+
+  it('leaves rows and texts as an upload', () => {
+    expect(withoutRecords(raw, [{ postType: 'media', id: 8, slug: null }])).toEqual({
+      acf: {
+        ...raw.acf,
+        feature_image: false,
+        media: [
+          { type: 'image', image: false },
+          { ...upload, ID: 9, id: 9 },
+        ],
+        text: '<p>Yard  <img class="wp-image-88"></p>',
+      },
+    });
+    expect(withoutRecords(raw, [{ postType: 'media', id: 7, slug: null }])).toBe(raw);
+  });
+});

@@ -3,7 +3,7 @@ import { isRecord } from './schemas/absent';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A removed record by its id and the WordPress name of its post type; its names are known as digests alone. */
+/** A removed record by its id and the name that events have for its type; its names are known as digests alone. */
 export interface NamedRecord {
   readonly postType: string;
   readonly id: number | null;
@@ -34,7 +34,22 @@ const TYPE_BY_KEY: ReadonlyMap<string, string> = new Map([
   ['investigation_area', 'category'],
   ['investigation_areas', 'category'],
   ['investigation_location', 'location'],
+  ['commissioned_by', 'organisation'],
+  ['funded_by', 'organisation'],
+  ['collaborating_organizations', 'organisation'],
 ]);
+
+/** What events call some of WordPress's post types. */
+const NAMED_TYPES: ReadonlyMap<string, string> = new Map([
+  ['organization', 'organisation'],
+  ['attachment', 'media'],
+]);
+
+const nameOf = (type: string) => NAMED_TYPES.get(type) ?? type;
+
+/** A picture of an editor's text, which names its upload by a class. */
+const PICTURE = /<img\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const UPLOAD = /\bwp-image-(\d+)\b/;
 
 /** Keys of credits that name people, as the transformers read them. */
 const PEOPLE = /^(?:people|author|contributors|curator|graphic_design|team)$|_team$/;
@@ -110,11 +125,12 @@ class Index {
 const ofType = (records: readonly NamedRecord[], type: string) =>
   records.filter(({ postType }) => postType === type);
 
-/** The post type of a row, if its `type` is that of a record to be removed. */
+/** The type of a row, as events call it: by its `type` only if that is of a record to be removed. */
 function typeOf(row: Row, types: ReadonlySet<string>): string | null {
-  if (typeof row['post_type'] === 'string') return row['post_type'].trim();
-  const { type } = row;
-  return typeof type === 'string' && types.has(type) ? type : null;
+  if (typeof row['post_type'] === 'string') return nameOf(row['post_type'].trim());
+  if (typeof row['mime_type'] === 'string') return 'media';
+  const type = typeof row['type'] === 'string' ? nameOf(row['type']) : '';
+  return types.has(type) ? type : null;
 }
 
 /**
@@ -148,7 +164,15 @@ export function withoutRecords(
     return (assumed !== null && isOf(assumed, value)) || index.namedTwice(value).length > 0;
   };
   // Most of what there is to look through has nothing to remove, so copies are made of the rest alone.
+  const withoutPictures = (text: string): string =>
+    UPLOAD.test(text)
+      ? text.replace(PICTURE, (tag) => {
+          const id = UPLOAD.exec(tag)?.[1];
+          return id !== undefined && index.named({ id }, 'media').length > 0 ? '' : tag;
+        })
+      : text;
   const clean = (value: unknown, key: string, depth: number): unknown => {
+    if (typeof value === 'string') return types.has('media') ? withoutPictures(value) : value;
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
     const type = typeUnder(key);
     if (Array.isArray(value)) {
@@ -163,7 +187,6 @@ export function withoutRecords(
     let copy: Record<string, unknown> | null = null;
     for (const name of Object.keys(fields)) {
       const inner = fields[name];
-      if (typeof inner !== 'object' || inner === null) continue;
       // A field with a single record, or a row of a list with gaps; WordPress uses `false` as its empty value.
       const assumed = type !== null && /^\d+$/.test(name) ? type : typeUnder(name);
       const next = isGone(inner, assumed) ? false : clean(inner, name, depth + 1);

@@ -3,6 +3,7 @@ import ts from 'typescript';
 /**
  * @typedef {import('estree').Node} Node
  * @typedef {{ type: string, value?: string, expression: Node }} Child
+ * @typedef {{ openingElement?: { name: { name?: string } }, children: Child[] }} Element
  */
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
@@ -64,7 +65,7 @@ export const ownElement = {
       return false;
     };
 
-    const check = (/** @type {{ type: string, children: Child[] }} */ { type, children }) => {
+    const check = (/** @type {Element} */ { openingElement, children }) => {
       const parts = children.filter((child) => {
         if (child.type === 'JSXText') return !isBlank(child.value);
         if (child.type !== 'JSXExpressionContainer') return true;
@@ -73,7 +74,8 @@ export const ownElement = {
         if (String(expression.type) === 'JSXEmptyExpression') return false;
         return !(expression.type === 'Literal' && isBlank(expression.value));
       });
-      const isFragment = type === 'JSXFragment';
+      // `<>` has no name, and one with a key is called `Fragment`.
+      const isFragment = [undefined, 'Fragment'].includes(openingElement?.name.name);
       if (parts.length < 2 && !isFragment) return;
       /** True after what may come and go, until an element. */
       let isLoose = isFragment;

@@ -21,6 +21,7 @@ const tester = new RuleTester({
 const markup = (jsx: string) => ({
   filename: join(__dirname, 'thing.tsx'),
   code: `
+    import { Fragment } from 'react';
     type ReactNode = string | number | boolean | object | null | undefined;
     const words = { play: 'Play', pause: 'Pause', loading: 'Loading', hostedBy: 'At', cases: (n: number) => n + ' cases' };
     const NAMES = { a: 'A' } as const;
@@ -80,6 +81,7 @@ const INVALID = [
   '<p>{a && <>{words.play} <b /></>}</p>',
   '<>{words.play}</>',
   '<>x <b /></>',
+  '<p>{list.map((item) => <Fragment key={item}>{item}</Fragment>)}</p>',
 ];
 
 const once = [{ message: /an element of its own/ }];

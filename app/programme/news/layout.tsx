@@ -3,6 +3,7 @@ import { NewsList } from '@/components/news/NewsList';
 import { Reader } from '@/components/reader/Reader';
 import { ReaderArrowKeys } from '@/components/reader/ReaderArrowKeys';
 import { PageFrame } from '@/components/shell/PageFrame';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { getNavigation, listNews } from '@/lib/content';
 import { LIST_FEEDS } from '@/lib/routes';
 import * as words from '@/lib/words';
@@ -18,7 +19,9 @@ export default function NewsLayout({ children }: { readonly children: ReactNode 
       <Reader name={words.news} list={<NewsList items={listNews()} />}>
         {children}
       </Reader>
-      <ReaderArrowKeys />
+      <ErrorBoundary>
+        <ReaderArrowKeys />
+      </ErrorBoundary>
     </PageFrame>
   );
 }

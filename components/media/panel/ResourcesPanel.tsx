@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { NamedSlide } from '@/components/slideshow/NamedSlide';
 import { Icon } from '@/components/ui/Icon';
@@ -117,8 +118,10 @@ export function ResourcesPanel({
           </Group>
         )}
       </div>
-      <PanelBehaviour panelId={RESOURCES_ID} isOpenByPath={isOpen} pagePath={pagePath} />
-      {images.length > 0 && <NamedSlide />}
+      <ErrorBoundary>
+        <PanelBehaviour panelId={RESOURCES_ID} isOpenByPath={isOpen} pagePath={pagePath} />
+        {images.length > 0 && <NamedSlide />}
+      </ErrorBoundary>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const SEARCH = dialog('Search');
 
 /** A reader of the site whose script files are held back. */
-async function withHeldScripts(
+export async function withHeldScripts(
   reader: Reader,
   site: string,
   story: (early: Reader, scripts: HeldScripts) => Promise<void>,

@@ -1,10 +1,28 @@
 import { CASE } from '../../support/pages';
-import { button, dialog, link, region, summary } from '../support/names';
+import { BAR, button, dialog, H1, link, region, summary } from '../support/names';
+import { withHeldScripts } from './early';
 import type { Reader } from '../support/reader';
 import { expect, test } from '../support/test';
 
 const PICTURES = { css: 'a[data-slide]', within: region('Media & Resources') } as const;
 const NOTICE = { css: '[role=alert] p' } as const;
+const PROJECT = '/investigation/low-quarry-high-water';
+
+/** Once the scripts have done what they do on every page. */
+const SCRIPTED = { css: '[data-interactive] h1' } as const;
+
+/** What a browser lacks before any script has come, and what is seen once they have. */
+const FROM_THE_START = [
+  // A countdown that does not begin says so.
+  [PROJECT, NOTICE, () => void Reflect.deleteProperty(Performance.prototype, 'getEntriesByType')],
+  [
+    '/programme/news',
+    SCRIPTED,
+    () => void Object.assign(window, { kept: MutationObserver, MutationObserver: undefined }),
+  ],
+  [CASE, SCRIPTED, () => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')],
+  ['/', SCRIPTED, () => void Object.assign(window, { matchMedia: undefined })],
+] as const;
 
 /** Opens something that fails, and afterwards in a browser that lacks nothing. */
 async function failAndOpen(
@@ -94,6 +112,24 @@ export function lacking() {
     });
   });
 
+  test('where results can’t be shown in the search, a page shows them', async ({ reader }) => {
+    await reader.visit('/studies');
+    const [title = ''] = await reader.read(H1);
+    await reader.evaluate(() => void Object.assign(window, { MutationObserver: undefined }));
+    await reader.click(button('Search', BAR));
+    await reader.see(NOTICE);
+    await reader.miss(dialog('Search'));
+    expect(await reader.read(H1)).toEqual([title]);
+    await reader.click(button('Close', { css: '[role=alert]' }));
+    await reader.click(button('Search', BAR));
+    await reader.see(dialog('Search'));
+    await reader.type('wall');
+    reader.takeMessages();
+    await reader.press('Enter');
+    await reader.arrive('/search?q=wall');
+    await reader.see({ role: 'article', within: { role: 'main' } });
+  });
+
   test('where the map can’t be moved, its marks lead to the cases', async ({ reader }) => {
     await reader.visit('/map');
     const map = region('Map');
@@ -104,4 +140,28 @@ export function lacking() {
     await reader.see({ css: '[role=group] a', within: map });
     reader.takeMessages();
   });
+
+  for (const [path, seen, lack] of FROM_THE_START) {
+    test(`${path} is there for a browser that lacks something from the start`, async ({
+      reader,
+      site,
+    }) => {
+      await withHeldScripts(reader, site.url, async (early, scripts) => {
+        await early.open(path);
+        await expect.poll(scripts.count).toBeGreaterThan(0);
+        const title = await early.read(H1);
+        await early.evaluate(lack);
+        scripts.release();
+        await early.see(seen);
+        // What waits for rest needs it.
+        await early.evaluate(() => {
+          const { kept } = window as { kept?: typeof MutationObserver };
+          if (kept) Object.assign(window, { MutationObserver: kept });
+        });
+        await early.rest(20);
+        expect(await early.read(H1)).toEqual(title);
+        early.takeMessages();
+      });
+    });
+  }
 }

@@ -47,6 +47,10 @@ export function translated() {
       await reader.press('ArrowRight');
       await isAt(place);
     }
+    await reader.click(button('Copy link', SLIDESHOW));
+    await reader.see({ css: 'button', name: { part: 'opied' }, within: SLIDESHOW });
+    await reader.press('ArrowRight');
+    await reader.see({ css: 'button', name: 'Copy link', within: SLIDESHOW });
     await reader.press('Escape');
     await reader.miss(SLIDESHOW);
     await visitTranslated(reader, EXHIBITION);
@@ -88,6 +92,12 @@ export function translated() {
       await reader.press('ArrowRight');
       await reader.readUntil(H1, titles[place] ?? '');
     }
+    await reader.click(link('Next Article', MAIN));
+    await reader.readUntil(H1, titles[3] ?? '');
+    await reader.click(link('Previous Article', MAIN));
+    await reader.readUntil(H1, titles[2] ?? '');
+    await reader.click({ css: 'nav a[href^="/programme/news/"]' }, 4);
+    await reader.readUntil(H1, titles[4] ?? '');
     await reader.click(link('Support Us', { role: 'contentinfo' }));
     await reader.readUntil(H1, 'Support Us');
     await reader.evaluate(translatePage);

@@ -77,6 +77,9 @@ export function watchUnrest(length: number): void {
       frame(step);
       return;
     }
+    // What they have seen and not told yet.
+    loads += loading.takeRecords().length;
+    changes += changing.takeRecords().length;
     loading.disconnect();
     changing.disconnect();
     for (const back of restore) back();

@@ -15,6 +15,7 @@ import { map } from './map';
 import { methodology } from './methodology';
 import { news } from './news';
 import { page } from './page';
+import { media, organisation } from './parts';
 import { person } from './person';
 import { press } from './press';
 import { publication } from './publication';
@@ -38,6 +39,8 @@ const CATALOGUE = {
   recognition,
   person,
   page,
+  organisation,
+  media,
   map,
   addresses,
 };

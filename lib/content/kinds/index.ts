@@ -37,6 +37,7 @@ export {
   fromLists,
   isListName,
   isNamesList,
+  isPartKind,
   isRemovable,
   isResourceKey,
   isTermKind,

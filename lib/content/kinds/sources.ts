@@ -76,9 +76,14 @@ export function rowsPlaceOf(name: ListName): RowsPlace | null {
 export const isTermKind = (kind: KindName): boolean =>
   KINDS[kind].page !== null && KINDS[kind].restBase === null;
 
+/** True for what other records name, and no list, such as organisations: it may be in any answer. */
+export const isPartKind = (kind: KindName): boolean =>
+  KINDS[kind].page === null && KINDS[kind].list === null;
+
 /** True for kinds whose records can be taken down, as rows of answers name them. */
 export const isRemovable = (kind: KindName): boolean =>
   KINDS[kind].page !== null ||
+  isPartKind(kind) ||
   listsOf(kind).some(({ rows }) => rows.some(({ postType }) => postType === kind));
 
 /** True for the key of a list or detail that this version of the site knows. */

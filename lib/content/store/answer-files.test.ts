@@ -59,6 +59,13 @@ it('leaves no temporary file and keeps the last of many concurrent writes', asyn
   expect(await readdir(join(directory, root))).toHaveLength(2);
 });
 
+it('reads what is about to be written once it is', async () => {
+  const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
+  const written = disk.write({ ...answer, raw: 'x'.repeat(900_000) });
+  expect((await disk.read('events'))?.raw).toHaveLength(900_000);
+  await written;
+});
+
 it('keeps the later of two writes, and applies a removal after a write', async () => {
   const disk = new AnswerFiles(sourceFolder(directory, 'https://cms.example/'));
   const large = { ...answer, raw: 'x'.repeat(2_000_000) };

@@ -44,9 +44,10 @@ export class AnswerFiles {
     this.#folder = folder;
   }
 
-  /** The newest readable response stored for a key, or null when there is none. */
+  /** The newest readable response stored for a key, or about to be; null when there is none. */
   async read(key: ResourceKey): Promise<StoredAnswer | null> {
     const file = this.#fileOf(key);
+    await this.#queues.get(file)?.queue.run(async () => undefined);
     const newest = await readAnswer(file, key);
     if (newest) this.#whole.add(file);
     return newest ?? (await readAnswer(olderOf(file), key));

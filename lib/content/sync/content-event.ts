@@ -3,11 +3,14 @@ import { spellSlug } from '@/lib/domain/slug';
 import { KIND_NAMES, type KindName } from '../kinds';
 import type { Marks } from '../store';
 
-/** Types without a page or list of their own, shown within records of many kinds. */
-export const PART_NAMES = ['press_type', 'organisation', 'media'] as const;
+/** A type by which records are chosen, and which no page shows: nothing of it can be taken down. */
+const PRESS_TYPE = 'press_type';
 
-/** What an event can be about: a record of a kind, a part of many records, everything, or nothing (a test). */
-export const eventTypeSchema = z.enum([...KIND_NAMES, ...PART_NAMES, 'test', '*']);
+/** What a record that is saved can be. */
+export const RECORD_TYPES = [...KIND_NAMES, PRESS_TYPE] as const;
+
+/** What an event can be about: a record, everything, or nothing (a test). */
+export const eventTypeSchema = z.enum([...RECORD_TYPES, 'test', '*']);
 
 export const eventActionSchema = z.enum(['save', 'trash', 'delete', 'erase', 'release']);
 

@@ -3,7 +3,7 @@ import { isRemoval, untrashed, withoutNames, type ContentEvent } from './content
 
 /**
  * What is kept of events once records are down: those of such a record lose their names, of whatever action. So do removals of
- * what has no tombstone, which an earlier version may have left (a category, an organisation).
+ * what had no tombstone in an earlier version (a category, an organisation).
  */
 export function forgetEvents(
   gone: readonly Tombstone[],

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { namesOfRow, parseGmt, rowsAt, savedAtOf } from '@/lib/cms';
 import {
-  KIND_NAMES,
   KINDS,
   isNamesList,
   listsOf,
@@ -11,14 +10,14 @@ import {
   type ResourceKey,
 } from '../kinds';
 import type { AnyEntry, ContentStore, NotShown } from '../store';
-import { isKindName, PART_NAMES } from './content-event';
+import { isKindName, RECORD_TYPES } from './content-event';
 import type { Journal } from './journal';
 import type { NamedByEvents } from './named-by-events';
 import { planEvent } from './plan-event';
 import type { RefreshQueue } from './refresh-queue';
 
 const savedStateSchema = z.object({
-  type: z.enum([...KIND_NAMES, ...PART_NAMES]),
+  type: z.enum(RECORD_TYPES),
   id: z.number().int().positive(),
   /** When it was saved, by the clock of the CMS (ms since 1970). */
   modified: z.string().transform(parseGmt).pipe(z.number()),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { CMS_IDS } from '@/lib/site';
-import { KIND_NAMES, LIST_NAMES } from '../kinds';
+import { isPageKind, KIND_NAMES, LIST_NAMES } from '../kinds';
 import { isKindName, type ContentEvent } from './content-event';
 import { planEvent, type EventPlan } from './plan-event';
 
@@ -71,7 +71,7 @@ const expected = (type: ContentEvent['type']) => ({
   lists: SAVES[type].lists.toSorted(),
 });
 
-const EVENT_TYPES = [...KIND_NAMES, 'press_type', 'organisation', 'media', 'test', '*'] as const;
+const EVENT_TYPES = [...KIND_NAMES, 'press_type', 'test', '*'] as const;
 
 describe.each(EVENT_TYPES)('%s', (type) => {
   it('saved: fetches the lists and details that contain it', () => {
@@ -106,8 +106,7 @@ describe.each(EVENT_TYPES)('%s', (type) => {
   });
 
   it('saved under another slug: remembers the rename if the type has pages', () => {
-    const hasPages =
-      isKindName(type) && !['press', 'recognition', 'ticker', 'map', 'addresses'].includes(type);
+    const hasPages = isKindName(type) && isPageKind(type);
     expect(planEvent(named(type, { previousSlug: 'old' })).rename).toEqual(
       hasPages ? { kind: type, before: 'old', after: 'new' } : null,
     );

@@ -3,6 +3,7 @@ import {
   KINDS,
   LIST_NAMES,
   isPageKind,
+  isPartKind,
   isRemovable,
   listSourceOf,
   type DetailKey,
@@ -74,9 +75,14 @@ export function planEvent({
 }: ContentEvent): EventPlan {
   if (type === 'test') return NOTHING;
   if (type === 'press_type') return { ...NOTHING, lists: ['press'], marksStale: 'details' };
-  // Organisations and media may appear in any list and any detail.
   if (!isKindName(type)) return EVERYTHING;
   const kind = KINDS[type];
+  const isNamed = id !== null || slug !== null || slugMarks.length > 0;
+  const removal: Pick<EventPlan, 'removes' | 'erases'> = {
+    removes: action === 'save' || !isRemovable(type) || !isNamed ? null : { id, slug },
+    erases: action === 'erase',
+  };
+  if (isPartKind(type)) return { ...EVERYTHING, ...removal };
   const slugs = [slug, previousSlug].filter((name) => name !== null);
   const details = detailKeysOf(type, { id, slugs });
   const effects = LIST_NAMES.map((name): readonly [ListName, Effect] => [
@@ -88,13 +94,7 @@ export function planEvent({
     details: details ?? [],
     savedWhole: new Set(effects.flatMap(([name, effect]) => (effect === 'whole' ? [name] : []))),
     marksStale: details === null ? 'details' : kind.quotedIn,
-    removes:
-      action === 'save' ||
-      !isRemovable(type) ||
-      (id === null && slug === null && slugMarks.length === 0)
-        ? null
-        : { id, slug },
-    erases: action === 'erase',
+    ...removal,
     rename:
       isPageKind(type) && action === 'save' && slug && previousSlug
         ? { kind: type, before: previousSlug, after: slug }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createHmac } from 'node:crypto';
+import { readDetail } from '../store';
 import { record } from '../testing/answers';
 import { killSite, makeFolder, SECRET, until, type TestSite } from '../testing/site';
 import { runSmallCms } from '../testing/small-cms';
@@ -253,6 +254,96 @@ describe('a term', () => {
   });
 });
 
+it('a methodology that only cases name stays away until it is saved', async () => {
+  const named = {
+    ID: 61,
+    post_name: 'shadow-clock',
+    post_title: 'Shadow Clock',
+    post_type: 'methodology',
+  };
+  Object.assign(cms.content.investigations[0] ?? {}, { methodologies: [named] });
+  const site = await cms.bootFull();
+  const known = () => [...site.store.content.index.methodology.keys()];
+  expect(known()).toEqual(['shadow-clock']);
+  const removed = { id: 61, slug: 'shadow-clock', action: 'trash' } as const;
+  await site.events.accept('e', eventOf('methodology', removed));
+  await untilDelivered(site);
+  site.clock.advance(6_000);
+  site.queue.request('investigations');
+  await untilIdle(site);
+  expect(known()).toEqual([]);
+  await site.events.accept('save', eventOf('methodology', { ...removed, action: 'save' }));
+  await untilDelivered(site);
+  await until('it is back', () => known().length === 1);
+});
+
+it('a page stays away until it is saved, through a restart', async () => {
+  const folder = await makeFolder();
+  const site = await cms.bootFull({ CONTENT_DIR: folder });
+  const page = { id: 12, slug: 'funding' } as const;
+  const shown = () => readDetail('page', 'funding');
+  expect(await shown()).not.toBeNull();
+  await site.events.accept('e', eventOf('page', { ...page, action: 'trash' }));
+  await untilDelivered(site);
+  site.clock.advance(6_000);
+  expect(await shown()).toBeNull();
+  await killSite(site);
+  const next = await cms.boot({ CONTENT_DIR: folder }, site.clock);
+  next.clock.advance(6_000);
+  expect(await shown()).toBeNull();
+  await next.events.accept('save', eventOf('page', page));
+  await untilDelivered(next);
+  next.clock.advance(6_000);
+  expect(await shown()).not.toBeNull();
+});
+
+it.each([
+  [
+    'organisation',
+    { commissioned_by: [{ ID: 81, post_type: 'organization', post_title: 'Lantern Legal Aid' }] },
+    'Lantern Legal Aid',
+  ],
+  [
+    'media',
+    {
+      preview_image: {
+        ID: 81,
+        mime_type: 'image/jpeg',
+        url: 'https://cms.example/wp-content/uploads/yard.jpg',
+      },
+    },
+    'yard.jpg',
+  ],
+] as const)(
+  'of a kind without a list (%s) nothing comes back until it is saved',
+  async (type, fields, words) => {
+    Object.assign(cms.content.investigations[0] ?? {}, fields);
+    const settings = {
+      CONTENT_DIR: await makeFolder(),
+      MEDIA_ORIGINS: 'https://cms.example',
+    };
+    const site = await cms.bootFull(settings);
+    const isShownBy = (at: TestSite) =>
+      JSON.stringify(at.store.entry('investigations')?.value).includes(words);
+    expect(isShownBy(site)).toBe(true);
+    await site.events.accept('e', eventOf(type, { id: 81, action: 'delete' }));
+    expect(isShownBy(site)).toBe(false);
+    await untilDelivered(site);
+    site.clock.advance(6_000);
+    site.queue.request('investigations');
+    await untilIdle(site);
+    expect(isShownBy(site)).toBe(false);
+    await killSite(site);
+    const next = await cms.boot(settings, site.clock);
+    next.queue.request('investigations');
+    await untilIdle(next);
+    expect([isShownBy(next), next.store.content.index.investigation.size]).toEqual([false, 30]);
+    await next.events.accept('save', eventOf(type, { id: 81 }));
+    await untilDelivered(next);
+    await until('it is back', () => isShownBy(next));
+  },
+);
+
 it('a person stays away from the team until saved', async () => {
   const site = await cms.bootFull();
   const team = () => site.store.entry('team')?.value.current.length;
@@ -266,6 +357,34 @@ it('a person stays away from the team until saved', async () => {
   await site.events.accept('save', eventOf('person', { id: 7, slug: 'ilka' }));
   await untilDelivered(site);
   await until('it is back', () => team() === 1);
+});
+
+it('a person with a password stays away, although the page of the team goes on naming them', async () => {
+  const row = (isProtected: boolean) => ({
+    ...record(7, 'ilka', { title: { rendered: 'Ilka' } }),
+    content: { rendered: '', protected: isProtected },
+  });
+  cms.content.people = [row(false)];
+  const site = await cms.bootFull();
+  const team = () => site.store.entry('team')?.value.current.length;
+  const fetch = async (...lists: ('team' | 'people-names')[]) => {
+    for (const list of lists) {
+      site.clock.advance(6_000);
+      site.queue.request(list);
+      await untilIdle(site);
+    }
+  };
+  cms.content.people = [row(true)];
+  await fetch('people-names');
+  const down = site.store.tombstones.all;
+  expect([down.length, team()]).toEqual([1, 0]);
+  await fetch('team');
+  // Nor for a moment.
+  expect(site.store.tombstones.all.map(({ at }) => at)).toEqual(down.map(({ at }) => at));
+  expect(team()).toBe(0);
+  cms.content.people = [row(false)];
+  await fetch('people-names', 'team');
+  expect(team()).toBe(1);
 });
 
 it('a test that reads the list readmits nothing', async () => {

@@ -3,10 +3,11 @@ import { log, reasonOf } from '@/lib/log';
 import {
   detailSourceOf,
   isListName,
-  isTermKind,
+  isPartKind,
   KINDS,
   listSourceOf,
   ownerOf,
+  rowsPlaceOf,
   type KindName,
   type ResourceKey,
 } from '../kinds';
@@ -55,7 +56,7 @@ export class Readmissions {
     const unsure: Tombstone[] = [];
     for (const [tombstone, modified] of [
       ...this.#namedByRows(key, raw, down),
-      ...this.#namedByTerms(key, raw, down),
+      ...this.#namedWithin(key, raw, down),
     ]) {
       const sighting = { askedAt, now: store.clock.now(), modified, isAnswer: false };
       if (isReadmitted(tombstone, sighting)) await this.#readmit(tombstone);
@@ -70,27 +71,39 @@ export class Readmissions {
     raw: unknown,
     down: readonly Tombstone[],
   ): Iterable<readonly [Tombstone, modified: number | null]> {
+    // The page of the team names people, whether they are public or not.
+    const says = !isListName(key) || rowsPlaceOf(key) !== null;
     for (const place of placesOf(key)) {
       // The types of these rows are kinds.
       const kind = place.postType as KindName;
       if (!down.some((it) => it.kind === kind)) continue;
       for (const row of rowsAt(raw, place) ?? []) {
         if (isHidden(row)) continue;
-        for (const tombstone of this.#parts.store.tombstones.ofRecord(kind, namesOfRow(row)))
-          if (tombstone.by !== 'operator') yield [tombstone, modifiedOf(row)];
+        for (const tombstone of this.#parts.store.tombstones.ofRecord(kind, namesOfRow(row))) {
+          const { by } = tombstone;
+          const isOfList = by === 'list' || by === 'unseen';
+          if (by !== 'operator' && (says || !isOfList)) yield [tombstone, modifiedOf(row)];
+        }
       }
     }
   }
 
-  /** The removed terms that a list names within its rows. */
-  *#namedByTerms(
+  /**
+   * The removed records that rows of other kinds name: what has its page because a list names it so, such as a term, and, once
+   * it was saved, what any answer may name.
+   */
+  *#namedWithin(
     key: ResourceKey,
     raw: unknown,
     down: readonly Tombstone[],
   ): Iterable<readonly [Tombstone, modified: null]> {
     for (const tombstone of down) {
-      const isOwn = isTermKind(tombstone.kind) && KINDS[tombstone.kind].page?.list === key;
-      if (isOwn && this.#parts.store.removals.isNamedIn(key, raw, tombstone))
+      const { kind, savedAt } = tombstone;
+      const { list, page } = KINDS[kind];
+      const isNaming = isPartKind(kind)
+        ? savedAt !== null
+        : page?.list === key && list?.name !== key;
+      if (isNaming && this.#parts.store.removals.isNamedIn(key, raw, tombstone))
         yield [tombstone, null];
     }
   }

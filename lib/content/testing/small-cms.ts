@@ -31,6 +31,7 @@ const firstContent = () => ({
     date: `2026-10-${10 + index}`,
     link: null as string | null,
   })),
+  people: [] as object[],
   pages: [{ id: 12, slug: 'funding', parent: CMS_IDS.aboutParent, title: { rendered: 'Funding' } }],
 });
 
@@ -76,6 +77,8 @@ function answerTo(path: string, query: URLSearchParams, content: Content): unkno
       return { items: content.ticker };
     case `acf/v3/pages/${CMS_IDS.teamPage}`:
       return { acf: { current: [{ ...record(7, 'ilka'), details: {} }] } };
+    case 'wp/v2/person':
+      return content.people;
     case 'wp/v2/pages':
       return content.pages.filter(({ slug }) => query.get('path') === `/about/${slug}`);
     default:

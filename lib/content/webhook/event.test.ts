@@ -8,7 +8,7 @@ const parse = (body: unknown) => parseWebhookEvent(JSON.stringify(body));
 
 /** Old addresses follow from records. */
 const KINDS = KIND_NAMES.filter((kind) => kind !== 'addresses');
-const TYPES = [...KINDS, 'press_type', 'organisation', 'media', 'test', '*'] as const;
+const TYPES = [...KINDS, 'press_type', 'test', '*'] as const;
 const ACTIONS = ['save', 'trash', 'delete', 'erase', 'release'];
 
 const BARE = { type: 'news', id: null, slug: null, previousSlug: null, action: 'save' };

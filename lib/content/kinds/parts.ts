@@ -1,0 +1,18 @@
+import type { Kind } from './kind';
+import { none } from './list-source';
+
+/** What other records name, and no list: it has no page. That one was removed, events alone say. */
+const part = {
+  list: null,
+  details: {},
+  detailKeys: none,
+  restBase: null,
+  listIsComplete: false,
+  quotedIn: 'details',
+  page: null,
+} satisfies Kind;
+
+export const organisation = part;
+
+/** Uploads: pictures, films and documents. */
+export const media = part;
