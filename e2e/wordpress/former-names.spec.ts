@@ -138,3 +138,35 @@ test('what earlier versions left behind is dropped at the update, unless somethi
   });
   expect(Object.keys(told.addresses).filter((path) => /secret|draft/.test(path))).toEqual([]);
 });
+
+test('a companion drops names under which a record was removed, and those of drafts; others are WordPress’s', async () => {
+  await php(`
+    update_option('open_ground_kinds', ['types' => ['post' => 'news'], 'taxonomies' => [], 'ticker' => '']);
+    update_option('open_ground_mode', 'companion');
+    echo json_encode(true);`);
+  const { stored, previous } = await php<{ stored: string; previous: string }>(`
+    foreach (['public', 'erased', 'draft'] as $name) {
+      $made[$name] = wp_insert_post(['post_type' => 'post', 'post_title' => $name, 'post_name' => "now-{$name}", 'post_status' => $name === 'draft' ? 'draft' : 'publish']);
+    }
+    leftBehind($made['public'], '_wp_old_slug', 'former-of-wordpress');
+    accepted('news', $made['erased'], ['slug' => 'secret-witness', 'action' => 'save']);
+    accepted('news', $made['erased'], ['slug' => 'secret-witness', 'action' => 'erase']);
+    accepted('news', $made['erased'], ['slug' => 'now-erased', 'action' => 'save']);
+    leftBehind($made['erased'], '_wp_old_slug', 'secret-witness');
+    leftBehind($made['erased'], '_wp_old_slug', 'former-too');
+    leftBehind($made['draft'], '_wp_old_slug', 'secret-draft');
+    delete_option('open_ground_names_checked');
+    update_option('open_ground_version', '0.4.0 companion');
+    wp_cache_flush();
+    OpenGround\\Api\\Lifecycle::ensureInstalled();
+    wp_publish_post($made['draft']);
+    OpenGround\\Api\\Watcher::flush();
+    global $wpdb;
+    $stored = $wpdb->get_col("SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = '_wp_old_slug'");
+    echo json_encode(['stored' => implode(' ', $stored), 'previous' => OpenGround\\Api\\Queue::lastOf("news:{$made['draft']}")->body]);`);
+  expect(stored).toContain('former-of-wordpress');
+  expect(stored).toContain('former-too');
+  expect(stored).not.toContain('secret');
+  expect(previous).toContain('now-draft');
+  expect(previous).not.toContain('secret');
+});

@@ -275,31 +275,36 @@ test('what was public at the update stays so and is listed; what an earlier vers
   test.slow();
   const { anonymous } = callsOf(request, wordpress);
   await writeFile(join(dir, 'used.pdf'), pdf());
-  await writeFile(join(dir, 'blanked.pdf'), pdf({ more: '% blanked\n' }));
-  // As an earlier version left it: no rule, and the original of one of them kept.
+  for (const number of [1, 2, 3]) {
+    await writeFile(join(dir, `blanked-${number}.pdf`), pdf({ more: `% blanked ${number}\n` }));
+  }
+  // As an earlier version left it: no rule, and the originals kept of what it changed. A request that looked through it was killed.
   const ids = await evaluate<Record<string, number>>(
     dir,
     `global $wpdb;
      $uploads = wp_get_upload_dir();
      $add = static function (string $name, string $from) use ($uploads): int {
        copy(dirname(ABSPATH) . "/$from", "{$uploads['basedir']}/$name");
-       $id = wp_insert_attachment(['post_mime_type' => 'application/pdf', 'post_title' => $name], "{$uploads['basedir']}/$name");
-       foreach (['_open_ground_waits', '_open_ground_hidden_data'] as $key) delete_post_meta($id, $key);
-       return $id;
+       return wp_insert_attachment(['post_mime_type' => 'application/pdf', 'post_title' => $name], "{$uploads['basedir']}/$name");
      };
      $used = $add('used-before.pdf', 'used.pdf');
      $unused = $add('unused-before.pdf', 'used.pdf');
-     $changed = $add('changed-before.pdf', 'blanked.pdf');
-     \\OpenGround\\Api\\Originals::keep(dirname(ABSPATH) . '/used.pdf', hash_file('sha256', get_attached_file($changed)), ['author']);
-     $record = wp_insert_post(['post_type' => 'news', 'post_title' => 'Before', 'post_status' => 'publish', 'post_content' => "<p><a href='{$uploads['baseurl']}/used-before.pdf'>a</a> <a href='{$uploads['baseurl']}/changed-before.pdf'>b</a></p>"]);
-     foreach ([$used, $unused, $changed] as $id) foreach (['_open_ground_waits', '_open_ground_hidden_data'] as $key) delete_post_meta($id, $key);
-     delete_option('open_ground_earlier_documents');
-     echo json_encode(compact('used', 'unused', 'changed'));`,
+     $texts = '';
+     foreach ([1, 2, 3] as $number) {
+       $changed[] = $add("changed-$number.pdf", "blanked-$number.pdf");
+       \\OpenGround\\Api\\Originals::keep(dirname(ABSPATH) . '/used.pdf', hash_file('sha256', get_attached_file(end($changed))), ['author']);
+       $texts .= "<a href='{$uploads['baseurl']}/changed-$number.pdf'>b</a>";
+     }
+     wp_insert_post(['post_type' => 'news', 'post_title' => 'Before', 'post_status' => 'publish', 'post_content' => "<p><a href='{$uploads['baseurl']}/used-before.pdf'>a</a>$texts</p>"]);
+     foreach ([$used, $unused, ...$changed] as $id) foreach (['_open_ground_waits', '_open_ground_hidden_data'] as $key) delete_post_meta($id, $key);
+     update_option('open_ground_earlier_documents', ['mode' => 'full', 'until' => end($changed), 'done' => $used - 1, 'at' => time()]);
+     update_option('open_ground_earlier_documents_lock', time() - 200);
+     echo json_encode(['unused' => $unused, 'first' => $changed[0], 'last' => end($changed)]);`,
   );
   await anonymous('fa/v1/news');
   const news = await (await anonymous('fa/v1/news')).text();
   expect(news).toContain('used-before.pdf');
-  expect(news).toContain('changed-before.pdf');
+  expect(news).toContain('changed-1.pdf');
   expect((await anonymous(`wp/v2/media/${ids['unused']}`)).status()).toBe(404);
 
   await logIn(page, wordpress.url, wordpress.admin);
@@ -308,18 +313,25 @@ test('what was public at the update stays so and is listed; what an earlier vers
   await expect(listed.getByRole('row', { name: /used-before\.pdf.*author/ })).toBeVisible();
   await expect(listed.getByText('unused-before')).toHaveCount(0);
   const changed = page.getByRole('table', { name: 'Changed by an earlier version' });
-  await changed.getByRole('button', { name: /Put the original back/ }).click();
+  const state = (id?: number) =>
+    evaluate<readonly string[]>(
+      dir,
+      `echo json_encode([hash_file('sha256', get_attached_file(${id})), get_post_meta(${id}, '_open_ground_waits', true)]);`,
+    );
+  const original = [createHash('sha256').update(pdf()).digest('hex'), ''];
+  await changed.getByRole('button', { name: 'Put the original back changed-1.pdf' }).click();
+  await page.getByRole('button', { name: 'Put back', exact: true }).click();
+  await expect(changed.getByRole('button')).toHaveCount(2);
+  expect(await state(ids['first'])).toEqual(original);
+  expect(await state(ids['last'])).not.toEqual(original);
+  await page.getByRole('button', { name: 'Put all originals back' }).click();
   await page.getByRole('button', { name: 'Put back', exact: true }).click();
   await expect(changed).toHaveCount(0);
-  const state = await evaluate<readonly string[]>(
-    dir,
-    `echo json_encode([hash_file('sha256', get_attached_file(${ids['changed']})), get_post_meta(${ids['changed']}, '_open_ground_waits', true)]);`,
-  );
-  expect(state).toEqual([createHash('sha256').update(pdf()).digest('hex'), '']);
-  expect(await (await anonymous('fa/v1/news')).text()).toContain('changed-before.pdf');
+  expect(await state(ids['last'])).toEqual(original);
+  expect(await (await anonymous('fa/v1/news')).text()).toContain('changed-3.pdf');
 });
 
-test('a document is published as it is by a press, beside its field and on its screen', async ({
+test('a document is published as it is by a press, beside its field, on its screen and in the library', async ({
   page,
   request,
 }) => {
@@ -346,6 +358,10 @@ test('a document is published as it is by a press, beside its field and on its s
   await expect(page.getByText('Published as uploaded, with hidden data: author')).toBeVisible();
   await page.getByRole('button', { name: 'Do not publish' }).click();
   await expect(page.getByText('Waits: has hidden data')).toBeVisible();
+  await page.goto(`${wordpress.url}/wp-admin/upload.php?item=${id}`);
+  const library = page.getByRole('dialog');
+  await library.getByRole('button', { name: 'Publish as it is' }).click();
+  await expect(library.getByText('Published as uploaded, with hidden data: author')).toBeVisible();
 });
 
 test('a file is published as it was uploaded on purpose, and the choice is taken back', async ({
@@ -401,7 +417,9 @@ test('of a file that is deleted nothing is kept', async ({ request }) => {
   const folder = join(dir, 'public', 'wp-content', 'uploads', 'open-ground-originals');
   const before = await readdir(folder);
   const photo = await photograph(90, 60, 'deleted');
-  const { id, sha256 } = await upload(request, 'deleted.jpg', photo);
+  // WordPress turns it: what it has made of an upload is no upload.
+  const { id, sha256, source_url: url } = await upload(request, 'deleted.jpg', photo);
+  expect(url).toContain('-rotated.jpg');
   expect(sha256).not.toBe(createHash('sha256').update(photo).digest('hex'));
   expect(await readdir(folder)).toHaveLength(before.length + 1);
   await callsOf(request, wordpress).erase(`wp/v2/media/${id}?force=true`);
@@ -470,4 +488,32 @@ test('an editor decides on the screen of a file', { tag: '@long' }, async ({ pag
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Hidden data removed: place, device')).toBeVisible();
   expect(await telling()).toEqual([]);
+});
+
+test('as a companion it lists what is public with hidden data, and withholds nothing', async ({
+  request,
+}) => {
+  const made = await evaluate<{ id: number; post: number }>(
+    dir,
+    `update_option('open_ground_mode', 'companion');
+     update_option('open_ground_kinds', ['types' => ['post' => 'news'], 'taxonomies' => [], 'ticker' => '']);
+     $uploads = wp_get_upload_dir();
+     foreach (['linked', 'unlinked'] as $name) {
+       file_put_contents("{$uploads['basedir']}/$name.pdf", file_get_contents(dirname(ABSPATH) . '/used.pdf') . "% $name");
+       $ids[] = wp_insert_attachment(['post_mime_type' => 'application/pdf', 'post_title' => $name], "{$uploads['basedir']}/$name.pdf");
+     }
+     $post = wp_insert_post(['post_type' => 'post', 'post_title' => 'Beside', 'post_status' => 'publish', 'post_content' => "<a href='{$uploads['baseurl']}/linked.pdf'>a</a>"]);
+     echo json_encode(['id' => $ids[0], 'post' => $post]);`,
+  );
+  const listed = () =>
+    evaluate<readonly { id: number; tells: string }[]>(
+      dir,
+      `echo json_encode(\OpenGround\Api\EarlierDocuments::listed()['public']);`,
+    );
+  expect(await listed()).toEqual([
+    expect.objectContaining({ id: made.id, tells: expect.stringContaining('author') }),
+  ]);
+  const { anonymous } = callsOf(request, wordpress);
+  expect(await (await anonymous(`wp/v2/posts/${made.post}`)).text()).toContain('linked.pdf');
+  expect((await anonymous(`wp/v2/media/${made.id}`)).status()).toBe(200);
 });

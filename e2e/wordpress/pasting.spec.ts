@@ -290,9 +290,9 @@ const COPIED = [
   ['google-docs', null, 1, 4],
   ['google-published', '1 picture was not taken', 1, 4],
   ['word', '2 pictures were not taken', 1, 4],
-  ['word-online', null, 1, 0],
+  ['word-online', '1 footnote was not taken', 1, 0],
   ['libreoffice', '1 picture was not taken', 1, 4],
-  ['outlook', '2 pictures were not taken', 0, 0],
+  ['outlook', '2 pictures were not taken', 0, 2],
 ] as const;
 
 /** The links of a text that lead to one that leads back. */

@@ -118,9 +118,10 @@ test('who may edit terms finds all of them, and counts are those of public recor
   expect(found).toMatchObject({ anybody: 1, names: ['Operation Nightfall'] });
 });
 
-test('the website hears no name of a term that no public record has', async () => {
+test('the website hears no name of a term that no public record has, and of one when it gets its first', async () => {
   const heard = await evaluate<{
     events: string[];
+    terms: Readonly<Record<string, readonly string[]>>;
     term: object;
     links: object;
     above: number;
@@ -136,8 +137,27 @@ test('the website hears no name of a term that no public record has', async () =
      wp_update_term($shown, 'investigation_category', ['slug' => 'dwelling']);
      wp_delete_term($term, 'investigation_location');
      OpenGround\\Api\\Watcher::flush();
+     $last = static function (callable $do) {
+       $before = OpenGround\\Api\\Queue::latest(1)[0]->number;
+       $do();
+       OpenGround\\Api\\Watcher::flush();
+       $new = array_filter(OpenGround\\Api\\Queue::latest(100), fn($row) => $row->number > $before);
+       $terms = array_filter(array_map(fn($row) => json_decode($row->body, true), $new), fn($event) => in_array($event['type'], ['category', 'location']));
+       $told = array_map(fn($event) => "{$event['type']} {$event['action']} {$event['slug']}", $terms);
+       sort($told);
+       return $told;
+     };
+     // Deleted in public, and made anew.
+     $street = wp_insert_term('Harbour Street', 'investigation_location')['term_id'];
+     $terms['added to a public record'] = $last(fn() => wp_set_object_terms($id, [$street], 'investigation_location'));
+     $terms['deleted'] = $last(fn() => wp_delete_term($street, 'investigation_location'));
+     $street = wp_insert_term('Harbour Street', 'investigation_location')['term_id'];
+     $new = wp_insert_post(['post_type' => 'investigation', 'post_status' => 'draft', 'post_title' => 'y']);
+     $terms['brought by a draft'] = $last(fn() => wp_set_object_terms($new, [$street], 'investigation_location') && wp_set_object_terms($new, [$shown], 'investigation_category'));
+     $terms['published'] = $last(fn() => wp_publish_post($new));
+     $terms['saved again'] = $last(fn() => wp_update_post(['ID' => $new, 'post_title' => 'z']));
      $answer = rest_do_request(new WP_REST_Request('GET', "/wp/v2/investigation_category/{$shown}"));
-     echo json_encode(['events' => array_column(OpenGround\\Api\\Queue::latest(100), 'body'), 'term' => $answer->get_data(), 'links' => $answer->get_links(), 'above' => $above]);`,
+     echo json_encode(['terms' => $terms, 'events' => array_column(OpenGround\\Api\\Queue::latest(100), 'body'), 'term' => $answer->get_data(), 'links' => $answer->get_links(), 'above' => $above]);`,
     {
       OPEN_GROUND_SITE_URL: 'http://127.0.0.1:9',
       OPEN_GROUND_WEBHOOK_SECRET: 'a-secret-of-the-test-that-is-long-enough',
@@ -147,6 +167,13 @@ test('the website hears no name of a term that no public record has', async () =
   expect(heard.events.map((event) => JSON.parse(event) as object)).toContainEqual(
     expect.objectContaining({ type: 'category', slug: 'dwelling', previous_slug: 'housing' }),
   );
+  expect(heard.terms).toEqual({
+    'added to a public record': ['location save harbour-street'],
+    deleted: ['location delete harbour-street'],
+    'brought by a draft': [],
+    published: ['location save harbour-street'],
+    'saved again': [],
+  });
   // The term above it is not public.
   expect(heard.term).not.toHaveProperty('parent', heard.above);
   expect(heard.links).not.toHaveProperty('up');

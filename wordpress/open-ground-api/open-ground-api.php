@@ -107,6 +107,7 @@ require_once __DIR__ . '/includes/hidden-data/withheld-texts.php';
 require_once __DIR__ . '/includes/hidden-data/withholding.php';
 require_once __DIR__ . '/includes/hidden-data/earlier-documents.php';
 require_once __DIR__ . '/includes/hidden-data/hidden-data.php';
+require_once __DIR__ . '/includes/hidden-data/file-decisions.php';
 require_once __DIR__ . '/includes/hidden-data/removal.php';
 require_once __DIR__ . '/includes/hidden-data/hidden-data-words.php';
 require_once __DIR__ . '/includes/hidden-data/hidden-data-choice.php';

@@ -485,6 +485,9 @@ describeWithRedis('several instances', () => {
         { thing: 'map vogel-karte', at: departure.at, fact: JSON.stringify(departure) },
         JSON.stringify({ about: 'departure', departure }),
       );
+      await store.remove(['dropped-names']);
+      const addresses = '{"/vogel-adresse/":"/programme/news/a"}';
+      await store.store('content:addresses', { at: Date.now(), digest: '', text: addresses });
       await isGone(a, 4);
       const fresh = await start();
       expect(newsIds(fresh)).not.toContain(4);
@@ -517,6 +520,35 @@ describeWithRedis('several instances', () => {
         });
       }
       await isNowhere(/vogel/);
+    });
+
+    it('that were dropped are known to who was away, until a record is public under them again', async () => {
+      const folder = await makeFolder();
+      const a = await boot();
+      const away = await boot({ CONTENT_DIR: folder });
+      const isDropped = ({ store }: TestSite) => store.droppedNames.has('news', 'vogel');
+      const save = async (id: string, slug: string, previousSlug: string | null = null) => {
+        cms.content.news[3]!.slug = slug;
+        await a.events.accept(id, eventOf('news', { id: 4, slug, previousSlug }));
+      };
+      await save('renamed', 'vogel', 'news-4');
+      for (const site of [a, away]) await isDone(site);
+      await killSite(away);
+      await a.events.accept('gone', eventOf('news', { id: 4, action: 'erase' }));
+      a.clock.advance(1_000);
+      // Public under another name, it has no tombstone any more.
+      await save('back', 'meise');
+      await until('it is back', () => newsIds(a).includes(4));
+      for (const site of [await start({ CONTENT_DIR: folder }), await start()]) {
+        await until('it knows the name', () => isDropped(site));
+        expect(site.store.slugHistory.all()).toEqual([]);
+      }
+      a.clock.advance(1_000);
+      await save('again', 'vogel');
+      await until('the name is used', () => !isDropped(a));
+      const late = await start();
+      await until('it knows that', () => late.store.droppedNames.all().length > 0);
+      expect(isDropped(late)).toBe(false);
     });
   });
 

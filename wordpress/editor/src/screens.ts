@@ -2,13 +2,15 @@
 import { type JQuery, takeOverCalls } from './screens/calls';
 import { takeOverForms } from './screens/forms';
 import { fillLiveColumn } from './screens/live-column';
-import { pressInLibrary } from './screens/publish-file';
+import { type JQueryEvents, pressInLibrary } from './screens/publish-file';
 import { watchUnsaved } from './screens/submission';
 
-const { jQuery } = window as unknown as { jQuery?: JQuery };
+const { jQuery } = window as unknown as { jQuery?: JQuery & JQueryEvents };
 
 watchUnsaved(window.openGroundOwner);
 takeOverForms();
-pressInLibrary();
-if (jQuery !== undefined) takeOverCalls(jQuery);
+if (jQuery !== undefined) {
+  takeOverCalls(jQuery);
+  pressInLibrary(jQuery);
+}
 document.addEventListener('DOMContentLoaded', fillLiveColumn);

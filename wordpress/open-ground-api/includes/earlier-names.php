@@ -5,6 +5,9 @@
  * runs once, when such a version is updated: former names and addresses stay where something shows that they were public
  * since the last takedown, and are dropped everywhere else. What shows it are events that were for the website (they tell
  * of public records alone), the journal of a merge, and the name that the record has in public now.
+ *
+ * Beside another backend, WordPress itself answers visitors under the former names of public records, as it did before the
+ * plugin came. Of these, only those go under which an event has removed the record.
  */
 
 declare(strict_types=1);
@@ -23,9 +26,9 @@ final class EarlierNames
     public static function clean(string $former): void
     {
         // Deleted and installed again, the plugin knows no version, and has its events.
-        $wasFull = $former === '' ? Queue::isInstalled() : !str_contains($former, ' ');
+        $wasHere = $former === '' ? Queue::isInstalled() : !Mode::isFull() || !str_contains($former, ' ');
         // Else WordPress itself has answered visitors, who know what it redirected.
-        if ($wasFull && get_option(self::DONE, '') === '') {
+        if ($wasHere && get_option(self::DONE, '') === '') {
             self::dropUnknown();
         }
         update_option(self::DONE, '1', false);
@@ -33,13 +36,15 @@ final class EarlierNames
 
     private static function dropUnknown(): void
     {
-        $told = self::told();
+        ['told' => $told, 'removed' => $removed] = self::inEvents();
         $merged = self::merged();
         foreach (self::withNames() as $id) {
             $post = get_post($id);
-            $names = $told["{$post->post_type}:{$id}"] ?? [];
-            $known = array_filter(FormerNames::of($post), static fn(string $name): bool => in_array(rawurldecode($name), $names, true));
-            FormerNames::replace($id, array_values($known));
+            $record = Kinds::event($post->post_type) . ":{$id}";
+            $names = $told[$record] ?? [];
+            $isRedirected = !Mode::isFull() && Visibility::isPublic($post);
+            $isKnown = static fn(string $name): bool => in_array($name, $names, true) || ($isRedirected && !in_array($name, $removed[$record] ?? [], true));
+            FormerNames::replace($id, array_values(array_filter(FormerNames::of($post), static fn(string $name): bool => $isKnown(rawurldecode($name)))));
             OldAddresses::keepOnly($post, [...$names, ...(Visibility::isPublic($post) ? [rawurldecode($post->post_name)] : [])], $merged[$id] ?? []);
         }
     }
@@ -48,7 +53,7 @@ final class EarlierNames
     private static function withNames(): array
     {
         return array_map(intval(...), get_posts([
-            'post_type' => [...Registry::names(), 'post'],
+            'post_type' => [...Kinds::types(), 'post'],
             'post_status' => [...get_post_stati(), 'trash'],
             'posts_per_page' => -1,
             'fields' => 'ids',
@@ -56,19 +61,22 @@ final class EarlierNames
         ]));
     }
 
-    /** @return array<string, list<string>> 'type:id' => names under which the record was public since it was last removed for good */
-    private static function told(): array
+    /**
+     * @return array{told: array<string, list<string>>, removed: array<string, list<string>>} 'event:id' => names under which the record was
+     * public since it was last removed for good, and before that
+     */
+    private static function inEvents(): array
     {
-        $types = array_flip(array_map(static fn(string $type): string => Registry::type($type)['event'], array_combine(Registry::names(), Registry::names())));
-        $told = [];
+        $told = $removed = [];
         foreach (array_reverse(Queue::latest(PHP_INT_MAX)) as $row) {
             $event = (array) json_decode((string) $row->body, true);
-            $record = ($types[$event['type'] ?? ''] ?? '') . ':' . (int) ($event['id'] ?? 0);
-            $told[$record] = ($event['action'] ?? '') === 'save'
-                ? [...($told[$record] ?? []), ...array_filter([$event['previous_slug'] ?? '', $event['slug'] ?? ''])]
-                : [];
+            $record = ($event['type'] ?? '') . ':' . (int) ($event['id'] ?? 0);
+            $names = [...($told[$record] ?? []), ...array_filter([$event['previous_slug'] ?? '', $event['slug'] ?? ''])];
+            $isSaved = ($event['action'] ?? '') === 'save';
+            $told[$record] = $isSaved ? $names : [];
+            $removed[$record] = [...($removed[$record] ?? []), ...($isSaved ? [] : $names)];
         }
-        return $told;
+        return ['told' => $told, 'removed' => $removed];
     }
 
     /** @return array<int, list<string>> id => addresses that an editor has led to the record by a merge */

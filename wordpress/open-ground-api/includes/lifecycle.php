@@ -53,8 +53,8 @@ final class Lifecycle
             Pages::create();
             Migration::run();
             Search::renewSoon();
-            EarlierNames::clean((string) get_option(self::INSTALLED, ''));
         }
+        EarlierNames::clean((string) get_option(self::INSTALLED, ''));
         Queue::install();
         FileIndexer::begin();
         Capabilities::grant();

@@ -73,13 +73,8 @@ final class PublicTerms
     private static function ofPublicRecords(): string
     {
         global $wpdb;
-        $types = Kinds::types() ?: [''];
-        return $wpdb->prepare(
-            "FROM {$wpdb->term_relationships} AS relation JOIN {$wpdb->posts} AS record ON record.ID = relation.object_id"
-            . " AND record.post_status = 'publish' AND record.post_password = '' AND record.post_type IN ("
-            . implode(', ', array_fill(0, count($types), '%s')) . ')',
-            ...$types,
-        );
+        return "FROM {$wpdb->term_relationships} AS relation JOIN {$wpdb->posts} AS record ON record.ID = relation.object_id AND "
+            . Visibility::isPublicInSql('record', Kinds::types());
     }
 
     /** Taxonomies of ours of which the client learns public terms alone. @return list<string> */

@@ -18,6 +18,19 @@ final class Visibility
         return $post->post_status === 'publish' && $post->post_password === '';
     }
 
+    /**
+     * The same in SQL, of records of some types.
+     *
+     * @param string $record the table of posts or its name in the statement
+     * @param list<string> $types
+     */
+    public static function isPublicInSql(string $record, array $types): string
+    {
+        // Without a type there is no record.
+        $names = implode("','", array_map(esc_sql(...), [...$types, '']));
+        return "{$record}.post_status = 'publish' AND {$record}.post_password = '' AND {$record}.post_type IN ('{$names}')";
+    }
+
     /** Whether the client may see a post's fields: anyone if it is public, otherwise its editors. */
     public static function mayRead(WP_Post $post): bool
     {

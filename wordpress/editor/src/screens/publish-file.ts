@@ -1,11 +1,28 @@
 /** What a file's button in the library's window is called in PHP (includes/hidden-data/hidden-data-choice.php). */
 const BUTTON = 'button[data-open-ground-file]';
+/** Its row among the file's details, with what is said of hidden data. */
+const ROW = '.compat-field-open_ground_hidden_data';
+
+/** The part of jQuery by which WordPress's scripts tell what a call has answered. */
+export interface JQueryEvents {
+  (target: Document): {
+    on: (
+      type: 'ajaxSuccess',
+      hear: (event: unknown, request: unknown, call: { data?: unknown }, answer: unknown) => void,
+    ) => void;
+  };
+}
+
+interface SavedFile {
+  readonly data?: { readonly id?: number; readonly compat?: { readonly item?: string } };
+}
 
 /**
- * In the window of the media library a form is never submitted: WordPress saves each control when it changes. So a press of
- * 'Publish as it is' becomes a hidden control that has changed.
+ * In the window of the media library a form is never submitted: WordPress saves each control when it changes, and draws none of
+ * them again. So a press of 'Publish as it is' becomes a hidden control that has changed, and what is said of the file's hidden
+ * data is replaced by what WordPress answers.
  */
-export function pressInLibrary(): void {
+export function pressInLibrary(jQuery: JQueryEvents): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTON) : null;
     if (button === null || button.closest('.media-modal') === null) return;
@@ -15,5 +32,19 @@ export function pressInLibrary(): void {
     control.value = button.value;
     button.replaceWith(control);
     control.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  jQuery(document).on('ajaxSuccess', (_event, _request, { data }, answer) => {
+    if (typeof data !== 'string' || !data.includes('action=save-attachment-compat')) return;
+    const { id, compat } = (answer as SavedFile).data ?? {};
+    const { body } = new DOMParser().parseFromString(compat?.item ?? '', 'text/html');
+    const said = body.querySelector(ROW);
+    const row = document
+      .querySelector(`.media-modal [name="attachments[${id}][menu_order]"]`)
+      ?.parentElement?.querySelector(ROW);
+    if (!row || !said) return;
+    const isInUse =
+      row.contains(document.activeElement) || document.activeElement === document.body;
+    row.replaceWith(said);
+    if (isInUse) said.querySelector<HTMLElement>('button, select')?.focus();
   });
 }

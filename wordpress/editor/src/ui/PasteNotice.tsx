@@ -6,7 +6,7 @@ export interface PasteState {
   readonly isBusy?: boolean;
   /** Pictures that could not be taken. */
   readonly missed?: number;
-  /** Footnotes of Google Docs that could not be put in. */
+  /** Footnotes of Google Docs or Word online that could not be put in. */
   readonly missedNotes?: number;
   /** Headings, lists, tables or pictures were not taken as such. */
   readonly isFlattened?: boolean;
@@ -36,8 +36,8 @@ export function PasteNotice({
         sprintf(
           /* translators: %d: how many footnotes */
           _n(
-            '%d footnote was not taken: copy it from the document, published to the web.',
-            '%d footnotes were not taken: copy them from the document, published to the web.',
+            '%d footnote was not taken: copy it from the document opened in Word itself, or published to the web by Google Docs.',
+            '%d footnotes were not taken: copy them from the document opened in Word itself, or published to the web by Google Docs.',
             missedNotes,
             'open-ground-api',
           ),

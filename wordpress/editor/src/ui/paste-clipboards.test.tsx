@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { needsUs, readPasted } from './paste';
+import apiFetch from '@wordpress/api-fetch';
+import { needsUs, placePictures, readPasted } from './paste';
 import { GOOGLE_SLICE } from './paste-notes';
+
+jest.mock('@wordpress/api-fetch', () => ({ __esModule: true, default: jest.fn() }));
 
 const CLIPBOARDS = join(__dirname, '../../testing/clipboards');
 
@@ -42,21 +45,22 @@ const leadBothWays = (html: string) => {
 
 describe('the clipboard of', () => {
   it.each([
-    ['google-docs', 1, 0, 4],
-    ['google-published', 2, 0, 4],
-    ['word', 2, 1, 4],
-    ['word-online', 1, 0, 0],
-    ['libreoffice', 2, 0, 4],
-    ['outlook', 2, 0, 0],
+    ['google-docs', 1, 0, 4, 0],
+    ['google-published', 2, 0, 4, 0],
+    ['word', 2, 1, 4, 0],
+    // It copies numbers of footnotes without the footnotes.
+    ['word-online', 1, 0, 0, 1],
+    ['libreoffice', 2, 0, 4, 0],
+    ['outlook', 2, 0, 2, 0],
   ])(
-    '%s has %i pictures, %i drawings, and %i ends of footnotes',
-    (name, pictures, missed, ends) => {
+    '%s has %i pictures, %i drawings, %i ends of footnotes, and lacks %i',
+    (name, pictures, missed, ends, missedNotes) => {
       const more = name === 'google-docs' ? { [GOOGLE_SLICE]: file('google-docs-slice.json') } : {};
       const pasted = read(file(`${name}.html`), '', more);
       expect([pasted.pictures.length, pasted.missed, pasted.missedNotes]).toEqual([
         pictures,
         missed,
-        0,
+        missedNotes,
       ]);
       for (const { sign } of pasted.pictures) expect(pasted.html.split(sign)).toHaveLength(2);
       expect(pasted.html).not.toMatch(/<img|font-weight|docs-internal-guid|data-|<!--|<span>/);
@@ -64,6 +68,41 @@ describe('the clipboard of', () => {
       expect(leadBothWays(pasted.html)).toBe(true);
     },
   );
+});
+
+describe('pictures', () => {
+  const place = (addresses: readonly string[]) => {
+    const html = addresses.map((address) => `<p><img src="${address}" alt=""></p>`).join('');
+    const pasted = read(html);
+    return placePictures(pasted.html, pasted.pictures);
+  };
+  const address = (number: number) => `https://pictures.example/${number}.png`;
+
+  beforeEach(() => {
+    jest.mocked(apiFetch).mockReset();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+    jest
+      .mocked(apiFetch)
+      .mockImplementation(({ data }) =>
+        Promise.resolve({ url: `/uploads${new URL(data.address).pathname}`, alt: '' }),
+      );
+  });
+
+  it('are taken once where they are pasted twice, and stand in both places', async () => {
+    const { html, missed } = await place([address(1), address(2), address(1)]);
+    expect(html.match(/\/uploads\/\d/g)).toEqual(['/uploads/1', '/uploads/2', '/uploads/1']);
+    expect(missed).toBe(0);
+    expect(apiFetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('are thirty at most, and the others are told', async () => {
+    const { html, missed } = await place(
+      Array.from({ length: 31 }, (_, number) => address(number)),
+    );
+    expect(html.match(/<p><img/g)).toHaveLength(30);
+    expect(missed).toBe(1);
+    expect(html).not.toMatch(/\uE000|<p><\/p>/);
+  });
 });
 
 describe('files', () => {

@@ -21,6 +21,10 @@ const NOT_RUNNING = 'h1,h2,h3,h4,h5,h6,ul,ol,table,img,figure,blockquote,pre,hr,
 const RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
+/** Numbers of footnotes that Word online copies without the footnotes. */
+const LOST_NOTES =
+  '[data-ccp-charstyle="footnote reference" i],[data-ccp-charstyle="endnote reference" i]';
+
 /** What is copied within TinyMCE has this type. Its pictures are in the media library. */
 const FROM_TINYMCE = 'x-tinymce/html';
 
@@ -70,8 +74,9 @@ export function readPasted(data: DataTransfer, into: HTMLElement): Pasted {
     body.innerHTML = '<figure><img alt=""></figure>'.repeat(files.length);
   }
   const images = [...body.querySelectorAll('img')];
+  const lostNotes = body.querySelectorAll(LOST_NOTES).length;
   tidy(body);
-  const missedNotes = addGoogleNotes(body, data.getData(GOOGLE_SLICE));
+  const missedNotes = lostNotes + addGoogleNotes(body, data.getData(GOOGLE_SLICE));
   settleLinks(body, new Set(placesIn(into).keys()));
   const isPictures = body.textContent?.trim() === '' && images.length === files.length;
   const pictures = images.map((image, index) => {

@@ -180,7 +180,7 @@ final class WebsiteRoutes
         if (!Mode::isFull() || get_post_type($id) !== 'attachment' || !current_user_can('edit_post', $id)) {
             return new WP_Error('rest_not_found', __('There is no such file.', 'open-ground-api'), ['status' => 404]);
         }
-        return HiddenData::putBack($id)
+        return FileDecisions::putBack($id)
             ? new WP_REST_Response(EarlierDocuments::listed())
             : new WP_Error('open_ground_not_kept', __('The original is not kept here, or the file has been replaced since. Nothing was changed.', 'open-ground-api'), ['status' => 409]);
     }

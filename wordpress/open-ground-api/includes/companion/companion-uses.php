@@ -62,6 +62,12 @@ final class CompanionUses
             || ($theirs === null && in_array($ours['shape'] ?? '', UsedFiles::SHAPES, true));
     }
 
+    /** Whether the numbers in a field of an options page are those of files. */
+    public static function optionHoldsFiles(string $option): bool
+    {
+        return in_array(self::field((string) get_option("_{$option}", ''))['type'] ?? '', self::FILE_TYPES, true);
+    }
+
     /**
      * @param list<string> $fieldTypes that may hold the id
      * @param array<int, list<string>> $labels what is known already, by records

@@ -148,6 +148,7 @@ final class Watcher
                 ...($former !== null ? ['previous_slug' => rawurldecode($former)] : []),
                 ...(FormerNames::wereDropped($post) ? [self::ERASES_FIRST => true] : []),
             ]);
+            $isShown($before) || self::addNewTerms($id, get_object_taxonomies($post->post_type));
         }
         if ($isShown($before) && !($isShown($post) && $isSameType)) {
             // WordPress adds a suffix to the slugs of trashed posts; readers know the previous slug.
@@ -199,6 +200,29 @@ final class Watcher
         self::addTerm($taxonomy, $id, $isPublic, ['slug' => rawurldecode($term->slug), 'action' => 'delete']);
     }
 
+    /**
+     * A record is public that was not, or has other terms: the website must hear of those that are public only now. It may know that
+     * another one of that name was deleted.
+     *
+     * @param list<string> $taxonomies
+     */
+    private static function addNewTerms(int $record, array $taxonomies): void
+    {
+        foreach (array_filter($taxonomies, self::hasPage(...)) as $taxonomy) {
+            $terms = get_the_terms($record, $taxonomy);
+            foreach (is_array($terms) ? $terms : [] as $term) {
+                if ((PublicTerms::counts($taxonomy)[$term->term_id] ?? 0) === 1) {
+                    self::addTerm($taxonomy, $term->term_id, true, ['slug' => rawurldecode($term->slug), 'action' => 'save']);
+                }
+            }
+        }
+    }
+
+    private static function hasPage(string $taxonomy): bool
+    {
+        return in_array(Kinds::termEvent($taxonomy), ['category', 'location'], true);
+    }
+
     /** @param array<string, mixed> $event */
     private static function addTerm(string $taxonomy, int $id, bool $isPublic, array $event): void
     {
@@ -208,7 +232,7 @@ final class Watcher
             return;
         }
         // Terms without a page are part of the records that have them.
-        $hasOwnEvent = in_array($type, ['category', 'location', 'press_type'], true);
+        $hasOwnEvent = self::hasPage($taxonomy) || $type === 'press_type';
         $hasOwnEvent ? self::add($type, $id, $event) : self::add($type, null, ['action' => 'save']);
     }
 
@@ -248,6 +272,7 @@ final class Watcher
         sort($former);
         if (Kinds::termEvent($taxonomy) !== '' && array_map(intval(...), $ids) !== array_map(intval(...), $former)) {
             self::onPart($id);
+            Kinds::isShown(get_post($id)) && self::addNewTerms($id, [$taxonomy]);
         }
     }
 

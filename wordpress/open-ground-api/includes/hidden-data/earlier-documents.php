@@ -29,13 +29,15 @@ final class EarlierDocuments
 
     private const BATCH = 100;
     private const SECONDS = 5.0;
+    /** At the end of a request. */
+    private const SECONDS_AT_END = 0.5;
     private const LOCK_SECONDS = 120;
 
     public static function register(): void
     {
         // After what moving in does once (move.php).
         add_action('wp_loaded', self::ensureDone(...));
-        add_action(self::HOOK, self::run(...));
+        add_action(self::HOOK, static fn() => self::run(self::SECONDS));
     }
 
     /** Whether a file was public then. */
@@ -54,7 +56,7 @@ final class EarlierDocuments
         }
     }
 
-    /** An editor wants it to wait. */
+    /** An editor wants it to wait, or nothing public uses it any more. */
     public static function forget(int $id): void
     {
         delete_post_meta($id, self::PUBLIC);
@@ -75,7 +77,7 @@ final class EarlierDocuments
     public static function listed(): array
     {
         Mode::isCompanion() && self::lookAgain();
-        self::run();
+        self::run(self::SECONDS);
         $rows = static fn(string $key): array => array_values(array_filter(array_map(self::row(...), get_posts([
             'post_type' => 'attachment', 'post_status' => 'any', 'posts_per_page' => -1, 'orderby' => 'title', 'order' => 'ASC', 'meta_key' => $key,
         ]))));
@@ -116,20 +118,23 @@ final class EarlierDocuments
         }
         ['until' => $until, 'done' => $done] = self::state();
         if ($done < $until) {
-            self::run();
             wp_next_scheduled(self::HOOK) || wp_schedule_single_event(time(), self::HOOK);
+            // Where no timer runs.
+            add_action('shutdown', static fn() => self::run(self::SECONDS_AT_END), 6);
         }
     }
 
-    /** Goes on for a few seconds; on a command line to the end. */
-    private static function run(): void
+    /** Goes on for some time; on a command line to the end. */
+    private static function run(float $seconds): void
     {
         ['until' => $until, 'done' => $done] = self::state();
         if ($done >= $until || !self::lock()) {
             return;
         }
-        $end = PHP_SAPI === 'cli' ? INF : microtime(true) + self::SECONDS;
-        while ($done < $until && microtime(true) < $end) {
+        $end = PHP_SAPI === 'cli' ? INF : microtime(true) + $seconds;
+        // Who uses a document is much faster to tell by the index.
+        $isIndexed = FileIndexer::isComplete() || FileIndexer::build($end - microtime(true));
+        while ($isIndexed && $done < $until && microtime(true) < $end) {
             $ids = self::after($done, $until);
             foreach ($ids as $id) {
                 self::note($id);
@@ -157,8 +162,11 @@ final class EarlierDocuments
             return;
         }
         $isPublic = static fn(array $use): bool => $use['post'] === null || Visibility::isPublic($use['post']);
-        if (array_filter(Uses::of($post), $isPublic) !== []) {
+        // Somebody may ask about it before all are in the index.
+        if (FileIndexer::isComplete() ? FileUses::isPublic($id) : array_filter(Uses::of($post), $isPublic) !== []) {
             update_post_meta($id, self::PUBLIC, Uploads::sha256($file));
+        } else {
+            self::forget($id);
         }
         // Only earlier versions kept originals of documents, or noted that they have removed something.
         if (Mode::isFull() && (Originals::find(Uploads::sha256($file)) !== null || HiddenData::wasChanged($id))) {

@@ -27,9 +27,9 @@ final class HiddenDataChoice
     public static function make(int $id, string $choice): bool
     {
         return match ($choice) {
-            HiddenDataWords::KEEP => HiddenData::consent($id),
-            HiddenDataWords::REMOVE => HiddenData::remove($id),
-            HiddenDataWords::FORGET => HiddenData::remove($id) && HiddenData::forget($id),
+            HiddenDataWords::KEEP => FileDecisions::consent($id),
+            HiddenDataWords::REMOVE => FileDecisions::remove($id),
+            HiddenDataWords::FORGET => FileDecisions::forget($id),
             default => true,
         };
     }

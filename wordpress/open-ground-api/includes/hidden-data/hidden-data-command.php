@@ -28,7 +28,7 @@ final class HiddenDataCommand
                 $count++;
                 $state = HiddenData::state($id);
                 if (isset($options['clean']) && !$state['isConsented'] && !$state['isDocument'] && $state['found'] !== []) {
-                    HiddenData::remove($id);
+                    FileDecisions::remove($id);
                     // More events than this become one about everything, upon which the website's proxy keeps its copies.
                     ++$cleaned % self::EVENTS === 0 && Watcher::flush();
                     $state = HiddenData::state($id);

@@ -31,6 +31,8 @@ final class HiddenData
     private static array $uploaded = [];
     /** @var array<string, true> SHA-256 of uploads that WordPress has not taken yet */
     private static array $pending = [];
+    /** @var array<string, true> files that WordPress has made of others in this request: they can be made again */
+    private static array $made = [];
     private static bool $isSettling = false;
     private static float $spent = 0.0;
     /** @var array<string, array{found: list<string>, left: list<string>, reason: string}> what files told that are clean now */
@@ -43,6 +45,11 @@ final class HiddenData
         }
         // XML-RPC and importers write the file themselves. With others it has been cleaned already.
         add_filter('wp_handle_upload', self::onHandled(...), 1);
+        // Sizes, and also what takes the place of an upload that has to be turned or is too large.
+        add_filter('image_make_intermediate_size', static function (mixed $file): mixed {
+            is_string($file) && self::$made[$file] = true;
+            return $file;
+        });
         // Before its checksum is computed (uploads.php).
         foreach (['added', 'updated'] as $change) {
             add_action("{$change}_post_meta", static function (int|array $metaId, int $id, string $key): void {
@@ -157,66 +164,14 @@ final class HiddenData
         ];
     }
 
-    /** An editor publishes a file as it was uploaded. @return bool false when that has not been kept */
-    public static function consent(int $id): bool
+    /** Another file is under the name of the upload of an attachment, or an editor has decided about it. @return array<string, mixed> see state() */
+    public static function lookAgain(int $id): array
     {
-        $file = AttachmentFiles::upload($id);
-        // A document is published as it is. That an earlier version changed it is another question (earlier-documents.php).
-        $original = is_file($file) && !self::isDocument($id) ? Originals::find(Uploads::sha256($file)) : null;
-        ['found' => $found, 'reason' => $reason] = self::state($id);
-        if (!is_file($file) || ($original === null && $found === [] && $reason === '')) {
-            return false;
-        }
-        if ($original !== null) {
-            unset(self::$cleaned[AttachmentFiles::signature([$file])]);
-            if (!Originals::restore($original, $file)) {
-                return false;
-            }
-            Uploads::forget($file);
-            // It is the public file now.
-            Originals::drop($original);
-        }
-        update_post_meta($id, self::CONSENT, Uploads::sha256($file));
+        // It may have the size and, to the second, the time of the one before.
+        unset(self::$cleaned[AttachmentFiles::signature([AttachmentFiles::upload($id)])]);
         self::look($id, AttachmentFiles::files($id), true);
         self::noteChange($id);
-        return true;
-    }
-
-    /** Takes the choice back, or makes it for a file that was public before; @return bool whether nothing is left, or the file waits */
-    public static function remove(int $id): bool
-    {
-        delete_post_meta($id, self::CONSENT);
-        EarlierDocuments::forget($id);
-        $state = self::look($id, AttachmentFiles::files($id), true);
-        self::noteChange($id);
-        return ($state['found'] === [] && $state['reason'] === '') || get_post_meta($id, WithheldFiles::META, true) !== '';
-    }
-
-    /** Puts a document back that an earlier version changed. @return bool false where its original is not kept; the file is as it was */
-    public static function putBack(int $id): bool
-    {
-        $file = AttachmentFiles::upload($id);
-        $original = is_file($file) ? Originals::find(Uploads::sha256($file)) : null;
-        if ($original === null || !Originals::restore($original, $file)) {
-            return false;
-        }
-        Uploads::forget($file);
-        Originals::drop($original);
-        EarlierDocuments::putBack($id, Uploads::sha256($file));
-        self::look($id, AttachmentFiles::files($id), true);
-        self::noteChange($id);
-        return true;
-    }
-
-    /** Deletes what was kept of a file as it was uploaded. @return true */
-    public static function forget(int $id): bool
-    {
-        $file = AttachmentFiles::upload($id);
-        if (is_file($file)) {
-            Originals::forget(Uploads::sha256($file));
-            update_post_meta($id, self::STATE, [...self::stored($id), 'hasOriginal' => false]);
-        }
-        return true;
+        return self::state($id);
     }
 
     /**
@@ -239,8 +194,9 @@ final class HiddenData
             $isKept = $isUpload && $consented !== '' && Uploads::sha256($file) === $consented;
             $isPublic = $isPublic || ($isUpload && EarlierDocuments::isPublic($id, $file));
             $isConsented = $isConsented || $isKept;
-            // Sizes can be made again. Who uploads a file has it; what was here before is changed only if it can be kept.
-            $look = $doesClean && !$isKept ? self::clean($file, $file, $isUpload, $isUpload && !isset(self::$uploaded[$file])) : FileLook::at($file);
+            // Who uploads a file has it; what was here before is changed only if it can be kept.
+            $doesKeep = $isUpload && !isset(self::$made[$file]);
+            $look = $doesClean && !$isKept ? self::clean($file, $file, $doesKeep, $doesKeep && !isset(self::$uploaded[$file])) : FileLook::at($file);
             $isClean = $doesClean && !$isKept && $look['reason'] === '';
             $removed = [...$removed, ...($isClean ? $look['found'] : [])];
             $found = [...$found, ...$look['left'], ...($isClean ? [] : $look['found'])];

@@ -38,7 +38,7 @@ final class Removal
                 "mat2 file.{$type}",
             ),
             isset(self::OLDER[$type]) => self::line('', 'soffice --headless --convert-to ' . self::OLDER[$type] . " file.{$type}"),
-            in_array($type, ['mp4', 'm4v', 'mov', '3gp', 'webm', 'mkv', 'avi', 'ogv', 'wmv', 'mp3', 'm4a', 'wav', 'ogg', 'flac'], true) => self::line('', "ffmpeg -i file.{$type} -map 0:v? -map 0:a? -map_metadata -1 -c copy clean.{$type}"),
+            in_array($type, ['mp4', 'm4v', 'mov', '3gp', 'webm', 'mkv', 'avi', 'ogv', 'wmv', 'mp3', 'm4a', 'wav', 'ogg', 'flac'], true) => self::line('', "ffmpeg -i file.{$type} -map \"0:v?\" -map \"0:a?\" -map_metadata -1 -map_chapters -1 -c copy clean.{$type}"),
             !$state['isDocument'] => self::line('', "exiftool -all= -tagsfromfile @ -orientation -icc_profile file.{$type}"),
             default => __('Save it in another form, such as PDF, and look again.', 'open-ground-api'),
         };

@@ -81,6 +81,14 @@ final class FileUses
         )));
     }
 
+    /** The file to which an address leads, in any of its sizes; 0 if there is none, as far as the index is complete. */
+    public static function fileAt(string $address): int
+    {
+        FileIndexer::settle();
+        [$path] = [...FileAddresses::in($address), ''];
+        return $path === '' ? 0 : FileAddresses::meant($path, FileIndex::named([FileAddresses::name($path)])[FileAddresses::name($path)] ?? [])[0] ?? 0;
+    }
+
     /**
      * The condition, in SQL, that a file is public.
      *
@@ -90,7 +98,7 @@ final class FileUses
     {
         global $wpdb;
         $uses = FileIndex::table();
-        $isShown = static fn(array $types): string => "record.post_status = 'publish' AND record.post_password = '' AND record.post_type IN ('" . implode("','", array_map(esc_sql(...), [...$types, ''])) . "')";
+        $isShown = static fn(array $types): string => Visibility::isPublicInSql('record', $types);
         $types = self::types();
         $foreign = array_filter($types, static fn(string $type): bool => !Kinds::has($type));
         return "(EXISTS (SELECT 1 FROM {$uses} AS used INNER JOIN {$wpdb->posts} AS record ON record.ID = used.id

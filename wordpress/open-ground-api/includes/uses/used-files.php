@@ -31,6 +31,9 @@ final class UsedFiles
     /** Settings of WordPress's own that show files to visitors. */
     private const SETTINGS = ['site_icon', 'site_logo'];
 
+    /** Before the names of fields on options pages of Advanced Custom Fields. */
+    private const OPTIONS_PAGE = 'options_';
+
     /** @return array{ids: list<int>, paths: list<string>} `paths`: below the folder of uploads, folded (file-addresses.php) */
     public static function ofPost(WP_Post $post): array
     {
@@ -69,7 +72,7 @@ final class UsedFiles
         return self::found($values, $ids);
     }
 
-    /** @return array{ids: list<int>, paths: list<string>} of announcements, logos, the theme's settings and widgets */
+    /** @return array{ids: list<int>, paths: list<string>} of announcements, logos, the theme's settings, widgets and options pages */
     public static function ofSettings(): array
     {
         global $wpdb;
@@ -77,7 +80,8 @@ final class UsedFiles
         $values = $ids = [];
         foreach (array_filter($names, self::isSetting(...)) as $name) {
             $values[] = $value = get_option($name);
-            $ids = [...$ids, ...self::named($value, $name), ...self::inBlocks($value)];
+            $isFile = CompanionUses::optionHoldsFiles($name);
+            $ids = [...$ids, ...($isFile ? self::numbers($value) : self::named($value, $name)), ...self::inBlocks($value)];
         }
         return self::found($values, $ids);
     }
@@ -86,7 +90,7 @@ final class UsedFiles
     public static function isSetting(string $option): bool
     {
         return in_array($option, self::SETTINGS, true) || $option === 'theme_mods_' . get_stylesheet()
-            || str_starts_with($option, 'widget_') || Kinds::isTicker($option);
+            || str_starts_with($option, 'widget_') || str_starts_with($option, self::OPTIONS_PAGE) || Kinds::isTicker($option);
     }
 
     /**

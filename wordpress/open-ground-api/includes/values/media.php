@@ -38,15 +38,9 @@ final class Media
     /** The attachment that an address in a text leads to: that of a file, of one of its sizes, or of the original; 0 for others. */
     public static function idAt(string $address): int
     {
-        $url = (string) preg_replace(['#[?\#].*$#s', '#/wp-content/original/#'], ['', '/wp-content/uploads/'], $address);
-        $whole = (string) preg_replace('/-\d+x\d+(?=\.\w+$)/', '', $url);
-        foreach ([$url, $whole, preg_replace('/(?=\.\w+$)/', '-scaled', $whole), preg_replace('/(?=\.\w+$)/', '-rotated', $whole)] as $candidate) {
-            $id = self::id($candidate);
-            if ($id > 0) {
-                return $id;
-            }
-        }
-        return 0;
+        $id = FileUses::fileAt($address);
+        // Until the index is complete, WordPress knows more.
+        return $id > 0 || FileIndexer::isComplete() ? $id : self::id((string) preg_replace('/[?#].*$/s', '', $address));
     }
 
     public static function isImage(int $id): bool
