@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readWordPressFile } from '@/lib/cms/testing/recorded';
 import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
 import { CMS_IDS } from '@/lib/site';
-import { KIND_NAMES, type KindName, type ResourceKey } from './kinds';
+import { KIND_NAMES, LIST_NAMES, listSourceOf, type KindName, type ResourceKey } from './kinds';
 import { presenceOf } from './presence';
 import { listCitable, listSitemap } from './queries';
 import { search } from './search';
@@ -221,13 +221,33 @@ const presence = (type: Type, slug: string) => {
   return presenceOf(route as Parameters<typeof presenceOf>[0]);
 };
 
+/** Kinds whose records nobody can protect: parts of pages. */
+const PARTS = ['category', 'location', 'ticker', 'recognition', 'map', 'addresses'];
+
+/** What a new kind still needs here. */
+function missingFromThisFile(): readonly string[] {
+  const kinds = (Object.keys(TYPES) as Type[]).map(kindOf);
+  const known = allAnswers();
+  return [
+    ...KIND_NAMES.filter((kind) => !kinds.includes(kind) && !PARTS.includes(kind)).map(
+      (kind) => `TYPES or PARTS: the kind '${kind}'`,
+    ),
+    ...LIST_NAMES.map((name) => listSourceOf(name).call({ site: undefined }))
+      .filter(({ path, isOptional }) => isOptional !== true && known[path] === undefined)
+      .map(({ path }) => `allAnswers(): the list '${path}'`),
+  ];
+}
+
+const missing = missingFromThisFile();
+
 it('covers every kind that has records of its own', () => {
-  const parts = ['category', 'location', 'ticker', 'recognition', 'map', 'addresses'];
-  const kinds = Object.keys(TYPES).map((type) => kindOf(type as Type));
-  expect(KIND_NAMES.filter((kind) => !kinds.includes(kind) && !parts.includes(kind))).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
-describe('a record that is protected from the start', () => {
+// No site is ever full whose CMS does not know a list, so that one failure is enough.
+const describeIfComplete = missing.length === 0 ? describe : describe.skip;
+
+describeIfComplete('a record that is protected from the start', () => {
   it('is named nowhere: lists, related rows, credits, search, sitemap, disk', async () => {
     await boot();
     await refetch(...DETAILS);
@@ -296,7 +316,7 @@ const LISTS_OF: Readonly<Record<Type, ResourceKey>> = {
   subdomain: 'subdomains',
 };
 
-describe.each(Object.keys(TYPES) as Type[])('a public record of the type %s', (type) => {
+describeIfComplete.each(Object.keys(TYPES) as Type[])('a public record of the type %s', (type) => {
   const names = { id: TYPES[type], slug: 'password-one' };
 
   it('vanishes with the event of its password, and returns when the password is removed', async () => {
@@ -347,7 +367,7 @@ describe.each(Object.keys(TYPES) as Type[])('a public record of the type %s', (t
   });
 });
 
-describe('many records protected at once', () => {
+describeIfComplete('many records protected at once', () => {
   const many = Array.from({ length: 8 }, (_, index) => 200 + index);
   const rows = (isProtected: boolean) => [
     publicPost(41, 'word'),

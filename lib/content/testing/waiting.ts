@@ -1,13 +1,22 @@
+import type { CmsFault } from '@/lib/cms';
 import { LIST_NAMES, type ResourceKey } from '../kinds';
 import type { ContentEvent } from '../sync';
 import { until, type TestSite } from './site';
 
-/** Waits until a site has every list and no fetch is in progress. */
+/** Waits until a site has every list and no fetch is in progress. Throws at once if its CMS does not know one of them. */
 export const untilFull = (site: TestSite) =>
-  until(
-    'every list is held',
-    () => site.queue.isIdle && LIST_NAMES.every((name) => site.store.entry(name)),
-  );
+  until('every list is held', () => {
+    if (!site.queue.isIdle) return false;
+    const lacking = LIST_NAMES.filter((name) => !site.store.entry(name));
+    const unknown = lacking.filter((name) => isUnknown(site.queue.faults.get(name)));
+    if (unknown.length > 0) {
+      throw new Error(`This test's CMS has no usable answer for: ${unknown.join(', ')}`);
+    }
+    return lacking.length === 0;
+  });
+
+/** True for what a CMS of a test answers where nobody has taught it the call. */
+const isUnknown = (fault: CmsFault | undefined) => fault === 'missing' || fault === 'not-json';
 
 /** Waits until no fetch is in progress. */
 export const untilIdle = (site: TestSite) => until('nothing is fetched', () => site.queue.isIdle);
