@@ -9,7 +9,7 @@ import { whole } from '../freshness/support/world';
 import { rounds } from '../support/rounds';
 import { eventually, ready, type Site, startSite } from '../support/site';
 import { removeInstallation } from './support/debug-log';
-import { always, findAgencysPlugins, startAgency } from './support/agency';
+import { always, startAgency } from './support/agency';
 import { logIn } from './support/editor';
 import { callsOf, type WordPress } from './support/installation';
 import { readSettled, strayChanges } from './support/visitor';
@@ -26,18 +26,14 @@ test.describe.configure({ mode: 'serial' });
 let dir: string;
 let wordpress: WordPress;
 let site: Site;
-let hasAgency = false;
 
 test.beforeAll(async () => {
   test.setTimeout(BOOT_TIMEOUT);
-  const archives = await findAgencysPlugins();
-  hasAgency = archives !== null;
-  if (!archives) return;
   dir = await mkdtemp(join(tmpdir(), 'open-ground-companion-'));
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const names = { investigation: 'case_file' };
-  wordpress = await startAgency(dir, archives, { siteUrl, secret: SECRET }, { names });
+  wordpress = await startAgency(dir, { siteUrl, secret: SECRET }, { names });
   // No age check: changes arrive only through the webhook.
   site = await startSite({
     port,
@@ -48,7 +44,6 @@ test.beforeAll(async () => {
 });
 
 test.beforeEach(() => {
-  test.skip(!hasAgency, 'SKIPPED: no copies of the neighbours in WORDPRESS_NEIGHBOURS');
   test.slow();
 });
 

@@ -6,7 +6,7 @@ import { runPhp } from '../../scripts/wordpress/php.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { emptyLog, removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
-import { addPlugins, callsOf, findNeighbours, type WordPress } from './support/installation';
+import { addPlugins, callsOf, type WordPress } from './support/installation';
 
 /** A blog moves in by WordPress's own import file, as docs/editors/moving-in.md says it. */
 const OURS = 'open-ground-api/open-ground-api';
@@ -17,7 +17,6 @@ test.describe.configure({ mode: 'serial' });
 let dir: string;
 let old: WordPress;
 let wordpress: WordPress;
-let hasImporter = false;
 /** Addresses of the old website. */
 let blog: { first: string; page: string; case: string };
 
@@ -29,9 +28,6 @@ async function addAlways(installation: string, script: string): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  const archives = await findNeighbours(['wordpress-importer']);
-  hasImporter = archives !== null;
-  if (!archives) return;
   dir = await mkdtemp(join(tmpdir(), 'open-ground-import-file-'));
   const [before, after] = [join(dir, 'before'), join(dir, 'after')];
   old = await startWordPress({ dir: before });
@@ -41,11 +37,7 @@ test.beforeAll(async () => {
   ) as typeof blog;
   wordpress = await startWordPress({ dir: after });
   await addAlways(after, 'allow-loopback.php');
-  await addPlugins(after, archives);
-});
-
-test.beforeEach(() => {
-  test.skip(!hasImporter, 'SKIPPED: no copy of the WordPress importer in WORDPRESS_NEIGHBOURS');
+  await addPlugins(after, ['wordpress-importer']);
 });
 
 test.afterAll(async () => {

@@ -7,7 +7,7 @@ import { SECRET } from '../freshness/support/webhook';
 import { ready, type Site, startSite } from '../support/site';
 import { whole } from '../freshness/support/world';
 import { removeInstallation } from './support/debug-log';
-import { findAgencysPlugins, startAgency } from './support/agency';
+import { startAgency } from './support/agency';
 import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { readSettled, strayChanges, type Texts } from './support/visitor';
@@ -26,23 +26,18 @@ for (const names of NAMES) {
   test.describe(`with types called ${JSON.stringify(names)}`, { tag: '@long' }, () => {
     let dir: string;
     let wordpress: WordPress;
-    let hasAgency = false;
     let port: number;
     let before: Texts;
 
     test.beforeAll(async () => {
       test.setTimeout(BOOT_TIMEOUT);
-      const archives = await findAgencysPlugins();
-      hasAgency = archives !== null;
-      if (!archives) return;
       dir = await mkdtemp(join(tmpdir(), 'open-ground-moving-'));
       port = await freePort();
       const siteUrl = `http://127.0.0.1:${port}`;
-      wordpress = await startAgency(dir, archives, { siteUrl, secret: SECRET }, { names });
+      wordpress = await startAgency(dir, { siteUrl, secret: SECRET }, { names });
     });
 
     test.beforeEach(() => {
-      test.skip(!hasAgency, 'SKIPPED: no copies of the neighbours in WORDPRESS_NEIGHBOURS');
       test.setTimeout(BOOT_TIMEOUT);
     });
 

@@ -9,13 +9,7 @@ import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { emptyLog, removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
-import {
-  addPlugins,
-  callsOf,
-  evaluate,
-  findNeighbours,
-  type WordPress,
-} from './support/installation';
+import { addPlugins, callsOf, evaluate, type WordPress } from './support/installation';
 
 /** A small agency with fields of its own names moves in, by commands and on the screen, and back out. */
 const BOOT_TIMEOUT = 300_000;
@@ -27,19 +21,15 @@ test.describe.configure({ mode: 'serial' });
 
 let dir: string;
 let wordpress: WordPress;
-let hasNeighbours = false;
 let ids: Record<'first' | 'second' | 'ilka' | 'stiftung' | 'picture' | 'other' | 'thema', number>;
 /** What readers get before our plugin is there. */
 let before: readonly unknown[];
 
 test.beforeAll(async ({ request }) => {
   test.setTimeout(BOOT_TIMEOUT);
-  const archives = await findNeighbours(['secure-custom-fields']);
-  hasNeighbours = archives !== null;
-  if (!archives) return;
   dir = await mkdtemp(join(tmpdir(), 'open-ground-moving-'));
   wordpress = await startWordPress({ dir });
-  await addPlugins(dir, archives);
+  await addPlugins(dir, ['secure-custom-fields']);
   const always = join(dir, 'public', 'wp-content', 'mu-plugins');
   await mkdir(always, { recursive: true });
   await copyFile(join(ATELIER, 'atelier.php'), join(always, 'atelier.php'));
@@ -49,10 +39,6 @@ test.beforeAll(async ({ request }) => {
   // What the making of it wrote is none of ours.
   await emptyLog(dir);
   await callsOf(request, wordpress).switchPlugin(OURS, 'active');
-});
-
-test.beforeEach(() => {
-  test.skip(!hasNeighbours, 'SKIPPED: no copies of the neighbours in WORDPRESS_NEIGHBOURS');
 });
 
 test.afterAll(async () => {

@@ -5,13 +5,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
-import {
-  addPlugins,
-  callsOf,
-  findNeighbours,
-  openScreen,
-  type WordPress,
-} from './support/installation';
+import { addPlugins, callsOf, openScreen, type WordPress } from './support/installation';
 
 /** The plugin beside Secure Custom Fields and ACF to REST API, which have fields and calls of the same names. */
 const BOOT_TIMEOUT = 300_000;
@@ -38,7 +32,6 @@ test.describe.configure({ mode: 'serial' });
 
 let dir: string;
 let wordpress: WordPress;
-let hasNeighbours = false;
 /** Ids of records. */
 let open: number;
 let closed: number[];
@@ -47,21 +40,14 @@ let alone: Record<string, unknown>;
 
 test.beforeAll(async ({ request }) => {
   test.setTimeout(BOOT_TIMEOUT);
-  const archives = await findNeighbours(['secure-custom-fields', 'acf-to-rest-api']);
-  hasNeighbours = archives !== null;
-  if (!archives) return;
   dir = await mkdtemp(join(tmpdir(), 'open-ground-neighbours-'));
   wordpress = await startWordPress({ dir });
-  await addPlugins(dir, archives);
+  await addPlugins(dir, ['secure-custom-fields', 'acf-to-rest-api']);
   const always = join(dir, 'public', 'wp-content', 'mu-plugins');
   await mkdir(always, { recursive: true });
   await writeFile(join(always, 'field-group.php'), FIELD_GROUP);
   await addRecords(request);
   alone = await answers(request);
-});
-
-test.beforeEach(() => {
-  test.skip(!hasNeighbours, 'SKIPPED: no copies of the neighbours in WORDPRESS_NEIGHBOURS');
 });
 
 test.afterAll(async () => {

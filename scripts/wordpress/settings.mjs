@@ -61,5 +61,14 @@ export const PHP_MINIMUM = '8.1.0';
 /** Versions of PHP that the plugin supports beside Debian's, compiled to WebAssembly; for checks of its syntax. */
 export const WASM = { version: '3.1.56', phps: ['8-1', '8-3', '8-4'] };
 
+/** A folder with zip files of the plugins below; '': tests beside other plugins use stand-ins (`e2e/wordpress/agency/plugins`). */
+export const NEIGHBOURS_DIR = process.env['WORDPRESS_NEIGHBOURS'] ?? '';
+
+/** What a run of those tests leaves out, in words; none with real copies. */
+export const LEFT_OUT_NEIGHBOURS =
+  NEIGHBOURS_DIR === ''
+    ? ['real copies of Secure Custom Fields, ACF to REST API and WordPress Importer (stand-ins)']
+    : [];
+
 /** Loopback only: nothing here is meant to be reachable from outside. */
 export const HOST = '127.0.0.1';

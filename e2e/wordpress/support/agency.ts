@@ -4,7 +4,7 @@ import { startContentServer } from '../../../demo/server/index.mjs';
 import { runPhp } from '../../../scripts/wordpress/php.mjs';
 import { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
 import { emptyLog } from './debug-log';
-import { addPlugins, findNeighbours, type WordPress } from './installation';
+import { addPlugins, type WordPress } from './installation';
 
 const SCRIPTS = join(import.meta.dirname, '..', 'agency');
 
@@ -15,25 +15,19 @@ interface AgencyOptions {
   readonly isLate?: boolean;
 }
 
-/** The zip files that an agency's WordPress needs; null when one of them is missing. */
-export const findAgencysPlugins = (): Promise<string[] | null> =>
-  findNeighbours(['secure-custom-fields', 'acf-to-rest-api']);
-
 /**
  * Makes an agency's WordPress of one that was just started with content: sixty records over all types in fields of
  * Secure Custom Fields, `fa/v1` answered by a plugin of the agency's own, `acf/v3` by ACF to REST API. Our plugin is
  * switched off, and has left nothing.
  *
  * @param dir the installation's folder
- * @param archives from findAgencysPlugins()
  * @returns how many records there are of each type
  */
-export async function becomeAgency(
+async function becomeAgency(
   dir: string,
-  archives: readonly string[],
   { names = {}, isLate = false }: AgencyOptions = {},
 ): Promise<Readonly<Record<string, number>>> {
-  await addPlugins(dir, archives);
+  await addPlugins(dir, ['secure-custom-fields', 'acf-to-rest-api']);
   const args = [join(dir, 'public')];
   const input = JSON.stringify({ names, late: isLate });
   await runPhp(join(SCRIPTS, 'prepare.php'), { args, input });
@@ -49,7 +43,6 @@ export async function becomeAgency(
  */
 export async function startAgency(
   dir: string,
-  archives: readonly string[],
   { siteUrl, secret }: { readonly siteUrl: string; readonly secret: string },
   options?: AgencyOptions,
 ): Promise<WordPress> {
@@ -63,7 +56,7 @@ export async function startAgency(
       hasTimer: false,
       contentRoot: content.apiRoot,
     });
-    await becomeAgency(dir, archives, options);
+    await becomeAgency(dir, options);
     // WordPress makes its rewrite rules at the first request, and on SQLite only one at a time can.
     await fetch(`${wordpress.apiRoot}fa/v1/ticker`);
     // What the making of it wrote is none of ours.

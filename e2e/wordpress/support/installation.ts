@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
 import { runPhp } from '../../../scripts/wordpress/php.mjs';
-import { PHP_SCRIPTS_DIR } from '../../../scripts/wordpress/settings.mjs';
+import { NEIGHBOURS_DIR, PHP_SCRIPTS_DIR } from '../../../scripts/wordpress/settings.mjs';
 import type { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
 
 export type WordPress = Awaited<ReturnType<typeof startWordPress>>;
@@ -69,25 +69,26 @@ export async function evaluate<T>(
   return JSON.parse(output) as T;
 }
 
-const NEIGHBOURS_DIR = resolve(
-  process.env['WORDPRESS_NEIGHBOURS'] || '../shared/fixtures/wordpress',
-);
+/** Stands in for each plugin of others, under the name of its folder, where there are no real copies. */
+const STAND_INS = join(import.meta.dirname, '..', 'agency', 'plugins');
 
-/** The zip files of other plugins whose names begin as given, in that order; null when one of them is missing. */
-export async function findNeighbours(prefixes: readonly string[]): Promise<string[] | null> {
-  const names = await readdir(NEIGHBOURS_DIR).catch(() => []);
-  const found = prefixes.map((prefix) =>
-    names.find((name) => name.startsWith(prefix) && name.endsWith('.zip')),
-  );
-  return found.every((name) => name !== undefined)
-    ? found.map((name) => join(NEIGHBOURS_DIR, name))
-    : null;
-}
-
-/** Unpacks plugins into an installation; they are not active yet. */
-export async function addPlugins(dir: string, archives: readonly string[]): Promise<void> {
+/**
+ * Adds plugins of others to an installation, which are not active yet: our stand-ins, or the real ones, from zip files whose
+ * names begin as given, of the folder that WORDPRESS_NEIGHBOURS names.
+ *
+ * @throws {Error} when that folder lacks one of them
+ */
+export async function addPlugins(dir: string, names: readonly string[]): Promise<void> {
   const plugins = join(dir, 'public', 'wp-content', 'plugins');
-  for (const archive of archives) {
-    await runPhp(join(PHP_SCRIPTS_DIR, 'unzip.php'), { args: [archive, plugins] });
+  const archives = NEIGHBOURS_DIR === '' ? [] : await readdir(NEIGHBOURS_DIR);
+  for (const name of names) {
+    if (NEIGHBOURS_DIR === '') {
+      await cp(join(STAND_INS, name), join(plugins, name), { recursive: true });
+      continue;
+    }
+    const archive = archives.find((file) => file.startsWith(name) && file.endsWith('.zip'));
+    if (!archive) throw new Error(`${NEIGHBOURS_DIR} has no zip file of ${name}.`);
+    const args = [join(NEIGHBOURS_DIR, archive), plugins];
+    await runPhp(join(PHP_SCRIPTS_DIR, 'unzip.php'), { args });
   }
 }
