@@ -1,27 +1,25 @@
 import { join } from 'node:path';
-import { RuleTester, type Linter } from 'eslint';
+import { Linter } from 'eslint';
 import typescript from 'eslint-config-next/typescript';
 import { ownElement } from './own-element.mjs';
 
 const ROOT = join(__dirname, '../..');
 const configs = typescript as readonly Linter.Config[];
 
-const tester = new RuleTester({
-  languageOptions: {
-    parser: configs.find(({ languageOptions }) => languageOptions?.parser)?.languageOptions?.parser,
-    // A project of this file alone.
-    parserOptions: {
-      projectService: { allowDefaultProject: ['scripts/lint/*.tsx'] },
-      tsconfigRootDir: ROOT,
-    },
-  },
-});
+const FILE = join(__dirname, 'thing.tsx');
 
-/** A component with this markup. */
-const markup = (jsx: string) => ({
-  filename: join(__dirname, 'thing.tsx'),
-  code: `
-    import { Fragment } from 'react';
+/** What the rule says of components with this markup, one each. They are one file, as types take a second a file. */
+function messagesOf(markups: readonly string[]): readonly (readonly string[])[] {
+  const things = markups.map(
+    (
+      jsx,
+      index,
+    ) => `export function Thing${index}({ a, index, name, maybe, kind, children, list }: Props) {
+      const link = <a href="/">{name}</a>;
+      return ${jsx};
+    }`,
+  );
+  const head = `
     type ReactNode = string | number | boolean | object | null | undefined;
     const words = { play: 'Play', pause: 'Pause', loading: 'Loading', hostedBy: 'At', cases: (n: number) => n + ' cases' };
     const NAMES = { a: 'A' } as const;
@@ -29,11 +27,36 @@ const markup = (jsx: string) => ({
     interface Props {
       a: boolean; index: number; name: string; maybe: string | null; kind: 'a'; children: ReactNode; list: string[];
     }
-    export function Thing({ a, index, name, maybe, kind, children, list }: Props) {
-      const link = <a href="/">{name}</a>;
-      return ${jsx};
-    }`,
-});
+`;
+  const code = head + things.join('\n');
+  const messages = new Linter({ configType: 'flat', cwd: ROOT }).verify(
+    code,
+    [
+      {
+        files: ['**/*.tsx'],
+        plugins: { house: { rules: { 'own-element': ownElement } } },
+        rules: { 'house/own-element': 'error' },
+        languageOptions: {
+          parser: configs.find(({ languageOptions }) => languageOptions?.parser)?.languageOptions
+            ?.parser,
+          // A project of this file alone.
+          parserOptions: {
+            projectService: { allowDefaultProject: ['scripts/lint/*.tsx'] },
+            tsconfigRootDir: ROOT,
+          },
+        },
+      },
+    ],
+    FILE,
+  );
+  const lineOf = (text: string) => code.slice(0, code.indexOf(text)).split('\n').length;
+  const starts = things.map((thing) => lineOf(thing));
+  return starts.map((start, index) =>
+    messages
+      .filter(({ line }) => line >= start && line < (starts[index + 1] ?? Infinity))
+      .map(({ message }) => message),
+  );
+}
 
 const VALID = [
   // Alone in its element.
@@ -84,11 +107,18 @@ const INVALID = [
   '<p>{list.map((item) => <Fragment key={item}>{item}</Fragment>)}</p>',
 ];
 
-const once = [{ message: /an element of its own/ }];
-tester.run('own-element', ownElement, {
-  valid: VALID.map(markup),
-  invalid: INVALID.map((jsx) => ({
-    ...markup(jsx),
-    errors: jsx === INVALID[0] || jsx === INVALID[7] ? [...once, ...once] : once,
-  })),
+const said = messagesOf([...VALID, ...INVALID]);
+
+it.each(VALID.map((jsx, index) => [jsx, said[index]]))('%s is accepted', (_, messages) => {
+  expect(messages).toEqual([]);
 });
+
+it.each(INVALID.map((jsx, index) => [jsx, said[VALID.length + index]]))(
+  '%s is not accepted',
+  (_, messages) => {
+    expect(messages).not.toHaveLength(0);
+    expect(new Set(messages)).toEqual(
+      new Set([expect.stringMatching(/an element of its own/) as string]),
+    );
+  },
+);
