@@ -3,7 +3,7 @@
 /**
  * Plugin Name:       Open Ground API
  * Description:       Content types, fields and public REST routes for the Open Ground website.
- * Version:           0.5.0
+ * Version:           1.0.0
  * Requires at least: 6.5
  * Requires PHP:      8.1
  * License:           GPL-2.0-or-later
@@ -21,7 +21,7 @@ namespace OpenGround\Api;
 defined('ABSPATH') || exit;
 
 /** Incremented when the stored data has to be migrated; see lifecycle.php. */
-const VERSION = '0.5.0';
+const VERSION = '1.0.0';
 
 require_once __DIR__ . '/includes/mode.php';
 require_once __DIR__ . '/includes/other-backend.php';
