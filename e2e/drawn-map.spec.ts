@@ -5,7 +5,6 @@ import {
   marker,
   drawnMarkers,
   drawnMarker,
-  settled,
   drawnCount,
   whole,
   drawn,
@@ -22,7 +21,6 @@ for (const width of [390, 768, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/map');
-    await settled(page);
     const placesOf = async (markers: Locator) =>
       (
         await markers.evaluateAll((items) =>
@@ -46,7 +44,6 @@ for (const width of [390, 768, 1440]) {
 
 test('a click on a location opens it, and Escape gives its marker the focus', async ({ page }) => {
   await page.goto('/map');
-  await settled(page);
   await drawnMarker(page, /^I\.066 /).click();
   const card = map(page).getByRole('article', { name: 'Shadow Length as a Clock' });
   await expect(card).toBeVisible();
@@ -60,7 +57,6 @@ test('by keyboard: the focus stays at the marker, at Zoom in, and goes to the ma
   page,
 }) => {
   await page.goto('/map');
-  await settled(page);
   // Reaching the map by Tab loads nothing.
   await drawnMarker(page, /^I\.066 /).focus();
   await expect(page.locator('canvas')).toHaveCount(0);
@@ -69,7 +65,6 @@ test('by keyboard: the focus stays at the marker, at Zoom in, and goes to the ma
   await expect(marker(page, /^I\.066 /)).toBeFocused();
 
   await page.goto('/map');
-  await settled(page);
   await map(page).getByRole('button', { name: 'Zoom in' }).focus();
   await page.keyboard.press('Enter');
   await markersStay(page);
@@ -78,7 +73,6 @@ test('by keyboard: the focus stays at the marker, at Zoom in, and goes to the ma
   await expect(marker(page, /^8 cases/)).toHaveCount(0);
 
   await page.goto('/map');
-  await settled(page);
   await whole(page).focus();
   await page.keyboard.press('Enter');
   await markersStay(page);
@@ -87,7 +81,6 @@ test('by keyboard: the focus stays at the marker, at Zoom in, and goes to the ma
 
 test('the kinds chosen before are those of the interactive map', async ({ page }) => {
   await page.goto('/map');
-  await settled(page);
   const all = await drawnCount(page);
   await map(page)
     .getByRole('radio', { name: /^Studies/ })
@@ -101,7 +94,6 @@ test('the kinds chosen before are those of the interactive map', async ({ page }
 
 test('a location whose engine does not come is followed as a link', async ({ page }) => {
   await page.goto('/map');
-  await settled(page);
   await page.route('**/api/map', (route) => route.fulfill({ json: null }));
   await drawnMarker(page, /^I\.066 /).click();
   await expect(page).toHaveURL(/\/investigation\//);
@@ -111,7 +103,6 @@ test('the engine is not loaded before', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/map');
-  await settled(page);
   const scripts = async () =>
     (
       await Promise.all(
@@ -133,7 +124,6 @@ test('the first drag moves the drawing, and the interactive map goes on from the
     await route.continue();
   });
   await page.goto('/map');
-  await settled(page);
   const mark = drawnMarker(page, /^I\.066 /);
   const placeOf = async (target: Locator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};

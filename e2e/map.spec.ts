@@ -7,7 +7,6 @@ import {
   marker,
   pane,
   drawnMarker,
-  settled,
   drawnCount,
   whole,
   drawn,
@@ -277,7 +276,6 @@ test(OUT_OF_REACH, { tag: '@long' }, async ({ page, cms }) => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     );
     await page.goto(`${site.url}/map`);
-    await settled(page);
     await expect(map(page).getByText('pictures come from a service')).toBeVisible();
     expect(asked).toBe(0);
     await whole(page).click();
@@ -349,7 +347,6 @@ test('choosing studies leaves only red squares and their places', async ({ page 
 test('nothing shifts while the map loads', async ({ page }) => {
   const shift = await watchShifts(page);
   await page.goto('/map');
-  await settled(page);
   await drawn(page);
   expect(await shift()).toBeLessThan(0.01);
 });

@@ -23,9 +23,6 @@ export const drawnMarkers = (page: Page) =>
 export const drawnMarker = (page: Page, name: string | RegExp) =>
   map(page).getByRole('group', { name: 'World' }).getByRole('link', { name });
 
-/** Waits until clicks are answered by scripts. */
-export const settled = (page: Page) => interactive(page);
-
 /** The number of cases the markers of the drawn map stand for. */
 export async function drawnCount(page: Page): Promise<number> {
   const names = await drawnMarkers(page).evaluateAll((links) =>

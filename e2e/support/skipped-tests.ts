@@ -15,7 +15,7 @@ export default class SkippedTests implements Reporter {
     this.#skipped.push({ title: path.join(' › '), reason: description });
   }
 
-  onEnd({ status }: FullResult): { status: FullResult['status'] } {
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
     for (const { title, reason } of this.#skipped) console.log(`Skipped: ${title} (${reason})`);
     const isComplete = this.#skipped.every(({ reason }) => EXCUSED.test(reason));
     if (isComplete || !process.env.CI) return { status };
