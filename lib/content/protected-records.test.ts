@@ -222,7 +222,10 @@ const presence = (type: Type, slug: string) => {
 };
 
 it('covers every kind that has records of its own', () => {
-  const parts = ['category', 'location', 'ticker', 'recognition', 'map', 'addresses'];
+  const parts = [
+    ...['category', 'location', 'ticker', 'recognition', 'organisation', 'media', 'map'],
+    'addresses',
+  ];
   const kinds = Object.keys(TYPES).map((type) => kindOf(type as Type));
   expect(KIND_NAMES.filter((kind) => !kinds.includes(kind) && !parts.includes(kind))).toEqual([]);
 });
