@@ -222,7 +222,10 @@ const presence = (type: Type, slug: string) => {
 };
 
 /** Kinds whose records nobody can protect: parts of pages. */
-const PARTS = ['category', 'location', 'ticker', 'recognition', 'map', 'addresses'];
+const PARTS = [
+  ...['category', 'location', 'ticker', 'recognition', 'organisation', 'media', 'map'],
+  'addresses',
+];
 
 /** What a new kind still needs here. */
 function missingFromThisFile(): readonly string[] {
