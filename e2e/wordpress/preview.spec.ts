@@ -215,7 +215,7 @@ test('the website gets a record as its list and its detail have it', async ({ re
   }
 });
 
-test('a review link shows one record without an account, is counted, and ends when it is revoked', async ({
+test('a review link shows one record without an account, is counted, and ends when it is revoked or its record taken down', async ({
   request,
   browser,
 }) => {
@@ -283,19 +283,30 @@ test('a review link shows one record without an account, is counted, and ends wh
   const handed = `${wordpress.url}/?open-ground-review=${'a'.repeat(40)}`;
   const former = await request.get(handed, { maxRedirects: 0 });
   expect(former.headers()['location'] ?? '').not.toContain('/api/preview');
-  // A record in the trash may come back, and its link with it.
-  const opened = async () => (await request.get(share.url, { maxRedirects: 0 })).status();
-  await write(request, `wp/v2/news/${id}`, {}, 'DELETE');
-  expect(await opened()).toBe(403);
-  await evaluate(dir, `echo json_encode(wp_untrash_post(${id}) !== false);`);
-  expect(await opened()).toBe(303);
+  /** At once, also where it is open. */
+  const expectEnded = async ({ url }: { url: string }) => {
+    expect((await visitor.request.get(site.url + shown)).status()).toBe(410);
+    const reloaded = await visitor.reload();
+    expect(reloaded?.status()).toBe(410);
+    expect(await reloaded?.text()).not.toContain('Words for review');
+    expect((await visitor.goto(url))?.status()).toBe(403);
+  };
   await write(request, 'open-ground/v1/shares', { token: share.token }, 'DELETE');
-  // At once, also where it is open.
-  expect((await visitor.request.get(site.url + shown)).status()).toBe(410);
-  const reloaded = await visitor.reload();
-  expect(reloaded?.status()).toBe(410);
-  expect(await reloaded?.text()).not.toContain('Words for review');
-  expect((await visitor.goto(share.url))?.status()).toBe(403);
+  await expectEnded(share);
+
+  const { link } = await write(request, `wp/v2/news/${id}`, { status: 'publish' });
+  const again = await write(request, 'open-ground/v1/shares', { id, days: 1, label: 'Again' });
+  await expect.poll(async () => (await request.get(link)).status()).toBe(200);
+  await visitor.goto(again.url);
+  await expect(visitor.getByText('Words for review').first()).toBeVisible();
+  await edit(`post.php?post=${id}&action=edit`);
+  await page.getByRole('menuitem', { name: 'Take down' }).click();
+  const question = page.getByRole('dialog', { name: 'Take down now' });
+  await expect(question).toContainText('1 review link will be closed.');
+  await question.getByRole('button', { name: 'Take it down' }).click();
+  await expect(question.getByRole('status')).toContainText('Taken down.');
+  await expectEnded(again);
+  expect((await request.get(link)).status()).toBe(404);
   await visitor.context().close();
 });
 

@@ -147,6 +147,7 @@ async function makeStates(request: APIRequestContext): Promise<void> {
     dir,
     `update_post_meta(${tour.id}, 'hero_image', ${await file('told-tour-field')});
      update_post_meta(${tour.id}, 'visitors', ${await file('kept-count')});
+     update_option('options_footer_picture', ${await file('told-options')});
      echo 1;`,
   );
   const draft = await write('wp/v2/tour', { title: 'Unfinished', status: 'draft' });

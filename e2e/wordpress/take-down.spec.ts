@@ -128,6 +128,11 @@ test('from every screen of a record, at every width, the question is in view and
     }
   }
   expect(await read(`wp/v2/investigation/${record.id}`)).toMatchObject({ status: 'publish' });
+  const person = await write('wp/v2/person', { title: 'Ines Ferro', status: 'publish' });
+  await page.goto(screen(`edit.php?post_type=person&page=open-ground-merge&merge=${person.id}`));
+  await inBar(page).click();
+  await expect(questionOn(page)).toContainText('“Ines Ferro” disappears');
+  await page.goto(editScreen(record.id));
 
   // Without a script, a page asks.
   const [href] = [await inBar(page).getAttribute('href')];
@@ -186,7 +191,13 @@ test('its links for review end with it, and with the trash; what fails is said w
   await again.click();
   await expect(problem).toContainText('has not confirmed it (status 503)');
   await expectInView(page, question);
+  // It hangs.
+  receiver.respondWith(null);
+  await again.click();
+  await expect(problem).toContainText('has not confirmed it (no response in time)');
   receiver.respondWith(202);
+  // Another editor is faster.
+  await write('open-ground/v1/website/take-down', { id });
   await again.click();
   await expect(question.getByRole('status')).toContainText(
     'Taken down. The record is now a draft.',
@@ -268,19 +279,37 @@ test('whoever may publish a record may take it down, and nobody else', async ({
   expect(await read(`wp/v2/news/${theirs.id}`)).toMatchObject({ status: 'publish' });
 });
 
-test('Tab leads on from the title, and back', async ({ page, request }) => {
+test('Tab leads on from the title, and back, whichever of WordPress’s boxes there are', async ({
+  page,
+  request,
+}) => {
   const { write } = callsOf(request, wordpress);
   const { id } = await write('wp/v2/news', { title: 'With an address', status: 'publish' });
+  await evaluate(
+    dir,
+    `update_user_meta(1, 'metaboxhidden_news', ['slugdiv', 'submitdiv', 'authordiv', 'revisionsdiv', 'postimagediv']);
+     echo json_encode(true);`,
+  );
   await logIn(page, wordpress.url, wordpress.admin);
+  /** The thing that has the focus, by when it had it first; -1 for nothing. */
+  const stop = () =>
+    page.evaluate(() => {
+      const { stops = [] } = window as unknown as { stops?: Element[] };
+      const at = document.activeElement ?? document.body;
+      if (!stops.includes(at)) stops.push(at);
+      Object.assign(window, { stops });
+      return at === document.body ? -1 : stops.indexOf(at);
+    });
   for (const path of ['post-new.php?post_type=investigation', `post.php?post=${id}&action=edit`]) {
     await page.goto(screen(path));
     await page.locator('.open-ground-field').first().waitFor();
-    const title = page.getByRole('textbox', { name: 'Add title' });
     // Nothing is typed: WordPress would then save it and put its address in between.
-    await title.press('Tab');
-    await expect(title).not.toBeFocused();
-    await expect(page.locator('body')).not.toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(title).toBeFocused();
+    await page.getByRole('textbox', { name: 'Add title' }).focus();
+    const seen = [await stop()];
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      seen.push(await stop());
+    }
+    expect(seen, path).toEqual([0, 1, 2, 3, 2, 1, 0]);
   }
 });
