@@ -88,10 +88,13 @@ const started = new Promise((resolve) => {
     );
     const host = /^(?:::|0\.0\.0\.0)$/.test(address) ? 'localhost' : address;
     const origin = `http://${family === 'IPv6' && host === address ? `[${host}]` : host}:${port}`;
-    console.log(`Listening on ${origin}`);
     process.env.PORT = String(port);
     slot('own-origin').set(origin);
-    startNext(port).then(resolve, fail);
+    startNext(port).then((front) => {
+      // Not before: a wrong setting ends the start.
+      console.log(`Listening on ${origin}`);
+      resolve(front);
+    }, fail);
   });
 });
 

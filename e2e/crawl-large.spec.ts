@@ -23,8 +23,8 @@ test.afterAll(async () => {
 test(
   'every page of 2,000 investigations can be found, previewed and followed',
   { tag: '@long' },
-  async ({ request }) => {
+  async () => {
     test.setTimeout(3 * 3_600_000);
-    await checkWholeSite(site, request, 2 * INVESTIGATIONS);
+    await checkWholeSite(site, 2 * INVESTIGATIONS);
   },
 );

@@ -1,26 +1,25 @@
 import { startContentServer } from '../demo/server/index.mjs';
 import { readImageInfo } from '../lib/cards/still';
+import { LARGEST_CARD } from '../scripts/crawl/cards.mjs';
+import { oneOfEachKind } from '../scripts/crawl/checks.mjs';
+import { locationsIn, pathOf, readPage } from '../scripts/crawl/read-page.mjs';
+import { readStructuredData } from '../scripts/crawl/structured-data.mjs';
 import { checkWholeSite } from './support/crawl-checks';
-import { locationsIn, pathOf, readPage } from './support/site-crawl';
 import { startSite } from './support/site';
-import { readStructuredData } from './support/structured-data';
 import { expect, test } from './support/test';
 
-test('every page can be found, previewed and followed', { tag: '@tour' }, async ({ request }) => {
+test('every page can be found, previewed and followed', { tag: '@tour' }, async () => {
   test.setTimeout(300_000);
   // Of its own, as a site also knows pages that no menu names once somebody has visited them.
   const cms = await startContentServer();
   const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
   try {
-    await checkWholeSite(site, request, 130);
+    await checkWholeSite(site, 130);
   } finally {
     await site.stop();
     await cms.stop();
   }
 });
-
-/** In bytes: messengers refuse larger previews (specification, section 6). */
-const LARGEST_CARD = 300_000;
 
 test('no page’s card picture is too large', { tag: '@long' }, async ({ site, request }) => {
   test.setTimeout(600_000);
@@ -38,12 +37,11 @@ test('no page’s card picture is too large', { tag: '@long' }, async ({ site, r
 test('a card picture is drawn for each kind of page', async ({ site, request }) => {
   test.setTimeout(180_000);
   const xml = await (await request.get('/sitemap.xml')).text();
-  const byKind = new Map<string, string>();
-  for (const path of locationsIn(xml, 'loc').map(pathOf)) {
-    byKind.set(path.replace(/[^/]+$/, ''), path);
-  }
-  expect(byKind.size).toBeGreaterThanOrEqual(12);
-  for (const path of byKind.values()) {
+  const kinds = oneOfEachKind(
+    locationsIn(xml, 'loc').map((address) => ({ path: pathOf(address) })),
+  );
+  expect(kinds.length).toBeGreaterThanOrEqual(12);
+  for (const { path } of kinds) {
     const page = readPage(path, await (await request.get(path)).text(), site.url);
     const address = page.meta.get('og:image') ?? '';
     const answer = await request.get(address);

@@ -76,7 +76,9 @@ test.describe('what an operator sees', () => {
     });
     expect(reports()).toHaveLength(1);
     expect(fault?.requestId).toMatch(/^[\da-f-]{36}$/);
-    expect(linesOf(world)[0]?.msg).toContain('Listening on');
+    expect(linesOf(world).map(({ msg }) => msg)).toContainEqual(
+      expect.stringContaining('Listening on http'),
+    );
     for (const secret of ['secret=query', '203.0.113.7', 'a-visitor']) {
       expect(world.site.output()).not.toContain(secret);
     }

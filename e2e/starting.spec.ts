@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../scripts/support/free-port.mjs';
 
@@ -36,13 +37,14 @@ function start(port: number, env: Readonly<Record<string, string>> = {}) {
     // Not the folder of the site.
     cwd: dir,
     env: { ...process.env, ...settings, ...env },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
 }
 
 test('the site starts from any folder', async ({ request }) => {
   const port = await freePort();
   const server = start(port);
+  server.stdout.resume();
   const ended = once(server, 'exit');
   const health = `http://127.0.0.1:${port}/api/health`;
   await expect
@@ -60,5 +62,7 @@ test('the site starts from any folder', async ({ request }) => {
 test('a site that cannot start ends, and leaves nobody waiting', async () => {
   await writeFile(join(dir, 'breaks.mjs'), BREAKS);
   const server = start(await freePort(), { NODE_OPTIONS: `--import ${join(dir, 'breaks.mjs')}` });
+  const said = text(server.stdout);
   expect(await once(server, 'exit')).toEqual([1, null]);
+  expect(await said).not.toContain('Listening');
 });

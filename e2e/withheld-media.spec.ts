@@ -1,8 +1,8 @@
 import { LIST_FEEDS } from '../lib/routes/formats';
+import { readSitemap } from '../scripts/crawl/crawl.mjs';
 import { startMarkedCms, markOf, type MarkedCms } from './support/marked-cms';
 import { loadedByHtml, loadedByJson, loadedByXml } from './support/loaded-media';
 import { ready, startSite, type Site } from './support/site';
-import { readSitemap } from './support/site-crawl';
 import { expect, interactive, test } from './support/test';
 
 const WARNING = 'People come to harm in it.';
@@ -61,11 +61,9 @@ function addressesOf(path: string): readonly string[] {
 
 const FEEDS = Object.values(LIST_FEEDS);
 
-test('nothing that has a warning is loaded by a page, a feed or a record itself', async ({
-  request,
-}) => {
+test('nothing that has a warning is loaded by a page, a feed or a record itself', async () => {
   test.setTimeout(600_000);
-  const { paths } = await readSitemap(request, site.url);
+  const { paths } = await readSitemap(site.url);
   const addresses = [
     ...paths.flatMap(addressesOf),
     ...paths

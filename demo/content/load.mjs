@@ -9,7 +9,8 @@ import { visitLinks } from './links.mjs';
 /** @typedef {import('./collections.mjs').Content} Content */
 /** @typedef {import('./collections.mjs').CollectionName} CollectionName */
 
-const contentFolder = fileURLToPath(new URL('.', import.meta.url));
+/** Where the content's files are. */
+export const contentFolder = fileURLToPath(new URL('.', import.meta.url));
 
 /**
  * The content of a folder: `{collection}.yaml` contains a list of records, `{collection}/{slug}.yaml` one record.

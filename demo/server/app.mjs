@@ -114,6 +114,11 @@ export class ContentServerState {
     return change;
   }
 
+  /** Takes over what has changed in the content's files, and notifies the site; edits are discarded. */
+  reload() {
+    for (const change of this.store.reload()) this.#announce(change);
+  }
+
   reset() {
     this.store.reset();
     this.clearFaults();

@@ -39,6 +39,37 @@ export class ContentStore {
   }
 
   /**
+   * Discards all edits, and takes over what has changed in the files.
+   *
+   * @returns {Change[]} how the content differs from what it was
+   */
+  reload() {
+    const before = this.content;
+    this.reset();
+    return collectionNames.flatMap((name) => this.#differences(name, before));
+  }
+
+  /**
+   * @param {CollectionName} collection
+   * @param {Content} before
+   * @returns {Change[]}
+   */
+  #differences(collection, before) {
+    /** @param {Content} content */
+    const byId = (content) =>
+      new Map([...content[collection].values()].map((record) => [record.id, record]));
+    const [old, now] = [byId(before), byId(this.content)];
+    const saved = [...now.values()].filter((record) => {
+      return JSON.stringify(old.get(record.id)) !== JSON.stringify(record);
+    });
+    const removed = [...old.values()].filter(({ id }) => !now.has(id));
+    return [
+      ...saved.map((record) => this.#saved(collection, record, old.get(record.id)?.slug)),
+      ...removed.map((record) => this.#removed(collection, record)),
+    ];
+  }
+
+  /**
    * @param {CollectionName} collection
    * @param {string} slug
    * @returns {AnyRecord | undefined}
@@ -68,8 +99,7 @@ export class ContentStore {
     const dead = deadLinksOf(this.content, collection, record);
     if (dead.length > 0) throw new Error(dead.join('; '));
     this.#replace(collection, slug, record);
-    const change = { ...this.#change(collection, record), action: /** @type {const} */ ('save') };
-    return record.slug === slug ? change : { ...change, previous_slug: slug };
+    return this.#saved(collection, record, slug);
   }
 
   /**
@@ -82,15 +112,28 @@ export class ContentStore {
     if (!record) return null;
     this.content[collection].delete(slug);
     this.revision += 1;
-    return { ...this.#change(collection, record), action: 'delete' };
+    return this.#removed(collection, record);
   }
 
   /**
    * @param {CollectionName} collection
    * @param {AnyRecord} record
+   * @param {string} [previousSlug]
+   * @returns {Change}
    */
-  #change(collection, { id, slug }) {
-    return { type: collections[collection].webhookType, id, slug };
+  #saved(collection, { id, slug }, previousSlug = slug) {
+    const type = collections[collection].webhookType;
+    const renamed = previousSlug === slug ? {} : { previous_slug: previousSlug };
+    return { type, id, slug, ...renamed, action: 'save' };
+  }
+
+  /**
+   * @param {CollectionName} collection
+   * @param {AnyRecord} record
+   * @returns {Change}
+   */
+  #removed(collection, { id, slug }) {
+    return { type: collections[collection].webhookType, id, slug, action: 'delete' };
   }
 
   /** @param {CollectionName} collection */

@@ -1,4 +1,4 @@
-import { metaOf } from './site-crawl';
+import { metaOf } from '../../scripts/crawl/read-page.mjs';
 
 /** What Zotero keeps of a page that it has no translator for. */
 interface ZoteroItem {

@@ -11,14 +11,14 @@ import { removeInstallation } from './support/debug-log';
 test(
   'every page of the site on WordPress can be found, previewed and followed',
   { tag: '@long' },
-  async ({ request }) => {
+  async () => {
     test.setTimeout(600_000);
     const dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
     const content = await startContentServer();
     const wordpress = await startWordPress({ dir, contentRoot: content.apiRoot });
     const site = await startSite({ env: { CMS_API_ROOT: wordpress.apiRoot } });
     try {
-      await checkWholeSite(site, request, 130);
+      await checkWholeSite(site, 130);
     } finally {
       await site.stop();
       await wordpress.stop();

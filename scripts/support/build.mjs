@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, stop } from './preconditions.mjs';
 import { NEXT, run } from './processes.mjs';
@@ -35,9 +43,38 @@ export function isBuilt() {
   return SOURCES.every((source) => newestChange(join(ROOT, source)) <= built);
 }
 
-/** Builds the site unless the build is up to date. Needs no CMS. */
+/**
+ * Builds the site. Needs no CMS.
+ *
+ * @param {readonly string[]} [args] for `next build`
+ * @returns {Promise<number>} the exit code
+ */
+export async function build(args = []) {
+  forgetMovedCache(ROOT);
+  return run(process.execPath, [NEXT, 'build', ...args], { NEXT_TELEMETRY_DISABLED: '1' });
+}
+
+/**
+ * Deletes the build's cache if the checkout has been moved or copied since: it names files by where they were, and the build
+ * would end with an error inside Turbopack.
+ *
+ * @param {string} folder the checkout
+ */
+export function forgetMovedCache(folder) {
+  const cache = join(folder, '.next/cache');
+  const place = join(cache, 'place');
+  if (readIfThere(place) === folder) return;
+  rmSync(cache, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(place, folder);
+}
+
+/** @param {string} path */
+const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+
+/** Builds the site unless the build is up to date. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
-  console.log('Building the site (next build) …');
-  if ((await run(process.execPath, [NEXT, 'build'])) !== 0) stop('The build failed: see above.');
+  console.log('Building the site (next build), about a minute …');
+  if ((await build()) !== 0) stop('The build failed: see above.');
 }

@@ -25,15 +25,23 @@ export function requireNode() {
   );
 }
 
-/** True when the installed packages match the lock file. */
-export function isInstalled() {
+/**
+ * True when the installed packages match the lock file.
+ *
+ * @param {{ readonly omitDev?: boolean }} [options] `omitDev`: those that only tests and lint need may be missing
+ */
+export function isInstalled({ omitDev = false } = {}) {
   const installed = join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
   const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
   return Object.entries(wanted).every(
     ([path, entry]) =>
-      path === '' || entry.optional || entry.peer || present[path]?.version === entry.version,
+      path === '' ||
+      entry.optional ||
+      entry.peer ||
+      (omitDev && (entry.dev || entry.devOptional)) ||
+      present[path]?.version === entry.version,
   );
 }
 
@@ -48,14 +56,13 @@ export function isPortFree(port) {
 
 /** The port in `PORT`, or 3000; exits when it is invalid or in use. */
 export async function requireFreePort() {
+  const command = `npm run ${process.env.npm_lifecycle_event ?? 'demo'}`;
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    stop(`PORT is "${process.env.PORT}", which is not a port number. Try: PORT=3001 npm run demo`);
+    stop(`PORT is "${process.env.PORT}", which is not a port number. Try: PORT=3001 ${command}`);
   }
   if (!(await isPortFree(port))) {
-    stop(
-      `Port ${port} is in use by another program. Try another one: PORT=${port + 1} npm run demo`,
-    );
+    stop(`Port ${port} is in use by another program. Try another one: PORT=${port + 1} ${command}`);
   }
   return port;
 }

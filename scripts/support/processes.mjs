@@ -22,11 +22,18 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Installs the packages of the lock file when they are missing or outdated. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
-  console.log('Installing packages (npm ci) …');
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund']);
+/**
+ * Installs the packages of the lock file when they are missing or outdated.
+ *
+ * @param {{ readonly omitDev?: boolean }} [options] `omitDev`: without those that only tests and lint need
+ */
+export async function ensureInstalled({ omitDev = false } = {}) {
+  if (isInstalled({ omitDev })) return;
+  const args = omitDev ? ['--omit=dev'] : [];
+  console.log(
+    `Installing packages (${['npm ci', ...args].join(' ')}), about ${omitDev ? 'half a minute' : 'a minute'} …`,
+  );
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', ...args]);
   if (code !== 0) {
     stop(
       'npm ci failed: see above. It needs access to the npm registry. Fix that and run the command again.',

@@ -1,5 +1,5 @@
-/** What search engines and schema.org ask of each type that a page's structured data may hold. */
-const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+/** What search engines and schema.org ask of each type that a page's structured data may hold. @type {Readonly<Record<string, readonly string[]>>} */
+const REQUIRED = {
   Report: ['name', 'headline', 'author', 'publisher', 'image', 'url'],
   ExhibitionEvent: ['name', 'organizer', 'image', 'url', 'description'],
   Event: ['name', 'organizer', 'image', 'url', 'description'],
@@ -28,25 +28,25 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 const ADDRESSES = ['url', 'item', 'contentUrl', 'thumbnailUrl', '@id'];
 const DAYS = ['datePublished', 'dateModified', 'startDate', 'endDate', 'uploadDate'];
 
-type Thing = Readonly<Record<string, unknown>>;
+/** @typedef {Readonly<Record<string, unknown>>} Thing */
 
-/** Every thing in a document, however deep; a reference by `@id` alone is none. */
-function thingsIn(value: unknown): readonly Thing[] {
+/** Every thing in a document, however deep; a reference by `@id` alone is none. @param {unknown} value @returns {readonly Thing[]} */
+function thingsIn(value) {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   if (typeof value !== 'object' || value === null) return [];
-  const own: readonly Thing[] = '@type' in value ? [value] : [];
+  const own = '@type' in value ? [/** @type {Thing} */ (value)] : [];
   return [...own, ...Object.values(value).flatMap(thingsIn)];
 }
 
-/** A document does not name the file of what has a content warning. */
-const isWithheld = (thing: Thing, name: string) =>
-  name === 'contentUrl' && 'contentRating' in thing;
+/** A document does not name the file of what has a content warning. @param {Thing} thing @param {string} name */
+const isWithheld = (thing, name) => name === 'contentUrl' && 'contentRating' in thing;
 
-function faultsOf(thing: Thing): readonly string[] {
+/** @param {Thing} thing @returns {readonly string[]} */
+function faultsOf(thing) {
   const type = String(thing['@type']);
   const required = REQUIRED[type];
   if (!required) return [`unknown type ${type}`];
-  const isFull = (value: unknown) => typeof value === 'string' && URL.canParse(value);
+  const isFull = (/** @type {unknown} */ value) => typeof value === 'string' && URL.canParse(value);
   return [
     ...required
       .filter((name) => !(name in thing) && !isWithheld(thing, name))
@@ -60,18 +60,29 @@ function faultsOf(thing: Thing): readonly string[] {
   ];
 }
 
-/** The types at the top of a document, and what is wrong with anything in it. */
-export function readStructuredData(json: string): {
-  readonly types: readonly string[];
-  readonly faults: readonly string[];
-} {
-  const document = JSON.parse(json) as Thing;
-  const graph = document['@graph'];
-  if (document['@context'] !== 'https://schema.org' || !Array.isArray(graph)) {
+/** @param {string} json */
+function parsed(json) {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The types at the top of a document, and what is wrong with anything in it.
+ *
+ * @param {string} json
+ * @returns {{ readonly types: readonly string[], readonly faults: readonly string[] }}
+ */
+export function readStructuredData(json) {
+  const document = parsed(json);
+  const graph = document?.['@graph'];
+  if (document?.['@context'] !== 'https://schema.org' || !Array.isArray(graph)) {
     return { types: [], faults: ['no schema.org document'] };
   }
   return {
-    types: (graph as readonly Thing[]).map((thing) => String(thing['@type'])),
+    types: graph.map((thing) => String(thing['@type'])),
     faults: thingsIn(graph).flatMap(faultsOf),
   };
 }

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * Starts the content server with the demo content, which follows changes of its files and tells the site of them, and the demo's
+ * donation platform.
+ *
+ * @param {string} siteUrl
+ * @returns the server and the settings with which a site uses it
+ */
+export async function startDemoContent(siteUrl) {
+  // Imported dynamically: on a fresh clone, its packages have only just been installed.
+  const { startContentServer } = await import('../../demo/server/index.mjs');
+  const { donationSettings } = await import('../../demo/server/donations.mjs');
+  const { watchContent } = await import('../../demo/content/watch.mjs');
+  const secret = process.env.REVALIDATE_SECRET ?? randomBytes(24).toString('base64url');
+  const content = await startContentServer({
+    webhook: { url: `${siteUrl}/api/revalidate`, secret },
+  });
+  watchContent(() => content.control.reload());
+  return {
+    content,
+    settings: {
+      ...(await donationSettings(process.env)),
+      CMS_API_ROOT: content.apiRoot,
+      REVALIDATE_SECRET: secret,
+    },
+  };
+}
