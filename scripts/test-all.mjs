@@ -4,14 +4,17 @@ import { ensureBuilt } from './support/build.mjs';
 import { ensureChromium } from './support/chromium.mjs';
 import { BUILD, UNIT } from './support/checks.mjs';
 import { ensureNode24 } from './support/other-node.mjs';
+import { PHP_VERSIONS } from './support/php-checks.mjs';
 import { requireNode, stop } from './support/preconditions.mjs';
 import { ensureInstalled } from './support/processes.mjs';
 import { ENGINES, ensurePrograms } from './support/programs.mjs';
 import { runSteps } from './support/steps.mjs';
 import { isPart, nameParts, PARTS } from './support/test-parts.mjs';
 import { ensurePhp } from './wordpress/php.mjs';
+import { LEFT_OUT_NEIGHBOURS } from './wordpress/settings.mjs';
 
 const asked = process.argv.slice(2);
+const isLong = asked.includes('--long');
 const names = asked.filter((word) => !word.startsWith('--'));
 const options = asked.filter((word) => word.startsWith('--') && word !== '--long');
 const unknown = names.find((name) => !isPart(name));
@@ -61,16 +64,20 @@ if (chosen.some(({ name }) => name === 'node24')) {
     lanes: 2,
   });
 }
+if (isLong && chosen.some(({ name }) => name === 'php')) steps.push(PHP_VERSIONS);
 const started = Date.now();
 const passed = await runSteps(steps, {
   lanes: 2,
   env: {
     CHROMIUM_PATH: await ensureChromium(),
     NEXT_TELEMETRY_DISABLED: '1',
-    ...(asked.includes('--long') ? { LONG: '1' } : {}),
+    ...(isLong ? { LONG: '1' } : {}),
   },
 });
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+if (chosen.some(({ name }) => name === 'wordpress')) {
+  for (const absent of LEFT_OUT_NEIGHBOURS) console.log(`Left out: ${absent}.`);
+}
 const without = leftOut.length > 0 ? ` (left out: ${leftOut.join(', ')})` : '';
 console.log(`\n${passed ? 'All passed in' : 'Failed after'} ${minutes} min${without}.\n`);
 process.exit(passed ? 0 : 1);

@@ -277,34 +277,6 @@ test('names a record with a password in no call of its own, and says what it is 
   await save(request, `investigation/${open.id}`, { status: 'draft' });
 });
 
-test('keeps the type of every text track, and refuses one it does not know', async ({
-  request,
-}) => {
-  const vtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nWhat was measured.\n';
-  const types = ['', 'subtitles', 'captions', 'Descriptions', 'chapters', 'metadata'];
-  const link = 'https://media.example/a.mp4';
-  const texttracks = types.map((type) => ({ type, language: 'en', vtt }));
-  const acf = { featured: { feature_video: { link, texttracks } } };
-  const { id } = await save(request, 'investigation', { title: 'Tracks', status: 'publish', acf });
-  expect(await answer(request, `acf/v3/investigation/${id}`)).toMatchObject({
-    acf: {
-      featured: {
-        feature_video: {
-          texttracks: [
-            expect.not.objectContaining({ type: expect.anything() as unknown }),
-            expect.not.objectContaining({ type: expect.anything() as unknown }),
-            { type: 'captions' },
-            { type: 'descriptions' },
-            { type: 'chapters' },
-            { type: 'metadata' },
-          ],
-        },
-      },
-    },
-  });
-  await save(request, `investigation/${id}`, { status: 'draft' });
-});
-
 test('refuses what the website would cut: a long title, and texts too long together', async ({
   request,
 }) => {

@@ -89,7 +89,7 @@ export const UNIT_REST = {
  */
 export const BUILD = {
   name: 'Build',
-  args: [NEXT, 'build'],
+  args: ['scripts/build.mjs'],
   refused:
     /⚠(?!\S* (?:The "middleware" file convention|No build cache found))|encountered \d+ warnings/,
 };

@@ -39,6 +39,8 @@ const PROGRAMS = {
     ['webkit2gtk-driver', [WEBKIT_DRIVER]],
     ['xvfb', [XVFB]],
   ],
+  PHPUnit: [['phpunit', ['/usr/bin/phpunit']]],
+  PHP_CodeSniffer: [['php-codesniffer', ['/usr/bin/phpcs']]],
 };
 
 /** @typedef {keyof typeof PROGRAMS} Need */

@@ -1,4 +1,5 @@
 import { LINT_TEXT, UNIT_REST } from './checks.mjs';
+import { PHP } from './php-checks.mjs';
 
 /**
  * A part of `npm run test:all`.
@@ -14,6 +15,7 @@ import { LINT_TEXT, UNIT_REST } from './checks.mjs';
 export const PARTS = [
   { name: 'lint', steps: [LINT_TEXT] },
   { name: 'units', steps: [UNIT_REST], needs: ['Redis', 'PHP'] },
+  { name: 'php', steps: PHP, needs: ['PHP', 'PHPUnit', 'PHP_CodeSniffer'] },
   { name: 'site', isProject: true, needs: ['Chromium'] },
   { name: 'engines', isProject: true, needs: ['Chromium', 'Firefox', 'WebKit'] },
   { name: 'deploy', isProject: true, needs: ['Chromium', 'nginx', 'Redis', 'systemd'] },

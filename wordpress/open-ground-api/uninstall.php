@@ -35,6 +35,7 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
         }
         is_dir($originals) && rmdir($originals);
         foreach (['events', 'uses'] as $table) {
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- one of the two above.
             $wpdb->query("DROP TABLE IF EXISTS {$wpdb->prefix}open_ground_{$table}");
         }
         $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like('_open_ground_') . '%'));

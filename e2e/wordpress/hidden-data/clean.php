@@ -9,16 +9,8 @@ declare(strict_types=1);
 
 use OpenGround\Api\FileLook;
 
-define('ABSPATH', '/');
+require dirname(end($argv)) . '/tests/bootstrap.php';
 
-function wp_convert_hr_to_bytes(string $value): int
-{
-    return 256 * 1_048_576;
-}
-
-foreach (glob(end($argv) . '/includes/hidden-data/*.php') as $file) {
-    require_once $file;
-}
 $results = [];
 foreach (json_decode((string) stream_get_contents(STDIN), true) as ['name' => $name, 'bytes' => $bytes]) {
     $file = (string) tempnam(sys_get_temp_dir(), 'clean');

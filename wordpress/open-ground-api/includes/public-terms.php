@@ -47,6 +47,7 @@ final class PublicTerms
         if (self::$counted[0] === $state) {
             return self::$counted[1];
         }
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- ofPublicRecords() is prepared itself.
         $rows = $wpdb->get_results($wpdb->prepare(
             'SELECT tt.term_id AS id, COUNT(*) AS count ' . self::ofPublicRecords()
             . " JOIN {$wpdb->term_taxonomy} AS tt ON tt.term_taxonomy_id = relation.term_taxonomy_id WHERE tt.taxonomy = %s GROUP BY tt.term_id",

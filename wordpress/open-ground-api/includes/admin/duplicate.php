@@ -53,7 +53,7 @@ final class Duplicate
 
     private static function open(): void
     {
-        // phpcs:ignore WordPress.Security.NonceVerification -- checked below, with the id.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- checked below, with the id.
         $post = get_post(absint($_GET['post'] ?? 0));
         check_admin_referer(self::ACTION . (string) $post?->ID);
         $copy = self::isAllowed($post) ? self::copy($post) : 0;

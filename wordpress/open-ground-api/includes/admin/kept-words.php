@@ -28,7 +28,7 @@ final class KeptWords
             self::$loggedIn = $user->ID;
         }, 10, 2);
         add_action('login_enqueue_scripts', static function (): void {
-            // phpcs:ignore WordPress.Security.NonceVerification -- WordPress leads here after it has ended the session.
+            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress leads here after it has ended the session.
             $isOut = isset($_GET['loggedout']) && !is_user_logged_in();
             if ($isOut || self::$loggedIn > 0) {
                 self::enqueue(self::$loggedIn);

@@ -81,7 +81,7 @@ final class KindsForm
         if (!current_user_can('manage_options') || !Mode::isCompanion()) {
             wp_die(esc_html__('Only administrators can choose this.', 'open-ground-api'), '', ['response' => 403, 'back_link' => true]);
         }
-        // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with what there is.
+        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- compared with what there is.
         $sent = wp_unslash($_POST);
         Kinds::save([
             'types' => self::known($sent['types'] ?? [], Guess::candidateTypes(), Registry::names()),

@@ -48,6 +48,7 @@ final class Labels
         /* translators: %s: a kind of record, such as Investigation */
         $restored = sprintf(__('%s restored from a revision.', 'open-ground-api'), $singular);
         $messages[$post->post_type] = [
+            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- which of WordPress's messages is shown.
             '', $saved, $saved, $saved, $saved, isset($_GET['revision']) ? $restored : false, $published, $saved, $saved, $scheduled, $saved,
         ];
         return $messages;

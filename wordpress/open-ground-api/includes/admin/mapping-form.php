@@ -137,8 +137,10 @@ final class MappingForm
         $types = [];
         $stored = Mapping::current();
         foreach (Registry::names() as $type) {
+            // phpcs:ignore OpenGround.Security.Superglobals -- act() verifies the nonce; Mapping::parse() reads it.
             $fields = wp_unslash($_POST['fields'][$type] ?? []);
             $kept = array_filter(is_array($fields) ? $fields : [], static fn(mixed $to): bool => is_string($to) && $to !== '');
+            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- act() verifies the nonce.
             $types[$type] = ['from' => sanitize_key((string) wp_unslash($_POST['types'][$type] ?? $type)), 'fields' => (object) $kept];
         }
         return (string) wp_json_encode(['format' => Mapping::FORMAT, 'version' => 1, 'types' => $types, 'taxonomies' => $stored->taxonomies]);
@@ -146,6 +148,7 @@ final class MappingForm
 
     private static function uploaded(): string
     {
+        // phpcs:ignore OpenGround.Security.Superglobals -- act() verifies the nonce; is_uploaded_file() below.
         $file = $_FILES['file'] ?? null;
         $isThere = is_array($file) && ($file['error'] ?? UPLOAD_ERR_NO_FILE) === UPLOAD_ERR_OK && is_uploaded_file($file['tmp_name']);
         $text = $isThere ? file_get_contents($file['tmp_name']) : false;

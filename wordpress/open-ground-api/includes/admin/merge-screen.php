@@ -106,11 +106,11 @@ final class MergeScreen
     {
         $type = (string) get_current_screen()?->post_type;
         [$post, $other, $merged] = array_map(static fn(string $name): ?WP_Post => self::asked($name, $type), ['post', 'other', 'merge']);
-        // phpcs:ignore WordPress.Security.NonceVerification -- what is shown.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- what is shown.
         $typed = isset($_GET['search']) ? sanitize_text_field(wp_unslash($_GET['search'])) : null;
         echo '<div class="wrap"><h1>', esc_html__('Merge', 'open-ground-api'), '</h1>';
         if (Merge::isPossible($post, $other)) {
-            // phpcs:ignore WordPress.Security.NonceVerification -- what is shown.
+            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- what is shown.
             MergeViews::question($post, $other, isset($_GET['again']));
         } elseif ($post !== null && self::mayMerge($post)) {
             $typed ??= Finder::plain($post->post_title);
@@ -125,7 +125,7 @@ final class MergeScreen
 
     private static function asked(string $name, string $type): ?WP_Post
     {
-        // phpcs:ignore WordPress.Security.NonceVerification -- what is shown.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- what is shown.
         $post = get_post(absint($_GET[$name] ?? 0) ?: -1);
         return $post instanceof WP_Post && $post->post_type === $type ? $post : null;
     }
@@ -162,11 +162,13 @@ final class MergeScreen
         if (!Merge::isPossible($keep, $gone)) {
             self::refuse(__('Sorry, you are not allowed to merge these records.', 'open-ground-api'), 403);
         }
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- posted() verifies it.
         $isAnother = (string) ($_POST['digest'] ?? '') !== self::digest($keep, $gone);
         if ($isAnother || Merge::obstaclesTo($keep, $gone, Uses::of($gone, true)) !== []) {
             self::lead(self::url($keep->post_type, ['post' => $keep->ID, 'other' => $gone->ID, ...($isAnother ? ['again' => 1] : [])]));
         }
         try {
+            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- posted() verifies it.
             Merge::run($keep, $gone, isset($_POST['leads']));
         } catch (RuntimeException $error) {
             self::refuse($error->getMessage(), 409);

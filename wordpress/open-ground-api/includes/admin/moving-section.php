@@ -48,6 +48,7 @@ final class MovingSection
             printf('<form method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="moving" value="plan">', esc_url(admin_url('admin.php')), esc_attr(WebsiteScreen::SLUG));
             submit_button(__('Dry run', 'open-ground-api'), 'secondary', '', false);
             echo '</form>';
+            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- what is shown.
             if (($_GET['moving'] ?? '') === 'plan') {
                 self::printPlan();
             }

@@ -49,14 +49,14 @@ final class PostedFields
     /** @return array<string, mixed> */
     private static function form(): array
     {
-        // phpcs:ignore WordPress.Security.NonceVerification -- of() verifies the nonce, with the record's id.
+        // phpcs:ignore OpenGround.Security.Superglobals -- of() verifies the nonce, with the record's id; Fields::accept() reads the values.
         return self::autosave() ?? wp_unslash($_POST);
     }
 
     /** @return array<string, mixed>|null what the browser sends by itself, with WordPress's heartbeat */
     private static function autosave(): ?array
     {
-        // phpcs:ignore WordPress.Security.NonceVerification -- of() verifies the nonce, with the record's id.
+        // phpcs:ignore OpenGround.Security.Superglobals -- of() verifies the nonce, with the record's id; Fields::accept() reads the values.
         $data = is_array($_POST['data'] ?? null) ? ($_POST['data']['wp_autosave'] ?? null) : null;
         return is_array($data) ? wp_unslash($data) : null;
     }

@@ -128,7 +128,7 @@ final class RecordLists
 
     private static function chosen(string $taxonomy): int
     {
-        // phpcs:ignore WordPress.Security.NonceVerification -- a filter of a list.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- a filter of a list.
         return absint($_GET[self::PARAMETER . $taxonomy] ?? 0);
     }
 

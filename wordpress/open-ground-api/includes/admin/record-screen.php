@@ -149,6 +149,7 @@ final class RecordScreen
     private static function save(int $id, WP_Post $post): void
     {
         $values = Registry::has($post->post_type) ? PostedFields::of($post) : null;
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- PostedFields::of() verifies it.
         $isPreview = ($_POST['wp-preview'] ?? '') === 'dopreview' && $post->post_status !== 'auto-draft' && $post->post_status !== 'draft';
         if ($values === null || $isPreview) {
             return;

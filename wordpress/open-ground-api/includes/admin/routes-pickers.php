@@ -141,6 +141,7 @@ final class PickerRoutes
             return [];
         }
         $places = static fn(array $values): string => implode(', ', array_fill(0, count($values), '%s'));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders come in.
         $rows = $wpdb->get_results($wpdb->prepare(
             "SELECT ID, post_title, post_name FROM {$wpdb->posts}
                 WHERE post_type IN ({$places($types)}) AND post_status IN ({$places(self::STATUSES)})",

@@ -43,7 +43,7 @@ final class Saving
 
     private static function isMeant(): bool
     {
-        // phpcs:ignore WordPress.Security.NonceVerification -- says how to answer, not what to do.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- says how to answer, not what to do.
         return is_admin() && isset($_GET[self::PARAMETER]);
     }
 
@@ -59,11 +59,11 @@ final class Saving
         if ($user === 0) {
             self::respond(401, ['reason' => 'logged-out']);
         }
-        // phpcs:ignore WordPress.Security.NonceVerification -- whose screen it is.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whose screen it is.
         if ((int) $_GET[self::PARAMETER] !== $user) {
             self::respond(403, ['reason' => 'other-user']);
         }
-        // phpcs:ignore WordPress.Security.NonceVerification -- whether there is a form at all.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whether there is a form at all.
         if ($_POST === [] && (int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 0) {
             self::respond(413, ['reason' => 'too-large']);
         }
@@ -95,7 +95,7 @@ final class Saving
         }
         if ($post->post_status === 'trash') {
             // WordPress would take it out of there, and publish it.
-            // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own words.
+            // WordPress's own words, so without our domain.
             wp_die(esc_html__('You cannot edit this item because it is in the Trash. Please restore it and try again.'), '', ['response' => 409]);
         }
         if (RecordState::isNewer($id)) {

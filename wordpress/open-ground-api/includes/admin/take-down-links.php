@@ -42,7 +42,7 @@ final class TakeDownLinks
     /** The record that the screen is about, if the user may take it down. */
     private static function current(): ?WP_Post
     {
-        // phpcs:disable WordPress.Security.NonceVerification -- which record a screen is about.
+        // phpcs:disable OpenGround.Security.Superglobals.NonceVerification -- which record a screen is about.
         $post = is_admin() ? match (true) {
             get_current_screen()?->base === 'post' => get_post(),
             get_current_screen()?->base === 'revision' => get_post(absint(get_post(absint($_GET['revision'] ?? $_GET['to'] ?? 0) ?: -1)?->post_parent ?: -1)),
@@ -55,6 +55,7 @@ final class TakeDownLinks
 
     private static function enqueue(): void
     {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- which screen is shown.
         $isOnWebsiteScreen = is_admin() && ($_GET['page'] ?? '') === WebsiteScreen::SLUG;
         // In the block editor, the box of a companion may take down what was published there a moment ago.
         if ($isOnWebsiteScreen || self::current() !== null || (is_admin() && get_current_screen()?->base === 'post')) {

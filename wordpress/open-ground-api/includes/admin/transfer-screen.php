@@ -103,6 +103,7 @@ final class TransferScreen
     /** @throws RuntimeException when there is none */
     private static function source(): string
     {
+        // phpcs:ignore OpenGround.Security.Superglobals -- import() verifies the nonce; is_uploaded_file() below.
         $file = $_FILES['file'] ?? null;
         $error = is_array($file) && is_int($file['error'] ?? null) ? $file['error'] : UPLOAD_ERR_NO_FILE;
         if ($error === UPLOAD_ERR_OK && is_uploaded_file($file['tmp_name'])) {
@@ -114,6 +115,7 @@ final class TransferScreen
         if ($error !== UPLOAD_ERR_NO_FILE) {
             throw new RuntimeException(__('The upload was interrupted. Try again.', 'open-ground-api'));
         }
+        // phpcs:ignore OpenGround.Security.Superglobals -- import() verifies the nonce; wp_http_validate_url() below.
         $url = isset($_POST['url']) && is_string($_POST['url']) ? sanitize_url(trim(wp_unslash($_POST['url'])), ['http', 'https']) : '';
         // On a network, an administrator of one blog must not reach the server's own network.
         if (preg_match('#^https?://#i', $url) !== 1 || !(is_super_admin() || wp_http_validate_url($url))) {

@@ -73,6 +73,7 @@ final class UsedIn
     /** The media library deletes by a script, which cannot show a list. */
     private static function refuseFile(): void
     {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- it can only refuse what WordPress verifies next.
         $file = get_post((int) ($_POST['id'] ?? 0) ?: -1);
         if ($file instanceof WP_Post && $file->post_type === 'attachment' && Uses::of($file) !== []) {
             wp_die('-1');
@@ -113,6 +114,7 @@ final class UsedIn
 
     private static function askForOne(): void
     {
+        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- compared below.
         $action = (string) ($_REQUEST['action'] ?? '');
         $post = get_post((int) ($_REQUEST['post'] ?? 0) ?: -1);
         if (in_array($action, ['trash', 'delete'], true) && $post instanceof WP_Post) {
@@ -123,6 +125,7 @@ final class UsedIn
 
     private static function askForMany(): void
     {
+        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- compared below.
         $action = (string) (($_REQUEST['action'] ?? '-1') === '-1' ? ($_REQUEST['action2'] ?? '') : $_REQUEST['action']);
         $ids = array_map(intval(...), (array) ($_REQUEST['post'] ?? $_REQUEST['media'] ?? []));
         if (in_array($action, ['trash', 'delete'], true) && $ids !== []) {
@@ -133,6 +136,7 @@ final class UsedIn
 
     private static function askForTerms(): void
     {
+        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- Kinds::termEvent() knows it below.
         $taxonomy = (string) ($_REQUEST['taxonomy'] ?? '');
         $isBulk = isset($_REQUEST['delete_tags']);
         $ids = array_map(intval(...), (array) ($_REQUEST['delete_tags'] ?? $_REQUEST['tag_ID'] ?? []));
@@ -172,6 +176,7 @@ final class UsedIn
     private static function show(array $used): void
     {
         $used = array_filter($used, static fn(array $one): bool => $one[1] !== []);
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- each caller verifies it.
         if ($used === [] || isset($_REQUEST[self::SURE])) {
             return;
         }
@@ -182,12 +187,15 @@ final class UsedIn
         }
         // The same request again, by the method it came with.
         $fields = '';
+        // phpcs:ignore OpenGround.Security.Superglobals -- each caller verifies it; escaped below.
         foreach ($_POST !== [] ? wp_unslash($_POST) : [] as $name => $value) {
             foreach (is_array($value) ? $value : [$value] as $one) {
                 $fields .= sprintf('<input type="hidden" name="%s" value="%s">', esc_attr($name . (is_array($value) ? '[]' : '')), esc_attr((string) $one));
             }
         }
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- which method the request has.
         $here = add_query_arg([self::SURE => '1'] + ($_POST === [] ? ['_wp_http_referer' => rawurlencode((string) wp_get_referer())] : []));
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- which method the request has.
         $yes = $_POST !== []
             ? sprintf('<form method="post" action="%s">%s<button class="button button-large">%s</button></form>', esc_url($here), $fields, esc_html__('Remove it all the same', 'open-ground-api'))
             : sprintf('<a class="button button-large" href="%s">%s</a>', esc_url($here), esc_html__('Remove it all the same', 'open-ground-api'));

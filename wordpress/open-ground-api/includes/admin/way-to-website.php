@@ -30,7 +30,7 @@ final class WayToWebsite
     /** After a plugin was activated, until this one has been set up. */
     private static function printNext(): void
     {
-        // phpcs:ignore WordPress.Security.NonceVerification -- WordPress's own sign that something was activated.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress's own sign that something was activated.
         $isActivated = get_current_screen()?->id === 'plugins' && isset($_GET['activate']);
         $isSetUp = Mode::current() !== Mode::UNDECIDED && Settings::isConnected();
         if ($isActivated && !$isSetUp && current_user_can('manage_options')) {

@@ -116,6 +116,7 @@ final class CompanionUses
     {
         global $wpdb;
         [$condition, $values] = self::narrowed('meta.meta_value', $id, $at);
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- narrowed() puts together columns and placeholders.
         $rows = $wpdb->get_results($wpdb->prepare(
             "SELECT meta.post_id, meta.meta_key, meta.meta_value FROM {$wpdb->postmeta} AS meta
                 INNER JOIN {$wpdb->posts} AS post ON post.ID = meta.post_id
@@ -132,6 +133,7 @@ final class CompanionUses
         global $wpdb;
         $values = array_map(static fn(string $needle): string => '%' . $wpdb->esc_like($needle) . '%', $at->needles);
         $likes = static fn(string $column): string => implode(' OR ', array_fill(0, count($values), "{$column} LIKE %s"));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders come in.
         $ids = $wpdb->get_col($wpdb->prepare(
             "SELECT ID FROM {$wpdb->posts} WHERE post_type <> 'revision' AND ({$likes('post_content')} OR {$likes('post_excerpt')})",
             [...$values, ...$values],
@@ -181,6 +183,7 @@ final class CompanionUses
         global $wpdb;
         $ticker = Kinds::map()['ticker'];
         [$condition, $values] = self::narrowed('option_value', $id, $at);
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- narrowed() puts together columns and placeholders.
         $rows = $wpdb->get_results($wpdb->prepare(
             "SELECT option_name, option_value FROM {$wpdb->options} WHERE (option_name LIKE %s OR option_name LIKE %s) AND ({$condition})",
             [$wpdb->esc_like('options_') . '%', $ticker === '' ? 'options_' : $wpdb->esc_like($ticker) . '%', ...$values],

@@ -462,7 +462,12 @@ final class Move
             $before = get_post_meta($id, self::SETTLED, true);
             foreach (array_filter((array) ($before['terms'] ?? [])) as $taxonomy => $ids) {
                 $removed[$taxonomy] = [...($removed[$taxonomy] ?? []), ...$ids];
-                $wpdb->query("DELETE FROM {$wpdb->term_relationships} WHERE object_id = " . $id . " AND term_taxonomy_id IN (SELECT term_taxonomy_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = '" . esc_sql($taxonomy) . "' AND term_id IN (" . implode(',', array_map(intval(...), $ids)) . '))');
+                $wpdb->query($wpdb->prepare(
+                    "DELETE FROM {$wpdb->term_relationships} WHERE object_id = %d AND term_taxonomy_id IN"
+                    . " (SELECT term_taxonomy_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s AND term_id IN (" . implode(',', array_map(intval(...), $ids)) . '))',
+                    $id,
+                    $taxonomy,
+                ));
             }
             $columns = ['post_type' => $before['type'], 'menu_order' => $before['order']];
             if (($before['body'] ?? '') !== '' && $post->post_content === $before['body']) {

@@ -116,7 +116,7 @@ final class Preview
     /** A link 'Preview' of any other screen. */
     private static function open(): void
     {
-        // phpcs:ignore WordPress.Security.NonceVerification -- checked below, with the id.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- checked below, with the id.
         $post = get_post(absint($_GET['post'] ?? 0));
         check_admin_referer(self::ACTION . (string) $post?->ID);
         $isAllowed = $post instanceof WP_Post && Kinds::has($post->post_type) && current_user_can('edit_post', $post->ID);
@@ -135,7 +135,7 @@ final class Preview
     /** @return array<string, mixed>|null the values in the record's form, none as a companion; null when this request is not a preview */
     private static function posted(WP_Post $post): ?array
     {
-        // phpcs:ignore WordPress.Security.NonceVerification -- WordPress checks the nonce of its form before it makes a link.
+        // phpcs:ignore OpenGround.Security.Superglobals -- WordPress checks the nonce of its form before it makes a link; each value is cleaned below.
         $form = wp_unslash($_POST);
         if (($form['wp-preview'] ?? '') !== 'dopreview' || (int) ($form['post_ID'] ?? 0) !== $post->ID) {
             return null;

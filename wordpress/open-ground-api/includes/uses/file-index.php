@@ -89,6 +89,7 @@ final class FileIndex
         $key = static fn(array $row): string => implode(':', $row);
         $known = array_map(
             static fn(object $row): array => [(int) $row->id, (int) $row->file, $row->name],
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- numbers() writes whole numbers.
             $wpdb->get_results($wpdb->prepare('SELECT id, file, name FROM ' . self::table() . ' WHERE kind = %s AND id IN (' . self::numbers($ids) . ')', $kind)),
         );
         $new = array_udiff($rows, $known, static fn(array $one, array $two): int => strcmp($key($one), $key($two)));
@@ -153,6 +154,7 @@ final class FileIndex
     {
         global $wpdb;
         $kinds = implode(',', array_map(static fn(string $kind): string => "'stale {$kind}'", self::KINDS));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- the kinds are constants of this class.
         $rows = $wpdb->get_results($wpdb->prepare('SELECT kind, id, file FROM ' . self::table() . " WHERE kind IN ({$kinds}) LIMIT %d", $limit));
         return array_map(static fn(object $row): array => [substr($row->kind, strlen('stale ')), (int) $row->id, (int) $row->file], $rows);
     }
@@ -169,6 +171,7 @@ final class FileIndex
         global $wpdb;
         $kinds = implode(',', array_map(static fn(string $kind): string => "'build {$kind}'", self::KINDS));
         $found = [];
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- the kinds are constants of this class.
         foreach ($wpdb->get_results('SELECT kind, id FROM ' . self::table() . " WHERE kind IN ({$kinds})") as $row) {
             $found[substr($row->kind, strlen('build '))] = (int) $row->id;
         }

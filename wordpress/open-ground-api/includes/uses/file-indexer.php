@@ -163,6 +163,7 @@ final class FileIndexer
     {
         global $wpdb;
         $left = implode(',', array_map(static fn(string $type): string => "'{$type}'", self::LEFT_OUT));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- one of three that are written out; the types are constants of this class.
         return $kind === FileIndex::SETTINGS ? [0] : array_map(intval(...), $wpdb->get_col($wpdb->prepare(match ($kind) {
             FileIndex::FILE => "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'attachment' AND ID > %d ORDER BY ID LIMIT %d",
             FileIndex::TERM => "SELECT term_id FROM {$wpdb->terms} WHERE term_id > %d ORDER BY term_id LIMIT %d",

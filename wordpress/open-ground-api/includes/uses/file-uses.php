@@ -36,6 +36,7 @@ final class FileUses
         self::$known = [$moment => self::$known[$moment] ?? []];
         $missing = array_map(intval(...), array_diff($files, array_keys(self::$known[$moment])));
         if ($missing !== []) {
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are whole numbers; isPublicInSql() is written out.
             $found = $wpdb->get_col(
                 "SELECT file.ID FROM {$wpdb->posts} AS file WHERE file.ID IN (" . implode(',', $missing) . ") AND file.post_type = 'attachment' AND " . self::isPublicInSql('file'),
             );
@@ -49,6 +50,7 @@ final class FileUses
     {
         global $wpdb;
         FileIndexer::settle();
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- isPublicInSql() is written out.
         return array_map(intval(...), $wpdb->get_col(
             "SELECT file.ID FROM {$wpdb->posts} AS file WHERE file.post_type = 'attachment' AND " . self::isPublicInSql('file') . ' ORDER BY file.ID',
         ));
@@ -72,6 +74,7 @@ final class FileUses
     {
         global $wpdb;
         $files = self::ofRecord($post);
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are whole numbers.
         return $files === [] ? [] : array_map(intval(...), $wpdb->get_col($wpdb->prepare(
             'SELECT DISTINCT used.file FROM ' . FileIndex::table() . " AS used
                 LEFT JOIN {$wpdb->posts} AS other ON other.ID = used.id AND other.post_status NOT IN ('trash', 'auto-draft')

@@ -156,11 +156,13 @@ final class Uses
         $holding = array_map(static fn(string $needle): string => '%' . $wpdb->esc_like($needle) . '%', $at->needles);
         $numbers = $id > 0 ? [(string) $id, '%' . $wpdb->esc_like("i:{$id};") . '%', '%' . $wpdb->esc_like("\"{$id}\"") . '%'] : [];
         $likes = static fn(string $column, array $values): string => implode(' OR ', array_fill(0, count($values), "{$column} LIKE %s"));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- only columns and placeholders come in.
         $found = $wpdb->get_col($wpdb->prepare(
             "SELECT DISTINCT meta.post_id FROM {$wpdb->postmeta} AS meta
                 WHERE meta.meta_key LIKE %s AND ({$likes('meta.meta_value', [...$numbers, ...$holding])})",
             [$prefix, ...$numbers, ...$holding],
         ));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- only columns and placeholders come in.
         $texts = $wpdb->get_col($wpdb->prepare(
             "SELECT ID FROM {$wpdb->posts}
                 WHERE post_type <> 'revision' AND ({$likes('post_content', $holding)} OR {$likes('post_excerpt', $holding)})",

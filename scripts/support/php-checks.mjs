@@ -1,0 +1,13 @@
+/** @typedef {import('./steps.mjs').Step} Step */
+
+const PROGRAM = 'scripts/check-php.mjs';
+
+/** Of all PHP here, and of the plugin's; `ensurePhpTools()` first. @type {readonly Step[]} */
+export const PHP = [
+  { name: 'PHP: syntax', args: [PROGRAM, 'syntax'] },
+  { name: 'PHP: style', args: [PROGRAM, 'style'] },
+  { name: 'PHP: tables', args: [PROGRAM, 'tables'] },
+];
+
+/** In versions of PHP that are not installed here. @type {Step} */
+export const PHP_VERSIONS = { name: 'PHP: versions', args: [PROGRAM, 'versions'] };

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OpenGround\Tests;
+
+use OpenGround\Api\Html;
+use PHPUnit\Framework\TestCase;
+
+final class HtmlTest extends TestCase
+{
+    /** @return list<array{string, string}> */
+    public function shortcodes(): array
+    {
+        return [
+            ['[gallery ids="1,2"]', ''],
+            ['a [gallery ids="1,2"] b', 'a  b'],
+            ['a [x y=1] b', 'a  b'],
+            ['a [x /] b', 'a  b'],
+            ['[vc_row]a[/vc_row]', 'a'],
+            ['[b]a[/b]', 'a'],
+            ['[x y="1"]a[/x] [x]', 'a '],
+            ['a [vc_row_inner] b', 'a  b'],
+            ['<p>[contact-form]</p>', '<p></p>'],
+            ['[contact-form]', ''],
+            ['<p>[contact-form] and words</p>', '<p>[contact-form] and words</p>'],
+            // As WordPress makes them.
+            ['[x y=“1”]', ''],
+            ['[x y=&#8221;1&#8243;]', ''],
+            ['[x<br />y="1"]', ''],
+            // Words in brackets are the author's.
+            ['so [sic] he said', 'so [sic] he said'],
+            ['[…] and [2]', '[…] and [2]'],
+            ['[The state is guilty]', '[The state is guilty]'],
+            ['see [1, 2]', 'see [1, 2]'],
+            ['[anti-war] words', '[anti-war] words'],
+            ['[a = b]', '[a = b]'],
+        ];
+    }
+
+    /** @dataProvider shortcodes */
+    public function testShortcodesOfRemovedPlugins(string $html, string $left): void
+    {
+        self::assertSame($left, Html::withoutShortcodes($html));
+    }
+
+    /** @return list<array{string, string}> */
+    public function texts(): array
+    {
+        return [
+            ['<p>one</p><p>two</p>', 'one two'],
+            ['a<br>b', 'a b'],
+            ['m<sup>2</sup> of <s>land</s> water', 'm² of water'],
+            ['2 &lt; 3 &amp; &eacute;', '2 < 3 & é'],
+            ["a\u{a0}\n b", 'a b'],
+            ['<script>x</script>a<style>b</style>', 'a'],
+            ['', ''],
+        ];
+    }
+
+    /** @dataProvider texts */
+    public function testATextWithoutMarkup(string $html, string $plain): void
+    {
+        self::assertSame($plain, Html::plain($html));
+    }
+
+    /** @testWith ["data:image/png;base64,AAAA", true]
+     *            ["file:///C:/a.png", true]
+     *            ["blob:https://a.example/1", true]
+     *            ["cid:1@a.example", true]
+     *            ["webkit-fake-url://1/a.png", true]
+     *            ["https://a.example/data:1.png", false]
+     *            ["/wp-content/uploads/file.png", false]
+     */
+    public function testAPictureThatOnlyOneComputerHas(string $address, bool $isLocal): void
+    {
+        self::assertSame((int) $isLocal, preg_match(Html::LOCAL_PICTURE, "<img alt=\"\" src=\"{$address}\">"));
+    }
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OpenGround\Tests;
+
+use OpenGround\Api\Field;
+use OpenGround\Api\Replacement;
+use PHPUnit\Framework\TestCase;
+
+/** What a value is when record 13, /…/new, stands in the place of record 12, /…/old. Links in markup need a WordPress. */
+final class ReplacementTest extends TestCase
+{
+    protected function setUp(): void
+    {
+        World::begin();
+        World::add(12, ['post_name' => 'old', 'post_type' => 'person']);
+        World::add(13, ['post_name' => 'new', 'post_type' => 'person']);
+        World::add(14, ['post_name' => 'third', 'post_type' => 'person']);
+    }
+
+    /** @return list<array{array<string, mixed>, mixed, mixed, 3?: mixed}> field, value, what it is where links lead on, and where not */
+    public function values(): array
+    {
+        $posts = Field::people('');
+        $url = Field::url('');
+        [$old, $new] = ['/about/team/member/old', '/about/team/member/new'];
+        $group = Field::group('', ['who' => $posts, 'link' => $url, 'number' => Field::number('')]);
+        return [
+            [$posts, [12], [13]],
+            [$posts, ['12'], [13]],
+            [$posts, [14, 12], [14, 13]],
+            // Named once, where the first was.
+            [$posts, [12, 14, 13], [13, 14]],
+            [$posts, [13, 14, 12], [13, 14]],
+            [$posts, [13, 14], [13, 14]],
+            [$posts, [14, 13, 13], [14, 13, 13]],
+            [$posts, [12, 12], [13]],
+            [$posts, 12, 13],
+            [$posts, '12', 13],
+            [$posts, 120, 120],
+            [$posts, '', ''],
+            [$posts, [], []],
+            [$posts, [['post_title' => 'Old']], [['post_title' => 'Old']]],
+            [$posts, [['post_title' => 'Old', 'url' => $old]], [['post_title' => 'Old', 'url' => $new]], [['post_title' => 'Old']]],
+            [$posts, [['post_title' => 'Old', 'url' => 'https://a.example']], [['post_title' => 'Old', 'url' => 'https://a.example']]],
+            [$url, $old, $new, ''],
+            [$url, "https://site.example{$old}", "https://site.example{$new}", ''],
+            [$url, "https://elsewhere.example{$old}", "https://elsewhere.example{$old}"],
+            [$url, 12, 12],
+            [Field::text(''), $old, $new, ''],
+            [Field::text(''), "see {$old}", "see {$old}"],
+            [Field::text(''), 'old', 'old'],
+            [Field::number(''), 12, 12],
+            [Field::image(''), 12, 12],
+            [Field::terms('', 'x'), [12], [12]],
+            [$group, ['who' => [12], 'link' => $old, 'number' => 12], ['who' => [13], 'link' => $new, 'number' => 12], ['who' => [13], 'link' => '', 'number' => 12]],
+            [$group, ['unknown' => 12], ['unknown' => 12]],
+            [$group, 'damaged', 'damaged'],
+            [Field::rows('', $group['fields']), [['who' => [14]], ['who' => [12]]], [['who' => [14]], ['who' => [13]]]],
+            [Field::rows('', $group['fields']), ['damaged', ['who' => [12]]], ['damaged', ['who' => [13]]]],
+            [Field::rows('', ['rows' => Field::rows('', ['who' => $posts])]), [['rows' => [['who' => [12]]]]], [['rows' => [['who' => [13]]]]]],
+        ];
+    }
+
+    /** @dataProvider values */
+    public function testTheOtherIsNamedInItsPlace(array $field, mixed $value, mixed $led, mixed $dropped = null): void
+    {
+        $in = static fn(bool $leads): mixed => (new Replacement(World::$posts[12], World::$posts[13], $leads))->inValue($value, $field);
+        self::assertSame([$led, $dropped ?? $led], [$in(true), $in(false)]);
+    }
+}

@@ -1,0 +1,272 @@
+<?php
+
+/** Stand-ins for what pure code calls of WordPress: nothing is translated, and records are those of a test. */
+
+declare(strict_types=1);
+
+namespace {
+    use OpenGround\Tests\World;
+
+    class WP_Post
+    {
+        public string $post_title = '';
+        public string $post_name = '';
+        public string $post_type = 'investigation';
+        public string $post_status = 'publish';
+        public string $post_password = '';
+        public string $post_date = '2026-03-18 10:00:00';
+        public string $post_mime_type = '';
+        public int $post_parent = 0;
+
+        public function __construct(public int $ID, array $values = [])
+        {
+            foreach ($values as $name => $value) {
+                $this->$name = $value;
+            }
+        }
+    }
+
+    class WP_Term
+    {
+        public function __construct(public int $term_id, public string $name, public string $slug, public string $taxonomy)
+        {
+        }
+    }
+
+    class WP_Error
+    {
+        public function __construct(private readonly string $message)
+        {
+        }
+
+        public function get_error_code(): string
+        {
+            return 'http_request_failed';
+        }
+
+        public function get_error_message(): string
+        {
+            return $this->message;
+        }
+    }
+
+    function __(string $text, string $domain = ''): string
+    {
+        return $text;
+    }
+
+    function is_wp_error(mixed $value): bool
+    {
+        return $value instanceof WP_Error;
+    }
+
+    function number_format_i18n(int|float $number): string
+    {
+        return number_format($number);
+    }
+
+    function get_option(string $name, mixed $default = false): mixed
+    {
+        return World::$options[$name] ?? $default;
+    }
+
+    function update_option(string $name, mixed $value, mixed $autoload = null): void
+    {
+        World::$options[$name] = $value;
+    }
+
+    function is_multisite(): bool
+    {
+        return false;
+    }
+
+    function get_current_blog_id(): int
+    {
+        return 1;
+    }
+
+    function get_post(int|WP_Post $post): ?WP_Post
+    {
+        return $post instanceof WP_Post ? $post : (World::$posts[$post] ?? null);
+    }
+
+    function get_post_mime_type(int $id): string
+    {
+        return get_post($id)?->post_mime_type ?? '';
+    }
+
+    function get_post_meta(int $id, string $key, bool $isSingle = false): mixed
+    {
+        $values = World::$meta[$id][$key] ?? [];
+        return $isSingle ? ($values[0] ?? '') : $values;
+    }
+
+    function get_term(int $id, string $taxonomy): ?WP_Term
+    {
+        return get_term_by('term_id', $id, $taxonomy) ?: null;
+    }
+
+    function get_term_by(string $by, int|string $value, string $taxonomy): WP_Term|false
+    {
+        return current(array_filter(World::$terms, static fn(WP_Term $term): bool => $term->$by === $value && $term->taxonomy === $taxonomy));
+    }
+
+    function get_permalink(WP_Post $post): string
+    {
+        return "https://cms.example/{$post->post_type}/{$post->post_name}/";
+    }
+
+    function home_url(string $path = ''): string
+    {
+        return "https://cms.example{$path}";
+    }
+
+    function site_url(): string
+    {
+        return home_url();
+    }
+
+    function attachment_url_to_postid(string $url): int
+    {
+        return (int) array_search($url, World::$files, true);
+    }
+
+    function wp_get_attachment_url(int $id): string|false
+    {
+        return World::$files[$id] ?? false;
+    }
+
+    function wp_parse_url(string $url, int $part = -1): mixed
+    {
+        return parse_url($url, $part);
+    }
+
+    function wp_parse_str(string $query, ?array &$named): void
+    {
+        parse_str($query, $named);
+    }
+
+    function untrailingslashit(string $text): string
+    {
+        return rtrim($text, '/');
+    }
+
+    function wp_basename(string $path): string
+    {
+        return basename($path);
+    }
+
+    function wp_json_encode(mixed $value): string
+    {
+        return json_encode($value);
+    }
+
+    function wp_generate_uuid4(): string
+    {
+        return bin2hex(random_bytes(16));
+    }
+
+    function wp_strip_all_tags(string $text): string
+    {
+        return trim(strip_tags((string) preg_replace('#<(script|style)[^>]*?>.*?</\1>#si', '', $text)));
+    }
+
+    function wp_check_invalid_utf8(string $text, bool $strip = false): string
+    {
+        return mb_check_encoding($text, 'UTF-8') ? $text : mb_scrub($text);
+    }
+
+    function esc_html(string $text): string
+    {
+        return htmlspecialchars($text, ENT_QUOTES);
+    }
+
+    function sanitize_hex_color(string $colour): ?string
+    {
+        return preg_match('/^#(?:[a-f0-9]{3}){1,2}$/i', $colour) === 1 ? $colour : null;
+    }
+
+    /** WordPress's removes more signs. Another protocol becomes ''. */
+    function sanitize_url(string $url, array $protocols): string
+    {
+        $url = str_replace(' ', '%20', $url);
+        $protocol = strtolower((string) strstr($url, ':', true));
+        return $url === '' || $protocol === '' || in_array($protocol, $protocols, true) ? $url : '';
+    }
+
+    function wp_convert_hr_to_bytes(string $value): int
+    {
+        return 256 * 1_048_576;
+    }
+
+    function wp_remote_retrieve_response_code(array $response): int
+    {
+        return $response['status'];
+    }
+
+    function wp_remote_retrieve_body(array $response): string
+    {
+        return $response['body'] ?? '';
+    }
+
+    function wp_remote_retrieve_header(array $response, string $name): string
+    {
+        return $name === 'www-authenticate' ? $response['challenge'] ?? '' : '';
+    }
+
+    function rest_get_url_prefix(): string
+    {
+        return 'wp-json';
+    }
+
+    function rest_url(): string
+    {
+        return home_url('/wp-json/');
+    }
+}
+
+namespace OpenGround\Api {
+    use OpenGround\Tests\World;
+
+    function time(): int
+    {
+        return World::$now ?? \time();
+    }
+}
+
+namespace OpenGround\Tests {
+    /** What is there in a test. */
+    final class World
+    {
+        /** @var array<string, mixed> */
+        public static array $options = [];
+        /** @var array<int, \WP_Post> */
+        public static array $posts = [];
+        /** @var array<int, array<string, list<mixed>>> */
+        public static array $meta = [];
+        /** @var list<\WP_Term> */
+        public static array $terms = [];
+        /** @var array<int, string> addresses of files by id */
+        public static array $files = [];
+        public static ?int $now = null;
+
+        public static function begin(): void
+        {
+            self::$options = ['open_ground_mode' => 'full'];
+            self::$posts = self::$meta = self::$terms = self::$files = [];
+            self::$now = null;
+        }
+
+        public static function add(int $id, array $values = []): \WP_Post
+        {
+            return self::$posts[$id] = new \WP_Post($id, $values);
+        }
+
+        public static function addFile(int $id, string $path, string $type): void
+        {
+            self::add($id, ['post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => $type]);
+            self::$meta[$id]['_wp_attached_file'] = [$path];
+            self::$files[$id] = "https://cms.example/wp-content/uploads/{$path}";
+        }
+    }
+}
