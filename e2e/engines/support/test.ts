@@ -73,6 +73,8 @@ export function runIn(engine: EngineName, ...suites: readonly (() => void)[]): v
     `${needs} is not installed (docs/guides/testing.md)`,
   );
   test.describe(`in ${engine}`, () => {
+    // A busy machine takes half a minute for what otherwise takes two seconds.
+    test.describe.configure({ timeout: 120_000 });
     for (const declare of suites) declare();
   });
 }
