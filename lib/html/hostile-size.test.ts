@@ -28,6 +28,7 @@ it.each([
   ['a style of many properties', `<b style="${fill('vertical-align:super;', 5e5)}">b</b>`],
   ['a style that never ends', `<b style="font:${fill(' bold', 5e5)}">b</b>`],
   ['open brackets in a style', `<ol style="list-style:${fill('url(', 5e5)}"><li>a</li></ol>`],
+  ['one word in a style', `<ol style="list-style:${fill('a', 5e5)}"><li>a</li></ol>`],
   ['open quotes in a style', `<ol style="list-style:${fill(`'`, 5e5)}"><li>a</li></ol>`],
   ['digits in a style', `<b style="top:${fill('1', 5e5)}px;position:relative">b</b>`],
   ['comments in a style', `<b style="${fill('/**/', 5e5)}top">b</b>`],
