@@ -76,12 +76,17 @@ export function mediaUrl(origin, name) {
  * @returns {string}
  */
 export function plainText(html) {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    html
+      .replace(/<(s|del|strike)\b[^>]*>.*?<\/\1>/gs, '')
+      // What is raised or lowered stands at its word.
+      .replace(/<\/?su[bp]\b[^>]*>/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+      .replace(/&amp;/g, '&')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /**

@@ -186,6 +186,18 @@ describe('search', () => {
     expect(await search(query)).toEqual([]);
   });
 
+  it('finds figures that are raised, and no struck words', async () => {
+    const title = 'A flow of 10<sup>6</sup> m<sup>3</sup> and <s>formerly</s> CO<sub>2</sub>';
+    server.control.edit('investigations', 'low-water', { title });
+    const found = async (query: string) =>
+      (await json<Row[]>(`fa/v1/search?q=${query}`)).map((row) => row['post_name']);
+    expect(await found('106')).toContain('low-water');
+    expect(await found(encodeURIComponent('10⁶'))).toContain('low-water');
+    expect(await found('co2')).toContain('low-water');
+    expect(await found('formerly')).not.toContain('low-water');
+    server.control.reset();
+  });
+
   it('does not find password-protected posts', async () => {
     expect((await search('pending case')).map((row) => row.post_name)).not.toContain(
       'embargoed-notes',

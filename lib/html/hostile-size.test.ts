@@ -27,6 +27,17 @@ it.each([
   ['signs', fill('<span aria-hidden="true">+</span>', 5e5)],
   ['notes of one name', fill('<p id="a"><a href="#a">a</a></p>', 5e5)],
   ['labels of one link', `<a href="/a">${fill('<b class="sr-only">a</b>', 5e5)}</a>`],
+  ['a style of many properties', `<b style="${fill('vertical-align:super;', 5e5)}">b</b>`],
+  ['a style that never ends', `<b style="font:${fill(' bold', 5e5)}">b</b>`],
+  ['open brackets in a style', `<ol style="list-style:${fill('url(', 5e5)}"><li>a</li></ol>`],
+  ['one word in a style', `<ol style="list-style:${fill('a', 5e5)}"><li>a</li></ol>`],
+  ['open quotes in a style', `<ol style="list-style:${fill(`'`, 5e5)}"><li>a</li></ol>`],
+  ['digits in a style', `<b style="top:${fill('1', 5e5)}px;position:relative">b</b>`],
+  ['comments in a style', `<b style="${fill('/**/', 5e5)}top">b</b>`],
+  ['raised words in raised words', fill('<span style="vertical-align:super">1', 5e5)],
+  ['styles side by side', fill('<i style="font:italic 700 1px/1 a">a</i>', 5e5)],
+  ['lists of styles', fill('<ol style="list-style:lower-roman"><li value="9">a</ol>', 5e5)],
+  ['lists in lists', fill('<ol reversed style="list-style-type:lower-alpha"><li>a', 5e5)],
   ['paragraphs in Arabic', fill('<p>ا</p>', 5e5)],
 ])('%s: read in one pass', (_, html) => {
   expect(() => sanitizeHtml(html)).not.toThrow();

@@ -102,11 +102,15 @@ function readMarker(value: string): Read {
   return KEEPS.test(keyword) || keyword === 'unset' ? {} : { marker: markerIn(value) ?? 'disc' };
 }
 
+// Neither goes over a bracket or a letter twice, however many are opened.
+const ADDRESSES = /url\([^()]*\)/gi;
+const FUNCTIONS = /(?<![a-z-])[a-z-]+\([^()]*\)/gi;
+
 /** The type in a `list-style`, beside a picture and a place. */
 function markerIn(value: string): string | null {
-  const quoted = /"[^"]*"|'[^']*'/.exec(value.replace(/url\([^)]*\)/gi, ''))?.[0];
+  const quoted = /"[^"]*"|'[^']*'/.exec(value.replace(ADDRESSES, ''))?.[0];
   if (quoted !== undefined) return quoted;
-  const words = wordsOf(value.replace(/[a-z-]+\([^)]*\)/gi, ' '));
+  const words = wordsOf(value.replace(FUNCTIONS, ' '));
   return words.find((word) => word !== '' && !/^(?:inside|outside|initial)$/.test(word)) ?? null;
 }
 

@@ -5,7 +5,7 @@ import { getHealth } from '../status';
 import { killSite, makeFolder, until, type TestSite } from '../testing/site';
 import { record } from '../testing/answers';
 import { runSmallCms } from '../testing/small-cms';
-import { eventOf, untilDelivered } from '../testing/waiting';
+import { eventOf, untilDelivered, untilIdle } from '../testing/waiting';
 
 const cms = runSmallCms();
 
@@ -136,6 +136,23 @@ describe('a list that has lost its last investigation', () => {
     await killSite(next);
     const last = await cms.boot({ CONTENT_DIR: folder }, site.clock);
     expect([last.store.tombstones.all, last.store.isReady]).toEqual([[], true]);
+  });
+
+  it('by the CMS, whose list says that the last one has a password now', async () => {
+    const folder = await makeFolder();
+    const site = await bootWithLast(folder);
+    Object.assign(cms.content.investigations[0] ?? {}, {
+      content: { rendered: '', protected: true },
+    });
+    site.clock.advance(5_000);
+    site.queue.request('investigations');
+    await until('it is gone', () => site.store.content.index.investigation.size === 0);
+    expect([site.store.isReady, getHealth().status]).toEqual([true, 'ok']);
+    await untilIdle(site);
+    await killSite(site);
+    cms.fail({ call: '*', fault: 'connection-reset' });
+    const next = await cms.boot({ CONTENT_DIR: folder }, site.clock);
+    expect([next.store.isReady, getHealth().status]).toEqual([true, 'ok']);
   });
 
   it('by a release', async () => {
