@@ -32,9 +32,9 @@ export async function save(page: Page, name: string | RegExp): Promise<void> {
   // WordPress ignores it while it saves the title for the address, which it may begin at the click itself.
   await expect(async () => {
     await expect(button).not.toHaveClass(/disabled/);
-    // Waits from before the click: the screen takes the message out of its URL at once.
+    // Waits from before the click: the screen takes the message out of its URL at once. Pictures and films may come later.
     await Promise.all([
-      page.waitForURL(/post\.php\?.*message=/, { timeout: 15_000 }),
+      page.waitForURL(/post\.php\?.*message=/, { timeout: 15_000, waitUntil: 'commit' }),
       button.click(),
     ]);
   }).toPass();

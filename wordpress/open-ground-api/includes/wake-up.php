@@ -23,8 +23,9 @@ final class WakeUp
     private const REPEAT_SECONDS = 600;
     private const RETRY_SECONDS = 30;
 
+    private const TIMEOUT_SECONDS = 3.0;
     /** How long a save may wait for the website if the response can't be sent first. */
-    private const TIMEOUT_SECONDS = 0.5;
+    private const HELD_UP_SECONDS = 0.5;
 
     /** Seconds by which the call must not come too early. */
     private const MARGIN_SECONDS = 0.02;
@@ -52,8 +53,7 @@ final class WakeUp
             return;
         }
         [$told, $again, $hasFailed] = self::told();
-        // A website that hangs holds up one save, not the next one.
-        if (time() < $again && (!self::$isScheduling || $hasFailed)) {
+        if (time() < $again && !self::$isScheduling) {
             return;
         }
         self::$isScheduling = false;
@@ -65,9 +65,30 @@ final class WakeUp
             self::note(null);
             return;
         }
-        Sender::finishResponse();
-        $answer = Queue::isDown() ? null : Website::ask('/api/wake', ['in' => self::secondsUntil($next)], self::TIMEOUT_SECONDS);
+        if (Sender::finishResponse()) {
+            self::tell($next, self::TIMEOUT_SECONDS);
+            return;
+        }
+        // A website that hangs holds up one save, not the next one.
+        $isDown = ($hasFailed && time() < $again) || Queue::isDown();
+        if ($isDown || !self::tell($next, self::HELD_UP_SECONDS)) {
+            self::note(null, self::RETRY_SECONDS, true);
+            Sender::sendInBackground();
+        }
+    }
+
+    /** Where nobody waits, the website has more time to answer. */
+    public static function tellAgain(): void
+    {
+        $next = self::told()[2] ? Schedule::nextEmbargo() : null;
+        $next === null || self::tell($next, self::TIMEOUT_SECONDS);
+    }
+
+    private static function tell(int $next, float $timeout): bool
+    {
+        $answer = Website::ask('/api/wake', ['in' => self::secondsUntil($next)], $timeout);
         is_array($answer) ? self::note($next) : self::note(null, self::RETRY_SECONDS, true);
+        return is_array($answer);
     }
 
     /** @return array{?int, int, bool} */

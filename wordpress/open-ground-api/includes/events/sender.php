@@ -121,7 +121,7 @@ final class Sender
     }
 
     /** Continues in a separate request that nobody waits for. */
-    private static function sendInBackground(): void
+    public static function sendInBackground(): void
     {
         $body = '{}';
         wp_remote_post(rest_url('open-ground/v1/send'), [
@@ -141,6 +141,7 @@ final class Sender
             'callback' => static function (): array {
                 ignore_user_abort(true);
                 self::sendDue();
+                WakeUp::tellAgain();
                 return ['waiting' => Queue::waiting()];
             },
         ]);
