@@ -10,7 +10,7 @@ import { FailureNotice } from '@/components/ui/FailureNotice';
 import { InlineScript } from '@/components/ui/InlineScript';
 import { getAnalytics, getSiteUrl } from '@/lib/content';
 import { FEED_ALTERNATES } from '@/lib/seo';
-import { AGENCY } from '@/lib/site';
+import { AGENCY, COLOURS } from '@/lib/site';
 import * as words from '@/lib/words';
 import { fontVariables } from './fonts';
 
@@ -25,7 +25,7 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export const viewport: Viewport = { themeColor: '#212121', colorScheme: 'dark' };
+export const viewport: Viewport = { themeColor: COLOURS.ground, colorScheme: 'dark' };
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   const tracker = getAnalytics();

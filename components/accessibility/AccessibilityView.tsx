@@ -1,22 +1,39 @@
 import { Statement } from '@/components/ui/Statement';
-import { AGENCY } from '@/lib/site';
+import { AGENCY, KNOWN_LIMITATIONS, TESTED } from '@/lib/site';
 import * as words from '@/lib/words';
 
+interface AccessibilityViewProps {
+  readonly tested?: typeof TESTED;
+  readonly limitations?: typeof KNOWN_LIMITATIONS;
+}
+
 /** The accessibility statement: what was tested and how, known limitations, and a contact. */
-export function AccessibilityView() {
-  const { lead, tested, shortfalls, contact } = words.accessibilityStatement;
+export function AccessibilityView({
+  tested = TESTED,
+  limitations = KNOWN_LIMITATIONS,
+}: AccessibilityViewProps) {
+  const statement = words.accessibilityStatement;
+  const { heading, before, after } = statement.contact;
   return (
     <Statement title={words.accessibility}>
-      <p>{lead}</p>
-      <h2>{tested.heading}</h2>
-      <p>{tested.lead}</p>
-      <Points items={tested.items} />
-      <h2>{shortfalls.heading}</h2>
-      <Points items={shortfalls.items} />
-      <h2>{contact.heading}</h2>
+      <p>{statement.lead}</p>
+      {tested && (
+        <>
+          <h2>{statement.tested}</h2>
+          <p>{tested.lead}</p>
+          <Points items={tested.items} />
+        </>
+      )}
+      {limitations.length > 0 && (
+        <>
+          <h2>{statement.limitations}</h2>
+          <Points items={limitations} />
+        </>
+      )}
+      <h2>{heading}</h2>
       <p>
-        <span>{contact.before}</span> <a href={`mailto:${AGENCY.email}`}>{AGENCY.email}</a>{' '}
-        <span>{contact.after}</span>
+        <span>{before}</span> <a href={`mailto:${AGENCY.email}`}>{AGENCY.email}</a>{' '}
+        <span>{after}</span>
       </p>
     </Statement>
   );

@@ -92,9 +92,11 @@ export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed, lite }: 
         <span>
           {words.hostedBy} {HOST_INSTITUTION.name}
         </span>{' '}
-        <span>
-          {words.sisterProject} {SISTER_PROJECT.name}
-        </span>{' '}
+        {SISTER_PROJECT && (
+          <span>
+            {words.sisterProject} {SISTER_PROJECT.name}
+          </span>
+        )}{' '}
         <a className={styles.mail} href={`mailto:${AGENCY.email}`}>
           {AGENCY.email}
         </a>

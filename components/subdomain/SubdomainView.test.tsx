@@ -3,6 +3,11 @@ import { exhibition, html, investigation, on } from '@/lib/domain/testing/builde
 import type { SubdomainItem } from '@/lib/view-models/subdomain-item';
 import { SubdomainView } from './SubdomainView';
 
+jest.mock('@/lib/site/agency', () => ({
+  ...jest.requireActual<object>('@/lib/site/agency'),
+  SISTER_PROJECT: { name: 'Sister' },
+}));
+
 function renderSubdomain(
   items: readonly SubdomainItem[],
   tintClass: string | null = 'tint-a9bccb',
@@ -63,8 +68,8 @@ it('SUB-02, SUB-03: investigations, studies and exhibitions in the order given',
 });
 
 it.each([
-  ['by', 'By Open Water'],
-  ['with', 'With Open Water'],
+  ['by', 'By Sister'],
+  ['with', 'With Sister'],
 ] as const)('SUB-04: %s the sister project: %s', (sisterProject, label) => {
   renderSubdomain([work({ sisterProject })]);
   expect(within(screen.getByRole('article')).getByText(label)).toBeInTheDocument();
@@ -72,5 +77,5 @@ it.each([
 
 it('SUB-04: has no badge without a partner', () => {
   renderSubdomain([work({})]);
-  expect(screen.getByRole('article')).not.toHaveTextContent('Open Water');
+  expect(screen.getByRole('article')).not.toHaveTextContent('Sister');
 });

@@ -1,4 +1,5 @@
 // The layout of a card picture, as the elements that the drawing library reads.
+import { COLOURS } from '../site/colours.mjs';
 import { drawable, fitted } from './card-text.mjs';
 
 /** @import { Card } from '../domain/card' */
@@ -9,17 +10,8 @@ import { drawable, fitted } from './card-text.mjs';
 const SANS = 'Archivo, Archivo Extended, Plex Cyrillic, Plex Cyrillic Extended';
 const MONO = 'Plex, Plex Extended, Plex Cyrillic, Plex Cyrillic Extended';
 
-/** As in styles/_tokens.scss. */
-const COLOUR = {
-  ground: '#212121',
-  panel: '#2b2b2b',
-  edge: '#7a7a78',
-  soft: '#b9b9b5',
-  text: '#f2f2ef',
-  ink: '#111',
-  investigation: '#ffe100',
-  study: '#eb443e',
-};
+/** Of the bar that says what kind of work a card is of. */
+const MARKS = { investigation: COLOURS.yellow, study: COLOURS.red };
 
 /** Pixels between the text and the edges. */
 const MARGIN = 64;
@@ -67,13 +59,13 @@ export function layout({ card, still, agency, warningLabel, size }, characters) 
   const code = card.code === null ? null : drawable(card.code, characters.mono);
   const warningText = card.warning === null ? null : drawable(card.warning, characters.mono);
   const label = box(
-    { alignItems: 'center', fontFamily: MONO, fontSize: 30, color: COLOUR.text },
+    { alignItems: 'center', fontFamily: MONO, fontSize: 30, color: COLOURS.text },
     [
       code !== null &&
         box(
           {
-            background: card.mark ? COLOUR[card.mark] : COLOUR.text,
-            color: COLOUR.ink,
+            background: card.mark ? MARKS[card.mark] : COLOURS.text,
+            color: COLOURS.ink,
             padding: '4px 14px',
             marginRight: 24,
           },
@@ -87,15 +79,15 @@ export function layout({ card, still, agency, warningLabel, size }, characters) 
     box(
       {
         flexDirection: 'column',
-        border: `2px solid ${COLOUR.edge}`,
+        border: `2px solid ${COLOURS.edge}`,
         padding: '20px 28px',
         marginTop: 40,
         fontFamily: MONO,
         fontSize: 30,
-        color: COLOUR.text,
+        color: COLOURS.text,
       },
       [
-        box({ color: COLOUR.soft, fontSize: 24 }, warningLabel),
+        box({ color: COLOURS.soft, fontSize: 24 }, warningLabel),
         warningText !== null && {
           type: 'div',
           key: null,
@@ -107,7 +99,7 @@ export function layout({ card, still, agency, warningLabel, size }, characters) 
       ].filter(Boolean),
     );
   return box(
-    { width: '100%', height: '100%', background: COLOUR.ground, position: 'relative' },
+    { width: '100%', height: '100%', background: COLOURS.ground, position: 'relative' },
     [
       still !== null &&
         !beside &&
@@ -156,14 +148,14 @@ export function layout({ card, still, agency, warningLabel, size }, characters) 
                   fontFamily: SANS,
                   fontSize,
                   lineHeight: 1.08,
-                  color: COLOUR.text,
+                  color: COLOURS.text,
                   lineClamp: lines,
                   wordBreak: 'break-word',
                 },
                 children: title,
               },
             },
-            box({ fontFamily: SANS, fontSize: 30, color: COLOUR.soft, marginTop: 28 }, agency),
+            box({ fontFamily: SANS, fontSize: 30, color: COLOURS.soft, marginTop: 28 }, agency),
           ]),
         ].filter(Boolean),
       ),

@@ -3,6 +3,7 @@ import type { Person } from '@/lib/domain/person';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
 import type { CitationFormat } from '@/lib/routes';
+import { AGENCY } from '@/lib/site';
 import { anyText } from '@/lib/testing/any-text';
 import {
   citationDocument,
@@ -13,13 +14,16 @@ import {
   type CitedWork,
 } from '.';
 
+/** As keys of bibliographies begin: letters only. */
+const KEY = `${AGENCY.name.toLowerCase().replace(/[^a-z]/g, '')}-investigation-41`;
+
 const URL_OF_WORK = 'https://site.example/investigation/%C3%A9cole';
 
 const work = (more: Partial<CitedWork> = {}): CitedWork => ({
   id: 'investigation-41',
   kind: 'investigation',
   title: 'The School & the Sea',
-  authors: [{ name: 'Open Ground' }],
+  authors: [{ name: AGENCY.name }],
   published: '2024-02-29' as CalendarDay,
   year: '2024',
   updated: '2026-05-02' as CalendarDay,
@@ -59,12 +63,12 @@ it.each<[string, CitedWork, string]>([
   [
     'an investigation with its version',
     work(),
-    `Open Ground, ‘The School & the Sea’, Investigation I.41, 29 Feb 2024, version of 02 May 2026. ${URL_OF_WORK}`,
+    `${AGENCY.name}, ‘The School & the Sea’, Investigation I.41, 29 Feb 2024, version of 02 May 2026. ${URL_OF_WORK}`,
   ],
   [
     'a book by people',
     book,
-    `Dara Whitlock, Smith and Sons, Ltd, ‘Angles of Repose’, Book, Open Ground, 2026, ISBN 978-1-0000-2601-6. ${URL_OF_WORK}`,
+    `Dara Whitlock, Smith and Sons, Ltd, ‘Angles of Repose’, Book, ${AGENCY.name}, 2026, ISBN 978-1-0000-2601-6. ${URL_OF_WORK}`,
   ],
   [
     'an exhibition with few details',
@@ -76,19 +80,19 @@ it.each<[string, CitedWork, string]>([
       updated: null,
       venue: 'A Hall',
     }),
-    `Open Ground, ‘The School & the Sea’, Exhibition, A Hall. ${URL_OF_WORK}`,
+    `${AGENCY.name}, ‘The School & the Sea’, Exhibition, A Hall. ${URL_OF_WORK}`,
   ],
 ])('cites %s in a sentence', (_, given, text) => {
   expect(citationText(given, URL_OF_WORK)).toBe(text);
 });
 
 it('writes BibTeX', () => {
-  expect(bodyOf('bib', work())).toBe(`@techreport{openground-investigation-41,
-  author = {{Open Ground}},
+  expect(bodyOf('bib', work())).toBe(`@techreport{${KEY},
+  author = {{${AGENCY.name}}},
   title = {{The School \\& the Sea}},
   type = {Investigation},
   number = {I.41},
-  institution = {Open Ground},
+  institution = {${AGENCY.name}},
   year = {2024},
   month = feb,
   day = {29},
@@ -106,7 +110,9 @@ it.each([
   ['publication', 'publisher'],
 ] as const)('names the agency of a BibTeX entry of an %s in the field %s', (kind, field) => {
   const named = [
-    ...bodyOf('bib', work({ kind, authors: [] })).matchAll(/^ {2}(\w+) = \{Open Ground\}/gm),
+    ...bodyOf('bib', work({ kind, authors: [] })).matchAll(
+      new RegExp(`^ {2}(\\w+) = \\{${AGENCY.name}\\}`, 'gm'),
+    ),
   ];
   expect(named.map(([, name]) => name)).toEqual([field]);
 });
@@ -131,13 +137,13 @@ it('writes the name of a person in its parts, and any other as one text, in ever
 it('writes RIS', () => {
   expect(bodyOf('ris', work()).split('\r\n')).toEqual([
     'TY  - RPRT',
-    'ID  - openground-investigation-41',
+    `ID  - ${KEY}`,
     'TI  - The School & the Sea',
-    'AU  - Open Ground',
+    `AU  - ${AGENCY.name}`,
     'M3  - Investigation',
     'M1  - I.41',
     'SN  - I.41',
-    'PB  - Open Ground',
+    `PB  - ${AGENCY.name}`,
     'PY  - 2024',
     'DA  - 2024/02/29/',
     'N1  - version of 02 May 2026',
@@ -165,16 +171,16 @@ it.each<[string, CitedWork, object]>([
 it('has the tags by which reference managers recognise a report, and those of Dublin Core', () => {
   expect(citationTags(work(), 'https://site.example')).toEqual({
     citation_title: 'The School & the Sea',
-    citation_author: ['Open Ground,'],
+    citation_author: [`${AGENCY.name},`],
     citation_publication_date: '2024/02/29',
-    citation_technical_report_institution: 'Open Ground',
+    citation_technical_report_institution: AGENCY.name,
     citation_technical_report_number: 'I.41',
     citation_abstract: 'Salt & wind.',
     citation_language: 'en-GB',
     citation_public_url: URL_OF_WORK,
     'DC.title': ['The School & the Sea'],
-    'DC.creator': ['Open Ground'],
-    'DC.publisher': ['Open Ground'],
+    'DC.creator': [AGENCY.name],
+    'DC.publisher': [AGENCY.name],
     'DC.date': ['2024-02-29'],
     'DC.type': ['Investigation', 'Text'],
     'DC.identifier': [URL_OF_WORK, 'I.41'],

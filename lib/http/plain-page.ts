@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { AGENCY } from '@/lib/site/agency';
+import { COLOURS } from '@/lib/site/colours.mjs';
 import * as words from '@/lib/words';
 
 const STYLE = `
-  html { background: #212121; color: #f5f5f5; color-scheme: dark; font: 1.125rem/1.4 system-ui, sans-serif; }
+  html { background: ${COLOURS.ground}; color: ${COLOURS.text}; color-scheme: dark; font: 1.125rem/1.4 system-ui, sans-serif; }
   body { margin: 0; padding: 1.25rem; }
-  header { border-bottom: 1px solid #5a5a5a; padding-bottom: 0.75rem; }
+  header { border-bottom: 1px solid ${COLOURS.rule}; padding-bottom: 0.75rem; }
   main { max-width: 30em; }
   h1 { font-size: 1.5rem; font-weight: 500; }
   a { color: inherit; }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { CitedWork } from '@/lib/cite';
 import type { CalendarDay } from '@/lib/domain/primitives';
+import { AGENCY } from '@/lib/site';
 import { anyText } from '@/lib/testing/any-text';
 import type { HarvestItem } from './harvest';
 import { oaiAnswer } from './oai';
@@ -12,7 +13,7 @@ const work = (id: number, more: Partial<CitedWork> = {}): CitedWork => ({
   id: `investigation-${id}`,
   kind: 'investigation',
   title: `Case ${id} <&> "Co"`,
-  authors: [{ name: 'Open Ground' }],
+  authors: [{ name: AGENCY.name }],
   published: null,
   year: null,
   updated: null,
@@ -64,7 +65,8 @@ const textsOf = (document: Document, name: string) =>
 
 const errorOf = (document: Document) => document.querySelector('error')?.getAttribute('code');
 
-const ID = 'oai:openground.example:investigation/1';
+const [AUTHORITY = ''] = AGENCY.tagAuthority.split(',');
+const ID = `oai:${AUTHORITY}:investigation/1`;
 
 it.each([
   ['', 'badVerb'],
@@ -117,10 +119,10 @@ it('identifies itself', () => {
       textContent,
     ]),
   ).toEqual([
-    ['repositoryName', 'Open Ground'],
+    ['repositoryName', AGENCY.name],
     ['baseURL', 'https://site.example/oai'],
     ['protocolVersion', '2.0'],
-    ['adminEmail', 'office@openground.example'],
+    ['adminEmail', AGENCY.email],
     ['earliestDatestamp', '2020-01-01'],
     ['deletedRecord', 'transient'],
     ['granularity', 'YYYY-MM-DD'],
@@ -186,7 +188,7 @@ it.each<[string, (items: readonly HarvestItem[]) => readonly HarvestItem[], read
   expect(tokenOf(third)).toBe('');
   expect(third.querySelector('resumptionToken')?.getAttribute('cursor')).toBe('200');
   const seen = new Set([first, second, third].flatMap(idsOf));
-  const missing = MANY.filter(({ name }) => !seen.has(`oai:openground.example:${name}`));
+  const missing = MANY.filter(({ name }) => !seen.has(`oai:${AUTHORITY}:${name}`));
   const goneNames = new Set(gone.map((at) => MANY[at - 1]?.name));
   expect(missing.filter(({ name }) => !goneNames.has(name))).toEqual([]);
 });

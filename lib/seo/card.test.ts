@@ -1,4 +1,5 @@
 import { film, investigation, picture } from '@/lib/domain/testing/builders';
+import { AGENCY } from '@/lib/site';
 import { cardOf, cardOfPage, hashOfCard, previewOf } from './card';
 import { cardOfInvestigation } from './record-cards';
 
@@ -38,7 +39,7 @@ it.each([
   const card = cardOf(SCHOOL, warning, still);
   expect(card).toMatchObject({ still: null, warning: 'Drowning.' });
   expect(previewOf(card, 'investigation', 'school').alt).toBe(
-    'I.4 The School - Study - Open Ground. Content warning: Drowning.',
+    `I.4 The School - Study - ${AGENCY.name}. Content warning: Drowning.`,
   );
 });
 

@@ -1,4 +1,5 @@
 import { html, investigation } from '@/lib/domain/testing/builders';
+import { AGENCY } from '@/lib/site';
 import { metadataForInvestigation, metadataForList } from './metadata';
 import { describe as beginningOf } from './page-metadata';
 
@@ -40,7 +41,7 @@ it('a page has one title and description, and a complete link preview', () => {
     type: 'article',
     title,
     url: '/investigation/%C3%A9cole',
-    siteName: 'Open Ground',
+    siteName: AGENCY.name,
     locale: 'en_GB',
     description: metadata.description,
     images: [{ width: 1200, height: 630, alt: expect.stringContaining('École') }],

@@ -24,8 +24,8 @@ export const STATEMENT = {
   ],
 } as const;
 
-/** The sister project on maritime forensics, named in badges 'By …' and 'With …'. */
-export const SISTER_PROJECT = { name: 'Open Water' } as const;
+/** The sister project on maritime forensics, named in the footer and in badges 'By …' and 'With …'; null for none. */
+export const SISTER_PROJECT: { readonly name: string } | null = { name: 'Open Water' };
 
 /** The university that manages donations. */
 export const HOST_INSTITUTION = { name: 'Example University' } as const;

@@ -3,6 +3,11 @@ import { film, html, investigation, on, related } from '@/lib/domain/testing/bui
 import type { Investigation } from '@/lib/domain/investigation';
 import { InvestigationCard } from './InvestigationCard';
 
+jest.mock('@/lib/site/agency', () => ({
+  ...jest.requireActual<object>('@/lib/site/agency'),
+  SISTER_PROJECT: { name: 'Sister' },
+}));
+
 function renderCard(known: Partial<Investigation> = {}) {
   render(<InvestigationCard investigation={investigation(known)} />);
   return screen.getByRole('article');
@@ -93,15 +98,15 @@ describe('InvestigationCard', () => {
   });
 
   it.each([
-    ['by', 'By Open Water'],
-    ['with', 'With Open Water'],
+    ['by', 'By Sister'],
+    ['with', 'With Sister'],
   ] as const)('wears the badge of work %s the sister project', (sisterProject, badge) => {
     renderCard({ sisterProject });
     expect(screen.getByText(badge)).toBeInTheDocument();
   });
 
   it('has no badge otherwise', () => {
-    expect(renderCard()).not.toHaveTextContent('Open Water');
+    expect(renderCard()).not.toHaveTextContent('Sister');
   });
 
   it('links a supported project to its safe URL, and to its page', () => {

@@ -13,7 +13,7 @@ export const KIND_LABELS: Readonly<Record<InvestigationKind, string>> = {
   supported: words.supported,
 };
 
-const SISTER_LABELS: Readonly<Record<SisterProject, string>> = {
+const SISTER_LABELS = SISTER_PROJECT && {
   by: words.byProject(SISTER_PROJECT.name),
   with: words.withProject(SISTER_PROJECT.name),
 };
@@ -37,7 +37,7 @@ export function InvestigationTags({ code, kind, sisterProject = null }: Investig
   );
 }
 
-/** 'By …' or 'With …' the sister project (checklist SUB-04). */
+/** 'By …' or 'With …' the sister project (checklist SUB-04); nothing for an agency without one. */
 export function SisterBadge({ project }: { readonly project: SisterProject }) {
-  return <Badge>{SISTER_LABELS[project]}</Badge>;
+  return SISTER_LABELS && <Badge>{SISTER_LABELS[project]}</Badge>;
 }

@@ -2,7 +2,7 @@
 export const teamDescription = (agency: string) =>
   `Who works at ${agency}: members, research fellows and former members.`;
 export const accessibilityDescription = (agency: string) =>
-  `How the site of ${agency} is tested for accessibility, its known limitations, and how to contact us.`;
+  `How accessible the site of ${agency} is, its known limitations, and how to contact us.`;
 export const donateDescription = (agency: string, host: string) =>
   `How to give to ${agency}. Donations are managed through ${host}.`;
 export const mapDescription = (agency: string) =>
