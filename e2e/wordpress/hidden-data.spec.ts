@@ -432,6 +432,7 @@ test(
     tag: '@long',
   },
   async ({ page }) => {
+    test.slow();
     const uploads = join(dir, 'public', 'wp-content', 'uploads');
     await writeFile(join(uploads, 'early.jpg'), await photograph(70, 50, 'early'));
     const id = await evaluate<number>(
@@ -458,7 +459,9 @@ test(
     // Older releases of WordPress add '(Edit)'.
     await page.getByRole('link', { name: /^“?With a photograph(” \(Edit\))?$/ }).click();
     const list = page.getByRole('list', { name: 'Before you publish' });
-    await expect(list.getByText('“Early”. Has hidden data: place, device')).toBeVisible();
+    await expect(list.getByText('“Early”. Has hidden data: place, device')).toBeVisible({
+      timeout: BOOT_TIMEOUT,
+    });
 
     expect(await command('files', '--clean')).toMatch(
       /early\.jpg\tHidden data removed: place, device/,
@@ -493,6 +496,7 @@ test('an editor decides on the screen of a file', { tag: '@long' }, async ({ pag
 test('as a companion it lists what is public with hidden data, and withholds nothing', async ({
   request,
 }) => {
+  await writeFile(join(dir, 'used.pdf'), pdf());
   const made = await evaluate<{ id: number; post: number }>(
     dir,
     `update_option('open_ground_mode', 'companion');
@@ -508,7 +512,7 @@ test('as a companion it lists what is public with hidden data, and withholds not
   const listed = () =>
     evaluate<readonly { id: number; tells: string }[]>(
       dir,
-      `echo json_encode(\OpenGround\Api\EarlierDocuments::listed()['public']);`,
+      `echo json_encode(\\OpenGround\\Api\\EarlierDocuments::listed()['public']);`,
     );
   expect(await listed()).toEqual([
     expect.objectContaining({ id: made.id, tells: expect.stringContaining('author') }),

@@ -15,7 +15,6 @@ import { rounds } from '../support/rounds';
 import { signedHeaders } from '../freshness/support/webhook';
 import { removeInstallation } from './support/debug-log';
 import { frame, logIn } from './support/editor';
-import { evaluate } from './support/installation';
 import { publicly } from './support/visitor';
 
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';

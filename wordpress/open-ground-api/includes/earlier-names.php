@@ -38,6 +38,7 @@ final class EarlierNames
     {
         ['told' => $told, 'removed' => $removed] = self::inEvents();
         $merged = self::merged();
+        Queue::dropFormerNames();
         foreach (self::withNames() as $id) {
             $post = get_post($id);
             $record = Kinds::event($post->post_type) . ":{$id}";
@@ -71,7 +72,9 @@ final class EarlierNames
         foreach (array_reverse(Queue::latest(PHP_INT_MAX)) as $row) {
             $event = (array) json_decode((string) $row->body, true);
             $record = ($event['type'] ?? '') . ':' . (int) ($event['id'] ?? 0);
-            $names = [...($told[$record] ?? []), ...array_filter([$event['previous_slug'] ?? '', $event['slug'] ?? ''])];
+            // One that waits has replaced others, among which may have been a removal.
+            $former = $row->state === Queue::ACCEPTED ? $event['previous_slug'] ?? '' : '';
+            $names = [...($told[$record] ?? []), ...array_filter([$former, $event['slug'] ?? ''])];
             $isSaved = ($event['action'] ?? '') === 'save';
             $told[$record] = $isSaved ? $names : [];
             $removed[$record] = [...($removed[$record] ?? []), ...($isSaved ? [] : $names)];

@@ -212,6 +212,16 @@ final class Queue
         $wpdb->update(self::table(), ['state' => self::WAITING, 'due' => time(), 'created' => time()], ['id' => $id]);
     }
 
+    /** What waits for the website tells it no former names any more. */
+    public static function dropFormerNames(): void
+    {
+        global $wpdb;
+        foreach ($wpdb->get_results($wpdb->prepare('SELECT number, body FROM ' . self::table() . ' WHERE state = %s', self::WAITING)) as $row) {
+            $event = array_diff_key((array) json_decode($row->body, true), ['previous_slug' => 1]);
+            $wpdb->update(self::table(), ['body' => (string) wp_json_encode($event)], ['number' => $row->number]);
+        }
+    }
+
     /** Deletes old events that are accepted or given up. */
     public static function prune(): void
     {

@@ -38,9 +38,8 @@ final class Media
     /** The attachment that an address in a text leads to: that of a file, of one of its sizes, or of the original; 0 for others. */
     public static function idAt(string $address): int
     {
-        $id = FileUses::fileAt($address);
-        // Until the index is complete, WordPress knows more.
-        return $id > 0 || FileIndexer::isComplete() ? $id : self::id((string) preg_replace('/[?#].*$/s', '', $address));
+        // WordPress, which is slower, knows of files that came past it, or are not in the index yet.
+        return FileUses::fileAt($address) ?: self::id((string) preg_replace('/[?#].*$/s', '', $address));
     }
 
     public static function isImage(int $id): bool
