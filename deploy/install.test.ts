@@ -193,8 +193,9 @@ it('a build that fails changes nothing that runs', () => {
   expect([version('current'), text(UNIT)]).toEqual(['v1', expect.not.stringContaining('# v2')]);
 });
 
-it('the unit starts a file of the checkout, so that it need not change with the way to start', () => {
+it('the unit starts a file of the checkout, which may change, where nginx looks for it', () => {
   const unit = readFileSync(path.join(__dirname, 'systemd/open-ground@.service'), 'utf8');
   expect(unit).toMatch(/^WorkingDirectory=\/opt\/open-ground\/current$/m);
-  expect(unit).toMatch(/^ExecStart=\/bin\/sh deploy\/start /m);
+  // nginx asks at this address; 'localhost' is another where it stands for IPv6 as well.
+  expect(unit).toMatch(/^ExecStart=\/bin\/sh deploy\/start --hostname 127\.0\.0\.1$/m);
 });

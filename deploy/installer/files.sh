@@ -48,6 +48,7 @@ compare_files() {
       # A firewall of the machine's own is never replaced.
       if [[ $path == /etc/nftables.conf ]]; then
         rm "$work/new$path"
+        own_firewall=1
         continue
       fi
       edited+=("$path")
@@ -58,7 +59,7 @@ compare_files() {
 
 plan_files() {
   local path
-  [[ -e $work/new/etc/nftables.conf ]] || say '- /etc/nftables.conf is your own and stays: include deploy/nftables.conf in it (deploy/README.md)'
+  [[ -z ${own_firewall-} ]] || say '- /etc/nftables.conf is your own and stays: include deploy/nftables.conf in it (deploy/README.md)'
   for path in "${changed[@]}"; do say "- $root$path is $([[ -e $root$path ]] && echo replaced || echo written)"; done
   for path in "${edited[@]}"; do
     say "

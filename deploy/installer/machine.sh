@@ -53,6 +53,10 @@ test_nginx() {
 
 start_services() {
   [[ -z $root ]] || return 0
+  command -v systemctl >/dev/null || {
+    say 'systemd is not here: nothing has been started.'
+    return
+  }
   local port units=()
   for port in $(ports); do units+=("open-ground@$port"); done
   [[ ! -e $work/new/etc/nftables.conf ]] || units+=(nftables)
@@ -81,7 +85,7 @@ start_services() {
 answers() {
   local second
   for ((second = 0; second < 60; second += 1)); do
-    node -e "fetch('http://localhost:$1/api/health').then(() => process.exit(0), () => process.exit(1))" && return
+    node -e "fetch('http://127.0.0.1:$1/api/health').then(() => process.exit(0), () => process.exit(1))" && return
     sleep 1
   done
   return 1
