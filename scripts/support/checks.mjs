@@ -20,7 +20,11 @@ export const LINT = [
   {
     name: 'Lint: styles',
     args: [
-      ...['node_modules/stylelint/bin/stylelint.mjs', '{app,components,styles}/**/*.scss'],
+      ...[
+        'node_modules/stylelint/bin/stylelint.mjs',
+        '{app,components,styles}/**/*.scss',
+        'wordpress/editor/src/**/*.css',
+      ],
       ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/stylelint`],
     ],
   },
@@ -31,6 +35,7 @@ export const LINT = [
       ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/prettier`],
     ],
   },
+  { name: 'Screens: built files', args: ['wordpress/editor/build.mjs', '--check'] },
   { name: 'Lint: unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
 
