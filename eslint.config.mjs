@@ -14,7 +14,7 @@ const config = [
       '.next/**',
       '.content*/**',
       '.wordpress/**',
-      'wordpress/**',
+      'wordpress/open-ground-api/**',
       'coverage/**',
       'test-results/**',
       'playwright-report/**',

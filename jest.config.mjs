@@ -20,7 +20,7 @@ const shared = {
     '^server-only$': '<rootDir>/lib/testing/empty-module.ts',
     // Zod's messages in 47 languages, of which the site uses none: a module each, loaded for each file of tests.
     '^\\.\\./locales/index\\.cjs$': '<rootDir>/lib/testing/empty-module.ts',
-    // WordPress brings them at run time; wordpress/editor has a package of its own.
+    // WordPress brings them at run time.
     '^@wordpress/api-fetch$': '<rootDir>/wordpress/editor/testing/api-fetch.ts',
     '^@wordpress/i18n$': '<rootDir>/wordpress/editor/testing/i18n.ts',
     '^@wordpress/element$': '<rootDir>/node_modules/react',
@@ -39,11 +39,6 @@ const browser = createJestConfig({
   displayName: 'browser',
   testEnvironment: 'jsdom',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  moduleNameMapper: {
-    ...shared.moduleNameMapper,
-    // Where wordpress/editor has packages of its own, they contain the React of WordPress's types.
-    '^(react|react-dom)(/.*)?$': '<rootDir>/node_modules/$1$2',
-  },
   testMatch: [
     '<rootDir>/components/**/*.test.{ts,tsx}',
     '<rootDir>/wordpress/editor/src/**/*.test.tsx',

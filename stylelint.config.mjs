@@ -12,6 +12,20 @@ const config = {
     'property-no-vendor-prefix': null,
     'no-descending-specificity': null,
   },
+  overrides: [
+    {
+      // Plain style sheets beside WordPress's, with its names, for the browsers that it supports.
+      files: ['wordpress/editor/**/*.css'],
+      rules: {
+        'selector-class-pattern': [
+          '^[a-z][a-z0-9]*((-|--|__)[a-z0-9]+)*$',
+          { message: 'Kebab-case' },
+        ],
+        'custom-property-pattern': '^(open-ground|wp)-[a-z0-9-]+$',
+        'media-feature-range-notation': 'prefix',
+      },
+    },
+  ],
 };
 
 export default config;

@@ -20,7 +20,7 @@ function exportedValues(/** @type {import('eslint').AST.Program} */ { body }) {
 }
 
 /**
- * One rule for file names: a `.tsx` file in `components/` that exports components is named after one of them, and so
+ * One rule for file names: a `.tsx` file in `components/` or of the plugin's screens that exports components is named after one of them, and so
  * are its style sheet and test; every other file is kebab-case.
  *
  * @type {import('eslint').Rule.RuleModule}
@@ -34,7 +34,9 @@ export const fileName = {
       '',
     );
     const isTest = /\.test\.tsx?$/.test(file);
-    const mayBePascal = file.includes(`${sep}components${sep}`) && file.endsWith('.tsx');
+    const isRoomOfComponents =
+      file.includes(`${sep}components${sep}`) || file.includes(join('wordpress', 'editor', 'src'));
+    const mayBePascal = isRoomOfComponents && file.endsWith('.tsx');
     return {
       Program(program) {
         const components = mayBePascal

@@ -35,7 +35,7 @@ let graph;
 /** Built once per run, as it is the same for every file. */
 function importGraph() {
   graph ??= new Map(
-    ['app', 'components', 'lib']
+    ['app', 'components', 'lib', 'wordpress/editor/src']
       .map((folder) => join(ROOT, folder))
       .flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>

@@ -27,7 +27,11 @@ export const LINT = [
   {
     name: 'Lint: styles',
     args: [
-      ...['node_modules/stylelint/bin/stylelint.mjs', '{app,components,styles}/**/*.scss'],
+      ...[
+        'node_modules/stylelint/bin/stylelint.mjs',
+        '{app,components,styles}/**/*.scss',
+        'wordpress/editor/src/**/*.css',
+      ],
       ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/stylelint`],
     ],
   },
@@ -39,6 +43,7 @@ export const LINT = [
     ],
   },
   { name: 'Lint: workflows', args: ['scripts/lint/workflows.mjs'] },
+  { name: 'Screens: built files', args: ['wordpress/editor/build.mjs', '--check'] },
   { name: 'Lint: unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
 

@@ -1,5 +1,3 @@
-import { crc32 } from 'node:zlib';
-
 /** Parts of files for the tests of the cleaner, made from what a source's device might have written. */
 
 const be = (value: number, width: 2 | 4) => {
@@ -12,12 +10,6 @@ const le = (value: number, width: 2 | 4) => be(value, width).reverse();
 /** A segment of a JPEG. */
 export const segment = (marker: number, payload: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker]), be(payload.length + 2, 2), payload]);
-
-/** A chunk of a PNG. */
-export function chunk(type: string, payload: Buffer) {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), payload]);
-  return Buffer.concat([be(payload.length, 4), body, be(crc32(body), 4)]);
-}
 
 /** A chunk of a RIFF file. */
 export const riffChunk = (type: string, payload: Buffer) =>

@@ -1,4 +1,5 @@
 import { createRoot, flushSync } from '@wordpress/element';
+import type { ReactElement } from 'react';
 import { AnnouncementsScreen } from './announcements/AnnouncementsScreen';
 import { CompanionBox } from './record/CompanionBox';
 import { RecordScreen } from './record/RecordScreen';
@@ -9,7 +10,7 @@ import './styles.css';
  * Renders a screen into the element that PHP printed for it. At once: WordPress's autosave, which looks at the text as soon
  * as the page is ready, would take one that comes later for a change.
  */
-function mount(id: string, draw: (box: HTMLElement) => JSX.Element) {
+function mount(id: string, draw: (box: HTMLElement) => ReactElement) {
   const box = document.getElementById(id);
   if (box !== null) flushSync(() => createRoot(box).render(draw(box)));
 }

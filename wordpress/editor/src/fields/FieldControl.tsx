@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ControlProps } from '../model/record-context';
 import type { Shape } from '../model/registry';
-import { BooleanControl, ChoiceControl, ColourControl, NumberControl, TextControl } from './plain';
+import {
+  BooleanControl,
+  ChoiceControl,
+  ColourControl,
+  NumberControl,
+  TextControl,
+} from './TextControl';
 import { DateControl } from './DateControl';
 import { FileControl, ImageControl } from './FileControl';
 import { GroupControl } from './GroupControl';

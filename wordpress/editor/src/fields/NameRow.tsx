@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { join } from '../model/problems';
 import type { Field, Value, Values } from '../model/registry';
 import { UrlControl } from './UrlControl';
-import { TextControl } from './plain';
+import { TextControl } from './TextControl';
 
 const PARTS: Record<string, () => Field> = {
   post_title: () => ({ shape: 'text', label: __('Name', 'open-ground-api'), maxLength: 2000 }),

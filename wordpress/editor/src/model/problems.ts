@@ -23,11 +23,6 @@ export function findProblems(fields: Fields, values: Values): Problems {
   return found;
 }
 
-/** Converts the server's path of a problem, `acf.description[2].block_heading`. */
-export function localPath(serverPath: string): string {
-  return serverPath.replace(/^acf\./, '');
-}
-
 /** True for a problem of the field itself or of one inside it. */
 export function isAtOrBelow(path: string, problem: string): boolean {
   return problem === path || problem.startsWith(`${path}.`) || problem.startsWith(`${path}[`);

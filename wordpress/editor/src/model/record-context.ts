@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { RecordData } from '../boot';
 import type { Problems } from './problems';
-import type { Value } from './registry';
+import type { Field, Value } from './registry';
 
 /** The data of the record that its fields need. */
 export interface RecordContext {
@@ -21,7 +21,7 @@ export function useRecord(): RecordContext {
 
 /** The props of every field control. */
 export interface ControlProps {
-  readonly field: import('./registry').Field;
+  readonly field: Field;
   /** The path of the field, `description[2].block_heading`; problems have the same path. */
   readonly path: string;
   readonly value: Value;

@@ -21,6 +21,7 @@ export function plainText(html: string): string {
 /** Length in the unit of PHP's mb_strlen. */
 export function lengthOf(text: string): number {
   let length = 0;
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- counted only
   for (const _ of text) length += 1;
   return length;
 }

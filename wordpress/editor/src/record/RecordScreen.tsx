@@ -69,7 +69,6 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
 
   return (
     <RecordProvider value={{ data, problems }}>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside */}
       <div className="open-ground-record" onKeyDown={onKeyDown}>
         <UnsavedWords saving={saving} />
         {count > 0 && <Refusal count={count} wasSaved={wasRefused.current} />}

@@ -73,7 +73,6 @@ function shown(lines: readonly string[]) {
   return (
     <>
       {some.map((line, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- lines may be alike
         <p key={index}>{line}</p>
       ))}
       {lines.length > some.length && <p>…</p>}

@@ -6,14 +6,7 @@ import { commandsFor, type Extent, formatsAt } from './formats';
 import { loadBehindEarlyWords } from './early-words';
 import { LinkForm } from './LinkForm';
 import { pickMedia } from './media';
-import {
-  flatten,
-  hasPictures,
-  isRightToLeft,
-  needsUs,
-  restoreDirections,
-  toggleDirection,
-} from './paste';
+import { flatten, hasPictures, needsUs, restoreDirections, toggleDirection } from './paste';
 import { PasteFilter, pasteInto, type PostProcessEvent } from './paste-into';
 import { PictureText } from './PictureText';
 import { PasteNotice, type PasteState } from './PasteNotice';

@@ -1,6 +1,7 @@
 import { Button, CheckboxControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
 import { useLeaveWarning } from '../saving/use-leave-warning';
 import type { Setting } from './state';
 
@@ -8,7 +9,7 @@ interface ConnectionSettingsProps {
   readonly settings: readonly Setting[];
   readonly deletesData: boolean;
   /** What came of saving. */
-  readonly answer: JSX.Element;
+  readonly answer: ReactElement;
   /** Resolves to whether it was saved. */
   readonly onSave: (values: Record<string, string | boolean>) => Promise<boolean>;
 }

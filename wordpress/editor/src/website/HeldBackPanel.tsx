@@ -1,6 +1,7 @@
 import { Button, Modal } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
 import { get, messageOf } from '../api';
 import type { HeldBack } from './state';
 
@@ -8,7 +9,7 @@ interface HeldBackPanelProps {
   readonly mayRelease: boolean;
   readonly siteUrl: string;
   /** What came of the release. */
-  readonly answer: JSX.Element;
+  readonly answer: ReactElement;
   /** Resolves to whether the website was asked. */
   readonly onRelease: (digest: string) => Promise<boolean>;
 }
