@@ -502,6 +502,7 @@ test('as a companion it lists what is public with hidden data, and withholds not
     `update_option('open_ground_mode', 'companion');
      update_option('open_ground_kinds', ['types' => ['post' => 'news'], 'taxonomies' => [], 'ticker' => '']);
      $uploads = wp_get_upload_dir();
+     wp_mkdir_p($uploads['basedir']);
      foreach (['linked', 'unlinked'] as $name) {
        file_put_contents("{$uploads['basedir']}/$name.pdf", file_get_contents(dirname(ABSPATH) . '/used.pdf') . "% $name");
        $ids[] = wp_insert_attachment(['post_mime_type' => 'application/pdf', 'post_title' => $name], "{$uploads['basedir']}/$name.pdf");

@@ -218,6 +218,7 @@ test('a review link shows one record without an account, is counted, and ends wh
   request,
   browser,
 }) => {
+  test.setTimeout(BOOT_TIMEOUT);
   const uploaded = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
     headers: {
       authorization: wordpress.adminAuth,
