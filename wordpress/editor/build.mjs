@@ -87,6 +87,7 @@ async function handOver(outputs) {
 async function languageFiles(locale, outputs) {
   const texts = JSON.parse(await readFile(join(HERE, 'languages', `${locale}.json`), 'utf8'));
   const plural = 'nplurals=2; plural=(n != 1);';
+  /** @type {(readonly [string, string[]])[]} */
   const forms = Object.entries(texts).map(([text, translation]) => [text, [translation].flat()]);
   /** @param {string} script */
   const messagesOf = (script) => {

@@ -84,7 +84,7 @@ describe('pictures', () => {
     jest
       .mocked(apiFetch)
       .mockImplementation(({ data }) =>
-        Promise.resolve({ url: `/uploads${new URL(data.address).pathname}`, alt: '' }),
+        Promise.resolve({ url: `/uploads${new URL((data as { address: string }).address).pathname}`, alt: '' }),
       );
   });
 
