@@ -356,14 +356,14 @@ test('what other programs copy arrives, pictures and footnotes, or is told', asy
   const word = await readFile(join(CLIPBOARDS, 'word.html'), 'utf8');
   for (let turn = 1; turn <= 2; turn += 1) {
     await paste(page, 'content', word.replace('{picture}', 'file:///C:/a.png'));
-    await expect.poll(async () => twoWays(await content()).length).toBe(turn * 4);
+    await expect.poll(async () => twoWays(await content()).length).toBe(2 + turn * 4);
   }
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await page.waitForURL(/message=/);
   const id = Number(new URL(page.url()).searchParams.get('post'));
   const saved = await callsOf(request, wordpress).read(`wp/v2/exhibition/${id}?context=edit`);
   const names = twoWays(String(saved.acf.content)).map(([, , name]) => name);
-  expect(new Set(names).size).toBe(8);
+  expect(new Set(names).size).toBe(10);
 });
 
 /** What the website shows of HTML beyond paragraphs, links and emphasis. */

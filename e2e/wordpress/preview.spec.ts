@@ -285,7 +285,9 @@ test('a review link shows one record without an account, is counted, and ends wh
   expect(former.headers()['location'] ?? '').not.toContain('/api/preview');
   /** At once, also where it is open. */
   const expectEnded = async ({ url }: { url: string }) => {
-    expect((await visitor.request.get(site.url + shown)).status()).toBe(410);
+    // Each link has an address of its own for it.
+    const open = await visitor.getByRole('img', { name: 'Evidence' }).first().getAttribute('src');
+    expect((await visitor.request.get(site.url + open)).status()).toBe(410);
     const reloaded = await visitor.reload();
     expect(reloaded?.status()).toBe(410);
     expect(await reloaded?.text()).not.toContain('Words for review');
