@@ -9,7 +9,8 @@ import { htmlToText } from './text';
 jest.setTimeout(60_000);
 
 /** A text of a length in characters, a fifth of it in a sample. */
-const fill = (piece: string, length: number) => piece.repeat(Math.ceil(runs(length) / piece.length));
+const fill = (piece: string, length: number) =>
+  piece.repeat(Math.ceil(runs(length) / piece.length));
 
 // Each of these takes many minutes where any part of it is read again and again; read once, well under a second.
 it.each([

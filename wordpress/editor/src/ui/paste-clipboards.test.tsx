@@ -81,11 +81,12 @@ describe('pictures', () => {
   beforeEach(() => {
     jest.mocked(apiFetch).mockReset();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
-    jest
-      .mocked(apiFetch)
-      .mockImplementation(({ data }) =>
-        Promise.resolve({ url: `/uploads${new URL((data as { address: string }).address).pathname}`, alt: '' }),
-      );
+    jest.mocked(apiFetch).mockImplementation(({ data }) =>
+      Promise.resolve({
+        url: `/uploads${new URL((data as { address: string }).address).pathname}`,
+        alt: '',
+      }),
+    );
   });
 
   it('are taken once where they are pasted twice, and stand in both places', async () => {
