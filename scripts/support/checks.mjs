@@ -82,6 +82,8 @@ export const UNIT_REST = {
   args: [
     ...[...JEST, '--findRelatedTests'],
     ...['lib/testing/runs.ts', 'lib/testing/redis-server.ts', 'scripts/wordpress/php.mjs'],
+    // With `--long` only, as its name says.
+    'deploy/install.long.test.ts',
   ],
   env: { FULL: '1' },
 };
