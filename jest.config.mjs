@@ -6,7 +6,7 @@ const createJestConfig = nextJest({ dir: './' });
 /** Tests that take long are called `*.long.test.ts` and run with LONG=1 only (docs/guides/testing.md). */
 const isLong = process.env.LONG === '1';
 
-/** Tests called `*.redis.test.ts` start a Redis, those below e2e/wordpress run PHP. */
+/** Tests called `*.redis.test.ts` start a Redis, those below e2e/wordpress run PHP, and one takes half a minute for types. */
 const isQuick = process.env.QUICK === '1';
 
 /** @type {import('jest').Config} */
@@ -29,7 +29,7 @@ const shared = {
   testPathIgnorePatterns: [
     '/node_modules/',
     ...(isLong ? [] : ['\\.long\\.test\\.tsx?$']),
-    ...(isQuick ? ['\\.redis\\.test\\.ts$', '<rootDir>/e2e/wordpress/'] : []),
+    ...(isQuick ? ['\\.redis\\.test\\.ts$', '<rootDir>/e2e/wordpress/', 'own-element'] : []),
   ],
 };
 

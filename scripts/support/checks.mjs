@@ -82,6 +82,7 @@ export const UNIT_REST = {
   args: [
     ...[...JEST, '--findRelatedTests'],
     ...['lib/testing/runs.ts', 'lib/testing/redis-server.ts', 'scripts/wordpress/php.mjs'],
+    'scripts/lint/own-element.test.ts',
     // With `--long` only, as its name says.
     'deploy/install.long.test.ts',
   ],
