@@ -20,7 +20,9 @@ const options = asked.filter((word) => word.startsWith('--') && word !== '--long
 const unknown = names.find((name) => !isPart(name));
 if (unknown !== undefined)
   stop(`There is no part “${unknown}”. The parts are: ${nameParts(PARTS)}.`);
-const chosen = PARTS.filter(({ name }) => names.length === 0 || names.includes(name));
+const chosen = PARTS.filter(({ name, isOnRequest }) =>
+  names.length === 0 ? !isOnRequest : names.includes(name),
+);
 
 requireNode();
 await ensureInstalled();

@@ -21,9 +21,9 @@ for (const path of PAGES) {
       });
       await page.goto(path);
       await settle(page);
-    // A page that leads away would do so meanwhile.
-    const stay = page.getByRole('button', { name: 'Stay here' });
-    if ((await stay.count()) > 0) await stay.click();
+      // A page that leads away would do so meanwhile.
+      const stay = page.getByRole('button', { name: 'Stay here' });
+      if ((await stay.count()) > 0) await stay.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

@@ -7,6 +7,7 @@ import { PHP } from './php-checks.mjs';
  * @typedef {object} Part
  * @property {string} name
  * @property {boolean} [isProject]  True for browser tests: a project of `playwright.config.ts` with that name.
+ * @property {boolean} [isOnRequest]  True for what runs only where it is named.
  * @property {readonly import('./steps.mjs').Step[]} [steps]
  * @property {readonly (import('./programs.mjs').Need | 'PHP')[]} [needs]
  */
@@ -22,7 +23,7 @@ export const PARTS = [
   { name: 'instances', isProject: true, needs: ['Chromium', 'nginx', 'Redis'] },
   { name: 'wordpress', isProject: true, needs: ['Chromium', 'Firefox', 'PHP'] },
   // The build and the unit tests on the Node that operators run.
-  { name: 'node24' },
+  { name: 'node24', isOnRequest: true },
 ];
 
 /** True for the name of a part. @param {string} name */
