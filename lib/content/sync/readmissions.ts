@@ -98,11 +98,12 @@ export class Readmissions {
     down: readonly Tombstone[],
   ): Iterable<readonly [Tombstone, modified: null]> {
     for (const tombstone of down) {
-      const { kind, savedAt } = tombstone;
+      const { kind, by, savedAt } = tombstone;
       const { list, page } = KINDS[kind];
+      // Others name a record whether it is public or not: what its own list took away, that list alone brings back.
       const isNaming = isPartKind(kind)
         ? savedAt !== null
-        : page?.list === key && list?.name !== key;
+        : page?.list === key && list?.name !== key && (list === null || by === 'event');
       if (isNaming && this.#parts.store.removals.isNamedIn(key, raw, tombstone))
         yield [tombstone, null];
     }
