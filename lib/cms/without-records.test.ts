@@ -244,4 +244,16 @@ describe('what has neither page nor list', () => {
     });
     expect(withoutRecords(raw, [{ postType: 'media', id: 7, slug: null }])).toBe(raw);
   });
+
+  // Searched for again from each beginning they would take minutes.
+  it.each(['<img ', '<img "', "<img '", `<img "'`, '<img a="b', '<img class=wp-image-9 '])(
+    'reads pictures without an end, as in %s, once',
+    (picture) => {
+      const text = `<p>Yard <img class="wp-image-8"></p>`;
+      const endless = picture.repeat(2e5);
+      expect(withoutRecords([text + endless], [{ postType: 'media', id: 8, slug: null }])).toEqual([
+        `<p>Yard </p>${endless}`,
+      ]);
+    },
+  );
 });

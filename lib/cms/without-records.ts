@@ -47,8 +47,11 @@ const NAMED_TYPES: ReadonlyMap<string, string> = new Map([
 
 const nameOf = (type: string) => NAMED_TYPES.get(type) ?? type;
 
-/** A picture of an editor's text, which names its upload by a class. */
-const PICTURE = /<img\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+/**
+ * A picture of an editor's text, which names its upload by a class. One without an end is the rest of the text: searched for again
+ * from each beginning, half a megabyte of them would take minutes.
+ */
+const PICTURE = /<img\b(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)/gi;
 const UPLOAD = /\bwp-image-(\d+)\b/;
 
 /** Keys of credits that name people, as the transformers read them. */
