@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { startContentServer } from '../../demo/server/index.mjs';
-import { ready, startSite, type Site } from './site';
+import { ready, startSite, visitRecords, type Site } from './site';
 
 export type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
 
@@ -53,6 +53,7 @@ export const test = base.extend<object, Servers>({
     async ({ cms }, use) => {
       const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
       await ready(site);
+      await visitRecords(site);
       await use(site);
       await site.stop();
     },
