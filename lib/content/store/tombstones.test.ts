@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, utimes, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeMarks } from '../testing/marks';
 import { forgetSites, makeFolder } from '../testing/site';
@@ -85,6 +85,29 @@ describe('of another process', () => {
     await one.lift('news', stone(), 'event', 1_000);
     expect(await other.poll()).toEqual({ added: [], lifted: [stone()] });
     expect(other.all).toEqual([]);
+  });
+
+  it('are not brought back by a note about them', async () => {
+    const folder = await makeFolder();
+    const one = await open(folder);
+    await one.add(stone());
+    const other = await open(folder);
+    await one.lift('news', stone(), 'event', 1_000);
+    await other.markPurged(other.all);
+    expect(await other.poll()).toEqual({ added: [], lifted: [stone({ isPurged: true })] });
+    expect((await open(folder)).all).toEqual([]);
+  });
+
+  it('are picked up though the file system gives two changes one time', async () => {
+    const folder = await makeFolder();
+    const [one, other] = [await open(folder), await open(folder)];
+    const now = new Date();
+    await one.add(stone());
+    await utimes(folder, now, now);
+    await other.poll();
+    await one.lift('news', stone(), 'event', 1_000);
+    await utimes(folder, now, now);
+    expect(await other.poll()).toEqual({ added: [], lifted: [stone()] });
   });
 
   it('do not affect those this process is writing', async () => {

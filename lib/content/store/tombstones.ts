@@ -23,6 +23,23 @@ import {
 /** An earlier version, to which a site may be rolled back, requires a slug or null. */
 const forEarlierVersions = { slug: null };
 
+/** A change of a file: a note only changes one that is there. */
+type Change =
+  { readonly as: 'added' | 'noted'; readonly tombstone: Tombstone } | { readonly as: 'lifted' };
+
+/** The coarsest unit (ms) in which file systems tell when something was changed. */
+const COARSEST_TIME = 2_000;
+
+/** When a file or folder was last changed (ms since 1970); 0 when it is not there. */
+const modifiedAt = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+/** False while another change may still get the same time. */
+const isSettled = (changedAt: number): boolean => Date.now() - changedAt > COARSEST_TIME;
+
 /**
  * Tombstones of removed records, one synced file each: several processes may write to the same folder, and each picks
  * up the others' changes (`poll`).
@@ -33,15 +50,17 @@ export class Tombstones {
   readonly #folder: string;
   readonly #queue = new SerialQueue();
   #all: ReadonlyMap<string, Tombstone> = new Map();
-  /** The folder's modification time (ms) when it was last read. */
-  #readAt = -1;
-  /** This process's own additions and removals (null) that are not yet written, by their files. */
-  #unwritten = new Map<string, Tombstone | null>();
+  /** The folder's modification time (ms) when it was last read; null where it may have changed since without another. */
+  #readAt: number | null = null;
+  /** This process's own changes that are not yet written, by their files. */
+  #unwritten = new Map<string, Change>();
   /** The next write, not yet begun: it takes all of them. */
   #next: Promise<void> | null = null;
-  /** What the files of the folder had when they were last read, and their modification times (ms). */
-  #files: ReadonlyMap<string, { readonly at: number; readonly tombstone: Tombstone | null }> =
-    new Map();
+  /** What the files of the folder had when they were last read, and their modification times (as of the folder). */
+  #files: ReadonlyMap<
+    string,
+    { readonly at: number | null; readonly tombstone: Tombstone | null }
+  > = new Map();
 
   #onChange: (change: RemovalChange) => void = () => undefined;
 
@@ -83,7 +102,7 @@ export class Tombstones {
   add(removal: Removal): Promise<void> {
     const key = keyOf(removal);
     const whole = withAllOf(removal, this.#all.get(key));
-    const written = this.#put(key, { ...whole, isPurged: false });
+    const written = this.#put(key, { ...whole, isPurged: false }, 'added');
     this.#onChange({ ...whole, isDown: true });
     return written;
   }
@@ -107,7 +126,7 @@ export class Tombstones {
     const key = keyOf(tombstone);
     if (this.#all.get(key) !== tombstone) return;
     const noted = { ...tombstone, ...news };
-    const written = this.#put(key, noted);
+    const written = this.#put(key, noted, 'noted');
     this.#onChange({ ...removalOf(noted), isDown: true });
     await written;
   }
@@ -118,7 +137,7 @@ export class Tombstones {
       const key = keyOf(tombstone);
       // It may have been lifted, or renewed, in the meantime.
       const isInForce = this.#all.get(key) === tombstone;
-      return isInForce ? this.#put(key, { ...tombstone, isPurged: true }) : undefined;
+      return isInForce ? this.#put(key, { ...tombstone, isPurged: true }, 'noted') : undefined;
     });
     await Promise.all(written);
   }
@@ -138,25 +157,24 @@ export class Tombstones {
     this.#all = new Map([...this.#all].filter(([key]) => !keys.includes(key)));
     for (const tombstone of lifted)
       this.#onChange({ ...removalOf(tombstone), marks: [], by, at: upTo, isDown: false });
-    await Promise.all(keys.map((key) => this.#write(key, null)));
+    await Promise.all(keys.map((key) => this.#write(key, { as: 'lifted' })));
     return true;
   }
 
   /** Reads changes made by other processes; null when there are none. Never rejects. */
-  poll(): Promise<{
+  async poll(): Promise<{
     readonly added: readonly Tombstone[];
     readonly lifted: readonly Tombstone[];
   } | null> {
+    // The folder lacks what is about to be written.
+    await this.#next?.catch(() => undefined);
     return this.#queue.run(async () => {
-      const changedAt = await stat(this.#folder).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => 0,
-      );
+      const changedAt = await modifiedAt(this.#folder);
       if (changedAt === this.#readAt) return null;
       const read = await this.#read();
       // This process has unwritten changes; the folder is read again once they are written.
       if (this.#unwritten.size > 0) return null;
-      this.#readAt = changedAt;
+      this.#readAt = isSettled(changedAt) ? changedAt : null;
       const former = this.#all;
       const added = [...read].flatMap(([key, it]) => {
         const known = former.get(key);
@@ -169,14 +187,16 @@ export class Tombstones {
     });
   }
 
-  #put(key: string, tombstone: Tombstone): Promise<void> {
+  #put(key: string, tombstone: Tombstone, as: 'added' | 'noted'): Promise<void> {
     this.#all = new Map(this.#all).set(key, tombstone);
-    return this.#write(key, tombstone);
+    // What is noted of one that is not yet written is written with it.
+    const isNew = this.#unwritten.get(nameOf(key))?.as === 'added';
+    return this.#write(key, { as: isNew ? 'added' : as, tombstone });
   }
 
   /** Writes a tombstone, or removes its file, together with all others that wait for it. */
-  #write(key: string, tombstone: Tombstone | null): Promise<void> {
-    this.#unwritten.set(nameOf(key), tombstone);
+  #write(key: string, change: Change): Promise<void> {
+    this.#unwritten.set(nameOf(key), change);
     return (this.#next ??= this.#queue.run(async () => {
       this.#next = null;
       const changes = [...this.#unwritten];
@@ -191,10 +211,12 @@ export class Tombstones {
     }));
   }
 
-  async #writeFile(name: string, tombstone: Tombstone | null): Promise<void> {
+  async #writeFile(name: string, change: Change): Promise<void> {
     const file = join(this.#folder, name);
-    if (tombstone) await writeTombstone(file, tombstone);
-    else await rm(file, { force: true });
+    if (change.as === 'lifted') return rm(file, { force: true });
+    // Another process may have lifted it since; a note does not bring it back.
+    const isLifted = change.as === 'noted' && (await modifiedAt(file)) === 0;
+    if (!isLifted) await writeTombstone(file, change.tombstone);
   }
 
   /** Reads the folder: of its files those that have changed, as there may be thousands. */
@@ -205,13 +227,11 @@ export class Tombstones {
       names
         .filter((name) => name.endsWith('.json'))
         .map(async (name) => {
-          const at = await stat(join(this.#folder, name)).then(
-            ({ mtimeMs }) => mtimeMs,
-            () => 0,
-          );
+          const at = await modifiedAt(join(this.#folder, name));
           const known = this.#files.get(name);
           if (known?.at === at) return [name, known] as const;
-          return [name, { at, tombstone: await this.#readFile(name) }] as const;
+          const settledAt = isSettled(at) ? at : null;
+          return [name, { at: settledAt, tombstone: await this.#readFile(name) }] as const;
         }),
     );
     this.#files = new Map(files);
