@@ -44,36 +44,32 @@ test('the page of a render that fails breaks no rule, loaded or reached by a lin
   await world.end();
 });
 
-const FAULTS: readonly (readonly [string, () => void])[] = [
-  [
-    'a page',
-    () => {
-      // Asked for after the page has loaded, to stamp the day of printing.
-      Date.prototype.getFullYear = () => {
-        throw new Error('broken on purpose');
-      };
-    },
-  ],
-  [
-    'the frame of all pages',
-    () => {
-      // The slideshow's listener.
-      const { addEventListener } = document;
-      document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-        const options = args[2];
-        const isFromFrame = args[0] === 'click' && typeof options === 'object' && options.capture;
-        if (isFromFrame && !options.signal) throw new Error('broken on purpose');
-        return Reflect.apply(addEventListener, document, args);
-      };
-    },
-  ],
+/** Asked for after a page has loaded, to stamp the day of printing. */
+const breakPage = () => {
+  Date.prototype.getFullYear = () => {
+    throw new Error('broken on purpose');
+  };
+};
+
+/** Also breaks what would take the page's place, as long as the frame of all pages is there. */
+const breakErrorPage = () => {
+  const { getEntriesByType } = performance;
+  performance.getEntriesByType = (type) => {
+    if (document.querySelector('[data-failure]')) throw new Error('broken on purpose');
+    return getEntriesByType.call(performance, type);
+  };
+};
+
+const FAULTS: readonly (readonly [string, readonly (() => void)[]])[] = [
+  ['a page', [breakPage]],
+  ['a page and of its error page', [breakPage, breakErrorPage]],
 ];
 
-for (const [where, fault] of FAULTS) {
+for (const [where, faults] of FAULTS) {
   test(`what stands in place of it when scripts of ${where} throw breaks no rule`, async ({
     page,
   }) => {
-    await page.addInitScript(fault);
+    for (const fault of faults) await page.addInitScript(fault);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(CASE, { waitUntil: 'domcontentloaded' });
