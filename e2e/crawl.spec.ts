@@ -8,7 +8,7 @@ import { checkWholeSite } from './support/crawl-checks';
 import { startSite } from './support/site';
 import { expect, test } from './support/test';
 
-test('every page can be found, previewed and followed', { tag: '@tour' }, async () => {
+test('every page can be found, previewed and followed', async () => {
   test.setTimeout(300_000);
   // Of its own, as a site also knows pages that no menu names once somebody has visited them.
   const cms = await startContentServer();

@@ -73,54 +73,53 @@ test(
   },
 );
 
-test(
-  'DON-07, DON-08: the form is loaded once, when its disclosure first opens',
-  { tag: '@tour' },
-  async ({ page, cms }) => {
-    await withPlatform(cms.apiRoot, 'works', async (url, platform) => {
-      const faults: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-      // By a link within the site: the page's own policy must apply then too.
-      await page.goto(`${url}/about/agency`);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Support Us' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support Us');
-      await summary(page, TIERS[1]).click();
-      expect(platform.requests).toEqual([]);
+test('DON-07, DON-08: the form is loaded once, when its disclosure first opens', async ({
+  page,
+  cms,
+}) => {
+  await withPlatform(cms.apiRoot, 'works', async (url, platform) => {
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    // By a link within the site: the page's own policy must apply then too.
+    await page.goto(`${url}/about/agency`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Support Us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support Us');
+    await summary(page, TIERS[1]).click();
+    expect(platform.requests).toEqual([]);
 
-      await summary(page, TIERS[0]).click();
-      const form = page.locator('#blackbaud-donation-form_form-1');
-      await expect(form.frameLocator('iframe').getByRole('heading')).toHaveText('Give in euros');
-      await summary(page, TIERS[0]).click();
-      await summary(page, TIERS[0]).click();
-      await expect(form.locator('iframe')).toHaveCount(1);
-      expect(platform.requests).toEqual(['/loader.js', '/form']);
-      expect(await page.evaluate(() => Reflect.get(window, 'donationCalls') as unknown)).toEqual([
-        ['renxt', 'p-key', 'form-1', 'eur'],
-      ]);
-      expect(faults).toEqual([]);
+    await summary(page, TIERS[0]).click();
+    const form = page.locator('#blackbaud-donation-form_form-1');
+    await expect(form.frameLocator('iframe').getByRole('heading')).toHaveText('Give in euros');
+    await summary(page, TIERS[0]).click();
+    await summary(page, TIERS[0]).click();
+    await expect(form.locator('iframe')).toHaveCount(1);
+    expect(platform.requests).toEqual(['/loader.js', '/form']);
+    expect(await page.evaluate(() => Reflect.get(window, 'donationCalls') as unknown)).toEqual([
+      ['renxt', 'p-key', 'form-1', 'eur'],
+    ]);
+    expect(faults).toEqual([]);
 
-      // Away and back within one document: the script is loaded already, the form is created again.
-      await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
-      await expect(page).toHaveURL(`${url}/`);
-      await page.goBack();
-      await summary(page, TIERS[0]).click();
-      await expect(form.locator('iframe')).toHaveCount(1);
-      expect(platform.requests.filter((path) => path === '/loader.js')).toHaveLength(1);
+    // Away and back within one document: the script is loaded already, the form is created again.
+    await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
+    await expect(page).toHaveURL(`${url}/`);
+    await page.goBack();
+    await summary(page, TIERS[0]).click();
+    await expect(form.locator('iframe')).toHaveCount(1);
+    expect(platform.requests.filter((path) => path === '/loader.js')).toHaveLength(1);
 
-      // Back from a document with another policy, its own applies again.
-      await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
-      await expect(page).toHaveURL(`${url}/`);
-      await page.reload();
-      await page.evaluate(() => Object.assign(window, { isOtherDocument: true }));
-      await page.goBack();
-      await page.waitForFunction(() => !('isOtherDocument' in window));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support Us');
-      await summary(page, TIERS[0]).click();
-      await expect(form.locator('iframe')).toHaveCount(1);
-      expect(faults).toEqual([]);
-    });
-  },
-);
+    // Back from a document with another policy, its own applies again.
+    await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
+    await expect(page).toHaveURL(`${url}/`);
+    await page.reload();
+    await page.evaluate(() => Object.assign(window, { isOtherDocument: true }));
+    await page.goBack();
+    await page.waitForFunction(() => !('isOtherDocument' in window));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support Us');
+    await summary(page, TIERS[0]).click();
+    await expect(form.locator('iframe')).toHaveCount(1);
+    expect(faults).toEqual([]);
+  });
+});
 
 test(
   'the policy allows the platform on this page only',

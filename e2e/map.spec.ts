@@ -395,7 +395,7 @@ test.describe('without WebGL', () => {
         for (const { slug } of locations) {
           await expect(list(page).locator(`a[href="/investigation/${slug}"]`)).toHaveCount(1);
         }
-        await map(page).getByText('Studies').click();
+        await map(page).getByRole('radio', { name: 'Studies' }).check();
         const studies = await list(page).locator('[data-kind="study"]').count();
         expect(await drawnCount(page)).toBe(studies);
         await expect(list(page).getByRole('link')).toHaveCount(studies);

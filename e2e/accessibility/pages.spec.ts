@@ -6,7 +6,7 @@ import { violations } from './support/axe';
 const WIDTHS = [390, 820, 1440] as const;
 
 /** Those that have most of what others have. */
-const TOUR: readonly string[] = ['/', CASE, '/programme/exhibitions', '/map', '/donate'];
+const TOUR: readonly string[] = ['/', CASE];
 
 for (const path of PAGES) {
   const tag = TOUR.includes(path) ? ['@tour'] : [];

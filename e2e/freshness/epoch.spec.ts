@@ -67,7 +67,7 @@ test('two hundred concurrent requests after a change cause one render', async ()
   expect(await world.probe.takeRenders()).toEqual(['/studies']);
 });
 
-test('the same content again starts no epoch', { tag: '@tour' }, async () => {
+test('the same content again starts no epoch', async () => {
   await settle('/', '/studies', CASE);
   await world.takeCalls();
   await sendWebhook(world.site, { type: 'map' });
