@@ -146,7 +146,11 @@ export async function openSite(
     details: fetcher,
     journal,
     named,
-    sequences: await Sequences.open(join(folder, 'sequences.json'), store.tombstones.marks),
+    sequences: await Sequences.open(
+      join(folder, 'sequences.json'),
+      store.tombstones.marks,
+      journal.completed().map(({ event }) => event),
+    ),
     release: letGo,
     sharing: shared?.instance.events ?? ALONE,
   });

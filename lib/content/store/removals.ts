@@ -157,7 +157,7 @@ export class Removals {
    * Notes that an editor has saved a record that is down: answers asked for from now on may readmit it.
    *
    * @param receivedAt when the event was received (ms since 1970): later removals stay as they are
-   * @param signedAt when the CMS signed it (Unix seconds), if that is known
+   * @param signedAt when the CMS signed it (Unix seconds), if that is known: it counts first
    */
   async noteSave(
     kind: KindName,
@@ -171,11 +171,10 @@ export class Removals {
     const saved = [
       ...tombstones.ofRecord(kind, names),
       ...(isBySlug ? tombstones.ofRecord(kind, { ...names, id: null }) : []),
-    ].filter((it) =>
-      it.signedAt !== null && signedAt !== undefined
-        ? signedAt >= it.signedAt
-        : receivedAt >= it.at,
-    );
+    ].filter((it) => {
+      const isKnown = it.signedAt !== null && signedAt !== undefined && signedAt !== it.signedAt;
+      return isKnown ? signedAt > it.signedAt : receivedAt >= it.at;
+    });
     // By this process's own clock, as the times of its requests.
     await Promise.all(
       [...new Set(saved)].map((it) => tombstones.note(it, { savedAt: clock.now() })),

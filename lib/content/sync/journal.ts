@@ -103,9 +103,14 @@ export class Journal {
     return [...this.#pending.values()];
   }
 
+  /** Completed events whose ids are remembered. */
+  completed(): readonly JournalEntry[] {
+    return [...this.#completed.values()];
+  }
+
   /** All events whose ids are remembered, the completed ones first. */
   remembered(): readonly JournalEntry[] {
-    return [...this.#completed.values(), ...this.#pending.values()];
+    return [...this.completed(), ...this.pending()];
   }
 
   /** Appends an event; resolves once it is synced to disk. Rejects when it could not be written. */

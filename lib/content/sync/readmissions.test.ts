@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { createHmac } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readDetail } from '../store';
 import { record } from '../testing/answers';
 import { killSite, makeFolder, SECRET, until, type TestSite } from '../testing/site';
@@ -124,6 +126,37 @@ it.each([
   await untilDelivered(site);
   await refetch(site);
   expect(isShown(site)).toBe(false);
+});
+
+it('a save from before the removal, in the same second, readmits nothing when it is processed again after a restart', async () => {
+  const folder = await makeFolder();
+  const site = await cms.bootFull({ CONTENT_DIR: folder });
+  const signedAt = second(site);
+  cms.fail({ call: 'fa/v1/news', fault: 'status', status: 500 });
+  await site.events.accept('save', eventOf('news', { ...names, signedAt }));
+  site.clock.advance(10);
+  await site.events.accept('e', trash({ signedAt }));
+  await killSite(site);
+  cms.recover();
+  const next = await cms.boot({ CONTENT_DIR: folder }, site.clock);
+  await untilDelivered(next);
+  await refetch(next);
+  expect(isShown(next)).toBe(false);
+});
+
+it('a save from before the removal readmits nothing though the process ended before it had written which was later', async () => {
+  const folder = await makeFolder();
+  const site = await cms.bootFull({ CONTENT_DIR: folder });
+  await site.events.accept('e', trash({ sequence: 9 }));
+  await untilDelivered(site);
+  await killSite(site);
+  await rm(join(site.folder, 'sequences.json'));
+  const next = await cms.boot({ CONTENT_DIR: folder }, site.clock);
+  next.clock.advance(1_000);
+  await next.events.accept('late', eventOf('news', { ...names, sequence: 8 }));
+  await untilDelivered(next);
+  await refetch(next);
+  expect(isShown(next)).toBe(false);
 });
 
 it('an answer that is repeated for a day readmits, through a restart', async () => {

@@ -22,6 +22,7 @@ it.each([
   const sequences = await Sequences.open(
     join(await makeFolder(), 'sequences.json'),
     await makeMarks(),
+    [],
   );
   sequences.note(event(seen));
   expect(sequences.isOvertaken(event(next))).toBe(isOvertaken);
@@ -31,19 +32,19 @@ it.each([
 it('keep the latest of each record across a restart', async () => {
   const file = join(await makeFolder(), 'sequences.json');
   const marks = await makeMarks();
-  const sequences = await Sequences.open(file, marks);
+  const sequences = await Sequences.open(file, marks, []);
   for (const sequence of [3, 9, 5]) sequences.note(event(sequence));
   await until('it is on disk', async () =>
     (await readFile(file, 'utf8').catch(() => '')).includes('9'),
   );
-  expect((await Sequences.open(file, marks)).isOvertaken(event(8))).toBe(true);
+  expect((await Sequences.open(file, marks, [])).isOvertaken(event(8))).toBe(true);
 });
 
 it('keep no name of a record without an id, not even of those that an earlier version kept', async () => {
   const file = join(await makeFolder(), 'sequences.json');
   const marks = await makeMarks();
   await writeFile(file, JSON.stringify([['news:former-name', 4]]));
-  const sequences = await Sequences.open(file, marks);
+  const sequences = await Sequences.open(file, marks, []);
   const named = (slug: string, sequence: number) => eventOf('news', { slug, sequence });
   expect(sequences.isOvertaken(named('former-name', 3))).toBe(true);
   expect(sequences.isOvertaken(named('former-name', 4))).toBe(false);

@@ -28,11 +28,20 @@ export class Sequences {
     for (const [key, sequence] of held) this.#newest.set(this.#unnamed(key), sequence);
   }
 
-  /** Reads the stored numbers; an unreadable file counts as empty. */
-  static async open(path: string, marks: Marks): Promise<Sequences> {
+  /**
+   * Reads the stored numbers; an unreadable file counts as empty.
+   *
+   * @param completed events that the journal remembers: the process that noted them may have ended before it wrote them here
+   */
+  static async open(
+    path: string,
+    marks: Marks,
+    completed: readonly ContentEvent[],
+  ): Promise<Sequences> {
     const file = new AtomicJsonFile(path, fileSchema);
     const held = (await file.read()) ?? [];
     const sequences = new Sequences(file, marks, held);
+    for (const event of completed) sequences.#keep(event);
     // An earlier version has written the names of records without an id.
     if (held.some(([key]) => sequences.#unnamed(key) !== key)) await sequences.#save();
     return sequences;
@@ -58,13 +67,18 @@ export class Sequences {
 
   /** Records an event's number. Takes effect at once; written to disk soon after. */
   note(event: ContentEvent): void {
+    // Until then the journal has it.
+    if (this.#keep(event)) void this.#save();
+  }
+
+  /** True when the number was not known. */
+  #keep(event: ContentEvent): boolean {
     const { sequence } = event;
     const [key] = this.#keysOf(event);
-    if (sequence === undefined || key === undefined) return;
-    if ((this.#newest.get(key) ?? -1) >= sequence) return;
+    if (sequence === undefined || key === undefined) return false;
+    if ((this.#newest.get(key) ?? -1) >= sequence) return false;
     this.#newest.set(key, sequence);
-    // Until then the journal has it.
-    void this.#save();
+    return true;
   }
 
   /** What the record of an event is called here: a slug by its marks, as it may be a person's name. */
