@@ -2,7 +2,7 @@ import { isLong } from '../support/rounds';
 import { eventually, startSite } from '../support/site';
 import { expect, test } from '../support/test';
 import { crawl, essence, type CrawledPage } from './support/crawl';
-import { pendingEvents } from './support/journal';
+import { acceptedEvents, pendingEvents } from './support/journal';
 import { startReadyWorld, whole } from './support/world';
 
 /** An edit of a record of each kind, one of them a rename; all but the last kinds are named on some page. */
@@ -54,6 +54,11 @@ test('after an edit of every kind each page is what a fresh site shows', async (
       new Map([...pages].map(([path, page]) => [path, essence(page)]));
     const wanted = essences(expected);
 
+    // The CMS does not wait for the site before it says that an edit is saved.
+    await eventually(
+      'every edit is accepted',
+      async () => (await acceptedEvents(world.contentDir)) === EDITS.length,
+    );
     await eventually(
       'every edit is worked off',
       async () => (await pendingEvents(world.contentDir)) === 0,

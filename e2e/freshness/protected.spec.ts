@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { eventually } from '../support/site';
 import { expect, test } from '../support/test';
 import { crawl } from './support/crawl';
-import { pendingEvents } from './support/journal';
+import { acceptedEvents, pendingEvents } from './support/journal';
 import { startReadyWorld, type World } from './support/world';
 
 type Collection = Parameters<World['cms']['control']['edit']>[0];
@@ -73,10 +73,16 @@ const statuses = (request: APIRequestContext, url: string) =>
   );
 
 async function editAll(world: World, patchOf: (collection: string) => object) {
+  const before = await acceptedEvents(world.contentDir);
   for (const [collection, slug] of RECORDS) {
     const present = world.cms.control.store.get(collection, slugOf(collection));
     await world.edit(collection, present ? slugOf(collection) : slug, patchOf(collection));
   }
+  // The CMS does not wait for the site before it says that an edit is saved.
+  await eventually(
+    'every edit is accepted',
+    async () => (await acceptedEvents(world.contentDir)) === before + RECORDS.length,
+  );
   await eventually(
     'every edit is worked off',
     async () => (await pendingEvents(world.contentDir)) === 0,

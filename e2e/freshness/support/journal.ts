@@ -1,16 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Events in the journal on disk that are not completed. */
-export async function pendingEvents(contentDir: string): Promise<number> {
+/** The ids of the events in the journals on disk: of all, and of those that are not completed. */
+async function eventsOf(contentDir: string) {
   const files = (await readdir(contentDir, { recursive: true })).filter((name) =>
     /journal[^/]*\.ndjson$/.test(name),
   );
   const texts = await Promise.all(files.map((name) => readFile(join(contentDir, name), 'utf8')));
-  const lines = texts.join('').split('\n').filter(Boolean);
-  const done = new Set(lines.flatMap((line) => (JSON.parse(line) as { done?: string }).done ?? []));
-  return lines.filter((line) => {
-    const { entry } = JSON.parse(line) as { entry?: { id: string } };
-    return entry && !done.has(entry.id);
-  }).length;
+  const lines = texts
+    .flatMap((text) => text.split('\n').filter(Boolean))
+    .map((line) => JSON.parse(line) as { entry?: { id: string }; done?: string });
+  const accepted = new Set(lines.flatMap(({ entry }) => entry?.id ?? []));
+  const done = new Set(lines.flatMap((line) => line.done ?? []));
+  return { accepted, pending: [...accepted].filter((id) => !done.has(id)) };
 }
+
+/** How many events have been accepted. */
+export const acceptedEvents = async (contentDir: string): Promise<number> =>
+  (await eventsOf(contentDir)).accepted.size;
+
+/** How many of them are not completed. */
+export const pendingEvents = async (contentDir: string): Promise<number> =>
+  (await eventsOf(contentDir)).pending.length;

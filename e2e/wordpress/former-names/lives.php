@@ -122,10 +122,10 @@ function exported(): array
 {
     $file = (string) tempnam(get_temp_dir(), 'export');
     (new Exporter())->write($file);
-    $zip = new ZipArchive();
-    $zip->open($file);
-    $document = json_decode((string) $zip->getFromName('content.json'), true);
-    $zip->close();
+    // WordPress's own, as not every PHP has the extension.
+    require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
+    $read = (new PclZip($file))->extract(PCLZIP_OPT_BY_NAME, 'content.json', PCLZIP_OPT_EXTRACT_AS_STRING);
+    $document = json_decode($read[0]['content'], true);
     unlink($file);
     return array_map(static fn(array $record): array => [$record['former_slugs'], $record['old_paths'] ?? []], $document['records']);
 }
