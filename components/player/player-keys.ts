@@ -2,7 +2,11 @@
 export type PlayerAction =
   | {
       readonly kind:
-        'clear' | 'toggle-play' | 'toggle-muted' | 'toggle-fullscreen' | 'toggle-subtitles';
+        | 'clear'
+        | 'toggle-play'
+        | 'toggle-muted'
+        | 'toggle-fullscreen'
+        | 'toggle-subtitles';
     }
   /** Seconds. */
   | { readonly kind: 'seek'; readonly by: number }

@@ -6,7 +6,13 @@ export const FEED_LENGTH = 30;
 
 /** Kinds of record that feeds tell of: those with a date, and a page of their own or, of the press, elsewhere. */
 export type FeedKind =
-  'investigation' | 'study' | 'exhibition' | 'event' | 'news-item' | 'publication' | 'press';
+  | 'investigation'
+  | 'study'
+  | 'exhibition'
+  | 'event'
+  | 'news-item'
+  | 'publication'
+  | 'press';
 
 /** A possible entry of a feed, as far as lists tell of it. */
 export interface FeedCandidate {

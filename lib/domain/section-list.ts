@@ -18,7 +18,13 @@ export type SectionId =
 
 /** The sections an exhibition can have. */
 export type ExhibitionSectionId =
-  'exhibition' | 'team' | 'investigations' | 'events' | 'press' | 'recognition' | 'publications';
+  | 'exhibition'
+  | 'team'
+  | 'investigations'
+  | 'events'
+  | 'press'
+  | 'recognition'
+  | 'publications';
 
 /** A section of a detail page and its link in the section navigation; `id` is the anchor. */
 export interface SectionLink<Id extends string = SectionId> {

@@ -1,3 +1,11 @@
 /** What of an editor's text no page can show, by its kind (docs/specification/texts.md). */
 export type Lost =
-  'audio' | 'drawing' | 'embed' | 'hidden' | 'iframe' | 'object' | 'picture' | 'struck' | 'video';
+  | 'audio'
+  | 'drawing'
+  | 'embed'
+  | 'hidden'
+  | 'iframe'
+  | 'object'
+  | 'picture'
+  | 'struck'
+  | 'video';

@@ -37,10 +37,7 @@ export const LINT = [
   },
   {
     name: 'Lint: format',
-    args: [
-      ...['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/prettier`],
-    ],
+    args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
   },
   { name: 'Lint: workflows', args: ['scripts/lint/workflows.mjs'] },
   { name: 'Screens: built files', args: ['wordpress/editor/build.mjs', '--check'] },

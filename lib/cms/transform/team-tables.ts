@@ -28,11 +28,7 @@ export function toExtendedTeamRows(
 
 /** Other tables of credits: a title and rich text; a table without text is left out. */
 export function toTextTables(raw: unknown, context: RecordContext): readonly TextTable[] {
-  return readRecords(
-    context,
-    raw,
-    acfTextTable,
-    ({ table_title: title, table_content: content }) =>
-      content === null ? null : { title, content },
+  return readRecords(context, raw, acfTextTable, ({ table_title: title, table_content: content }) =>
+    content === null ? null : { title, content },
   );
 }

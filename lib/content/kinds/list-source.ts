@@ -90,7 +90,14 @@ export function lostDatesOf<T extends { readonly id: number | null }>(
 }
 
 type Derived =
-  'empty' | 'count' | 'identify' | 'rows' | 'records' | 'affectedBy' | 'withDrafts' | 'lostDates';
+  | 'empty'
+  | 'count'
+  | 'identify'
+  | 'rows'
+  | 'records'
+  | 'affectedBy'
+  | 'withDrafts'
+  | 'lostDates';
 
 interface Given<Name extends string, T> extends Omit<ListSource<Name, readonly T[]>, Derived> {
   /** What the site compares or sorts by; absent where records have no dates. */
@@ -135,7 +142,12 @@ export const NAMES_ONLY = {
 };
 
 type OfRecords =
-  'records' | 'namedPages' | 'findWork' | 'searchDocuments' | 'sitemapEntries' | 'feedEntries';
+  | 'records'
+  | 'namedPages'
+  | 'findWork'
+  | 'searchDocuments'
+  | 'sitemapEntries'
+  | 'feedEntries';
 
 /** A list of parts of pages, which have no pages, and are in neither search, sitemap nor feeds. */
 export function partList<const Name extends string, T>(

@@ -25,7 +25,8 @@ const forEarlierVersions = { slug: null };
 
 /** A change of a file: a note only changes one that is there. */
 type Change =
-  { readonly as: 'added' | 'noted'; readonly tombstone: Tombstone } | { readonly as: 'lifted' };
+  | { readonly as: 'added' | 'noted'; readonly tombstone: Tombstone }
+  | { readonly as: 'lifted' };
 
 /** The coarsest unit (ms) in which file systems tell when something was changed. */
 const COARSEST_TIME = 2_000;

@@ -12,7 +12,8 @@ const NO = /^\s*(-1|0|\{"success":false.*)\s*$/s;
 
 /** The answer of WordPress's own call, or what `Answer` says. */
 export type CallAnswer =
-  { readonly kind: 'answered'; readonly type: string; readonly text: string } | Answer;
+  | { readonly kind: 'answered'; readonly type: string; readonly text: string }
+  | Answer;
 
 /**
  * Submits a form of WordPress's in the background, as its button would.

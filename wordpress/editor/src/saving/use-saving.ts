@@ -6,7 +6,9 @@ import { askForLogin, formOf, freeForm, isPreview } from './wordpress-form';
 
 /** What became of the last attempt to save, where the screen stays. */
 export type Outcome =
-  { readonly kind: 'slow' } | { readonly kind: 'newer'; readonly newer: Newer } | Failure;
+  | { readonly kind: 'slow' }
+  | { readonly kind: 'newer'; readonly newer: Newer }
+  | Failure;
 
 interface Options {
   /** Whether it may be sent, by the rules that can be checked in the browser. */
