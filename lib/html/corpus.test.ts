@@ -147,6 +147,15 @@ it('loses no words of any text, leads every link within it somewhere, and is set
   );
 });
 
+it.each([
+  '<rt><table><rt></rt></table></rt>',
+  '<rt><table><rp>a</rp><td><rt><table><rt>b</rt></table></rt></td></table></rt>',
+  '<ruby>a<rt>b<table><rt>c</rt></table></rt></ruby>',
+])('%s is settled', (markup) => {
+  const once = sanitizeHtml(markup);
+  expect(sanitizeHtml(once)).toBe(once);
+});
+
 it.each([1, 14, 15, 16, 20, 21, 40])('%i tables in each other are settled', (depth) => {
   const once = sanitizeHtml(
     `${'<table><tr><td>'.repeat(depth)}words${'</td></tr></table>'.repeat(depth)}`,

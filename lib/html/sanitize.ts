@@ -241,15 +241,26 @@ function sanitizeNow(raw: string): SanitizedText {
   return { html: withDirections(withLanguageTags(plain.trim())) as SafeHtml, lost };
 }
 
-/** Settled markup that is nested no deeper than any other: settling adds the bodies of tables. */
+/**
+ * Settled markup that is nested no deeper than any other, as settling adds the bodies of tables, and that means the same to
+ * the sanitiser, which ends `rt` and `rp` outside of `ruby` where the standard does not. Else its text alone.
+ */
 function settled(clean: string): string {
-  const once = settleHtml(clean);
-  if (once !== null && !isDeeper(once, MAX_DEPTH)) return once;
-  const again = once === null ? null : settleHtml(sanitize(once, OPTIONS));
-  return again !== null && !isDeeper(again, MAX_DEPTH)
-    ? again
-    : sanitize(clean, { ...OPTIONS, allowedTags: [] });
+  let once = settleHtml(clean);
+  for (let reading = 0; reading < MAX_READINGS && once !== null; reading++) {
+    const isWhole = !isDeeper(once, MAX_DEPTH);
+    if (isWhole && !NEEDS_RUBY.test(once)) return once;
+    const again = settleHtml(sanitize(once, OPTIONS));
+    if (isWhole && again === once) return once;
+    once = again;
+  }
+  return sanitize(clean, { ...OPTIONS, allowedTags: [] });
 }
+
+const NEEDS_RUBY = /<r[tp]\b/;
+
+/** Markup that the two still read differently was not written by an editor. */
+const MAX_READINGS = 4;
 
 function transformFrame(attribs: sanitize.Attributes): sanitize.Tag {
   const address = attribs['src'] ?? '';
