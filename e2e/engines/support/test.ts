@@ -72,7 +72,10 @@ export function runIn(engine: EngineName, ...suites: readonly (() => void)[]): v
     !process.env.CI && missingPackages([needs]).length > 0,
     `${needs} is not installed (docs/guides/testing.md)`,
   );
-  test.describe(`in ${engine}`, { tag: engine === 'Chromium' ? ['@tour'] : [] }, () => {
+  const isOfTour = engine === 'Chromium';
+  // A tab for each worker costs little where the browser starts within a moment; the tour ends when its longest file does.
+  if (isOfTour) test.describe.configure({ mode: 'parallel' });
+  test.describe(`in ${engine}`, { tag: isOfTour ? ['@tour'] : [] }, () => {
     for (const declare of suites) declare();
   });
 }
