@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { runs } from '@/lib/testing/runs';
+import { isFull } from '@/lib/testing/runs';
 import { anchorText } from './anchors';
 import { sanitizeHtml } from './sanitize';
 import { parseSrcset } from './srcset';
@@ -8,11 +8,12 @@ import { htmlToText } from './text';
 // Only a guard against hangs: a test's duration depends on how busy the machine is.
 jest.setTimeout(60_000);
 
-/** A text of a length in characters, a fifth of it in a sample. */
+/** A text of a length in characters, a tenth of it in a sample. */
 const fill = (piece: string, length: number) =>
-  piece.repeat(Math.ceil(runs(length) / piece.length));
+  piece.repeat(Math.ceil((isFull ? length : length / 10) / piece.length));
 
-// Each of these takes many minutes where any part of it is read again and again; read once, well under a second.
+// Each of these takes many minutes where any part of it is read again and again, and a minute in a sample; read once, well
+// under a second.
 it.each([
   ['opening tags that never end, in an embed', `${fill('<div ', 1e6)}wp-block-embed__wrapper`],
   ['embeds that never end', fill('<div class="wp-block-embed__wrapper', 1e6)],
