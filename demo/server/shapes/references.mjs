@@ -50,8 +50,10 @@ export function people(fields = [], { content }) {
 function party(field, { content }) {
   const found = typeof field === 'string' ? content.organisations.get(field) : field;
   if (!found) return undefined;
-  const title = { post_title: titleHtml(found.name) };
-  return found.url ? { ...title, url: found.url } : title;
+  const { name: title, url } = found;
+  const row =
+    'id' in found ? post({ ...found, title }, 'organization') : { post_title: titleHtml(title) };
+  return url ? { ...row, url } : row;
 }
 
 /**
