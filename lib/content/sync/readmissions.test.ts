@@ -352,10 +352,9 @@ describe('what one case alone names, on its own page,', () => {
     url: 'https://cms.example/wp-content/uploads/yard.jpg',
   };
   const boot = () => {
-    cms.content.details[1] = {
-      media: [{ type: 'image', image: upload }],
-      team: [{ role: 'Surveyor', people: [person] }],
-    };
+    const media = [{ type: 'image', image: upload }];
+    const team = [{ role: 'Surveyor', people: [person] }];
+    cms.content.details.push({ id: 1, acf: { media, team } });
     return cms.bootFull({ MEDIA_ORIGINS: 'https://cms.example' });
   };
   const isNamed = async (words: string) =>
