@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { holdRequests } from './support/held-requests';
 import {
   map,
   list,
@@ -119,10 +120,7 @@ test('the engine is not loaded before', async ({ page }) => {
 test('the first drag moves the drawing, and the interactive map goes on from there', async ({
   page,
 }) => {
-  await page.route('**/api/map', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
+  const locations = await holdRequests(page, '**/api/map');
   await page.goto('/map');
   const mark = drawnMarker(page, /^I\.066 /);
   const placeOf = async (target: Locator) => {
@@ -137,6 +135,7 @@ test('the first drag moves the drawing, and the interactive map goes on from the
   const [x, y] = await placeOf(mark);
   expect([Math.round(x - left), Math.round(y - top)]).toEqual([100, -50]);
   await page.mouse.up();
+  locations.release();
   await markersStay(page);
   const [after, under] = await placeOf(marker(page, /^I\.066 /));
   expect(Math.abs(after - x)).toBeLessThan(3);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/held-requests';
 import { RECORD_PAGES, settle } from './support/pages';
 import { watchShifts } from './support/shift';
 import { expect, test } from './support/test';
@@ -15,20 +16,13 @@ const MEAN = 0.01;
 /** Opens a page whose fonts arrive after its first paint; how much of it moves then. */
 async function shiftOf(page: Page, path: string): Promise<number> {
   const shift = await watchShifts(page);
-  let arrive = (): void => {};
-  const isPainted = new Promise<void>((resolve) => (arrive = resolve));
-  let late = 0;
-  await page.route(/\.woff2/, async (route) => {
-    late += 1;
-    await isPainted;
-    await route.continue();
-  });
+  const fonts = await holdRequests(page, /\.woff2/);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
-  expect(late, `fonts of ${path}`).toBeGreaterThan(0);
-  arrive();
+  expect(fonts.count(), `fonts of ${path}`).toBeGreaterThan(0);
+  fonts.release();
   await settle(page);
   // Shifts are told of after the frame they happen in.
   await page.evaluate(

@@ -1,3 +1,4 @@
+import { holdRequests } from './support/held-requests';
 import { expect, test } from './support/test';
 
 const isScript = (url: URL) => url.pathname.endsWith('.js');
@@ -41,12 +42,7 @@ test('Back loads a page with a policy of its own, although it is pressed before 
   await page.goto('/donate');
   await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
   await expect(page).toHaveURL('/');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(isScript, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const scripts = await holdRequests(page, isScript);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'The Harbour Flare' })).toBeVisible();
   await page.evaluate(() => {
@@ -54,7 +50,7 @@ test('Back loads a page with a policy of its own, although it is pressed before 
     window.history.back();
   });
   await expect(page).toHaveURL('/donate');
-  release();
+  scripts.release();
   await page.waitForFunction(() => !('isOtherDocument' in window));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Support/);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SOCIAL_LINKS } from '../lib/site';
+import { holdRequests } from './support/held-requests';
 import { expect, test } from './support/test';
 
 const LIST = '/programme/news';
@@ -71,15 +72,15 @@ test('NEWS-05: arrow keys turn articles in both directions', async ({ page }) =>
 test('NEWS-05: no key is lost when they are pressed faster than articles load', async ({
   page,
 }) => {
-  await page.route('**/programme/news/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const articles = await holdRequests(page, '**/programme/news/**');
   await page.goto(LIST);
   const titles = await rows(page).allInnerTexts();
   for (let step = 0; step < 3; step += 1) {
     await page.keyboard.press('ArrowRight');
   }
+  await expect.poll(articles.count).toBeGreaterThan(0);
+  await expect(heading(page)).toHaveText(titles[0] ?? '');
+  articles.release();
   await expect(heading(page)).toHaveText(titles[3] ?? '');
 });
 

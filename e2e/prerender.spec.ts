@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startContentServer } from '../demo/server/index.mjs';
 import { whole } from './freshness/support/world';
+import { holdRequests } from './support/held-requests';
 import { startSite } from './support/site';
 import { expect, test } from './support/test';
 
@@ -128,10 +129,7 @@ test('GEN-22, GEN-23: lists are fetched once, and details once per item, whichev
 
 test('GEN-21: a flag is set while a page loads, and cleared once it has', async ({ page }) => {
   await page.goto('/');
-  await page.route(/_rsc=/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  const pages = await holdRequests(page, /_rsc=/);
   const flag = page.getByRole('banner').getByText('Loading ...', { exact: true });
   await expect(flag).toBeHidden();
   await page
@@ -139,6 +137,7 @@ test('GEN-21: a flag is set while a page loads, and cleared once it has', async 
     .getByRole('link', { name: 'Programme', exact: true })
     .click();
   await expect(flag).toBeVisible();
+  pages.release();
   await expect(page).toHaveURL(/exhibitions$/);
   await expect(flag).toBeHidden();
 });

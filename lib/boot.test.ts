@@ -28,6 +28,25 @@ it.each([
   ]);
 });
 
+it.each([
+  ['development', false],
+  ['production', true],
+] as const)('in %s it is ready before there is content: %s', async (NODE_ENV, expected) => {
+  const store = { isOpen: false, onCommit: jest.fn<void, [() => void]>() };
+  jest.doMock('./content/start', () => ({ startSite: () => Promise.resolve({ store }) }));
+  jest.resetModules();
+  const fresh = await import('./boot');
+  jest.dontMock('./content/start');
+  process.env = { ...env, CMS_API_ROOT: NO_CMS, NODE_ENV };
+  let isReady = false;
+  const boot = fresh.bootServer().then(() => (isReady = true));
+  await new Promise(setImmediate);
+  expect(isReady).toBe(expected);
+  store.isOpen = true;
+  store.onCommit.mock.calls.forEach(([listener]) => listener());
+  await boot;
+});
+
 it('ends the process when the site can’t start for any other reason', async () => {
   const error = new TypeError('not foreseen');
   jest.doMock('./content/start', () => ({ startSite: () => Promise.reject(error) }));

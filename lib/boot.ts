@@ -1,11 +1,24 @@
-import { startSite } from './content/start';
+import { startSite, type Site } from './content/start';
 import { EnvironmentError, readEnvironment } from './env';
+
+/** How long (ms) a start in development waits for content. */
+const PATIENCE = 10_000;
+
+/** Waits until pages can be shown: whoever starts the development server looks at the first one at once. */
+const untilOpen = ({ store }: Pick<Site, 'store'>) =>
+  new Promise<void>((resolve) => {
+    if (store.isOpen) return resolve();
+    setTimeout(resolve, PATIENCE).unref();
+    store.onCommit(() => store.isOpen && resolve());
+  });
 
 /** Reads the settings and starts the site; ends the process when it can't, with a clear message for a wrong setting. */
 export async function bootServer(): Promise<void> {
   try {
     // SITE_VARIANT is a build-time setting: next.config.mjs inlines its value here.
-    await startSite(readEnvironment({ ...process.env, SITE_VARIANT: process.env.SITE_VARIANT }));
+    const settings = { ...process.env, SITE_VARIANT: process.env.SITE_VARIANT };
+    const site = await startSite(readEnvironment(settings));
+    if (site && process.env.NODE_ENV === 'development') await untilOpen(site);
   } catch (error) {
     console.error(error instanceof EnvironmentError ? error.message : error);
     // Next would go on listening, and never answer.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { rounds, SEED, seededRandom } from '../support/rounds';
+import { atAnyMoment, rounds, SEED, seededRandom } from '../support/rounds';
 import { eventually } from '../support/site';
 import { pendingEvents } from './support/journal';
 import { sendWebhook } from './support/webhook';
@@ -30,8 +30,6 @@ interface Sent {
   readonly status: number | null;
 }
 
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 const totals = { kills: 0, accepted: 0, refused: 0, takenDown: 0 };
 
 class Killing {
@@ -49,7 +47,7 @@ class Killing {
 
   /** Sends an event at a random moment. */
   async #send(id: string, event: object, within = WINDOW): Promise<Sent> {
-    await later(this.#random() * within);
+    await atAnyMoment(this.#random, within);
     const answer = await sendWebhook(this.#world.site, event, { id }).catch(() => null);
     this.#answered += 1;
     return { id, event, status: answer?.status ?? null };
@@ -91,7 +89,7 @@ class Killing {
     ]);
     // Some have been answered by then, some are on their way.
     const enough = Math.floor(this.#random() * (EDITS + 2));
-    while (this.#answered < enough) await later(1);
+    while (this.#answered < enough) await new Promise(setImmediate);
     await world.site.stop('SIGKILL');
     const sent = await sending;
     await world.restart();

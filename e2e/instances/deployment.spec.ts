@@ -38,12 +38,12 @@ function startEditing() {
       const title = `Edit ${count} of a deployment`;
       const { id } = world.cms.control.store.put('news', 'ten-years', { title });
       const event = { type: 'news', id, slug: 'ten-years' };
-      for (let attempt = 0; !isStopped; attempt += 1) {
-        const { site } = attempt % 2 === 0 ? a : b;
+      let attempt = 0;
+      await eventually('an instance takes the event', async () => {
+        const { site } = attempt++ % 2 === 0 ? a : b;
         const answer = await sendWebhook(site, event, { id: title }).catch(() => null);
-        if (answer && answer.status <= 202) break;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+        return isStopped || (answer !== null && answer.status <= 202);
+      });
       accepted.push(title);
     }
   })();

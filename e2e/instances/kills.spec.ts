@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { pendingEvents } from '../freshness/support/journal';
 import { sendWebhook } from '../freshness/support/webhook';
-import { rounds, SEED, seededRandom } from '../support/rounds';
+import { atAnyMoment, rounds, SEED, seededRandom } from '../support/rounds';
 import { eventually } from '../support/site';
 import { startInstances, type Instance, type Instances } from './support/instances';
 
@@ -16,8 +16,6 @@ const BATCH = 25;
 const EDITS = 4;
 /** Within this time (ms) the events of a round are sent. */
 const WINDOW = 250;
-
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const totals = { kills: 0, ofRedis: 0, losses: 0, accepted: 0, refused: 0, takenDown: 0 };
 
@@ -39,7 +37,7 @@ class Killing {
 
   async #send(id: string, event: object): Promise<number | null> {
     const { site } = this.#any(this.#world.all);
-    await later(this.#random() * WINDOW);
+    await atAnyMoment(this.#random, WINDOW);
     const answer = await sendWebhook(site, event, { id }).catch(() => null);
     if (answer?.status === 202) totals.accepted += 1;
     else totals.refused += 1;
@@ -72,7 +70,7 @@ class Killing {
       this.#takeDown(`${round}-down`, `doomed-${round}`),
       ...Array.from({ length: EDITS }, (_, index) => this.#edit(`${round}-${index}`)),
     ]);
-    await later(this.#random() * WINDOW);
+    await atAnyMoment(this.#random, WINDOW);
     const victim = this.#any<Instance | 'redis'>(['redis', ...all]);
     if (victim === 'redis') {
       totals.ofRedis += 1;

@@ -493,7 +493,7 @@ test(
     await add.evaluate(async (button: HTMLElement, text) => {
       button.click();
       for (const letter of text) {
-        await new Promise((resolve) => setTimeout(resolve, 3));
+        await new Promise((resolve) => setTimeout(resolve));
         document.execCommand('insertText', false, letter);
       }
     }, words);

@@ -1,5 +1,12 @@
 const MESSAGE = 'Wait for a condition, not for a time (docs/guides/testing.md).';
 
+/** A promise that a timer keeps. */
+const FIXED_WAIT = {
+  selector:
+    "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length>1]",
+  message: MESSAGE,
+};
+
 /** Rules for unit tests (docs/guides/testing.md). */
 export const testRules = {
   files: ['**/*.test.{ts,tsx}'],
@@ -11,11 +18,7 @@ export const testRules = {
           "CallExpression > :matches(Identifier[name='test'], MemberExpression[object.name='test']).callee",
         message: "Unit tests use 'it'.",
       },
-      {
-        selector:
-          "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length>1]",
-        message: MESSAGE,
-      },
+      FIXED_WAIT,
     ],
   },
 };
@@ -27,6 +30,7 @@ export const browserTestRules = {
   rules: {
     'no-restricted-syntax': [
       'error',
+      FIXED_WAIT,
       { selector: "MemberExpression[property.name='waitForTimeout']", message: MESSAGE },
       { selector: "Literal[value='networkidle']", message: MESSAGE },
     ],

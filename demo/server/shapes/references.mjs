@@ -48,10 +48,11 @@ export function people(fields = [], { content }) {
  * @param {Context} context
  */
 function party(field, { content }) {
-  const found = typeof field === 'string' ? content.organisations.get(field) : field;
-  if (!found) return undefined;
-  const title = { post_title: titleHtml(found.name) };
-  return found.url ? { ...title, url: found.url } : title;
+  const withUrl = (/** @type {object} */ row, /** @type {string | undefined} */ url) =>
+    url ? { ...row, url } : row;
+  if (typeof field !== 'string') return withUrl({ post_title: titleHtml(field.name) }, field.url);
+  const found = content.organisations.get(field);
+  return found && withUrl(post({ ...found, title: found.name }, 'organization'), found.url);
 }
 
 /**

@@ -5,6 +5,7 @@ import { media } from '../steps/media';
 import { moving } from '../steps/moving';
 import { ways } from '../steps/navigation';
 import { panels } from '../steps/panels';
+import { pictures } from '../steps/pictures';
 import { scriptless } from '../steps/scriptless';
 import { translated } from '../steps/translated';
 
@@ -13,6 +14,7 @@ export function readersWay() {
   ways();
   panels();
   media();
+  pictures();
   moving();
   translated();
   lacking();

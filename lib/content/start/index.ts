@@ -126,6 +126,10 @@ export async function openSite(
   });
   store.removals.onRestored((removal) => {
     listsNaming(removal.kind, removal.id, null).forEach((name) => queue.request(name));
+    // Of what was asked for while it was down, its rows were left out.
+    store
+      .markStale('details', clock.now())
+      .catch((error: unknown) => log.error({ error }, 'A stale mark could not be written'));
     journal
       .rewriteEvents(undoEvents(removal))
       .catch((error: unknown) => log.error({ error }, 'The journal could not be written'));

@@ -201,6 +201,9 @@ export class EventProcessor {
       if (event.slug !== null)
         await bestEffort(event, store.removals.useName(type, event.slug, receivedAt));
       await bestEffort(event, store.removals.noteSave(type, names, receivedAt, event.signedAt));
+      // What a visitor has asked for meanwhile brings nothing back.
+      if (plan.marksStale && store.tombstones.ofRecord(type, names).length > 0)
+        await bestEffort(event, store.markStale(plan.marksStale, store.clock.now()));
     }
   }
 

@@ -377,6 +377,54 @@ it.each([
   },
 );
 
+describe('what one case alone names, on its own page,', () => {
+  const person = { ID: 7, post_name: 'ilka', post_title: 'Ilka' };
+  const upload = {
+    ID: 81,
+    mime_type: 'image/jpeg',
+    url: 'https://cms.example/wp-content/uploads/yard.jpg',
+  };
+  const boot = () => {
+    const media = [{ type: 'image', image: upload }];
+    const team = [{ role: 'Surveyor', people: [person] }];
+    cms.content.details.push({ id: 1, acf: { media, team } });
+    return cms.bootFull({ MEDIA_ORIGINS: 'https://cms.example' });
+  };
+  const isNamed = async (words: string) =>
+    JSON.stringify(await readDetail('investigation-detail', 1)).includes(words);
+  const fetchDetail = async (site: TestSite) => {
+    site.clock.advance(6_000);
+    site.queue.request('investigation-detail:1');
+    await untilIdle(site);
+  };
+
+  it('is back once it was saved, though the page was asked for before the save was heard of', async () => {
+    const site = await boot();
+    expect(await isNamed('yard.jpg')).toBe(true);
+    await site.events.accept('e', eventOf('media', { id: 81, action: 'delete' }));
+    await untilDelivered(site);
+    expect(await isNamed('yard.jpg')).toBe(false);
+    const receivedAt = site.clock.now();
+    await fetchDetail(site);
+    site.clock.advance(10);
+    await site.events.take([{ id: 'save', event: eventOf('media', { id: 81 }), receivedAt }]);
+    await untilDelivered(site);
+    expect(await isNamed('yard.jpg')).toBe(true);
+  });
+
+  it('is back with a lift, though the page was asked for meanwhile', async () => {
+    const site = await boot();
+    const named = { id: 7, slug: 'ilka' };
+    expect(await isNamed('Ilka')).toBe(true);
+    await site.store.removals.takeDown('person', named, 'operator');
+    await fetchDetail(site);
+    expect(await isNamed('Ilka')).toBe(false);
+    site.clock.advance(10);
+    await site.store.removals.restore('person', named, { by: 'operator' });
+    expect(await isNamed('Ilka')).toBe(true);
+  });
+});
+
 it('a person stays away from the team until saved', async () => {
   const site = await cms.bootFull();
   const team = () => site.store.entry('team')?.value.current.length;

@@ -32,6 +32,8 @@ const firstContent = () => ({
     link: null as string | null,
   })),
   people: [] as object[],
+  /** What is in the details of investigations beside their synopsis. */
+  details: [] as { readonly id: number; readonly acf: object }[],
   pages: [{ id: 12, slug: 'funding', parent: CMS_IDS.aboutParent, title: { rendered: 'Funding' } }],
 });
 
@@ -52,7 +54,8 @@ function answerTo(path: string, query: URLSearchParams, content: Content): unkno
   const detail = /^acf\/v3\/investigation\/(\d+)$/.exec(path)?.[1];
   if (detail) {
     const found = content.investigations.find(({ id }) => id === Number(detail));
-    return { acf: found ? { synopsis: found.synopsis } : [] };
+    const { acf = {} } = content.details.find(({ id }) => id === Number(detail)) ?? {};
+    return { acf: found ? { synopsis: found.synopsis, ...acf } : [] };
   }
   const [, type = '', id] =
     /^wp\/v2\/(investigation|exhibition|event|news)\/(\d+)$/.exec(path) ?? [];
