@@ -136,7 +136,7 @@ const SEARCHES: readonly (readonly [string, string, string, readonly string[]])[
   ['Japanese', 'organization', 'ほとり', ['川のほとり']],
   ['Arabic without vowels', 'organization', 'بيت', ['بَيت على النهر']],
   ['an ampersand, which is stored as HTML', 'methodology', 'R&D', ['R&D with 100% Chalk']],
-  ['a title with HTML', 'organization', 'h2o', ['H2O Office']],
+  ['a title with HTML', 'organization', 'h2o', ['H₂O Office']],
   ['a percent sign, which is no wildcard', 'methodology', '100%', ['R&D with 100% Chalk']],
   ['an underscore, which is none either', 'methodology', 'e_n', ['File_names']],
   ['a backslash', 'methodology', '\\', []],

@@ -122,10 +122,9 @@ function exported(): array
 {
     $file = (string) tempnam(get_temp_dir(), 'export');
     (new Exporter())->write($file);
-    $zip = new ZipArchive();
-    $zip->open($file);
-    $document = json_decode((string) $zip->getFromName('content.json'), true);
-    $zip->close();
+    // Not every PHP has ZipArchive, which the plugin does not need either.
+    $entries = (new PclZip($file))->extract(PCLZIP_OPT_BY_NAME, 'content.json', PCLZIP_OPT_EXTRACT_AS_STRING);
+    $document = json_decode($entries[0]['content'], true);
     unlink($file);
     return array_map(static fn(array $record): array => [$record['former_slugs'], $record['old_paths'] ?? []], $document['records']);
 }
