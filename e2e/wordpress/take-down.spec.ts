@@ -278,38 +278,3 @@ test('whoever may publish a record may take it down, and nobody else', async ({
   expect(await read(`wp/v2/news/${own}`)).toMatchObject({ status: 'draft' });
   expect(await read(`wp/v2/news/${theirs.id}`)).toMatchObject({ status: 'publish' });
 });
-
-test('Tab leads on from the title, and back, whichever of WordPress’s boxes there are', async ({
-  page,
-  request,
-}) => {
-  const { write } = callsOf(request, wordpress);
-  const { id } = await write('wp/v2/news', { title: 'With an address', status: 'publish' });
-  await evaluate(
-    dir,
-    `update_user_meta(1, 'metaboxhidden_news', ['slugdiv', 'submitdiv', 'authordiv', 'revisionsdiv', 'postimagediv']);
-     echo json_encode(true);`,
-  );
-  await logIn(page, wordpress.url, wordpress.admin);
-  /** The thing that has the focus, by when it had it first; -1 for nothing. */
-  const stop = () =>
-    page.evaluate(() => {
-      const { stops = [] } = window as unknown as { stops?: Element[] };
-      const at = document.activeElement ?? document.body;
-      if (!stops.includes(at)) stops.push(at);
-      Object.assign(window, { stops });
-      return at === document.body ? -1 : stops.indexOf(at);
-    });
-  for (const path of ['post-new.php?post_type=investigation', `post.php?post=${id}&action=edit`]) {
-    await page.goto(screen(path));
-    await page.locator('.open-ground-field').first().waitFor();
-    // Nothing is typed: WordPress would then save it and put its address in between.
-    await page.getByRole('textbox', { name: 'Add title' }).focus();
-    const seen = [await stop()];
-    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-      await page.keyboard.press(key);
-      seen.push(await stop());
-    }
-    expect(seen, path).toEqual([0, 1, 2, 3, 2, 1, 0]);
-  }
-});
