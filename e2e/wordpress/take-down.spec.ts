@@ -128,10 +128,26 @@ test('from every screen of a record, at every width, the question is in view and
     }
   }
   expect(await read(`wp/v2/investigation/${record.id}`)).toMatchObject({ status: 'publish' });
-  const person = await write('wp/v2/person', { title: 'Ines Ferro', status: 'publish' });
-  await page.goto(screen(`edit.php?post_type=person&page=open-ground-merge&merge=${person.id}`));
-  await inBar(page).click();
-  await expect(questionOn(page)).toContainText('“Ines Ferro” disappears');
+  const [person, other] = await Promise.all(
+    ['Ines Ferro', 'Ines Ferro of the Long-Named Collective'].map((title) =>
+      write('wp/v2/person', { title, status: 'publish' }),
+    ),
+  );
+  for (const query of [
+    `merge=${person?.id}`,
+    `post=${person?.id}`,
+    `post=${person?.id}&other=${other?.id}`,
+  ]) {
+    await page.goto(screen(`edit.php?post_type=person&page=open-ground-merge&${query}`));
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await inBar(page).click();
+      const question = questionOn(page);
+      await expect(question).toContainText('“Ines Ferro” disappears');
+      await expectInView(page, question);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+    }
+  }
   await page.goto(editScreen(record.id));
 
   // Without a script, a page asks.
