@@ -230,7 +230,7 @@ async function paste(
   return text;
 }
 
-test('pasted pictures, directions and running text', { tag: '@long' }, async ({ page }) => {
+test('pasted pictures, directions and running text', async ({ page }) => {
   test.setTimeout(BOOT_TIMEOUT);
   await logIn(page, wordpress.url, wordpress.admin);
   await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
@@ -409,39 +409,37 @@ const RICH_BLOCKS = [
   '<pre>  as\n  typed</pre>',
 ];
 
-test(
-  'what the website shows stays in a text that is saved and edited',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    test.setTimeout(BOOT_TIMEOUT);
-    const { read, write } = callsOf(request, wordpress);
-    const synopsis = `<p>First words</p>${RICH.map((part) => `<p>${part}</p>`).join('')}${RICH_BLOCKS.join('')}`;
-    const flat = (html: string) =>
-      html.replace(/>\s+</g, '><').replaceAll('<wbr />', '<wbr>').trim();
-    const { id } = await write('wp/v2/investigation', { title: 'Rich', acf: { synopsis } });
-    const saved = async () =>
-      flat((await read(`wp/v2/investigation/${id}?context=edit`)).acf.synopsis as string);
-    const missing = (html: string) =>
-      [...RICH, ...RICH_BLOCKS].filter((part) => !html.includes(flat(part)));
-    expect(missing(await saved())).toEqual([]);
+test('what the website shows stays in a text that is saved and edited', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  const { read, write } = callsOf(request, wordpress);
+  const synopsis = `<p>First words</p>${RICH.map((part) => `<p>${part}</p>`).join('')}${RICH_BLOCKS.join('')}`;
+  const flat = (html: string) => html.replace(/>\s+</g, '><').replaceAll('<wbr />', '<wbr>').trim();
+  const { id } = await write('wp/v2/investigation', { title: 'Rich', acf: { synopsis } });
+  const saved = async () =>
+    flat((await read(`wp/v2/investigation/${id}?context=edit`)).acf.synopsis as string);
+  const missing = (html: string) =>
+    [...RICH, ...RICH_BLOCKS].filter((part) => !html.includes(flat(part)));
+  expect(missing(await saved())).toEqual([]);
 
-    await logIn(page, wordpress.url, wordpress.admin);
-    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
-    const text = frame(page, 'synopsis').locator('.mce-content-body');
-    await text.getByText('First words').click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(', and more');
-    await page.getByRole('button', { name: 'Save Draft' }).click();
-    await page.waitForURL(/message=/);
-    expect(await saved()).toContain('First words, and more');
-    expect(missing(await saved())).toEqual([]);
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+  const text = frame(page, 'synopsis').locator('.mce-content-body');
+  await text.getByText('First words').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', and more');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await page.waitForURL(/message=/);
+  expect(await saved()).toContain('First words, and more');
+  expect(missing(await saved())).toEqual([]);
 
-    await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
-    const pasted = await paste(page, 'synopsis', synopsis);
-    await expect(pasted).toContainText('First words');
-    const kept = flat(await pasted.innerHTML());
-    for (const tag of ['math', 'mfrac', 'time', 'bdi', 'ruby', 'details', 'dfn', 'caption']) {
-      expect(kept, tag).toContain(`<${tag}`);
-    }
-  },
-);
+  await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
+  const pasted = await paste(page, 'synopsis', synopsis);
+  await expect(pasted).toContainText('First words');
+  const kept = flat(await pasted.innerHTML());
+  for (const tag of ['math', 'mfrac', 'time', 'bdi', 'ruby', 'details', 'dfn', 'caption']) {
+    expect(kept, tag).toContain(`<${tag}`);
+  }
+});
