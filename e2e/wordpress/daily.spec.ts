@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, type Page, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
+import { always } from './support/agency';
 import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { openList } from './support/screens';
@@ -159,4 +160,20 @@ test('a long screen has an index, and a heading looks like one', async () => {
     return (sizes[0] ?? 0) / (sizes[1] ?? 1);
   });
   expect(size).toBeGreaterThan(1.2);
+});
+
+test('nothing is translated before WordPress knows the language, on any request', async ({
+  request,
+}) => {
+  await always(
+    dir,
+    'early',
+    `add_filter('gettext_open-ground-api', static function (string $text): string {
+         did_action('after_setup_theme') || update_option('translated_early', $text);
+         return $text;
+     });`,
+  );
+  await request.get(`${wordpress.apiRoot}wp/v2/news`);
+  await openList(page, 'News');
+  expect(await evaluate(dir, `echo json_encode(get_option('translated_early'));`)).toBe(false);
 });
