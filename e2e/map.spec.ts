@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { devices, type APIRequestContext, type Page } from '@playwright/test';
 import { initialZoom, MAP_CENTRE } from '../lib/domain/map-view';
+import { holdRequests } from './support/held-requests';
 import {
   map,
   list,
@@ -102,10 +103,7 @@ test('GEN-06, MAP-06, MAP-07: locations are fetched when the map is first touche
   await page.goto('/');
   expect(asked).toEqual([]);
 
-  await page.route('**/api/map', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  const locations = await holdRequests(page, '**/api/map');
   const toMap = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Map', exact: true });
@@ -117,6 +115,7 @@ test('GEN-06, MAP-06, MAP-07: locations are fetched when the map is first touche
   expect(asked).toEqual([]);
   await whole(page).click();
   await expect(map(page).getByText('Loading...', { exact: true })).toBeVisible();
+  locations.release();
   await markersStay(page);
   expect(asked).toHaveLength(1);
 
@@ -395,7 +394,9 @@ test.describe('without WebGL', () => {
         for (const { slug } of locations) {
           await expect(list(page).locator(`a[href="/investigation/${slug}"]`)).toHaveCount(1);
         }
-        await map(page).getByRole('radio', { name: 'Studies' }).check();
+        await map(page)
+          .getByRole('radio', { name: /^Studies/ })
+          .check();
         const studies = await list(page).locator('[data-kind="study"]').count();
         expect(await drawnCount(page)).toBe(studies);
         await expect(list(page).getByRole('link')).toHaveCount(studies);

@@ -54,90 +54,80 @@ async function viewAutosave(): Promise<void> {
   await page.goto((await link.getAttribute('href')) ?? '');
 }
 
-test(
-  "a draft's autosave includes the fields, and the link 'Preview' in the list shows them",
-  { tag: '@long' },
-  async () => {
-    await openNew(page, 'Events', 'Left Alone as a Draft');
-    await type(page, 'venue', 'Venue', 'Venue as saved');
-    await save(page, 'Save Draft');
-    await type(page, 'venue', 'Venue', 'Venue as typed');
-    await autosave();
+test("a draft's autosave includes the fields, and the link 'Preview' in the list shows them", async () => {
+  await openNew(page, 'Events', 'Left Alone as a Draft');
+  await type(page, 'venue', 'Venue', 'Venue as saved');
+  await save(page, 'Save Draft');
+  await type(page, 'venue', 'Venue', 'Venue as typed');
+  await autosave();
 
-    await previewFromList('Left Alone as a Draft');
-    await expect(page.getByText('Venue as typed').first()).toBeVisible();
-    await page.goto(`${newsroom.wordpress.url}/wp-admin/`);
-    await openRecord(page, 'Events', 'Left Alone as a Draft');
-    await expect(venue()).toHaveValue('Venue as typed');
-  },
-);
+  await previewFromList('Left Alone as a Draft');
+  await expect(page.getByText('Venue as typed').first()).toBeVisible();
+  await page.goto(`${newsroom.wordpress.url}/wp-admin/`);
+  await openRecord(page, 'Events', 'Left Alone as a Draft');
+  await expect(venue()).toHaveValue('Venue as typed');
+});
 
-test(
-  "a scheduled record's autosave is shown by the link 'Preview' in the list, and can be restored",
-  { tag: '@long' },
-  async ({ request }) => {
-    const { wordpress } = newsroom;
-    const headers = { authorization: wordpress.adminAuth };
-    const write = async (path: string, data: object) => {
-      const answer = await request.post(`${wordpress.apiRoot}wp/v2/${path}`, { headers, data });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      return answer.json();
-    };
-    const { id } = await write('event', {
-      title: 'Left Alone for Later',
-      status: 'draft',
-      acf: { venue: 'Venue as saved', location_map: { address: 'Quay 1' } },
+test("a scheduled record's autosave is shown by the link 'Preview' in the list, and can be restored", async ({
+  request,
+}) => {
+  const { wordpress } = newsroom;
+  const headers = { authorization: wordpress.adminAuth };
+  const write = async (path: string, data: object) => {
+    const answer = await request.post(`${wordpress.apiRoot}wp/v2/${path}`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const { id } = await write('event', {
+    title: 'Left Alone for Later',
+    status: 'draft',
+    acf: { venue: 'Venue as saved', location_map: { address: 'Quay 1' } },
+  });
+  // Made with its date, WordPress would take it for changed on that date.
+  await write(`event/${id}`, { status: 'future', date: '2036-01-01T10:00:00' });
+  const saved = async () => {
+    const answer = await request.get(`${wordpress.apiRoot}wp/v2/event/${id}?context=edit`, {
+      headers,
     });
-    // Made with its date, WordPress would take it for changed on that date.
-    await write(`event/${id}`, { status: 'future', date: '2036-01-01T10:00:00' });
-    const saved = async () => {
-      const answer = await request.get(`${wordpress.apiRoot}wp/v2/event/${id}?context=edit`, {
-        headers,
-      });
-      return (await answer.json()).acf;
-    };
+    return (await answer.json()).acf;
+  };
 
-    await openRecord(page, 'Events', 'Left Alone for Later');
-    // Twice: WordPress discards an autosave that has the record's title and text.
-    for (const words of ['Venue half', 'Venue as typed']) {
-      await type(page, 'venue', 'Venue', words);
-      await autosave();
-    }
-    expect(await saved()).toMatchObject({ venue: 'Venue as saved' });
-    await previewFromList('Left Alone for Later');
-    await expect(page.getByText('Venue as typed').first()).toBeVisible();
-
-    await page.goto(`${wordpress.url}/wp-admin/`);
-    await openRecord(page, 'Events', 'Left Alone for Later');
-    await expect(venue()).toHaveValue('Venue as saved');
-    await viewAutosave();
-    await expect(page.getByText('Venue as typed')).toBeVisible();
-    await page.getByRole('button', { name: 'Restore This Autosave' }).click();
-    await expect(venue()).toHaveValue('Venue as typed');
-    expect(await saved()).toMatchObject({
-      venue: 'Venue as typed',
-      location_map: { address: 'Quay 1' },
-    });
-  },
-);
-
-test(
-  'restoring an autosave with another title keeps fields that were saved after it',
-  { tag: '@long' },
-  async () => {
-    await openNew(page, 'Events', 'Autosaved Early');
-    await type(page, 'venue', 'Venue', 'First venue');
-    await publish(page);
-    await page.getByRole('textbox', { name: 'Add title' }).fill('Autosaved Once');
+  await openRecord(page, 'Events', 'Left Alone for Later');
+  // Twice: WordPress discards an autosave that has the record's title and text.
+  for (const words of ['Venue half', 'Venue as typed']) {
+    await type(page, 'venue', 'Venue', words);
     await autosave();
-    await page.getByRole('textbox', { name: 'Add title' }).fill('Autosaved Early');
-    await type(page, 'venue', 'Venue', 'Second venue');
-    await publish(page);
-    await page.getByRole('textbox', { name: 'Add title' }).fill('Autosaved Again');
-    await autosave();
-    await page.reload();
-    await viewAutosave();
-    await page.getByRole('button', { name: 'Restore This Autosave' }).click();
-    await expect(venue()).toHaveValue('Second venue');
-  },
-);
+  }
+  expect(await saved()).toMatchObject({ venue: 'Venue as saved' });
+  await previewFromList('Left Alone for Later');
+  await expect(page.getByText('Venue as typed').first()).toBeVisible();
+
+  await page.goto(`${wordpress.url}/wp-admin/`);
+  await openRecord(page, 'Events', 'Left Alone for Later');
+  await expect(venue()).toHaveValue('Venue as saved');
+  await viewAutosave();
+  await expect(page.getByText('Venue as typed')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore This Autosave' }).click();
+  await expect(venue()).toHaveValue('Venue as typed');
+  expect(await saved()).toMatchObject({
+    venue: 'Venue as typed',
+    location_map: { address: 'Quay 1' },
+  });
+});
+
+test('restoring an autosave with another title keeps fields that were saved after it', async () => {
+  await openNew(page, 'Events', 'Autosaved Early');
+  await type(page, 'venue', 'Venue', 'First venue');
+  await publish(page);
+  await page.getByRole('textbox', { name: 'Add title' }).fill('Autosaved Once');
+  await autosave();
+  await page.getByRole('textbox', { name: 'Add title' }).fill('Autosaved Early');
+  await type(page, 'venue', 'Venue', 'Second venue');
+  await publish(page);
+  await page.getByRole('textbox', { name: 'Add title' }).fill('Autosaved Again');
+  await autosave();
+  await page.reload();
+  await viewAutosave();
+  await page.getByRole('button', { name: 'Restore This Autosave' }).click();
+  await expect(venue()).toHaveValue('Second venue');
+});

@@ -74,7 +74,7 @@ async function essences(): Promise<ReadonlyMap<string, string>> {
   return new Map([...pages].map(([path, page]) => [path, essence(page)]));
 }
 
-test('each page is the same before and after', { tag: '@long' }, async ({ page, request }) => {
+test('each page is the same before and after', async ({ page, request }) => {
   test.setTimeout(BOOT_TIMEOUT * 2);
   const before = await readSettled(site);
   const pagesBefore = await essences();
@@ -106,7 +106,7 @@ test('each page is the same before and after', { tag: '@long' }, async ({ page, 
   console.log(`Companion: ${pagesBefore.size} pages of the site are the same before and after`);
 });
 
-test('what is published is visible at once', { tag: '@long' }, async ({ request }) => {
+test('what is published is visible at once', async ({ request }) => {
   test.setTimeout(BOOT_TIMEOUT);
   const { write } = callsOf(request, wordpress);
   const { id, slug } = await write('wp/v2/news', { title: 'Measured', status: 'publish' });
@@ -148,7 +148,7 @@ async function followPreview(page: Page, click: () => Promise<void>): Promise<Pa
   return shown;
 }
 
-test('in the block editor', { tag: '@long' }, async ({ page, request }) => {
+test('in the block editor', async ({ page, request }) => {
   const { write } = callsOf(request, wordpress);
   const record = { title: 'The Silt Ledger', slug: 'silt', status: 'publish' };
   const { id } = await write('wp/v2/investigation', record);
@@ -178,7 +178,7 @@ test('in the block editor', { tag: '@long' }, async ({ page, request }) => {
   });
 });
 
-test('a draft is previewed as it is saved', { tag: '@long' }, async ({ page, request }) => {
+test('a draft is previewed as it is saved', async ({ page, request }) => {
   const { write } = callsOf(request, wordpress);
   const { id } = await write('wp/v2/investigation', { title: 'Not Yet Public', status: 'draft' });
   const fields = { code: '905', synopsis: '<p>Words of the draft.</p>', location_title: 'Orsa' };
@@ -196,7 +196,7 @@ test('a draft is previewed as it is saved', { tag: '@long' }, async ({ page, req
   expect((await fetch(page.url())).status).toBe(404);
 });
 
-test('in the classic editor', { tag: '@long' }, async ({ page, request }) => {
+test('in the classic editor', async ({ page, request }) => {
   await always(dir, 'classic', `add_filter('use_block_editor_for_post', '__return_false');`);
   const { write } = callsOf(request, wordpress);
   const { id, slug } = await write('wp/v2/news', { title: 'Classic', status: 'publish' });
@@ -221,7 +221,7 @@ test('in the classic editor', { tag: '@long' }, async ({ page, request }) => {
   await shown.close();
 });
 
-test('what is taken down is gone at once', { tag: '@long' }, async ({ page, request }) => {
+test('what is taken down is gone at once', async ({ page, request }) => {
   const { write, read } = callsOf(request, wordpress);
   const record = { title: 'An Error of Ours', status: 'publish' };
   const { id, slug } = await write('wp/v2/investigation', record);

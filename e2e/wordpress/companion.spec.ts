@@ -194,126 +194,110 @@ test('the website hears of every kind of change', async ({ page, request }) => {
   expect(receiver.badlySigned()).toBe(0);
 });
 
-test(
-  'where something is used is told as far as it can be known',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    const { read, write } = callsOf(request, wordpress);
-    const person = await write('wp/v2/person', { title: 'Mara Quill', status: 'publish' });
-    const alone = await write('wp/v2/person', { title: 'Nobody Knows', status: 'publish' });
-    const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
-      headers: {
-        authorization: wordpress.adminAuth,
-        'content-type': 'image/png',
-        'content-disposition': 'attachment; filename="quay.png"',
-      },
-      data: await readFile(join(process.cwd(), 'app', 'apple-icon.png')),
-    });
-    const picture = (await upload.json()) as { id: number; source_url: string };
-    await write('wp/v2/news', {
-      title: 'By its text',
-      status: 'publish',
-      content: `<p><a href="/about/team/member/${person.slug}">Mara</a></p><img src="${picture.source_url}">`,
-    });
-    await logIn(page, wordpress.url, wordpress.admin);
-    const usedIn = page.locator('#open-ground-used-in');
-    const limits = 'Not looked through: whatever other plugins';
-    const usesOn = async (id: number) => {
-      await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
-      await expect(usedIn).toContainText(limits);
-      // In the block editor it is in a panel that may be closed.
-      return usedIn.locator('li').allTextContents();
-    };
-    for (const { id } of [person, picture]) {
-      expect(await usesOn(id)).toEqual([expect.stringMatching(/^By its text .*Text$/)]);
-    }
-    // The team of an investigation is rows of the agency's fields.
-    const cases = (await read('acf/v3/investigation?per_page=100')) as CreditedCase[];
-    const [credited] = cases.flatMap(({ acf }) =>
-      (acf.team || []).flatMap((row) => row.people || []),
-    );
-    expect(await usesOn(credited?.ID ?? 0)).toContainEqual(
-      expect.stringMatching(/Investigation.*Team › People/),
-    );
-    expect(await usesOn(alone.id)).toEqual([]);
-    await expect(usedIn).toContainText('Nothing was found that uses it.');
+test('where something is used is told as far as it can be known', async ({ page, request }) => {
+  const { read, write } = callsOf(request, wordpress);
+  const person = await write('wp/v2/person', { title: 'Mara Quill', status: 'publish' });
+  const alone = await write('wp/v2/person', { title: 'Nobody Knows', status: 'publish' });
+  const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
+    headers: {
+      authorization: wordpress.adminAuth,
+      'content-type': 'image/png',
+      'content-disposition': 'attachment; filename="quay.png"',
+    },
+    data: await readFile(join(process.cwd(), 'app', 'apple-icon.png')),
+  });
+  const picture = (await upload.json()) as { id: number; source_url: string };
+  await write('wp/v2/news', {
+    title: 'By its text',
+    status: 'publish',
+    content: `<p><a href="/about/team/member/${person.slug}">Mara</a></p><img src="${picture.source_url}">`,
+  });
+  await logIn(page, wordpress.url, wordpress.admin);
+  const usedIn = page.locator('#open-ground-used-in');
+  const limits = 'Not looked through: whatever other plugins';
+  const usesOn = async (id: number) => {
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+    await expect(usedIn).toContainText(limits);
+    // In the block editor it is in a panel that may be closed.
+    return usedIn.locator('li').allTextContents();
+  };
+  for (const { id } of [person, picture]) {
+    expect(await usesOn(id)).toEqual([expect.stringMatching(/^By its text .*Text$/)]);
+  }
+  // The team of an investigation is rows of the agency's fields.
+  const cases = (await read('acf/v3/investigation?per_page=100')) as CreditedCase[];
+  const [credited] = cases.flatMap(({ acf }) =>
+    (acf.team || []).flatMap((row) => row.people || []),
+  );
+  expect(await usesOn(credited?.ID ?? 0)).toContainEqual(
+    expect.stringMatching(/Investigation.*Team › People/),
+  );
+  expect(await usesOn(alone.id)).toEqual([]);
+  await expect(usedIn).toContainText('Nothing was found that uses it.');
 
-    await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=person&s=Quill`);
-    const row = page.getByRole('row', { name: /Mara Quill/ });
-    await row.hover();
-    await row.getByRole('link', { name: /Trash/ }).click();
-    await expect(page.getByRole('heading', { name: /“Mara Quill .*” is used in:/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'By its text' })).toBeVisible();
-    await expect(page.getByText(limits)).toBeVisible();
-  },
-);
+  await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=person&s=Quill`);
+  const row = page.getByRole('row', { name: /Mara Quill/ });
+  await row.hover();
+  await row.getByRole('link', { name: /Trash/ }).click();
+  await expect(page.getByRole('heading', { name: /“Mara Quill .*” is used in:/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'By its text' })).toBeVisible();
+  await expect(page.getByText(limits)).toBeVisible();
+});
 
-test(
-  'what takes over answers itself, and gives it back',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    const { anonymous } = callsOf(request, wordpress);
-    const now = await answers(request);
-    await evaluate(dir, `OpenGround\\Api\\Mode::choose('full'); echo 1;`);
-    for (const path of ['fa/v1/news', 'wp/v2/news', 'acf/v3/news/7000']) {
-      const headers = (await anonymous(path)).headers();
-      expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
-      expect(Number(headers['x-open-ground-made']), path).toBeGreaterThan(1.7e9);
-    }
-    expect(await (await anonymous('acf/v3/news/7000')).json()).not.toHaveProperty('acf.link');
-    await logIn(page, wordpress.url, wordpress.admin);
-    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
-    await expect(page.getByText('The plugin has taken over')).toBeVisible();
-    await page.getByRole('button', { name: 'Work as a companion' }).click();
-    await expect(page.getByText('The plugin works as a companion')).toBeVisible();
-    expect(await answers(request)).toEqual(now);
-  },
-);
+test('what takes over answers itself, and gives it back', async ({ page, request }) => {
+  const { anonymous } = callsOf(request, wordpress);
+  const now = await answers(request);
+  await evaluate(dir, `OpenGround\\Api\\Mode::choose('full'); echo 1;`);
+  for (const path of ['fa/v1/news', 'wp/v2/news', 'acf/v3/news/7000']) {
+    const headers = (await anonymous(path)).headers();
+    expect([path, headers['cache-control']]).toEqual([path, 'no-store']);
+    expect(Number(headers['x-open-ground-made']), path).toBeGreaterThan(1.7e9);
+  }
+  expect(await (await anonymous('acf/v3/news/7000')).json()).not.toHaveProperty('acf.link');
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+  await expect(page.getByText('The plugin has taken over')).toBeVisible();
+  await page.getByRole('button', { name: 'Work as a companion' }).click();
+  await expect(page.getByText('The plugin works as a companion')).toBeVisible();
+  expect(await answers(request)).toEqual(now);
+});
 
-test(
-  'the choice can be taken back, and stays without the others',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    await logIn(page, wordpress.url, wordpress.admin);
-    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
-    await page.getByRole('button', { name: 'Take the choice back' }).click();
-    await expect(page.getByRole('button', { name: 'Work as a companion' })).toBeVisible();
-    expect(await namespaces(request)).not.toContain('open-ground/v1');
+test('the choice can be taken back, and stays without the others', async ({ page, request }) => {
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+  await page.getByRole('button', { name: 'Take the choice back' }).click();
+  await expect(page.getByRole('button', { name: 'Work as a companion' })).toBeVisible();
+  expect(await namespaces(request)).not.toContain('open-ground/v1');
 
-    // As while the agency's plugin is updated.
-    const { switchPlugin } = callsOf(request, wordpress);
-    const agency = join(dir, 'public/wp-content/mu-plugins/agency.php');
-    await rename(agency, `${agency}.away`);
-    await switchPlugin(OURS, 'inactive');
-    await switchPlugin(OURS, 'active');
-    expect(await namespaces(request)).not.toContain('fa/v1');
-    await rename(`${agency}.away`, agency);
-  },
-);
+  // As while the agency's plugin is updated.
+  const { switchPlugin } = callsOf(request, wordpress);
+  const agency = join(dir, 'public/wp-content/mu-plugins/agency.php');
+  await rename(agency, `${agency}.away`);
+  await switchPlugin(OURS, 'inactive');
+  await switchPlugin(OURS, 'active');
+  expect(await namespaces(request)).not.toContain('fa/v1');
+  await rename(`${agency}.away`, agency);
+});
 
-test(
-  'the webhook of one’s own that the guide shows is heard as well',
-  { tag: '@long' },
-  async ({ request }) => {
-    const { switchPlugin, write, erase } = callsOf(request, wordpress);
-    await switchPlugin(OURS, 'inactive');
-    const guide = await readFile(join(process.cwd(), 'docs/operations.md'), 'utf8');
-    const [, code = ''] = /```php\n<\?php\n(add_action[^]*?)```/.exec(guide) ?? [];
-    const theirs = code
-      .replace('the REVALIDATE_SECRET of the site', SECRET)
-      .replace('https://open-ground.example', siteUrl);
-    await always(dir, 'website-events', theirs);
-    receiver.events.splice(0);
-    // While the plugin was full, the browser's requests for what is not there were led to the website.
-    const unsigned = receiver.badlySigned();
-    const { id } = await write('wp/v2/news', { title: 'By hand', status: 'publish' });
-    await erase(`wp/v2/news/${id}`);
-    await expect
-      .poll(() => receiver.events, { timeout: RECEIVED_WITHIN })
-      .toEqual([
-        { type: 'news', id, action: 'save' },
-        { type: 'news', id, action: 'trash' },
-      ]);
-    expect(receiver.badlySigned()).toBe(unsigned);
-  },
-);
+test('the webhook of one’s own that the guide shows is heard as well', async ({ request }) => {
+  const { switchPlugin, write, erase } = callsOf(request, wordpress);
+  await switchPlugin(OURS, 'inactive');
+  const guide = await readFile(join(process.cwd(), 'docs/operations.md'), 'utf8');
+  const [, code = ''] = /```php\n<\?php\n(add_action[^]*?)```/.exec(guide) ?? [];
+  const theirs = code
+    .replace('the REVALIDATE_SECRET of the site', SECRET)
+    .replace('https://open-ground.example', siteUrl);
+  await always(dir, 'website-events', theirs);
+  receiver.events.splice(0);
+  // While the plugin was full, the browser's requests for what is not there were led to the website.
+  const unsigned = receiver.badlySigned();
+  const { id } = await write('wp/v2/news', { title: 'By hand', status: 'publish' });
+  await erase(`wp/v2/news/${id}`);
+  await expect
+    .poll(() => receiver.events, { timeout: RECEIVED_WITHIN })
+    .toEqual([
+      { type: 'news', id, action: 'save' },
+      { type: 'news', id, action: 'trash' },
+    ]);
+  expect(receiver.badlySigned()).toBe(unsigned);
+});

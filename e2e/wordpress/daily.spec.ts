@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, type Page, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
+import { always } from './support/agency';
 import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { openList } from './support/screens';
@@ -33,133 +34,117 @@ test.afterAll(async () => {
   await removeInstallation(dir);
 });
 
-test(
-  'a record is duplicated as a draft, with all but its code and its address',
-  { tag: '@long' },
-  async ({ request }) => {
-    const { read, write } = callsOf(request, wordpress);
-    const area = await write('wp/v2/investigation_category', { name: 'Water' });
-    const made = await write('wp/v2/investigation', {
-      title: 'Rain & “Gauge” 1',
-      status: 'publish',
-      acf: {
-        code: '41',
-        abstract: '<p>Words with a \\ in them</p>',
-        location_title: 'Quay',
-        investigation_area: [area.id],
-      },
-    });
-    await openList(page, 'Investigations');
-    const row = page.locator(`#post-${made.id}`);
-    await expect(row.locator('.column-open-ground-code')).toHaveText('41');
-    // No website is connected.
-    await expect(row.locator('.column-open-ground-live')).toHaveText('Not known');
-    await row.hover();
-    await row.getByRole('link', { name: /^Duplicate/ }).click();
-    await page.locator('.open-ground-field').first().waitFor();
-    const copy = Number(new URL(page.url()).searchParams.get('post'));
-    const [one, other] = await Promise.all(
-      [made.id, copy].map((id) => read(`wp/v2/investigation/${id}?context=edit`)),
-    );
-    expect(other.status).toBe('draft');
-    expect(other.title.raw).toBe(one.title.raw);
-    expect(other.acf).toEqual({ ...one.acf, code: '' });
+test('a record is duplicated as a draft, with all but its code and its address', async ({
+  request,
+}) => {
+  const { read, write } = callsOf(request, wordpress);
+  const area = await write('wp/v2/investigation_category', { name: 'Water' });
+  const made = await write('wp/v2/investigation', {
+    title: 'Rain & “Gauge” 1',
+    status: 'publish',
+    acf: {
+      code: '41',
+      abstract: '<p>Words with a \\ in them</p>',
+      location_title: 'Quay',
+      investigation_area: [area.id],
+    },
+  });
+  await openList(page, 'Investigations');
+  const row = page.locator(`#post-${made.id}`);
+  await expect(row.locator('.column-open-ground-code')).toHaveText('41');
+  // No website is connected.
+  await expect(row.locator('.column-open-ground-live')).toHaveText('Not known');
+  await row.hover();
+  await row.getByRole('link', { name: /^Duplicate/ }).click();
+  await page.locator('.open-ground-field').first().waitFor();
+  const copy = Number(new URL(page.url()).searchParams.get('post'));
+  const [one, other] = await Promise.all(
+    [made.id, copy].map((id) => read(`wp/v2/investigation/${id}?context=edit`)),
+  );
+  expect(other.status).toBe('draft');
+  expect(other.title.raw).toBe(one.title.raw);
+  expect(other.acf).toEqual({ ...one.acf, code: '' });
 
-    await openList(page, 'Investigations');
-    await page.getByRole('combobox', { name: 'Categories' }).selectOption('Water');
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await expect(page.locator('#the-list tr')).toHaveCount(2);
-  },
-);
+  await openList(page, 'Investigations');
+  await page.getByRole('combobox', { name: 'Categories' }).selectOption('Water');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.locator('#the-list tr')).toHaveCount(2);
+});
 
-test(
-  'the list says what the website says of its records, in one question',
-  { tag: '@long' },
-  async ({ request }) => {
-    const { write } = callsOf(request, wordpress);
-    const [live, waiting, draft] = await Promise.all([
-      write('wp/v2/press', { title: 'Live', status: 'publish' }),
-      write('wp/v2/press', { title: 'Waiting', status: 'publish' }),
-      write('wp/v2/press', { title: 'Draft', status: 'draft' }),
-    ]);
-    const asked: number[][] = [];
-    let late: number = waiting.id;
-    const website = createServer(async (question, answer) => {
-      const { records } = JSON.parse(await text(question)) as { records?: { id: number }[] };
-      if (question.url === '/api/live') asked.push((records ?? []).map(({ id }) => id));
-      answer.end(JSON.stringify({ live: records?.map(({ id }) => id !== late) }));
-    });
-    await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve));
-    const { port } = website.address() as AddressInfo;
-    await evaluate(
-      dir,
-      `update_option('open_ground_site_url', 'http://127.0.0.1:${port}'); update_option('open_ground_webhook_secret', 'a-secret-of-at-least-24-characters'); echo '1';`,
-    );
-    const cell = (id: number) => page.locator(`#post-${id} .column-open-ground-live`);
-    await openList(page, 'Press');
-    await expect(cell(live.id)).toHaveText('Live');
-    await expect(cell(waiting.id)).toHaveText('Waiting');
-    await expect(cell(draft.id)).toHaveText('Not live');
-    expect(asked[0]?.toSorted()).toEqual([live.id, waiting.id].toSorted());
-    late = 0;
-    await expect(cell(waiting.id)).toHaveText('Live');
-    expect(asked.slice(1).flat()).not.toContain(live.id);
+test('the list says what the website says of its records, in one question', async ({ request }) => {
+  const { write } = callsOf(request, wordpress);
+  const [live, waiting, draft] = await Promise.all([
+    write('wp/v2/press', { title: 'Live', status: 'publish' }),
+    write('wp/v2/press', { title: 'Waiting', status: 'publish' }),
+    write('wp/v2/press', { title: 'Draft', status: 'draft' }),
+  ]);
+  const asked: number[][] = [];
+  let late: number = waiting.id;
+  const website = createServer(async (question, answer) => {
+    const { records } = JSON.parse(await text(question)) as { records?: { id: number }[] };
+    if (question.url === '/api/live') asked.push((records ?? []).map(({ id }) => id));
+    answer.end(JSON.stringify({ live: records?.map(({ id }) => id !== late) }));
+  });
+  await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve));
+  const { port } = website.address() as AddressInfo;
+  await evaluate(
+    dir,
+    `update_option('open_ground_site_url', 'http://127.0.0.1:${port}'); update_option('open_ground_webhook_secret', 'a-secret-of-at-least-24-characters'); echo '1';`,
+  );
+  const cell = (id: number) => page.locator(`#post-${id} .column-open-ground-live`);
+  await openList(page, 'Press');
+  await expect(cell(live.id)).toHaveText('Live');
+  await expect(cell(waiting.id)).toHaveText('Waiting');
+  await expect(cell(draft.id)).toHaveText('Not live');
+  expect(asked[0]?.toSorted()).toEqual([live.id, waiting.id].toSorted());
+  late = 0;
+  await expect(cell(waiting.id)).toHaveText('Live');
+  expect(asked.slice(1).flat()).not.toContain(live.id);
 
-    await new Promise((resolve) => website.close(resolve));
-    await page.reload();
-    await expect(cell(live.id)).toHaveText('Not known');
-    await evaluate(
-      dir,
-      "delete_option('open_ground_site_url'); delete_option('open_ground_webhook_secret'); echo '1';",
-    );
-  },
-);
+  await new Promise((resolve) => website.close(resolve));
+  await page.reload();
+  await expect(cell(live.id)).toHaveText('Not known');
+  await evaluate(
+    dir,
+    "delete_option('open_ground_site_url'); delete_option('open_ground_webhook_secret'); echo '1';",
+  );
+});
 
-test(
-  'the dashboard names what waits for review and what is scheduled',
-  { tag: '@long' },
-  async ({ request }) => {
-    const { write } = callsOf(request, wordpress);
-    await write('wp/v2/news', { title: 'Waits', status: 'pending' });
-    await write('wp/v2/event', { title: 'Comes', status: 'future', date: '2036-01-01T10:00:00' });
-    await page.goto(`${wordpress.url}/wp-admin/`);
-    const box = page.locator('#open_ground_waiting');
-    await expect(box.getByRole('listitem').filter({ hasText: 'Waits' })).toBeVisible();
-    await expect(box.getByRole('listitem').filter({ hasText: 'Comes' })).toContainText('2036');
-  },
-);
+test('the dashboard names what waits for review and what is scheduled', async ({ request }) => {
+  const { write } = callsOf(request, wordpress);
+  await write('wp/v2/news', { title: 'Waits', status: 'pending' });
+  await write('wp/v2/event', { title: 'Comes', status: 'future', date: '2036-01-01T10:00:00' });
+  await page.goto(`${wordpress.url}/wp-admin/`);
+  const box = page.locator('#open_ground_waiting');
+  await expect(box.getByRole('listitem').filter({ hasText: 'Waits' })).toBeVisible();
+  await expect(box.getByRole('listitem').filter({ hasText: 'Comes' })).toContainText('2036');
+});
 
-test(
-  'the plugin’s row leads to its settings, and so does what is said after activation',
-  { tag: '@long' },
-  async () => {
-    await page.goto(`${wordpress.url}/wp-admin/plugins.php?activate=true`);
-    await expect(page.getByRole('alert').getByRole('link', { name: 'Website' })).toBeVisible();
-    await page
-      .locator('tr[data-plugin^="open-ground-api/"]')
-      .getByRole('link', { name: 'Settings' })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeVisible();
-  },
-);
+test('the plugin’s row leads to its settings, and so does what is said after activation', async () => {
+  await page.goto(`${wordpress.url}/wp-admin/plugins.php?activate=true`);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Website' })).toBeVisible();
+  await page
+    .locator('tr[data-plugin^="open-ground-api/"]')
+    .getByRole('link', { name: 'Settings' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeVisible();
+});
 
-test(
-  'the address of a page is the website’s, and can be edited below its title',
-  { tag: '@long' },
-  async ({ request }) => {
-    const { write } = callsOf(request, wordpress);
-    const made = await write('wp/v2/pages', { title: 'Open Day', status: 'draft' });
-    const address = await evaluate<[string, string]>(
-      dir,
-      `require_once ABSPATH . 'wp-admin/includes/post.php';
+test('the address of a page is the website’s, and can be edited below its title', async ({
+  request,
+}) => {
+  const { write } = callsOf(request, wordpress);
+  const made = await write('wp/v2/pages', { title: 'Open Day', status: 'draft' });
+  const address = await evaluate<[string, string]>(
+    dir,
+    `require_once ABSPATH . 'wp-admin/includes/post.php';
        add_filter('pre_option_open_ground_site_url', static fn() => 'https://site.example');
        echo wp_json_encode(get_sample_permalink(${made.id}));`,
-    );
-    expect(address).toEqual(['https://site.example/about/%postname%', 'open-day']);
-  },
-);
+  );
+  expect(address).toEqual(['https://site.example/about/%postname%', 'open-day']);
+});
 
-test('a long screen has an index, and a heading looks like one', { tag: '@long' }, async () => {
+test('a long screen has an index, and a heading looks like one', async () => {
   await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
   const index = page.getByRole('navigation', { name: 'Panels' });
   await index.getByRole('link').last().click();
@@ -175,4 +160,20 @@ test('a long screen has an index, and a heading looks like one', { tag: '@long' 
     return (sizes[0] ?? 0) / (sizes[1] ?? 1);
   });
   expect(size).toBeGreaterThan(1.2);
+});
+
+test('nothing is translated before WordPress knows the language, on any request', async ({
+  request,
+}) => {
+  await always(
+    dir,
+    'early',
+    `add_filter('gettext_open-ground-api', static function (string $text): string {
+         did_action('after_setup_theme') || update_option('translated_early', $text);
+         return $text;
+     });`,
+  );
+  await request.get(`${wordpress.apiRoot}wp/v2/news`);
+  await openList(page, 'News');
+  expect(await evaluate(dir, `echo json_encode(get_option('translated_early'));`)).toBe(false);
 });

@@ -176,7 +176,7 @@ function addressesOf({ name, path }: RecordType, slug: string): string[] {
 }
 
 // About twenty minutes on a small machine.
-test.describe('the editing screens', { tag: '@long' }, () => {
+test.describe('the editing screens', () => {
   for (const name of TYPES) {
     test(`every field of the type ${name} is filled in on the screen, saved and loaded again`, async ({
       request,

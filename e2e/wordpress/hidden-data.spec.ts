@@ -477,7 +477,7 @@ test(
   },
 );
 
-test('an editor decides on the screen of a file', { tag: '@long' }, async ({ page, request }) => {
+test('an editor decides on the screen of a file', async ({ page, request }) => {
   const { id } = await upload(request, 'evidence.jpg', await photograph(100, 80, 'evidence'));
   await logIn(page, wordpress.url, wordpress.admin);
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);

@@ -56,51 +56,50 @@ async function takeBack(page: Page): Promise<void> {
   await expect(page.getByText(/The merge of .* is taken back/)).toBeVisible();
 }
 
-test(
-  'the old address is not found, or leads to the new one where the editor has ticked it',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    test.setTimeout(STORY_TIMEOUT);
-    const calls = callsOf(request, wordpress);
-    const write = (title: string) => calls.write('wp/v2/person', { title, status: 'publish' });
-    const keep = await write('Mara Quill');
-    const gone = await write('Ostrov, M.');
-    const { slug } = await calls.write('wp/v2/investigation', {
-      title: 'The Quay',
-      status: 'publish',
-      acf: { team: [{ role: 'Research', people: [gone.id] }] },
-    });
-    const [old, present] = [`${MEMBER}/${gone.slug}`, `${MEMBER}/${keep.slug}`];
-    const textOf = async (path: string) => (await fetch(site.url + path)).text();
-    await becomes(old, '200');
+test('the old address is not found, or leads to the new one where the editor has ticked it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(STORY_TIMEOUT);
+  const calls = callsOf(request, wordpress);
+  const write = (title: string) => calls.write('wp/v2/person', { title, status: 'publish' });
+  const keep = await write('Mara Quill');
+  const gone = await write('Ostrov, M.');
+  const { slug } = await calls.write('wp/v2/investigation', {
+    title: 'The Quay',
+    status: 'publish',
+    acf: { team: [{ role: 'Research', people: [gone.id] }] },
+  });
+  const [old, present] = [`${MEMBER}/${gone.slug}`, `${MEMBER}/${keep.slug}`];
+  const textOf = async (path: string) => (await fetch(site.url + path)).text();
+  await becomes(old, '200');
+  await becomes(present, '200');
+  await expect
+    .poll(() => textOf(`/investigation/${slug}`), { timeout: WITHIN })
+    .toContain(`href="${old}"`);
+
+  await logIn(page, wordpress.url, wordpress.admin);
+  const question = `${wordpress.url}/wp-admin/edit.php?post_type=person&page=open-ground-merge&post=${keep.id}&other=${gone.id}`;
+  // The last time, nobody has visited the old address since it led to the other.
+  for (const [round, isTicked] of [false, true, true, false].entries()) {
+    await page.goto(question);
+    const box = page.getByLabel('Lead the old address to the new one (308)');
+    await expect(box).not.toBeChecked();
+    if (isTicked) await box.check();
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(page.getByRole('status')).toContainText('is merged into');
+    await becomes(old, isTicked ? `308 ${present}` : '404');
+    await expect
+      .poll(() => textOf(`/investigation/${slug}`), { timeout: WITHIN })
+      .toContain(`href="${present}"`);
+    for (const path of [`/investigation/${slug}`, present, '/about/team', '/sitemap.xml']) {
+      expect(await textOf(path), path).not.toMatch(/ostrov/i);
+    }
+    await takeBack(page);
+    if (round !== 2) await becomes(old, '200');
     await becomes(present, '200');
     await expect
       .poll(() => textOf(`/investigation/${slug}`), { timeout: WITHIN })
       .toContain(`href="${old}"`);
-
-    await logIn(page, wordpress.url, wordpress.admin);
-    const question = `${wordpress.url}/wp-admin/edit.php?post_type=person&page=open-ground-merge&post=${keep.id}&other=${gone.id}`;
-    // The last time, nobody has visited the old address since it led to the other.
-    for (const [round, isTicked] of [false, true, true, false].entries()) {
-      await page.goto(question);
-      const box = page.getByLabel('Lead the old address to the new one (308)');
-      await expect(box).not.toBeChecked();
-      if (isTicked) await box.check();
-      await page.getByRole('button', { name: 'Merge', exact: true }).click();
-      await expect(page.getByRole('status')).toContainText('is merged into');
-      await becomes(old, isTicked ? `308 ${present}` : '404');
-      await expect
-        .poll(() => textOf(`/investigation/${slug}`), { timeout: WITHIN })
-        .toContain(`href="${present}"`);
-      for (const path of [`/investigation/${slug}`, present, '/about/team', '/sitemap.xml']) {
-        expect(await textOf(path), path).not.toMatch(/ostrov/i);
-      }
-      await takeBack(page);
-      if (round !== 2) await becomes(old, '200');
-      await becomes(present, '200');
-      await expect
-        .poll(() => textOf(`/investigation/${slug}`), { timeout: WITHIN })
-        .toContain(`href="${old}"`);
-    }
-  },
-);
+  }
+});

@@ -12,7 +12,6 @@ import { startReceiver } from './support/receiver';
 /** Two records of one person become one, and two again. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const STORY_TIMEOUT = 300_000;
-const LONG = { tag: '@long' };
 const MEMBER = '/about/team/member';
 
 test.describe.configure({ mode: 'serial', timeout: STORY_TIMEOUT });
@@ -198,322 +197,306 @@ function at(path: string, value: unknown): Record<string, unknown> {
 }
 
 for (const type of ['person', 'organization', 'methodology']) {
-  test(
-    `every field and text that may name a ${type} names the other one, in every state, and names it no more`,
-    LONG,
-    async ({ page, request }) => {
-      const calls = callsOf(request, wordpress);
-      const registry = (await calls.read('open-ground/v1/registry')) as {
-        types: Record<string, { restBase: string; fields: Fields; body: string; path: string }>;
-      };
-      const title = `Kestrel ${type}`;
-      const keep = await calls.write(`wp/v2/${type}`, { title: `${title} K.`, status: 'publish' });
-      const gone = await calls.write(`wp/v2/${type}`, { title, status: 'publish' });
-      const own = (registry.types[type]?.path ?? '').replace('{slug}', gone.slug);
-      const ways = [
-        ...(own ? [own, `${siteUrl}${own}?a=1#b`, `/lite${own}`] : []),
-        `${wordpress.url}/${type}/${gone.slug}/`,
-        `/?p=${gone.id}`,
-      ];
-      const html = ways.map((way) => `<p>See <a href="${way}">them</a>.</p>`).join('\n');
-      const states = ['publish', 'draft', 'private', 'pending', 'future'];
-      const paths: string[] = [];
-      let turn = 0;
-      for (const { restBase, fields, body } of Object.values(registry.types)) {
-        for (const path of namingPaths(fields, type)) {
-          const value = path.endsWith('organization') ? gone.id : [gone.id];
-          const status = states[turn++ % states.length];
-          const date = status === 'future' ? { date: '2099-01-01T00:00:00' } : {};
-          const words = { title: `${restBase} ${path}`, status, ...date };
-          await calls.write(`wp/v2/${restBase}`, { ...words, acf: at(path, value) });
-          paths.push(`${restBase} ${path}`);
-        }
-        const [text] = Object.entries(fields).find(([, { shape }]) => shape === 'html') ?? [];
-        await calls.write(`wp/v2/${restBase}`, {
-          title: `${restBase} text`,
-          status: 'publish',
-          ...(body === 'text' && { content: html }),
-          ...(text && { acf: { [text]: html } }),
-        });
+  test(`every field and text that may name a ${type} names the other one, in every state, and names it no more`, async ({
+    page,
+    request,
+  }) => {
+    const calls = callsOf(request, wordpress);
+    const registry = (await calls.read('open-ground/v1/registry')) as {
+      types: Record<string, { restBase: string; fields: Fields; body: string; path: string }>;
+    };
+    const title = `Kestrel ${type}`;
+    const keep = await calls.write(`wp/v2/${type}`, { title: `${title} K.`, status: 'publish' });
+    const gone = await calls.write(`wp/v2/${type}`, { title, status: 'publish' });
+    const own = (registry.types[type]?.path ?? '').replace('{slug}', gone.slug);
+    const ways = [
+      ...(own ? [own, `${siteUrl}${own}?a=1#b`, `/lite${own}`] : []),
+      `${wordpress.url}/${type}/${gone.slug}/`,
+      `/?p=${gone.id}`,
+    ];
+    const html = ways.map((way) => `<p>See <a href="${way}">them</a>.</p>`).join('\n');
+    const states = ['publish', 'draft', 'private', 'pending', 'future'];
+    const paths: string[] = [];
+    let turn = 0;
+    for (const { restBase, fields, body } of Object.values(registry.types)) {
+      for (const path of namingPaths(fields, type)) {
+        const value = path.endsWith('organization') ? gone.id : [gone.id];
+        const status = states[turn++ % states.length];
+        const date = status === 'future' ? { date: '2099-01-01T00:00:00' } : {};
+        const words = { title: `${restBase} ${path}`, status, ...date };
+        await calls.write(`wp/v2/${restBase}`, { ...words, acf: at(path, value) });
+        paths.push(`${restBase} ${path}`);
       }
-      expect(paths.length).toBeGreaterThan(type === 'methodology' ? 0 : 5);
-      await calls.write('wp/v2/settings', { open_ground_ticker: [html.split('\n')[0] ?? ''] });
-      await calls.write('wp/v2/investigation_category', {
-        name: `By ${type}`,
-        description: html.split('\n')[0],
+      const [text] = Object.entries(fields).find(([, { shape }]) => shape === 'html') ?? [];
+      await calls.write(`wp/v2/${restBase}`, {
+        title: `${restBase} text`,
+        status: 'publish',
+        ...(body === 'text' && { content: html }),
+        ...(text && { acf: { [text]: html } }),
       });
-      const before = await stored();
-      const usesOf = (id: number) =>
-        evaluate<{ title: string; fields: string }[]>(
-          dir,
-          `echo json_encode(OpenGround\\Api\\Uses::rows(OpenGround\\Api\\Uses::of(get_post(${id}))));`,
-        );
-      const used = await usesOf(gone.id);
-      const titles = used.map((use) => use.title);
-      expect(titles).toEqual(expect.arrayContaining([...paths, 'Announcements', `By ${type}`]));
+    }
+    expect(paths.length).toBeGreaterThan(type === 'methodology' ? 0 : 5);
+    await calls.write('wp/v2/settings', { open_ground_ticker: [html.split('\n')[0] ?? ''] });
+    await calls.write('wp/v2/investigation_category', {
+      name: `By ${type}`,
+      description: html.split('\n')[0],
+    });
+    const before = await stored();
+    const usesOf = (id: number) =>
+      evaluate<{ title: string; fields: string }[]>(
+        dir,
+        `echo json_encode(OpenGround\\Api\\Uses::rows(OpenGround\\Api\\Uses::of(get_post(${id}))));`,
+      );
+    const used = await usesOf(gone.id);
+    const titles = used.map((use) => use.title);
+    expect(titles).toEqual(expect.arrayContaining([...paths, 'Announcements', `By ${type}`]));
 
-      await logIn(page, wordpress.url, wordpress.admin);
+    await logIn(page, wordpress.url, wordpress.admin);
+    await page.goto(screenOf(keep.id, gone.id, type));
+    for (const path of paths) await expect(page.getByRole('link', { name: path })).toBeVisible();
+    await merge(page);
+    expect(await usesOf(gone.id)).toEqual([]);
+    const now = (await usesOf(keep.id)).map((use) => use.title);
+    expect(now).toEqual(expect.arrayContaining(paths));
+    const all = JSON.stringify(await stored());
+    expect(all).not.toContain(`/${gone.slug}"`);
+    expect(all).toContain('See them.');
+    await takeBack(page, title);
+    expect(await stored()).toEqual(before);
+
+    if (own) {
       await page.goto(screenOf(keep.id, gone.id, type));
-      for (const path of paths) await expect(page.getByRole('link', { name: path })).toBeVisible();
-      await merge(page);
-      expect(await usesOf(gone.id)).toEqual([]);
-      const now = (await usesOf(keep.id)).map((use) => use.title);
-      expect(now).toEqual(expect.arrayContaining(paths));
-      const all = JSON.stringify(await stored());
-      expect(all).not.toContain(`/${gone.slug}"`);
-      expect(all).toContain('See them.');
+      await merge(page, true);
+      expect(JSON.stringify(await stored())).toContain(
+        `href=\\"${own.replace(gone.slug, keep.slug)}\\"`,
+      );
       await takeBack(page, title);
       expect(await stored()).toEqual(before);
-
-      if (own) {
-        await page.goto(screenOf(keep.id, gone.id, type));
-        await merge(page, true);
-        expect(JSON.stringify(await stored())).toContain(
-          `href=\\"${own.replace(gone.slug, keep.slug)}\\"`,
-        );
-        await takeBack(page, title);
-        expect(await stored()).toEqual(before);
-      }
-    },
-  );
+    }
+  });
 }
 
-test(
-  'what was changed since stays, and is named; the rest is taken back',
-  LONG,
-  async ({ page, request }) => {
-    const calls = callsOf(request, wordpress);
-    const write = async (title: string) =>
-      calls.write('wp/v2/person', { title, status: 'publish' });
-    const keep = await write('Ines Calder');
-    const gone = await write('I. Calder');
-    const other = await write('Tomas Reed');
-    const team = [
-      { role: 'Research', people: [gone.id] },
-      { role: 'Maps', people: [gone.id, other.id] },
-      { role: 'Sound', people: [other.id] },
-    ];
-    const post = 'wp/v2/investigation';
-    const one = await calls.write(post, { title: 'The Sluice', status: 'publish', acf: { team } });
-    const two = await calls.write(post, { title: 'The Weir', status: 'publish', acf: { team } });
-    await logIn(page, wordpress.url, wordpress.admin);
-    await page.goto(screenOf(keep.id, gone.id));
-    await merge(page);
-    // Rows are moved, added and edited; in one of them the person herself is replaced.
-    await calls.write(`${post}/${one.id}`, {
-      acf: {
-        team: [
-          { role: 'Sound', people: [other.id] },
-          { role: 'Maps', people: [keep.id, other.id] },
-          { role: 'Research', people: [keep.id] },
-          { role: 'Print', people: [keep.id] },
-        ],
-      },
-    });
-    await calls.write(`${post}/${two.id}`, {
-      acf: {
-        team: [
-          { role: 'Fieldwork', people: [keep.id] },
-          { role: 'Maps', people: [other.id] },
-          { role: 'Sound', people: [other.id] },
-        ],
-      },
-    });
-    await takeBack(page, 'I. Calder');
-    const stays = page.getByRole('status').filter({ hasText: 'This was changed since' });
-    await expect(stays.getByRole('link')).toHaveText(['The Weir']);
-    await expect(stays).toContainText('Team');
-    expect(await calls.read(`${post}/${one.id}?context=edit`)).toMatchObject({
-      acf: {
-        team: [
-          { role: 'Sound', people: [other.id] },
-          { role: 'Maps', people: [gone.id, other.id] },
-          { role: 'Research', people: [gone.id] },
-          { role: 'Print', people: [keep.id] },
-        ],
-      },
-    });
-    expect(await calls.read(`${post}/${two.id}?context=edit`)).toMatchObject({
-      acf: {
-        team: [
-          { role: 'Fieldwork', people: [gone.id] },
-          { role: 'Maps', people: [other.id] },
-          { role: 'Sound', people: [other.id] },
-        ],
-      },
-    });
-  },
-);
+test('what was changed since stays, and is named; the rest is taken back', async ({
+  page,
+  request,
+}) => {
+  const calls = callsOf(request, wordpress);
+  const write = async (title: string) => calls.write('wp/v2/person', { title, status: 'publish' });
+  const keep = await write('Ines Calder');
+  const gone = await write('I. Calder');
+  const other = await write('Tomas Reed');
+  const team = [
+    { role: 'Research', people: [gone.id] },
+    { role: 'Maps', people: [gone.id, other.id] },
+    { role: 'Sound', people: [other.id] },
+  ];
+  const post = 'wp/v2/investigation';
+  const one = await calls.write(post, { title: 'The Sluice', status: 'publish', acf: { team } });
+  const two = await calls.write(post, { title: 'The Weir', status: 'publish', acf: { team } });
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(screenOf(keep.id, gone.id));
+  await merge(page);
+  // Rows are moved, added and edited; in one of them the person herself is replaced.
+  await calls.write(`${post}/${one.id}`, {
+    acf: {
+      team: [
+        { role: 'Sound', people: [other.id] },
+        { role: 'Maps', people: [keep.id, other.id] },
+        { role: 'Research', people: [keep.id] },
+        { role: 'Print', people: [keep.id] },
+      ],
+    },
+  });
+  await calls.write(`${post}/${two.id}`, {
+    acf: {
+      team: [
+        { role: 'Fieldwork', people: [keep.id] },
+        { role: 'Maps', people: [other.id] },
+        { role: 'Sound', people: [other.id] },
+      ],
+    },
+  });
+  await takeBack(page, 'I. Calder');
+  const stays = page.getByRole('status').filter({ hasText: 'This was changed since' });
+  await expect(stays.getByRole('link')).toHaveText(['The Weir']);
+  await expect(stays).toContainText('Team');
+  expect(await calls.read(`${post}/${one.id}?context=edit`)).toMatchObject({
+    acf: {
+      team: [
+        { role: 'Sound', people: [other.id] },
+        { role: 'Maps', people: [gone.id, other.id] },
+        { role: 'Research', people: [gone.id] },
+        { role: 'Print', people: [keep.id] },
+      ],
+    },
+  });
+  expect(await calls.read(`${post}/${two.id}?context=edit`)).toMatchObject({
+    acf: {
+      team: [
+        { role: 'Fieldwork', people: [gone.id] },
+        { role: 'Maps', people: [other.id] },
+        { role: 'Sound', people: [other.id] },
+      ],
+    },
+  });
+});
 
-test(
-  'a merge that was cut short can be finished, or taken back',
-  LONG,
-  async ({ page, request }) => {
-    const calls = callsOf(request, wordpress);
-    const write = async (title: string) =>
-      calls.write('wp/v2/person', { title, status: 'publish' });
-    const keep = await write('Oda Fenwick');
-    const gone = await write('O. Fenwick');
-    const post = 'wp/v2/investigation';
-    const cases: number[] = [];
-    for (const title of ['Silt A', 'Silt B', 'Silt C']) {
-      const acf = { team: [{ role: 'Research', people: [gone.id] }] };
-      cases.push((await calls.write(post, { title, status: 'publish', acf })).id);
-    }
-    const before = await stored();
-    // Killed while the second record is written: its fields are, what follows is not.
-    const cut = () =>
-      evaluate(
-        dir,
-        `wp_set_current_user(1);
+test('a merge that was cut short can be finished, or taken back', async ({ page, request }) => {
+  const calls = callsOf(request, wordpress);
+  const write = async (title: string) => calls.write('wp/v2/person', { title, status: 'publish' });
+  const keep = await write('Oda Fenwick');
+  const gone = await write('O. Fenwick');
+  const post = 'wp/v2/investigation';
+  const cases: number[] = [];
+  for (const title of ['Silt A', 'Silt B', 'Silt C']) {
+    const acf = { team: [{ role: 'Research', people: [gone.id] }] };
+    cases.push((await calls.write(post, { title, status: 'publish', acf })).id);
+  }
+  const before = await stored();
+  // Killed while the second record is written: its fields are, what follows is not.
+  const cut = () =>
+    evaluate(
+      dir,
+      `wp_set_current_user(1);
        $count = 0;
        add_action('updated_post_meta', function ($a, $b, $key) use (&$count) {
          if ($key === '_open_ground_team' && ++$count === 2) { echo '1'; fflush(STDOUT); posix_kill(getmypid(), SIGKILL); }
        }, 10, 3);
        require_once ABSPATH . 'wp-admin/includes/post.php';
        OpenGround\\Api\\Merge::run(get_post(${keep.id}), get_post(${gone.id}), false);`,
-      ).catch(() => 'killed');
-    const people = async () => {
-      const found = await Promise.all(cases.map((id) => calls.read(`${post}/${id}?context=edit`)));
-      return found.map(
-        (record) => (record as { acf: { team: { people: number[] }[] } }).acf.team[0]?.people[0],
-      );
-    };
-    expect(await cut()).toBe('killed');
-    expect(await people()).toEqual([keep.id, keep.id, gone.id]);
-    await logIn(page, wordpress.url, wordpress.admin);
-    const list = `${wordpress.url}/wp-admin/edit.php?post_type=person&page=open-ground-merge`;
-    await page.goto(list);
-    const entry = page.getByRole('listitem').filter({ hasText: '“O. Fenwick” is merged into' });
-    await expect(entry).toContainText('It was cut short');
-    await takeBack(page, 'O. Fenwick');
-    expect(await stored()).toEqual(before);
+    ).catch(() => 'killed');
+  const people = async () => {
+    const found = await Promise.all(cases.map((id) => calls.read(`${post}/${id}?context=edit`)));
+    return found.map(
+      (record) => (record as { acf: { team: { people: number[] }[] } }).acf.team[0]?.people[0],
+    );
+  };
+  expect(await cut()).toBe('killed');
+  expect(await people()).toEqual([keep.id, keep.id, gone.id]);
+  await logIn(page, wordpress.url, wordpress.admin);
+  const list = `${wordpress.url}/wp-admin/edit.php?post_type=person&page=open-ground-merge`;
+  await page.goto(list);
+  const entry = page.getByRole('listitem').filter({ hasText: '“O. Fenwick” is merged into' });
+  await expect(entry).toContainText('It was cut short');
+  await takeBack(page, 'O. Fenwick');
+  expect(await stored()).toEqual(before);
 
-    await cut();
-    receiver.events.splice(0);
-    await page.goto(list);
-    await entry.getByRole('button', { name: 'Finish the merge' }).click();
-    await expect(page.getByRole('status')).toContainText('is merged into');
-    expect(await people()).toEqual([keep.id, keep.id, keep.id]);
-    const told = () =>
-      new Set(receiver.events.filter(({ type }) => type === 'investigation').map(({ id }) => id));
-    await expect.poll(told).toEqual(new Set(cases));
-    await takeBack(page, 'O. Fenwick');
-    expect(await stored()).toEqual(before);
-  },
-);
+  await cut();
+  receiver.events.splice(0);
+  await page.goto(list);
+  await entry.getByRole('button', { name: 'Finish the merge' }).click();
+  await expect(page.getByRole('status')).toContainText('is merged into');
+  expect(await people()).toEqual([keep.id, keep.id, keep.id]);
+  const told = () =>
+    new Set(receiver.events.filter(({ type }) => type === 'investigation').map(({ id }) => id));
+  await expect.poll(told).toEqual(new Set(cases));
+  await takeBack(page, 'O. Fenwick');
+  expect(await stored()).toEqual(before);
+});
 
-test(
-  'nothing is merged while others are at work there, without the rights, or after a change',
-  LONG,
-  async ({ page, request }) => {
-    const calls = callsOf(request, wordpress);
-    const write = async (title: string) =>
-      calls.write('wp/v2/person', { title, status: 'publish' });
-    const keep = await write('Lea Storr');
-    const gone = await write('L. Storr');
-    const post = 'wp/v2/investigation';
-    const acf = { team: [{ role: 'Research', people: [gone.id] }] };
-    const { id } = await calls.write(post, { title: 'The Gauge', status: 'publish', acf });
-    const user = (name: string, role: string) =>
-      evaluate<number>(
-        dir,
-        `echo json_encode(wp_insert_user(['user_login' => '${name}', 'user_pass' => 'a password of theirs', 'role' => '${role}', 'display_name' => '${name}']));`,
-      );
-    const editor = await user('marit', 'editor');
-    await user('nils', 'author');
-    const lock = (by: number | null) =>
-      evaluate(
-        dir,
-        by === null
-          ? `delete_post_meta(${id}, '_edit_lock'); echo 1;`
-          : `update_post_meta(${id}, '_edit_lock', time() . ':${by}'); echo 1;`,
-      );
-    await logIn(page, wordpress.url, wordpress.admin);
-    await lock(editor);
-    await page.goto(screenOf(keep.id, gone.id));
-    await expect(page.getByRole('alert')).toContainText('marit is editing “The Gauge”');
-    await expect(page.getByRole('button', { name: 'Merge', exact: true })).toHaveCount(0);
-    // Opened by another editor only after the question.
-    await lock(null);
-    await page.reload();
-    await lock(editor);
-    await page.getByRole('button', { name: 'Merge', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('marit is editing “The Gauge”');
-    await lock(null);
-    await page.reload();
-    await calls.write(post, { title: 'The Late Case', status: 'draft', acf });
-    await page.getByRole('button', { name: 'Merge', exact: true }).click();
-    await expect(page.getByRole('status')).toContainText('has changed meanwhile');
-    await expect(page.getByRole('link', { name: 'The Late Case' })).toBeVisible();
-    expect(await calls.read(`wp/v2/person/${gone.id}`)).toMatchObject({ status: 'publish' });
+test('nothing is merged while others are at work there, without the rights, or after a change', async ({
+  page,
+  request,
+}) => {
+  const calls = callsOf(request, wordpress);
+  const write = async (title: string) => calls.write('wp/v2/person', { title, status: 'publish' });
+  const keep = await write('Lea Storr');
+  const gone = await write('L. Storr');
+  const post = 'wp/v2/investigation';
+  const acf = { team: [{ role: 'Research', people: [gone.id] }] };
+  const { id } = await calls.write(post, { title: 'The Gauge', status: 'publish', acf });
+  const user = (name: string, role: string) =>
+    evaluate<number>(
+      dir,
+      `echo json_encode(wp_insert_user(['user_login' => '${name}', 'user_pass' => 'a password of theirs', 'role' => '${role}', 'display_name' => '${name}']));`,
+    );
+  const editor = await user('marit', 'editor');
+  await user('nils', 'author');
+  const lock = (by: number | null) =>
+    evaluate(
+      dir,
+      by === null
+        ? `delete_post_meta(${id}, '_edit_lock'); echo 1;`
+        : `update_post_meta(${id}, '_edit_lock', time() . ':${by}'); echo 1;`,
+    );
+  await logIn(page, wordpress.url, wordpress.admin);
+  await lock(editor);
+  await page.goto(screenOf(keep.id, gone.id));
+  await expect(page.getByRole('alert')).toContainText('marit is editing “The Gauge”');
+  await expect(page.getByRole('button', { name: 'Merge', exact: true })).toHaveCount(0);
+  // Opened by another editor only after the question.
+  await lock(null);
+  await page.reload();
+  await lock(editor);
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('marit is editing “The Gauge”');
+  await lock(null);
+  await page.reload();
+  await calls.write(post, { title: 'The Late Case', status: 'draft', acf });
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('has changed meanwhile');
+  await expect(page.getByRole('link', { name: 'The Late Case' })).toBeVisible();
+  expect(await calls.read(`wp/v2/person/${gone.id}`)).toMatchObject({ status: 'publish' });
 
-    const forged = await page.request.post(`${wordpress.url}/wp-admin/admin-post.php`, {
-      form: { action: 'open_ground_merge', keep: keep.id, gone: gone.id },
-    });
-    expect(forged.status()).toBe(403);
-    expect(await calls.read(`wp/v2/person/${gone.id}`)).toMatchObject({ status: 'publish' });
-    await page.context().clearCookies();
-    await logIn(page, wordpress.url, { user: 'nils', password: 'a password of theirs' });
-    await page.goto(screenOf(keep.id, gone.id));
-    await expect(page.getByRole('button', { name: 'Merge', exact: true })).toHaveCount(0);
-  },
-);
+  const forged = await page.request.post(`${wordpress.url}/wp-admin/admin-post.php`, {
+    form: { action: 'open_ground_merge', keep: keep.id, gone: gone.id },
+  });
+  expect(forged.status()).toBe(403);
+  expect(await calls.read(`wp/v2/person/${gone.id}`)).toMatchObject({ status: 'publish' });
+  await page.context().clearCookies();
+  await logIn(page, wordpress.url, { user: 'nils', password: 'a password of theirs' });
+  await page.goto(screenOf(keep.id, gone.id));
+  await expect(page.getByRole('button', { name: 'Merge', exact: true })).toHaveCount(0);
+});
 
-test(
-  'a ticked box leads the old address to the new one, and nothing else does',
-  LONG,
-  async ({ page, request }) => {
-    const calls = callsOf(request, wordpress);
-    const write = async (title: string) =>
-      calls.write('wp/v2/person', { title, status: 'publish' });
-    const keep = await write('Ruth Amsel');
-    const gone = await write('R. Amsel');
-    const addresses = async () =>
-      (await (await calls.anonymous('fa/v1/addresses')).json()) as Record<string, string>;
-    receiver.events.splice(0);
-    await logIn(page, wordpress.url, wordpress.admin);
-    await page.goto(screenOf(keep.id, gone.id));
-    await merge(page, true);
-    expect(await addresses()).toMatchObject({
-      [`${MEMBER}/${gone.slug}`]: `${MEMBER}/${keep.slug}`,
-      [`/person/${gone.slug}/`]: `${MEMBER}/${keep.slug}`,
-      [`/?p=${gone.id}`]: `${MEMBER}/${keep.slug}`,
-    });
-    await expect
-      .poll(() => receiver.events)
-      .toContainEqual(
-        expect.objectContaining({ id: keep.id, slug: keep.slug, previous_slug: gone.slug }),
-      );
-    await takeBack(page, 'R. Amsel');
-    const after = await addresses();
-    expect(after[`${MEMBER}/${gone.slug}`]).toBeUndefined();
-    expect(after[`/?p=${gone.id}`]).toBe(`${MEMBER}/${gone.slug}`);
-  },
-);
+test('a ticked box leads the old address to the new one, and nothing else does', async ({
+  page,
+  request,
+}) => {
+  const calls = callsOf(request, wordpress);
+  const write = async (title: string) => calls.write('wp/v2/person', { title, status: 'publish' });
+  const keep = await write('Ruth Amsel');
+  const gone = await write('R. Amsel');
+  const addresses = async () =>
+    (await (await calls.anonymous('fa/v1/addresses')).json()) as Record<string, string>;
+  receiver.events.splice(0);
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(screenOf(keep.id, gone.id));
+  await merge(page, true);
+  expect(await addresses()).toMatchObject({
+    [`${MEMBER}/${gone.slug}`]: `${MEMBER}/${keep.slug}`,
+    [`/person/${gone.slug}/`]: `${MEMBER}/${keep.slug}`,
+    [`/?p=${gone.id}`]: `${MEMBER}/${keep.slug}`,
+  });
+  await expect
+    .poll(() => receiver.events)
+    .toContainEqual(
+      expect.objectContaining({ id: keep.id, slug: keep.slug, previous_slug: gone.slug }),
+    );
+  await takeBack(page, 'R. Amsel');
+  const after = await addresses();
+  expect(after[`${MEMBER}/${gone.slug}`]).toBeUndefined();
+  expect(after[`/?p=${gone.id}`]).toBe(`${MEMBER}/${gone.slug}`);
+});
 
-test(
-  'a link becomes its words, or leads elsewhere; everything else in a text stays',
-  LONG,
-  async () => {
-    const texts = [
-      ['<p><a href="/x">One</a></p>', '<p>One</p>', '<p><a href="/y">One</a></p>'],
-      [
-        `<A class='a>b' HREF='/x' title="/x"><em>One</em></A > <a href="/other">Two</a>`,
-        `<em>One</em> <a href="/other">Two</a>`,
-        `<A class='a>b' href="/y" title="/x"><em>One</em></A > <a href="/other">Two</a>`,
-      ],
-      ['<a name="x">One</a> /x <b data-x="/x">x</b>', null, null],
-      ['<a href="/x">unclosed', null, null],
-      ['<a href=/x>One</a>', 'One', '<a href="/y">One</a>'],
-    ] as const;
-    const relinked = (to: string) =>
-      evaluate<string[]>(
-        dir,
-        `$texts = json_decode(base64_decode('${Buffer.from(JSON.stringify(texts.map(([text]) => text))).toString('base64')}'));
+test('a link becomes its words, or leads elsewhere; everything else in a text stays', async () => {
+  const texts = [
+    ['<p><a href="/x">One</a></p>', '<p>One</p>', '<p><a href="/y">One</a></p>'],
+    [
+      `<A class='a>b' HREF='/x' title="/x"><em>One</em></A > <a href="/other">Two</a>`,
+      `<em>One</em> <a href="/other">Two</a>`,
+      `<A class='a>b' href="/y" title="/x"><em>One</em></A > <a href="/other">Two</a>`,
+    ],
+    ['<a name="x">One</a> /x <b data-x="/x">x</b>', null, null],
+    ['<a href="/x">unclosed', null, null],
+    ['<a href=/x>One</a>', 'One', '<a href="/y">One</a>'],
+  ] as const;
+  const relinked = (to: string) =>
+    evaluate<string[]>(
+      dir,
+      `$texts = json_decode(base64_decode('${Buffer.from(JSON.stringify(texts.map(([text]) => text))).toString('base64')}'));
        echo json_encode(array_map(fn($text) => OpenGround\\Api\\Links::relinked($text, fn($address) => $address === '/x', fn() => ${to}), $texts));`,
-      );
-    expect(await relinked('null')).toEqual(texts.map(([text, words]) => words ?? text));
-    expect(await relinked("'/y'")).toEqual(texts.map(([text, , link]) => link ?? text));
-  },
-);
+    );
+  expect(await relinked('null')).toEqual(texts.map(([text, words]) => words ?? text));
+  expect(await relinked("'/y'")).toEqual(texts.map(([text, , link]) => link ?? text));
+});

@@ -169,6 +169,17 @@ test('what raises, lowers, strikes and counts is kept, and found as it is typed'
     `kses_init_filters(); echo wp_json_encode(wp_unslash(apply_filters('title_save_pre', wp_slash('10<sup>6</sup>'))));`,
   );
   expect(kept).toBe('10<sup>6</sup>');
+  const lost = await evaluate<readonly string[]>(
+    dir,
+    `namespace OpenGround\\Api;
+     $rows = json_decode(file_get_contents('${join(process.cwd(), 'lib/html/testing/meanings.json')}'), true)['styles'];
+     echo json_encode(array_values(array_filter(array_column($rows, 0), static function (string $style): bool {
+         $kept = Html::clean('<span style="' . esc_attr($style) . '">x</span>');
+         return Meaning::ofStyle(Tags::attribute($kept, 'style') ?? '') != Meaning::ofStyle($style);
+     })));`,
+  );
+  // A sign in quotes comes in the attribute as a reference, which WordPress takes for a trick, like a picture and a comment.
+  expect(lost.filter((style) => !/["(]|\/\*/.test(style))).toEqual([]);
 });
 
 /** Limit (ms) against hangs, for pictures on their way into the library. */
@@ -219,7 +230,7 @@ async function paste(
   return text;
 }
 
-test('pasted pictures, directions and running text', { tag: '@long' }, async ({ page }) => {
+test('pasted pictures, directions and running text', async ({ page }) => {
   test.setTimeout(BOOT_TIMEOUT);
   await logIn(page, wordpress.url, wordpress.admin);
   await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
@@ -290,8 +301,10 @@ const COPIED = [
   ['google-docs', null, 1, 4],
   ['google-published', '1 picture was not taken', 1, 4],
   ['word', '2 pictures were not taken', 1, 4],
+  ['word-mac', '2 pictures were not taken', 0, 2],
   ['word-online', '1 footnote was not taken', 1, 0],
   ['libreoffice', '1 picture was not taken', 1, 4],
+  ['outlook-online', '2 pictures were not taken', 1, 0],
   ['outlook', '2 pictures were not taken', 0, 2],
 ] as const;
 
@@ -352,6 +365,16 @@ test('what other programs copy arrives, pictures and footnotes, or is told', asy
   });
   expect(uploads).toEqual([]);
 
+  // Safari's own address of a picture that Word copied.
+  const own = await page.evaluate(
+    async (address) => {
+      return URL.createObjectURL(await (await fetch(address)).blob());
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  );
+  await paste(page, 'content', `<p class="MsoNormal">Safari<img src="${own}"></p>`);
+  await expect(text.locator('img[src*="/uploads/"]')).toHaveCount(1, { timeout: TAKING });
+
   await page.locator('#title').fill('Pasted twice');
   const word = await readFile(join(CLIPBOARDS, 'word.html'), 'utf8');
   for (let turn = 1; turn <= 2; turn += 1) {
@@ -386,39 +409,37 @@ const RICH_BLOCKS = [
   '<pre>  as\n  typed</pre>',
 ];
 
-test(
-  'what the website shows stays in a text that is saved and edited',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    test.setTimeout(BOOT_TIMEOUT);
-    const { read, write } = callsOf(request, wordpress);
-    const synopsis = `<p>First words</p>${RICH.map((part) => `<p>${part}</p>`).join('')}${RICH_BLOCKS.join('')}`;
-    const flat = (html: string) =>
-      html.replace(/>\s+</g, '><').replaceAll('<wbr />', '<wbr>').trim();
-    const { id } = await write('wp/v2/investigation', { title: 'Rich', acf: { synopsis } });
-    const saved = async () =>
-      flat((await read(`wp/v2/investigation/${id}?context=edit`)).acf.synopsis as string);
-    const missing = (html: string) =>
-      [...RICH, ...RICH_BLOCKS].filter((part) => !html.includes(flat(part)));
-    expect(missing(await saved())).toEqual([]);
+test('what the website shows stays in a text that is saved and edited', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(BOOT_TIMEOUT);
+  const { read, write } = callsOf(request, wordpress);
+  const synopsis = `<p>First words</p>${RICH.map((part) => `<p>${part}</p>`).join('')}${RICH_BLOCKS.join('')}`;
+  const flat = (html: string) => html.replace(/>\s+</g, '><').replaceAll('<wbr />', '<wbr>').trim();
+  const { id } = await write('wp/v2/investigation', { title: 'Rich', acf: { synopsis } });
+  const saved = async () =>
+    flat((await read(`wp/v2/investigation/${id}?context=edit`)).acf.synopsis as string);
+  const missing = (html: string) =>
+    [...RICH, ...RICH_BLOCKS].filter((part) => !html.includes(flat(part)));
+  expect(missing(await saved())).toEqual([]);
 
-    await logIn(page, wordpress.url, wordpress.admin);
-    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
-    const text = frame(page, 'synopsis').locator('.mce-content-body');
-    await text.getByText('First words').click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(', and more');
-    await page.getByRole('button', { name: 'Save Draft' }).click();
-    await page.waitForURL(/message=/);
-    expect(await saved()).toContain('First words, and more');
-    expect(missing(await saved())).toEqual([]);
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+  const text = frame(page, 'synopsis').locator('.mce-content-body');
+  await text.getByText('First words').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', and more');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await page.waitForURL(/message=/);
+  expect(await saved()).toContain('First words, and more');
+  expect(missing(await saved())).toEqual([]);
 
-    await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
-    const pasted = await paste(page, 'synopsis', synopsis);
-    await expect(pasted).toContainText('First words');
-    const kept = flat(await pasted.innerHTML());
-    for (const tag of ['math', 'mfrac', 'time', 'bdi', 'ruby', 'details', 'dfn', 'caption']) {
-      expect(kept, tag).toContain(`<${tag}`);
-    }
-  },
-);
+  await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
+  const pasted = await paste(page, 'synopsis', synopsis);
+  await expect(pasted).toContainText('First words');
+  const kept = flat(await pasted.innerHTML());
+  for (const tag of ['math', 'mfrac', 'time', 'bdi', 'ruby', 'details', 'dfn', 'caption']) {
+    expect(kept, tag).toContain(`<${tag}`);
+  }
+});

@@ -320,50 +320,42 @@ test('a picker whose search fails says so, and searches again', async () => {
   await expect(people().getByRole('option')).toHaveText(['Tide Warden 1500 – Person']);
 });
 
-test(
-  'titles that could not be loaded are not said to be missing',
-  { tag: '@long' },
-  async ({ request }) => {
-    const [person] = await found(request, 'references', { types: 'person', search: 'Warden 1700' });
-    const { write } = callsOf(request, wordpress);
-    const { id } = await write('wp/v2/investigation', {
-      title: 'Loaded Twice',
-      acf: { team: [{ role: 'Wardens', people: [person?.id] }] },
-    });
-    await page.route('**/references?ids=*', (route) => route.abort());
-    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
-    await expect(people()).toContainText(/Not everything could be loaded: \S/);
-    await expect(people()).not.toContainText('no longer exists');
-    await page.unroute('**/references?ids=*');
-    await people().getByRole('button', { name: 'Try again' }).click();
-    await expect(people().getByRole('link')).toHaveText(['Tide Warden 1700']);
-    await expect(people()).not.toContainText('Not everything');
-  },
-);
+test('titles that could not be loaded are not said to be missing', async ({ request }) => {
+  const [person] = await found(request, 'references', { types: 'person', search: 'Warden 1700' });
+  const { write } = callsOf(request, wordpress);
+  const { id } = await write('wp/v2/investigation', {
+    title: 'Loaded Twice',
+    acf: { team: [{ role: 'Wardens', people: [person?.id] }] },
+  });
+  await page.route('**/references?ids=*', (route) => route.abort());
+  await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+  await expect(people()).toContainText(/Not everything could be loaded: \S/);
+  await expect(people()).not.toContainText('no longer exists');
+  await page.unroute('**/references?ids=*');
+  await people().getByRole('button', { name: 'Try again' }).click();
+  await expect(people().getByRole('link')).toHaveText(['Tide Warden 1700']);
+  await expect(people()).not.toContainText('Not everything');
+});
 
-test(
-  'records of one title are told apart in lists and before one is taken down',
-  { tag: '@long' },
-  async () => {
-    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
-    await page.getByRole('combobox', { name: 'Record' }).focus();
-    await page.keyboard.type('drift');
-    await expect(page.getByRole('option')).toHaveText([
-      /^Drift, by Hand – Investigation – Code 87 – .*drift-by-hand/,
-      /^Drift, by Hand – Event – .*drift-by-hand/,
-    ]);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Take down now' }).click();
-    const question = page.getByRole('dialog', { name: 'Take down now' });
-    await expect(question).toContainText(/Event, .*drift-by-hand/);
-    await question.getByRole('button', { name: 'Take it down' }).click();
-    await expect(page.getByText('Taken down. The record is now a draft.')).toBeVisible();
-    await question.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('combobox', { name: 'Record' }).fill('drift');
-    await expect(page.getByRole('option')).toHaveText([
-      /^Drift, by Hand – Investigation – Code 87 – .*drift-by-hand/,
-      /^Drift, by Hand – Event – not published – .*drift-by-hand/,
-    ]);
-  },
-);
+test('records of one title are told apart in lists and before one is taken down', async () => {
+  await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+  await page.getByRole('combobox', { name: 'Record' }).focus();
+  await page.keyboard.type('drift');
+  await expect(page.getByRole('option')).toHaveText([
+    /^Drift, by Hand – Investigation – Code 87 – .*drift-by-hand/,
+    /^Drift, by Hand – Event – .*drift-by-hand/,
+  ]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Take down now' }).click();
+  const question = page.getByRole('dialog', { name: 'Take down now' });
+  await expect(question).toContainText(/Event, .*drift-by-hand/);
+  await question.getByRole('button', { name: 'Take it down' }).click();
+  await expect(page.getByText('Taken down. The record is now a draft.')).toBeVisible();
+  await question.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('combobox', { name: 'Record' }).fill('drift');
+  await expect(page.getByRole('option')).toHaveText([
+    /^Drift, by Hand – Investigation – Code 87 – .*drift-by-hand/,
+    /^Drift, by Hand – Event – not published – .*drift-by-hand/,
+  ]);
+});

@@ -193,7 +193,7 @@ const TROUBLES: readonly {
 ];
 
 for (const [place, screen] of SCREENS.entries()) {
-  test(`what is typed in ${screen.name} survives a failed save`, { tag: '@long' }, async () => {
+  test(`what is typed in ${screen.name} survives a failed save`, async () => {
     test.setTimeout(BOOT_TIMEOUT);
     for (const [index, { name, begin, says }] of TROUBLES.entries()) {
       await test.step(name, async () => {
@@ -218,7 +218,7 @@ for (const [place, screen] of SCREENS.entries()) {
 
 const OFFLINE = 'WordPress cannot be reached.';
 
-test('what is chosen in Bulk Edit survives a failed save', { tag: '@long' }, async () => {
+test('what is chosen in Bulk Edit survives a failed save', async () => {
   await goTo('edit.php?post_type=news');
   for (const id of [ids.news, ids.other]) await page.locator(`#cb-select-${id}`).check();
   await page.locator('#bulk-action-selector-top').selectOption('edit');
@@ -242,36 +242,32 @@ test('what is chosen in Bulk Edit survives a failed save', { tag: '@long' }, asy
   expect(await valueOf(`get_post(${ids.other})->post_status`)).toBe('draft');
 });
 
-test(
-  'what was typed after a failure is saved, too; what was cancelled is not',
-  { tag: '@long' },
-  async () => {
-    const [row] = SCREENS;
-    await row?.open();
-    await row?.box().fill('First words');
-    await context.setOffline(true);
-    await row?.press();
-    await expect(notSaved(OFFLINE)).toBeVisible();
-    await row?.box().fill('Second words');
-    await row?.press();
-    await expect(notSaved(OFFLINE)).toBeVisible();
-    await context.setOffline(false);
-    await row?.press();
-    await expect.poll(() => row?.saved()).toBe('Second words');
+test('what was typed after a failure is saved, too; what was cancelled is not', async () => {
+  const [row] = SCREENS;
+  await row?.open();
+  await row?.box().fill('First words');
+  await context.setOffline(true);
+  await row?.press();
+  await expect(notSaved(OFFLINE)).toBeVisible();
+  await row?.box().fill('Second words');
+  await row?.press();
+  await expect(notSaved(OFFLINE)).toBeVisible();
+  await context.setOffline(false);
+  await row?.press();
+  await expect.poll(() => row?.saved()).toBe('Second words');
 
-    await quickEdit(`#post-${ids.news}`);
-    await row?.box().fill('Third words');
-    await context.setOffline(true);
-    await row?.press();
-    await expect(notSaved(OFFLINE)).toBeVisible();
-    await page.locator(`#edit-${ids.news}`).getByRole('button', { name: 'Cancel' }).click();
-    await expect(notSaved(OFFLINE)).toHaveCount(0);
-    await context.setOffline(false);
-    expect(await row?.saved()).toBe('Second words');
-  },
-);
+  await quickEdit(`#post-${ids.news}`);
+  await row?.box().fill('Third words');
+  await context.setOffline(true);
+  await row?.press();
+  await expect(notSaved(OFFLINE)).toBeVisible();
+  await page.locator(`#edit-${ids.news}`).getByRole('button', { name: 'Cancel' }).click();
+  await expect(notSaved(OFFLINE)).toHaveCount(0);
+  await context.setOffline(false);
+  expect(await row?.saved()).toBe('Second words');
+});
 
-test('a term that WordPress refuses stays on its screen', { tag: '@long' }, async ({ request }) => {
+test('a term that WordPress refuses stays on its screen', async ({ request }) => {
   await callsOf(request, wordpress).write('wp/v2/investigation_category', {
     name: 'Taken',
     slug: 'taken',

@@ -171,38 +171,34 @@ test('what is typed in Quick Edit stays without a connection, and is saved later
 const venue = (at: Page = page) => frame(at, 'venue').getByLabel('Venue', { exact: true });
 const offer = (at: Page = page) => at.getByRole('region', { name: 'Kept words' });
 
-test(
-  'what a failing server did not save is offered after a reload, with its differences',
-  { tag: '@long' },
-  async () => {
-    await open();
-    await type(page, 'open_ground_body', 'Text', TYPED);
-    await type(page, 'venue', 'Venue', 'Venue as typed');
-    const end = await makeTrouble(dir, 'error');
-    await press();
-    await expect(notSaved()).toContainText('The server reported an error (500).');
-    await expect(venue()).toHaveValue('Venue as typed');
-    await end();
+test('what a failing server did not save is offered after a reload, with its differences', async () => {
+  await open();
+  await type(page, 'open_ground_body', 'Text', TYPED);
+  await type(page, 'venue', 'Venue', 'Venue as typed');
+  const end = await makeTrouble(dir, 'error');
+  await press();
+  await expect(notSaved()).toContainText('The server reported an error (500).');
+  await expect(venue()).toHaveValue('Venue as typed');
+  await end();
 
-    await open();
-    await expect(venue()).toHaveValue('Quay as saved');
-    await expect(offer()).toContainText('“Rain Gauge”');
-    const row = offer().getByRole('row', { name: 'Venue' });
-    await expect(row).toContainText('Quay as saved');
-    await expect(row).toContainText('Venue as typed');
-    await row.getByRole('checkbox').uncheck();
-    await offer().getByRole('button', { name: 'Put the ticked words in' }).click();
-    await expect(body()).toHaveText(TYPED);
-    await expect(venue()).toHaveValue('Quay as saved');
-    await expect(offer()).toHaveCount(0);
-    expect((await saved()).text).toContain('Text as saved');
-    await press();
-    await isSaved();
-    expect((await saved()).text).toContain(TYPED);
-  },
-);
+  await open();
+  await expect(venue()).toHaveValue('Quay as saved');
+  await expect(offer()).toContainText('“Rain Gauge”');
+  const row = offer().getByRole('row', { name: 'Venue' });
+  await expect(row).toContainText('Quay as saved');
+  await expect(row).toContainText('Venue as typed');
+  await row.getByRole('checkbox').uncheck();
+  await offer().getByRole('button', { name: 'Put the ticked words in' }).click();
+  await expect(body()).toHaveText(TYPED);
+  await expect(venue()).toHaveValue('Quay as saved');
+  await expect(offer()).toHaveCount(0);
+  expect((await saved()).text).toContain('Text as saved');
+  await press();
+  await isSaved();
+  expect((await saved()).text).toContain(TYPED);
+});
 
-test('discarded words are gone', { tag: '@long' }, async () => {
+test('discarded words are gone', async () => {
   await open();
   await type(page, 'venue', 'Venue', 'Venue as typed');
   await open();
@@ -211,24 +207,20 @@ test('discarded words are gone', { tag: '@long' }, async () => {
   expect(await kept()).toBe('');
 });
 
-test(
-  'a server that does not answer is waited for, and the screen says so',
-  { tag: '@long' },
-  async () => {
-    await open();
-    await type(page, 'venue', 'Venue', 'Venue as typed');
-    const end = await makeTrouble(dir, 'silence');
-    await press();
-    await expect(page.getByText('WordPress has not answered yet.')).toBeVisible({
-      timeout: 30_000,
-    });
-    await end();
-    await isSaved();
-    await expect(venue()).toHaveValue('Venue as typed');
-  },
-);
+test('a server that does not answer is waited for, and the screen says so', async () => {
+  await open();
+  await type(page, 'venue', 'Venue', 'Venue as typed');
+  const end = await makeTrouble(dir, 'silence');
+  await press();
+  await expect(page.getByText('WordPress has not answered yet.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await end();
+  await isSaved();
+  await expect(venue()).toHaveValue('Venue as typed');
+});
 
-test('an answer that is not WordPress’s saves nothing', { tag: '@long' }, async () => {
+test('an answer that is not WordPress’s saves nothing', async () => {
   await open();
   await type(page, 'venue', 'Venue', 'Venue as typed');
   let end = await makeTrouble(dir, 'portal');
@@ -243,7 +235,7 @@ test('an answer that is not WordPress’s saves nothing', { tag: '@long' }, asyn
   await end();
 });
 
-test('another user who logs in over the screen sees nothing of it', { tag: '@long' }, async () => {
+test('another user who logs in over the screen sees nothing of it', async () => {
   await open();
   await type(page, 'open_ground_body', 'Text', TYPED);
   await context.clearCookies();
@@ -260,7 +252,7 @@ test('another user who logs in over the screen sees nothing of it', { tag: '@lon
   expect((await saved()).text).toContain('Text as saved');
 });
 
-test('another user in another tab closes the screens of the first', { tag: '@long' }, async () => {
+test('another user in another tab closes the screens of the first', async () => {
   await open();
   await type(page, 'open_ground_body', 'Text', TYPED);
   await context.clearCookies();
@@ -270,29 +262,25 @@ test('another user in another tab closes the screens of the first', { tag: '@lon
   expect(await kept()).toBe('');
 });
 
-test(
-  'logging out erases what the tabs keep, and covers their screens until the user is back',
-  { tag: '@long' },
-  async () => {
-    await open();
-    await type(page, 'open_ground_body', 'Text', TYPED);
-    const other = await context.newPage();
-    await other.goto(`${wordpress.url}/wp-admin/`);
-    await other.goto((await other.locator('#wp-admin-bar-logout a').getAttribute('href')) ?? '');
-    await expect(page.getByText('you have logged out in another tab')).toBeVisible();
-    await expect(body()).toBeHidden();
-    expect(await kept()).toBe('');
-    await logIn(other, wordpress.url, EDITORS.marit);
-    await expect(body()).toHaveText(TYPED);
-    expect(await kept()).toContain(TYPED);
-    await expect(page.locator('#wp-auth-check-bg')).toBeHidden();
-    await press();
-    await isSaved();
-    expect((await saved()).text).toContain(TYPED);
-  },
-);
+test('logging out erases what the tabs keep, and covers their screens until the user is back', async () => {
+  await open();
+  await type(page, 'open_ground_body', 'Text', TYPED);
+  const other = await context.newPage();
+  await other.goto(`${wordpress.url}/wp-admin/`);
+  await other.goto((await other.locator('#wp-admin-bar-logout a').getAttribute('href')) ?? '');
+  await expect(page.getByText('you have logged out in another tab')).toBeVisible();
+  await expect(body()).toBeHidden();
+  expect(await kept()).toBe('');
+  await logIn(other, wordpress.url, EDITORS.marit);
+  await expect(body()).toHaveText(TYPED);
+  expect(await kept()).toContain(TYPED);
+  await expect(page.locator('#wp-auth-check-bg')).toBeHidden();
+  await press();
+  await isSaved();
+  expect((await saved()).text).toContain(TYPED);
+});
 
-test('leaving by the link to log out erases what the tab keeps', { tag: '@long' }, async () => {
+test('leaving by the link to log out erases what the tab keeps', async () => {
   await open();
   await type(page, 'venue', 'Venue', 'Venue as typed');
   await page.locator('#wp-admin-bar-my-account').hover();
@@ -301,132 +289,120 @@ test('leaving by the link to log out erases what the tab keeps', { tag: '@long' 
   expect(await kept()).toBe('');
 });
 
-test(
-  'of two tabs of one record, the second asks before it replaces what the first has saved',
-  { tag: '@long' },
-  async () => {
-    await open();
-    const other = await context.newPage();
-    await open(other);
-    await type(page, 'venue', 'Venue', 'Venue of the first');
-    await page.getByRole('textbox', { name: 'Add title' }).fill('Title of the first');
-    await press();
-    await isSaved();
+test('of two tabs of one record, the second asks before it replaces what the first has saved', async () => {
+  await open();
+  const other = await context.newPage();
+  await open(other);
+  await type(page, 'venue', 'Venue', 'Venue of the first');
+  await page.getByRole('textbox', { name: 'Add title' }).fill('Title of the first');
+  await press();
+  await isSaved();
 
-    await type(other, 'venue', 'Venue', 'Venue of the second');
-    await press('Update', other);
-    await expect(notSaved(other)).toContainText('You saved this record elsewhere');
-    const row = notSaved(other).getByRole('row', { name: 'Venue' });
-    await expect(row).toContainText('Venue of the first');
-    await expect(row).toContainText('Venue of the second');
-    await expect(notSaved(other).getByRole('row', { name: 'Title' })).toHaveCount(0);
-    await press('Save mine over it', other);
-    await isSaved(other);
-    await expect(venue(other)).toHaveValue('Venue of the second');
-    expect((await saved()).title).toBe('Title of the first');
-  },
-);
+  await type(other, 'venue', 'Venue', 'Venue of the second');
+  await press('Update', other);
+  await expect(notSaved(other)).toContainText('You saved this record elsewhere');
+  const row = notSaved(other).getByRole('row', { name: 'Venue' });
+  await expect(row).toContainText('Venue of the first');
+  await expect(row).toContainText('Venue of the second');
+  await expect(notSaved(other).getByRole('row', { name: 'Title' })).toHaveCount(0);
+  await press('Save mine over it', other);
+  await isSaved(other);
+  await expect(venue(other)).toHaveValue('Venue of the second');
+  expect((await saved()).title).toBe('Title of the first');
+});
 
-test(
-  'a record that was taken off the website meanwhile is not published by an old screen',
-  { tag: '@long' },
-  async ({ request }) => {
-    const calls = callsOf(request, wordpress);
-    const status = async () => {
-      const post: { status: string; acf: { venue: string } } = await calls.read(
-        `wp/v2/event/${id}?context=edit`,
-      );
-      return [post.status, post.acf.venue];
-    };
-    await open();
-    await type(page, 'venue', 'Venue', 'Venue as typed');
-    await calls.write(`wp/v2/event/${id}`, { status: 'draft' });
-    await press();
-    await expect(notSaved()).toContainText('It has been taken off the website since');
-    expect(await status()).toEqual(['draft', 'Quay as saved']);
-    await press('Save mine over it');
-    await isSaved();
-    expect(await status()).toEqual(['draft', 'Venue as typed']);
+test('a record that was taken off the website meanwhile is not published by an old screen', async ({
+  request,
+}) => {
+  const calls = callsOf(request, wordpress);
+  const status = async () => {
+    const post: { status: string; acf: { venue: string } } = await calls.read(
+      `wp/v2/event/${id}?context=edit`,
+    );
+    return [post.status, post.acf.venue];
+  };
+  await open();
+  await type(page, 'venue', 'Venue', 'Venue as typed');
+  await calls.write(`wp/v2/event/${id}`, { status: 'draft' });
+  await press();
+  await expect(notSaved()).toContainText('It has been taken off the website since');
+  expect(await status()).toEqual(['draft', 'Quay as saved']);
+  await press('Save mine over it');
+  await isSaved();
+  expect(await status()).toEqual(['draft', 'Venue as typed']);
 
-    await calls.write(`wp/v2/event/${id}`, { status: 'publish' });
-    await open();
-    await type(page, 'venue', 'Venue', 'Venue once more');
-    await calls.erase(`wp/v2/event/${id}`);
-    await press();
-    await expect(notSaved()).toContainText('it is in the Trash');
-    await expect(venue()).toHaveValue('Venue once more');
-    expect(await status()).toEqual(['trash', 'Venue as typed']);
-  },
-);
+  await calls.write(`wp/v2/event/${id}`, { status: 'publish' });
+  await open();
+  await type(page, 'venue', 'Venue', 'Venue once more');
+  await calls.erase(`wp/v2/event/${id}`);
+  await press();
+  await expect(notSaved()).toContainText('it is in the Trash');
+  await expect(venue()).toHaveValue('Venue once more');
+  expect(await status()).toEqual(['trash', 'Venue as typed']);
+});
 
-test(
-  'what was typed into a picker and not chosen is told before the screen is left',
-  { tag: '@long' },
-  async ({ request }) => {
-    const calls = callsOf(request, wordpress);
-    const news = await calls.write('wp/v2/investigation', { title: 'Rain', status: 'publish' });
-    id = news.id;
-    await open();
-    await frame(page, 'team').getByRole('button', { name: 'Add row' }).click();
-    const people = frame(page, 'team[0].people').getByRole('combobox');
-    await people.fill('Zora Quill');
-    const categories = frame(page, 'investigation_area').getByRole('combobox');
-    await categories.fill('Weather');
-    await press();
-    await expect(
-      page.getByRole('alert').filter({ hasText: '“Zora Quill” is not in the record yet' }),
-    ).toBeVisible();
-    await expect(people).toHaveValue('Zora Quill');
-    await frame(page, 'team[0].people').getByRole('button', { name: 'Add the name' }).click();
-    await categories.press('Enter');
-    await expect(categories).toHaveValue('');
-    await press();
-    await isSaved();
-    const { acf } = await calls.read(`wp/v2/investigation/${id}`);
-    expect(JSON.stringify(acf.team)).toContain('Zora Quill');
-    expect(acf.investigation_area).toHaveLength(1);
-  },
-);
+test('what was typed into a picker and not chosen is told before the screen is left', async ({
+  request,
+}) => {
+  const calls = callsOf(request, wordpress);
+  const news = await calls.write('wp/v2/investigation', { title: 'Rain', status: 'publish' });
+  id = news.id;
+  await open();
+  await frame(page, 'team').getByRole('button', { name: 'Add row' }).click();
+  const people = frame(page, 'team[0].people').getByRole('combobox');
+  await people.fill('Zora Quill');
+  const categories = frame(page, 'investigation_area').getByRole('combobox');
+  await categories.fill('Weather');
+  await press();
+  await expect(
+    page.getByRole('alert').filter({ hasText: '“Zora Quill” is not in the record yet' }),
+  ).toBeVisible();
+  await expect(people).toHaveValue('Zora Quill');
+  await frame(page, 'team[0].people').getByRole('button', { name: 'Add the name' }).click();
+  await categories.press('Enter');
+  await expect(categories).toHaveValue('');
+  await press();
+  await isSaved();
+  const { acf } = await calls.read(`wp/v2/investigation/${id}`);
+  expect(JSON.stringify(acf.team)).toContain('Zora Quill');
+  expect(acf.investigation_area).toHaveLength(1);
+});
 
-test(
-  'words that were kept are not put over a newer state unless they are ticked',
-  { tag: '@long' },
-  async ({ request }) => {
-    await open();
-    await type(page, 'venue', 'Venue', 'Venue as typed');
-    await callsOf(request, wordpress).write(`wp/v2/event/${id}`, { acf: { venue: 'Saved since' } });
-    await open();
-    await expect(offer()).toContainText('Saved in WordPress since then.');
-    await expect(offer().getByRole('checkbox', { name: 'Venue' })).not.toBeChecked();
-  },
-);
+test('words that were kept are not put over a newer state unless they are ticked', async ({
+  request,
+}) => {
+  await open();
+  await type(page, 'venue', 'Venue', 'Venue as typed');
+  await callsOf(request, wordpress).write(`wp/v2/event/${id}`, { acf: { venue: 'Saved since' } });
+  await open();
+  await expect(offer()).toContainText('Saved in WordPress since then.');
+  await expect(offer().getByRole('checkbox', { name: 'Venue' })).not.toBeChecked();
+});
 
-test(
-  'an autosave and a preview of a draft by the same screen are not taken for somebody else’s',
-  { tag: '@long' },
-  async ({ request }) => {
-    await callsOf(request, wordpress).write(`wp/v2/event/${id}`, { status: 'draft' });
-    await open();
-    await type(page, 'venue', 'Venue', 'Venue half');
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) =>
-        (response.request().postData() ?? '').includes('wp_autosave'),
-      ),
-      page.evaluate(() =>
-        (
-          window as unknown as { wp: { autosave: { server: { triggerSave: () => void } } } }
-        ).wp.autosave.server.triggerSave(),
-      ),
-    ]);
-    expect(await answer.json()).toMatchObject({ wp_autosave: { success: true } });
-    await type(page, 'venue', 'Venue', 'Venue as typed');
-    await press('Save Draft');
-    await isSaved();
-    await expect(venue()).toHaveValue('Venue as typed');
-  },
-);
+test('an autosave and a preview of a draft by the same screen are not taken for somebody else’s', async ({
+  request,
+}) => {
+  await callsOf(request, wordpress).write(`wp/v2/event/${id}`, { status: 'draft' });
+  await open();
+  await type(page, 'venue', 'Venue', 'Venue half');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('wp_autosave'),
+    ),
+    page.evaluate(() =>
+      (
+        window as unknown as { wp: { autosave: { server: { triggerSave: () => void } } } }
+      ).wp.autosave.server.triggerSave(),
+    ),
+  ]);
+  expect(await answer.json()).toMatchObject({ wp_autosave: { success: true } });
+  await type(page, 'venue', 'Venue', 'Venue as typed');
+  await press('Save Draft');
+  await isSaved();
+  await expect(venue()).toHaveValue('Venue as typed');
+});
 
-test('a new record’s words are offered to the next new one', { tag: '@long' }, async () => {
+test('a new record’s words are offered to the next new one', async () => {
   await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=event`);
   await page.locator('.open-ground-field').first().waitFor();
   await type(page, 'venue', 'Venue', 'Venue as typed');
@@ -436,73 +412,61 @@ test('a new record’s words are offered to the next new one', { tag: '@long' },
   await expect(venue()).toHaveValue('Venue as typed');
 });
 
-test(
-  'what WordPress refuses is told in its words, and the text stays',
-  { tag: '@long' },
-  async ({ request }) => {
-    await open();
-    await type(page, 'open_ground_body', 'Text', TYPED);
-    await callsOf(request, wordpress).erase(`wp/v2/event/${id}?force=true`);
-    await press();
-    await expect(notSaved()).toContainText('This record has been deleted.');
-    await expect(body()).toHaveText(TYPED);
-  },
-);
+test('what WordPress refuses is told in its words, and the text stays', async ({ request }) => {
+  await open();
+  await type(page, 'open_ground_body', 'Text', TYPED);
+  await callsOf(request, wordpress).erase(`wp/v2/event/${id}?force=true`);
+  await press();
+  await expect(notSaved()).toContainText('This record has been deleted.');
+  await expect(body()).toHaveText(TYPED);
+});
 
-test(
-  'announcements are kept like records, and another tab’s are not replaced unasked',
-  { tag: '@long' },
-  async () => {
-    const openLines = async (at: Page) => {
-      await at.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-announcements`);
-      await at.getByRole('button', { name: 'Add announcement' }).click();
-    };
-    const lines = page.locator('#open-ground-announcements');
-    await openLines(page);
-    await page.keyboard.type(TYPED);
-    const other = await context.newPage();
-    await openLines(other);
-    await context.setOffline(true);
-    await press('Save');
-    await expect(lines.getByRole('alert')).toContainText('Nothing is lost');
-    await context.setOffline(false);
+test('announcements are kept like records, and another tab’s are not replaced unasked', async () => {
+  const openLines = async (at: Page) => {
+    await at.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-announcements`);
+    await at.getByRole('button', { name: 'Add announcement' }).click();
+  };
+  const lines = page.locator('#open-ground-announcements');
+  await openLines(page);
+  await page.keyboard.type(TYPED);
+  const other = await context.newPage();
+  await openLines(other);
+  await context.setOffline(true);
+  await press('Save');
+  await expect(lines.getByRole('alert')).toContainText('Nothing is lost');
+  await context.setOffline(false);
 
-    await other.keyboard.type('Line of the other tab');
-    await press('Save', other);
-    await expect(other.getByText('Announcements saved.')).toBeVisible();
-    await press('Save');
-    await expect(lines.getByRole('alert')).toContainText('Line of the other tab');
+  await other.keyboard.type('Line of the other tab');
+  await press('Save', other);
+  await expect(other.getByText('Announcements saved.')).toBeVisible();
+  await press('Save');
+  await expect(lines.getByRole('alert')).toContainText('Line of the other tab');
 
-    await page.reload();
-    await expect(offer()).toContainText(TYPED);
-    await offer().getByRole('checkbox').check();
-    await offer().getByRole('button', { name: 'Put the ticked words in' }).click();
-    await press('Save');
-    await expect(page.getByText('Announcements saved.')).toBeVisible();
-    expect(await kept()).toBe('');
-  },
-);
+  await page.reload();
+  await expect(offer()).toContainText(TYPED);
+  await offer().getByRole('checkbox').check();
+  await offer().getByRole('button', { name: 'Put the ticked words in' }).click();
+  await press('Save');
+  await expect(page.getByText('Announcements saved.')).toBeVisible();
+  expect(await kept()).toBe('');
+});
 
-test(
-  'what is typed while the editor of a text is loading stays',
-  { tag: '@long' },
-  async ({ request }) => {
-    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-announcements`);
-    const add = page.getByRole('button', { name: 'Add announcement' });
-    const words = 'Typed at once, letter by letter';
-    await add.evaluate(async (button: HTMLElement, text) => {
-      button.click();
-      for (const letter of text) {
-        await new Promise((resolve) => setTimeout(resolve));
-        document.execCommand('insertText', false, letter);
-      }
-    }, words);
-    const line = page.locator('#open-ground-announcements [contenteditable]').last();
-    await expect(line).toHaveClass(/mce-content-body/);
-    await expect(line).toHaveText(words);
-    await press('Save');
-    await expect(page.getByText('Announcements saved.')).toBeVisible();
-    const ticker = await request.get(`${wordpress.apiRoot}fa/v1/ticker`);
-    expect(await ticker.text()).toContain(words);
-  },
-);
+test('what is typed while the editor of a text is loading stays', async ({ request }) => {
+  await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-announcements`);
+  const add = page.getByRole('button', { name: 'Add announcement' });
+  const words = 'Typed at once, letter by letter';
+  await add.evaluate(async (button: HTMLElement, text) => {
+    button.click();
+    for (const letter of text) {
+      await new Promise((resolve) => setTimeout(resolve));
+      document.execCommand('insertText', false, letter);
+    }
+  }, words);
+  const line = page.locator('#open-ground-announcements [contenteditable]').last();
+  await expect(line).toHaveClass(/mce-content-body/);
+  await expect(line).toHaveText(words);
+  await press('Save');
+  await expect(page.getByText('Announcements saved.')).toBeVisible();
+  const ticker = await request.get(`${wordpress.apiRoot}fa/v1/ticker`);
+  expect(await ticker.text()).toContain(words);
+});

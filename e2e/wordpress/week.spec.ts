@@ -57,7 +57,7 @@ async function step(
   before = after;
 }
 
-test.describe('a week of an editor', { tag: '@long' }, () => {
+test.describe('a week of an editor', () => {
   test.beforeEach(() => test.setTimeout(STEP_TIMEOUT));
 
   test('a case from nothing, with pictures, film and subtitles', async () => {

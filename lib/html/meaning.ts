@@ -140,7 +140,7 @@ const PROPERTIES: Readonly<Record<string, (value: string) => Read>> = {
 
 const MAY_MEAN = /align|shift|raise|position|decoration|line-through|font|list-style/i;
 
-/** What a style says. Never throws; takes time in proportion to the text. */
+/** What a style says, as the plugin's PHP does. Never throws; takes time in proportion to the text. */
 export function meaningOfStyle(style: string): Meaning {
   if (!MAY_MEAN.test(style)) return {};
   const read: Read = Object.assign(
@@ -162,7 +162,7 @@ function positionOf({ align, isSmaller, isMovable, moved: up }: Placed): Meaning
   if (isSmaller && align === 'top') return 'sup';
   if (isSmaller && align === 'bottom') return 'sub';
   if (isMovable && up !== undefined && shifted(up) !== 'none') return shifted(up);
-  return align === undefined ? undefined : 'none';
+  return align === 'none' ? 'none' : undefined;
 }
 
 /** What elements mean by themselves. */

@@ -27,15 +27,21 @@ final class PublicTerms
 
     public static function register(): void
     {
-        foreach (array_keys(Registry::taxonomies()) as $taxonomy) {
-            add_filter("rest_{$taxonomy}_query", self::close(...), 10, 2);
-            add_filter("rest_prepare_{$taxonomy}", self::prepareTerm(...), 10, 2);
-        }
+        // The registry has names in the language of whoever asks, which is not known before.
+        add_action('rest_api_init', self::registerTaxonomies(...), 0);
         add_filter('rest_term_search_query', self::close(...), 10, 2);
         add_filter('terms_clauses', self::findPublic(...), 10, 3);
         add_filter('rest_request_before_callbacks', self::refuse(...), 10, 3);
         foreach (Registry::names() as $type) {
             add_filter("rest_prepare_{$type}", self::prepareRecord(...), 20, 3);
+        }
+    }
+
+    private static function registerTaxonomies(): void
+    {
+        foreach (array_keys(Registry::taxonomies()) as $taxonomy) {
+            add_filter("rest_{$taxonomy}_query", self::close(...), 10, 2);
+            add_filter("rest_prepare_{$taxonomy}", self::prepareTerm(...), 10, 2);
         }
     }
 

@@ -48,10 +48,12 @@ describe('the clipboard of', () => {
     ['google-docs', 1, 0, 4, 0],
     ['google-published', 2, 0, 4, 0],
     ['word', 2, 1, 4, 0],
+    ['word-mac', 2, 0, 2, 0],
     // It copies numbers of footnotes without the footnotes.
     ['word-online', 1, 0, 0, 1],
     ['libreoffice', 2, 0, 4, 0],
     ['outlook', 2, 0, 2, 0],
+    ['outlook-online', 3, 0, 0, 0],
   ])(
     '%s has %i pictures, %i drawings, %i ends of footnotes, and lacks %i',
     (name, pictures, missed, ends, missedNotes) => {
@@ -104,6 +106,25 @@ describe('pictures', () => {
     expect(missed).toBe(1);
     expect(html).not.toMatch(/\uE000|<p><\/p>/);
   });
+});
+
+it.each([
+  ['blob:https://cms.example/1', 'image/jpeg', 'picture.jpg'],
+  ['data:image/png;base64,AAAA', 'image/png', 'picture.png'],
+  ['blob:https://cms.example/2', 'text/html', null],
+  ['webkit-fake-url://1/image.tiff', 'image/tiff', null],
+  ['file:///C:/a.png', 'image/png', null],
+])('a picture at %s, which is %s, is uploaded as %s', async (address, type, name) => {
+  window.fetch = jest.fn().mockResolvedValue({ blob: async () => new Blob(['a'], { type }) });
+  const uploads: unknown[] = [];
+  jest.mocked(apiFetch).mockImplementation(({ body }) => {
+    uploads.push((body as FormData).get('file'));
+    return Promise.resolve({ source_url: '/uploads/a', alt_text: '' });
+  });
+  const pasted = read(`<img src="${address}" alt="A wall">`);
+  const { missed } = await placePictures(pasted.html, pasted.pictures);
+  expect(uploads).toEqual(name === null ? [] : [expect.objectContaining({ name, type })]);
+  expect(missed).toBe(name === null ? 1 : 0);
 });
 
 describe('files', () => {

@@ -145,15 +145,15 @@ async function takeOrNull(from: string | File): Promise<Picture | null> {
 
 async function takeAddress(address: string, signal: AbortSignal): Promise<Picture> {
   if (/^https?:/i.test(address)) return post<Picture>('/pictures', { address }, signal);
-  const data = /^data:(image\/(\w+))[;,]/i.exec(address);
-  // Of other addresses only the program knows what they mean from which this was copied.
-  if (data === null) throw new Error(address.slice(0, 20));
-  const blob = await (await fetch(address)).blob();
-  const file = new File([blob], `picture.${ending(data[2])}`, { type: data[1] ?? '' });
-  return takeFile(file, signal);
+  // Safari keeps the pictures of what Word copied at such addresses. Of others only the program knows what they mean from
+  // which this was copied.
+  if (!/^(?:blob:|data:image\/)/i.test(address)) throw new Error(address.slice(0, 20));
+  const blob = await (await fetch(address, { signal })).blob();
+  const kind = /^image\/(\w+)$/i.exec(blob.type)?.[1]?.toLowerCase();
+  if (kind === undefined) throw new Error(blob.type);
+  const name = `picture.${kind === 'jpeg' ? 'jpg' : kind}`;
+  return takeFile(new File([blob], name, { type: blob.type }), signal);
 }
-
-const ending = (kind = 'png') => (kind.toLowerCase() === 'jpeg' ? 'jpg' : kind.toLowerCase());
 
 async function takeFile(file: File, signal: AbortSignal): Promise<Picture> {
   const body = new FormData();

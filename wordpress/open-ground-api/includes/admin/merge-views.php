@@ -24,7 +24,7 @@ final class MergeViews
             /* translators: %s: title of a record */
             : sprintf(__('Merge “%s” with …', 'open-ground-api'), Finder::plain($post->post_title));
         printf(
-            '<h2>%s</h2><form method="get" action="%s">%s<p class="search-box" style="float:none"><label for="open-ground-merge-search">%s</label> '
+            '<h2>%s</h2><form method="get" action="%s">%s<p><label for="open-ground-merge-search">%s</label> '
                 . '<input type="search" id="open-ground-merge-search" name="search" value="%s"> <button class="button">%s</button></p></form>',
             esc_html($heading),
             esc_url(admin_url('edit.php')),
@@ -160,7 +160,7 @@ final class MergeViews
         if (Registry::type($keep->post_type)['path'] === '') {
             unset($rows[1]);
         }
-        echo '<table class="widefat striped"><thead><tr><td></td><th scope="col">', esc_html__('Stays', 'open-ground-api'),
+        echo '<table class="widefat fixed striped"><thead><tr><td></td><th scope="col">', esc_html__('Stays', 'open-ground-api'),
             '</th><th scope="col">', esc_html__('Goes to the trash', 'open-ground-api'), '</th></tr></thead><tbody>';
         foreach ($rows as [$label, $one, $two]) {
             echo '<tr><th scope="row">', esc_html($label), "</th><td>{$one}</td><td>{$two}</td></tr>";

@@ -11,6 +11,8 @@ namespace OpenGround\Api;
 
 use WP_Post;
 use WP_Query;
+use WP_REST_Request;
+use WP_REST_Response;
 
 defined('ABSPATH') || exit;
 
@@ -26,6 +28,7 @@ final class PublicFiles
         add_filter('rest_attachment_query', self::onlyPublic(...), PHP_INT_MAX);
         add_filter('posts_where', self::where(...), 10, 2);
         add_filter('the_posts', self::remember(...), 10, 2);
+        add_filter('rest_post_dispatch', self::lookUpEmbedded(...), PHP_INT_MAX, 3);
         // Pages of files, embeds, comments.
         add_filter('get_post_status', self::status(...), 10, 2);
         add_filter('attachment_link', self::link(...), 10, 2);
@@ -89,6 +92,22 @@ final class PublicFiles
     {
         $query->get(self::ONLY_PUBLIC) === '' || FileUses::arePublic(array_column($posts, 'ID'));
         return $posts;
+    }
+
+    /** WordPress asks for each record's picture by itself; here for those of a whole list at once. */
+    private static function lookUpEmbedded(mixed $response, mixed $server, WP_REST_Request $request): mixed
+    {
+        $rows = $response instanceof WP_REST_Response && $request->has_param('_embed') ? $response->get_data() : null;
+        $files = [];
+        foreach (is_array($rows) ? $rows : [] as $row) {
+            $files[] = (int) wp_basename($row['_links']['wp:featuredmedia'][0]['href'] ?? '');
+        }
+        $files = array_values(array_unique(array_filter($files)));
+        if ($files !== [] && !self::seesAll()) {
+            _prime_post_caches($files, false, true);
+            FileUses::arePublic($files);
+        }
+        return $response;
     }
 
     private static function status(string $status, WP_Post $post): string

@@ -33,9 +33,6 @@ final class AllowedHtml
         'wbr' => [],
     ];
 
-    /** Of the styles by which words are struck and lists counted, WordPress has others. As in lib/html/meaning.ts. */
-    private const PROPERTIES = ['font-variant-position', 'list-style', 'mso-text-raise', 'text-decoration-line', 'text-line-through'];
-
     /** Elements of a line. */
     private const INLINE = ['em', 'i', 'strong', 'b', 'u', 's', 'strike', 'del', 'ins', 'sub', 'sup', 'br', 'wbr', 'span', 'font'];
 
@@ -54,7 +51,7 @@ final class AllowedHtml
 
     private static function withProperties(mixed $properties): mixed
     {
-        return is_array($properties) ? [...$properties, ...self::PROPERTIES] : $properties;
+        return is_array($properties) ? array_values(array_unique([...$properties, ...Meaning::PROPERTIES])) : $properties;
     }
 
     /** Browsers write its colour beside a line through words, as `rgb()`, which WordPress drops with the line. */

@@ -2,7 +2,7 @@
 
 /**
  * Superscripts, subscripts and struck words where there is no markup, by elements and by styles, as the website has them
- * (its lib/html/meaning.ts and docs/specification/texts.md, 'As plain text').
+ * (docs/specification/texts.md, 'As plain text').
  */
 
 declare(strict_types=1);
@@ -32,12 +32,13 @@ final class Figures
         'β' => 'ᵦ', 'γ' => 'ᵧ', 'ρ' => 'ᵨ', 'φ' => 'ᵩ', 'χ' => 'ᵪ',
     ];
 
-    /** Elements whose words are raised, lowered or struck. */
-    private const ELEMENTS = ['sup' => 'sup', 'sub' => 'sub', 's' => 'struck', 'strike' => 'struck', 'del' => 'struck'];
+    /** What they say is in the words. */
+    private const GONE = ['sup', 'sub', 's', 'strike', 'del', 'span', 'font'];
 
     private const VOID = ['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr'];
 
-    private const MAY_MEAN = '#<(?:sup|sub|s|strike|del)\b|vertical-align|line-through|text-raise#i';
+    /** Nothing else needs to be read for it. */
+    private const MAY_MEAN = '#<(?:sup|sub|s|strike|del)\b|\sstyle\s*=#i';
 
     /** @return string the HTML with signs in the place of superscripts and subscripts, and without struck words */
     public static function written(string $html): string
@@ -48,23 +49,22 @@ final class Figures
         $written = '';
         $open = [];
         $states = [['position' => null, 'isStruck' => false]];
-        foreach (preg_split('#(<[/a-zA-Z!][^>]*>)#', $html, -1, PREG_SPLIT_DELIM_CAPTURE) ?: [] as $part) {
+        foreach (Tags::divided($html) as $part) {
             $state = $states[count($states) - 1];
-            if (preg_match('#^<(/?)([a-z][a-z0-9-]*)#i', $part, $tag) !== 1) {
+            [$name, $isClosing] = Tags::read($part) ?? [null, false];
+            if ($name === null) {
                 $written .= $state['isStruck'] ? '' : self::inSigns($part, $state['position']);
                 continue;
             }
-            $name = strtolower($tag[2]);
-            $at = $tag[1] === '' ? false : array_search($name, array_reverse($open, true), true);
-            if ($tag[1] === '' && !in_array($name, self::VOID, true)) {
+            $at = $isClosing ? array_search($name, array_reverse($open, true), true) : false;
+            if (!$isClosing && !in_array($name, self::VOID, true)) {
                 $open[] = $name;
-                $states[] = self::within($state, $name, self::styleOf($part));
+                $states[] = self::within($state, Meaning::of($name, Tags::attribute($part, 'style')));
             } elseif ($at !== false) {
                 $states = array_slice($states, 0, $at + 1);
                 $open = array_slice($open, 0, $at);
             }
-            // These divide no words.
-            $written .= isset(self::ELEMENTS[$name]) || $name === 'span' || $name === 'font' ? '' : $part;
+            $written .= in_array($name, self::GONE, true) ? '' : $part;
         }
         return $written;
     }
@@ -89,43 +89,17 @@ final class Figures
         return htmlspecialchars(strtr($text, $position === 'sup' ? self::RAISED : self::LOWERED), ENT_NOQUOTES, 'UTF-8');
     }
 
-    private static function styleOf(string $tag): string
-    {
-        return preg_match('#\sstyle\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s>]+))#i', $tag, $found) === 1
-            ? strtolower(html_entity_decode(implode('', array_slice($found, 1)), ENT_QUOTES | ENT_HTML5, 'UTF-8'))
-            : '';
-    }
-
     /**
      * @param array{position: ?string, isStruck: bool} $around
+     * @param array{position?: string, isStruck?: bool} $said
      * @return array{position: ?string, isStruck: bool}
      */
-    private static function within(array $around, string $name, string $style): array
+    private static function within(array $around, array $said): array
     {
-        $own = self::ELEMENTS[$name] ?? null;
-        $position = $own === 'struck' ? null : $own;
-        $isStruck = $own === 'struck';
-        foreach (explode(';', $style) as $declaration) {
-            [$property, $value] = [...array_map('trim', explode(':', $declaration, 2)), ''];
-            if ($property === 'vertical-align' || $property === 'mso-text-raise') {
-                $position = self::positionOf((string) preg_replace('/\s*!important$/', '', $value), $position);
-            } elseif (preg_match('/^(?:-webkit-)?text-decoration(?:-line)?$/', $property) === 1 && !str_starts_with($value, 'inherit')) {
-                $isStruck = str_contains($value, 'line-through');
-            }
-        }
-        return ['position' => $position ?? $around['position'], 'isStruck' => $isStruck || $around['isStruck']];
-    }
-
-    /** A tenth of a line of 24 pixels is no more than an adjustment. */
-    private static function positionOf(string $value, ?string $before): ?string
-    {
-        if ($value === 'super' || $value === 'sub') {
-            return $value === 'sub' ? 'sub' : 'sup';
-        }
-        if (preg_match('/^([+-]?(?:\d+\.?\d*|\.\d+))(px|pt|em|rem|ex|%|)$/', $value, $length) !== 1) {
-            return in_array($value, ['baseline', 'middle', 'initial', 'unset'], true) ? null : $before;
-        }
-        $pixels = (float) $length[1] * ['px' => 1, 'pt' => 4 / 3, 'em' => 16, 'rem' => 16, 'ex' => 8, '%' => 0.24, '' => 0][$length[2]];
-        return abs($pixels) < 2.4 ? null : ($pixels > 0 ? 'sup' : 'sub');
+        $position = $said['position'] ?? 'none';
+        return [
+            'position' => $position === 'none' ? $around['position'] : $position,
+            'isStruck' => $around['isStruck'] || ($said['isStruck'] ?? false),
+        ];
     }
 }

@@ -75,7 +75,7 @@ final class Html
     /** @return string text of one line, for excerpts and measuring */
     public static function plain(string $html): string
     {
-        $spaced = str_replace('<', ' <', Figures::written($html));
+        $spaced = (string) preg_replace('#(?=</?(?:' . Tags::DIVIDING . ')\b)#i', ' ', Figures::written(ListMarkers::written($html)));
         return self::line(html_entity_decode(wp_strip_all_tags($spaced), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
     }
 
@@ -104,7 +104,13 @@ final class Html
     {
         $html = (string) preg_replace(self::LOCAL_PICTURE, '', $html);
         // WordPress would take all between this and the next '>' for a tag, unlike a browser.
-        return (string) preg_replace('/<(?=[\s\d=])/', '&lt;', self::withoutScripts(self::validUtf8($html)));
+        $html = (string) preg_replace('/<(?=[\s\d=])/', '&lt;', self::withoutScripts(self::validUtf8($html)));
+        // It knows properties of styles in small letters only.
+        return (string) preg_replace_callback('#<[a-z][^<>]*\sstyle\s*=[^<>]*>#i', static fn(array $tag): string => (string) preg_replace_callback(
+            '/["\';]\s*[a-z-]+\s*:/i',
+            static fn(array $name): string => strtolower($name[0]),
+            $tag[0],
+        ), $html);
     }
 
     /** Sanitising removes their tags, but not what is between them. */

@@ -1,0 +1,156 @@
+<?php
+
+/**
+ * The markers of lists before the words of their items: 'b. ', 'iv. '. As the website counts (its
+ * lib/html/list-markers.ts and styled-lists.ts); the cases of both are in lib/html/testing/meanings.json.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class ListMarkers
+{
+    /** What the attribute `type` says, in a style's words. */
+    private const TYPES = ['1' => 'decimal', 'a' => 'lower-alpha', 'A' => 'upper-alpha', 'i' => 'lower-roman', 'I' => 'upper-roman'];
+
+    private const BULLETS = ['none', 'disc', 'circle', 'square', 'disclosure-open', 'disclosure-closed'];
+
+    /** The digits of other scripts by their zero; each is followed by its one to nine. */
+    private const ZEROS = [
+        'arabic-indic' => 0x0660, 'persian' => 0x06f0, 'devanagari' => 0x0966, 'bengali' => 0x09e6, 'gurmukhi' => 0x0a66,
+        'gujarati' => 0x0ae6, 'oriya' => 0x0b66, 'tamil' => 0x0be6, 'telugu' => 0x0c66, 'kannada' => 0x0ce6,
+        'malayalam' => 0x0d66, 'thai' => 0x0e50, 'lao' => 0x0ed0, 'tibetan' => 0x0f20, 'myanmar' => 0x1040,
+        'khmer' => 0x17e0, 'cambodian' => 0x17e0, 'mongolian' => 0x1810,
+    ];
+
+    private const LATIN = 'abcdefghijklmnopqrstuvwxyz';
+
+    private const ALPHABETS = [
+        'lower-alpha' => self::LATIN,
+        'lower-latin' => self::LATIN,
+        'lower-greek' => 'αβγδεζηθικλμνξοπρστυφχψω',
+        'hiragana' => 'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわゐゑをん',
+        'katakana' => 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヰヱヲン',
+    ];
+
+    /** Letters whose values are added, the largest first. */
+    private const ADDED = [
+        'lower-roman' => [
+            'm' => 1000, 'cm' => 900, 'd' => 500, 'cd' => 400, 'c' => 100, 'xc' => 90, 'l' => 50, 'xl' => 40, 'x' => 10,
+            'ix' => 9, 'v' => 5, 'iv' => 4, 'i' => 1,
+        ],
+        'hebrew' => [
+            'ת' => 400, 'ש' => 300, 'ר' => 200, 'ק' => 100, 'צ' => 90, 'פ' => 80, 'ע' => 70, 'ס' => 60, 'נ' => 50, 'מ' => 40,
+            'ל' => 30, 'כ' => 20, 'טז' => 16, 'טו' => 15, 'י' => 10, 'ט' => 9, 'ח' => 8, 'ז' => 7, 'ו' => 6, 'ה' => 5, 'ד' => 4,
+            'ג' => 3, 'ב' => 2, 'א' => 1,
+        ],
+    ];
+
+    /** Roman figures go no further; of other systems no list has more items. */
+    private const MOST_ADDED = 3_999;
+
+    /** @return string the HTML with the markers of its lists, but for bullets */
+    public static function written(string $html): string
+    {
+        if (preg_match('#<li\b#i', $html) !== 1) {
+            return $html;
+        }
+        $written = [];
+        $lists = [];
+        foreach (Tags::divided($html) as $part) {
+            $written[] = $part;
+            [$name, $isClosing] = Tags::read($part) ?? ['', false];
+            if ($name === 'ol' || $name === 'ul') {
+                if ($isClosing) {
+                    $written = self::filled($written, array_pop($lists));
+                } else {
+                    $lists[] = ['tag' => $part, 'plain' => $name === 'ol' ? 'decimal' : 'disc', 'items' => []];
+                }
+            } elseif ($name === 'li' && !$isClosing && $lists !== []) {
+                $lists[array_key_last($lists)]['items'][count($written)] = $part;
+                $written[] = '';
+            }
+        }
+        return implode('', array_reduce($lists, self::filled(...), $written));
+    }
+
+    /** @param string $type a `list-style-type`, or a sign in quotes */
+    public static function text(int $number, string $type): string
+    {
+        if (in_array($type, self::BULLETS, true)) {
+            return '';
+        }
+        return preg_match('/^["\']/', $type) === 1 ? substr($type, 1, -1) : self::counted($number, $type) . '. ';
+    }
+
+    /**
+     * @param list<string> $written
+     * @param array{tag: string, plain: string, items: array<int, string>}|null $list its items by their places
+     * @return list<string>
+     */
+    private static function filled(array $written, ?array $list): array
+    {
+        $step = Tags::attribute($list['tag'] ?? '', 'reversed') === null ? 1 : -1;
+        $next = self::number($list['tag'] ?? '', 'start') ?? ($step === 1 ? 1 : count($list['items'] ?? []));
+        foreach ($list['items'] ?? [] as $place => $item) {
+            $number = self::number($item, 'value') ?? $next;
+            $next = $number + $step;
+            $written[$place] = htmlspecialchars(self::text($number, self::said($item) ?? self::said($list['tag']) ?? $list['plain']), ENT_NOQUOTES);
+        }
+        return $written;
+    }
+
+    /** The marker that a list or an item gives itself. */
+    private static function said(string $tag): ?string
+    {
+        return Meaning::ofStyle(Tags::attribute($tag, 'style') ?? '')['marker']
+            ?? self::TYPES[trim(Tags::attribute($tag, 'type') ?? '')] ?? null;
+    }
+
+    private static function number(string $tag, string $attribute): ?int
+    {
+        return preg_match('/^\s*([+-]?\d{1,9})(?!\d)/', Tags::attribute($tag, $attribute) ?? '', $found) === 1 ? (int) $found[1] : null;
+    }
+
+    /** In figures where the letters don't go so far, or nobody knows the type. */
+    private static function counted(int $number, string $type): string
+    {
+        if (str_starts_with($type, 'upper-')) {
+            return mb_strtoupper(self::counted($number, 'lower-' . substr($type, 6)));
+        }
+        if ($number > 0 && isset(self::ALPHABETS[$type])) {
+            return self::inLetters($number, mb_str_split(self::ALPHABETS[$type]));
+        }
+        if ($number > 0 && $number <= self::MOST_ADDED && isset(self::ADDED[$type])) {
+            return self::inSum($number, self::ADDED[$type]);
+        }
+        if (isset(self::ZEROS[$type])) {
+            return (string) preg_replace_callback('/\d/', static fn(array $digit): string => mb_chr(self::ZEROS[$type] + (int) $digit[0]), (string) $number);
+        }
+        return $type === 'decimal-leading-zero' && abs($number) < 10 ? ($number < 0 ? '-0' : '0') . abs($number) : (string) $number;
+    }
+
+    /** @param list<string> $letters */
+    private static function inLetters(int $number, array $letters): string
+    {
+        $text = '';
+        for ($rest = $number; $rest > 0; $rest = intdiv($rest - 1, count($letters))) {
+            $text = $letters[($rest - 1) % count($letters)] . $text;
+        }
+        return $text;
+    }
+
+    /** @param array<string, int> $addends */
+    private static function inSum(int $number, array $addends): string
+    {
+        $text = '';
+        foreach ($addends as $letters => $value) {
+            $text .= str_repeat($letters, intdiv($number, $value));
+            $number %= $value;
+        }
+        return $text;
+    }
+}
