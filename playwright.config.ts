@@ -16,9 +16,9 @@ export default defineConfig({
     { name: 'site', testIgnore: OTHERS.map((folder) => `${folder}/**`) },
     ...OTHERS.map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
   ],
-  // Each worker runs a content server, a site and a browser, and spends most of its time waiting: three of them use two
-  // cores to about two thirds.
-  workers: 3,
+  // Each worker runs a content server, a site and a browser, and spends most of its time waiting: three of them left half
+  // of two cores idle.
+  workers: 4,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Until the whole has been green without, as it has not yet been since it was divided; what is retried is named as flaky.
