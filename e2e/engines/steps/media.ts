@@ -18,6 +18,13 @@ async function openFilm(reader: Reader) {
   );
 }
 
+/** Waits until what opened a film has the focus again, and its place on the screen. */
+const isGivenBack = (reader: Reader) =>
+  reader.until(
+    'the opener focused',
+    () => document.activeElement?.matches('summary[data-video]') === true,
+  );
+
 /** The films, pictures and warnings of records. */
 export function media() {
   test('a film plays, or says that this browser cannot play it', async ({ reader }) => {
@@ -66,10 +73,7 @@ export function media() {
     await openFilm(reader);
     await reader.press('Escape');
     await reader.miss(PLAYER);
-    await reader.until(
-      'the opener focused',
-      () => document.activeElement?.matches('summary[data-video]') === true,
-    );
+    await isGivenBack(reader);
   });
 
   test('Back closes a film, then the slideshow, then the panel, and nothing else', async ({
@@ -81,6 +85,7 @@ export function media() {
     await reader.back();
     await reader.miss(PLAYER);
     await reader.arrive(CASE);
+    await isGivenBack(reader);
     await reader.click({ css: 'a[href$="#resources"]', within: MAIN });
     await reader.see(RESOURCES);
     await reader.click(PICTURES);
