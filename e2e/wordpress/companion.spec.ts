@@ -132,11 +132,16 @@ test('as a companion, it changes no answer either', async ({ page, request }) =>
   await expect(shown.locator('[name="types[post]"]')).toHaveValue('');
   await expect(shown.locator('[name="taxonomies[event_type]"]')).toHaveValue('event_type');
   await expect(shown.getByLabel('Option of the announcements')).toHaveValue('options_ticker');
+  const save = async () => {
+    const loaded = page.waitForEvent('load');
+    await shown.getByRole('button', { name: 'Save what the website shows' }).click();
+    await loaded;
+  };
   await shown.locator('[name="types[methodology]"]').selectOption('not shown');
-  await shown.getByRole('button', { name: 'Save what the website shows' }).click();
+  await save();
   await expect(shown.locator('[name="types[methodology]"]')).toHaveValue('');
   await shown.locator('[name="types[methodology]"]').selectOption('Methodologies');
-  await shown.getByRole('button', { name: 'Save what the website shows' }).click();
+  await save();
   await page.getByRole('button', { name: 'Send test event' }).click();
   await expect(page.getByText('The website accepted the event')).toBeVisible({ timeout: 40_000 });
 });

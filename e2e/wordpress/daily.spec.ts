@@ -96,10 +96,12 @@ test('the list says what the website says of its records, in one question', asyn
   await expect(cell(live.id)).toHaveText('Live');
   await expect(cell(waiting.id)).toHaveText('Waiting');
   await expect(cell(draft.id)).toHaveText('Not live');
-  expect(asked[0]?.toSorted()).toEqual([live.id, waiting.id].toSorted());
+  // The list of the test before may still be asking about its own.
+  const first = asked.find((ids) => ids.includes(live.id));
+  expect(first?.toSorted()).toEqual([live.id, waiting.id].toSorted());
   late = 0;
   await expect(cell(waiting.id)).toHaveText('Live');
-  expect(asked.slice(1).flat()).not.toContain(live.id);
+  expect(asked.flat().filter((id) => id === live.id)).toHaveLength(1);
 
   await new Promise((resolve) => website.close(resolve));
   await page.reload();

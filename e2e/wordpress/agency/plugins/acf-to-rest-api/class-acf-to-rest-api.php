@@ -43,7 +43,7 @@ final class ACF_To_REST_API
             $records = $type->get_rest_controller()->get_items($request)->get_data();
             return array_map(static fn(array $record): array => ['id' => $record['id'], 'acf' => $record['acf']], array_filter($records, static fn(array $record): bool => isset($record['acf'])));
         }]);
-        register_rest_field($type->name, 'acf', ['get_callback' => static fn(array $record): array => self::fields((int) $record['id']), 'schema' => ['type' => 'object']]);
+        register_rest_field($type->name, 'acf', ['get_callback' => static fn(array $record): array => self::fields((int) ($record['id'] ?? get_the_ID())), 'schema' => ['type' => 'object']]);
         add_action("rest_insert_{$type->name}", static fn(WP_Post $post, WP_REST_Request $request) => self::save($post->ID, $request['fields']), 10, 2);
     }
 
