@@ -25,7 +25,8 @@ export async function startMariaDb(dir, log) {
     await install(MARIADB_PACKAGES, "MariaDB or PHP's mysqli is missing.", log);
   }
   const data = join(dir, 'mariadb');
-  const settings = ['--no-defaults', `--datadir=${data}`, ...asRoot()];
+  // In a common folder two installations that begin at once remove each other's tables.
+  const settings = ['--no-defaults', `--datadir=${data}`, `--tmpdir=${dir}`, ...asRoot()];
   if (!existsSync(join(data, 'mysql'))) {
     const plain = ['--auth-root-authentication-method=normal', '--skip-test-db'];
     await run('mariadb-install-db', [...settings, ...plain], { env: process.env });

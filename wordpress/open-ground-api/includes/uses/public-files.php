@@ -27,6 +27,7 @@ final class PublicFiles
         add_action('rest_api_init', self::replaceController(...), 0);
         add_filter('rest_attachment_query', self::onlyPublic(...), PHP_INT_MAX);
         add_filter('posts_where', self::where(...), 10, 2);
+        add_filter('posts_orderby', self::inOneOrder(...), 10, 2);
         add_filter('the_posts', self::remember(...), 10, 2);
         add_filter('rest_post_dispatch', self::lookUpEmbedded(...), PHP_INT_MAX, 3);
         // Pages of files, embeds, comments.
@@ -80,6 +81,13 @@ final class PublicFiles
     {
         global $wpdb;
         return $query->get(self::ONLY_PUBLIC) === '' ? $where : "{$where} AND " . FileUses::isPublicInSql($wpdb->posts);
+    }
+
+    /** Of files of one second MySQL begins each page with others: one would stand on two pages, and another on none. */
+    private static function inOneOrder(string $order, WP_Query $query): string
+    {
+        global $wpdb;
+        return $query->get(self::ONLY_PUBLIC) === '' || $order === '' ? $order : "{$order}, {$wpdb->posts}.ID DESC";
     }
 
     /**

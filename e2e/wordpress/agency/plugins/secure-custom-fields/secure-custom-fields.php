@@ -60,7 +60,7 @@ function get_field(string $name, int|string $id): mixed
 function get_fields(int|string $id): array|false
 {
     $fields = [];
-    foreach (get_post_meta((int) $id) as $key => $values) {
+    foreach (get_post_meta((int) $id) ?: [] as $key => $values) {
         $field = acf_get_field((string) Values::get((int) $id, "_{$key}"));
         // Those within rows and groups are part of them.
         if ($field !== false && $field['name'] === $key) {
