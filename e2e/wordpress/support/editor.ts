@@ -31,7 +31,10 @@ export async function logIn(
   { user, password }: { user: string; password: string },
 ): Promise<void> {
   await page.goto(`${url}/wp-login.php`);
-  await page.getByLabel('Username or Email Address').fill(user);
+  const name = page.getByLabel('Username or Email Address');
+  // WordPress puts the focus there a moment after the page has loaded: what is typed elsewhere then would end up there.
+  await expect(name).toBeFocused();
+  await name.fill(user);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL(/wp-admin/);
