@@ -97,7 +97,7 @@ describe('a takedown order', () => {
     });
     expect(await order('takedown', { address: `/investigation/${one}` })).toBe(true);
     expect(slugs()).toEqual([]);
-    expect(site.store.tombstones.all).toMatchObject([{ id: 1 }, { id: 2 }]);
+    expect(site.store.tombstones.all.map(({ id }) => id).toSorted()).toEqual([1, 2]);
   });
 
   it('takes down the record that has a former slug of another now', async () => {

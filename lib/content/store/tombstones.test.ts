@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdir, utimes, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeMarks } from '../testing/marks';
 import { forgetSites, makeFolder } from '../testing/site';
@@ -96,6 +96,21 @@ describe('of another process', () => {
     await other.markPurged(other.all);
     expect(await other.poll()).toEqual({ added: [], lifted: [stone({ isPurged: true })] });
     expect((await open(folder)).all).toEqual([]);
+  });
+
+  it('do not lift one that could not be written, which is written with what is noted of it', async () => {
+    const folder = join(await makeFolder(), 'removals');
+    const tombstones = await open(folder);
+    // A file in the folder's place makes every write fail.
+    await rm(folder, { recursive: true });
+    await writeFile(folder, '');
+    await expect(tombstones.add(stone())).rejects.toThrow();
+    await rm(folder);
+    await mkdir(folder);
+    expect(await tombstones.poll()).toBeNull();
+    expect(tombstones.all).toEqual([stone()]);
+    await tombstones.markPurged(tombstones.all);
+    expect((await open(folder)).all).toEqual([stone({ isPurged: true })]);
   });
 
   it('are picked up though the file system gives two changes one time', async () => {

@@ -55,6 +55,8 @@ export class Tombstones {
   #readAt: number | null = null;
   /** This process's own changes that are not yet written, by their files. */
   #unwritten = new Map<string, Change>();
+  /** The files of additions that could not be written, as when the disk is full: they hold in this process all the same. */
+  readonly #unsaved = new Set<string>();
   /** The next write, not yet begun: it takes all of them. */
   #next: Promise<void> | null = null;
   /** What the files of the folder had when they were last read, and their modification times (as of the folder). */
@@ -156,6 +158,7 @@ export class Tombstones {
     if (lifted.length === 0) return false;
     const keys = lifted.map(keyOf);
     this.#all = new Map([...this.#all].filter(([key]) => !keys.includes(key)));
+    for (const key of keys) this.#unsaved.delete(nameOf(key));
     for (const tombstone of lifted)
       this.#onChange({ ...removalOf(tombstone), marks: [], by, at: upTo, isDown: false });
     await Promise.all(keys.map((key) => this.#write(key, { as: 'lifted' })));
@@ -177,6 +180,7 @@ export class Tombstones {
       if (this.#unwritten.size > 0) return null;
       this.#readAt = isSettled(changedAt) ? changedAt : null;
       const former = this.#all;
+      for (const [key, it] of former) if (this.#unsaved.has(nameOf(key))) read.set(key, it);
       const added = [...read].flatMap(([key, it]) => {
         const known = former.get(key);
         return known?.at === it.at && known.by === it.by ? [] : [it];
@@ -191,7 +195,8 @@ export class Tombstones {
   #put(key: string, tombstone: Tombstone, as: 'added' | 'noted'): Promise<void> {
     this.#all = new Map(this.#all).set(key, tombstone);
     // What is noted of one that is not yet written is written with it.
-    const isNew = this.#unwritten.get(nameOf(key))?.as === 'added';
+    const name = nameOf(key);
+    const isNew = this.#unwritten.get(name)?.as === 'added' || this.#unsaved.has(name);
     return this.#write(key, { as: isNew ? 'added' : as, tombstone });
   }
 
@@ -201,10 +206,12 @@ export class Tombstones {
     return (this.#next ??= this.#queue.run(async () => {
       this.#next = null;
       const changes = [...this.#unwritten];
+      for (const [name, { as }] of changes) if (as === 'added') this.#unsaved.add(name);
       try {
         await mkdir(this.#folder, { recursive: true });
         await Promise.all(changes.map(([name, change]) => this.#writeFile(name, change)));
         await syncFolder(this.#folder);
+        for (const [name] of changes) this.#unsaved.delete(name);
       } finally {
         for (const [name, change] of changes)
           if (this.#unwritten.get(name) === change) this.#unwritten.delete(name);
@@ -221,7 +228,7 @@ export class Tombstones {
   }
 
   /** Reads the folder: of its files those that have changed, as there may be thousands. */
-  async #read(): Promise<ReadonlyMap<string, Tombstone>> {
+  async #read(): Promise<Map<string, Tombstone>> {
     await mkdir(this.#folder, { recursive: true }).catch(() => undefined);
     const names = await readdir(this.#folder).catch(() => []);
     const files = await Promise.all(
