@@ -21,8 +21,6 @@ export default defineConfig({
   workers: 4,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // Until the whole has been green without, as it has not yet been since it was divided; what is retried is named as flaky.
-  retries: process.env.CI ? 1 : 0,
   // Only guards against hangs: how long something takes depends on how busy the machine is.
   timeout: 240_000,
   expect: { timeout: 60_000 },

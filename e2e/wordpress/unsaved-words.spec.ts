@@ -412,6 +412,26 @@ test('a new record’s words are offered to the next new one', async () => {
   await expect(venue()).toHaveValue('Venue as typed');
 });
 
+test('a button pressed while WordPress saves by itself counts once it has', async () => {
+  await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=event`);
+  await page.locator('.open-ground-field').first().waitFor();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/admin-ajax.php', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const title = page.getByRole('textbox', { name: 'Add title' });
+  await title.fill(TYPED);
+  // Leaving the title makes WordPress save, and ignore its buttons meanwhile.
+  await title.blur();
+  await expect(page.locator('#publish')).toHaveClass(/disabled/);
+  await press('Publish');
+  release();
+  await isSaved();
+  await expect(title).toHaveValue(TYPED);
+});
+
 test('what WordPress refuses is told in its words, and the text stays', async ({ request }) => {
   await open();
   await type(page, 'open_ground_body', 'Text', TYPED);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Problems } from '../model/problems';
 import type { Answer, Failure, Newer } from './answer';
+import { keepEarlyPresses } from './early-press';
 import { isLoggedIn, sendForm } from './send-form';
 import { askForLogin, formOf, freeForm, isPreview } from './wordpress-form';
 
@@ -31,6 +32,7 @@ const SLOW_MS = 8_000;
  * saved. WordPress's own scripts and those of other plugins take part in a submission as ever.
  */
 export function useSaving(options: Options) {
+  useEffect(keepEarlyPresses, []);
   const latest = useRef(options);
   latest.current = options;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
