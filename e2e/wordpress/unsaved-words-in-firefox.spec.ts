@@ -51,8 +51,8 @@ async function logIn(): Promise<void> {
 }
 
 async function fillLogin(form: Page | Frame): Promise<void> {
-  // WordPress puts the focus there a moment after the page has loaded: what is typed elsewhere then would end up there.
-  await form.waitForFunction(() => document.activeElement?.id === 'user_login');
+  // WordPress puts the focus into one of them a moment after the page has loaded: what is typed then would end up there.
+  await form.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
   await form.locator('#user_login').fill(wordpress.admin.user);
   await form.locator('#user_pass').fill(wordpress.admin.password);
 }
