@@ -34,7 +34,7 @@ const measureHead = (page: Page) =>
     const ratio = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
     const { objectFit, objectPosition } = getComputedStyle(picture);
     const sizes = [...document.querySelectorAll('main *')]
-      .filter((part) => [...part.childNodes].some(({ nodeName }) => nodeName === '#text'))
+      .filter((part) => part.checkVisibility() && part.textContent?.trim())
       .map((part) => Number.parseFloat(getComputedStyle(part).fontSize));
     return {
       picture: boxOf('img'),
@@ -58,20 +58,27 @@ test.describe('the head of a work', () => {
   test.beforeAll(async () => {
     cms = await startContentServer();
     const { store } = cms.control;
-    const { slug, feature_video, ...work } =
-      store.content.investigations.get('the-courtyard-at-number-nine') ?? {};
-    const { slug: _, ...show } = store.content.exhibitions.get('low-light') ?? {};
+    const work = store.content.investigations.get('the-courtyard-at-number-nine');
+    const show = store.content.exhibitions.get('low-light');
     for (const [index, feature_image] of PICTURES.entries()) {
       const id = 990_000 + index;
       store.put('investigations', `still-${index}`, {
         ...work,
         ...LONG,
         id,
+        slug: `still-${index}`,
         code: `${id}`,
+        feature_video: null,
         feature_image,
       });
       const slides = [...PICTURES.slice(index), ...PICTURES.slice(0, index)];
-      store.put('exhibitions', `show-${index}`, { ...show, ...LONG, id, slides });
+      store.put('exhibitions', `show-${index}`, {
+        ...show,
+        ...LONG,
+        id,
+        slug: `show-${index}`,
+        slides,
+      });
     }
     site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
     await ready(site);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import { WorkTitle } from '@/components/ui/WorkTitle';
 import { WarnedText } from '@/components/ui/WarnedText';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import styles from './DetailHead.module.scss';
-import { WorkTitle } from './WorkTitle';
 
 interface DetailHeadProps {
   /** The film or pictures; an element that renders nothing leaves no gap. */

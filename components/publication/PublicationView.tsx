@@ -12,9 +12,9 @@ import { PictureFrame } from '@/components/ui/PictureFrame';
 import { WarnedText } from '@/components/ui/WarnedText';
 import type { PersonReference } from '@/lib/domain/party';
 import type { Publication } from '@/lib/domain/publication';
+import { WorkTitle } from '@/components/ui/WorkTitle';
 import { personPath } from '@/lib/routes';
 import type { CitationView } from '@/lib/view-models/citation';
-import { WorkTitle } from '@/components/detail/WorkTitle';
 import * as words from '@/lib/words';
 import styles from './PublicationView.module.scss';
 

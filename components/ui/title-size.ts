@@ -1,4 +1,4 @@
-/** A size of a work's title, by what fits on a line of its column (DetailHead.module.scss). */
+/** A size of a work's title, by what fits on a line of its column (WorkTitle.module.scss). */
 export type TitleSize = 'large' | 'medium' | 'small' | 'narrow' | 'narrowest';
 
 /** Letters on a line (em), largest size first. */
