@@ -10,8 +10,8 @@ const LINES = [
 const MOST_LINES = 4;
 const MOST_LETTERS = 300;
 
-/** Longer words (em) would be broken on a narrow screen: those sizes shrink no further there. */
-const LONG_WORD = 10.4;
+/** Longer words (em) would be broken on a narrow screen at the smallest size of the others. */
+const LONG_WORD = 10;
 const VERY_LONG_WORD = 14;
 
 /** Widths of Archivo's letters (em), rounded up; all others are as wide as most. */
