@@ -20,11 +20,8 @@ import { usePicked } from './use-picked';
 import { useResize } from './use-resize';
 import { ZoomButtons } from './ZoomButtons';
 
-/**
- * From this width on a popup fits beside a marker; on narrower screens the picked investigation is shown below the map or
- * at its bottom.
- */
-const HAS_POPUPS = '(width >= 78em)';
+/** From this width on a popup fits over the map; on narrower screens the picked investigation is shown below it. */
+const HAS_POPUPS = '(width >= 52em)';
 
 interface InvestigationMapProps {
   readonly engine: MapEngine;
@@ -66,6 +63,10 @@ export function InvestigationMap({
   const filter = useKindFilter();
   const shown = useMemo(() => filterByKind(investigations, filter), [investigations, filter]);
   const clusters = useMemo(() => clustersOf(shown), [shown]);
+  const markers = useMemo(
+    () => view && clusters.markersIn(view.bounds, view.zoom),
+    [clusters, view],
+  );
   const { picked, pickInvestigation, pickStack, putBack } = usePicked(shown);
   const hasPopups = useMediaQuery(HAS_POPUPS);
 
@@ -134,10 +135,10 @@ export function InvestigationMap({
           onClick={putBack}
           onFailure={isReady ? () => setTroubled(true) : onFailure}
         >
-          {view && (
+          {markers && (
             <Markers
               engine={engine}
-              markers={clusters.markersIn(view.bounds, view.zoom)}
+              markers={markers}
               investigations={shown}
               picked={picked?.kind === 'investigation' ? picked.first.slug : null}
               slugsOf={clusters.slugsOf}
@@ -147,7 +148,7 @@ export function InvestigationMap({
           )}
         </EngineMap>
         {isReady && picked && hasPopups && (
-          <PickedPopup map={map} {...picked.first}>
+          <PickedPopup map={map} {...picked.first} markers={markers}>
             {card}
           </PickedPopup>
         )}

@@ -63,13 +63,18 @@ export const markerName = ({
 }: Pick<MapInvestigation, 'code' | 'title' | 'isStudy'>) =>
   words.markerName([code, title].filter(Boolean).join(' '), isStudy);
 
-/** Clusters investigations for every zoom level, also those on either side of 180°. */
+/**
+ * Clusters investigations for every zoom level, also those on either side of 180°.
+ *
+ * @param radius pixels between markers that stay two
+ */
 export function clustersOf(
   investigations: readonly Pick<MapInvestigation, 'slug' | 'isStudy' | 'longitude' | 'latitude'>[],
+  radius = RADIUS,
 ): Clusters {
   const meridian = meridianOf(investigations.map(({ longitude }) => longitude));
   const index = new Supercluster<Point, Sum>({
-    radius: RADIUS,
+    radius,
     maxZoom: LAST_ZOOM,
     map: ({ isStudy }) => ({ studies: Number(isStudy) }),
     reduce: (sum, { studies }) => {

@@ -9,6 +9,12 @@ interface Size {
   readonly height: number;
 }
 
+/** Pixels from the left and top edges of the map. */
+export interface Box extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
 interface PopupPlace {
   readonly left: number;
   readonly top: number;
@@ -20,30 +26,75 @@ interface PopupPlace {
 
 /** Between marker and popup. */
 export const GAP = 48;
-/** By which the popup's top lies above the marker. */
+/** By which the popup's top lies above the marker, if nothing is in its way. */
 const RISE = 26;
-/** Between the popup and the edges of the map; at the right edge are the buttons that zoom. */
+/** Between the popup and the edges of the map. */
 export const MARGIN = 16;
-const BUTTONS = 92;
+/** Between the popup and a marker that it leaves free. */
+const AIR = 10;
 
 const between = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(value, most));
 
+const touches = (one: Box, other: Box) =>
+  one.left < other.left + other.width + AIR &&
+  other.left < one.left + one.width + AIR &&
+  one.top < other.top + other.height + AIR &&
+  other.top < one.top + one.height + AIR;
+
 /**
- * Where a popup is whole: to the right of its marker if it fits there, else to the left, and within the map wherever the
- * marker goes.
+ * Where a popup is whole within the map, and covers as few markers as can be: beside its own, to the right if both sides are
+ * equally good, and as near to the usual height as that allows; else, without a line, at the nearer edge of the map.
+ *
+ * @param markers boxes of the markers in view
+ * @param buttons boxes of what stays free wherever the map is large enough
  */
-export function placePopup(marker: Point, map: Size, popup: Size): PopupPlace {
-  const rightmost = map.width - BUTTONS - popup.width;
+export function placePopup(
+  marker: Point,
+  map: Size,
+  popup: Size,
+  markers: readonly Box[],
+  buttons: readonly Box[],
+): PopupPlace {
+  const rightmost = Math.max(MARGIN, map.width - MARGIN - popup.width);
+  const lowest = Math.max(MARGIN, map.height - MARGIN - popup.height);
+  const usual = between(MARGIN, marker.y - RISE, lowest);
+  const tops = [usual, ...topsBeside([...markers, ...buttons], popup, lowest)].sort(
+    (a, b) => Math.abs(a - usual) - Math.abs(b - usual),
+  );
   const right = marker.x + GAP;
   const left = marker.x - GAP - popup.width;
-  const isRight = right <= rightmost;
-  const wanted = isRight ? right : left;
-  const at = {
-    left: Math.max(MARGIN, Math.min(wanted, rightmost)),
-    top: between(MARGIN, marker.y - RISE, Math.max(MARGIN, map.height - MARGIN - popup.height)),
-  };
-  const line = marker.y - at.top;
-  const isBeside = at.left === wanted && line >= 0 && line <= popup.height;
-  return { ...at, line, side: isBeside ? (isRight ? 'right' : 'left') : null };
+  const isInside = (x: number) => x >= MARGIN && x <= rightmost;
+  const sides = [
+    ...(isInside(right) ? [{ x: right, side: 'right' as const }] : []),
+    ...(isInside(left) ? [{ x: left, side: 'left' as const }] : []),
+  ];
+  const edges = (marker.x < map.width / 2 ? [MARGIN, rightmost] : [rightmost, MARGIN]).map((x) => ({
+    x,
+    side: null,
+  }));
+
+  let best: PopupPlace | null = null;
+  let fewest = Infinity;
+  // In order of preference.
+  for (const { x, side } of [...sides, ...edges]) {
+    for (const top of tops) {
+      const line = marker.y - top;
+      if (side !== null && (line < 0 || line > popup.height)) continue;
+      const box = { left: x, top, ...popup };
+      const isOver = (other: Box) => touches(box, other);
+      const covered = buttons.some(isOver) ? Infinity : markers.filter(isOver).length;
+      if (best && covered >= fewest) continue;
+      best = { left: x, top, side, line };
+      fewest = covered;
+      if (fewest === 0) return best;
+    }
+  }
+  return best ?? { left: MARGIN, top: usual, side: null, line: marker.y - usual };
 }
+
+/** The tops with which a popup is just above or just below something. */
+const topsBeside = (boxes: readonly Box[], { height }: Size, lowest: number) =>
+  boxes
+    .flatMap(({ top, height: own }) => [top - AIR - height, top + own + AIR])
+    .filter((top) => top >= MARGIN && top <= lowest);

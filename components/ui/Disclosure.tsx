@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 import styles from './Disclosure.module.scss';
-import { Icon } from './Icon';
+import { FoldSigns } from './FoldSigns';
 
 interface DisclosureProps {
   readonly summary: ReactNode;
@@ -16,12 +16,7 @@ export function Disclosure({ summary, children, open, className }: DisclosurePro
     <details className={classes(styles.fold, className)} open={open}>
       <summary className={styles.summary}>
         <span>{summary}</span>
-        <span className={styles.plus}>
-          <Icon name="plus" />
-        </span>
-        <span className={styles.minus}>
-          <Icon name="minus" />
-        </span>
+        <FoldSigns />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DateText } from '@/components/ui/DateText';
+import { FoldSigns } from '@/components/ui/FoldSigns';
 import { Icon } from '@/components/ui/Icon';
 import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
 import { NameList } from '@/components/ui/NameList';
@@ -85,7 +86,9 @@ export function InvestigationCardLayout({
             </LabelValue>
           </LabelValueList>
           <details className={styles.more}>
-            <summary>{words.moreFacts}</summary>
+            <summary className={styles.summary}>
+              {words.moreFacts} <FoldSigns />
+            </summary>
             <LabelValueList>
               <PartyRows {...parties} />
               <LabelValue label={words.methodology}>
