@@ -17,6 +17,7 @@ const handle: jest.Mocked<MapHandle> = {
   project: jest.fn<{ x: number; y: number }, [[number, number]]>(() => ({ x: 0, y: 0 })),
   easeTo: jest.fn(),
   jumpTo: jest.fn(),
+  panBy: jest.fn(),
   zoomIn: jest.fn(),
   zoomOut: jest.fn(),
   resize: jest.fn(),

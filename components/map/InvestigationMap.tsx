@@ -79,10 +79,16 @@ export function InvestigationMap({
     follow();
   });
 
-  const command = (go: (handle: MapHandle) => void) => {
+  const command = useCallback((go: (handle: MapHandle) => void) => {
     isMoved.current = true;
     if (map.current) go(map.current);
-  };
+  }, []);
+
+  const shift = useCallback(
+    ({ x, y }: { readonly x: number; readonly y: number }) =>
+      command((handle) => handle.panBy([-x, -y])),
+    [command],
+  );
 
   const openCluster = ({ id, longitude, latitude }: ClusterMarker, opener: HTMLElement) => {
     const zoom = clusters.opensAt(id);
@@ -148,7 +154,7 @@ export function InvestigationMap({
           )}
         </EngineMap>
         {isReady && picked && hasPopups && (
-          <PickedPopup map={map} {...picked.first} markers={markers}>
+          <PickedPopup map={map} {...picked.first} markers={markers} onShift={shift}>
             {card}
           </PickedPopup>
         )}

@@ -41,20 +41,21 @@ it.each([
 });
 
 it.each([
-  ['on the right of its mark', [at(14.9, 36.2)], ['right Orsa Strait']],
+  ['on the right of its mark', [at(14.9, 36.2)], ['start Orsa Strait']],
   [
-    'on the left where the map ends',
-    [at(0, 30, 'Northern Saltings'), at(60, 30, 'Western Saltings')],
-    ['right Northern Saltings', null],
+    'above or below where the map ends, or another is in the way',
+    [at(0, 30, 'Northern Saltings'), at(60, 30, 'Marrow Hills')],
+    ['start Northern Saltings', 'middle Marrow Hills'],
   ],
   [
     'with the number of its neighbours',
     [at(14.9, 36.2), at(15, 36.2, 'Marrow Point')],
-    ['right Orsa Strait +1'],
+    ['start Orsa Strait +1'],
   ],
+  ['as a tooltip where there is no room', [at(14.9, 36.2, 'A long name '.repeat(4))], [null]],
 ])('has the name of a place %s', (_, places, expected) => {
   const labels = placeMarks(places).marks.map(
-    ({ label }) => label && `${label.side} ${label.text}`,
+    ({ label }) => label && `${label.anchor} ${label.text}`,
   );
   expect(labels).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import type { PlacedInvestigation } from '@/lib/domain/map-places';
 import * as words from '@/lib/words';
 import { MapMark } from './MapMark';
 import styles from './PlacesMap.module.scss';
-import { LABEL_GAP, placeMarks, RATIO } from './place-marks';
+import { placeMarks, RATIO } from './place-marks';
 import world from './world.svg';
 
 /** Side of the drawing of the world, in its own units. */
@@ -42,9 +42,10 @@ export function PlacesMap({ places }: { readonly places: readonly PlacedInvestig
             {label && (
               <text
                 className={styles.label}
-                x={label.side === 'right' ? LABEL_GAP : -LABEL_GAP}
+                x={label.x}
+                y={label.y}
                 dy="0.35em"
-                textAnchor={label.side === 'right' ? 'start' : 'end'}
+                textAnchor={label.anchor}
               >
                 {label.text}
               </text>

@@ -35,6 +35,7 @@ export interface MapHandle {
   project(position: [number, number]): { readonly x: number; readonly y: number };
   easeTo(camera: { center?: [number, number]; zoom?: number }): unknown;
   jumpTo(camera: { center: [number, number]; zoom: number }): unknown;
+  panBy(offset: [x: number, y: number]): unknown;
   zoomIn(): unknown;
   zoomOut(): unknown;
   resize(): unknown;

@@ -8,18 +8,21 @@ import { shareOfHeight, shareOfWidth } from './projection';
 /** Width by height of the map. */
 export const RATIO = 2;
 
-/** Width of the map in pixels on the narrowest screens: what has room there has room on all. */
+/** Widths of the map in pixels, on the narrowest screens and on wide ones: a label has room if it has it on both. */
 const WIDTH = 288;
-const HEIGHT = WIDTH / RATIO;
+const WIDTHS = [WIDTH, 2 * WIDTH];
 
 /** Least part of the world's width that is shown, and the part of the map left free at each side. */
 const LEAST = 260 / 1500;
 const FREE = 0.2;
 
-/** Pixels of a label: between it and the middle of its mark, of a letter, and its height. */
-export const LABEL_GAP = CLUSTER_SIZE / 2 + 5;
+/** Pixels of a label: between it and its mark, of a letter, and its height. */
+const GAP = 6;
 const LETTER = 7.8;
-const LABEL_HEIGHT = 20;
+const LABEL_HEIGHT = 18;
+
+/** Pixels of the mark of a single case and the room around it. */
+const SINGLE_SIZE = 24;
 
 /** Pixels between the middles of two marks. */
 const APART = CLUSTER_SIZE + 2;
@@ -34,17 +37,27 @@ interface Frame {
   readonly width: number;
 }
 
-export interface PlaceMark {
-  /** Shares of the map's width and height. */
-  readonly x: number;
-  readonly y: number;
+interface PlaceMark extends Point {
   readonly count: number;
   readonly studies: number;
   readonly href: string;
   /** Its places and how many cases are there. */
   readonly name: string;
   /** The first of its places, drawn beside the mark; null where there is no room. */
-  readonly label: { readonly text: string; readonly side: 'left' | 'right' } | null;
+  readonly label: (Label & { readonly text: string }) | null;
+}
+
+/** Where a label is anchored, in pixels from the middle of its mark. */
+interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** Shares of the map's width and height. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 interface Box {
@@ -59,6 +72,9 @@ const meet = (one: Box, other: Box) =>
   other.left < one.right &&
   one.top < other.bottom &&
   other.top < one.bottom;
+
+const isWithin = (box: Box, width: number) =>
+  box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= width / RATIO;
 
 const boxAround = (x: number, y: number, size: number): Box => ({
   left: x - size / 2,
@@ -81,20 +97,34 @@ function frameOf(places: readonly PlacedInvestigation[]): Frame {
   return { x: (left + right - width) / 2, y: (top + bottom - width / RATIO) / 2, width };
 }
 
-/** Where a label has room: to the right of its mark, to the left, or nowhere. */
-function sideOf(text: string, mark: { x: number; y: number }, taken: readonly Box[]) {
-  const width = text.length * LETTER;
-  const [top, bottom] = [mark.y - LABEL_HEIGHT / 2, mark.y + LABEL_HEIGHT / 2];
-  const boxes = {
-    right: { left: mark.x + LABEL_GAP, right: mark.x + LABEL_GAP + width, top, bottom },
-    left: { left: mark.x - LABEL_GAP - width, right: mark.x - LABEL_GAP, top, bottom },
+const sizeOf = (count: number) => (count > 1 ? CLUSTER_SIZE : SINGLE_SIZE);
+
+/** Where a label may be, in order of preference. */
+function labelsOf(count: number): readonly Label[] {
+  const beside = sizeOf(count) / 2 + GAP;
+  const below = (sizeOf(count) + LABEL_HEIGHT) / 2;
+  return [
+    { x: beside, y: 0, anchor: 'start' },
+    { x: -beside, y: 0, anchor: 'end' },
+    { x: 0, y: below, anchor: 'middle' },
+    { x: 0, y: -below, anchor: 'middle' },
+  ];
+}
+
+/** The part of a label's width that lies left of its anchor. */
+const LEFT = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** The box of a label on a map of a width. */
+function labelBox(text: string, mark: Point, label: Label, width: number): Box {
+  const own = text.length * LETTER;
+  const left = mark.x * width + label.x - LEFT[label.anchor] * own;
+  const middle = (mark.y * width) / RATIO + label.y;
+  return {
+    left,
+    right: left + own,
+    top: middle - LABEL_HEIGHT / 2,
+    bottom: middle + LABEL_HEIGHT / 2,
   };
-  for (const side of ['right', 'left'] as const) {
-    const box = boxes[side];
-    const isInside = box.left >= 0 && box.right <= WIDTH && top >= 0 && bottom <= HEIGHT;
-    if (isInside && !taken.some((other) => meet(box, other))) return { side, box };
-  }
-  return null;
 }
 
 /** The part of the world that the small map of some cases shows, and its marks: neighbours have one. */
@@ -114,12 +144,20 @@ export function placeMarks(places: readonly PlacedInvestigation[]): {
       names: groupByPlace(here).map(({ name }) => name),
     };
   });
-  const taken = marked.map(({ x, y }) => boxAround(x * WIDTH, y * HEIGHT, CLUSTER_SIZE));
+  const taken = WIDTHS.map((width) =>
+    marked.map(({ x, y, here }) => boxAround(x * width, (y * width) / RATIO, sizeOf(here.length))),
+  );
   const marks = marked.map(({ x, y, here, names }) => {
     const [first = ''] = names;
     const text = names.length > 1 ? words.andMorePlaces(first, names.length - 1) : first;
-    const room = sideOf(text, { x: x * WIDTH, y: y * HEIGHT }, taken);
-    if (room) taken.push(room.box);
+    const boxesOf = (label: Label) => WIDTHS.map((width) => labelBox(text, { x, y }, label, width));
+    const label = labelsOf(here.length).find((wanted) =>
+      boxesOf(wanted).every(
+        (box, index) =>
+          isWithin(box, WIDTHS[index] ?? WIDTH) && !taken[index]?.some((other) => meet(box, other)),
+      ),
+    );
+    if (label) boxesOf(label).forEach((box, index) => taken[index]?.push(box));
     return {
       x,
       y,
@@ -127,7 +165,7 @@ export function placeMarks(places: readonly PlacedInvestigation[]): {
       studies: here.filter(({ isStudy }) => isStudy).length,
       href: mapPlacePath(here[0]?.slug ?? ''),
       name: words.casesAtPlaces(names, here.length),
-      label: room && { text, side: room.side },
+      label: label ? { ...label, text } : null,
     };
   });
   return { frame, marks };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GAP, MARGIN, placePopup, type Box } from './popup-place';
+import { GAP, MARGIN, placePopup, shiftFor, type Box } from './popup-place';
 
 const MAP = { width: 1000, height: 800 };
 const POPUP = { width: 320, height: 400 };
@@ -10,6 +10,11 @@ const place = (marker: { x: number; y: number }, others: readonly Box[] = [], ma
   placePopup(marker, map, POPUP, others, BUTTONS);
 
 const markerAt = (x: number, y: number) => ({ left: x - 12, top: y - 12, width: 24, height: 24 });
+
+const range = (count: number) => [...Array(count).keys()];
+
+/** Markers in the right half of the map, 30 pixels apart. */
+const EAST = range(20).flatMap((x) => range(26).map((y) => markerAt(380 + x * 30, y * 30)));
 
 const areApart = (one: Box, other: Box) =>
   one.left + one.width <= other.left ||
@@ -58,7 +63,7 @@ it.each([
     { left: 16, top: 384, side: null, line: 1516 },
   ],
 ] as const)('a marker at %j has its popup at %j', (marker, expected) => {
-  expect(place(marker)).toEqual(expected);
+  expect(place(marker)).toEqual({ ...expected, covered: 0 });
 });
 
 it.each([
@@ -117,6 +122,20 @@ it('covers no marker while a third of the map has none', () => {
       for (const box of boxes) expect(areApart({ left, top, ...POPUP }, box)).toBe(true);
     }),
   );
+});
+
+it.each([
+  ['not, where the popup has room', { x: 500, y: 400 }, [], null],
+  ['to the right, where there is none to the left', { x: 300, y: 200 }, EAST, { x: 84, y: 0 }],
+  ['down, where the marker is above the middle of others', { x: 500, y: 10 }, [], { x: 0, y: 32 }],
+  [
+    'not, where markers are everywhere',
+    { x: 500, y: 400 },
+    range(40).flatMap((x) => range(32).map((y) => markerAt(x * 25, y * 25))),
+    null,
+  ],
+])('the map moves %s', (_, marker, others, expected) => {
+  expect(shiftFor(marker, MAP, POPUP, others, BUTTONS)).toEqual(expected);
 });
 
 it('a map that is too low for it shows its top', () => {

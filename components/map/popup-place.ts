@@ -22,6 +22,8 @@ interface PopupPlace {
   readonly side: 'left' | 'right' | null;
   /** Where the line to the marker leaves the popup, from its top edge. */
   readonly line: number;
+  /** The number of markers that it covers. */
+  readonly covered: number;
 }
 
 /** Between marker and popup. */
@@ -85,16 +87,54 @@ export function placePopup(
       const isOver = (other: Box) => touches(box, other);
       const covered = buttons.some(isOver) ? Infinity : markers.filter(isOver).length;
       if (best && covered >= fewest) continue;
-      best = { left: x, top, side, line };
+      best = { left: x, top, side, line, covered };
       fewest = covered;
       if (fewest === 0) return best;
     }
   }
-  return best ?? { left: MARGIN, top: usual, side: null, line: marker.y - usual };
+  return best ?? { left: MARGIN, top: usual, side: null, line: marker.y - usual, covered: 0 };
 }
 
 /** The tops with which a popup is just above or just below something. */
-const topsBeside = (boxes: readonly Box[], { height }: Size, lowest: number) =>
+const topsBeside = (
+  boxes: readonly Box[],
+  { height }: Size,
+  lowest: number,
+  highest: number = MARGIN,
+) =>
   boxes
     .flatMap(({ top, height: own }) => [top - AIR - height, top + own + AIR])
-    .filter((top) => top >= MARGIN && top <= lowest);
+    .filter((top) => top >= highest && top <= lowest);
+
+/**
+ * By how many pixels to the right and down a map has to move for a popup to be beside its marker and cover none; null if it need
+ * not, or can't. The way is as short as can be. Where markers are everywhere the popup at least is beside its own.
+ */
+export function shiftFor(
+  marker: Point,
+  map: Size,
+  popup: Size,
+  markers: readonly Box[],
+  buttons: readonly Box[],
+): Point | null {
+  const now = placePopup(marker, map, popup, markers, buttons);
+  if (now.side !== null && now.covered === 0) return null;
+  let best: (Point & { readonly covered: number; readonly way: number }) | null = null;
+  for (const left of [marker.x + GAP, marker.x - GAP - popup.width]) {
+    for (const top of [marker.y - RISE, ...topsBeside(markers, popup, Infinity, -Infinity)]) {
+      if (top > marker.y || marker.y > top + popup.height) continue;
+      const covered = markers.filter((other) => touches({ left, top, ...popup }, other)).length;
+      // Beside the buttons, which do not move.
+      const rightmost = Math.min(map.width - MARGIN, ...buttons.map((box) => box.left - AIR));
+      const x = between(MARGIN, left, rightmost - popup.width) - left;
+      const y = between(MARGIN, top, map.height - MARGIN - popup.height) - top;
+      const way = Math.hypot(x, y);
+      if (best && (covered > best.covered || (covered === best.covered && way >= best.way)))
+        continue;
+      best = { x, y, covered, way };
+    }
+  }
+  const isBetter =
+    best?.covered === 0 || (best && now.side === null && best.covered <= now.covered);
+  return best && isBetter ? { x: best.x, y: best.y } : null;
+}
