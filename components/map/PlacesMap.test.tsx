@@ -44,8 +44,8 @@ it.each([
   ['on the right of its mark', [at(14.9, 36.2)], ['start Orsa Strait']],
   [
     'above or below where the map ends, or another is in the way',
-    [at(0, 30, 'Northern Saltings'), at(60, 30, 'Marrow Hills')],
-    ['start Northern Saltings', 'middle Marrow Hills'],
+    [at(0, 30, 'Northern Saltings'), at(60, 30, 'Port Ilar')],
+    ['start Northern Saltings', 'middle Port Ilar'],
   ],
   [
     'with the number of its neighbours',
