@@ -10,6 +10,10 @@ export function keepListScroll(signal: AbortSignal) {
   const list = document.querySelector('[data-map="list"]');
   if (!list) return;
   const kept = readHistoryMark(MARK);
-  if (typeof kept === 'number') list.scrollTop = kept;
+  if (typeof kept === 'number') {
+    // Guessed heights of rows that were never drawn would end it earlier.
+    list.setAttribute('data-whole', '');
+    list.scrollTop = kept;
+  }
   list.addEventListener('scrollend', () => writeHistoryMark(MARK, list.scrollTop), { signal });
 }
