@@ -83,7 +83,7 @@ export function DrawnMap({ marks }: { readonly marks: readonly DrawnMark[] }) {
               data-slug={mark.slug}
             >
               {mark.warning !== undefined && <title>{words.warningOf(mark.warning)}</title>}
-              <MapMark {...mark} />
+              <MapMark {...mark} styles={styles} />
             </a>
           </svg>
         ))}

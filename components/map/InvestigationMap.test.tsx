@@ -57,7 +57,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/map');
   Object.defineProperty(window, 'innerWidth', { get: () => width, configurable: true });
   window.matchMedia = (query) =>
-    ({ matches: query.includes('52em'), addEventListener() {}, removeEventListener() {} }) as never;
+    ({ matches: query.includes('78em'), addEventListener() {}, removeEventListener() {} }) as never;
   window.CSS ??= { escape: (text: string) => text } as typeof CSS;
   HTMLMediaElement.prototype.play = async () => {};
   HTMLMediaElement.prototype.pause = () => {};

@@ -20,8 +20,8 @@ import { usePicked } from './use-picked';
 import { useResize } from './use-resize';
 import { ZoomButtons } from './ZoomButtons';
 
-/** From this width on a popup fits over the map; on narrower screens the picked investigation is shown below it. */
-const HAS_POPUPS = '(width >= 52em)';
+/** From this width on a popup fits beside a marker; on narrower screens the picked investigation is shown below the map. */
+const HAS_POPUPS = '(width >= 78em)';
 
 interface InvestigationMapProps {
   readonly engine: MapEngine;

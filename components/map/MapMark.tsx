@@ -1,23 +1,28 @@
 import { classes } from '@/components/ui/classes';
-import styles from './MapMark.module.scss';
 
 interface MapMarkProps {
   readonly count: number;
   /** The number of studies among them. */
   readonly studies: number;
+  /** The module of the drawing, which uses `_map-mark.scss`. */
+  readonly styles: Readonly<Record<string, string>>;
 }
 
 /** The mark of one or more cases on a map that the server draws, with its middle at the origin. */
-export function MapMark({ count, studies }: MapMarkProps) {
+export function MapMark({ count, studies, styles }: MapMarkProps) {
   return (
     <g className={styles.mark}>
-      {count > 1 ? <Cluster count={count} studies={studies} /> : <Single isStudy={studies > 0} />}
+      {count > 1 ? (
+        <Cluster count={count} studies={studies} styles={styles} />
+      ) : (
+        <Single isStudy={studies > 0} styles={styles} />
+      )}
     </g>
   );
 }
 
 /** A square, turned for studies, on a target of 24 pixels. */
-function Single({ isStudy }: { readonly isStudy: boolean }) {
+function Single({ isStudy, styles }: { readonly isStudy: boolean } & Pick<MapMarkProps, 'styles'>) {
   return (
     <>
       <rect className={styles.target} x="-12" y="-12" width="24" height="24" />
@@ -38,7 +43,7 @@ const EDGE = 5;
 const DIGIT = 8;
 
 /** The number of investigations, with the shares of both kinds below it. */
-function Cluster({ count, studies }: MapMarkProps) {
+function Cluster({ count, studies, styles }: MapMarkProps) {
   const width = Math.max(CLUSTER_SIZE, 14 + DIGIT * String(count).length);
   const left = -width / 2;
   const share = ((width - 2) * (count - studies)) / count;

@@ -38,7 +38,7 @@ export function PlacesMap({ places }: { readonly places: readonly PlacedInvestig
         <svg key={href} x={percent(x)} y={percent(y)} overflow="visible">
           <a href={href} aria-label={name}>
             {!label && <title>{name}</title>}
-            <MapMark {...mark} />
+            <MapMark {...mark} styles={styles} />
             {label && (
               <text
                 className={styles.label}

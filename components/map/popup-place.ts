@@ -66,7 +66,8 @@ export function placePopup(
   );
   const right = marker.x + GAP;
   const left = marker.x - GAP - popup.width;
-  const isInside = (x: number) => x >= MARGIN && x <= rightmost;
+  // Positions of a map that has moved are fractions.
+  const isInside = (x: number) => x >= MARGIN - 0.5 && x <= rightmost + 0.5;
   const sides = [
     ...(isInside(right) ? [{ x: right, side: 'right' as const }] : []),
     ...(isInside(left) ? [{ x: left, side: 'left' as const }] : []),

@@ -1,4 +1,3 @@
-import { FoldSigns } from '@/components/ui/FoldSigns';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { MENU } from '@/lib/site';
 import * as words from '@/lib/words';
@@ -22,8 +21,8 @@ export function MainMenu({ bar }: { readonly bar: MenuBar }) {
             </SiteLink>
             {id === bar.section && (
               <details className={styles.fold}>
-                <summary className={styles.word}>
-                  {label} <FoldSigns className={styles.sign} />
+                <summary className={styles.word} data-fold="">
+                  {label}
                 </summary>
               </details>
             )}

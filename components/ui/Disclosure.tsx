@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 import styles from './Disclosure.module.scss';
-import { FoldSigns } from './FoldSigns';
 
 interface DisclosureProps {
   readonly summary: ReactNode;
@@ -14,9 +13,8 @@ interface DisclosureProps {
 export function Disclosure({ summary, children, open, className }: DisclosureProps) {
   return (
     <details className={classes(styles.fold, className)} open={open}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} data-fold="">
         <span>{summary}</span>
-        <FoldSigns />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

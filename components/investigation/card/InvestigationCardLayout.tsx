@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { DateText } from '@/components/ui/DateText';
-import { FoldSigns } from '@/components/ui/FoldSigns';
 import { Icon } from '@/components/ui/Icon';
 import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
 import { NameList } from '@/components/ui/NameList';
@@ -86,8 +85,8 @@ export function InvestigationCardLayout({
             </LabelValue>
           </LabelValueList>
           <details className={styles.more}>
-            <summary className={styles.summary}>
-              {words.moreFacts} <FoldSigns />
+            <summary className={styles.summary} data-fold="">
+              {words.moreFacts}
             </summary>
             <LabelValueList>
               <PartyRows {...parties} />
