@@ -79,7 +79,7 @@ const server = createServer({
   maxHeaderSize: HEADER_BYTES,
 });
 let isStopping = false;
-/** Settled, but while waiting connections are being accepted. */
+/** Pending only while connections that wait are being accepted. */
 let accepting = Promise.resolve();
 
 /** @type {Promise<Awaited<ReturnType<typeof startNext>>>} */
