@@ -317,7 +317,7 @@ test(WHOLE, { tag: '@long' }, async ({ page }) => {
 });
 
 for (const width of [1440, 1250, 900]) {
-  test(`MAP-10: at ${width} pixels no popup covers another marker or the zoom buttons`, async ({
+  test(`MAP-10: at ${width} pixels no popup covers a marker or the zoom buttons`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -343,10 +343,12 @@ for (const width of [1440, 1250, 900]) {
     );
     expect(names.length).toBeGreaterThan(2);
     for (const name of names) {
-      await map(page).getByRole('button', { name, exact: true }).click();
+      const square = map(page).getByRole('button', { name, exact: true });
+      await square.click();
       await expect(map(page).getByRole('article')).toBeVisible();
       // The map may move before.
       await expect.poll(async () => [name, await covered()]).toEqual([name, []]);
+      await expect(square).toBeInViewport();
       await page.keyboard.press('Escape');
     }
   });
@@ -359,9 +361,6 @@ test('MAP-13: the list scrolls in itself, and Back leads to where it was', async
   await expect(map(page).getByRole('heading', { name: 'Map', exact: true })).toBeInViewport();
   await expect(map(page).getByRole('radio', { name: /^Studies/ })).toBeInViewport();
   await expect(map(page).getByRole('link', { name: 'Close' })).toBeInViewport();
-  await expect
-    .poll(() => page.evaluate(() => typeof window.history.state?.mapListScroll))
-    .toBe('number');
   await last.click();
   await expect(page).toHaveURL(/\/investigation\//);
   await page.goBack();

@@ -9,10 +9,17 @@ import { clustersOf, filterByKind, type ClusterMarker } from './clusters';
 import { GraticuleLabels } from './GraticuleLabels';
 import styles from './MapPane.module.scss';
 import { Markers } from './Markers';
-import type { MapEngine, MapHandle, MapService, OnReady } from './map-types';
+import {
+  boundsOf,
+  type MapEngine,
+  type MapHandle,
+  type MapService,
+  type OnReady,
+} from './map-types';
 import { PickedInvestigation } from './PickedInvestigation';
 import { PickedPopup } from './PickedPopup';
 import { PickedStack } from './PickedStack';
+import type { Point } from './popup-place';
 import { placeInAddress } from './place-address';
 import { useKindFilter } from './use-kind-filter';
 import { useMapView } from './use-map-view';
@@ -70,25 +77,31 @@ export function InvestigationMap({
   const { picked, pickInvestigation, pickStack, putBack } = usePicked(shown);
   const hasPopups = useMediaQuery(HAS_POPUPS);
 
-  const stage = useResize(() => {
-    map.current?.resize();
-    // Only a map that the visitor has not moved adapts to the new width.
-    if (!isMoved.current) {
-      map.current?.jumpTo({ center: [...MAP_CENTRE], zoom: initialZoom(window.innerWidth) });
-    }
-    follow();
-  });
-
   const command = useCallback((go: (handle: MapHandle) => void) => {
     isMoved.current = true;
     if (map.current) go(map.current);
   }, []);
 
   const shift = useCallback(
-    ({ x, y }: { readonly x: number; readonly y: number }) =>
-      command((handle) => handle.panBy([-x, -y])),
+    ({ x, y }: Point) => command((handle) => handle.panBy([-x, -y])),
     [command],
   );
+
+  const stage = useResize(() => {
+    map.current?.resize();
+    // Only a map that the visitor has not moved adapts to the new width.
+    if (!isMoved.current) {
+      map.current?.jumpTo({ center: [...MAP_CENTRE], zoom: initialZoom(window.innerWidth) });
+    }
+    // The card below the map has made it lower.
+    if (picked && map.current && !hasPopups) {
+      const { longitude, latitude } = picked.first;
+      const [, south, , north] = boundsOf(map.current) ?? [0, -90, 0, 90];
+      if (latitude < south || latitude > north)
+        command((handle) => handle.easeTo({ center: [longitude, latitude] }));
+    }
+    follow();
+  });
 
   const openCluster = ({ id, longitude, latitude }: ClusterMarker, opener: HTMLElement) => {
     const zoom = clusters.opensAt(id);

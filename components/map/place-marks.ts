@@ -1,6 +1,7 @@
 import { groupByPlace, type PlacedInvestigation } from '@/lib/domain/map-places';
 import { mapPlacePath } from '@/lib/routes';
 import * as words from '@/lib/words';
+import { touch, type Box } from './boxes';
 import { clustersOf } from './clusters';
 import { CLUSTER_SIZE } from './MapMark';
 import { shareOfHeight, shareOfWidth } from './projection';
@@ -8,8 +9,8 @@ import { shareOfHeight, shareOfWidth } from './projection';
 /** Width by height of the map. */
 export const RATIO = 2;
 
-/** Widths of the map in pixels, on the narrowest screens and on wide ones: a label has room if it has it on both. */
-const WIDTH = 288;
+/** Widths of the map in pixels, where it is narrowest and on wide screens: a label has room if it has it on both. */
+const WIDTH = 280;
 const WIDTHS = [WIDTH, 2 * WIDTH];
 
 /** Least part of the world's width that is shown, and the part of the map left free at each side. */
@@ -60,28 +61,8 @@ interface Point {
   readonly y: number;
 }
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-const meet = (one: Box, other: Box) =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom;
-
-const isWithin = (box: Box, width: number) =>
-  box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= width / RATIO;
-
-const boxAround = (x: number, y: number, size: number): Box => ({
-  left: x - size / 2,
-  right: x + size / 2,
-  top: y - size / 2,
-  bottom: y + size / 2,
-});
+const isWithin = ({ left, top, width, height }: Box, mapWidth: number) =>
+  left >= 0 && left + width <= mapWidth && top >= 0 && top + height <= mapWidth / RATIO;
 
 const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 
@@ -117,13 +98,22 @@ const LEFT = { start: 0, middle: 0.5, end: 1 } as const;
 /** The box of a label on a map of a width. */
 function labelBox(text: string, mark: Point, label: Label, width: number): Box {
   const own = text.length * LETTER;
-  const left = mark.x * width + label.x - LEFT[label.anchor] * own;
-  const middle = (mark.y * width) / RATIO + label.y;
   return {
-    left,
-    right: left + own,
-    top: middle - LABEL_HEIGHT / 2,
-    bottom: middle + LABEL_HEIGHT / 2,
+    left: mark.x * width + label.x - LEFT[label.anchor] * own,
+    top: (mark.y * width) / RATIO + label.y - LABEL_HEIGHT / 2,
+    width: own,
+    height: LABEL_HEIGHT,
+  };
+}
+
+/** The box of a mark on a map of a width. */
+function markBox({ x, y }: Point, count: number, width: number): Box {
+  const size = sizeOf(count);
+  return {
+    left: x * width - size / 2,
+    top: (y * width) / RATIO - size / 2,
+    width: size,
+    height: size,
   };
 }
 
@@ -144,9 +134,7 @@ export function placeMarks(places: readonly PlacedInvestigation[]): {
       names: groupByPlace(here).map(({ name }) => name),
     };
   });
-  const taken = WIDTHS.map((width) =>
-    marked.map(({ x, y, here }) => boxAround(x * width, (y * width) / RATIO, sizeOf(here.length))),
-  );
+  const taken = WIDTHS.map((width) => marked.map((mark) => markBox(mark, mark.here.length, width)));
   const marks = marked.map(({ x, y, here, names }) => {
     const [first = ''] = names;
     const text = names.length > 1 ? words.andMorePlaces(first, names.length - 1) : first;
@@ -154,7 +142,8 @@ export function placeMarks(places: readonly PlacedInvestigation[]): {
     const label = labelsOf(here.length).find((wanted) =>
       boxesOf(wanted).every(
         (box, index) =>
-          isWithin(box, WIDTHS[index] ?? WIDTH) && !taken[index]?.some((other) => meet(box, other)),
+          isWithin(box, WIDTHS[index] ?? WIDTH) &&
+          !taken[index]?.some((other) => touch(box, other)),
       ),
     );
     if (label) boxesOf(label).forEach((box, index) => taken[index]?.push(box));

@@ -1,13 +1,20 @@
 import fc from 'fast-check';
-import { GAP, MARGIN, placePopup, shiftFor, type Box } from './popup-place';
+import { touch, type Box } from './boxes';
+import { GAP, MARGIN, placePopup, shiftFor, type Point } from './popup-place';
 
 const MAP = { width: 1000, height: 800 };
 const POPUP = { width: 320, height: 400 };
 /** In the lower right corner. */
 const BUTTONS = [{ left: 930, top: 685, width: 46, height: 91 }];
 
-const place = (marker: { x: number; y: number }, others: readonly Box[] = [], map = MAP) =>
-  placePopup(marker, map, POPUP, others, BUTTONS);
+const situation = (marker: Point, markers: readonly Box[] = [], map = MAP) => ({
+  marker,
+  map,
+  popup: POPUP,
+  markers,
+  buttons: BUTTONS,
+});
+const place = (...given: Parameters<typeof situation>) => placePopup(situation(...given));
 
 const markerAt = (x: number, y: number) => ({ left: x - 12, top: y - 12, width: 24, height: 24 });
 
@@ -15,12 +22,6 @@ const range = (count: number) => [...Array(count).keys()];
 
 /** Markers in the right half of the map, 30 pixels apart. */
 const EAST = range(20).flatMap((x) => range(26).map((y) => markerAt(380 + x * 30, y * 30)));
-
-const areApart = (one: Box, other: Box) =>
-  one.left + one.width <= other.left ||
-  other.left + other.width <= one.left ||
-  one.top + one.height <= other.top ||
-  other.top + other.height <= one.top;
 
 it.each([
   // The last place at which it fits to the right of the marker is 1000 - 16 - 320 - 48.
@@ -83,6 +84,11 @@ it.each([
     [100, 200, 300, 400, 500, 600, 700].flatMap((y) => [markerAt(560, y), markerAt(420, y)]),
     { left: 664, side: null },
   ],
+  [
+    'to the left, with fewer markers, where they are everywhere',
+    [...EAST, ...range(5).flatMap((x) => range(9).map((y) => markerAt(x * 90, y * 90)))],
+    { side: 'left' },
+  ],
 ])('it is %s', (_, others, expected) => {
   expect(place({ x: 500, y: 400 }, others)).toMatchObject(expected);
 });
@@ -104,7 +110,7 @@ it('is whole wherever the marker is, and never over the buttons', () => {
       expect(left + POPUP.width).toBeLessThanOrEqual(MAP.width - MARGIN);
       expect(top).toBeGreaterThanOrEqual(MARGIN);
       expect(top + POPUP.height).toBeLessThanOrEqual(MAP.height - MARGIN);
-      for (const button of BUTTONS) expect(areApart({ left, top, ...POPUP }, button)).toBe(true);
+      for (const button of BUTTONS) expect(touch({ left, top, ...POPUP }, button)).toBe(false);
       // The line has always the same length.
       if (side === 'right') expect(left - x).toBe(GAP);
       if (side === 'left') expect(x - left - POPUP.width).toBe(GAP);
@@ -119,7 +125,7 @@ it('covers no marker while a third of the map has none', () => {
       const [own] = boxes;
       if (!own) return;
       const { left, top } = place({ x: own.left + 12, y: own.top + 12 }, boxes);
-      for (const box of boxes) expect(areApart({ left, top, ...POPUP }, box)).toBe(true);
+      for (const box of boxes) expect(touch({ left, top, ...POPUP }, box)).toBe(false);
     }),
   );
 });
@@ -135,7 +141,7 @@ it.each([
     null,
   ],
 ])('the map moves %s', (_, marker, others, expected) => {
-  expect(shiftFor(marker, MAP, POPUP, others, BUTTONS)).toEqual(expected);
+  expect(shiftFor(situation(marker, others))).toEqual(expected);
 });
 
 it('a map that is too low for it shows its top', () => {
