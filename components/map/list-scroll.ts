@@ -2,6 +2,9 @@ import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/histor
 
 const MARK = 'mapListScroll';
 
+/** Milliseconds without a scroll after which one is over: not every engine says so. */
+const PAUSE = 100;
+
 /**
  * Keeps with the history entry how far the list of locations, which scrolls in itself, was scrolled: browsers bring back the
  * page's own position alone.
@@ -12,8 +15,21 @@ export function keepListScroll(signal: AbortSignal) {
   const kept = readHistoryMark(MARK);
   if (typeof kept === 'number') {
     // Guessed heights of rows that were never drawn would end it earlier.
-    list.setAttribute('data-whole', '');
+    list.setAttribute('data-drawn', '');
     list.scrollTop = kept;
   }
-  list.addEventListener('scrollend', () => writeHistoryMark(MARK, list.scrollTop), { signal });
+  let pause: number;
+  const keep = () => {
+    if (!signal.aborted) writeHistoryMark(MARK, list.scrollTop);
+  };
+  list.addEventListener(
+    'scroll',
+    () => {
+      window.clearTimeout(pause);
+      pause = window.setTimeout(keep, PAUSE);
+    },
+    { signal },
+  );
+  // Before the link of a row is followed.
+  list.addEventListener('click', keep, { signal });
 }
