@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
  * more raises the number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 19_200, styles: 9_300, scripts: 129_700 },
+  { path: '/', html: 19_200, styles: 9_400, scripts: 129_700 },
   {
     path: CASE,
     html: 22_600,
@@ -28,7 +28,7 @@ const BUDGETS = [
   { path: '/about/team', html: 8_700, styles: 7_200, scripts: 127_500 },
   { path: '/about/agency', html: 7_900, styles: 7_900, scripts: 127_700 },
   { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 127_400 },
-  { path: '/map', html: 11_200, styles: 7_200, scripts: 130_400 },
+  { path: '/map', html: 11_200, styles: 7_200, scripts: 130_500 },
 ] as const;
 
 /** Letters of the text and data faces. */

@@ -50,6 +50,21 @@ it.each(['/', '/investigation/harbour-flare', '/search?q=wall', '/location/%C3%A
   },
 );
 
+it('a link in a drawing navigates softly', () => {
+  render(
+    <>
+      <SoftNavigation />
+      <svg>
+        <a href="/map?place=wave">
+          <text>Case</text>
+        </a>
+      </svg>
+    </>,
+  );
+  expect(isFollowed(screen.getByText('Case'))).toBe(false);
+  expect(push.mock.calls).toEqual([['/map?place=wave']]);
+});
+
 it.each<[string, LinkAttributes]>([
   ['a page with a policy of its own', { href: '/donate' }],
   ['the same with a query', { href: '/donate?from=mail' }],

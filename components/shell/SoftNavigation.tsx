@@ -10,20 +10,19 @@ import * as words from '@/lib/words';
 const SITE_PATH = /^\/(?!\/)[^#]*$/;
 
 /**
- * The link of a click that is followed by a soft navigation; null if the browser should follow it: to another origin, tab
- * or file, to a page with a policy of its own, and to any URL with a hash, because `pushState` does not update
- * `:target`, which opens the panels.
+ * The link of a click that is followed by a soft navigation, also one in a drawing, and where it leads; null if the browser
+ * should follow it: to another origin, tab or file, to a page with a policy of its own, and to any URL with a hash, because
+ * `pushState` does not update `:target`, which opens the panels.
  */
-function softLinkOf(event: MouseEvent): HTMLAnchorElement | null {
+function softLinkOf(event: MouseEvent): { readonly link: Element; readonly url: URL } | null {
   const { target, defaultPrevented } = event;
   if (defaultPrevented || !isPlainClick(event)) return null;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target !== '' || link.hasAttribute('download')) return null;
-  const isSoft =
-    SITE_PATH.test(link.getAttribute('href') ?? '') &&
-    !hasOwnPolicy(link.pathname) &&
-    !isFilePath(link.pathname);
-  return isSoft ? link : null;
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!link || link.getAttribute('target') || link.hasAttribute('download')) return null;
+  const href = link.getAttribute('href') ?? '';
+  if (!SITE_PATH.test(href)) return null;
+  const url = new URL(href, window.location.origin);
+  return hasOwnPolicy(url.pathname) || isFilePath(url.pathname) ? null : { link, url };
 }
 
 /**
@@ -62,16 +61,17 @@ export function SoftNavigation() {
     window.addEventListener(
       'click',
       (event) => {
-        const link = softLinkOf(event);
-        if (!link) return;
+        const followed = softLinkOf(event);
+        if (!followed) return;
         event.preventDefault();
         forgetFollowed();
-        link.setAttribute(FOLLOWED, '');
+        followed.link.setAttribute(FOLLOWED, '');
         const { pathname, search } = window.location;
+        const address = followed.url.pathname + followed.url.search;
         // A link to the current page scrolls to its top without rendering it again.
-        if (link.pathname === pathname && link.search === search) window.scrollTo(0, 0);
-        wanted.current = link.pathname + link.search;
-        startTransition(() => router.push(link.pathname + link.search));
+        if (address === pathname + search) window.scrollTo(0, 0);
+        wanted.current = address;
+        startTransition(() => router.push(address));
       },
       { signal: controller.signal },
     );

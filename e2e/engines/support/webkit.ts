@@ -61,8 +61,7 @@ const point = (x: number, y: number, ...more: readonly object[]) => ({
 });
 
 /** The window is larger than its viewport, by how much is not known. */
-async function setViewport(session: Session) {
-  const { width, height } = VIEWPORT;
+async function setViewport(session: Session, width: number, height: number) {
   await session.send('window/rect', { width, height });
   const script = 'return [innerWidth, innerHeight]';
   const [across = 0, down = 0] = (await session.send('execute/sync', { script, args: [] })) as [
@@ -101,7 +100,7 @@ export const launchWebKit: Launch = async ({ hasScripts }) => {
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { args: ['--automation', `--enable-javascript=${hasScripts}`] },
   });
-  await setViewport(session);
+  await setViewport(session, VIEWPORT.width, VIEWPORT.height);
   let messages: string[] = [];
   return {
     go: async (url) => void (await session.send('url', { url })),
@@ -124,6 +123,7 @@ export const launchWebKit: Launch = async ({ hasScripts }) => {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
       await session.send('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
+    resize: (width, height) => setViewport(session, width, height),
     takeMessages() {
       const taken = messages;
       messages = [];
