@@ -1,11 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { hasOwnPolicy, isFilePath } from '@/lib/routes';
 import { replaceEntry } from '@/components/behaviour/history-mark';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import * as words from '@/lib/words';
+import { rememberFolds, rememberPlace, returnToPlace } from './return-place';
 
 const SITE_PATH = /^\/(?!\/)[^#]*$/;
 
@@ -40,9 +41,13 @@ function dropForeignHash(address: string) {
 const FOLLOWED = 'data-followed';
 const forgetFollowed = () => document.querySelector(`[${FOLLOWED}]`)?.removeAttribute(FOLLOWED);
 
+/** How this document was loaded. The DOM's types don't derive an entry's class from the requested name. */
+const loadOf = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0];
+
 /** The path that this document was loaded for: Back may have changed the address before scripts ran. */
 function loadedPath(): string {
-  const [load] = performance.getEntriesByType('navigation');
+  const load = loadOf();
   return load ? new URL(load.name).pathname : window.location.pathname;
 }
 
@@ -55,6 +60,8 @@ export function SoftNavigation() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const wanted = useRef<string | null>(null);
+  const pathname = usePathname();
+  const isOpening = useRef(true);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -62,6 +69,7 @@ export function SoftNavigation() {
     window.addEventListener(
       'click',
       (event) => {
+        if (!event.defaultPrevented) rememberPlace(event);
         const link = softLinkOf(event);
         if (!link) return;
         event.preventDefault();
@@ -75,6 +83,10 @@ export function SoftNavigation() {
       },
       { signal: controller.signal },
     );
+    document.addEventListener('toggle', rememberFolds, {
+      capture: true,
+      signal: controller.signal,
+    });
     // A page with its own policy needs a full load when Back leads to it.
     const loaded = loadedPath();
     const applyPolicy = () => {
@@ -92,6 +104,13 @@ export function SoftNavigation() {
   useLayoutEffect(() => {
     if (!isPending && wanted.current !== null) dropForeignHash(wanted.current);
   }, [isPending]);
+
+  // A visit from elsewhere, or a reload, begins as pages begin.
+  useLayoutEffect(() => {
+    const isVisit = isOpening.current && loadOf()?.type !== 'back_forward';
+    isOpening.current = false;
+    return isVisit ? undefined : returnToPlace();
+  }, [pathname]);
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-pending', isPending);
