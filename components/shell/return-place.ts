@@ -20,9 +20,10 @@ interface Place {
 const RESTING = 4;
 const PATIENCE = 120;
 
-const linksTo = (href: string) => [
-  ...document.querySelectorAll(`main a[href="${CSS.escape(href)}"]`),
-];
+const linksTo = (href: string) =>
+  [...document.querySelectorAll('main a[href]')].filter(
+    (link) => link.getAttribute('href') === href,
+  );
 
 /** The link that is followed, or, where it is in a bar, one in the middle of what is in view. */
 function anchorOf({ target }: MouseEvent): Element | null {

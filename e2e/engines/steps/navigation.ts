@@ -27,18 +27,41 @@ export function ways() {
     expect(await isSameDocument(reader)).toBe(true);
   });
 
-  test('Back finds a page where it was left', async ({ reader }) => {
-    await reader.visit('/');
-    await reader.evaluate(() => window.scrollTo(0, 2_500));
-    await reader.until('the page scrolled', () => window.scrollY === 2_500);
-    await reader.rest(20);
-    await reader.click({ css: 'main article h2 a, main article h3 a' }, 6);
-    await reader.until('a case', () => location.pathname.startsWith('/investigation/'));
-    const left = 1_000;
-    await reader.back();
-    await reader.arrive('/');
-    await reader.until('the place', (least) => window.scrollY > least, left);
-  });
+  for (const [list, links] of [
+    ['/', 'main article h2 a, main article h3 a'],
+    ['/programme/exhibitions', 'main details a'],
+  ] as const) {
+    test(`Back finds ${list} as it was left: unfolded, and the link where it was`, async ({
+      reader,
+    }) => {
+      await reader.visit(list);
+      await reader.evaluate(() => document.querySelector<HTMLElement>('main summary')?.click());
+      await reader.rest(20);
+      const last = await reader.evaluate((css) => {
+        addEventListener(
+          'click',
+          ({ target }) => {
+            const link = (target as Element).closest('a');
+            const { top = 0 } = link?.getBoundingClientRect() ?? {};
+            sessionStorage.setItem('left', JSON.stringify([link?.getAttribute('href'), top]));
+          },
+          { capture: true, once: true },
+        );
+        return [...document.querySelectorAll(css)].filter((link) => link.checkVisibility()).length;
+      }, links);
+      await reader.click({ css: links }, last - 1);
+      await reader.until('another page', (path) => location.pathname !== path, list);
+      await reader.see(H1);
+      await reader.back();
+      await reader.arrive(list);
+      await reader.until('the link', () => {
+        const [href, left] = JSON.parse(sessionStorage.getItem('left') ?? '[]') as [string, number];
+        const { top = 0 } =
+          document.querySelector(`main a[href="${href}"]`)?.getBoundingClientRect() ?? {};
+        return top > 0 && Math.abs(top - left) < 3;
+      });
+    });
+  }
 
   test('a card leads to its case, by keyboard', async ({ reader }) => {
     await reader.visit('/');
