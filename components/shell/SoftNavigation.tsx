@@ -6,26 +6,28 @@ import { hasOwnPolicy, isFilePath } from '@/lib/routes';
 import { replaceEntry } from '@/components/behaviour/history-mark';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import * as words from '@/lib/words';
-import { rememberFolds, rememberPlace, returnToPlace } from './return-place';
+import { rememberPlace, returnToPlace } from './return-place';
 
 const SITE_PATH = /^\/(?!\/)[^#]*$/;
 
-/**
- * The link of a click that is followed by a soft navigation; null if the browser should follow it: to another origin, tab
- * or file, to a page with a policy of its own, and to any URL with a hash, because `pushState` does not update
- * `:target`, which opens the panels.
- */
-function softLinkOf(event: MouseEvent): HTMLAnchorElement | null {
+/** The link that a click follows in this tab; null if it was handled already. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { target, defaultPrevented } = event;
   if (defaultPrevented || !isPlainClick(event)) return null;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target !== '' || link.hasAttribute('download')) return null;
-  const isSoft =
-    SITE_PATH.test(link.getAttribute('href') ?? '') &&
-    !hasOwnPolicy(link.pathname) &&
-    !isFilePath(link.pathname);
-  return isSoft ? link : null;
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
+
+/**
+ * True for a link that is followed by a soft navigation. The browser follows one to another origin, tab or file, to a page
+ * with a policy of its own, and to any URL with a hash, because `pushState` does not update `:target`, which opens the
+ * panels.
+ */
+const isSoft = (link: HTMLAnchorElement) =>
+  link.target === '' &&
+  !link.hasAttribute('download') &&
+  SITE_PATH.test(link.getAttribute('href') ?? '') &&
+  !hasOwnPolicy(link.pathname) &&
+  !isFilePath(link.pathname);
 
 /**
  * Removes the hash of a page that was opened with one. Next stores it with the page's URL and restores it for a link
@@ -69,9 +71,10 @@ export function SoftNavigation() {
     window.addEventListener(
       'click',
       (event) => {
-        if (!event.defaultPrevented) rememberPlace(event);
-        const link = softLinkOf(event);
+        const link = linkOf(event);
         if (!link) return;
+        rememberPlace(link);
+        if (!isSoft(link)) return;
         event.preventDefault();
         forgetFollowed();
         link.setAttribute(FOLLOWED, '');
@@ -83,10 +86,6 @@ export function SoftNavigation() {
       },
       { signal: controller.signal },
     );
-    document.addEventListener('toggle', rememberFolds, {
-      capture: true,
-      signal: controller.signal,
-    });
     // A page with its own policy needs a full load when Back leads to it.
     const loaded = loadedPath();
     const applyPolicy = () => {

@@ -1,18 +1,14 @@
 import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/history-mark';
-import { isPlainClick } from '@/components/behaviour/plain-event';
 
-/** Marks of a history entry: what was unfolded, and from where the page was left. */
+/** Marks of a history entry: what was unfolded on its page, and the link by which the page was left. */
 const UNFOLDED = 'unfolded';
-const LEFT_FROM = 'left-from';
+const LEFT_BY = 'left-by';
 
-/** A warning is agreed to anew, and a film is opened by its address alone. */
-const FOLDS = 'main details:not([data-warned], :has(> summary[data-video]))';
-
-/** A link on the page, and how many pixels it was below the window's top. */
 interface Place {
   readonly href: string;
   /** Which of the links to that address it was. */
   readonly nth: number;
+  /** How many pixels it was below the window's top. */
   readonly top: number;
 }
 
@@ -20,34 +16,37 @@ interface Place {
 const RESTING = 4;
 const PATIENCE = 120;
 
-const linksTo = (href: string) =>
-  [...document.querySelectorAll('main a[href]')].filter(
-    (link) => link.getAttribute('href') === href,
+/** A warning is agreed to anew, and a film is opened by its address alone. */
+const folds = () =>
+  document.querySelectorAll<HTMLDetailsElement>(
+    'main details:not([data-warned], :has(> summary[data-video]))',
   );
 
-/** The link that is followed, or, where it is in a bar, one in the middle of what is in view. */
-function anchorOf({ target }: MouseEvent): Element | null {
-  const followed = target instanceof Element ? target.closest('a[href]') : null;
-  if (!followed || followed.closest('main')) return followed;
+const linksTo = (href: string) =>
+  [...document.querySelectorAll('main a[href]')].filter(
+    (link) => link.getAttribute('href') === href && link.checkVisibility(),
+  );
+
+/** The link itself or, where it is in a bar, one in the middle of the window. */
+function anchorOf(link: Element): Element | null {
+  if (link.closest('main')) return link;
   const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
   return middle?.closest('main :is(article, li)')?.querySelector('a[href]') ?? null;
 }
 
-/** Remembers with the history entry from which link its page is left. To be called before the click is followed. */
-export function rememberPlace(event: MouseEvent): void {
-  const anchor = isPlainClick(event) ? anchorOf(event) : null;
+/** Remembers with the history entry how its page is left. To be called before the link is followed. */
+export function rememberPlace(followed: Element): void {
+  writeHistoryMark(
+    UNFOLDED,
+    [...folds()].flatMap(({ open }, index) => (open ? [index] : [])),
+  );
+  const anchor = anchorOf(followed);
   const href = anchor?.getAttribute('href');
-  if (!anchor || !href) return;
-  const { top } = anchor.getBoundingClientRect();
-  writeHistoryMark(LEFT_FROM, { href, nth: linksTo(href).indexOf(anchor), top } satisfies Place);
-}
-
-/** Remembers with the history entry what is unfolded on its page. */
-export function rememberFolds(): void {
-  const folds = [...document.querySelectorAll<HTMLDetailsElement>(FOLDS)];
-  const unfolded = folds.flatMap(({ open }, index) => (open ? [index] : []));
-  const known = readHistoryMark(UNFOLDED);
-  if (unfolded.length > 0 || Array.isArray(known)) writeHistoryMark(UNFOLDED, unfolded);
+  const place: Place | undefined =
+    anchor && href
+      ? { href, nth: linksTo(href).indexOf(anchor), top: anchor.getBoundingClientRect().top }
+      : undefined;
+  writeHistoryMark(LEFT_BY, place);
 }
 
 const isPlace = (value: unknown): value is Place =>
@@ -56,9 +55,7 @@ const isPlace = (value: unknown): value is Place =>
 function unfold() {
   const unfolded = readHistoryMark(UNFOLDED);
   if (!Array.isArray(unfolded)) return;
-  for (const [index, fold] of document.querySelectorAll<HTMLDetailsElement>(FOLDS).entries()) {
-    if (unfolded.includes(index)) fold.open = true;
-  }
+  for (const [index, fold] of folds().entries()) fold.open ||= unfolded.includes(index);
 }
 
 /**
@@ -68,16 +65,17 @@ function unfold() {
 function hold({ href, nth, top }: Place) {
   const links = linksTo(href);
   const link = links[nth] ?? links[0];
-  if (!link) return () => undefined;
+  if (!link) return undefined;
   const moving = new AbortController();
   const { signal } = moving;
-  // From then on the browser's own memory is the newer one.
-  const forget = () => {
-    moving.abort();
-    writeHistoryMark(LEFT_FROM, undefined);
-  };
-  const forgetOn = (type: string) =>
+  // Where the visitor moves to, the browser remembers by itself.
+  const forgetOn = (type: string) => {
+    const forget = () => {
+      moving.abort();
+      writeHistoryMark(LEFT_BY, undefined);
+    };
     window.addEventListener(type, forget, { passive: true, signal });
+  };
   ['wheel', 'touchstart', 'pointerdown', 'keydown'].forEach(forgetOn);
   let resting = 0;
   let patience = PATIENCE;
@@ -95,13 +93,13 @@ function hold({ href, nth, top }: Place) {
 }
 
 /**
- * Shows a page that a visitor goes back to as it was left: unfolded, and with the link that was followed where it was. To be
- * called when the page is in the document; on one that was never left it does nothing.
+ * Shows a page as it was left, if it is one to which somebody returns: unfolded, and with the link that was followed where it
+ * was. To be called when the page is in the document.
  *
  * @returns ends it, when another page is shown; the visitor's own moving does as well
  */
-export function returnToPlace(): () => void {
+export function returnToPlace(): (() => void) | undefined {
   unfold();
-  const place = readHistoryMark(LEFT_FROM);
-  return isPlace(place) ? hold(place) : () => undefined;
+  const place = readHistoryMark(LEFT_BY);
+  return isPlace(place) ? hold(place) : undefined;
 }
