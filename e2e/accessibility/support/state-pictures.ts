@@ -9,21 +9,12 @@ const LEAST_CONTRAST = 3;
 
 /** A picture of a control, with what is drawn beside it: the edge of a row, the line below a link. */
 async function pictureOf(page: Page, control: Locator): Promise<string> {
-  const { x, y, width, height } = await control.evaluate((element) => {
-    const {
-      left,
-      top,
-      width: w,
-      height: h,
-    } = (element.closest('label, li') ?? element).getBoundingClientRect();
-    return { x: left, y: top, width: w, height: h };
+  const clip = await control.evaluate((element) => {
+    const { x, y, width, height } = (
+      element.closest('label, li') ?? element
+    ).getBoundingClientRect();
+    return { x: Math.max(x - 4, 0), y: Math.max(y - 4, 0), width: width + 8, height: height + 8 };
   });
-  const clip = {
-    x: Math.max(x - 4, 0),
-    y: Math.max(y - 4, 0),
-    width: width + 8,
-    height: height + 8,
-  };
   return (await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })).toString(
     'base64',
   );
@@ -32,12 +23,21 @@ async function pictureOf(page: Page, control: Locator): Promise<string> {
 const setState = (control: Locator, isOn: boolean) =>
   control.evaluate((element, on) => {
     if (element instanceof HTMLInputElement) element.checked = on;
-    for (const name of ['aria-pressed', 'aria-checked', 'aria-selected', 'aria-current']) {
-      const value = element.getAttribute(on ? `data-${name}` : name);
-      if (value === null) continue;
-      element.setAttribute(`data-${name}`, value);
-      if (on) element.setAttribute(name, value);
-      else element.removeAttribute(name);
+    // The row of the chosen place is marked as well as the link in it.
+    for (const marked of [element, element.closest('[data-picked], [data-kept-data-picked]')]) {
+      for (const name of [
+        'aria-pressed',
+        'aria-checked',
+        'aria-selected',
+        'aria-current',
+        'data-picked',
+      ]) {
+        const value = marked?.getAttribute(on ? `data-kept-${name}` : name) ?? null;
+        if (value === null) continue;
+        marked?.setAttribute(`data-kept-${name}`, value);
+        if (on) marked?.setAttribute(name, value);
+        else marked?.removeAttribute(name);
+      }
     }
   }, isOn);
 
