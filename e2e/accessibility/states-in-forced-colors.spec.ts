@@ -90,10 +90,6 @@ const STATES: readonly State[] = [
     'the chosen kind and place of the map',
     '/map?place=shadow-length-as-a-clock',
     async (page) => {
-      await page
-        .getByText(/^Studies/)
-        .first()
-        .click();
       await expect(
         page.getByRole('list', { name: 'Locations' }).locator('[aria-current]'),
       ).toHaveCount(1);
@@ -108,7 +104,7 @@ const STATES: readonly State[] = [
       const transcript = player.getByRole('region', { name: 'Transcript' });
       await player.getByRole('button', { name: 'Subtitles' }).click();
       await expect(player.locator('[aria-pressed="true"]')).toBeVisible();
-      await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+      await player.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
       await transcript.getByRole('listitem').getByRole('button').last().click();
       await expect(transcript.locator('[aria-current]')).toBeVisible();
     },
