@@ -11,7 +11,7 @@ const LEAST_CONTRAST = 3;
 async function pictureOf(page: Page, control: Locator): Promise<string> {
   const clip = await control.evaluate((element) => {
     const { x, y, width, height } = (
-      element.closest('label, li') ?? element
+      element.closest('label, li:not(li li)') ?? element
     ).getBoundingClientRect();
     return { x: Math.max(x - 4, 0), y: Math.max(y - 4, 0), width: width + 8, height: height + 8 };
   });
