@@ -7,11 +7,14 @@ const STATES =
 /** The least contrast between what is seen with and without a state (WCAG 1.4.11), and pixels that have to have it. */
 const LEAST_CONTRAST = 3;
 
-/** A picture of a control, with what is drawn beside it: the edge of a row, the line below a link. */
+/**
+ * A picture of a control, with what is drawn beside it: the edge of a row, the line below a link. A chosen place's edge is that
+ * of the row around it.
+ */
 async function pictureOf(page: Page, control: Locator): Promise<string> {
   const clip = await control.evaluate((element) => {
     const { x, y, width, height } = (
-      element.closest('label, li:not(li li)') ?? element
+      element.closest('label, li:not([data-picked], [data-kept-data-picked])') ?? element
     ).getBoundingClientRect();
     return { x: Math.max(x - 4, 0), y: Math.max(y - 4, 0), width: width + 8, height: height + 8 };
   });
