@@ -3,7 +3,10 @@ import { SoftNavigation } from './SoftNavigation';
 
 const push = jest.fn<unknown, [string]>();
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => '/' }));
+
+// jsdom has no layout.
+document.elementFromPoint = () => null;
 
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
 

@@ -1,14 +1,16 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { hasOwnPolicy, isFilePath } from '@/lib/routes';
 import { replaceEntry } from '@/components/behaviour/history-mark';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import * as words from '@/lib/words';
+import { rememberPlace, returnToPlace } from './return-place';
 
 const SITE_PATH = /^\/(?!\/)[^#]*$/;
 
+<<<<<<< HEAD
 /**
  * The link of a click that is followed by a soft navigation, also one in a drawing, and where it leads; null if the browser
  * should follow it: to another origin, tab or file, to a page with a policy of its own, and to any URL with a hash, because
@@ -23,7 +25,26 @@ function softLinkOf(event: MouseEvent): { readonly link: Element; readonly url: 
   if (!SITE_PATH.test(href)) return null;
   const url = new URL(href, window.location.origin);
   return hasOwnPolicy(url.pathname) || isFilePath(url.pathname) ? null : { link, url };
+=======
+/** The link that a click follows in this tab; null if it was handled already. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const { target, defaultPrevented } = event;
+  if (defaultPrevented || !isPlainClick(event)) return null;
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+>>>>>>> print
 }
+
+/**
+ * True for a link that is followed by a soft navigation. The browser follows one to another origin, tab or file, to a page
+ * with a policy of its own, and to any URL with a hash, because `pushState` does not update `:target`, which opens the
+ * panels.
+ */
+const isSoft = (link: HTMLAnchorElement) =>
+  link.target === '' &&
+  !link.hasAttribute('download') &&
+  SITE_PATH.test(link.getAttribute('href') ?? '') &&
+  !hasOwnPolicy(link.pathname) &&
+  !isFilePath(link.pathname);
 
 /**
  * Removes the hash of a page that was opened with one. Next stores it with the page's URL and restores it for a link
@@ -39,9 +60,13 @@ function dropForeignHash(address: string) {
 const FOLLOWED = 'data-followed';
 const forgetFollowed = () => document.querySelector(`[${FOLLOWED}]`)?.removeAttribute(FOLLOWED);
 
+/** How this document was loaded. The DOM's types don't derive an entry's class from the requested name. */
+const loadOf = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0];
+
 /** The path that this document was loaded for: Back may have changed the address before scripts ran. */
 function loadedPath(): string {
-  const [load] = performance.getEntriesByType('navigation');
+  const load = loadOf();
   return load ? new URL(load.name).pathname : window.location.pathname;
 }
 
@@ -54,6 +79,8 @@ export function SoftNavigation() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const wanted = useRef<string | null>(null);
+  const pathname = usePathname();
+  const isOpening = useRef(true);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -61,8 +88,15 @@ export function SoftNavigation() {
     window.addEventListener(
       'click',
       (event) => {
+<<<<<<< HEAD
         const followed = softLinkOf(event);
         if (!followed) return;
+=======
+        const link = linkOf(event);
+        if (!link) return;
+        rememberPlace(link);
+        if (!isSoft(link)) return;
+>>>>>>> print
         event.preventDefault();
         forgetFollowed();
         followed.link.setAttribute(FOLLOWED, '');
@@ -92,6 +126,13 @@ export function SoftNavigation() {
   useLayoutEffect(() => {
     if (!isPending && wanted.current !== null) dropForeignHash(wanted.current);
   }, [isPending]);
+
+  // A visit from elsewhere, or a reload, begins as pages begin.
+  useLayoutEffect(() => {
+    const isVisit = isOpening.current && loadOf()?.type !== 'back_forward';
+    isOpening.current = false;
+    return isVisit ? undefined : returnToPlace();
+  }, [pathname]);
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-pending', isPending);
