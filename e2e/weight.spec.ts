@@ -9,48 +9,26 @@ import { expect, test } from './support/test';
  * more raises the number here, and says why in the commit.
  */
 const BUDGETS = [
-<<<<<<< HEAD
-  { path: '/', html: 19_200, styles: 9_400, scripts: 129_700 },
+  { path: '/', html: 19_200, styles: 9_500, scripts: 130_200 },
   {
     path: CASE,
     html: 22_600,
-    styles: 11_200,
-    scripts: 130_200,
-=======
-  { path: '/', html: 19_200, styles: 9_360, scripts: 130_200 },
-  {
-    path: CASE,
-    html: 22_600,
-    styles: 11_030,
+    styles: 11_300,
     scripts: 130_700,
->>>>>>> print
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
     html: 13_300,
-<<<<<<< HEAD
-    styles: 11_600,
-    scripts: 129_800,
-  },
-  { path: '/programme/events', html: 9_700, styles: 7_900, scripts: 128_900 },
-  { path: '/programme/news/courtyard-admitted', html: 8_700, styles: 7_900, scripts: 129_300 },
-  { path: '/programme/publications', html: 9_300, styles: 7_600, scripts: 127_700 },
-  { path: '/about/team', html: 8_700, styles: 7_200, scripts: 127_500 },
-  { path: '/about/agency', html: 7_900, styles: 7_900, scripts: 127_700 },
-  { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 127_400 },
-  { path: '/map', html: 11_200, styles: 7_200, scripts: 130_500 },
-=======
-    styles: 11_340,
+    styles: 11_700,
     scripts: 130_300,
   },
-  { path: '/programme/events', html: 9_700, styles: 7_940, scripts: 129_400 },
+  { path: '/programme/events', html: 9_700, styles: 8_000, scripts: 129_400 },
   { path: '/programme/news/courtyard-admitted', html: 8_700, styles: 7_900, scripts: 129_800 },
   { path: '/programme/publications', html: 9_300, styles: 7_600, scripts: 128_200 },
   { path: '/about/team', html: 8_700, styles: 7_200, scripts: 128_000 },
-  { path: '/about/agency', html: 7_900, styles: 7_910, scripts: 128_200 },
+  { path: '/about/agency', html: 7_900, styles: 8_000, scripts: 128_200 },
   { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 127_900 },
-  { path: '/map', html: 11_200, styles: 7_200, scripts: 130_900 },
->>>>>>> print
+  { path: '/map', html: 11_200, styles: 7_200, scripts: 131_000 },
 ] as const;
 
 /** Letters of the text and data faces. */

@@ -20,10 +20,6 @@ export function replaceEntry(state: unknown, address?: string): void {
 }
 
 /** Stores a value in the current history entry, keeping the values under other names. */
-<<<<<<< HEAD
-export function writeHistoryMark(name: string, value: boolean | number): void {
-=======
 export function writeHistoryMark(name: string, value: unknown): void {
->>>>>>> print
   replaceEntry({ ...window.history.state, [name]: value });
 }

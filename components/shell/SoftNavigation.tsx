@@ -10,41 +10,25 @@ import { rememberPlace, returnToPlace } from './return-place';
 
 const SITE_PATH = /^\/(?!\/)[^#]*$/;
 
-<<<<<<< HEAD
-/**
- * The link of a click that is followed by a soft navigation, also one in a drawing, and where it leads; null if the browser
- * should follow it: to another origin, tab or file, to a page with a policy of its own, and to any URL with a hash, because
- * `pushState` does not update `:target`, which opens the panels.
- */
-function softLinkOf(event: MouseEvent): { readonly link: Element; readonly url: URL } | null {
+/** The link that a click follows in this tab, also one in a drawing; null if it was handled already. */
+function linkOf(event: MouseEvent): Element | null {
   const { target, defaultPrevented } = event;
   if (defaultPrevented || !isPlainClick(event)) return null;
-  const link = target instanceof Element ? target.closest('a[href]') : null;
-  if (!link || link.getAttribute('target') || link.hasAttribute('download')) return null;
-  const href = link.getAttribute('href') ?? '';
-  if (!SITE_PATH.test(href)) return null;
-  const url = new URL(href, window.location.origin);
-  return hasOwnPolicy(url.pathname) || isFilePath(url.pathname) ? null : { link, url };
-=======
-/** The link that a click follows in this tab; null if it was handled already. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const { target, defaultPrevented } = event;
-  if (defaultPrevented || !isPlainClick(event)) return null;
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
->>>>>>> print
+  return target instanceof Element ? target.closest('a[href]') : null;
 }
 
 /**
- * True for a link that is followed by a soft navigation. The browser follows one to another origin, tab or file, to a page
- * with a policy of its own, and to any URL with a hash, because `pushState` does not update `:target`, which opens the
- * panels.
+ * Where a link leads that is followed by a soft navigation; null if the browser should follow it: to another origin, tab or
+ * file, to a page with a policy of its own, and to any URL with a hash, because `pushState` does not update `:target`, which
+ * opens the panels.
  */
-const isSoft = (link: HTMLAnchorElement) =>
-  link.target === '' &&
-  !link.hasAttribute('download') &&
-  SITE_PATH.test(link.getAttribute('href') ?? '') &&
-  !hasOwnPolicy(link.pathname) &&
-  !isFilePath(link.pathname);
+function softAddress(link: Element): URL | null {
+  if (link.getAttribute('target') || link.hasAttribute('download')) return null;
+  const href = link.getAttribute('href') ?? '';
+  if (!SITE_PATH.test(href)) return null;
+  const url = new URL(href, window.location.origin);
+  return hasOwnPolicy(url.pathname) || isFilePath(url.pathname) ? null : url;
+}
 
 /**
  * Removes the hash of a page that was opened with one. Next stores it with the page's URL and restores it for a link
@@ -88,20 +72,16 @@ export function SoftNavigation() {
     window.addEventListener(
       'click',
       (event) => {
-<<<<<<< HEAD
-        const followed = softLinkOf(event);
-        if (!followed) return;
-=======
         const link = linkOf(event);
         if (!link) return;
         rememberPlace(link);
-        if (!isSoft(link)) return;
->>>>>>> print
+        const url = softAddress(link);
+        if (!url) return;
         event.preventDefault();
         forgetFollowed();
-        followed.link.setAttribute(FOLLOWED, '');
+        link.setAttribute(FOLLOWED, '');
         const { pathname, search } = window.location;
-        const address = followed.url.pathname + followed.url.search;
+        const address = url.pathname + url.search;
         // A link to the current page scrolls to its top without rendering it again.
         if (address === pathname + search) window.scrollTo(0, 0);
         wanted.current = address;
