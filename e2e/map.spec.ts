@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { devices, type APIRequestContext, type Page } from '@playwright/test';
+import { devices, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { initialZoom, MAP_CENTRE } from '../lib/domain/map-view';
 import { holdRequests } from './support/held-requests';
 import {
@@ -337,6 +337,8 @@ for (const width of [1440, 1250, 900]) {
             return over ? [marker.getAttribute('aria-label')] : [];
           });
         });
+    const heightOf = async (target: Locator) =>
+      Math.round((await target.boundingBox())?.height ?? 0);
     const squares = map(page).locator('button[aria-expanded]');
     const names = await squares.evaluateAll((items) =>
       items.map((item) => item.getAttribute('aria-label') ?? ''),
@@ -350,6 +352,12 @@ for (const width of [1440, 1250, 900]) {
       await expect.poll(async () => [name, await covered()]).toEqual([name, []]);
       await expect(square).toBeInViewport();
       await page.keyboard.press('Escape');
+      // The map takes up the height that the card below it leaves, and its markers move.
+      await expect
+        .poll(
+          async () => (await heightOf(map(page).locator('canvas'))) - (await heightOf(pane(page))),
+        )
+        .toBe(0);
     }
   });
 }
