@@ -36,8 +36,8 @@ final class SharedFields
     public static function opening(string $panel): array
     {
         return Field::choice(__('Opening', 'open-ground-api'), [
-            'beside' => __('Picture beside title and synopsis', 'open-ground-api'),
-            'full' => __('One picture owns the screen', 'open-ground-api'),
+            'beside' => __('Picture beside the title', 'open-ground-api'),
+            'full' => __('The picture alone', 'open-ground-api'),
         ], __('How the page begins on wide screens. The picture is whole in both.', 'open-ground-api'), ['panel' => $panel]);
     }
 
