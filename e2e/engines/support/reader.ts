@@ -7,7 +7,7 @@ import { hasScripts, readUnrest, watchUnrest, type Unrest } from './rest';
 import { PHONE, VIEWPORT, type Tab } from './tab';
 
 /** Milliseconds after which what is waited for is taken not to come: a guard against hangs. */
-const PATIENCE = 40_000;
+const PATIENCE = 120_000;
 
 const library = readFile(
   join(

@@ -76,9 +76,9 @@ const SCRIPT_PATIENCE = 5_000;
 
 /** Runs a script in the page. A page that is replaced meanwhile may answer with an error, or never: its successor is asked. */
 async function run(session: Session, script: string): Promise<unknown> {
-  const send = () => session.send('execute/sync', { script, args: [] }, SCRIPT_PATIENCE);
+  const send = (patience?: number) => session.send('execute/sync', { script, args: [] }, patience);
   try {
-    return await send();
+    return await send(SCRIPT_PATIENCE);
   } catch (error) {
     const isGone = /no such frame|TimeoutError/.test(String(error));
     if (!isGone) throw error;
