@@ -9,7 +9,6 @@ import { eventually, ready, startSite, type Site } from '../support/site';
 import { removeInstallation } from './support/debug-log';
 
 /** Embargoes on a WordPress that nothing calls by itself: no system timer, no cron, no visits. */
-const BOOT_TIMEOUT = 300_000;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -32,7 +31,6 @@ const start = () =>
   });
 
 test.beforeAll(async () => {
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
   contentDir = await mkdtemp(join(tmpdir(), 'content-'));
   port = await freePort();
