@@ -272,15 +272,20 @@ test.describe('the editing screens', () => {
     await page.keyboard.press('Enter');
     expect(await order()).toEqual(['third', 'first', 'second']);
 
-    await updates
-      .getByRole('group', { name: 'Updates, row 1' })
-      .getByRole('button', { name: 'Remove' })
-      .focus();
+    const first = updates.getByRole('group', { name: 'Updates, row 1' });
+    await first.getByRole('button', { name: 'Move down' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await order()).toEqual(['first', 'third', 'second']);
+    await page.keyboard.press('Enter');
+    expect(await order()).toEqual(['first', 'second', 'third']);
+
+    const last = updates.getByRole('group', { name: 'Updates, row 3' });
+    await last.getByRole('button', { name: 'Remove' }).focus();
     await page.keyboard.press('Enter');
     expect(await order()).toEqual(['first', 'second']);
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    expect(await order()).toEqual(['third', 'first', 'second']);
+    expect(await order()).toEqual(['first', 'second', 'third']);
     await page.getByRole('button', { name: 'Redo', exact: true }).click();
     expect(await order()).toEqual(['first', 'second']);
   });

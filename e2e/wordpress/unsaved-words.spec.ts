@@ -480,3 +480,27 @@ test('what is typed while the editor of a text is loading stays', async ({ reque
   const ticker = await request.get(`${wordpress.apiRoot}fa/v1/ticker`);
   expect(await ticker.text()).toContain(words);
 });
+
+test('what is typed and saved before the editor of a text has loaded is saved', async ({
+  request,
+}) => {
+  await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-announcements`);
+  await page.evaluate(() => {
+    const { tinymce } = window as unknown as { tinymce: { init(settings: object): unknown } };
+    const load = tinymce.init.bind(tinymce);
+    tinymce.init = (settings) => Object.assign(window, { loadText: () => load(settings) });
+  });
+  await page.getByRole('button', { name: 'Add announcement' }).click();
+  const words = 'Saved before it was loaded';
+  await page.keyboard.type(words);
+  await press('Save');
+  await expect(page.getByText('Announcements saved.')).toBeVisible();
+  const ticker = await request.get(`${wordpress.apiRoot}fa/v1/ticker`);
+  expect(await ticker.text()).toContain(words);
+
+  await page.evaluate(() => (window as unknown as { loadText(): unknown }).loadText());
+  const line = page.locator('#open-ground-announcements [contenteditable]').last();
+  await expect(line).toHaveClass(/mce-content-body/);
+  await expect(line).toHaveText(words);
+  await expect(page.getByText('Announcements saved.')).toBeVisible();
+});

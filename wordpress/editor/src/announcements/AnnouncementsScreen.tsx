@@ -76,6 +76,8 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
     setAdded(keyOf(line));
   };
   const edit = (index: number, line: Line, html: string) => {
+    // As its editor reports once it has loaded.
+    if (html === line.html) return;
     change(replaced(lines, index, keepKey({ html }, line)));
   };
   const save = async () => {

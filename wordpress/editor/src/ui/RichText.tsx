@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { TinyMceEditor } from '../boot';
 import { commandsFor, type Extent, formatsAt } from './formats';
-import { loadBehindEarlyWords } from './early-words';
+import { loadBehindEarlyWords, reportEarlyWords } from './early-words';
 import { LinkForm } from './LinkForm';
 import { pickMedia } from './media';
 import { flatten, hasPictures, needsUs, restoreDirections, toggleDirection } from './paste';
@@ -38,6 +38,8 @@ export function RichText({
   const editor = useRef<TinyMceEditor | null>(null);
   /** The editor's current content: a value that differs comes from elsewhere, such as undo. */
   const held = useRef<string | null>(null);
+  /** What was reported last before the editor was ready, which holds it in its own spelling. */
+  const early = useRef<string | null>(null);
   const reportChange = useRef(() => {});
   const changed = useRef(onChange);
   changed.current = onChange;
@@ -59,6 +61,11 @@ export function RichText({
     };
     reportChange.current = report;
     const filter = new PasteFilter();
+    const saved = forEditor(value, extent);
+    const loading = reportEarlyWords(target, saved, (html) => {
+      early.current = html;
+      changed.current(html);
+    });
     window.tinymce?.init({
       ...settingsFor(extent),
       paste_postprocess: (_: unknown, event: PostProcessEvent) => {
@@ -69,9 +76,12 @@ export function RichText({
       target,
       setup: (made: TinyMceEditor) => {
         editor.current = made;
-        loadBehindEarlyWords(made, target, forEditor(value, extent), (wasTyped) => {
-          // The editor normalises HTML on loading; that is not an edit.
-          held.current = wasTyped ? null : made.getContent();
+        loadBehindEarlyWords(made, target, saved, {
+          onLoading: () => loading.abort(),
+          onLoaded: (wasTyped) => {
+            // The editor normalises HTML on loading; that is not an edit.
+            held.current = wasTyped ? null : made.getContent();
+          },
         });
         // Before TinyMCE drops the styles.
         made.on('PastePreProcess', (event) => {
@@ -105,6 +115,7 @@ export function RichText({
       },
     });
     return () => {
+      loading.abort();
       editor.current?.remove();
       editor.current = null;
     };
@@ -112,6 +123,8 @@ export function RichText({
   }, [isSource, extent]);
 
   useEffect(() => {
+    if (value === early.current) return;
+    early.current = null;
     if (editor.current === null || held.current === null || value === held.current) return;
     held.current = value;
     editor.current.setContent(forEditor(value, extent));

@@ -1,20 +1,38 @@
 import type { TinyMceEditor } from '../boot';
 
+interface Listeners {
+  /** Called before the editor takes over the box. */
+  readonly onLoading: () => void;
+  /** Called when the text is in the editor. */
+  readonly onLoaded: (wasTyped: boolean) => void;
+}
+
+/** Reports the whole text whenever words are typed before the editor is ready: saved meanwhile, they must not be missing. */
+export function reportEarlyWords(
+  box: HTMLElement,
+  saved: string,
+  onWords: (html: string) => void,
+): AbortController {
+  const loading = new AbortController();
+  const report = () => onWords((box.textContent === '' ? '' : box.innerHTML) + saved);
+  box.addEventListener('input', report, { signal: loading.signal });
+  return loading;
+}
+
 /**
  * Loads a saved text into an editor. What has been typed into the box before the editor was ready stays in front of it, and
  * the caret behind what was typed.
- *
- * @param onLoaded called when the text is in
  */
 export function loadBehindEarlyWords(
   editor: TinyMceEditor,
   box: HTMLElement,
   saved: string,
-  onLoaded: (wasTyped: boolean) => void,
+  { onLoading, onLoaded }: Listeners,
 ): void {
   let typed = 0;
   editor.on('BeforeSetContent', (event) => {
     if (!event.initial) return;
+    onLoading();
     typed = box.textContent.length;
     event.content = typed === 0 ? saved : event.content + saved;
   });
