@@ -49,6 +49,7 @@ const isHit = isShape<SearchHit>({
   code: isNullOr(isText),
   language: isAbsentOr(isText),
   contentWarning: isAbsentOr(isText),
+  marks: isAbsentOr(isText),
 });
 
 const isPicture = isShape<Picture>({

@@ -7,7 +7,7 @@ import type { Kind } from './kind';
 import { knownWork } from './known-work';
 import { describedByList, lastChangeOf, pageEntry, picturesOf, recordList } from './list-source';
 import { personEntries } from './person-entries';
-import { namesOf, searchDocument } from './search-document';
+import { linesOf, namesOf, searchDocument } from './search-document';
 
 const peopleIn = (...credits: readonly (readonly Credit[])[]) =>
   credits.flat().flatMap((credit) => (credit.kind === 'person' ? [credit.person] : []));
@@ -31,12 +31,13 @@ export const exhibition = {
         : null;
     },
     searchDocuments: (exhibitions) =>
-      exhibitions.map(({ slug, title, venue, types, start }) =>
+      exhibitions.map(({ id, slug, title, venue, types, start }) =>
         searchDocument({
           postType: 'exhibition',
           slug,
           title,
           names: namesOf(venue, ...types),
+          detail: `exhibition-detail:${id}`,
           date: start,
         }),
       ),
@@ -63,6 +64,7 @@ export const exhibition = {
           ),
           ...detail.extendedTeam.flatMap(({ people }) => people),
         ]),
+      searchLines: (detail: ExhibitionDetail) => linesOf(detail.media),
       call: (id: string) => exhibitionDetailCall(Number(id)),
     },
   },

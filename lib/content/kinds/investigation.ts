@@ -4,6 +4,7 @@ import type {
   InvestigationDetail,
   InvestigationList,
 } from '@/lib/domain/investigation';
+import { resolveMethodology } from '@/lib/domain/filter-investigations';
 import { investigationKind } from '@/lib/domain/investigation-kind';
 import { titleMarks, type PageKind } from '@/lib/domain/page-kind';
 import { lastUpdate, newestFirst } from '@/lib/domain/sort-investigations';
@@ -22,7 +23,7 @@ import {
   withDrafts,
 } from './list-source';
 import { personEntries } from './person-entries';
-import { namesOf, searchDocument, textOf } from './search-document';
+import { linesOf, namesOf, searchDocument, textOf } from './search-document';
 
 const slugsOf = (terms: readonly { readonly slug: string | null }[]) =>
   terms.map(({ slug }) => slug);
@@ -98,7 +99,6 @@ export const investigation = {
       });
     },
     searchDocuments({ investigations }, { methodologies }) {
-      const titles = new Map(methodologies.map(({ slug, title }) => [slug, title]));
       return investigations.map((item) =>
         searchDocument({
           postType: 'investigation',
@@ -109,8 +109,11 @@ export const investigation = {
             item.code,
             item.locationTitle,
             ...[...item.locations, ...item.areas].map(({ name }) => name),
-            ...item.methodologies.map(({ slug, title }) => title || titles.get(slug ?? '')),
+            ...item.methodologies.map(
+              (reference) => resolveMethodology(reference, methodologies)?.name,
+            ),
           ),
+          detail: `investigation-detail:${item.id}`,
           date: lastUpdate(item),
         }),
       );
@@ -138,6 +141,11 @@ export const investigation = {
       ...describedByList,
       sitemapEntries: (_id: string, { team, extendedTeam }: InvestigationDetail) =>
         personEntries([...team, ...extendedTeam].flatMap(({ people }) => people)),
+      searchLines: (detail: InvestigationDetail) => [
+        ...(detail.featureVideo ? [detail.featureVideo.name] : []),
+        ...(detail.featureImage ? [detail.featureImage.caption] : []),
+        ...linesOf(detail.media),
+      ],
       call: (id: string) => investigationDetailCall(Number(id)),
     },
   },

@@ -97,6 +97,8 @@ export interface DetailSource<Value> {
   identify(id: string, value: NonNullable<Value>): RecordNames | null;
   /** For records that are in no list. */
   searchDocuments(value: NonNullable<Value>): readonly SearchDocument[];
+  /** For the document of a record in a list that names this detail: titles, names and captions of what the detail shows. */
+  searchLines?(value: NonNullable<Value>): readonly string[];
   /** The same for the sitemap. */
   sitemapEntries(id: string, value: NonNullable<Value>): readonly SitemapEntry[];
 }

@@ -1,3 +1,4 @@
+import type { MediaItem } from '@/lib/domain/media';
 import type { EditorialDate, SafeHtml } from '@/lib/domain/primitives';
 import type { SearchPostType } from '@/lib/domain/search-result';
 import { htmlToText } from '@/lib/html/text';
@@ -11,6 +12,8 @@ export interface SearchDocument {
   readonly text: string;
   /** Names that are searched but not shown: places, methods, venues, people. */
   readonly names: string;
+  /** The key of the detail whose lines are searched too, as far as it is held (`searchLines`). */
+  readonly detail: string | null;
   readonly date: EditorialDate | null;
   readonly href: string | null;
   readonly year: string | null;
@@ -29,6 +32,7 @@ export function searchDocument({ text = '', ...given }: Given): SearchDocument {
   return {
     slug: null,
     names: '',
+    detail: null,
     date: null,
     href: null,
     year: null,
@@ -47,6 +51,16 @@ export const textOf = (...parts: readonly (SafeHtml | null | undefined)[]): stri
     .map((part) => (part ? htmlToText(part) : ''))
     .join(' ')
     .trim();
+
+/** What a page tells of its pictures, films and files: titles, captions, file names. */
+export const linesOf = (media: readonly MediaItem[]): readonly string[] =>
+  media
+    .flatMap((item) => {
+      if (item.kind === 'video') return [item.video.name];
+      if (item.kind === 'file') return [item.file.title, item.file.filename];
+      return [item.picture.title, item.picture.caption];
+    })
+    .filter(Boolean);
 
 /** Joins several names into one searchable text. */
 export const namesOf = (...names: readonly (string | null | undefined)[]): string =>

@@ -1,121 +1,65 @@
-import MiniSearch, { type Query } from 'minisearch';
-import { fold, foldedWords, indexedForms, pairsIn, type FoldedWord } from '@/lib/domain/fold';
-import { excerptAround } from '@/lib/domain/search-match';
+import type { Query } from 'minisearch';
+import { fold } from '@/lib/domain/fold';
+import { excerptAround, matchParts } from '@/lib/domain/search-match';
 import type { SearchResult } from '@/lib/domain/search-result';
 import { inSlices } from '@/lib/in-slices';
 import type { SearchDocument } from '../kinds';
 import { memoizeByInput, type ContentStore } from '../store';
-import { SEARCH_EXCERPT_LENGTH } from './hits';
+import { askedWords, forgiven, marksOf, type AskedWord } from './asked-words';
+import { DetailIndex } from './detail-index';
 import { searchDocuments } from './documents';
+import { SEARCH_EXCERPT_LENGTH } from './hits';
+import { buildIndexes, placeOf } from './passages';
+import { Vocabulary } from './vocabulary';
+import type { WordIndex } from './word-index';
 
-interface IndexedDocument extends Pick<SearchDocument, 'title' | 'text' | 'names'> {
-  readonly id: number;
-}
+/** How well documents suit, by their places. */
+type Scores = ReadonlyMap<number, number>;
 
-type Index = MiniSearch<IndexedDocument>;
+const NONE: Scores = new Map();
 
-/**
- * Records in an index: a search of as many takes a few milliseconds. More are several indexes, between which the process
- * serves other requests. Consecutive records are in different ones, so that words are about as frequent in each.
- */
-const INDEX_SIZE = 250;
+/** A word that more of the records have, such as 'the', tells nothing when another word is missing. */
+const TELLING_SHARE = 0.25;
 
-const newIndex = (): Index =>
-  new MiniSearch({
-    fields: ['title', 'text', 'names'],
-    tokenize: (text) => foldedWords(fold(text).text).flatMap(indexedForms),
-    processTerm: (term) => term,
-    searchOptions: { boost: { title: 8, text: 2 }, tokenize: (term) => [term], prefix: true },
-  });
+/** Records of which a share can be told. */
+const FEW = 20;
 
-/** Characters of a text that are indexed at once: a longer one would keep the process from serving others. */
-const PASSAGE = 4_000;
-
-/** More than the longest text has. */
-const MAX_PASSAGES = 1_000;
-
-/** What is indexed of documents, and for each the place of its document. */
-function* passagesOf(documents: readonly SearchDocument[]): Iterable<IndexedDocument> {
-  for (const [place, { title, text, names }] of documents.entries()) {
-    let id = place * MAX_PASSAGES;
-    let from = 0;
-    do {
-      const end =
-        text.length > from + PASSAGE ? text.lastIndexOf(' ', from + PASSAGE) : text.length;
-      const to = end > from ? end : from + PASSAGE;
-      const isFirst = from === 0;
-      yield {
-        id,
-        title: isFirst ? title : '',
-        text: text.slice(from, to),
-        names: isFirst ? names : '',
-      };
-      id += 1;
-      from = to;
-    } while (from < text.length);
-  }
-}
-
-const placeOf = (id: unknown) => Math.floor(Number(id) / MAX_PASSAGES);
-
-async function buildIndexes(documents: readonly SearchDocument[]): Promise<readonly Index[]> {
-  const count = Math.ceil(documents.length / INDEX_SIZE);
-  const indexes = Array.from({ length: count }, newIndex);
-  await inSlices(passagesOf(documents), (passage) =>
-    indexes[placeOf(passage.id) % count]?.add(passage),
-  );
-  return indexes;
-}
-
-const allOf = (queries: Query[]): Query => ({ combineWith: 'AND', queries });
-
-/** What a document with a word has: the word as a whole, or all of its parts; in scripts without spaces, all pairs. */
-function queryForWord({ whole, parts, isUnspaced }: FoldedWord): Query {
-  if (isUnspaced) {
-    const pairs = pairsIn(whole);
-    return allOf(pairs.length > 1 ? pairs.slice(0, -1) : [...pairs]);
-  }
-  const [first = whole, ...others] = parts;
-  if (others.length > 0) return { combineWith: 'OR', queries: [whole, allOf([...parts])] };
-  return /^\d/.test(first) ? first : whole;
-}
-
-/** The documents that have every word, by their places, and how well they suit. */
-function scoresOf(index: Index, queries: readonly Query[]): ReadonlyMap<number, number> {
-  let scores: ReadonlyMap<number, number> | null = null;
-  for (const query of queries) {
-    const now = new Map<number, number>();
-    for (const { id, score } of index.search(query)) {
-      const place = placeOf(id);
-      const before = scores === null ? 0 : scores.get(place);
-      if (before !== undefined) now.set(place, Math.max(now.get(place) ?? 0, before + score));
+/** Those that have at least so many of the words, and how well they suit. */
+function withWords(scores: readonly Scores[], least: number): Scores {
+  const counts = new Map<number, { count: number; score: number }>();
+  for (const ofWord of scores) {
+    for (const [place, score] of ofWord) {
+      const known = counts.get(place);
+      if (!known) counts.set(place, { count: 1, score });
+      else {
+        known.count += 1;
+        known.score += score;
+      }
     }
-    scores = now;
   }
-  return scores ?? new Map();
+  return new Map(
+    [...counts].flatMap(([place, { count, score }]) => (count >= least ? [[place, score]] : [])),
+  );
 }
 
 const foldedTextOf = memoizeByInput(({ text }: SearchDocument) => fold(text));
 
-function toResult(document: SearchDocument, score: number, query: string): SearchResult {
-  const { postType, slug, title, text, date, href, year, citation } = document;
-  return {
-    postType,
-    slug,
-    title,
-    excerpt: excerptAround(text, query, SEARCH_EXCERPT_LENGTH, foldedTextOf(document)),
-    date,
-    relevance: Math.round(score * 100) / 100,
-    href,
-    year,
-    citation,
-  };
-}
+const isIn = (text: string, query: string) =>
+  matchParts(text, query).some(({ isMatch }) => isMatch);
 
 interface Built {
   readonly revision: number;
   readonly documents: readonly SearchDocument[];
-  readonly indexes: Promise<readonly Index[]>;
+  readonly vocabulary: Vocabulary;
+  readonly indexes: Promise<readonly WordIndex[]>;
+  readonly details: DetailIndex;
+}
+
+export interface HeldSearch {
+  /** Whether a wrong letter and a missing word are forgiven when nothing else is found. */
+  readonly isForgiving: boolean;
+  /** The best so many; without it, all. */
+  readonly most?: number;
 }
 
 /** Searches the content held. The index is built when first needed and rebuilt when the content has changed. */
@@ -127,31 +71,115 @@ export class HeldIndex {
     this.#store = store;
   }
 
-  /** Records that contain every word of the query as a word prefix, best first. */
-  async search(query: string): Promise<readonly SearchResult[]> {
-    const { documents, indexes } = this.#current();
-    const words = foldedWords(fold(query).text);
+  /** Begins to index what has changed, so that a search that follows need not wait. */
+  prepare(): void {
+    this.#current();
+  }
+
+  /** Records that contain every word of the query as a word prefix, however it is spelled, best first. */
+  async search(query: string, { isForgiving, most }: HeldSearch): Promise<readonly SearchResult[]> {
+    const built = this.#current();
+    const words = askedWords(query);
     if (words.length === 0) return [];
-    const queries = words.map(queryForWord);
-    const found: (readonly [place: number, score: number])[] = [];
-    await inSlices(await indexes, (index) => found.push(...scoresOf(index, queries)));
+    await built.indexes;
+    await built.details.update();
+    const found = await this.#find(built, words, isForgiving);
+    const marks = marksOf(found.words, built.vocabulary);
     const results: SearchResult[] = [];
     await inSlices(
-      found.sort(([, a], [, b]) => b - a),
+      [...found.scores].sort(([, a], [, b]) => b - a).slice(0, most),
       ([place, score]) => {
-        const document = documents[place];
-        if (document) results.push(toResult(document, score, query));
+        const document = built.documents[place];
+        if (document)
+          results.push(toResult(document, built.details.linesAt(place), score, query, marks));
       },
     );
     return results;
+  }
+
+  async #find(
+    built: Built,
+    words: readonly AskedWord[],
+    isForgiving: boolean,
+  ): Promise<{ readonly words: readonly AskedWord[]; readonly scores: Scores }> {
+    const scores: Scores[] = [];
+    for (const { query } of words) {
+      const ofWord = await scoresOf(built, query);
+      if (ofWord.size === 0 && !isForgiving) return { words, scores: NONE };
+      scores.push(ofWord);
+    }
+    const exact = withWords(scores, words.length);
+    if (exact.size > 0 || !isForgiving) return { words, scores: exact };
+
+    const meant = [...words];
+    for (const [place, word] of words.entries()) {
+      if (scores[place]?.size !== 0) continue;
+      const other = forgiven(word, built.vocabulary);
+      if (!other) continue;
+      meant[place] = other;
+      scores[place] = await scoresOf(built, other.query);
+    }
+    const corrected = withWords(scores, words.length);
+    if (corrected.size > 0 || words.length === 1) return { words: meant, scores: corrected };
+    const { length } = built.documents;
+    const tells = (ofWord: Scores) => ofWord.size <= Math.max(FEW, length * TELLING_SHARE);
+    const telling = new Set(scores.filter(tells).flatMap((ofWord) => [...ofWord.keys()]));
+    const lacking = withWords(scores, words.length - 1);
+    return { words: meant, scores: new Map([...lacking].filter(([place]) => telling.has(place))) };
   }
 
   #current(): Built {
     const { revision } = this.#store;
     if (this.#built?.revision !== revision) {
       const documents = searchDocuments(this.#store);
-      this.#built = { revision, documents, indexes: buildIndexes(documents) };
+      const vocabulary = new Vocabulary();
+      this.#built = {
+        revision,
+        documents,
+        vocabulary,
+        indexes: buildIndexes(documents, vocabulary),
+        details: new DetailIndex(this.#store, documents, vocabulary),
+      };
     }
     return this.#built;
   }
+}
+
+/** The documents that have a word, in one of their passages or in their details. */
+async function scoresOf({ indexes, details }: Built, query: Query): Promise<Scores> {
+  const scores = new Map<number, number>();
+  const add = (place: number, score: number) =>
+    scores.set(place, Math.max(scores.get(place) ?? 0, score));
+  await inSlices(await indexes, (index) => {
+    for (const { id, score } of index.search(query)) add(placeOf(id), score);
+  });
+  for (const [place, score] of details.search(query)) add(place, score);
+  return scores;
+}
+
+function toResult(
+  document: SearchDocument,
+  lines: readonly string[],
+  score: number,
+  query: string,
+  marks: string,
+): SearchResult {
+  const { postType, slug, title, text, date, href, year, citation } = document;
+  const asked = `${query} ${marks}`;
+  const folded = foldedTextOf(document);
+  // Where only the detail has the words, the line that has them says why the record was found.
+  const isInText = lines.length === 0 || isIn(`${title}\n${text}`, asked);
+  const line = isInText ? undefined : lines.find((each) => isIn(each, asked));
+  return {
+    postType,
+    slug,
+    title,
+    excerpt: line ?? excerptAround(text, asked, SEARCH_EXCERPT_LENGTH, folded),
+    date,
+    relevance: Math.round(score * 100) / 100,
+    href,
+    year,
+    citation,
+    ...(marks !== '' && { marks }),
+  };
 }

@@ -26,7 +26,7 @@ import {
 } from '../presence';
 import { hasPreview, previewSlot, ReviewLinks, UsedLinks } from '../preview';
 import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from '../queries';
-import { CmsSearch, HeldIndex, searchSlot } from '../search';
+import { CmsSearch, HeldIndex, searchSlot, UnreadDetails } from '../search';
 import { statusSlot, watchLoop } from '../status';
 import { currentEpoch, storeSlot, type ContentStore, type DetailReader } from '../store';
 import {
@@ -121,7 +121,7 @@ function ownUploadsPath({ mediaBaseUrl, siteUrl }: Environment): string {
 }
 
 /** Search by the CMS, without the records that were taken down, and in what is held. */
-function openSearch({ clock, store, media, cms: { client } }: ServiceParts): void {
+function openSearch({ clock, store, media, details, cms: { client } }: ServiceParts): void {
   searchSlot.set({
     cms: new CmsSearch(clock, client, async (query) => {
       const call = searchCall(query);
@@ -133,6 +133,7 @@ function openSearch({ clock, store, media, cms: { client } }: ServiceParts): voi
       return results.map((each) => ({ ...each, href: each.href && media.addressOf(each.href) }));
     }),
     held: new HeldIndex(store),
+    unread: new UnreadDetails(store, details),
   });
 }
 

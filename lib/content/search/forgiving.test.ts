@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
+import { investigationsAnswer, record } from '../testing/answers';
+import { forgetSites, openSite, type TestSite } from '../testing/site';
+import { search } from './search';
+
+let cms: CmsServer;
+let site: TestSite;
+let found: readonly object[];
+/** What the details of all cases show; null: the CMS fails to say. */
+let media: readonly object[] | null;
+
+beforeAll(async () => {
+  cms = await startCmsServer();
+});
+afterAll(() => cms.close());
+
+const file = (title: string, url: string) => ({
+  type: 'file',
+  file: { url: `https://cms.example/${url}`, title },
+});
+const picture = (caption: string) => ({
+  type: 'image',
+  image: { id: 1, url: 'https://cms.example/a.jpg', width: 4, height: 3, caption },
+});
+
+beforeEach(async () => {
+  site = await openSite({ CMS_API_ROOT: cms.apiRoot });
+  found = [];
+  media = [];
+  cms.answer(({ url }, response) => {
+    if (url?.includes('fa/v1/search')) return sendJson(response, found);
+    if (media === null) return sendJson(response, {}, { status: 500 });
+    const items = url?.endsWith('/acf/v3/investigation/1') ? media : [];
+    return sendJson(response, { acf: { media: items } });
+  });
+  site.commit('methodologies', [
+    { ...record(5, 'drift-models'), title: { rendered: 'Drift models' } },
+  ]);
+  site.commit(
+    'investigations',
+    investigationsAnswer([
+      record(1, 'flare', {
+        title: 'The Harbour Flare',
+        code: '9',
+        abstract: '<p>A grey sea-wall near the customs house, re-modelled twice.</p>',
+        investigation_area: [{ term_id: 4, name: 'Borders', slug: 'borders' }],
+        investigation_location: [{ term_id: 6, name: 'Orsa Strait', slug: 'orsa' }],
+        methodologies: [{ ID: 5 }],
+      }),
+      record(2, 'haeuser', {
+        title: 'Zwei Häuser in Århus',
+        abstract: '<p>Fire in the school.</p>',
+      }),
+      record(3, 'aerger', { title: 'Aerger im Suedhof', abstract: '<p>An organization.</p>' }),
+    ]),
+  );
+});
+afterEach(forgetSites);
+
+async function hits(query: string) {
+  const outcome = await search(query);
+  if (outcome.kind !== 'found') throw new Error(`The search is ${outcome.kind}`);
+  return outcome.hits;
+}
+const slugs = async (query: string) => (await hits(query)).map(({ slug }) => slug);
+
+it.each([
+  ['a category', 'borders', ['flare']],
+  ['a place', 'orsa', ['flare']],
+  ['a method, of which the list has the id alone', 'drift models', ['flare']],
+  ['American spelling', 'harbor', ['flare']],
+  ['American spelling among other words', 'gray harbor', ['flare']],
+  ['British spelling', 'organisation', ['aerger']],
+  ['a compound without its hyphen', 'seawall', ['flare']],
+  ['a compound in two words', 'sea wall', ['flare']],
+  ['a compound with a hyphen that it lacks', 'har-bour', ['flare']],
+  ['ä typed as ae', 'haeuser', ['haeuser']],
+  ['å typed as aa', 'aarhus', ['haeuser']],
+  ['ä typed as a', 'hauser', ['haeuser']],
+  ['ae typed as ä', 'Ärger', ['aerger']],
+  ['ue typed as ü', 'Südhof', ['aerger']],
+  ['a letter too many', 'harbbour', ['flare']],
+  ['two letters that changed places', 'harbuor', ['flare']],
+  ['a letter that is missing, among other words', 'custms house', ['flare']],
+  ['a wrong letter in American spelling', 'orgamization', ['aerger']],
+  ['two words as one', 'customshouse', ['flare']],
+  ['three words of which one is missing', 'fire near school', ['haeuser']],
+  ['two words of which one is nowhere', 'flare xyzzy', ['flare']],
+  ['three words of which two are nowhere', 'flare xyzzy plugh', []],
+  ['two wrong letters', 'harbuorr', []],
+])('finds by %s', async (_, query, expected) => {
+  expect(await slugs(query)).toEqual(expected);
+});
+
+it('forgives only where nothing is found otherwise', async () => {
+  expect(await slugs('flare school')).toEqual(['flare', 'haeuser']);
+  site.commit('news', [
+    record(7, 'both', { title: 'Flare School' }),
+    record(8, 'flame', { title: 'Flame' }),
+  ]);
+  expect(await slugs('flare school')).toEqual(['both']);
+  expect(await slugs('flame')).toEqual(['flame']);
+});
+
+it('comes after all that the CMS found, each record once', async () => {
+  const row = {
+    post_title: 'A',
+    post_excerpt: '',
+    post_date: '',
+    link: '',
+    year: '',
+    citation: '',
+  };
+  found = [
+    { ...row, post_type: 'news', post_name: 'n', relevance_score: 7 },
+    { ...row, post_type: 'investigation', post_name: 'aerger', relevance_score: 0 },
+  ];
+  const all = await hits('organisation');
+  expect(all.map(({ slug }) => slug)).toEqual(['n', 'aerger']);
+  const [, , ...own] = await hits('flare');
+  expect(own.map(({ slug }) => slug)).toEqual(['flare']);
+  expect(own[0]?.relevance).toBeLessThan(0);
+  // What the CMS found is not what was meant to be typed otherwise.
+  expect(await slugs('harbuor')).toEqual(['n', 'aerger']);
+});
+
+it('marks the words by which it found in place of those typed', async () => {
+  const [hit] = await hits('harbuor');
+  expect(hit?.marks).toBe('harbour');
+  expect((await hits('harbour'))[0]).not.toHaveProperty('marks');
+});
+
+it('finds titles, file names and captions of a page that nobody has opened, and shows what it found', async () => {
+  media = [
+    file('Expert report', 'evidence/SK-04_final.pdf'),
+    picture('Deck rail, four cooling events'),
+  ];
+  const [hit] = await hits('expert report');
+  expect(hit).toMatchObject({ slug: 'flare', excerpt: 'Expert report' });
+  expect((await hits('deck rail'))[0]?.excerpt).toBe('Deck rail, four cooling events');
+  expect(await slugs('sk-04')).toEqual(['flare']);
+  // Words of the page and of its files together; one wrong letter.
+  expect(await slugs('harbour repoort')).toEqual(['flare']);
+  expect(cms.requests.filter(({ url }) => url?.includes('acf/v3'))).toHaveLength(3);
+  // What is no more on the page is not found.
+  site.commit('investigation-detail:1', { acf: { media: [] } });
+  expect(await slugs('expert report')).toEqual([]);
+});
+
+it('asks for no details while something else is found, and not on when the CMS fails to give one', async () => {
+  media = null;
+  await hits('flare');
+  const asked = () => cms.requests.filter(({ url }) => url?.includes('acf/v3')).length;
+  expect(asked()).toBe(0);
+  expect(await slugs('xyzzy')).toEqual([]);
+  expect(asked()).toBe(1);
+});

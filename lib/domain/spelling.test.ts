@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import {
+  compoundsIn,
+  oneLetterApart,
+  otherSpellings,
+  withDigraphs,
+  withoutDigraphs,
+} from './spelling';
+
+it.each([
+  ['harbour', 'harbor'],
+  ['harbours', 'harbors'],
+  ['coloured', 'colored'],
+  ['neighbourhood', 'neighborhood'],
+  ['organise', 'organize'],
+  ['organisations', 'organizations'],
+  ['analyse', 'analyze'],
+  ['centre', 'center'],
+  ['metres', 'meters'],
+  ['fibre', 'fiber'],
+  ['theatre', 'theater'],
+  ['calibre', 'caliber'],
+  ['catalogue', 'catalog'],
+  ['dialogues', 'dialogs'],
+  ['modelling', 'modeling'],
+  ['travelled', 'traveled'],
+  ['labelled', 'labeled'],
+  ['grey', 'gray'],
+  ['greyscale', 'grayscale'],
+  ['defence', 'defense'],
+  ['licence', 'license'],
+  ['practise', 'practice'],
+  ['mould', 'mold'],
+  ['moulded', 'molded'],
+  ['archaeology', 'archeology'],
+  ['manoeuvre', 'maneuvre'],
+  ['fulfilment', 'fulfillment'],
+])('%s is also written %s, and the other way round', (british, american) => {
+  expect(otherSpellings(british)).toContain(american);
+  expect(otherSpellings(american)).toContain(british);
+});
+
+it.each([
+  'four',
+  'hour',
+  'tour',
+  'for',
+  'rise',
+  'wise',
+  'size',
+  'prize',
+  'dog',
+  'blog',
+  'fire',
+  'sense',
+  '',
+])('%j is written in one way', (word) => expect(otherSpellings(word)).toEqual([]));
+
+it.each([
+  ['Häuser', 'haeuser'],
+  ['H\u0061\u0308user', 'haeuser'],
+  ['Bornhøj', 'bornhoej'],
+  ['Århus', 'aarhus'],
+  ['MÜNCHEN', 'muenchen'],
+  ['Straße', null],
+  ['Hélène', null],
+  ['harbour', null],
+])('%s with digraphs is %s', (text, expected) => expect(withDigraphs(text)).toBe(expected));
+
+it.each([
+  ['haeuser', 'hauser'],
+  ['muenchen', 'munchen'],
+  ['aarhus', 'arhus'],
+  ['wall', 'wall'],
+])('%s may stand for %s', (word, expected) => expect(withoutDigraphs(word)).toBe(expected));
+
+it.each([
+  ['the sea-wall of a non-governmental body', ['seawall', 'nongovernmental']],
+  ['up-to-date', ['uptodate']],
+  ['a - b, -c, 2020-21', []],
+])('compounds in %j: %j', (text, expected) => expect(compoundsIn(text)).toEqual(expected));
+
+describe('one letter apart', () => {
+  const WORDS = new Set(['harbour', 'crater', 'wall', 'стена', 'sea']);
+  it.each([
+    ['harbuor', ['harbour']],
+    ['habour', ['harbour']],
+    ['harbbour', ['harbour']],
+    ['hatbour', ['harbour']],
+    ['harbou', ['harbour']],
+    ['xarbour', ['harbour']],
+    ['carter', ['crater']],
+    ['hrabuor', []],
+    // Too short to tell what is meant.
+    ['sae', []],
+    ['harbour', []],
+    ['a'.repeat(200), []],
+  ])('%s: %j', (word, expected) => {
+    expect(oneLetterApart(word, (candidate) => WORDS.has(candidate))).toEqual(expected);
+  });
+
+  it('in another script', () => {
+    const isKnown = (candidate: string) => WORDS.has(candidate);
+    expect(oneLetterApart('стина', isKnown, 'стена')).toEqual(['стена']);
+  });
+});
