@@ -144,7 +144,7 @@ it('finds titles, file names and captions of a page that nobody has opened, and 
   expect(await slugs('harbour repoort')).toEqual(['flare']);
   expect(cms.requests.filter(({ url }) => url?.includes('acf/v3'))).toHaveLength(3);
   // What is no more on the page is not found.
-  site.commit('investigation-detail:1', { acf: { media: [] } });
+  site.commit('investigation-detail:1', { acf: { media: [] } }, { isConfirmed: true });
   expect(await slugs('expert report')).toEqual([]);
 });
 
