@@ -1,11 +1,11 @@
 import type { Query } from 'minisearch';
 import { fold, foldedWords, pairsIn, type FoldedWord } from '@/lib/domain/fold';
 import { otherSpellings, withDigraphs, withoutDigraphs } from '@/lib/domain/spelling';
-import type { Vocabulary } from './vocabulary';
+import type { KnownWords } from './vocabulary';
 import { allOf, anyOf } from './word-index';
 
-/** Words of a query that are looked for: each takes time, and a record that has these is what was meant. */
-const MOST_WORDS = 12;
+/** Words of a query that are looked for, as many as by the CMS: each takes time, and a record that has these is what was meant. */
+const MOST_WORDS = 8;
 
 /** Letters of a part of a compound; shorter ones are no words of their own. */
 const SHORTEST_PART = 3;
@@ -64,12 +64,12 @@ export function askedWords(query: string): readonly AskedWord[] {
 }
 
 /** What a word that is in no record may have been meant to be: one with a letter changed, or two words in one. */
-export function forgiven({ word, others }: AskedWord, vocabulary: Vocabulary): AskedWord | null {
-  const near = vocabulary.near(word);
+export function forgiven({ word, others }: AskedWord, known: KnownWords): AskedWord | null {
+  const near = known.near(word);
   const divided = Array.from({ length: word.length }, (_, place) => [
     word.slice(0, place),
     word.slice(place),
-  ]).filter((parts) => parts.every((part) => part.length >= SHORTEST_PART && vocabulary.has(part)));
+  ]).filter((parts) => parts.every((part) => part.length >= SHORTEST_PART && known.has(part)));
   if (near.length === 0 && divided.length === 0) return null;
   return {
     word,
@@ -79,10 +79,10 @@ export function forgiven({ word, others }: AskedWord, vocabulary: Vocabulary): A
 }
 
 /** The words to mark in what was found besides those that were typed. */
-export const marksOf = (words: readonly AskedWord[], vocabulary: Vocabulary): string =>
+export const marksOf = (words: readonly AskedWord[], known: KnownWords): string =>
   words
     .flatMap(({ word, others }) =>
       [...others, withoutDigraphs(word)].filter((other) => other !== word),
     )
-    .filter((other) => vocabulary.has(other))
+    .filter((other) => known.has(other))
     .join(' ');

@@ -2,7 +2,7 @@ import type { Query } from 'minisearch';
 import { inSlices } from '@/lib/in-slices';
 import { DETAIL_NAMES, detailSourceOf, type DetailKey, type SearchDocument } from '../kinds';
 import type { ContentStore } from '../store';
-import type { Vocabulary } from './vocabulary';
+import { Vocabulary } from './vocabulary';
 import { newWordIndex, type WordIndex } from './word-index';
 
 /**
@@ -10,14 +10,15 @@ import { newWordIndex, type WordIndex } from './word-index';
  * content, so each search takes in what has come since the last.
  */
 export class DetailIndex {
+  readonly vocabulary = new Vocabulary();
   readonly #store: ContentStore;
   readonly #index: WordIndex;
   readonly #places: ReadonlyMap<string, number>;
   readonly #lines = new Map<number, readonly string[]>();
 
-  constructor(store: ContentStore, documents: readonly SearchDocument[], vocabulary: Vocabulary) {
+  constructor(store: ContentStore, documents: readonly SearchDocument[]) {
     this.#store = store;
-    this.#index = newWordIndex(vocabulary);
+    this.#index = newWordIndex(this.vocabulary);
     this.#places = new Map(
       documents.flatMap(({ detail }, place) => (detail === null ? [] : [[detail, place]])),
     );

@@ -9,9 +9,8 @@ import { askedWords, forgiven, marksOf, type AskedWord } from './asked-words';
 import { DetailIndex } from './detail-index';
 import { searchDocuments } from './documents';
 import { SEARCH_EXCERPT_LENGTH } from './hits';
-import { buildIndexes, placeOf } from './passages';
-import { Vocabulary } from './vocabulary';
-import type { WordIndex } from './word-index';
+import { buildShards, placeIn, type Shard } from './passages';
+import { KnownWords } from './vocabulary';
 
 /** How well documents suit, by their places. */
 type Scores = ReadonlyMap<number, number>;
@@ -50,8 +49,7 @@ const isIn = (text: string, query: string) =>
 interface Built {
   readonly revision: number;
   readonly documents: readonly SearchDocument[];
-  readonly vocabulary: Vocabulary;
-  readonly indexes: Promise<readonly WordIndex[]>;
+  readonly shards: Promise<readonly Shard[]>;
   readonly details: DetailIndex;
 }
 
@@ -81,10 +79,14 @@ export class HeldIndex {
     const built = this.#current();
     const words = askedWords(query);
     if (words.length === 0) return [];
-    await built.indexes;
+    const shards = await built.shards;
     await built.details.update();
-    const found = await this.#find(built, words, isForgiving);
-    const marks = marksOf(found.words, built.vocabulary);
+    const known = new KnownWords([
+      built.details.vocabulary,
+      ...shards.map(({ vocabulary }) => vocabulary),
+    ]);
+    const found = await this.#find(built, words, isForgiving ? known : null);
+    const marks = marksOf(found.words, known);
     const results: SearchResult[] = [];
     await inSlices(
       [...found.scores].sort(([, a], [, b]) => b - a).slice(0, most),
@@ -100,21 +102,21 @@ export class HeldIndex {
   async #find(
     built: Built,
     words: readonly AskedWord[],
-    isForgiving: boolean,
+    known: KnownWords | null,
   ): Promise<{ readonly words: readonly AskedWord[]; readonly scores: Scores }> {
     const scores: Scores[] = [];
     for (const { query } of words) {
       const ofWord = await scoresOf(built, query);
-      if (ofWord.size === 0 && !isForgiving) return { words, scores: NONE };
+      if (ofWord.size === 0 && !known) return { words, scores: NONE };
       scores.push(ofWord);
     }
     const exact = withWords(scores, words.length);
-    if (exact.size > 0 || !isForgiving) return { words, scores: exact };
+    if (exact.size > 0 || !known) return { words, scores: exact };
 
     const meant = [...words];
     for (const [place, word] of words.entries()) {
       if (scores[place]?.size !== 0) continue;
-      const other = forgiven(word, built.vocabulary);
+      const other = forgiven(word, known);
       if (!other) continue;
       meant[place] = other;
       scores[place] = await scoresOf(built, other.query);
@@ -132,13 +134,12 @@ export class HeldIndex {
     const { revision } = this.#store;
     if (this.#built?.revision !== revision) {
       const documents = searchDocuments(this.#store);
-      const vocabulary = new Vocabulary();
+      const before = this.#built?.shards ?? Promise.resolve([]);
       this.#built = {
         revision,
         documents,
-        vocabulary,
-        indexes: buildIndexes(documents, vocabulary),
-        details: new DetailIndex(this.#store, documents, vocabulary),
+        shards: before.then((shards) => buildShards(documents, shards)),
+        details: new DetailIndex(this.#store, documents),
       };
     }
     return this.#built;
@@ -146,12 +147,12 @@ export class HeldIndex {
 }
 
 /** The documents that have a word, in one of their passages or in their details. */
-async function scoresOf({ indexes, details }: Built, query: Query): Promise<Scores> {
+async function scoresOf({ shards, details }: Built, query: Query): Promise<Scores> {
   const scores = new Map<number, number>();
   const add = (place: number, score: number) =>
     scores.set(place, Math.max(scores.get(place) ?? 0, score));
-  await inSlices(await indexes, (index) => {
-    for (const { id, score } of index.search(query)) add(placeOf(id), score);
+  await inSlices(await shards, (shard) => {
+    for (const { id, score } of shard.index.search(query)) add(placeIn(shard, id), score);
   });
   for (const [place, score] of details.search(query)) add(place, score);
   return scores;

@@ -3,7 +3,7 @@ import { oneLetterApart } from '@/lib/domain/spelling';
 /** Code points of one script, roughly: letters that one word may have. */
 const blockOf = (character: string) => (character.codePointAt(0) ?? 0) >> 8;
 
-/** The words of an index, to tell what a word that is in none of its records was meant to be. */
+/** The words of an index, and the letters they have, by script. */
 export class Vocabulary {
   readonly #words = new Set<string>();
   readonly #letters = new Map<number, Set<string>>();
@@ -23,10 +23,30 @@ export class Vocabulary {
     return this.#words.has(word);
   }
 
+  lettersIn(block: number): Iterable<string> {
+    return this.#letters.get(block) ?? [];
+  }
+}
+
+/** The words of several indexes, to tell what a word that is in no record was meant to be. */
+export class KnownWords {
+  readonly #parts: readonly Vocabulary[];
+
+  constructor(parts: readonly Vocabulary[]) {
+    this.#parts = parts;
+  }
+
+  has(word: string): boolean {
+    return this.#parts.some((part) => part.has(word));
+  }
+
   /** Known words that differ from one by a single letter. */
   near(word: string): readonly string[] {
     const blocks = new Set(Array.from(word, blockOf));
-    const letters = [...blocks].flatMap((block) => [...(this.#letters.get(block) ?? [])]);
+    const letters = new Set<string>();
+    for (const part of this.#parts) {
+      for (const block of blocks) for (const letter of part.lettersIn(block)) letters.add(letter);
+    }
     return oneLetterApart(word, (candidate) => this.has(candidate), letters);
   }
 }

@@ -27,8 +27,8 @@ function formsOf(text: string): readonly string[] {
   );
 }
 
-/** A single letter is the beginning of too many words; one of Chinese may be a word. */
-const isBeginning = (term: string) => term.length > 1 || term > '\x7f';
+/** One or two Latin letters are the beginning of too many words; one character of Chinese may be a word. */
+const isBeginning = (term: string) => !/^[a-z]{1,2}$/.test(term);
 
 /** An empty index, which notes its words in the vocabulary. */
 export const newWordIndex = (vocabulary: Vocabulary): WordIndex =>
