@@ -23,22 +23,29 @@ const TELLING_SHARE = 0.25;
 /** Records of which a share can be told. */
 const FEW = 20;
 
-/** Those that have at least so many of the words, and how well they suit. */
-function withWords(scores: readonly Scores[], least: number): Scores {
-  const counts = new Map<number, { count: number; score: number }>();
-  for (const ofWord of scores) {
-    for (const [place, score] of ofWord) {
-      const known = counts.get(place);
-      if (!known) counts.set(place, { count: 1, score });
-      else {
-        known.count += 1;
-        known.score += score;
-      }
+/** Those that have all of the words, and how well they suit. */
+function withAll(scores: readonly Scores[]): Scores {
+  const [rarest = NONE, ...others] = [...scores].sort((a, b) => a.size - b.size);
+  const found = new Map<number, number>();
+  for (const [place, score] of rarest) {
+    if (!others.every((ofWord) => ofWord.has(place))) continue;
+    found.set(
+      place,
+      others.reduce((sum, ofWord) => sum + (ofWord.get(place) ?? 0), score),
+    );
+  }
+  return found;
+}
+
+/** Those that have all of the words but one. */
+function withAllButOne(scores: readonly Scores[]): Scores {
+  const found = new Map<number, number>();
+  for (const missing of scores) {
+    for (const [place, score] of withAll(scores.filter((ofWord) => ofWord !== missing))) {
+      found.set(place, Math.max(found.get(place) ?? 0, score));
     }
   }
-  return new Map(
-    [...counts].flatMap(([place, { count, score }]) => (count >= least ? [[place, score]] : [])),
-  );
+  return found;
 }
 
 const foldedTextOf = memoizeByInput(({ text }: SearchDocument) => fold(text));
@@ -110,7 +117,7 @@ export class HeldIndex {
       if (ofWord.size === 0 && !known) return { words, scores: NONE };
       scores.push(ofWord);
     }
-    const exact = withWords(scores, words.length);
+    const exact = withAll(scores);
     if (exact.size > 0 || !known) return { words, scores: exact };
 
     const meant = [...words];
@@ -121,12 +128,12 @@ export class HeldIndex {
       meant[place] = other;
       scores[place] = await scoresOf(built, other.query);
     }
-    const corrected = withWords(scores, words.length);
+    const corrected = withAll(scores);
     if (corrected.size > 0 || words.length === 1) return { words: meant, scores: corrected };
     const { length } = built.documents;
     const tells = (ofWord: Scores) => ofWord.size <= Math.max(FEW, length * TELLING_SHARE);
     const telling = new Set(scores.filter(tells).flatMap((ofWord) => [...ofWord.keys()]));
-    const lacking = withWords(scores, words.length - 1);
+    const lacking = withAllButOne(scores);
     return { words: meant, scores: new Map([...lacking].filter(([place]) => telling.has(place))) };
   }
 
