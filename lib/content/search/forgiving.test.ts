@@ -50,7 +50,7 @@ beforeEach(async () => {
       }),
       record(2, 'haeuser', {
         title: 'Zwei Häuser in Århus',
-        abstract: '<p>Fire in the school.</p>',
+        abstract: '<p>Fire in the school, a report.</p>',
       }),
       record(3, 'aerger', { title: 'Aerger im Suedhof', abstract: '<p>An organization.</p>' }),
     ]),

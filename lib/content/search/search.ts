@@ -51,13 +51,17 @@ async function findHeld(
 ): Promise<readonly SearchResult[]> {
   const clock = contentStore()?.clock;
   if (!clock) return [];
-  const find = () =>
-    within(clock, VISITOR_PATIENCE_MS, held.search(query, { isForgiving, most: MOST_RESULTS }));
-  const found = (await find()) ?? [];
-  if (found.length > 0 || !isForgiving || unread.isRead) return found;
-  // It may be said in a caption of what nobody has opened yet.
-  await awaitCms(clock, VISITOR_PATIENCE_MS, unread.read());
-  return (await find()) ?? [];
+  const find = async (forgives: boolean) =>
+    (await within(
+      clock,
+      VISITOR_PATIENCE_MS,
+      held.search(query, { isForgiving: forgives, most: MOST_RESULTS }),
+    )) ?? [];
+  const found = await find(false);
+  if (found.length > 0 || !isForgiving) return found;
+  // Before a word is forgiven: it may stand in a caption of what nobody has opened yet.
+  if (!unread.isRead) await awaitCms(clock, VISITOR_PATIENCE_MS, unread.read());
+  return find(true);
 }
 
 /**
