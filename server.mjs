@@ -79,6 +79,8 @@ const server = createServer({
   maxHeaderSize: HEADER_BYTES,
 });
 let isStopping = false;
+/** Pending only while connections that wait are being accepted. */
+let accepting = Promise.resolve();
 
 /** @type {Promise<Awaited<ReturnType<typeof startNext>>>} */
 const started = new Promise((resolve) => {
@@ -98,7 +100,10 @@ const started = new Promise((resolve) => {
   });
 });
 
-/** Accepts the connections that the system has accepted already: closing the server would reset them. */
+/**
+ * Accepts the connections that the system has accepted already: closing the server would reset them. Requests that come with
+ * them wait until all are in, as the work of a few would take the time for the others.
+ */
 async function acceptWaiting() {
   const until = Date.now() + ACCEPT_MS;
   let quietTurns = 0;
@@ -110,7 +115,7 @@ async function acceptWaiting() {
 async function listener(request, response) {
   // Node goes on serving connections that are open: a busy one would never end.
   if (isStopping) response.setHeader('connection', 'close');
-  const { answer } = await started;
+  const [{ answer }] = await Promise.all([started, accepting]);
   await answer(request, response);
 }
 
@@ -126,7 +131,8 @@ for (const [signal, code] of Object.entries(SIGNALS)) {
     isStopping = true;
     // Events are durable before they are accepted, so that ending loses none.
     setTimeout(() => process.exit(code), GRACE_MS).unref();
-    void acceptWaiting().then(() => server.close(() => process.exit(code)));
+    accepting = acceptWaiting();
+    void accepting.then(() => server.close(() => process.exit(code)));
   });
 }
 server.listen(port, hostname);

@@ -127,22 +127,4 @@ test.describe('a stranger’s words', () => {
     // And afterwards everything is as before.
     expect((await get('/search?q=harbour')).status).toBe(200);
   });
-
-  test('a CMS that takes its time with some keeps no place from others', async () => {
-    await world.fail({ call: 'acf/v3/*', fault: 'slow', ms: 400 });
-    await world.fail({ call: 'fa/v1/search', fault: 'slow', ms: 400 });
-    try {
-      const slow = Array.from({ length: 12 }, (_, count) => get(`/search?q=slow+${count}`));
-      const cases = (await get('/sitemap.xml')).text.match(
-        /(?<=<loc>[^<]*)\/investigation\/[^<]+/g,
-      );
-      const cold = (cases ?? []).slice(-30).map((path) => get(path));
-      expect((await get('/about/team')).status).toBe(200);
-      expect((await get('/programme/events')).status).toBe(200);
-      const answers = await Promise.all([...slow, ...cold]);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    } finally {
-      await world.recover();
-    }
-  });
 });

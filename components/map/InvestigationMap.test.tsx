@@ -165,6 +165,14 @@ it('the address names the place that is open, and Close takes the name away', as
   expect(address()).toBe('/map?place=moonset');
 });
 
+it('leaves the address to whoever is back before it has gone', () => {
+  window.history.replaceState(null, '', '/map?place=flare');
+  const { unmount } = show([mapInvestigation({ slug: 'flare', title: 'The Flare' })]);
+  wait(0);
+  unmount();
+  expect(address()).toBe('/map?place=flare');
+});
+
 it('an address opens its place, near enough for a marker of its own', () => {
   window.history.replaceState(null, '', '/map?place=flare');
   show([

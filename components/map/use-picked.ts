@@ -49,13 +49,14 @@ export function usePicked(shown: readonly MapInvestigation[]) {
     return () => end();
   }, [isOpen, putBack]);
 
+  useEffect(() => (slug === null ? undefined : nameInAddress(addressOf(slug), true)), [slug]);
+
+  // Only what is closed leaves the address. Whoever follows a link may be back before the map has gone.
+  const named = useRef<string>(null);
   useEffect(() => {
-    if (slug === null) return;
-    const forget = nameInAddress(addressOf(slug), true);
-    return () => {
-      forget();
-      leaveAddress(addressOf(slug), addressOf(null));
-    };
+    if (slug === null && named.current !== null)
+      leaveAddress(addressOf(named.current), addressOf(null));
+    named.current = slug;
   }, [slug]);
 
   useEffect(() => {

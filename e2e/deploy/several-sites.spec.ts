@@ -98,7 +98,10 @@ test.describe('instances that nginx leaves out after a failure', () => {
 
   test('are left out when they do not answer', async () => {
     await sites[0].stop();
-    expect(new Set(await askForPages('away'))).toEqual(new Set([200]));
+    // Each process of nginx finds out for itself, and one of them may answer many in a row.
+    for (let round = 0; round < 5; round += 1) {
+      expect(new Set(await askForPages(`away-${round}`))).toEqual(new Set([200]));
+    }
     await sites[0].listen();
     sites[0].received.length = 0;
     await askForPages('back');

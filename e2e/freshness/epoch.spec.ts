@@ -36,16 +36,18 @@ async function swap() {
 test('if content changes during a render, the next request shows the new content', async () => {
   await settle('/');
   await world.fail({ call: DETAIL, fault: 'slow', ms: 2_000, times: 1 });
-  const slow = read(CASE);
-  await eventually('the render waits for its detail', async () =>
-    (await world.takeCalls()).includes(DETAIL),
-  );
+  const slow: Promise<string>[] = [];
+  // Again, as a site that found its CMS slow when it started shows for a while what the list has.
+  await eventually('the render waits for its detail', async () => {
+    slow.push(read(CASE));
+    return (await world.takeCalls()).includes(DETAIL);
+  });
   expect(await world.probe.takeRenders()).toContain(CASE);
   await world.edit('investigations', 'low-water', { title: 'Lower Water' });
   await eventually('the swap is seen elsewhere', async () =>
     (await read('/')).includes('Lower Water'),
   );
-  await slow;
+  await Promise.all(slow);
   // A render that began before the change does not count as one of the new epoch.
   expect(await read(CASE)).toContain('Lower Water');
   await settle(CASE);

@@ -51,7 +51,7 @@ const filesBelow = async (folder: string) =>
 
 /** But for what the site writes some time after it holds every list. */
 const filesOfContent = async (folder: string) =>
-  (await filesBelow(folder)).filter((name) => name !== 'held-back.json');
+  (await filesBelow(folder)).filter((name) => !name.endsWith('/held-back.json'));
 
 async function listsAreWritten({ site, contentDir }: World): Promise<boolean> {
   const { content } = (await (await fetch(`${site.url}/api/health`)).json()) as { content: object };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
-import { logIn } from './support/editor';
+import { isLoginGone, logIn, logInOver } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { makeTrouble } from './support/trouble';
 
@@ -153,11 +153,8 @@ const SCREENS: readonly Screen[] = [
 ];
 
 const logInAgain = async () => {
-  const login = page.frameLocator('#wp-auth-check-frame');
-  await login.getByLabel('Username or Email Address').fill(wordpress.admin.user);
-  await login.getByLabel('Password', { exact: true }).fill(wordpress.admin.password);
-  await login.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.locator('#wp-auth-check-wrap')).toBeHidden();
+  await logInOver(page, wordpress.admin);
+  await isLoginGone(page);
 };
 
 /** What goes wrong, what the screen says of it, and how it ends. */

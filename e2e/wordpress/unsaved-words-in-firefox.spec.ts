@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type Frame, type Page } from 'puppeteer-core';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { FIREFOX, missingPackages } from '../../scripts/support/programs.mjs';
 import { removeInstallation } from './support/debug-log';
@@ -46,9 +46,15 @@ const kept = () =>
 
 async function logIn(): Promise<void> {
   await page.goto(`${wordpress.url}/wp-login.php`);
-  await page.locator('#user_login').fill(wordpress.admin.user);
-  await page.locator('#user_pass').fill(wordpress.admin.password);
+  await fillLogin(page);
   await Promise.all([page.waitForNavigation(), page.locator('#wp-submit').click()]);
+}
+
+async function fillLogin(form: Page | Frame): Promise<void> {
+  // WordPress puts the focus into one of them a moment after the page has loaded: what is typed then would end up there.
+  await form.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+  await form.locator('#user_login').fill(wordpress.admin.user);
+  await form.locator('#user_pass').fill(wordpress.admin.password);
 }
 
 async function typeVenue(words: string): Promise<void> {
@@ -122,10 +128,11 @@ test(
     await press('Update');
     await has('You are no longer logged in.');
     const frame = await (await page.waitForSelector('#wp-auth-check-frame'))?.contentFrame();
-    await frame?.locator('#user_login').fill(wordpress.admin.user);
-    await frame?.locator('#user_pass').fill(wordpress.admin.password);
-    await frame?.locator('#wp-submit').click();
-    await page.waitForSelector('#wp-auth-check-wrap', { hidden: true });
+    if (frame === undefined || frame === null)
+      throw new Error('WordPress does not ask for a login');
+    await fillLogin(frame);
+    await frame.locator('#wp-submit').click();
+    await page.waitForSelector('#wp-auth-check-bg', { hidden: true });
     await Promise.all([page.waitForNavigation(), press('Try again')]);
     expect(await saved()).toBe('Typed after the session');
 

@@ -33,6 +33,7 @@ it.each([
   ['香港2024年的牆', ['2024', '香港', '港', '年的', '的牆', '牆']],
   ['ターミナル', ['ター', 'ーミ', 'ミナ', 'ナル', 'ル']],
   ["'quoted'", ['quoted']],
+  ["龟'龟", ['龟']],
   ['', []],
 ])('%j may be asked for as %j', (text, forms) => {
   expect([...new Set(foldedWords(fold(text).text).flatMap(indexedForms))].sort()).toEqual(

@@ -142,7 +142,8 @@ export interface FoldedWord {
 export function foldedWords(folded: string): readonly FoldedWord[] {
   return (folded.match(WORD) ?? []).flatMap((word): readonly FoldedWord[] => {
     if (!/[^\x00-\x7f]/.test(word)) return [wordOf(word)];
-    const others = word.split(UNSPACED).filter(Boolean);
+    // An apostrophe between two of them is no word.
+    const others = word.split(UNSPACED).filter((part) => /[\p{L}\p{M}\p{N}]/u.test(part));
     const unspaced = word.match(UNSPACED) ?? [];
     return [
       ...others.map(wordOf),

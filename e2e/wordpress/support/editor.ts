@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** A field in the plugin's registry, as far as filling it in requires. */
 export interface Field {
@@ -31,13 +31,28 @@ export async function logIn(
   { user, password }: { user: string; password: string },
 ): Promise<void> {
   await page.goto(`${url}/wp-login.php`);
-  const name = page.getByLabel('Username or Email Address');
+  await fillLogin(page, { user, password });
+  await page.waitForURL(/wp-admin/);
+}
+
+/** Logs in in the window that WordPress opens over a screen when the session has ended. */
+export function logInOver(page: Page, account: { user: string; password: string }): Promise<void> {
+  return fillLogin(page.frameLocator('#wp-auth-check-frame'), account);
+}
+
+/** Waits for that window to be gone. (Its outermost element has no size: it is never 'visible'.) */
+export const isLoginGone = (page: Page) => expect(page.locator('#wp-auth-check-bg')).toBeHidden();
+
+async function fillLogin(
+  form: Page | FrameLocator,
+  { user, password }: { user: string; password: string },
+): Promise<void> {
+  const name = form.getByLabel('Username or Email Address');
   // WordPress puts the focus there a moment after the page has loaded: what is typed elsewhere then would end up there.
   await expect(name).toBeFocused();
   await name.fill(user);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL(/wp-admin/);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log In' }).click();
 }
 
 /** The frame of a field: its label, its control and its messages. */

@@ -5,12 +5,14 @@ const button = (id: string) => document.getElementById(id) as HTMLInputElement;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 let submitted: string[];
 let end: () => void;
+let isSaving: boolean;
 
 beforeEach(() => {
   document.body.innerHTML =
     '<form id="post"><div id="submitpost"><input type="submit" id="save-post"><input type="submit" id="publish"></div></form>';
   submitted = [];
-  end = keepEarlyPresses();
+  isSaving = false;
+  end = keepEarlyPresses(() => isSaving);
   document.addEventListener('submit', onSubmit);
 });
 afterEach(() => {
@@ -53,6 +55,17 @@ describe('keepEarlyPresses', () => {
     button('publish').classList.remove('disabled');
     await settled();
     expect(submitted).toEqual(['save-post']);
+  });
+
+  it('does not repeat the second press of two when saving has failed', async () => {
+    isSaving = true;
+    button('publish').classList.add('disabled');
+    button('publish').click();
+    submitted = [];
+    isSaving = false;
+    button('publish').classList.remove('disabled');
+    await settled();
+    expect(submitted).toEqual([]);
   });
 
   it('presses nothing that was not pressed, and nothing after its end', async () => {

@@ -1,9 +1,9 @@
 /**
- * Keeps what is pressed in WordPress's box 'Publish' while WordPress saves by itself. It ignores its buttons then, and often
- * begins with the very press that it ignores, as leaving the title makes it save. The press counts once they are enabled again,
- * the last one if there were several. Returns what ends it.
+ * Keeps what is pressed in WordPress's box 'Publish' while WordPress saves by itself, as it does when the title is left: it
+ * ignores its buttons for as long as five seconds then. The press counts once they are enabled again, the last one if there were
+ * several. While the screen is saving what was pressed, a second press is nothing new. Returns what ends it.
  */
-export function keepEarlyPresses(): () => void {
+export function keepEarlyPresses(isSaving: () => boolean): () => void {
   let pressed: HTMLElement | null = null;
   const observer = new MutationObserver(() => {
     if (pressed === null || pressed.classList.contains('disabled')) return;
@@ -19,7 +19,7 @@ export function keepEarlyPresses(): () => void {
     const button = event.target instanceof Element && event.target.closest(BUTTONS);
     if (!(button instanceof HTMLElement)) return;
     forget();
-    if (!button.classList.contains('disabled')) return;
+    if (!button.classList.contains('disabled') || isSaving()) return;
     event.preventDefault();
     event.stopPropagation();
     pressed = button;

@@ -32,7 +32,6 @@ const SLOW_MS = 8_000;
  * saved. WordPress's own scripts and those of other plugins take part in a submission as ever.
  */
 export function useSaving(options: Options) {
-  useEffect(keepEarlyPresses, []);
   const latest = useRef(options);
   latest.current = options;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -40,6 +39,7 @@ export function useSaving(options: Options) {
   const isSaving = useRef(false);
   const lastButton = useRef<HTMLElement | null>(null);
 
+  useEffect(() => keepEarlyPresses(() => isSaving.current), []);
   useEffect(() => {
     const stay = (after: Outcome | null) => {
       isSaving.current = false;

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { elsewhere } from '@/lib/work';
+import { InTurn } from './in-turn';
+import { RepeatedAnswers } from './repeated-answers';
+import { WORK_LIMITS } from './work-at-once';
+
+/** Turns of the event loop in which all that may begin has begun: one a turn. */
+async function settled() {
+  for (let turn = 0; turn < 24; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Has twice as many pages rendered as are worked on at once. Returns how many have begun while none has ended. */
+async function begunOf(render: (wait: () => Promise<void>) => Promise<void>): Promise<number> {
+  let begun = 0;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const inTurn = new InTurn(async () => {
+    begun += 1;
+    await render(() => ended);
+  }, new RepeatedAnswers());
+  const answers = Array.from({ length: 2 * WORK_LIMITS.working.all }, (_, index) => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { url: `/page/${index}` });
+    return inTurn.answer(request, new ServerResponse(request), { id: `${index}`, servedFor: '' });
+  });
+  await settled();
+  const count = begun;
+  end();
+  await Promise.all(answers);
+  return count;
+}
+
+describe('InTurn', () => {
+  it('works on few pages at once', async () => {
+    expect(await begunOf((wait) => wait())).toBe(WORK_LIMITS.working.all);
+  });
+
+  it('gives the place of a page that waits for the CMS to another', async () => {
+    expect(await begunOf((wait) => elsewhere(wait))).toBe(2 * WORK_LIMITS.working.all);
+  });
+});
