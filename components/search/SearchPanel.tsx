@@ -23,8 +23,6 @@ import { typeInto, useSearchRequest } from './use-search-request';
 /** Results shown at first; a common word may have thousands. */
 export const FIRST_RESULTS = 50;
 
-const NONE: readonly SearchHit[] = [];
-
 export interface SearchPanelProps {
   readonly dialog: HTMLDialogElement;
   /** The server-rendered input, so that text typed before this code was loaded is kept. */
@@ -42,10 +40,11 @@ export function SearchPanel({ dialog, box }: SearchPanelProps) {
     <>
       <SearchStatus isBusy={isSearching}>{status}</SearchStatus>
       {isSearching && <SearchUnanswered key={request.query} onRetry={retry} />}
-      {request.query === '' && <Start box={box} />}
-      {request.query !== '' && (
+      {request.query === '' ? (
+        <Start box={box} />
+      ) : (
         <SearchControls
-          hits={hits ?? NONE}
+          hits={hits ?? null}
           type={request.type}
           sort={request.sort}
           onChange={choose}

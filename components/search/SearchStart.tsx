@@ -23,7 +23,7 @@ export function SearchStart({ suggestions, onExample }: SearchStartProps) {
     onExample(query);
   };
   return (
-    <div className={styles.start}>
+    <>
       {examples.length > 0 && (
         <section className={styles.part}>
           <h2 className={styles.heading}>{words.exampleSearches}</h2>
@@ -64,7 +64,7 @@ export function SearchStart({ suggestions, onExample }: SearchStartProps) {
       <Terms name={words.byCategory} terms={categories} pathOf={categoryPath} />
       <Terms name={words.byMethodology} terms={methodologies} pathOf={methodologyPath} />
       <Terms name={words.byLocation} terms={locations} pathOf={locationPath} />
-    </div>
+    </>
   );
 }
 

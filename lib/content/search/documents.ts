@@ -1,18 +1,39 @@
+import type { Methodology } from '@/lib/domain/methodology';
 import {
   detailSourceOf,
   DETAIL_NAMES,
-  fromLists,
+  LIST_NAMES,
+  listSourceOf,
   type DetailKey,
+  type ListSource,
   type SearchDocument,
 } from '../kinds';
-import type { ContentStore } from '../store';
+import { memoizeByInput, type ContentStore } from '../store';
 
 /** Kinds of which several lists or details may describe the same record. */
 const REPEATED: ReadonlySet<string> = new Set(['person', 'organization']);
 
+/** The documents of each list, made once for a value of it. */
+const documentsByList = new Map(
+  LIST_NAMES.map((name) => {
+    const source: ListSource<string, unknown> = listSourceOf(name);
+    const documentsOf = memoizeByInput((value: object) =>
+      memoizeByInput((methodologies: readonly Methodology[]) =>
+        source.searchDocuments(value, { methodologies }),
+      ),
+    );
+    return [name, documentsOf] as const;
+  }),
+);
+
+const NO_METHODOLOGIES: readonly Methodology[] = [];
+
 function listedDocuments({ content }: ContentStore): readonly SearchDocument[] {
-  const context = { methodologies: content.lists.methodologies?.value ?? [] };
-  return fromLists(content.lists, (list, value) => list.searchDocuments(value, context));
+  const methodologies = content.lists.methodologies?.value ?? NO_METHODOLOGIES;
+  return LIST_NAMES.flatMap((name) => {
+    const value = content.lists[name]?.value;
+    return value ? (documentsByList.get(name)?.(value)(methodologies) ?? []) : [];
+  });
 }
 
 /**

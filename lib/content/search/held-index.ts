@@ -1,21 +1,16 @@
-import type { Query } from 'minisearch';
 import { fold } from '@/lib/domain/fold';
 import { excerptAround, matchParts } from '@/lib/domain/search-match';
 import type { SearchResult } from '@/lib/domain/search-result';
+import { withoutDigraphs } from '@/lib/domain/spelling';
 import { inSlices } from '@/lib/in-slices';
 import type { SearchDocument } from '../kinds';
 import { memoizeByInput, type ContentStore } from '../store';
-import { askedWords, forgiven, marksOf, type AskedWord } from './asked-words';
-import { DetailIndex } from './detail-index';
-import { searchDocuments } from './documents';
+import { askedWords, type AskedWord } from './asked-words';
 import { SEARCH_EXCERPT_LENGTH } from './hits';
-import { buildShards, placeIn, type Shard } from './passages';
-import { KnownWords } from './vocabulary';
+import { IndexedRecords, type IndexedRecord, type Match } from './indexed-records';
 
-/** How well documents suit, by their places. */
-type Scores = ReadonlyMap<number, number>;
-
-const NONE: Scores = new Map();
+/** Words of a query of which a letter is forgiven. */
+const MOST_FORGIVEN = 2;
 
 /** A word that more of the records have, such as 'the', tells nothing when another word is missing. */
 const TELLING_SHARE = 0.25;
@@ -23,27 +18,21 @@ const TELLING_SHARE = 0.25;
 /** Records of which a share can be told. */
 const FEW = 20;
 
-/** Those that have all of the words, and how well they suit. */
-function withAll(scores: readonly Scores[]): Scores {
-  const [rarest = NONE, ...others] = [...scores].sort((a, b) => a.size - b.size);
-  const found = new Map<number, number>();
-  for (const [place, score] of rarest) {
-    if (!others.every((ofWord) => ofWord.has(place))) continue;
-    found.set(
-      place,
-      others.reduce((sum, ofWord) => sum + (ofWord.get(place) ?? 0), score),
-    );
-  }
-  return found;
-}
+/** The records that have a word. */
+type Matches = ReadonlyMap<string, Match>;
 
-/** Those that have all of the words but one. */
-function withAllButOne(scores: readonly Scores[]): Scores {
-  const found = new Map<number, number>();
-  for (const missing of scores) {
-    for (const [place, score] of withAll(scores.filter((ofWord) => ofWord !== missing))) {
-      found.set(place, Math.max(found.get(place) ?? 0, score));
-    }
+/** Those that have all words, or all but so many. */
+function withMost(words: readonly Matches[], missing: number): Matches {
+  const found = new Map<string, Match>();
+  // By those of a word that few have.
+  const [...rarest] = words.toSorted((one, other) => one.size - other.size).slice(0, missing + 1);
+  for (const name of new Set(rarest.flatMap((matches) => [...matches.keys()]))) {
+    const matches = words.flatMap((ofWord) => ofWord.get(name) ?? []);
+    if (matches.length < words.length - missing) continue;
+    found.set(name, {
+      score: matches.reduce((sum, { score }) => sum + score, 0),
+      terms: matches.flatMap(({ terms }) => terms),
+    });
   }
   return found;
 }
@@ -53,13 +42,7 @@ const foldedTextOf = memoizeByInput(({ text }: SearchDocument) => fold(text));
 const isIn = (text: string, query: string) =>
   matchParts(text, query).some(({ isMatch }) => isMatch);
 
-interface Built {
-  readonly revision: number;
-  readonly documents: readonly SearchDocument[];
-  readonly shards: Promise<readonly Shard[]>;
-  readonly details: DetailIndex;
-}
-
+/** How a search of what is held is made. */
 export interface HeldSearch {
   /** Whether a wrong letter and a missing word are forgiven when nothing else is found. */
   readonly isForgiving: boolean;
@@ -67,114 +50,70 @@ export interface HeldSearch {
   readonly most?: number;
 }
 
-/** Searches the content held. The index is built when first needed and rebuilt when the content has changed. */
+/** Searches the content held. */
 export class HeldIndex {
-  readonly #store: ContentStore;
-  #built: Built | null = null;
+  readonly #records: IndexedRecords;
 
-  constructor(store: ContentStore) {
-    this.#store = store;
-  }
-
-  /** Begins to index what has changed, so that a search that follows need not wait. */
-  prepare(): void {
-    this.#current();
+  /** @param textOf what is indexed of a record's text, besides its title and names */
+  constructor(store: ContentStore, textOf: (document: SearchDocument) => string) {
+    this.#records = new IndexedRecords(store, textOf);
   }
 
   /** Records that contain every word of the query as a word prefix, however it is spelled, best first. */
   async search(query: string, { isForgiving, most }: HeldSearch): Promise<readonly SearchResult[]> {
-    const built = this.#current();
     const words = askedWords(query);
     if (words.length === 0) return [];
-    const shards = await built.shards;
-    await built.details.update();
-    const known = new KnownWords([
-      built.details.vocabulary,
-      ...shards.map(({ vocabulary }) => vocabulary),
-    ]);
-    const found = await this.#find(built, words, isForgiving ? known : null);
-    const marks = marksOf(found.words, known);
+    await this.#records.update();
+    const found = [...(await this.#find(words, isForgiving))];
     const results: SearchResult[] = [];
     await inSlices(
-      [...found.scores].sort(([, a], [, b]) => b - a).slice(0, most),
-      ([place, score]) => {
-        const document = built.documents[place];
-        if (document)
-          results.push(toResult(document, built.details.linesAt(place), score, query, marks));
+      found.sort(([, one], [, other]) => other.score - one.score).slice(0, most),
+      ([name, match]) => {
+        const record = this.#records.record(name);
+        if (record) results.push(toResult(record, match, query, words));
       },
     );
     return results;
   }
 
-  async #find(
-    built: Built,
-    words: readonly AskedWord[],
-    known: KnownWords | null,
-  ): Promise<{ readonly words: readonly AskedWord[]; readonly scores: Scores }> {
-    const scores: Scores[] = [];
-    for (const { query } of words) {
-      const ofWord = await scoresOf(built, query);
-      if (ofWord.size === 0 && !known) return { words, scores: NONE };
-      scores.push(ofWord);
+  async #find(words: readonly AskedWord[], isForgiving: boolean): Promise<Matches> {
+    const found: Matches[] = [];
+    let forgiven = 0;
+    for (const { query, forgiving } of words) {
+      let matches = await this.#records.search(query);
+      if (matches.size === 0 && isForgiving && forgiving !== null && forgiven < MOST_FORGIVEN) {
+        forgiven += 1;
+        matches = await this.#records.search(forgiving);
+      }
+      found.push(matches);
     }
-    const exact = withAll(scores);
-    if (exact.size > 0 || !known) return { words, scores: exact };
-
-    const meant = [...words];
-    for (const [place, word] of words.entries()) {
-      if (scores[place]?.size !== 0) continue;
-      const other = forgiven(word, known);
-      if (!other) continue;
-      meant[place] = other;
-      scores[place] = await scoresOf(built, other.query);
-    }
-    const corrected = withAll(scores);
-    if (corrected.size > 0 || words.length === 1) return { words: meant, scores: corrected };
-    const { length } = built.documents;
-    const tells = (ofWord: Scores) => ofWord.size <= Math.max(FEW, length * TELLING_SHARE);
-    const telling = new Set(scores.filter(tells).flatMap((ofWord) => [...ofWord.keys()]));
-    const lacking = withAllButOne(scores);
-    return { words: meant, scores: new Map([...lacking].filter(([place]) => telling.has(place))) };
-  }
-
-  #current(): Built {
-    const { revision } = this.#store;
-    if (this.#built?.revision !== revision) {
-      const documents = searchDocuments(this.#store);
-      const before = this.#built?.shards ?? Promise.resolve([]);
-      this.#built = {
-        revision,
-        documents,
-        shards: before.then((shards) => buildShards(documents, shards)),
-        details: new DetailIndex(this.#store, documents),
-      };
-    }
-    return this.#built;
+    const whole = withMost(found, 0);
+    if (whole.size > 0 || !isForgiving || words.length === 1) return whole;
+    const most = Math.max(FEW, this.#records.size * TELLING_SHARE);
+    const telling = found.filter(({ size }) => size <= most);
+    const lacking = [...withMost(found, 1)];
+    return new Map(lacking.filter(([name]) => telling.some((matches) => matches.has(name))));
   }
 }
 
-/** The documents that have a word, in one of their passages or in their details. */
-async function scoresOf({ shards, details }: Built, query: Query): Promise<Scores> {
-  const scores = new Map<number, number>();
-  const add = (place: number, score: number) =>
-    scores.set(place, Math.max(scores.get(place) ?? 0, score));
-  await inSlices(await shards, (shard) => {
-    for (const { id, score } of shard.index.search(query)) add(placeIn(shard, id), score);
-  });
-  for (const [place, score] of details.search(query)) add(place, score);
-  return scores;
-}
+/** The words of a record to mark besides those that were typed. */
+const marksOf = ({ terms }: Match, words: readonly AskedWord[]): string => {
+  const typed = words.flatMap((word) => word.typed);
+  const others = terms
+    .flatMap((term) => [term, withoutDigraphs(term)])
+    .filter((term) => !typed.some((form) => term.startsWith(form)));
+  return [...new Set(others)].join(' ');
+};
 
 function toResult(
-  document: SearchDocument,
-  lines: readonly string[],
-  score: number,
+  { document, lines }: IndexedRecord,
+  match: Match,
   query: string,
-  marks: string,
+  words: readonly AskedWord[],
 ): SearchResult {
   const { postType, slug, title, text, date, href, year, citation } = document;
+  const marks = marksOf(match, words);
   const asked = `${query} ${marks}`;
-  const folded = foldedTextOf(document);
   // Where only the detail has the words, the line that has them says why the record was found.
   const isInText = lines.length === 0 || isIn(`${title}\n${text}`, asked);
   const line = isInText ? undefined : lines.find((each) => isIn(each, asked));
@@ -182,9 +121,9 @@ function toResult(
     postType,
     slug,
     title,
-    excerpt: line ?? excerptAround(text, asked, SEARCH_EXCERPT_LENGTH, folded),
+    excerpt: line ?? excerptAround(text, asked, SEARCH_EXCERPT_LENGTH, foldedTextOf(document)),
     date,
-    relevance: Math.round(score * 100) / 100,
+    relevance: Math.round(match.score * 100) / 100,
     href,
     year,
     citation,

@@ -244,14 +244,20 @@ describe('when the CMS fails', () => {
     });
   });
 
-  it('builds the index once per content revision', async () => {
+  it('indexes what has changed, and that alone', async () => {
     const indexed = jest.spyOn(MiniSearch.prototype, 'add');
     await search('wall');
     await search('crater');
     expect(indexed).toHaveBeenCalledTimes(2);
-    site.commit('news', [record(7, 'new-wall', { title: 'A New Wall' })]);
-    expect(await titles('new')).toEqual(['A New Wall']);
-    expect(indexed).toHaveBeenCalledTimes(2 + 3);
+    site.commit('news', [record(7, 'new', { title: 'New Wall' }), record(8, 'old')]);
+    expect(await titles('new')).toEqual(['New Wall']);
+    expect(indexed).toHaveBeenCalledTimes(2 + 2);
+    site.commit('news', [record(7, 'new', { title: 'Newer Wall' }), record(8, 'old')]);
+    expect(await titles('newer')).toEqual(['Newer Wall']);
+    expect(indexed).toHaveBeenCalledTimes(2 + 2 + 1);
+    site.commit('news', [record(8, 'old')], { isConfirmed: true });
+    expect(await titles('newer')).toEqual([]);
+    expect(indexed).toHaveBeenCalledTimes(2 + 2 + 1);
     indexed.mockRestore();
   });
 

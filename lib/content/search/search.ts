@@ -20,7 +20,10 @@ export type SearchOutcome =
 
 interface SearchRoom {
   readonly cms: CmsSearch;
-  readonly held: HeldIndex;
+  /** Used instead of the CMS, when it fails: of whole texts. */
+  readonly instead: HeldIndex;
+  /** Used besides the CMS: of what it does not search, or only as it is spelled. Far smaller. */
+  readonly besides: HeldIndex;
   readonly unread: UnreadDetails;
 }
 
@@ -30,51 +33,45 @@ export const searchSlot = slot<SearchRoom>('search');
 async function searchHeld(query: string): Promise<SearchOutcome> {
   const room = searchSlot.get();
   if (!room || !contentStore()?.isOpen) return { kind: 'unavailable' };
-  const found = await room.held.search(query, { isForgiving: true });
+  const found = await room.instead.search(query, { isForgiving: true });
   return { kind: 'found', hits: await toSearchHits(found) };
 }
 
-/** Results that come from the site's own index are added to those of the CMS up to so many, as the CMS gives no more. */
+/** The site's own results are added to those of the CMS up to so many, as the CMS gives no more. */
 const MOST_RESULTS = 200;
 
-/** The same for both who find a record. */
-const nameOf = ({ postType, slug, title }: SearchResult) => `${postType}:${slug ?? title}`;
-
 /**
- * What the site's own index finds, for a query that the CMS has answered; nothing while it takes too long, such as after a
- * change of much content.
+ * What the site finds besides the CMS; nothing while its index is not ready, such as after a start.
+ *
+ * @param isForgiving for a query for which the CMS has found nothing
  */
-async function findHeld(
-  { held, unread }: SearchRoom,
+async function findBesides(
+  { besides, unread }: SearchRoom,
   query: string,
   isForgiving: boolean,
 ): Promise<readonly SearchResult[]> {
   const clock = contentStore()?.clock;
   if (!clock) return [];
-  const find = async (forgives: boolean) =>
-    (await within(
-      clock,
-      VISITOR_PATIENCE_MS,
-      held.search(query, { isForgiving: forgives, most: MOST_RESULTS }),
-    )) ?? [];
+  const find = async (forgives: boolean) => {
+    const found = besides.search(query, { isForgiving: forgives, most: MOST_RESULTS });
+    return (await within(clock, VISITOR_PATIENCE_MS, found)) ?? [];
+  };
   const found = await find(false);
   if (found.length > 0 || !isForgiving) return found;
   // Before a word is forgiven: it may stand in a caption of what nobody has opened yet.
-  if (!unread.isRead) await awaitCms(clock, VISITOR_PATIENCE_MS, unread.read());
+  await awaitCms(clock, VISITOR_PATIENCE_MS, unread.read());
   return find(true);
 }
 
 /**
  * The results of the CMS, before them the cases whose code the query means, since WordPress searches words and a code is in
- * no text of its case, and behind them what the site's own index finds besides (checklist SRCH-08, SRCH-20).
+ * no text of its case, and behind them what the site finds besides (checklist SRCH-08, SRCH-20).
  */
-async function withHeld(
-  room: SearchRoom,
+function merged(
   query: string,
   results: readonly SearchResult[],
-): Promise<readonly SearchResult[]> {
-  const found = await findHeld(room, query, results.length === 0);
-  if (results.length === 0 && found.length === 0) return results;
+  own: readonly SearchResult[],
+): readonly SearchResult[] {
   const meant = new Set(
     heldList('investigations')
       .investigations.filter(({ code }) => meansCode(query, code))
@@ -82,38 +79,39 @@ async function withHeld(
   );
   const isMeant = ({ postType, slug }: SearchResult) =>
     postType === 'investigation' && slug !== null && meant.has(slug);
+  const nameOf = ({ postType, slug, title }: SearchResult) => `${postType}:${slug ?? title}`;
   const scores = results.map(({ relevance }) => relevance);
-  const first = 1 + Math.max(0, ...scores);
-  const last = Math.min(...scores);
-  const known = new Set(results.map(nameOf));
-  const others = found.filter((result) => !isMeant(result) && !known.has(nameOf(result)));
+  const highest = Math.max(0, ...scores);
+  const lowest = Math.min(...scores);
+  const first = own.filter(isMeant).map((result) => ({ ...result, relevance: highest + 1 }));
+  const isFirst = new Set(first.map(nameOf));
+  const later = results.filter((result) => !isFirst.has(nameOf(result)));
+  const isKnown = new Set([...isFirst, ...later.map(nameOf)]);
+  const others = own.filter((result) => !isKnown.has(nameOf(result)));
   return [
-    ...found.filter(isMeant).map((result) => ({ ...result, relevance: first })),
-    ...results.filter(
-      (result) => !isMeant(result) || !found.some((each) => nameOf(each) === nameOf(result)),
-    ),
-    ...others
-      .slice(0, Math.max(0, MOST_RESULTS - results.length))
-      .map((result) => ({ ...result, relevance: behind(last, result.relevance) })),
+    ...first,
+    ...later,
+    ...others.slice(0, Math.max(0, MOST_RESULTS - results.length)).map((result) => ({
+      ...result,
+      // In their order below the last one of the CMS.
+      relevance: results.length > 0 ? lowest - 1 / (1 + result.relevance) : result.relevance,
+    })),
   ];
 }
 
-/** A relevance below the last one of the CMS, in the order of the scores; the score itself where the CMS found nothing. */
-const behind = (last: number, score: number) =>
-  Number.isFinite(last) ? last - 1 / (1 + score) : score;
-
 /**
- * Searches all content: by the CMS and in an index of the content held, in that alone when the CMS fails (checklist SRCH-02,
- * CALL-17). The query must not be blank. Never throws.
+ * Searches all content: by the CMS and besides in an index of the content held, in that alone when the CMS fails (checklist
+ * SRCH-02, CALL-17). The query must not be blank. Never throws.
  */
 export async function search(query: string): Promise<SearchOutcome> {
   const room = searchSlot.get();
   if (!room) return { kind: 'unavailable' };
   const asked = room.cms.find(query, contentStore()?.revision ?? 0);
   if (asked === null) return { kind: 'limited', retryAfter: room.cms.retryAfter };
-  room.held.prepare();
   try {
-    return { kind: 'found', hits: await toSearchHits(await withHeld(room, query, await asked)) };
+    const results = await asked;
+    const own = await findBesides(room, query, results.length === 0);
+    return { kind: 'found', hits: await toSearchHits(merged(query, results, own)) };
   } catch (error) {
     log.warn(
       { target: 'search', error: reasonOf(error) },

@@ -1,44 +1,31 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { fold, foldedWords, indexedForms } from '@/lib/domain/fold';
 import { compoundsIn, withDigraphs } from '@/lib/domain/spelling';
-import type { SearchDocument } from '../kinds';
-import type { Vocabulary } from './vocabulary';
 
-/** What is indexed of a record, or of a part of it. */
-export interface IndexedDocument extends Pick<SearchDocument, 'title' | 'text' | 'names'> {
-  readonly id: number;
+/** What is indexed at once; found as the object that it is. */
+export interface Indexed {
+  readonly title: string;
+  readonly text: string;
+  readonly names: string;
 }
 
-export type WordIndex = MiniSearch<IndexedDocument>;
-
-const formsIn = (folded: string) => foldedWords(folded).flatMap(indexedForms);
-
 /** Every form in which a word of a text may be asked for. */
-function formsOf(text: string): readonly string[] {
-  const folded = fold(text).text;
-  const forms = formsIn(folded);
-  const compounds = compoundsIn(folded);
+function formsOf(text: string): string[] {
   const written = withDigraphs(text);
-  if (written === null) return compounds.length > 0 ? forms.concat(compounds) : forms;
-  const known = new Set(forms);
-  return forms.concat(
-    compounds,
-    formsIn(fold(written).text).filter((form) => !known.has(form)),
-  );
+  const folded = (written === text ? [text] : [text, written]).map((each) => fold(each).text);
+  const words = folded.flatMap(foldedWords).flatMap(indexedForms);
+  return [...new Set([...words, ...folded.flatMap(compoundsIn)])];
 }
 
 /** One or two Latin letters are the beginning of too many words; one character of Chinese may be a word. */
 const isBeginning = (term: string) => !/^[a-z]{1,2}$/.test(term);
 
-/** An empty index, which notes its words in the vocabulary. */
-export const newWordIndex = (vocabulary: Vocabulary): WordIndex =>
+/** An empty index. */
+export const newWordIndex = <T extends Indexed>(): MiniSearch<T> =>
   new MiniSearch({
     fields: ['title', 'text', 'names'],
-    tokenize: (text) => {
-      const forms = formsOf(text);
-      forms.forEach((form) => vocabulary.add(form));
-      return [...forms];
-    },
+    extractField: (indexed, field) => (field === 'id' ? indexed : indexed[field as keyof Indexed]),
+    tokenize: formsOf,
     processTerm: (term) => term,
     searchOptions: {
       boost: { title: 8, text: 2 },
