@@ -40,21 +40,30 @@ async function searchHeld(query: string): Promise<SearchOutcome> {
 /** The site's own results are added to those of the CMS up to so many, as the CMS gives no more. */
 const MOST_RESULTS = 200;
 
+/** The cases whose code a query means, by their slugs. */
+const casesMeant = (query: string): ReadonlySet<string> =>
+  new Set(
+    heldList('investigations')
+      .investigations.filter(({ code }) => meansCode(query, code))
+      .map(({ slug }) => slug),
+  );
+
 /**
- * What the site finds besides the CMS; nothing while its index is not ready, such as after a start.
+ * What the site finds besides the CMS; nothing while its index is not ready, such as after a start, unless nobody else can
+ * find what is meant.
  *
  * @param isForgiving for a query for which the CMS has found nothing
  */
 async function findBesides(
   { besides, unread }: SearchRoom,
   query: string,
-  isForgiving: boolean,
+  { isForgiving, isUrgent }: { readonly isForgiving: boolean; readonly isUrgent: boolean },
 ): Promise<readonly SearchResult[]> {
   const clock = contentStore()?.clock;
   if (!clock) return [];
   const find = async (forgives: boolean) => {
     const found = besides.search(query, { isForgiving: forgives, most: MOST_RESULTS });
-    return (await within(clock, VISITOR_PATIENCE_MS, found)) ?? [];
+    return (await (isUrgent ? found : within(clock, VISITOR_PATIENCE_MS, found))) ?? [];
   };
   const found = await find(false);
   if (found.length > 0 || !isForgiving) return found;
@@ -68,15 +77,10 @@ async function findBesides(
  * no text of its case, and behind them what the site finds besides (checklist SRCH-08, SRCH-20).
  */
 function merged(
-  query: string,
   results: readonly SearchResult[],
   own: readonly SearchResult[],
+  meant: ReadonlySet<string>,
 ): readonly SearchResult[] {
-  const meant = new Set(
-    heldList('investigations')
-      .investigations.filter(({ code }) => meansCode(query, code))
-      .map(({ slug }) => slug),
-  );
   const isMeant = ({ postType, slug }: SearchResult) =>
     postType === 'investigation' && slug !== null && meant.has(slug);
   const nameOf = ({ postType, slug, title }: SearchResult) => `${postType}:${slug ?? title}`;
@@ -110,8 +114,12 @@ export async function search(query: string): Promise<SearchOutcome> {
   if (asked === null) return { kind: 'limited', retryAfter: room.cms.retryAfter };
   try {
     const results = await asked;
-    const own = await findBesides(room, query, results.length === 0);
-    return { kind: 'found', hits: await toSearchHits(merged(query, results, own)) };
+    const meant = casesMeant(query);
+    const own = await findBesides(room, query, {
+      isForgiving: results.length === 0,
+      isUrgent: meant.size > 0,
+    });
+    return { kind: 'found', hits: await toSearchHits(merged(results, own, meant)) };
   } catch (error) {
     log.warn(
       { target: 'search', error: reasonOf(error) },
