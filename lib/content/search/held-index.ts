@@ -21,11 +21,13 @@ const FEW = 20;
 /** The records that have a word. */
 type Matches = ReadonlyMap<string, Match>;
 
-/** Those that have all words, or all but so many. */
+const NONE: Matches = new Map();
+
+/** The records that have all words, or all but so many. */
 function withMost(words: readonly Matches[], missing: number): Matches {
   const found = new Map<string, Match>();
-  // By those of a word that few have.
-  const [...rarest] = words.toSorted((one, other) => one.size - other.size).slice(0, missing + 1);
+  // Each has one of the rarest words: who has none of these lacks too many.
+  const rarest = words.toSorted((one, other) => one.size - other.size).slice(0, missing + 1);
   for (const name of new Set(rarest.flatMap((matches) => [...matches.keys()]))) {
     const matches = words.flatMap((ofWord) => ofWord.get(name) ?? []);
     if (matches.length < words.length - missing) continue;
@@ -78,17 +80,21 @@ export class HeldIndex {
 
   async #find(words: readonly AskedWord[], isForgiving: boolean): Promise<Matches> {
     const found: Matches[] = [];
+    const mostMissing = isForgiving && words.length > 1 ? 1 : 0;
     let forgiven = 0;
+    let missing = 0;
     for (const { query, forgiving } of words) {
       let matches = await this.#records.search(query);
       if (matches.size === 0 && isForgiving && forgiving !== null && forgiven < MOST_FORGIVEN) {
         forgiven += 1;
         matches = await this.#records.search(forgiving);
       }
+      if (matches.size === 0) missing += 1;
+      if (missing > mostMissing) return NONE;
       found.push(matches);
     }
     const whole = withMost(found, 0);
-    if (whole.size > 0 || !isForgiving || words.length === 1) return whole;
+    if (whole.size > 0 || mostMissing === 0) return whole;
     const most = Math.max(FEW, this.#records.size * TELLING_SHARE);
     const telling = found.filter(({ size }) => size <= most);
     const lacking = [...withMost(found, 1)];
