@@ -28,12 +28,12 @@ const documentsByList = new Map(
 
 const NO_METHODOLOGIES: readonly Methodology[] = [];
 
-function listedDocuments({ content }: ContentStore): readonly SearchDocument[] {
+function* listedDocuments({ content }: ContentStore): Iterable<SearchDocument> {
   const methodologies = content.lists.methodologies?.value ?? NO_METHODOLOGIES;
-  return LIST_NAMES.flatMap((name) => {
+  for (const name of LIST_NAMES) {
     const value = content.lists[name]?.value;
-    return value ? (documentsByList.get(name)?.(value)(methodologies) ?? []) : [];
-  });
+    if (value) yield* documentsByList.get(name)?.(value)(methodologies) ?? [];
+  }
 }
 
 /**
@@ -49,15 +49,22 @@ function standaloneDocuments(store: ContentStore): readonly SearchDocument[] {
   );
 }
 
-/** Everything in the store that a search may find, of all nine kinds (specification section 3, Search result). */
-export function searchDocuments(store: ContentStore): readonly SearchDocument[] {
+/**
+ * Everything in the store that a search may find, of all nine kinds (specification section 3, Search result). Made list by
+ * list, while they are gone through.
+ */
+export function* searchDocuments(store: ContentStore): Iterable<SearchDocument> {
   const seen = new Set<string>();
   // A person's own page says more about them than the team does.
-  return [...standaloneDocuments(store), ...listedDocuments(store)].filter(
-    ({ postType, slug, title }) => {
-      if (!REPEATED.has(postType)) return true;
-      const name = `${postType}:${slug ?? title}`;
-      return !seen.has(name) && seen.add(name);
-    },
-  );
+  for (const documents of [standaloneDocuments(store), listedDocuments(store)]) {
+    for (const document of documents) {
+      const { postType, slug, title } = document;
+      if (REPEATED.has(postType)) {
+        const name = `${postType}:${slug ?? title}`;
+        if (seen.has(name)) continue;
+        seen.add(name);
+      }
+      yield document;
+    }
+  }
 }

@@ -147,9 +147,9 @@ export class IndexedRecords {
     }
     // Details come and go without a new revision.
     const details = heldDetails(this.#store);
-    for (const name of isNew ? this.#kept.keys() : []) {
+    await inSlices(isNew ? this.#kept.keys() : [], (name) => {
       if (!this.#documents.has(name)) this.#forget(name);
-    }
+    });
     const count = Math.ceil(this.#documents.size / INDEX_SIZE);
     while (this.#indexes.length < count) this.#indexes.push(newWordIndex());
     await inSlices(this.#changes(isNew, details), (passage) => passage?.index.add(passage));

@@ -26,7 +26,7 @@ export class UnreadDetails {
   }
 
   async #read(): Promise<void> {
-    const keys = searchDocuments(this.#store).flatMap(({ detail }) => detail ?? []);
+    const keys = [...searchDocuments(this.#store)].flatMap(({ detail }) => detail ?? []);
     for (const key of keys.slice(0, MOST_DETAILS)) {
       if (await this.#details.prefetch(key as DetailKey)) continue;
       this.#reading = null;
