@@ -50,7 +50,7 @@ test('EXL-07: the featured exhibition comes first, over the whole width', async 
   expect((await first.boundingBox())?.width).toBeGreaterThanOrEqual(1440);
 });
 
-test('EXL-03, EXL-08: shows six, unfolds the rest, and folds them on a new visit', async ({
+test('EXL-03, EXL-08: shows six, unfolds the rest, has them on Back, and folds them on a new visit', async ({
   page,
 }) => {
   await page.goto(LIST);
@@ -61,6 +61,11 @@ test('EXL-03, EXL-08: shows six, unfolds the rest, and folds them on a new visit
     await block(page, name).getByText(`Show ${rest} More...`).click();
     await expect(block(page, name).locator('article:visible')).toHaveCount(6 + rest);
   }
+  const last = block(page, 'Past Exhibitions').locator('article').last();
+  await last.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(LIST);
+  await page.goBack();
+  await expect(last).toBeInViewport();
   await page.reload();
   await expect(block(page, 'Past Exhibitions').locator('article:visible')).toHaveCount(6);
 });
@@ -192,8 +197,8 @@ test('EXD-07: the section links stay in view, and sections are not hidden below 
   expect(strip?.y).toBe(48);
   await expect(async () => {
     const top = (await page.locator('#press').boundingBox())?.y ?? 0;
-    // Visible below the strip, regardless of the distance between them.
-    expect(top).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0) - 1);
+    // Visible below the strip, regardless of the distance between them. Windows scroll by whole pixels, and layouts don't.
+    expect(top).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0) - 2);
     expect(top).toBeLessThan(300);
   }).toPass();
 });

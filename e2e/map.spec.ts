@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { devices, type APIRequestContext, type Page } from '@playwright/test';
+import { devices, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { initialZoom, MAP_CENTRE } from '../lib/domain/map-view';
 import { holdRequests } from './support/held-requests';
 import {
@@ -316,6 +316,65 @@ test(WHOLE, { tag: '@long' }, async ({ page }) => {
   }
 });
 
+for (const width of [1440, 1250, 900]) {
+  test(`MAP-10: at ${width} pixels no popup covers a marker or the zoom buttons`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/map');
+    await drawn(page);
+    const covered = () =>
+      map(page)
+        .locator('[data-slugs], [data-zoom]')
+        .evaluateAll((markers) => {
+          const area = document.querySelector('[data-map="pane"]')?.getBoundingClientRect();
+          return markers.flatMap((marker) => {
+            const { left, top, width: across, height } = marker.getBoundingClientRect();
+            const [x, y] = [left + across / 2, top + height / 2];
+            const isSeen =
+              area && x > area.left && x < area.right && y > area.top && y < area.bottom;
+            const over = isSeen ? document.elementFromPoint(x, y)?.closest('article') : null;
+            return over ? [marker.getAttribute('aria-label')] : [];
+          });
+        });
+    const heightOf = async (target: Locator) =>
+      Math.round((await target.boundingBox())?.height ?? 0);
+    const squares = map(page).locator('button[aria-expanded]');
+    const names = await squares.evaluateAll((items) =>
+      items.map((item) => item.getAttribute('aria-label') ?? ''),
+    );
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) {
+      const square = map(page).getByRole('button', { name, exact: true });
+      await square.click();
+      await expect(map(page).getByRole('article')).toBeVisible();
+      // The map may move before.
+      await expect.poll(async () => [name, await covered()]).toEqual([name, []]);
+      await expect(square).toBeInViewport();
+      await page.keyboard.press('Escape');
+      // The map takes up the height that the card below it leaves, and its markers move.
+      await expect
+        .poll(
+          async () => (await heightOf(map(page).locator('canvas'))) - (await heightOf(pane(page))),
+        )
+        .toBe(0);
+    }
+  });
+}
+
+test('MAP-13: the list scrolls in itself, and Back leads to where it was', async ({ page }) => {
+  await page.goto('/map');
+  const last = list(page).getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(map(page).getByRole('heading', { name: 'Map', exact: true })).toBeInViewport();
+  await expect(map(page).getByRole('radio', { name: /^Studies/ })).toBeInViewport();
+  await expect(map(page).getByRole('link', { name: 'Close' })).toBeInViewport();
+  await last.click();
+  await expect(page).toHaveURL(/\/investigation\//);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+});
+
 test('BAR-12, MAP-09: the map announces to assistive technology whether it is open', async ({
   page,
 }) => {
@@ -354,7 +413,10 @@ test.describe('on a phone', () => {
   const { viewport, userAgent, hasTouch, isMobile, deviceScaleFactor } = devices['Pixel 7'];
   test.use({ viewport, userAgent, hasTouch, isMobile, deviceScaleFactor });
 
-  test('the picked investigation is shown between the map and the list', async ({ page }) => {
+  test('the picked investigation is shown whole between the map and the list (MAP-04, MAP-11)', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/map');
     await drawn(page);
     await map(page).locator('button[aria-expanded]').first().tap();
@@ -362,6 +424,11 @@ test.describe('on a phone', () => {
     await expect(card).toBeVisible();
     const [top, bottom] = await Promise.all([card.boundingBox(), list(page).boundingBox()]);
     expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual((bottom?.y ?? 0) + 1);
+    const slug = new URL(page.url()).searchParams.get('place');
+    const item = (await located(request)).find((other) => other.slug === slug);
+    await expect(card.getByText(item?.abstract ?? 'no such place')).toBeVisible();
+    await expect(card.getByRole('link', { name: /^Go to/ })).toBeVisible();
+    await expect(map(page).getByRole('button', { name: 'Zoom out' })).toBeVisible();
     await card.getByRole('button', { name: /^Close/ }).tap();
     await expect(card).toHaveCount(0);
   });

@@ -226,6 +226,9 @@ test('shrunk, it plays on in the corner across pages, and a click expands it (VI
   await player.getByRole('button', { name: 'Shrink' }).click();
   await expect(player.getByRole('button')).toHaveCount(2);
   expect((await player.boundingBox())?.width).toBe(360);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(player).toHaveCSS('width', '168px');
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -96,7 +96,9 @@ test.describe('another spelling of an address', () => {
     await expect(page).toHaveURL(`${world.site.url}/studies?a=1`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const hrefs = await page.evaluate(() =>
-      [...document.querySelectorAll('a')].map(({ href }) => href),
+      [...document.querySelectorAll('a')].map(
+        (link) => new URL(link.getAttribute('href') ?? '', location.href).href,
+      ),
     );
     const own = new Set(hrefs.filter((href) => href.startsWith(world.site.url)));
     for (const href of own) {

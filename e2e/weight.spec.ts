@@ -9,26 +9,26 @@ import { expect, test } from './support/test';
  * more raises the number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 19_200, styles: 9_300, scripts: 129_700 },
+  { path: '/', html: 19_200, styles: 9_500, scripts: 130_500 },
   {
     path: CASE,
     html: 22_600,
-    styles: 11_000,
-    scripts: 130_200,
+    styles: 11_300,
+    scripts: 131_000,
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
     html: 13_300,
-    styles: 11_300,
-    scripts: 129_800,
+    styles: 11_700,
+    scripts: 130_600,
   },
-  { path: '/programme/events', html: 9_700, styles: 7_900, scripts: 128_900 },
-  { path: '/programme/news/courtyard-admitted', html: 8_700, styles: 7_900, scripts: 129_300 },
-  { path: '/programme/publications', html: 9_300, styles: 7_600, scripts: 127_700 },
-  { path: '/about/team', html: 8_700, styles: 7_200, scripts: 127_500 },
-  { path: '/about/agency', html: 7_900, styles: 7_900, scripts: 127_700 },
-  { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 127_400 },
-  { path: '/map', html: 11_200, styles: 7_200, scripts: 130_400 },
+  { path: '/programme/events', html: 9_700, styles: 8_000, scripts: 129_700 },
+  { path: '/programme/news/courtyard-admitted', html: 8_700, styles: 7_900, scripts: 130_100 },
+  { path: '/programme/publications', html: 9_300, styles: 7_600, scripts: 128_500 },
+  { path: '/about/team', html: 8_700, styles: 7_200, scripts: 128_300 },
+  { path: '/about/agency', html: 7_900, styles: 8_000, scripts: 128_500 },
+  { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 128_200 },
+  { path: '/map', html: 11_200, styles: 7_200, scripts: 131_300 },
 ] as const;
 
 /** Letters of the text and data faces. */

@@ -75,13 +75,29 @@ test('the submenu’s lists open through their links', { tag: '@tour' }, async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('on a phone the menu row begins with the open page in view', async ({ page }) => {
+test('BAR-13: on a phone the menu is one row, whose current word unfolds the rest', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about/press');
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Press' }),
-  ).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => [window.scrollY, document.documentElement.scrollLeft])).toEqual([
-    0, 0,
-  ]);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const contact = menu.getByRole('link', { name: 'Contact' });
+  const folded = (await menu.boundingBox())?.height ?? 0;
+  await expect(contact).toBeHidden();
+  expect(folded).toBeLessThan(48);
+  await menu.locator('summary').click();
+  await expect(contact).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('link', { name: 'Press' })).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('link', { name: 'Team' }).click();
+  await expect(page).toHaveURL(/\/about\/team$/);
+  await expect(contact).toBeHidden();
+});
+
+test('MAP-14: the small map of a list names its places and leads to them', async ({ page }) => {
+  await page.goto('/category/borders');
+  const places = page.getByRole('group', { name: /^Map of \d+ cases$/ }).getByRole('link');
+  const name = (await places.first().getAttribute('aria-label')) ?? '';
+  expect(name).toMatch(/: \d+ cases?$/);
+  await places.first().click();
+  await expect(page).toHaveURL(/\/map\?place=[\w-]+$/);
 });

@@ -20,6 +20,6 @@ export function replaceEntry(state: unknown, address?: string): void {
 }
 
 /** Stores a value in the current history entry, keeping the values under other names. */
-export function writeHistoryMark(name: string, value: boolean): void {
+export function writeHistoryMark(name: string, value: unknown): void {
   replaceEntry({ ...window.history.state, [name]: value });
 }

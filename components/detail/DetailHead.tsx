@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Title } from '@/components/ui/Title';
+import { classes } from '@/components/ui/classes';
+import { WorkTitle } from '@/components/ui/WorkTitle';
 import { WarnedText } from '@/components/ui/WarnedText';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import styles from './DetailHead.module.scss';
 
 interface DetailHeadProps {
-  /** The film or pictures above the title; an element that renders nothing leaves no gap. */
+  /** The film or pictures; an element that renders nothing leaves no gap. */
   readonly media: ReactNode;
   /** The line above the title: code, kind, badge. */
   readonly line: ReactNode;
@@ -16,6 +17,8 @@ interface DetailHeadProps {
   /** Below the synopsis. */
   readonly children?: ReactNode;
   readonly id?: string;
+  /** True where the picture owns the first screen, and everything else is below it. */
+  readonly isOpening: boolean;
   /** The record's content warning, shown before the synopsis. */
   readonly warning: string | undefined;
   /** The record's language, if known. */
@@ -23,8 +26,8 @@ interface DetailHeadProps {
 }
 
 /**
- * The head of a detail page: its film or pictures, title and synopsis in one size, and the data sheet, beside all of them
- * where there is room. So pictures are whole, and the first screen has what they are evidence of.
+ * The head of a detail page: its film or pictures, and where there is room beside them title, synopsis and data sheet. So
+ * pictures are whole and large, and the first screen has what they are evidence of (decision 85).
  */
 export function DetailHead({
   media,
@@ -34,19 +37,16 @@ export function DetailHead({
   sheet,
   children,
   id,
+  isOpening,
   warning,
   language,
 }: DetailHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={classes(styles.head, isOpening && styles.opening)}>
       <div className={styles.media}>{media}</div>
       <div className={styles.words} id={id}>
-        <div className={styles.container}>
-          <p className={styles.line}>{line}</p>
-        </div>
-        <h1 className={styles.title}>
-          <Title language={language}>{title}</Title>
-        </h1>
+        <p className={styles.line}>{line}</p>
+        <WorkTitle language={language}>{title}</WorkTitle>
         <WarnedText
           warning={warning}
           html={synopsis}

@@ -2,7 +2,6 @@ import { ReaderFold } from '@/components/reader/ReaderFold';
 import { ReaderGroup } from '@/components/reader/ReaderGroup';
 import { ReaderList, type ReaderRow } from '@/components/reader/ReaderList';
 import { EmptyValue } from '@/components/ui/EmptyValue';
-import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import type { Event } from '@/lib/domain/event';
 import type { SplitEvents } from '@/lib/domain/event-order';
@@ -28,14 +27,11 @@ export function EventList({ current, past }: SplitEvents) {
         {hidden.length > 0 && (
           <ReaderFold slugs={hidden.map(({ slug }) => slug)} className={styles.fold}>
             <summary className={styles.summary}>
-              <span>
-                <span className={styles.more}>{words.showMore}</span>{' '}
-                <span className={styles.less} data-lite="left-out">
-                  {words.showLess}
-                </span>{' '}
-                <span className={styles.count}>{hidden.length}</span>
-              </span>
-              <Icon name="down" />
+              <span className={styles.more}>{words.showMore}</span>{' '}
+              <span className={styles.less} data-lite="left-out">
+                {words.showLess}
+              </span>{' '}
+              <span className={styles.count}>{hidden.length}</span>
             </summary>
             <ReaderList rows={hidden.map(rowOf)} defaultSlug={null} />
           </ReaderFold>

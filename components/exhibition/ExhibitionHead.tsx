@@ -29,6 +29,7 @@ export function ExhibitionHead({ media, exhibition, detail, today }: ExhibitionH
   return (
     <DetailHead
       media={media}
+      isOpening={detail?.isOpening ?? false}
       line={
         <KindLabel>{code === null ? words.exhibition : `${words.exhibition} ${code}`}</KindLabel>
       }

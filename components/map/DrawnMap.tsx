@@ -1,11 +1,11 @@
 'use client';
 
-import { classes } from '@/components/ui/classes';
 import { MAP_CENTRE } from '@/lib/domain/map-view';
 import * as words from '@/lib/words';
 import styles from './DrawnMap.module.scss';
 import type { DrawnMark } from './drawn-marks';
 import { linesIn } from './graticule';
+import { MapMark } from './MapMark';
 import { xOf, yOf } from './projection';
 import world from './world.svg';
 
@@ -83,67 +83,11 @@ export function DrawnMap({ marks }: { readonly marks: readonly DrawnMark[] }) {
               data-slug={mark.slug}
             >
               {mark.warning !== undefined && <title>{words.warningOf(mark.warning)}</title>}
-              {mark.count > 1 ? <Cluster {...mark} /> : <Single isStudy={mark.studies > 0} />}
+              <MapMark {...mark} styles={styles} />
             </a>
           </svg>
         ))}
       </svg>
-    </>
-  );
-}
-
-/** A square, turned for studies, on a target of 24 pixels. */
-function Single({ isStudy }: { readonly isStudy: boolean }) {
-  return (
-    <>
-      <rect className={styles.target} x="-12" y="-12" width="24" height="24" />
-      <rect
-        className={classes(styles.investigation, isStudy && styles.study)}
-        x="-6"
-        y="-6"
-        width="12"
-        height="12"
-      />
-    </>
-  );
-}
-
-/** Height and least width of a cluster, height of its lower edge, and the width of a digit, in pixels. */
-const SIZE = 34;
-const EDGE = 5;
-const DIGIT = 8;
-
-/** The number of investigations, with the shares of both kinds below it. */
-function Cluster({ count, studies }: DrawnMark) {
-  const width = Math.max(SIZE, 14 + DIGIT * String(count).length);
-  const left = -width / 2;
-  const share = ((width - 2) * (count - studies)) / count;
-  return (
-    <>
-      <rect
-        className={styles.cluster}
-        x={left + 0.5}
-        y={-SIZE / 2 + 0.5}
-        width={width - 1}
-        height={SIZE - 1}
-      />
-      <rect
-        className={styles.investigations}
-        x={left + 1}
-        y={SIZE / 2 - 1 - EDGE}
-        width={share}
-        height={EDGE}
-      />
-      <rect
-        className={styles.studies}
-        x={left + 1 + share}
-        y={SIZE / 2 - 1 - EDGE}
-        width={width - 2 - share}
-        height={EDGE}
-      />
-      <text className={styles.count} y="2">
-        {count}
-      </text>
     </>
   );
 }

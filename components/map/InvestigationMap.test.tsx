@@ -7,16 +7,12 @@ import { RESIZE_DELAY } from './use-resize';
 
 const handle: jest.Mocked<MapHandle> = {
   getZoom: jest.fn(() => 1.9),
-  getBounds: jest.fn(() => ({
-    toArray: () => [
-      [-180, -80],
-      [180, 80],
-    ],
-  })),
+  getBounds: jest.fn(),
   getContainer: jest.fn(() => document.body),
   project: jest.fn<{ x: number; y: number }, [[number, number]]>(() => ({ x: 0, y: 0 })),
   easeTo: jest.fn(),
   jumpTo: jest.fn(),
+  panBy: jest.fn(),
   zoomIn: jest.fn(),
   zoomOut: jest.fn(),
   resize: jest.fn(),
@@ -49,10 +45,20 @@ const onReady = jest.fn();
 let resized: () => void;
 let width = 1920;
 
+/** What is seen of the world. */
+const see = (west: number, south: number, east: number, north: number) =>
+  handle.getBounds.mockReturnValue({
+    toArray: () => [
+      [west, south],
+      [east, north],
+    ],
+  });
+
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   width = 1920;
+  see(-180, -80, 180, 80);
   window.history.replaceState(null, '', '/map');
   Object.defineProperty(window, 'innerWidth', { get: () => width, configurable: true });
   window.matchMedia = (query) =>
@@ -265,4 +271,22 @@ it('a map moved by the visitor stays there', () => {
   wait(RESIZE_DELAY);
   expect(handle.resize).toHaveBeenCalledTimes(1);
   expect(handle.jumpTo).not.toHaveBeenCalled();
+});
+
+it('a card below the map does not cover its marker', () => {
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+  show();
+  fireEvent.click(marker('I.084 The Courtyard at Number Nine'));
+  see(-180, -60, 180, 60);
+  resized();
+  wait(RESIZE_DELAY);
+  expect(handle.easeTo).toHaveBeenLastCalledWith({ center: [-21, 64] });
+});
+
+it('a popup is beside the copy of its marker that is nearest to the middle', () => {
+  see(-155, -80, 205, 80);
+  show([mapInvestigation({ longitude: -170, latitude: 20 })]);
+  fireEvent.click(marker('I.071'));
+  expect(handle.project).toHaveBeenLastCalledWith([190, 20]);
 });

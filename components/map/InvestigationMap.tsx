@@ -9,10 +9,17 @@ import { clustersOf, filterByKind, type ClusterMarker } from './clusters';
 import { GraticuleLabels } from './GraticuleLabels';
 import styles from './MapPane.module.scss';
 import { Markers } from './Markers';
-import type { MapEngine, MapHandle, MapService, OnReady } from './map-types';
+import {
+  boundsOf,
+  type MapEngine,
+  type MapHandle,
+  type MapService,
+  type OnReady,
+} from './map-types';
 import { PickedInvestigation } from './PickedInvestigation';
 import { PickedPopup } from './PickedPopup';
 import { PickedStack } from './PickedStack';
+import type { Point } from './popup-place';
 import { placeInAddress } from './place-address';
 import { useKindFilter } from './use-kind-filter';
 import { useMapView } from './use-map-view';
@@ -20,10 +27,7 @@ import { usePicked } from './use-picked';
 import { useResize } from './use-resize';
 import { ZoomButtons } from './ZoomButtons';
 
-/**
- * From this width on a popup fits beside a marker; on narrower screens the picked investigation is shown below the map or
- * at its bottom.
- */
+/** From this width on a popup fits beside a marker; on narrower screens the picked investigation is shown below the map. */
 const HAS_POPUPS = '(width >= 78em)';
 
 interface InvestigationMapProps {
@@ -66,8 +70,22 @@ export function InvestigationMap({
   const filter = useKindFilter();
   const shown = useMemo(() => filterByKind(investigations, filter), [investigations, filter]);
   const clusters = useMemo(() => clustersOf(shown), [shown]);
+  const markers = useMemo(
+    () => view && clusters.markersIn(view.bounds, view.zoom),
+    [clusters, view],
+  );
   const { picked, pickInvestigation, pickStack, putBack } = usePicked(shown);
   const hasPopups = useMediaQuery(HAS_POPUPS);
+
+  const command = useCallback((go: (handle: MapHandle) => void) => {
+    isMoved.current = true;
+    if (map.current) go(map.current);
+  }, []);
+
+  const shift = useCallback(
+    ({ x, y }: Point) => command((handle) => handle.panBy([-x, -y])),
+    [command],
+  );
 
   const stage = useResize(() => {
     map.current?.resize();
@@ -75,13 +93,15 @@ export function InvestigationMap({
     if (!isMoved.current) {
       map.current?.jumpTo({ center: [...MAP_CENTRE], zoom: initialZoom(window.innerWidth) });
     }
+    // The card below the map has made it lower.
+    if (picked && map.current && !hasPopups) {
+      const { longitude, latitude } = picked.first;
+      const [, south, , north] = boundsOf(map.current) ?? [0, -90, 0, 90];
+      if (latitude < south || latitude > north)
+        command((handle) => handle.easeTo({ center: [longitude, latitude] }));
+    }
     follow();
   });
-
-  const command = (go: (handle: MapHandle) => void) => {
-    isMoved.current = true;
-    if (map.current) go(map.current);
-  };
 
   const openCluster = ({ id, longitude, latitude }: ClusterMarker, opener: HTMLElement) => {
     const zoom = clusters.opensAt(id);
@@ -134,10 +154,10 @@ export function InvestigationMap({
           onClick={putBack}
           onFailure={isReady ? () => setTroubled(true) : onFailure}
         >
-          {view && (
+          {markers && (
             <Markers
               engine={engine}
-              markers={clusters.markersIn(view.bounds, view.zoom)}
+              markers={markers}
               investigations={shown}
               picked={picked?.kind === 'investigation' ? picked.first.slug : null}
               slugsOf={clusters.slugsOf}
@@ -147,7 +167,7 @@ export function InvestigationMap({
           )}
         </EngineMap>
         {isReady && picked && hasPopups && (
-          <PickedPopup map={map} {...picked.first}>
+          <PickedPopup map={map} {...picked.first} markers={markers} onShift={shift}>
             {card}
           </PickedPopup>
         )}

@@ -16,7 +16,7 @@ export function LocationList({
   readonly investigations: readonly PlacedInvestigation[];
 }) {
   return (
-    <ul className={styles.places} aria-label={words.locations}>
+    <ul className={styles.places} aria-label={words.locations} data-map="list">
       {groupByPlace(investigations).map(({ name, coordinates, investigations: placed }) => (
         <li key={name} className={styles.place}>
           <h2 className={styles.name}>{name}</h2>

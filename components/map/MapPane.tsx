@@ -18,6 +18,7 @@ import { classes } from '@/components/ui/classes';
 import { centreAfter, initialZoom } from '@/lib/domain/map-view';
 import * as words from '@/lib/words';
 import { controlOf, followLink, handOver, opensOne } from './hand-over';
+import { keepListScroll } from './list-scroll';
 import styles from './MapPane.module.scss';
 import type { MapStageProps } from './MapStage';
 import type { MapService, OnReady } from './map-types';
@@ -97,6 +98,7 @@ export function MapPane({ service, children }: MapPaneProps) {
   useEffect(() => {
     const controller = new AbortController();
     leaveByEscape(controller.signal);
+    keepListScroll(controller.signal);
     return () => controller.abort();
   }, []);
 

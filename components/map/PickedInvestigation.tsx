@@ -24,16 +24,16 @@ export function PickedInvestigation({ investigation: item, onClose }: PickedInve
   return (
     <PickedCard label={title} onClose={onClose}>
       <div className={styles.card}>
+        <p className={styles.line}>
+          {code !== null && <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} />}
+          <KindLabel>{isStudy ? words.study : words.investigation}</KindLabel>
+        </p>
         <div className={styles.still}>
           <PictureFrame picture={image} sizes="320px" eager warning={contentWarning}>
             {video !== null && <PreviewFilm src={video} />}
           </PictureFrame>
         </div>
         <div className={styles.text}>
-          <p className={styles.line}>
-            {code !== null && <CodeTag code={code} kind={isStudy ? 'study' : 'investigation'} />}
-            <KindLabel>{isStudy ? words.study : words.investigation}</KindLabel>
-          </p>
           <h2 className={styles.title}>
             <SiteLink href={href}>
               <Title language={item.language}>{title}</Title>
@@ -54,9 +54,7 @@ export function PickedInvestigation({ investigation: item, onClose }: PickedInve
             </p>
           )}
           <p className={styles.actions}>
-            <SiteLink href={href} className={styles.go}>
-              {isStudy ? words.goToStudy : words.goToInvestigation}
-            </SiteLink>{' '}
+            <SiteLink href={href}>{isStudy ? words.goToStudy : words.goToInvestigation}</SiteLink>{' '}
             <CopyButton text={mapPlacePath(slug)} className={styles.copy}>
               {words.copyLink}
             </CopyButton>

@@ -1,40 +1,77 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { MapHandle } from './map-types';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { pointOn, type Located, type MapHandle } from './map-types';
 import styles from './PickedPopup.module.scss';
-import { placePopup } from './popup-place';
+import { placePopup, shiftFor, type Point, type Situation } from './popup-place';
 
-interface PickedPopupProps {
+interface PickedPopupProps extends Located {
   readonly map: RefObject<MapHandle | null>;
-  readonly longitude: number;
-  readonly latitude: number;
+  /** Changes when other markers are drawn. */
+  readonly markers: unknown;
+  /** Has the map move by pixels to the right and down. */
+  readonly onShift: (shift: Point) => void;
   readonly children: ReactNode;
 }
 
+/** What decides where a popup for a place is put. */
+function situationOf(popup: HTMLElement, map: MapHandle, place: Located): Situation {
+  const container = map.getContainer();
+  const { left, top } = container.getBoundingClientRect();
+  const boxesIn = (parent: Element | null, selector: string) =>
+    [...(parent?.querySelectorAll(selector) ?? [])].map((element) => {
+      const box = element.getBoundingClientRect();
+      return { left: box.left - left, top: box.top - top, width: box.width, height: box.height };
+    });
+  return {
+    marker: pointOn(map, place),
+    map: { width: container.clientWidth, height: container.clientHeight },
+    popup: { width: popup.offsetWidth, height: popup.offsetHeight },
+    markers: boxesIn(container, '[data-slugs]'),
+    buttons: boxesIn(popup.parentElement, '[data-zoom]'),
+  };
+}
+
+function put(popup: HTMLElement, map: MapHandle, place: Located) {
+  const { left, top, side, line } = placePopup(situationOf(popup, map, place));
+  popup.dataset.side = side ?? '';
+  popup.style.translate = `${left}px ${top}px`;
+  popup.style.setProperty('--line', `${line}px`);
+}
+
 /**
- * A card beside a marker, connected to it by a line. It follows the marker and stays whole within the map, which an engine's
- * own popup does not.
+ * A card beside a marker, connected to it by a line. It follows the marker, stays whole within the map, which an engine's
+ * own popup does not, and leaves the markers around it free: when it opens where there is no room for that, the map moves.
  */
-export function PickedPopup({ map, longitude, latitude, children }: PickedPopupProps) {
+export function PickedPopup({
+  map,
+  longitude,
+  latitude,
+  markers,
+  onShift,
+  children,
+}: PickedPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
+
   useLayoutEffect(() => {
     const handle = map.current;
     const element = popup.current;
     if (!handle || !element) return;
-    const follow = () => {
-      const { clientWidth: width, clientHeight: height } = handle.getContainer();
-      const { left, top, side, line } = placePopup(
-        handle.project([longitude, latitude]),
-        { width, height },
-        { width: element.offsetWidth, height: element.offsetHeight },
-      );
-      element.dataset.side = side ?? '';
-      element.style.translate = `${left}px ${top}px`;
-      element.style.setProperty('--line', `${line}px`);
-    };
+    const follow = () => put(element, handle, { longitude, latitude });
     follow();
     handle.on('move', follow);
     return () => void handle.off('move', follow);
   }, [map, longitude, latitude]);
+
+  // Once the engine has put them in their places.
+  useEffect(() => {
+    if (map.current && popup.current) put(popup.current, map.current, { longitude, latitude });
+  }, [map, longitude, latitude, markers]);
+
+  useEffect(() => {
+    if (!map.current || !popup.current) return;
+    const shift = shiftFor(situationOf(popup.current, map.current, { longitude, latitude }));
+    if (shift) onShift(shift);
+  }, [map, longitude, latitude, onShift]);
+
   return (
     <div ref={popup} className={styles.popup}>
       {children}

@@ -56,6 +56,33 @@ it('investigations at the same place stay together at any zoom', () => {
   expect(clusters.opensAt(marker.id)).toBeGreaterThan(22);
 });
 
+describe.each([
+  ['179.6 and -179.7 degrees', [179.6, -179.7], 179.95],
+  ['-155.1 and -154.9 degrees, where the drawn map ends', [-155.1, -154.9], -155],
+])('places at %s', (_, longitudes, middle) => {
+  const places = [at('quarry', 71.2, 38.44), ...longitudes.map((x, i) => at(`isle-${i}`, x, -17))];
+
+  it('are one cluster between them', () => {
+    const markers = clustersOf(places).markersIn(WORLD, 1);
+    expect(markers).toHaveLength(2);
+    expect(markers).toContainEqual(
+      expect.objectContaining({ count: 2, longitude: expect.closeTo(middle, 4) }),
+    );
+  });
+
+  it('are two markers near by, each at its place', () => {
+    const clusters = clustersOf(places);
+    const [first = 0, second = 0] = longitudes;
+    const isles: Bounds = [first - 1, -20, first + 2, -10];
+    const markers = clusters.markersIn(isles, 10);
+    expect(markers.map(({ longitude }) => longitude)).toEqual([
+      expect.closeTo(first, 6),
+      expect.closeTo(second, 6),
+    ]);
+    expect(clusters.aloneAt({ slug: 'isle-1', longitude: second, latitude: -17 })).toBeLessThan(10);
+  });
+});
+
 it('investigations outside the view are not drawn', () => {
   expect(clustersOf(INVESTIGATIONS).markersIn([60, 30, 80, 50], 2)).toHaveLength(1);
 });

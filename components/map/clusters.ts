@@ -2,6 +2,7 @@ import Supercluster from 'supercluster';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import * as words from '@/lib/words';
 import type { Bounds, KindFilter } from './map-types';
+import { countedBack, countedFrom, meridianOf } from './seam';
 
 /** Markers closer than this many pixels form a cluster. */
 const RADIUS = 30;
@@ -62,12 +63,18 @@ export const markerName = ({
 }: Pick<MapInvestigation, 'code' | 'title' | 'isStudy'>) =>
   words.markerName([code, title].filter(Boolean).join(' '), isStudy);
 
-/** Clusters investigations for every zoom level. */
+/**
+ * Clusters investigations for every zoom level, also those on either side of 180°.
+ *
+ * @param radius pixels between markers that stay two
+ */
 export function clustersOf(
   investigations: readonly Pick<MapInvestigation, 'slug' | 'isStudy' | 'longitude' | 'latitude'>[],
+  radius = RADIUS,
 ): Clusters {
+  const meridian = meridianOf(investigations.map(({ longitude }) => longitude));
   const index = new Supercluster<Point, Sum>({
-    radius: RADIUS,
+    radius,
     maxZoom: LAST_ZOOM,
     map: ({ isStudy }) => ({ studies: Number(isStudy) }),
     reduce: (sum, { studies }) => {
@@ -77,13 +84,21 @@ export function clustersOf(
     investigations.map(({ slug, isStudy, longitude, latitude }) => ({
       type: 'Feature',
       properties: { slug, isStudy },
-      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      geometry: { type: 'Point', coordinates: [countedFrom(meridian, longitude), latitude] },
     })),
   );
+  const within = ([west, south, east, north]: Bounds, zoom: number) =>
+    index.getClusters(
+      // What is as wide as the world stays so, whatever the difference of two sums is.
+      east - west >= 360
+        ? [-180, south, 180, north]
+        : [west - meridian, south, east - meridian, north],
+      zoom,
+    );
   const isAlone = ({ slug, longitude, latitude }: Placed, zoom: number) =>
-    index
-      .getClusters([longitude - NEAR, latitude - NEAR, longitude + NEAR, latitude + NEAR], zoom)
-      .some(({ properties }) => !('cluster' in properties) && properties.slug === slug);
+    within([longitude - NEAR, latitude - NEAR, longitude + NEAR, latitude + NEAR], zoom).some(
+      ({ properties }) => !('cluster' in properties) && properties.slug === slug,
+    );
   return {
     aloneAt: (investigation) => {
       for (let zoom = 0; zoom <= LAST_ZOOM; zoom += 1)
@@ -91,8 +106,9 @@ export function clustersOf(
       return Infinity;
     },
     markersIn: (bounds, zoom) =>
-      index.getClusters(bounds, Math.floor(zoom)).map(({ properties, geometry }) => {
-        const [longitude = 0, latitude = 0] = geometry.coordinates;
+      within(bounds, Math.floor(zoom)).map(({ properties, geometry }) => {
+        const [counted = 0, latitude = 0] = geometry.coordinates;
+        const longitude = countedBack(meridian, counted);
         if (!('cluster' in properties))
           return { kind: 'investigation', ...properties, longitude, latitude };
         const { cluster_id: id, point_count: count, studies } = properties;

@@ -18,6 +18,8 @@ function EngineMap({ ref, opening, onLoad, onMove, onClick, onFailure, children 
   const [style] = useState(embeddedStyle);
   return (
     <Map
+      // WebKit takes a share of a height that is itself shared out for none.
+      style={{ position: 'absolute', inset: 0 }}
       // A `MapRef` can do all that a `MapHandle` can, but a ref's type is invariant.
       ref={ref as Ref<MapRef>}
       mapLib={maplibre}

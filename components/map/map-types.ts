@@ -17,6 +17,12 @@ export const KIND_FIELD = 'map-kind';
 /** Degrees: west, south, east, north. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
+/** Degrees. */
+export interface Located {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
 type Position = readonly [longitude: number, latitude: number];
 
 /** The visible area of a map; null before it has one. */
@@ -27,6 +33,13 @@ export function boundsOf(map: MapHandle): Bounds | null {
     : [west, south, east, north];
 }
 
+/** Where a place is, in pixels from the left and top edges of the map: the one of its copies that is nearest to the middle. */
+export function pointOn(map: MapHandle, { longitude, latitude }: Located) {
+  const [west, , east] = boundsOf(map) ?? [0, 0, 0, 0];
+  const turns = Math.round(((west + east) / 2 - longitude) / 360);
+  return map.project([longitude + 360 * turns, latitude]);
+}
+
 /** The part of both engines' interface that the site uses. */
 export interface MapHandle {
   getZoom(): number;
@@ -35,6 +48,7 @@ export interface MapHandle {
   project(position: [number, number]): { readonly x: number; readonly y: number };
   easeTo(camera: { center?: [number, number]; zoom?: number }): unknown;
   jumpTo(camera: { center: [number, number]; zoom: number }): unknown;
+  panBy(offset: [x: number, y: number]): unknown;
   zoomIn(): unknown;
   zoomOut(): unknown;
   resize(): unknown;
@@ -67,9 +81,7 @@ export interface EngineMapProps {
   readonly children: ReactNode;
 }
 
-interface Placed {
-  readonly longitude: number;
-  readonly latitude: number;
+interface Placed extends Located {
   readonly children: ReactNode;
 }
 

@@ -12,9 +12,9 @@ import { PictureFrame } from '@/components/ui/PictureFrame';
 import { WarnedText } from '@/components/ui/WarnedText';
 import type { PersonReference } from '@/lib/domain/party';
 import type { Publication } from '@/lib/domain/publication';
+import { WorkTitle } from '@/components/ui/WorkTitle';
 import { personPath } from '@/lib/routes';
 import type { CitationView } from '@/lib/view-models/citation';
-import { foreignLanguage } from '@/lib/domain/record-language';
 import * as words from '@/lib/words';
 import styles from './PublicationView.module.scss';
 
@@ -48,9 +48,7 @@ export function PublicationView({ publication, cite = null }: PublicationViewPro
         />
       </div>
       <div className={styles.text}>
-        <h1 className={styles.title} dir="auto" lang={foreignLanguage(language)}>
-          {title}
-        </h1>
+        <WorkTitle language={language}>{title}</WorkTitle>
         <LabelValueList className={styles.sheet}>
           <LabelValue label={authors.length > 1 ? words.authors : words.author}>
             <NameList items={authors.map(personLink)} empty="-" />

@@ -5,8 +5,9 @@ import type { MenuBar } from './bar';
 import styles from './MainMenu.module.scss';
 
 /**
- * The three sections and their submenus, all as links (checklist BAR-01 to BAR-05). The active section's submenu is open;
- * the others are clipped until their section is hovered or focused.
+ * The three sections and their submenus, all as links (checklist BAR-01 to BAR-05). The active section's submenu is open or, on
+ * phones, unfolded by the section's word (BAR-13), whose empty `details` only keeps the state; the others are clipped until
+ * their section is hovered or focused.
  */
 export function MainMenu({ bar }: { readonly bar: MenuBar }) {
   return (
@@ -18,6 +19,13 @@ export function MainMenu({ bar }: { readonly bar: MenuBar }) {
             <SiteLink className={styles.word} href={href}>
               {label}
             </SiteLink>
+            {id === bar.section && (
+              <details className={styles.fold}>
+                <summary className={styles.word} data-fold="">
+                  {label}
+                </summary>
+              </details>
+            )}
             <ul className={styles.submenu}>
               {items.map((item) => (
                 <li key={item.label}>

@@ -3,7 +3,10 @@ import { SoftNavigation } from './SoftNavigation';
 
 const push = jest.fn<unknown, [string]>();
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => '/' }));
+
+// jsdom has no layout.
+document.elementFromPoint = () => null;
 
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
 
@@ -49,6 +52,21 @@ it.each(['/', '/investigation/harbour-flare', '/search?q=wall', '/location/%C3%A
     expect(push.mock.calls).toEqual([[href]]);
   },
 );
+
+it('a link in a drawing navigates softly', () => {
+  render(
+    <>
+      <SoftNavigation />
+      <svg>
+        <a href="/map?place=wave">
+          <text>Case</text>
+        </a>
+      </svg>
+    </>,
+  );
+  expect(isFollowed(screen.getByText('Case'))).toBe(false);
+  expect(push.mock.calls).toEqual([['/map?place=wave']]);
+});
 
 it.each<[string, LinkAttributes]>([
   ['a page with a policy of its own', { href: '/donate' }],

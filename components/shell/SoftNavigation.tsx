@@ -1,29 +1,33 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { hasOwnPolicy, isFilePath } from '@/lib/routes';
 import { replaceEntry } from '@/components/behaviour/history-mark';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import * as words from '@/lib/words';
+import { rememberPlace, returnToPlace } from './return-place';
 
 const SITE_PATH = /^\/(?!\/)[^#]*$/;
 
-/**
- * The link of a click that is followed by a soft navigation; null if the browser should follow it: to another origin, tab
- * or file, to a page with a policy of its own, and to any URL with a hash, because `pushState` does not update
- * `:target`, which opens the panels.
- */
-function softLinkOf(event: MouseEvent): HTMLAnchorElement | null {
+/** The link that a click follows in this tab, also one in a drawing; null if it was handled already. */
+function linkOf(event: MouseEvent): Element | null {
   const { target, defaultPrevented } = event;
   if (defaultPrevented || !isPlainClick(event)) return null;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target !== '' || link.hasAttribute('download')) return null;
-  const isSoft =
-    SITE_PATH.test(link.getAttribute('href') ?? '') &&
-    !hasOwnPolicy(link.pathname) &&
-    !isFilePath(link.pathname);
-  return isSoft ? link : null;
+  return target instanceof Element ? target.closest('a[href]') : null;
+}
+
+/**
+ * Where a link leads that is followed by a soft navigation; null if the browser should follow it: to another origin, tab or
+ * file, to a page with a policy of its own, and to any URL with a hash, because `pushState` does not update `:target`, which
+ * opens the panels.
+ */
+function softAddress(link: Element): URL | null {
+  if (link.getAttribute('target') || link.hasAttribute('download')) return null;
+  const href = link.getAttribute('href') ?? '';
+  if (!SITE_PATH.test(href)) return null;
+  const url = new URL(href, window.location.origin);
+  return hasOwnPolicy(url.pathname) || isFilePath(url.pathname) ? null : url;
 }
 
 /**
@@ -40,9 +44,13 @@ function dropForeignHash(address: string) {
 const FOLLOWED = 'data-followed';
 const forgetFollowed = () => document.querySelector(`[${FOLLOWED}]`)?.removeAttribute(FOLLOWED);
 
+/** How this document was loaded. The DOM's types don't derive an entry's class from the requested name. */
+const loadOf = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0];
+
 /** The path that this document was loaded for: Back may have changed the address before scripts ran. */
 function loadedPath(): string {
-  const [load] = performance.getEntriesByType('navigation');
+  const load = loadOf();
   return load ? new URL(load.name).pathname : window.location.pathname;
 }
 
@@ -55,6 +63,8 @@ export function SoftNavigation() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const wanted = useRef<string | null>(null);
+  const pathname = usePathname();
+  const isOpening = useRef(true);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -62,16 +72,20 @@ export function SoftNavigation() {
     window.addEventListener(
       'click',
       (event) => {
-        const link = softLinkOf(event);
+        const link = linkOf(event);
         if (!link) return;
+        rememberPlace(link);
+        const url = softAddress(link);
+        if (!url) return;
         event.preventDefault();
         forgetFollowed();
         link.setAttribute(FOLLOWED, '');
         const { pathname, search } = window.location;
+        const address = url.pathname + url.search;
         // A link to the current page scrolls to its top without rendering it again.
-        if (link.pathname === pathname && link.search === search) window.scrollTo(0, 0);
-        wanted.current = link.pathname + link.search;
-        startTransition(() => router.push(link.pathname + link.search));
+        if (address === pathname + search) window.scrollTo(0, 0);
+        wanted.current = address;
+        startTransition(() => router.push(address));
       },
       { signal: controller.signal },
     );
@@ -92,6 +106,13 @@ export function SoftNavigation() {
   useLayoutEffect(() => {
     if (!isPending && wanted.current !== null) dropForeignHash(wanted.current);
   }, [isPending]);
+
+  // A visit from elsewhere, or a reload, begins as pages begin.
+  useLayoutEffect(() => {
+    const isVisit = isOpening.current && loadOf()?.type !== 'back_forward';
+    isOpening.current = false;
+    return isVisit ? undefined : returnToPlace();
+  }, [pathname]);
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-pending', isPending);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 import styles from './Disclosure.module.scss';
-import { Icon } from './Icon';
 
 interface DisclosureProps {
   readonly summary: ReactNode;
@@ -14,14 +13,8 @@ interface DisclosureProps {
 export function Disclosure({ summary, children, open, className }: DisclosureProps) {
   return (
     <details className={classes(styles.fold, className)} open={open}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} data-fold="">
         <span>{summary}</span>
-        <span className={styles.plus}>
-          <Icon name="plus" />
-        </span>
-        <span className={styles.minus}>
-          <Icon name="minus" />
-        </span>
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

@@ -4,7 +4,6 @@ import styles from './Icon.module.scss';
 export type IconName =
   | 'back'
   | 'close'
-  | 'down'
   | 'download'
   | 'external'
   | 'menu'

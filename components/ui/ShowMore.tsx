@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import * as words from '@/lib/words';
-import { Icon } from './Icon';
 import styles from './ShowMore.module.scss';
 
 interface ShowMoreProps {
@@ -20,9 +19,6 @@ export function ShowMore({ count, children }: ShowMoreProps) {
         <span className={styles.more}>{words.showMoreOf(count)}</span>{' '}
         <span className={styles.less} data-lite="left-out">
           {words.showLess}
-        </span>
-        <span className={styles.sign}>
-          <Icon name="down" />
         </span>
       </summary>
       {children}

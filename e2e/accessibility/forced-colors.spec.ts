@@ -66,13 +66,5 @@ for (const colorScheme of ['dark', 'light'] as const) {
         await expect(slider).toHaveCSS('appearance', 'auto');
       }
     });
-
-    test('the open item of a list can be seen', async ({ page }) => {
-      await page.goto('/programme/news/ten-years');
-      const rows = page.getByRole('navigation', { name: 'News' }).locator('li');
-      const open = rows.filter({ has: page.locator('[aria-current]') });
-      const other = rows.filter({ hasNot: page.locator('[aria-current]') }).first();
-      expect(await lookOf(open)).not.toEqual(await lookOf(other));
-    });
   });
 }

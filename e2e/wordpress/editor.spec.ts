@@ -388,6 +388,12 @@ test.describe('the editing screens', () => {
       /^Website: nothing answers at .*; the connection is refused/,
     );
     await expect(page.getByText('Retries waiting: 1')).toBeVisible();
+    // Left alone, WordPress sends it as soon as the website asks for something, and there is nothing to resend.
+    await evaluate(
+      dir,
+      `global $wpdb; $table = OpenGround\\Api\\Queue::table();
+      echo $wpdb->query("UPDATE {$table} SET due = due + 86400 WHERE state = 'waiting'");`,
+    );
     site = await startSite({
       port: Number(new URL(site.url).port),
       env: {

@@ -47,6 +47,8 @@ export interface ExhibitionDetail extends NamedFacts {
   readonly content: SafeHtml | null;
   readonly slides: readonly Slide[];
   readonly featureImage: Picture | null;
+  /** True where pictures own the first screen. */
+  readonly isOpening: boolean;
   readonly media: readonly MediaItem[];
   readonly categories: readonly string[];
   readonly curators: readonly Credit[];

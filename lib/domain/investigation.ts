@@ -73,6 +73,8 @@ export interface InvestigationDetail extends NamedFacts {
   readonly methodologyDetails: SafeHtml | null;
   readonly featureVideo: Video | null;
   readonly featureImage: Picture | null;
+  /** True where the picture owns the first screen. */
+  readonly isOpening: boolean;
   readonly featuredLinks: readonly NamedLink[];
   /** Null when the detail does not say; the list's data are used then. */
   readonly commissionedBy: readonly Party[] | null;

@@ -31,8 +31,13 @@ const TYPES = [
   [/^/, 'BreadcrumbList'],
 ];
 
+/** True for the map with one of its places open, which is the same page. @param {Page} page */
+const isPlace = ({ path, canonical }) =>
+  path.startsWith('/map?place=') && canonical !== '' && pathOf(canonical) === '/map';
+
 /** Pages that search engines may index: not the lite ones. @param {readonly Page[]} pages */
-export const indexedPages = (pages) => pages.filter((page) => page.isIndexed && !isLite(page));
+export const indexedPages = (pages) =>
+  pages.filter((page) => page.isIndexed && !isLite(page) && !isPlace(page));
 
 /** True for the same address, however its root is written. @param {string} one @param {string} other */
 const isAddress = (one, other) => URL.canParse(one) && new URL(one).href === new URL(other).href;

@@ -85,7 +85,9 @@ export function InvestigationCardLayout({
             </LabelValue>
           </LabelValueList>
           <details className={styles.more}>
-            <summary>{words.moreFacts}</summary>
+            <summary className={styles.summary} data-fold="">
+              {words.moreFacts}
+            </summary>
             <LabelValueList>
               <PartyRows {...parties} />
               <LabelValue label={words.methodology}>

@@ -23,7 +23,7 @@ interface InvestigationHeadProps {
   readonly id?: string;
 }
 
-/** Film or picture, title and synopsis (or else abstract), with the data sheet beside them. */
+/** Film or picture, title and synopsis (or else abstract), and the data sheet. */
 export function InvestigationHead({
   media,
   investigation,
@@ -38,6 +38,7 @@ export function InvestigationHead({
   return (
     <DetailHead
       media={media}
+      isOpening={detail?.isOpening ?? false}
       id={id}
       title={investigation.title}
       warning={investigation.contentWarning}

@@ -38,7 +38,7 @@ export function VideoDisclosure({
   return (
     <details className={classes(styles.film, className)}>
       {/* The URL names this film, so it gets the focus. */}
-      <summary className={styles.summary} autoFocus={autoFocus} data-video="">
+      <summary autoFocus={autoFocus} data-video="">
         {summary}
       </summary>
       <video

@@ -69,6 +69,7 @@ export function exhibitionDetail(record, context) {
       featured: {
         feature_image: record.feature_image ? image(record.feature_image, context, shape) : false,
       },
+      opening: record.opening ?? 'beside',
       media: listOrNothing(record.media?.map((item) => mediaItem(item, context, shape))),
       category: listOrNothing(record.type?.map(titleHtml)),
       curator: listOrNothing(people(record.curator, context)),

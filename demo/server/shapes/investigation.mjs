@@ -170,6 +170,7 @@ export function investigationDetail(record, context) {
         },
         { feature_video: 'object', feature_image: 'object', featured_links: 'list' },
       ),
+      opening: record.opening ?? 'beside',
       commissioned_by: parties(record.commissioned_by, context),
       funded_by: parties(record.funded_by, context),
       collaborating_organizations: parties(record.collaborating_organizations, context),

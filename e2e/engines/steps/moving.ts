@@ -116,6 +116,22 @@ export function moving() {
     await reader.see(card);
   });
 
+  test('Back finds the list of the map where it was left', async ({ reader }) => {
+    await reader.visit('/map');
+    const places = { role: 'link', within: list('Locations') } as const;
+    const last = (await reader.count(places)) - 1;
+    await reader.click(places, last);
+    await reader.until('a case', () => location.pathname.startsWith('/investigation/'));
+    await reader.back();
+    await reader.arrive('/map');
+    await reader.until('the place', () => {
+      const [box, row] = ['[data-map=list]', '[data-map=list] > li:last-child'].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect(),
+      );
+      return box !== undefined && row !== undefined && row.top < box.bottom;
+    });
+  });
+
   test('the map moves and zooms, or stays as it was drawn', async ({ reader }) => {
     await reader.visit('/map');
     const map = region('Map');

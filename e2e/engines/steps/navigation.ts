@@ -1,5 +1,8 @@
-import { BAR, button, H1, link, navigation } from '../support/names';
+import { startContentServer } from '../../../demo/server/index.mjs';
+import { ready, startSite } from '../../support/site';
+import { BAR, button, H1, link, navigation, summary } from '../support/names';
 import type { Reader } from '../support/reader';
+import { hasScripts } from '../support/rest';
 import { expect, test } from '../support/test';
 
 const NEWS = '/programme/news';
@@ -9,6 +12,38 @@ const markDocument = (reader: Reader) =>
   reader.evaluate(() => void Object.assign(window, { isSame: true }));
 
 const isSameDocument = (reader: Reader) => reader.evaluate(() => 'isSame' in window);
+
+declare global {
+  interface Window {
+    /** Of `keepPressedTop`. */
+    pressedTop?: number;
+  }
+}
+
+/** Keeps how far below the window's top the link is that is pressed next. */
+const keepPressedTop = () =>
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      window.pressedTop = link?.getBoundingClientRect().top;
+    },
+    { capture: true, once: true },
+  );
+
+/** Leads a reader to a site of 126 cases, a list long enough for browsers to guess heights in it. */
+async function withLongList(reader: Reader, story: (visitor: Reader) => Promise<void>) {
+  const cms = await startContentServer({ scale: 126 });
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  try {
+    await ready(site);
+    await story(reader.at(site.url));
+  } finally {
+    await reader.leave();
+    await site.stop();
+    await cms.stop();
+  }
+}
 
 /** From page to page. */
 export function ways() {
@@ -27,17 +62,40 @@ export function ways() {
     expect(await isSameDocument(reader)).toBe(true);
   });
 
-  test('Back finds a page where it was left', async ({ reader }) => {
-    await reader.visit('/');
-    await reader.evaluate(() => window.scrollTo(0, 2_500));
-    await reader.until('the page scrolled', () => window.scrollY === 2_500);
-    await reader.rest(20);
-    await reader.click({ css: 'main article h2 a, main article h3 a' }, 6);
-    await reader.until('a case', () => location.pathname.startsWith('/investigation/'));
-    const left = 1_000;
-    await reader.back();
-    await reader.arrive('/');
-    await reader.until('the place', (least) => window.scrollY > least, left);
+  test('Back finds a long list as it was left: unfolded, and the link where it was', async ({
+    reader,
+  }) => {
+    await withLongList(reader, async (visitor) => {
+      const links = { css: 'main a[href^="/investigation/"]' } as const;
+      await visitor.visit('/');
+      await visitor.click(summary({ part: 'Read more' }));
+      const last = (await visitor.count(links)) - 1;
+      await visitor.evaluate(keepPressedTop);
+      await visitor.click(links, last);
+      await visitor.until('another page', () => location.pathname !== '/');
+      await visitor.see(H1);
+      const top = await visitor.evaluate(() => window.pressedTop);
+      for (const hasNewDocument of [false, true]) {
+        if (hasNewDocument) {
+          await visitor.forward();
+          await visitor.until('another page', () => location.pathname !== '/');
+          await visitor.reload();
+          await visitor.until('the scripts', hasScripts);
+          await visitor.rest(20);
+        }
+        await visitor.back();
+        await visitor.arrive('/');
+        await visitor.until('the scripts', hasScripts);
+        await visitor.rest(20);
+        await visitor.see({ css: 'p', name: { part: 'We take no money' } });
+        await visitor.see(links);
+        const found = await visitor.evaluate(
+          (nth) => window.targets?.[nth]?.getBoundingClientRect().top,
+          last,
+        );
+        expect(found, hasNewDocument ? 'in a new document' : '').toBeCloseTo(top ?? Number.NaN, -1);
+      }
+    });
   });
 
   test('a card leads to its case, by keyboard', async ({ reader }) => {

@@ -1,5 +1,16 @@
 import { CASE } from '../../support/pages';
-import { BAR, button, dialog, H1, link, list, MAIN, region, summary } from '../support/names';
+import {
+  BAR,
+  button,
+  dialog,
+  H1,
+  link,
+  list,
+  MAIN,
+  navigation,
+  region,
+  summary,
+} from '../support/names';
 import type { Reader } from '../support/reader';
 import { test } from '../support/test';
 
@@ -28,6 +39,29 @@ export function scriptless() {
     await openWhole(plainReader, '/donate');
     await plainReader.click({ css: 'summary', within: MAIN }, 1);
     await plainReader.see({ css: 'details[open]', within: MAIN });
+  });
+
+  test('without scripts, the small map of a list leads to its places', async ({ plainReader }) => {
+    await openWhole(plainReader, '/category/borders');
+    const places = { role: 'group', name: 'Map of 3 cases' } as const;
+    await plainReader.click({ css: 'text', name: 'Upper Sedge', within: places });
+    await plainReader.until('the place on the map', () =>
+      /^\/map\?place=[\w-]+$/.test(location.pathname + location.search),
+    );
+  });
+
+  test('without scripts, the current word of a phone’s menu unfolds the rest (BAR-13)', async ({
+    plainReader,
+  }) => {
+    await plainReader.onPhone(async () => {
+      await openWhole(plainReader, '/about/press');
+      const menu = navigation('Main');
+      await plainReader.miss(link('Team', menu));
+      await plainReader.click(summary('About', menu));
+      await plainReader.click(link('Team', menu));
+      await plainReader.arrive('/about/team');
+      await plainReader.miss(link('Team', menu));
+    });
   });
 
   test('without scripts, the search has a page and the site map opens where browsers know how', async ({

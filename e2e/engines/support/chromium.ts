@@ -29,6 +29,7 @@ export const launchChromium: Launch = async ({ hasScripts }) => {
     moveTo: (x, y) => page.mouse.move(x, y),
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewportSize({ width, height }),
     takeMessages() {
       const taken = messages;
       messages = [];

@@ -46,6 +46,7 @@ export const launchFirefox =
       moveTo: (x, y) => page.mouse.move(x, y),
       click: (x, y) => page.mouse.click(x, y),
       press: (key) => page.keyboard.press(key as KeyInput),
+      resize: (width, height) => page.setViewport({ width, height }),
       takeMessages() {
         const taken = messages;
         messages = [];

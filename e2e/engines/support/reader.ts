@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findAll, pointOf, texts, type Target } from './in-page';
 import { hasScripts, readUnrest, watchUnrest, type Unrest } from './rest';
-import type { Tab } from './tab';
+import { PHONE, VIEWPORT, type Tab } from './tab';
 
 /** Milliseconds after which what is waited for is taken not to come: a guard against hangs. */
-const PATIENCE = 40_000;
+const PATIENCE = 120_000;
 
 const library = readFile(
   join(
@@ -217,6 +217,16 @@ export class Reader {
   async focus(target: Target): Promise<void> {
     await this.see(target);
     await this.evaluate(() => window.targets?.[0]?.focus());
+  }
+
+  /** Does something in a window as narrow as a phone's screen. */
+  async onPhone(task: () => Promise<void>): Promise<void> {
+    await this.#tab.resize(PHONE.width, PHONE.height);
+    try {
+      await task();
+    } finally {
+      await this.#tab.resize(VIEWPORT.width, VIEWPORT.height);
+    }
   }
 
   /** Errors and warnings in the console since the last call. */

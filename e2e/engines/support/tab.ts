@@ -13,6 +13,8 @@ export interface Tab {
   click(x: number, y: number): Promise<void>;
   /** Presses and releases a key: a character, or a name of the UI Events standard, such as `ArrowRight`. */
   press(key: string): Promise<void>;
+  /** Makes the viewport a number of CSS pixels wide and high. */
+  resize(width: number, height: number): Promise<void>;
   /** Errors and warnings in the console since the last call. */
   takeMessages(): readonly string[];
   close(): Promise<void>;
@@ -26,3 +28,6 @@ export interface TabOptions {
 export type Launch = (options: TabOptions) => Promise<Tab>;
 
 export const VIEWPORT = { width: 1440, height: 900 } as const;
+
+/** Not every engine makes a window narrower. */
+export const PHONE = { width: 600, height: 900 } as const;

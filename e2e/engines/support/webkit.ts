@@ -61,8 +61,7 @@ const point = (x: number, y: number, ...more: readonly object[]) => ({
 });
 
 /** The window is larger than its viewport, by how much is not known. */
-async function setViewport(session: Session) {
-  const { width, height } = VIEWPORT;
+async function setViewport(session: Session, width: number, height: number) {
   await session.send('window/rect', { width, height });
   const script = 'return [innerWidth, innerHeight]';
   const [across = 0, down = 0] = (await session.send('execute/sync', { script, args: [] })) as [
@@ -77,9 +76,9 @@ const SCRIPT_PATIENCE = 5_000;
 
 /** Runs a script in the page. A page that is replaced meanwhile may answer with an error, or never: its successor is asked. */
 async function run(session: Session, script: string): Promise<unknown> {
-  const send = () => session.send('execute/sync', { script, args: [] }, SCRIPT_PATIENCE);
+  const send = (patience?: number) => session.send('execute/sync', { script, args: [] }, patience);
   try {
-    return await send();
+    return await send(SCRIPT_PATIENCE);
   } catch (error) {
     const isGone = /no such frame|TimeoutError/.test(String(error));
     if (!isGone) throw error;
@@ -101,7 +100,7 @@ export const launchWebKit: Launch = async ({ hasScripts }) => {
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { args: ['--automation', `--enable-javascript=${hasScripts}`] },
   });
-  await setViewport(session);
+  await setViewport(session, VIEWPORT.width, VIEWPORT.height);
   let messages: string[] = [];
   return {
     go: async (url) => void (await session.send('url', { url })),
@@ -124,6 +123,7 @@ export const launchWebKit: Launch = async ({ hasScripts }) => {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
       await session.send('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
+    resize: (width, height) => setViewport(session, width, height),
     takeMessages() {
       const taken = messages;
       messages = [];

@@ -35,6 +35,7 @@ export const acfExhibition = z.object({
   description: raw,
   content: html,
   featured_media: raw,
+  opening: text,
   featured: z.preprocess(
     (value) => (isRecord(value) ? value : {}),
     z.object({ feature_image: raw }),

@@ -63,6 +63,7 @@ export const acfInvestigation = z.object({
   related: raw,
   publication_date: editorialDate,
   updated_date: editorialDate,
+  opening: text,
 });
 
 export const acfRevision = z.object({ date: editorialDate, format: textOrEmpty, content: html });

@@ -28,6 +28,7 @@ export function toExhibitionDetail(
       content: acf.content,
       slides: toSlides(acf.featured_media, context.at('featured_media')),
       featureImage: toPicture(acf.featured.feature_image),
+      isOpening: acf.opening === 'full',
       media: toMediaItems(acf.media, context.at('media')),
       categories: toTermNames(acf.category, context.at('category')),
       curators: toCredits(acf.curator, 'person', context.at('curator')),

@@ -40,6 +40,7 @@ export function toInvestigationDetail(
     related: toRelatedGroups(acf.related, context.at('related')),
     publicationDate: acf.publication_date,
     updatedDate: acf.updated_date,
+    isOpening: acf.opening === 'full',
   }));
 }
 

@@ -2,7 +2,7 @@
 export const lists = 'Lists';
 export const none = 'None';
 export const noImage = 'No image';
-export const moreFacts = 'Who, how and where shown';
+export const moreFacts = 'Credits and methods';
 export const selfInitiated = 'Self-Initiated';
 export const title = 'Title';
 export const date = 'Date';

@@ -6,6 +6,10 @@ export const caseCount = (count: number) =>
   count === 1 ? cases(count) : `${count} cases, by last update`;
 export const casesByUpdate = (count: number) => `${count} cases, by last update`;
 export const mapOfCases = (count: number) => `Map of ${cases(count)}`;
+/** 'Orsa Strait, Port Ilar: 7 cases' */
+export const casesAtPlaces = (names: readonly string[], count: number) =>
+  `${names.join(', ')}: ${cases(count)}`;
+export const andMorePlaces = (name: string, more: number) => `${name} +${more}`;
 export const casesAtOnePlace = (count: number) => `${count} cases at one place`;
 export const clusterName = (investigations: number, studies: number) =>
   `${investigations + studies} cases: ${[

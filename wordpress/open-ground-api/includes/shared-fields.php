@@ -32,6 +32,15 @@ final class SharedFields
         );
     }
 
+    /** @return array<string, mixed> */
+    public static function opening(string $panel): array
+    {
+        return Field::choice(__('Opening', 'open-ground-api'), [
+            'beside' => __('Picture beside the title', 'open-ground-api'),
+            'full' => __('The picture alone', 'open-ground-api'),
+        ], __('How the page begins on wide screens. The picture is whole in both.', 'open-ground-api'), ['panel' => $panel]);
+    }
+
     /** @return array<string, array<string, mixed>> a card's picture and film, by field name */
     public static function preview(string $panel): array
     {

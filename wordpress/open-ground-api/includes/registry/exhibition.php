@@ -76,6 +76,7 @@ return [
         'featured' => Field::group(__('Top of the page', 'open-ground-api'), [
             'feature_image' => SharedFields::featureImage(),
         ], '', ['panel' => 'media']),
+        'opening' => SharedFields::opening('media'),
         ...SharedFields::preview('media'),
         'featured_media' => Field::rows(__('Gallery', 'open-ground-api'), [
             'image' => Field::image(__('Picture', 'open-ground-api')),

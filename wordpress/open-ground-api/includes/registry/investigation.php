@@ -119,6 +119,7 @@ return [
                 'url' => Field::url(__('Address', 'open-ground-api'), '', ['library' => true, 'mail' => true]),
             ], __('Buttons at the top of the page, for instance to the report as a PDF.', 'open-ground-api'), ['rowLabel' => 'title']),
         ], '', ['panel' => 'media']),
+        'opening' => SharedFields::opening('media'),
         ...SharedFields::preview('media'),
         'media' => SharedFields::media('media'),
         'commissioned_by_heading' => Field::text(

@@ -1,0 +1,161 @@
+import { groupByPlace, type PlacedInvestigation } from '@/lib/domain/map-places';
+import { mapPlacePath } from '@/lib/routes';
+import * as words from '@/lib/words';
+import { touch, type Box } from './boxes';
+import { clustersOf } from './clusters';
+import { CLUSTER_SIZE } from './MapMark';
+import { shareOfHeight, shareOfWidth } from './projection';
+
+/** Width by height of the map. */
+export const RATIO = 2;
+
+/** Widths of the map in pixels, where it is narrowest and on wide screens: a label has room if it has it on both. */
+const WIDTH = 280;
+const WIDTHS = [WIDTH, 2 * WIDTH];
+
+/** Least part of the world's width that is shown, and the part of the map left free at each side. */
+const LEAST = 260 / 1500;
+const FREE = 0.2;
+
+/** Pixels of a label: between it and its mark, of a letter, and its height. */
+const GAP = 6;
+const LETTER = 7.8;
+const LABEL_HEIGHT = 18;
+
+/** Pixels of the mark of a single case and the room around it. */
+const SINGLE_SIZE = 24;
+
+/** Pixels between the middles of two marks. */
+const APART = CLUSTER_SIZE + 2;
+
+/** The world's width in pixels at the zoom level for which clusters are asked. */
+const WORLD = 512;
+
+/** The part of the world that a map shows, as shares of the world's width. */
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+interface PlaceMark extends Point {
+  readonly count: number;
+  readonly studies: number;
+  readonly href: string;
+  /** Its places and how many cases are there. */
+  readonly name: string;
+  /** The first of its places, drawn beside the mark; null where there is no room. */
+  readonly label: (Label & { readonly text: string }) | null;
+}
+
+/** Where a label is anchored, in pixels from the middle of its mark. */
+interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** Shares of the map's width and height. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const isWithin = ({ left, top, width, height }: Box, mapWidth: number) =>
+  left >= 0 && left + width <= mapWidth && top >= 0 && top + height <= mapWidth / RATIO;
+
+const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+
+/** The frame that holds all places as near as their distance allows. */
+function frameOf(places: readonly PlacedInvestigation[]): Frame {
+  const [left, right] = rangeOf(places.map(({ longitude }) => shareOfWidth(longitude)));
+  const [top, bottom] = rangeOf(places.map(({ latitude }) => shareOfHeight(latitude)));
+  const width = Math.max(
+    LEAST,
+    (right - left) * (1 + 2 * FREE),
+    (bottom - top) * (1 + 2 * FREE) * RATIO,
+  );
+  return { x: (left + right - width) / 2, y: (top + bottom - width / RATIO) / 2, width };
+}
+
+const sizeOf = (count: number) => (count > 1 ? CLUSTER_SIZE : SINGLE_SIZE);
+
+/** Where a label may be, in order of preference. */
+function labelsOf(count: number): readonly Label[] {
+  const beside = sizeOf(count) / 2 + GAP;
+  const below = (sizeOf(count) + LABEL_HEIGHT) / 2;
+  return [
+    { x: beside, y: 0, anchor: 'start' },
+    { x: -beside, y: 0, anchor: 'end' },
+    { x: 0, y: below, anchor: 'middle' },
+    { x: 0, y: -below, anchor: 'middle' },
+  ];
+}
+
+/** The part of a label's width that lies left of its anchor. */
+const LEFT = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** The box of a label on a map of a width. */
+function labelBox(text: string, mark: Point, label: Label, width: number): Box {
+  const own = text.length * LETTER;
+  return {
+    left: mark.x * width + label.x - LEFT[label.anchor] * own,
+    top: (mark.y * width) / RATIO + label.y - LABEL_HEIGHT / 2,
+    width: own,
+    height: LABEL_HEIGHT,
+  };
+}
+
+/** The box of a mark on a map of a width. */
+function markBox({ x, y }: Point, count: number, width: number): Box {
+  const size = sizeOf(count);
+  return {
+    left: x * width - size / 2,
+    top: (y * width) / RATIO - size / 2,
+    width: size,
+    height: size,
+  };
+}
+
+/** The part of the world that the small map of some cases shows, and its marks: neighbours have one. */
+export function placeMarks(places: readonly PlacedInvestigation[]): {
+  readonly frame: Frame;
+  readonly marks: readonly PlaceMark[];
+} {
+  const frame = frameOf(places);
+  const clusters = clustersOf(places, (APART / WIDTH) * frame.width * WORLD);
+  const marked = clusters.markersIn([-180, -90, 180, 90], 0).map((marker) => {
+    const slugs = marker.kind === 'cluster' ? clusters.slugsOf(marker.id) : [marker.slug];
+    const here = places.filter(({ slug }) => slugs.includes(slug));
+    return {
+      x: (shareOfWidth(marker.longitude) - frame.x) / frame.width,
+      y: ((shareOfHeight(marker.latitude) - frame.y) / frame.width) * RATIO,
+      here,
+      names: groupByPlace(here).map(({ name }) => name),
+    };
+  });
+  const taken = WIDTHS.map((width) => marked.map((mark) => markBox(mark, mark.here.length, width)));
+  const marks = marked.map(({ x, y, here, names }) => {
+    const [first = ''] = names;
+    const text = names.length > 1 ? words.andMorePlaces(first, names.length - 1) : first;
+    const boxesOf = (label: Label) => WIDTHS.map((width) => labelBox(text, { x, y }, label, width));
+    const label = labelsOf(here.length).find((wanted) =>
+      boxesOf(wanted).every(
+        (box, index) =>
+          isWithin(box, WIDTHS[index] ?? WIDTH) &&
+          !taken[index]?.some((other) => touch(box, other)),
+      ),
+    );
+    if (label) boxesOf(label).forEach((box, index) => taken[index]?.push(box));
+    return {
+      x,
+      y,
+      count: here.length,
+      studies: here.filter(({ isStudy }) => isStudy).length,
+      href: mapPlacePath(here[0]?.slug ?? ''),
+      name: words.casesAtPlaces(names, here.length),
+      label: label ? { ...label, text } : null,
+    };
+  });
+  return { frame, marks };
+}

@@ -1,0 +1,105 @@
+import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/history-mark';
+
+/** Marks of a history entry: what was unfolded on its page, and the link by which the page was left. */
+const UNFOLDED = 'unfolded';
+const LEFT_BY = 'left-by';
+
+interface Place {
+  readonly href: string;
+  /** Which of the links to that address it was. */
+  readonly nth: number;
+  /** How many pixels it was below the window's top. */
+  readonly top: number;
+}
+
+/** Frames without a change after which a page has come to rest, and frames after which it is left as it is. */
+const RESTING = 4;
+const PATIENCE = 120;
+
+/** A warning is agreed to anew, and a film is opened by its address alone. */
+const folds = () =>
+  document.querySelectorAll<HTMLDetailsElement>(
+    'main details:not([data-warned], :has(> summary[data-video]))',
+  );
+
+const linksTo = (href: string) =>
+  [...document.querySelectorAll('main a[href]')].filter(
+    (link) => link.getAttribute('href') === href && link.checkVisibility(),
+  );
+
+/** The link itself or, where it is in a bar, one in the middle of the window. */
+function anchorOf(link: Element): Element | null {
+  if (link.closest('main')) return link;
+  const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+  return middle?.closest('main :is(article, li)')?.querySelector('a[href]') ?? null;
+}
+
+/** Remembers with the history entry how its page is left. To be called before the link is followed. */
+export function rememberPlace(followed: Element): void {
+  writeHistoryMark(
+    UNFOLDED,
+    [...folds()].flatMap(({ open }, index) => (open ? [index] : [])),
+  );
+  const anchor = anchorOf(followed);
+  const href = anchor?.getAttribute('href');
+  const place: Place | undefined =
+    anchor && href
+      ? { href, nth: linksTo(href).indexOf(anchor), top: anchor.getBoundingClientRect().top }
+      : undefined;
+  writeHistoryMark(LEFT_BY, place);
+}
+
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' && value !== null && 'href' in value && typeof value.href === 'string';
+
+function unfold() {
+  const unfolded = readHistoryMark(UNFOLDED);
+  if (!Array.isArray(unfolded)) return;
+  for (const [index, fold] of folds().entries()) fold.open ||= unfolded.includes(index);
+}
+
+/**
+ * Keeps the link where it was until the page has come to rest: the browser returns to a number of pixels, at a moment of its
+ * own, and heights that were guessed (`skippable`) come true only as they are drawn.
+ */
+function hold({ href, nth, top }: Place) {
+  const links = linksTo(href);
+  const link = links[nth] ?? links[0];
+  if (!link) return undefined;
+  const moving = new AbortController();
+  const { signal } = moving;
+  // Where the visitor moves to, the browser remembers by itself.
+  const forgetOn = (type: string) => {
+    const forget = () => {
+      moving.abort();
+      writeHistoryMark(LEFT_BY, undefined);
+    };
+    window.addEventListener(type, forget, { passive: true, signal });
+  };
+  ['wheel', 'touchstart', 'pointerdown', 'keydown'].forEach(forgetOn);
+  let resting = 0;
+  let patience = PATIENCE;
+  const step = () => {
+    if (signal.aborted) return;
+    const away = link.getBoundingClientRect().top - top;
+    resting = Math.abs(away) < 1 ? resting + 1 : 0;
+    if (resting === 0) window.scrollBy({ top: away, behavior: 'instant' });
+    patience -= 1;
+    if (resting < RESTING && patience > 0) requestAnimationFrame(step);
+    else forgetOn('scroll');
+  };
+  step();
+  return () => moving.abort();
+}
+
+/**
+ * Shows a page as it was left, if it is one to which somebody returns: unfolded, and with the link that was followed where it
+ * was. To be called when the page is in the document.
+ *
+ * @returns ends it, when another page is shown; the visitor's own moving does as well
+ */
+export function returnToPlace(): (() => void) | undefined {
+  unfold();
+  const place = readHistoryMark(LEFT_BY);
+  return isPlace(place) ? hold(place) : undefined;
+}
