@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { hasNoModifier } from '@/components/behaviour/plain-event';
 import { CodeTag } from '@/components/ui/CodeTag';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Title } from '@/components/ui/Title';
@@ -17,11 +18,13 @@ interface SearchStartProps {
 /** What to look for before anything is searched for: examples, the latest cases, and all terms (checklist SRCH-18). */
 export function SearchStart({ suggestions, onExample }: SearchStartProps) {
   const { latest, categories, methodologies, locations, examples } = suggestions;
-  const choose = (event: MouseEvent, query: string) => {
-    if (!onExample || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onExample(query);
-  };
+  const choose =
+    onExample &&
+    ((event: MouseEvent, query: string) => {
+      if (!hasNoModifier(event)) return;
+      event.preventDefault();
+      onExample(query);
+    });
   return (
     <>
       {examples.length > 0 && (
@@ -33,7 +36,7 @@ export function SearchStart({ suggestions, onExample }: SearchStartProps) {
                 <SiteLink
                   className={styles.example}
                   href={`/search?${new URLSearchParams({ q: query })}`}
-                  {...(onExample && { onClick: (event: MouseEvent) => choose(event, query) })}
+                  {...(choose && { onClick: (event: MouseEvent) => choose(event, query) })}
                 >
                   <Title>{query}</Title>
                 </SiteLink>

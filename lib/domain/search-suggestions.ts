@@ -2,9 +2,7 @@ import type { InvestigationFacets } from './filter-investigations';
 import type { Investigation } from './investigation';
 
 /** A case that the search suggests. */
-export interface SuggestedCase extends Pick<Investigation, 'slug' | 'title' | 'code' | 'isStudy'> {
-  readonly language?: string | null;
-}
+export type SuggestedCase = Pick<Investigation, 'slug' | 'title' | 'code' | 'isStudy' | 'language'>;
 
 /** What the search shows before anything is searched for; also the response of `GET /api/suggestions` (contract/site.md). */
 export interface SearchSuggestions extends InvestigationFacets {

@@ -23,7 +23,14 @@ import {
   withDrafts,
 } from './list-source';
 import { personEntries } from './person-entries';
-import { linesOf, namesOf, searchDocument, textOf } from './search-document';
+import {
+  documentsOf,
+  linesOf,
+  linesOfMedia,
+  namesOf,
+  searchDocument,
+  textOf,
+} from './search-document';
 
 const slugsOf = (terms: readonly { readonly slug: string | null }[]) =>
   terms.map(({ slug }) => slug);
@@ -98,8 +105,8 @@ export const investigation = {
         language: item.language,
       });
     },
-    searchDocuments({ investigations }, { methodologies }) {
-      return investigations.map((item) =>
+    searchDocuments: ({ investigations }, { methodologies }) =>
+      documentsOf(investigations, (item) =>
         searchDocument({
           postType: 'investigation',
           slug: item.slug,
@@ -113,11 +120,10 @@ export const investigation = {
               (reference) => resolveMethodology(reference, methodologies)?.name,
             ),
           ),
-          detail: `investigation-detail:${item.id}`,
+          detail: item.contentWarning === undefined ? `investigation-detail:${item.id}` : null,
           date: lastUpdate(item),
         }),
-      );
-    },
+      ),
     sitemapEntries(list) {
       return [
         ...newestFirst(list.investigations).map((item) =>
@@ -141,10 +147,11 @@ export const investigation = {
       ...describedByList,
       sitemapEntries: (_id: string, { team, extendedTeam }: InvestigationDetail) =>
         personEntries([...team, ...extendedTeam].flatMap(({ people }) => people)),
-      searchLines: (detail: InvestigationDetail) => [
-        ...(detail.featureVideo ? [detail.featureVideo.name] : []),
-        ...(detail.featureImage ? [detail.featureImage.caption] : []),
-        ...linesOf(detail.media),
+      searchLines: ({ featureVideo, featureImage, media }: InvestigationDetail) => [
+        ...(featureVideo ? linesOf(featureVideo, featureVideo.name) : []),
+        // A film has it as its poster, without its caption.
+        ...(featureImage && !featureVideo ? linesOf(featureImage, featureImage.caption) : []),
+        ...linesOfMedia(media),
       ],
       call: (id: string) => investigationDetailCall(Number(id)),
     },

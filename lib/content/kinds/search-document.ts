@@ -1,5 +1,6 @@
 import type { MediaItem } from '@/lib/domain/media';
 import type { EditorialDate, SafeHtml } from '@/lib/domain/primitives';
+import type { MediaFacts } from '@/lib/domain/record-facts';
 import type { SearchPostType } from '@/lib/domain/search-result';
 import { htmlToText } from '@/lib/html/text';
 
@@ -12,7 +13,7 @@ export interface SearchDocument {
   readonly text: string;
   /** Names that are searched but not shown: places, methods, venues, people. */
   readonly names: string;
-  /** The key of the detail whose lines are searched too, as far as it is held (`searchLines`). */
+  /** The key of the detail whose lines are searched too, as far as it is held (`searchLines`); none of a record with a warning. */
   readonly detail: string | null;
   readonly date: EditorialDate | null;
   readonly href: string | null;
@@ -45,6 +46,14 @@ export function searchDocument({ text = '', ...given }: Given): SearchDocument {
   };
 }
 
+/** The documents of a list's items, each made when it is come to: thousands at once would take long. */
+export function* documentsOf<T>(
+  items: Iterable<T>,
+  documentOf: (item: T) => SearchDocument,
+): Iterable<SearchDocument> {
+  for (const item of items) yield documentOf(item);
+}
+
 /** Joins several pieces of HTML into one plain text. */
 export const textOf = (...parts: readonly (SafeHtml | null | undefined)[]): string =>
   parts
@@ -52,15 +61,19 @@ export const textOf = (...parts: readonly (SafeHtml | null | undefined)[]): stri
     .join(' ')
     .trim();
 
-/** What a page tells of its pictures, films and files: titles, captions, file names. */
-export const linesOf = (media: readonly MediaItem[]): readonly string[] =>
-  media
-    .flatMap((item) => {
-      if (item.kind === 'video') return [item.video.name];
-      if (item.kind === 'file') return [item.file.title, item.file.filename];
-      return [item.picture.title, item.picture.caption];
-    })
-    .filter(Boolean);
+/** What a page says of a picture, film or file; nothing where the reader is warned of it first. */
+export const linesOf = (
+  { contentWarning }: Pick<MediaFacts, 'contentWarning'>,
+  ...lines: readonly string[]
+): readonly string[] => (contentWarning === undefined ? lines.filter(Boolean) : []);
+
+/** The same of all that a page has: titles, captions, names of files. */
+export const linesOfMedia = (media: readonly MediaItem[]): readonly string[] =>
+  media.flatMap((item) => {
+    if (item.kind === 'video') return linesOf(item.video, item.video.name);
+    if (item.kind === 'file') return linesOf(item.file, item.file.title, item.file.filename);
+    return linesOf(item.picture, item.picture.title, item.picture.caption);
+  });
 
 /** Joins several names into one searchable text. */
 export const namesOf = (...names: readonly (string | null | undefined)[]): string =>

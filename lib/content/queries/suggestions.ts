@@ -14,13 +14,9 @@ export function getSuggestions(): SearchSuggestions {
   const [news] = heldList('news');
   return {
     ...listFacets(),
-    latest: latest.map(({ slug, title, code, isStudy, language }) => ({
-      slug,
-      title,
-      code,
-      isStudy,
-      ...(language && { language }),
-    })),
+    latest: latest.map(({ slug, title, code, isStudy, language }) => {
+      return { slug, title, code, isStudy, language };
+    }),
     examples: examplesOf([
       latest[0]?.code,
       person?.name,

@@ -13,13 +13,31 @@ import { memoizeByInput, type ContentStore } from '../store';
 /** Kinds of which several lists or details may describe the same record. */
 const REPEATED: ReadonlySet<string> = new Set(['person', 'organization']);
 
+/** Items that are made when somebody first comes to them, and kept. */
+function kept<T>(items: Iterable<T>): Iterable<T> {
+  const rest = items[Symbol.iterator]();
+  const made: T[] = [];
+  return {
+    *[Symbol.iterator]() {
+      for (let place = 0; ; place += 1) {
+        if (place === made.length) {
+          const next = rest.next();
+          if (next.done) return;
+          made.push(next.value);
+        }
+        yield made[place] as T;
+      }
+    },
+  };
+}
+
 /** The documents of each list, made once for a value of it. */
 const documentsByList = new Map(
   LIST_NAMES.map((name) => {
     const source: ListSource<string, unknown> = listSourceOf(name);
     const documentsOf = memoizeByInput((value: object) =>
       memoizeByInput((methodologies: readonly Methodology[]) =>
-        source.searchDocuments(value, { methodologies }),
+        kept(source.searchDocuments(value, { methodologies })),
       ),
     );
     return [name, documentsOf] as const;
@@ -50,8 +68,8 @@ function standaloneDocuments(store: ContentStore): readonly SearchDocument[] {
 }
 
 /**
- * Everything in the store that a search may find, of all nine kinds (specification section 3, Search result). Made list by
- * list, while they are gone through.
+ * Everything in the store that a search may find, of all nine kinds (specification section 3, Search result). Each document is
+ * made when it is come to.
  */
 export function* searchDocuments(store: ContentStore): Iterable<SearchDocument> {
   const seen = new Set<string>();

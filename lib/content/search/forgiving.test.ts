@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
-import { investigationsAnswer, record } from '../testing/answers';
+import { cases, investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, type TestSite } from '../testing/site';
 import { search } from './search';
 
@@ -15,14 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => cms.close());
 
-const file = (title: string, url: string) => ({
+const file = (title: string, url: string, more = {}) => ({
   type: 'file',
-  file: { url: `https://cms.example/${url}`, title },
+  file: { url: `https://cms.example/${url}`, title, ...more },
 });
-const picture = (caption: string) => ({
-  type: 'image',
-  image: { id: 1, url: 'https://cms.example/a.jpg', width: 4, height: 3, caption },
+const image = (caption: string, more = {}) => ({
+  id: 1,
+  url: new URL('/a.jpg', cms.apiRoot).href,
+  width: 4,
+  height: 3,
+  caption,
+  ...more,
 });
+const picture = (caption: string, more = {}) => ({ type: 'image', image: image(caption, more) });
+
+/** The details that the CMS was asked for, each once: a queue asks again for what fails. */
+const detailsAsked = () =>
+  new Set(cms.requests.flatMap(({ url }) => url?.match(/acf\/v3.*/)?.[0] ?? [])).size;
 
 beforeEach(async () => {
   site = await openSite({ CMS_API_ROOT: cms.apiRoot });
@@ -147,17 +156,63 @@ it('finds titles, file names and captions of a page that nobody has opened, and 
   expect(await slugs('sk-04')).toEqual(['flare']);
   // Words of the page and of its files together; one wrong letter.
   expect(await slugs('harbour repoort')).toEqual(['flare']);
-  expect(cms.requests.filter(({ url }) => url?.includes('acf/v3'))).toHaveLength(3);
+  expect(detailsAsked()).toBe(3);
   // What is no more on the page is not found.
   site.commit('investigation-detail:1', { acf: { media: [] } }, { isConfirmed: true });
   expect(await slugs('expert report')).not.toContain('flare');
 });
 
-it('asks for no details while something else is found, and not on when the CMS fails to give one', async () => {
+it('finds captions of the slides of an exhibition', async () => {
+  site.commit('exhibitions', [record(9, 'show')]);
+  site.commit('exhibition-detail:9', {
+    acf: { featured_media: [{ image: image(''), caption: 'Rust on the rails' }] },
+  });
+  expect(await hits('rust rails')).toMatchObject([{ slug: 'show', excerpt: 'Rust on the rails' }]);
+});
+
+it('says nothing of media with a warning, their own or that of their record', async () => {
+  const warning = { content_warning: 'Shows the dead.' };
+  media = [
+    file('Autopsy', 'a.pdf', warning),
+    picture('A morgue', warning),
+    file('A kennel', 'k.pdf'),
+  ];
+  expect(await slugs('autopsy')).toEqual([]);
+  expect(await slugs('morgue')).toEqual([]);
+  expect(await slugs('kennel')).toEqual(['flare']);
+  site.commit('investigations', investigationsAnswer([record(1, 'flare', warning)]), {
+    isConfirmed: true,
+  });
+  expect(await slugs('kennel')).toEqual([]);
+});
+
+it('a removed record is found by nothing of it at once, and others still by their files', async () => {
+  media = [file('Expert report', 'evidence/SK-04_final.pdf')];
+  await hits('expert report');
+  await site.store.removals.takeDown('investigation', { id: 2, slug: 'haeuser' }, 'event');
+  expect(await slugs('århus')).toEqual([]);
+  expect(await slugs('expert report')).toEqual(['flare']);
+  await site.store.removals.takeDown('investigation', { id: 1, slug: 'flare' }, 'event');
+  for (const query of ['flare', 'harbuor', 'seawall', 'orsa', 'expert report', 'sk-04']) {
+    expect(await slugs(query)).toEqual([]);
+  }
+});
+
+it('a page that the CMS fails to give keeps none behind it from being found', async () => {
+  media = [file('Expert report', 'evidence/SK-04_final.pdf')];
+  cms.answer(({ url }, response) => {
+    if (url?.includes('fa/v1/search')) return sendJson(response, found);
+    if (url?.endsWith('/1')) return sendJson(response, {}, { status: 500 });
+    return sendJson(response, { acf: { media: url?.endsWith('/3') ? media : [] } });
+  });
+  expect(await slugs('expert report')).toEqual(['aerger']);
+});
+
+it('asks for no details while something else is found, and not on when the CMS gives none', async () => {
   media = null;
-  await hits('flare');
-  const asked = () => cms.requests.filter(({ url }) => url?.includes('acf/v3')).length;
-  expect(asked()).toBe(0);
+  site.commit('investigations', cases(9), { isConfirmed: true });
+  await hits('case');
+  expect(detailsAsked()).toBe(0);
   expect(await slugs('xyzzy')).toEqual([]);
-  expect(asked()).toBe(1);
+  expect(detailsAsked()).toBe(3);
 });

@@ -24,18 +24,18 @@ type Matches = ReadonlyMap<string, Match>;
 const NONE: Matches = new Map();
 
 /** The records that have all words, or all but so many. */
-function withMost(words: readonly Matches[], missing: number): Matches {
+async function withMost(words: readonly Matches[], missing: number): Promise<Matches> {
   const found = new Map<string, Match>();
   // Each has one of the rarest words: who has none of these lacks too many.
   const rarest = words.toSorted((one, other) => one.size - other.size).slice(0, missing + 1);
-  for (const name of new Set(rarest.flatMap((matches) => [...matches.keys()]))) {
+  await inSlices(new Set(rarest.flatMap((matches) => [...matches.keys()])), (name) => {
     const matches = words.flatMap((ofWord) => ofWord.get(name) ?? []);
-    if (matches.length < words.length - missing) continue;
+    if (matches.length < words.length - missing) return;
     found.set(name, {
       score: matches.reduce((sum, { score }) => sum + score, 0),
       terms: matches.flatMap(({ terms }) => terms),
     });
-  }
+  });
   return found;
 }
 
@@ -93,12 +93,12 @@ export class HeldIndex {
       if (missing > mostMissing) return NONE;
       found.push(matches);
     }
-    const whole = withMost(found, 0);
+    const whole = await withMost(found, 0);
     if (whole.size > 0 || mostMissing === 0) return whole;
     const most = Math.max(FEW, this.#records.size * TELLING_SHARE);
     const telling = found.filter(({ size }) => size <= most);
-    const lacking = [...withMost(found, 1)];
-    return new Map(lacking.filter(([name]) => telling.some((matches) => matches.has(name))));
+    const lacking = await withMost(found, 1);
+    return new Map([...lacking].filter(([name]) => telling.some((matches) => matches.has(name))));
   }
 }
 

@@ -143,7 +143,6 @@ export class IndexedRecords {
     const isNew = revision !== this.#revision;
     if (isNew) {
       this.#documents = await namedDocuments(this.#store);
-      this.#revision = revision;
     }
     // Details come and go without a new revision.
     const details = heldDetails(this.#store);
@@ -153,6 +152,7 @@ export class IndexedRecords {
     const count = Math.ceil(this.#documents.size / INDEX_SIZE);
     while (this.#indexes.length < count) this.#indexes.push(newWordIndex());
     await inSlices(this.#changes(isNew, details), (passage) => passage?.index.add(passage));
+    this.#revision = revision;
   }
 
   /** What is to be indexed anew, after null for each record that says the same. */

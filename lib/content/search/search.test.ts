@@ -101,7 +101,7 @@ it('takes studies and codes from the list (SRCH-17)', async () => {
   ]);
 });
 
-it.each(['I.85', 'i85', '85'])(
+it.each(['I.85', 'i85', '85', '085', 'I 085'])(
   'finds a case by its code, which the CMS does not: %s',
   async (code) => {
     answerWith(hit('news', { post_title: 'Eighty-Five Days' }));

@@ -1,3 +1,4 @@
+import type { Investigation } from '@/lib/domain/investigation';
 import { meansCode } from '@/lib/domain/investigation-code';
 import type { SearchHit } from '@/lib/domain/search-hit';
 import type { SearchResult } from '@/lib/domain/search-result';
@@ -40,13 +41,9 @@ async function searchHeld(query: string): Promise<SearchOutcome> {
 /** The site's own results are added to those of the CMS up to so many, as the CMS gives no more. */
 const MOST_RESULTS = 200;
 
-/** The cases whose code a query means, by their slugs. */
-const casesMeant = (query: string): ReadonlySet<string> =>
-  new Set(
-    heldList('investigations')
-      .investigations.filter(({ code }) => meansCode(query, code))
-      .map(({ slug }) => slug),
-  );
+/** The cases whose code a query means. */
+const casesMeant = (query: string): readonly Investigation[] =>
+  heldList('investigations').investigations.filter(({ code }) => meansCode(query, code));
 
 /**
  * What the site finds besides the CMS; nothing while its index is not ready, such as after a start, unless nobody else can
@@ -79,10 +76,10 @@ async function findBesides(
 function merged(
   results: readonly SearchResult[],
   own: readonly SearchResult[],
-  meant: ReadonlySet<string>,
+  meant: readonly Investigation[],
 ): readonly SearchResult[] {
   const isMeant = ({ postType, slug }: SearchResult) =>
-    postType === 'investigation' && slug !== null && meant.has(slug);
+    postType === 'investigation' && meant.some((item) => item.slug === slug);
   const nameOf = ({ postType, slug, title }: SearchResult) => `${postType}:${slug ?? title}`;
   const scores = results.map(({ relevance }) => relevance);
   const highest = Math.max(0, ...scores);
@@ -115,9 +112,10 @@ export async function search(query: string): Promise<SearchOutcome> {
   try {
     const results = await asked;
     const meant = casesMeant(query);
-    const own = await findBesides(room, query, {
+    // The code as it is written, as it may be typed with other zeros.
+    const own = await findBesides(room, meant[0]?.code ?? query, {
       isForgiving: results.length === 0,
-      isUrgent: meant.size > 0,
+      isUrgent: meant.length > 0,
     });
     return { kind: 'found', hits: await toSearchHits(merged(results, own, meant)) };
   } catch (error) {
