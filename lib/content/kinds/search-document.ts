@@ -9,8 +9,8 @@ export interface SearchDocument {
   readonly postType: SearchPostType;
   readonly slug: string | null;
   readonly title: string;
-  /** Source of the excerpt; read from HTML when first asked for. */
-  readonly text: string;
+  /** Source of the excerpt, read from HTML whenever it is asked for: that of thousands of records takes long. */
+  readonly text: () => string;
   /** Names that are searched but not shown: places, methods, venues, people. */
   readonly names: string;
   /** The key of the detail whose lines are searched too, as far as it is held (`searchLines`); none of a record with a warning. */
@@ -21,30 +21,34 @@ export interface SearchDocument {
   readonly citation: SafeHtml | null;
 }
 
-type Given = Partial<Omit<SearchDocument, 'text' | 'postType' | 'title'>> &
-  Pick<SearchDocument, 'postType' | 'title'> & {
-    /** HTML is read in the slices in which documents are indexed: that of thousands of records takes long. */
-    readonly text?: string | (() => string);
-  };
+type Given = Partial<SearchDocument> & Pick<SearchDocument, 'postType' | 'title'>;
 
-/** Builds a document; fields that are not given stay empty. */
-export function searchDocument({ text = '', ...given }: Given): SearchDocument {
-  let known = typeof text === 'string' ? text : null;
-  return {
-    slug: null,
-    names: '',
-    detail: null,
-    date: null,
-    href: null,
-    year: null,
-    citation: null,
-    ...given,
-    get text() {
-      known ??= typeof text === 'string' ? text : text();
-      return known;
-    },
-  };
-}
+const noText = () => '';
+
+/** Builds a document; fields that are not given stay empty. All have one small shape, as there are thousands. */
+export const searchDocument = ({
+  postType,
+  slug = null,
+  title,
+  text = noText,
+  names = '',
+  detail = null,
+  date = null,
+  href = null,
+  year = null,
+  citation = null,
+}: Given): SearchDocument => ({
+  postType,
+  slug,
+  title,
+  text,
+  names,
+  detail,
+  date,
+  href,
+  year,
+  citation,
+});
 
 /** The documents of a list's items, each made when it is come to: thousands at once would take long. */
 export function* documentsOf<T>(

@@ -39,7 +39,11 @@ async function withMost(words: readonly Matches[], missing: number): Promise<Mat
   return found;
 }
 
-const foldedTextOf = memoizeByInput(({ text }: SearchDocument) => fold(text));
+/** The text of a record that was found: it is asked for again and again. */
+const textsOf = memoizeByInput((document: SearchDocument) => {
+  const text = document.text();
+  return { text, folded: fold(text) };
+});
 
 const isIn = (text: string, query: string) =>
   matchParts(text, query).some(({ isMatch }) => isMatch);
@@ -117,7 +121,8 @@ function toResult(
   query: string,
   words: readonly AskedWord[],
 ): SearchResult {
-  const { postType, slug, title, text, date, href, year, citation } = document;
+  const { postType, slug, title, date, href, year, citation } = document;
+  const { text, folded } = textsOf(document);
   const marks = marksOf(match, words);
   const asked = `${query} ${marks}`;
   // Where only the detail has the words, the line that has them says why the record was found.
@@ -127,7 +132,7 @@ function toResult(
     postType,
     slug,
     title,
-    excerpt: line ?? excerptAround(text, asked, SEARCH_EXCERPT_LENGTH, foldedTextOf(document)),
+    excerpt: line ?? excerptAround(text, asked, SEARCH_EXCERPT_LENGTH, folded),
     date,
     relevance: Math.round(match.score * 100) / 100,
     href,

@@ -132,10 +132,10 @@ function openSearch({ clock, store, media, details, cms: { client } }: ServicePa
       });
       return results.map((each) => ({ ...each, href: each.href && media.addressOf(each.href) }));
     }),
-    instead: new HeldIndex(store, ({ text }) => text),
+    instead: new HeldIndex(store, ({ text }) => text()),
     // Of texts only the abstracts of cases, in which most is told: reading and keeping all takes seconds.
     besides: new HeldIndex(store, ({ postType, text }) =>
-      postType === 'investigation' ? text : '',
+      postType === 'investigation' ? text() : '',
     ),
     unread: new UnreadDetails(store, details),
   });
