@@ -22,8 +22,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Only guards against hangs: how long something takes depends on how busy the machine is.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
   reporter: [['list'], ['./e2e/support/skipped-tests.ts']],
   use: {
     ...devices['Desktop Chrome'],

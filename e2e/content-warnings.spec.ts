@@ -59,7 +59,6 @@ const silentEntries = (page: Page) =>
 test('a record’s warning is in every list, and nothing shows before it is asked for', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   for (const path of RECORD_PAGES) {
     await page.goto(warned.url + path);
     await expect(page.locator('main')).toContainText(WARNING);

@@ -9,7 +9,6 @@ let cms: ContentServer;
 let site: Site;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   cms = await startContentServer({ scale: INVESTIGATIONS });
   site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
   await ready(site);

@@ -9,7 +9,6 @@ import { startSite } from './support/site';
 import { expect, test } from './support/test';
 
 test('every page can be found, previewed and followed', async () => {
-  test.setTimeout(300_000);
   // Of its own, as a site also knows pages that no menu names once somebody has visited them.
   const cms = await startContentServer();
   const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
@@ -22,7 +21,6 @@ test('every page can be found, previewed and followed', async () => {
 });
 
 test('no page’s card picture is too large', { tag: '@long' }, async ({ site, request }) => {
-  test.setTimeout(600_000);
   const xml = await (await request.get('/sitemap.xml')).text();
   const large: (readonly [string, number])[] = [];
   for (const path of locationsIn(xml, 'loc').map(pathOf)) {
@@ -35,7 +33,6 @@ test('no page’s card picture is too large', { tag: '@long' }, async ({ site, r
 });
 
 test('a card picture is drawn for each kind of page', async ({ site, request }) => {
-  test.setTimeout(180_000);
   const xml = await (await request.get('/sitemap.xml')).text();
   const kinds = oneOfEachKind(
     locationsIn(xml, 'loc').map((address) => ({ path: pathOf(address) })),

@@ -292,7 +292,7 @@ test('ERR-03: without its detail the page shows the list’s data, and the rest 
       await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible({
         timeout: 500,
       });
-    }).toPass({ timeout: 40_000 });
+    }).toPass();
   } finally {
     await site.stop();
     await cms.stop();

@@ -258,9 +258,7 @@ test(OUT_OF_REACH, { tag: '@long' }, async ({ page, cms }) => {
     await ready(site);
     await page.route(/mapbox\.com/, (route) => route.abort());
     await page.goto(`${site.url}/map`);
-    await expect(map(page).getByText('The map service can’t be reached')).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(map(page).getByText('The map service can’t be reached')).toBeVisible();
     await drawn(page);
     await map(page).locator('button[aria-expanded]').first().click();
     await expect(map(page).getByRole('article')).toBeVisible();

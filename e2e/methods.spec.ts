@@ -94,8 +94,6 @@ function askBy(site: Site, address: string, { method, headers }: Asked): Promise
 }
 
 test.describe('no request changes what the next reader gets', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   let addresses: Readonly<Record<string, string>>;
   /** What a site answers that was asked by GET alone, at first and when it is asked again. */
   const untouched = new Map<string, { readonly first: RawAnswer; readonly again: RawAnswer }>();
@@ -123,7 +121,6 @@ test.describe('no request changes what the next reader gets', () => {
   };
 
   test.beforeAll(async ({ cms, site: known }) => {
-    test.setTimeout(120_000);
     addresses = await addressesOf(known);
     content = await mkdtemp(join(tmpdir(), 'content-'));
     const visited = await start(cms.apiRoot, content);

@@ -35,7 +35,6 @@ async function textsOf(request: APIRequestContext, paths: readonly string[]) {
 test('every feed is valid by the schema of its standard, and the same bytes twice', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
   const bases = await feedsOf(request);
   expect(bases.length).toBeGreaterThan(20);
   for (const [ending, schema] of [

@@ -62,7 +62,6 @@ function addressesOf(path: string): readonly string[] {
 const FEEDS = Object.values(LIST_FEEDS);
 
 test('nothing that has a warning is loaded by a page, a feed or a record itself', async () => {
-  test.setTimeout(600_000);
   const { paths } = await readSitemap(site.url);
   const addresses = [
     ...paths.flatMap(addressesOf),

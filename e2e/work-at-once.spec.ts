@@ -72,7 +72,6 @@ test.describe('a stranger’s words', () => {
   };
 
   test('costs no address more than three times what it costs itself, or is limited', async () => {
-    test.setTimeout(180_000);
     // Each strange query at least once.
     const ROUNDS = rounds({ sample: 7, long: 14 });
     const addresses = await addressesOf(world.site);

@@ -43,23 +43,17 @@ it('PUB-06: author, date, price, details and description', () => {
   expect(screen.getByText('Fourteen cases.')).toBeInTheDocument();
 });
 
-it('PUB-07: the two steps, each only when it leads somewhere', () => {
-  const { rerender } = render(
-    <PublicationView
-      publication={barePublication({
-        readHref: 'https://media.example/a.pdf',
-        purchaseHref: 'https://shop.example/a',
-      })}
-    />,
-  );
-  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
-    'href',
-    'https://media.example/a.pdf',
-  );
-  expect(screen.getByRole('link', { name: 'Buy The Book' })).toHaveAttribute(
-    'href',
-    'https://shop.example/a',
-  );
+it.each([
+  ['Download PDF', 'readHref'],
+  ['Buy The Book', 'purchaseHref'],
+  ['Publisher', 'publisherHref'],
+] as const)('PUB-07: the step %s is there whenever it leads somewhere', (name, field) => {
+  const href = 'https://shop.example/a';
+  const { rerender } = render(<PublicationView publication={barePublication({ [field]: href })} />);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
+    [name, href],
+  ]);
   rerender(<PublicationView publication={barePublication()} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

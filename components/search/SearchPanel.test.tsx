@@ -96,6 +96,16 @@ it('makes one call, half a second after the last change (SRCH-02, SRCH-14)', asy
   expect(calls).toHaveLength(1);
 });
 
+it('a box that is emptied before the search begins clears it for good (SRCH-16)', async () => {
+  renderPanel();
+  type('wall');
+  await wait(DEBOUNCE - 1);
+  type(' ');
+  await wait(10 * DEBOUNCE);
+  expect(calls).toHaveLength(0);
+  expect(status()).toBe('');
+});
+
 it("shows 'Searching...', then the number of results (SRCH-03, STORE-02)", async () => {
   renderPanel();
   expect(status()).toBe('');

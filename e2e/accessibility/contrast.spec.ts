@@ -6,7 +6,6 @@ test.describe('for readers who ask for more contrast @long', () => {
   test.use({ contrast: 'more' });
 
   test('every text has 7:1', async ({ page }) => {
-    test.setTimeout(600_000);
     for (const path of PAGES) {
       await page.goto(path);
       await settle(page);

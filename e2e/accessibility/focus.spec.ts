@@ -28,7 +28,6 @@ test.describe('the focus is never covered (WCAG 2.4.11) @long', () => {
     [390, 844],
   ] as const) {
     test(`at ${width} px, forwards and backwards`, async ({ page }) => {
-      test.setTimeout(600_000);
       await page.setViewportSize({ width, height });
       for (const path of [CASE, EXHIBITION, '/studies', '/programme/events']) {
         await page.goto(path);

@@ -57,7 +57,6 @@ const smallTargets = (page: Page) =>
 test.describe('targets have 24 px, or room around them (WCAG 2.5.8) @long', () => {
   for (const width of [390, 1280]) {
     test(`at ${width} px`, async ({ page }) => {
-      test.setTimeout(600_000);
       await page.setViewportSize({ width, height: 900 });
       for (const path of PAGES) {
         await page.goto(path);

@@ -19,7 +19,6 @@ test.describe('what one source may take', () => {
   });
 
   test('3,000 connections that never send a request keep nobody out', async () => {
-    test.setTimeout(120_000);
     nginx = await startNginx({ sites: [site.port] });
     const sockets: Socket[] = [];
     const open = async (port: number, bytes: Buffer) => {

@@ -386,7 +386,6 @@ test.describe('pages stored by nginx', () => {
   });
 
   test('an older copy answers when the site fails (500), or hangs', async () => {
-    test.setTimeout(120_000);
     await ask(nginx, '/page');
     site.reply = page('a blank shell', { status: 500 });
     await askUntil('STALE', '/page');
@@ -492,7 +491,6 @@ test.describe('pages stored by nginx', () => {
     });
 
     test('takes with it what nginx had asked for before, and nothing that came after', async () => {
-      test.setTimeout(120_000);
       /** A page of the site, which says in which second nginx has asked for it. */
       const dated = (body: string): typeof site.reply => {
         return (request, response) => {
@@ -514,7 +512,7 @@ test.describe('pages stored by nginx', () => {
           await ask(nginx, '/about');
           return readdir(nginx.cacheDir);
         };
-        await expect.poll(seen, { timeout: 60_000 }).toContain('forgotten');
+        await expect.poll(seen).toContain('forgotten');
         await site.stop();
         expect((await ask(nginx, '/')).text).toBe('after');
         expect((await ask(nginx, '/about')).text).toBe('after');
@@ -540,7 +538,7 @@ test.describe('pages stored by nginx', () => {
     test('is evicted even if it was taken down while nothing was watching', async () => {
       await noteRemoval('source', 'one');
       const endFirst = await nginx.forgetRemoved();
-      await expect.poll(() => readdir(nginx.cacheDir), { timeout: 40_000 }).toContain('forgotten');
+      await expect.poll(() => readdir(nginx.cacheDir)).toContain('forgotten');
       await endFirst();
       await ask(nginx, '/');
       expect(await storedPages(nginx)).toBe(1);

@@ -39,7 +39,6 @@ async function sitemapOf(origin: string): Promise<string> {
 }
 
 test('after an edit of every kind each page is what a fresh site shows', async () => {
-  test.setTimeout(240_000);
   const world = await startReadyWorld();
   const { url } = world.site;
   let fresh: Awaited<ReturnType<typeof startSite>> | null = null;

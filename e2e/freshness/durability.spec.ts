@@ -12,7 +12,6 @@ const CASE = '/investigation/low-water';
 const BUILD = join(import.meta.dirname, '../../.next');
 
 // Each test starts a site twice, and most of them crawl it.
-test.describe.configure({ timeout: 150_000 });
 
 let world: World | null = null;
 

@@ -73,7 +73,6 @@ const headings = (html: string) => [...html.matchAll(/<h[1-3][^>]*>.*?<\/h[1-3]>
 
 for (const name of sampleOfFaults()) {
   test(`${name} at every moment`, async () => {
-    test.setTimeout(180_000);
     const fault = { call: '*', fault: name, ...(name === 'slow' && { ms: 20_000 }) };
     const world = await startWorld();
     try {

@@ -12,7 +12,7 @@ import { sendWebhook, SECRET } from './support/webhook';
  */
 
 /** A generous limit against hangs, ms. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 const CASE = `/investigation/${GIANT_RECORDS.investigation.slug}`;
 

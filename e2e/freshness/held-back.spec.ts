@@ -13,8 +13,6 @@ const TOKEN = 'a-token-of-the-operators';
 const CASE = { id: 2049, slug: 'low-water', path: '/investigation/low-water' };
 const run = promisify(execFile);
 
-test.describe.configure({ timeout: 120_000 });
-
 let world: World;
 
 test.beforeEach(async () => {

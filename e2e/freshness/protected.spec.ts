@@ -93,7 +93,6 @@ async function editAll(world: World, patchOf: (collection: string) => object) {
 test('a record of any kind that gets a password is named nowhere, until it loses it', async ({
   request,
 }) => {
-  test.setTimeout(300_000);
   const world = await startReadyWorld();
   const { url } = world.site;
   try {

@@ -15,8 +15,6 @@ import { whole } from './support/world';
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-test.describe.configure({ timeout: 300_000 });
-
 type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
 type Collection = Parameters<ContentServer['control']['store']['get']>[0];
 

@@ -68,7 +68,6 @@ const filesOfBuild = async () =>
   (await filesBelow(BUILD)).filter((name) => !name.startsWith('cache'));
 
 test('thousands of unknown addresses cause no file, no memory growth and no call of the CMS', async () => {
-  test.setTimeout(300_000);
   const world = await startReadyWorld();
   try {
     const { url } = world.site;

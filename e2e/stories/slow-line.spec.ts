@@ -9,7 +9,6 @@ const LINE = 50_000 / 8;
 test('on a line of 50 kbit/s, with scripts, pictures and fonts switched off, an investigation can be read down to its evidence', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.route('**/*', (route) =>
     ['document', 'stylesheet'].includes(route.request().resourceType())
       ? route.fallback()

@@ -15,10 +15,9 @@ import { makeTrouble } from './support/trouble';
 
 /** axe on what the plugin shows only now and then: notices, questions, dialogs. Its plain screens are in editor.spec.ts. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
-const STORY_TIMEOUT = 300_000;
 const LONG = { tag: '@long' };
 
-test.describe.configure({ mode: 'serial', timeout: STORY_TIMEOUT });
+test.describe.configure({ mode: 'serial' });
 
 let dir: string;
 let wordpress: WordPress;
@@ -26,7 +25,6 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
 test.beforeAll(async () => {
   if (process.env['LONG'] !== '1') return;
-  test.setTimeout(STORY_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-axe-'));
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;

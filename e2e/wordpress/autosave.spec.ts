@@ -3,15 +3,12 @@ import { frame } from './support/editor';
 import { type Newsroom, openNewsroom } from './support/newsroom';
 import { openList, openNew, openRecord, publish, save, type } from './support/screens';
 
-const BOOT_TIMEOUT = 300_000;
-
 test.describe.configure({ mode: 'serial' });
 
 let newsroom: Newsroom;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(BOOT_TIMEOUT);
   newsroom = await openNewsroom(browser, { isEmpty: true });
   page = newsroom.page;
   // A screen that is left unsaved asks whether that is meant.

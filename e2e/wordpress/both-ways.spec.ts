@@ -18,17 +18,14 @@ import { type Mood, startMoodyProxy } from './support/moody-proxy';
 
 /** A WordPress and a website that do not reach each other, in every way that is usual. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
-const STORY_TIMEOUT = 600_000;
 const LONG = { tag: '@long' };
-/** Generous limit (ms) for an event, its fetches and a new render on a busy machine. */
-const WITHIN = 60_000;
 
 const CLOSED = `<?php
 add_filter('rest_authentication_errors', fn($result) => $result ?? (is_user_logged_in() || str_contains($_SERVER['REQUEST_URI'], 'open-ground/v1')
     ? null : new WP_Error('rest_not_logged_in', 'Only authenticated users can access the REST API.', ['status' => 401])));
 `;
 
-test.describe.configure({ mode: 'serial', timeout: STORY_TIMEOUT });
+test.describe.configure({ mode: 'serial' });
 
 let dir: string;
 let wordpress: WordPress;
@@ -60,7 +57,6 @@ async function startSecurely(answer: RequestListener) {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(STORY_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
@@ -147,7 +143,7 @@ test(
     await page.getByRole('button', { name: 'Send test event' }).click();
     await expect(
       page.getByText(/^The website accepted the event: .* It can read this WordPress, too\.$/),
-    ).toBeVisible({ timeout: WITHIN });
+    ).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
@@ -189,7 +185,7 @@ test(
     await logIn(page, wordpress.url, wordpress.admin);
     await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
     const why = /status 401 for \/wp-json\/fa\/v1\/news.*allow fa\/v1, wp\/v2 and acf\/v3/;
-    await expect(page.locator('.open-ground-live-status')).toHaveText(why, { timeout: WITHIN });
+    await expect(page.locator('.open-ground-live-status')).toHaveText(why);
     await expect(page.getByRole('status', { name: 'Waiting for the website' })).toBeVisible();
     for (const screen of ['index.php', 'admin.php?page=open-ground-website']) {
       await page.goto(`${wordpress.url}/wp-admin/${screen}`);
@@ -198,15 +194,13 @@ test(
     const health = await calls.read('open-ground/v1/website/health');
     expect(health).toMatchObject({ status: 'critical', label: expect.stringMatching(why) });
     await expect
-      .poll(async () => (await request.get(`${site.url}/api/health`)).json(), { timeout: WITHIN })
+      .poll(async () => (await request.get(`${site.url}/api/health`)).json())
       .toMatchObject({ cmsFaults: { news: 'closed' } });
 
     await rm(plugin);
     await page.clock.install();
     await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
-    await expect(page.getByRole('status', { name: 'Live on the website' })).toBeVisible({
-      timeout: WITHIN,
-    });
+    await expect(page.getByRole('status', { name: 'Live on the website' })).toBeVisible();
     expect(await openScreen(wordpress, 'index.php')).not.toMatch(why);
     expect(await calls.read('open-ground/v1/website/health')).toMatchObject({ status: 'good' });
 
@@ -265,9 +259,7 @@ test(
       const tested = (await calls.write('open-ground/v1/website/test', {})) as unknown as Tested;
       expect(tested.notices, root).toEqual([expect.stringMatching(sentence)]);
       await expect
-        .poll(async () => (await (await request.get(`${site.url}/api/health`)).json()).cmsFaults, {
-          timeout: WITHIN,
-        })
+        .poll(async () => (await (await request.get(`${site.url}/api/health`)).json()).cmsFaults)
         .toMatchObject({ investigations: expect.stringMatching(fault) });
       expect(site.output()).toContain('CMS_API_ROOT: no investigations can be read there');
     }

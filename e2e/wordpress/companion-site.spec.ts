@@ -15,9 +15,6 @@ import { callsOf, type WordPress } from './support/installation';
 import { readSettled, strayChanges } from './support/visitor';
 
 /** The site in front of an agency's WordPress, and an editor at work there, with the plugin as a companion. */
-const BOOT_TIMEOUT = 300_000;
-/** Limit (ms) against hangs. */
-const PATIENCE = 60_000;
 const EDITOR = { user: 'marit', password: 'a password of hers' };
 const OURS = 'open-ground-api/open-ground-api';
 
@@ -28,7 +25,6 @@ let wordpress: WordPress;
 let site: Site;
 
 test.beforeAll(async () => {
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-companion-'));
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
@@ -64,7 +60,6 @@ async function shows(path: string, words: string, isShown = true): Promise<void>
   await eventually(
     `${path} ${isShown ? 'shows' : 'hides'} '${words}'`,
     async () => (await (await fetch(site.url + path)).text()).includes(words) === isShown,
-    PATIENCE,
   );
 }
 
@@ -75,7 +70,6 @@ async function essences(): Promise<ReadonlyMap<string, string>> {
 }
 
 test('each page is the same before and after', async ({ page, request }) => {
-  test.setTimeout(BOOT_TIMEOUT * 2);
   const before = await readSettled(site);
   const pagesBefore = await essences();
   expect(pagesBefore.size).toBeGreaterThan(before.size);
@@ -107,7 +101,6 @@ test('each page is the same before and after', async ({ page, request }) => {
 });
 
 test('what is published is visible at once', async ({ request }) => {
-  test.setTimeout(BOOT_TIMEOUT);
   const { write } = callsOf(request, wordpress);
   const { id, slug } = await write('wp/v2/news', { title: 'Measured', status: 'publish' });
   await shows(`/programme/news/${slug}`, 'Measured');
@@ -144,7 +137,7 @@ async function asEditor(page: Page, request: APIRequestContext): Promise<void> {
 /** Opens what WordPress's own 'Preview' leads to. */
 async function followPreview(page: Page, click: () => Promise<void>): Promise<Page> {
   const [shown] = await Promise.all([page.context().waitForEvent('page'), click()]);
-  await shown.waitForURL(new RegExp(`^${site.url}/(?!api)`), { timeout: PATIENCE });
+  await shown.waitForURL(new RegExp(`^${site.url}/(?!api)`));
   return shown;
 }
 
@@ -157,9 +150,7 @@ test('in the block editor', async ({ page, request }) => {
   // WordPress's welcome.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const box = page.locator('#open-ground-companion');
-  await expect(box.getByRole('status', { name: 'Live on the website' })).toBeVisible({
-    timeout: PATIENCE,
-  });
+  await expect(box.getByRole('status', { name: 'Live on the website' })).toBeVisible();
   await expect(box.getByRole('link', { name: 'View' })).toHaveAttribute(
     'href',
     `${site.url}/investigation/silt`,
@@ -172,10 +163,8 @@ test('in the block editor', async ({ page, request }) => {
   await page.keyboard.type('903');
   await page.getByRole('button', { name: /^(Update|Save)$/ }).click();
   await shows('/investigation/silt', 'I.903');
-  await expect(list).not.toContainText('Missing: Code', { timeout: PATIENCE });
-  await expect(box.getByRole('status', { name: 'Live on the website' })).toBeVisible({
-    timeout: PATIENCE,
-  });
+  await expect(list).not.toContainText('Missing: Code');
+  await expect(box.getByRole('status', { name: 'Live on the website' })).toBeVisible();
 });
 
 test('a draft is previewed as it is saved', async ({ page, request }) => {
@@ -189,7 +178,7 @@ test('a draft is previewed as it is saved', async ({ page, request }) => {
   await row.hover();
   const preview = row.getByRole('link', { name: /Preview/ });
   await page.goto((await preview.getAttribute('href')) ?? '');
-  await page.waitForURL(new RegExp(`^${site.url}/investigation/`), { timeout: PATIENCE });
+  await page.waitForURL(new RegExp(`^${site.url}/investigation/`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Not Yet Public');
   await expect(page.locator('main')).toContainText('Words of the draft.');
   await expect(page.locator('main')).toContainText('905');
@@ -204,9 +193,7 @@ test('in the classic editor', async ({ page, request }) => {
   await asEditor(page, request);
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
   const box = page.locator('#open-ground-companion');
-  await expect(box.getByRole('status', { name: 'Live on the website' })).toBeVisible({
-    timeout: PATIENCE,
-  });
+  await expect(box.getByRole('status', { name: 'Live on the website' })).toBeVisible();
   await expect(box).toContainText('what is not saved yet is not in it');
   await page.getByRole('textbox', { name: 'Add title' }).fill('Classic, and changed');
   await page.getByRole('button', { name: 'Update' }).click();

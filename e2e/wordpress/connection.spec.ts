@@ -10,8 +10,6 @@ import { startReceiver } from './support/receiver';
 
 /** Of a WordPress without content that sends its events to a receiver in the test. */
 const SECRET = 'whsec-is-not-used-here-but-a-long-text';
-const BOOT_TIMEOUT = 300_000;
-const RECEIVED_WITHIN = 60_000;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -22,7 +20,6 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let wordpress: Awaited<ReturnType<typeof startWordPress>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
   const port = await freePort();
   siteUrl = `http://127.0.0.1:${port}`;
@@ -75,9 +72,7 @@ async function uploadText(
 
 /** Waits until an event has arrived that contains the given fields. */
 async function received(expected: Readonly<Record<string, unknown>>): Promise<void> {
-  await expect
-    .poll(() => receiver.events, { timeout: RECEIVED_WITHIN })
-    .toContainEqual(expect.objectContaining(expected));
+  await expect.poll(() => receiver.events).toContainEqual(expect.objectContaining(expected));
 }
 
 test('a fresh WordPress returns empty lists with a count of zero, and has About and Programme pages', async ({
@@ -195,7 +190,7 @@ test('shows no shortcode and no unknown block raw, and stores nothing that could
 test('an embargo ends to the second, also when it is set or changed in its last minute', async ({
   request,
 }) => {
-  const due = Math.ceil(Date.now() / 1000) + 8;
+  const due = Math.ceil(Date.now() / 1000) + 20;
   const date_gmt = new Date(due * 1000).toISOString().slice(0, 19);
   const { id, status } = await write<{ id: number; status: string }>(request, 'wp/v2/news', {
     title: 'Embargoed',
@@ -203,8 +198,8 @@ test('an embargo ends to the second, also when it is set or changed in its last 
     date_gmt,
   });
   expect(status).toBe('future');
-  await expect.poll(() => receiver.wakeUps.length, { timeout: RECEIVED_WITHIN }).toBe(1);
-  expect(receiver.wakeUps[0]).toBeLessThan(10);
+  await expect.poll(() => receiver.wakeUps.length).toBe(1);
+  expect(receiver.wakeUps[0]).toBeLessThan(22);
   const changed = await write(request, `wp/v2/news/${id}`, { title: 'Embargoed until noon' });
   expect(changed).toMatchObject({ status: 'future' });
   // The website knows.
@@ -216,9 +211,7 @@ test('an embargo ends to the second, also when it is set or changed in its last 
     return rows.map(({ title }) => title);
   };
   expect(await titles()).toEqual([]);
-  await expect
-    .poll(titles, { intervals: [100], timeout: RECEIVED_WITHIN })
-    .toEqual(['Embargoed until noon']);
+  await expect.poll(titles, { intervals: [100] }).toEqual(['Embargoed until noon']);
   expect(Date.now()).toBeGreaterThanOrEqual(due * 1000);
   await received({ type: 'news', id, action: 'save' });
   await write(request, `wp/v2/news/${id}?force=true`, {}, 'DELETE');
@@ -238,7 +231,7 @@ test('sends events for categories, announcements, pages and media', async ({ req
     const before = receiver.events.length;
     await write(request, 'wp/v2/settings', { open_ground_ticker: items });
     await expect
-      .poll(() => receiver.events.slice(before), { timeout: RECEIVED_WITHIN })
+      .poll(() => receiver.events.slice(before))
       .toContainEqual(expect.objectContaining({ type: 'ticker' }));
   }
 
@@ -264,7 +257,7 @@ test('sends events for what is changed without saving a record', async ({ reques
     const before = receiver.events.length;
     await evaluate(dir, `${code}; echo '1';`, connection);
     await expect
-      .poll(() => receiver.events.slice(before), { timeout: RECEIVED_WITHIN })
+      .poll(() => receiver.events.slice(before))
       .toEqual(expect.arrayContaining(expected.map((event) => expect.objectContaining(event))));
     return receiver.events.slice(before);
   };
@@ -299,7 +292,7 @@ test('a file that is replaced under its name has a new checksum, and an event', 
     connection,
   );
   await expect
-    .poll(() => receiver.events.slice(before), { timeout: RECEIVED_WITHIN })
+    .poll(() => receiver.events.slice(before))
     .toContainEqual(expect.objectContaining({ type: 'media', id: file.id, action: 'save' }));
   const now = (await callsOf(request, wordpress).read(`wp/v2/media/${file.id}`)) as typeof file;
   expect(now).toMatchObject({ filesize: 'What was measured next'.length });
@@ -318,7 +311,7 @@ test('a website that hangs holds up one save, not the next one', async ({ reques
       `global $wpdb;
        echo json_encode($wpdb->get_results('SELECT * FROM ' . OpenGround\\Api\\Queue::table() . ' WHERE state = "waiting"'));`,
     );
-  await expect.poll(waiting, { timeout: RECEIVED_WITHIN }).toMatchObject([{ attempts: '1' }]);
+  await expect.poll(waiting).toMatchObject([{ attempts: '1' }]);
   const [tried] = await waiting();
   expect(tried?.status).toBe('0');
   // As long as nobody waits for: a save would have given up within a second.
@@ -326,7 +319,7 @@ test('a website that hangs holds up one save, not the next one', async ({ reques
   receiver.respondWith(202);
   const before = receiver.events.length;
   await expect
-    .poll(() => receiver.events.slice(before), { timeout: RECEIVED_WITHIN })
+    .poll(() => receiver.events.slice(before))
     .toContainEqual(expect.objectContaining({ type: 'news', id }));
 });
 
@@ -342,7 +335,7 @@ test('a website that hangs is told of one embargo, and does not hold up the next
     ids.push((await write(request, 'wp/v2/news', later)).id);
   }
   // The first once more, and the others, where nobody waits for the answer.
-  await expect.poll(() => receiver.wakeUps.length, { timeout: RECEIVED_WITHIN }).toBe(before + 4);
+  await expect.poll(() => receiver.wakeUps.length).toBe(before + 4);
   receiver.respondWith(202);
   for (const id of ids) await write(request, `wp/v2/news/${id}?force=true`, {}, 'DELETE');
 });
@@ -374,9 +367,7 @@ test('what is to be erased is erased, whatever follows while the website is down
         .map(({ sequence, action }) => [sequence, action]),
     ).values(),
   ];
-  await expect
-    .poll(() => actions(restored), { timeout: RECEIVED_WITHIN })
-    .toEqual(['save', 'erase', 'save']);
+  await expect.poll(() => actions(restored)).toEqual(['save', 'erase', 'save']);
   expect(actions(removed)).toEqual(['save', 'erase']);
 });
 

@@ -12,7 +12,6 @@ test(
   'every page of the site on WordPress can be found, previewed and followed',
   { tag: '@long' },
   async () => {
-    test.setTimeout(600_000);
     const dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
     const content = await startContentServer();
     const wordpress = await startWordPress({ dir, contentRoot: content.apiRoot });

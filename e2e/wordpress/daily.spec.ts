@@ -13,14 +13,12 @@ import { callsOf, evaluate, type WordPress } from './support/installation';
 import { openList } from './support/screens';
 
 /** What editors do every day, on WordPress's own lists and on its dashboard. */
-const BOOT_TIMEOUT = 300_000;
 
 let dir: string;
 let wordpress: WordPress;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-daily-'));
   wordpress = await startWordPress({ dir });
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

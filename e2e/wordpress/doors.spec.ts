@@ -7,7 +7,6 @@ import { removeInstallation } from './support/debug-log';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 
 /** What WordPress tells and lets strangers do by itself. */
-const BOOT_TIMEOUT = 300_000;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -15,7 +14,6 @@ let dir: string;
 let wordpress: WordPress;
 
 test.beforeAll(async () => {
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-doors-'));
   wordpress = await startWordPress({ dir });
 });

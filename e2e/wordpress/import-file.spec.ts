@@ -27,7 +27,6 @@ async function addAlways(installation: string, script: string): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-import-file-'));
   const [before, after] = [join(dir, 'before'), join(dir, 'after')];
   old = await startWordPress({ dir: before });
@@ -52,7 +51,6 @@ test(
   'pages, posts, files and records arrive by Tools → Import',
   { tag: '@long' },
   async ({ page, request }) => {
-    test.setTimeout(300_000);
     page.setDefaultTimeout(30_000);
     const { switchPlugin } = callsOf(request, wordpress);
     await switchPlugin(OURS, 'active');
@@ -74,7 +72,7 @@ test(
     await page.getByRole('button', { name: 'Upload file and import' }).click();
     await page.getByLabel('Download and import file attachments').check();
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('All done.')).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText('All done.')).toBeVisible();
 
     const { read } = callsOf(request, wordpress);
     const named = async (path: string) =>

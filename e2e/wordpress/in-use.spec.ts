@@ -11,9 +11,8 @@ import { startReceiver } from './support/receiver';
 
 /** What others use is not removed unawares, and the right one is taken down. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
-const STORY_TIMEOUT = 300_000;
 
-test.describe.configure({ mode: 'serial', timeout: STORY_TIMEOUT });
+test.describe.configure({ mode: 'serial' });
 
 let dir: string;
 let wordpress: WordPress;
@@ -21,7 +20,6 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let siteUrl: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(STORY_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
   const port = await freePort();
   siteUrl = `http://127.0.0.1:${port}`;

@@ -8,9 +8,6 @@ import { logIn } from './support/editor';
 import { evaluate, type WordPress } from './support/installation';
 
 /** A record's screen by the keyboard alone: WordPress 6.5 sends Tab from the title to a box that isn't there. */
-const STORY_TIMEOUT = 300_000;
-
-test.describe.configure({ timeout: STORY_TIMEOUT });
 
 let dir: string;
 let wordpress: WordPress;
@@ -18,7 +15,6 @@ let wordpress: WordPress;
 let records: Readonly<Record<string, number>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(STORY_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-keyboard-'));
   wordpress = await startWordPress({ dir });
   records = await evaluate(

@@ -11,10 +11,9 @@ import { startReceiver } from './support/receiver';
 
 /** Two records of one person become one, and two again. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
-const STORY_TIMEOUT = 300_000;
 const MEMBER = '/about/team/member';
 
-test.describe.configure({ mode: 'serial', timeout: STORY_TIMEOUT });
+test.describe.configure({ mode: 'serial' });
 
 let dir: string;
 let wordpress: WordPress;
@@ -22,7 +21,6 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let siteUrl: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(STORY_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
   const port = await freePort();
   siteUrl = `http://127.0.0.1:${port}`;

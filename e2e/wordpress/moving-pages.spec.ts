@@ -13,7 +13,6 @@ import { callsOf, evaluate, type WordPress } from './support/installation';
 import { readSettled, strayChanges, type Texts } from './support/visitor';
 
 /** An agency moves in: sixty records, whose pages stay what they are through a copy, the way back, and another copy. */
-const BOOT_TIMEOUT = 600_000;
 const OURS = 'open-ground-api/open-ground-api';
 const NAMES: readonly Readonly<Record<string, string>>[] = [
   {},
@@ -30,15 +29,10 @@ for (const names of NAMES) {
     let before: Texts;
 
     test.beforeAll(async () => {
-      test.setTimeout(BOOT_TIMEOUT);
       dir = await mkdtemp(join(tmpdir(), 'open-ground-moving-'));
       port = await freePort();
       const siteUrl = `http://127.0.0.1:${port}`;
       wordpress = await startAgency(dir, { siteUrl, secret: SECRET }, { names });
-    });
-
-    test.beforeEach(() => {
-      test.setTimeout(BOOT_TIMEOUT);
     });
 
     test.afterAll(async () => {

@@ -12,7 +12,6 @@ import { logIn } from './support/editor';
 import { addPlugins, callsOf, evaluate, type WordPress } from './support/installation';
 
 /** A small agency with fields of its own names moves in, by commands and on the screen, and back out. */
-const BOOT_TIMEOUT = 300_000;
 const OURS = 'open-ground-api/open-ground-api';
 const ATELIER = join(import.meta.dirname, 'moving');
 const MAPPING = join(ATELIER, 'mapping.json');
@@ -26,7 +25,6 @@ let ids: Record<'first' | 'second' | 'ilka' | 'stiftung' | 'picture' | 'other' |
 let before: readonly unknown[];
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-moving-'));
   wordpress = await startWordPress({ dir });
   await addPlugins(dir, ['secure-custom-fields']);

@@ -8,7 +8,6 @@ import { logIn } from './support/editor';
 import { addPlugins, callsOf, openScreen, type WordPress } from './support/installation';
 
 /** The plugin beside Secure Custom Fields and ACF to REST API, which have fields and calls of the same names. */
-const BOOT_TIMEOUT = 300_000;
 const OURS = 'open-ground-api/open-ground-api';
 const FIELDS = 'secure-custom-fields/secure-custom-fields';
 const REST = 'acf-to-rest-api/class-acf-to-rest-api';
@@ -39,7 +38,6 @@ let closed: number[];
 let alone: Record<string, unknown>;
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-neighbours-'));
   wordpress = await startWordPress({ dir });
   await addPlugins(dir, ['secure-custom-fields', 'acf-to-rest-api']);

@@ -12,7 +12,6 @@ import { frame, logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 
 /** What editors paste and upload: pictures, directions, running text, HEIC, subtitles. */
-const BOOT_TIMEOUT = 300_000;
 const HEIC = Buffer.concat([
   box('ftyp', Buffer.from('heic\0\0\0\0mif1heic')),
   box('mdat', Buffer.alloc(40)),
@@ -29,7 +28,6 @@ let asked = 0;
 let picture: Buffer;
 
 test.beforeAll(async () => {
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-pasting-'));
   wordpress = await startWordPress({ dir });
   picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#753' } })
@@ -182,9 +180,6 @@ test('what raises, lowers, strikes and counts is kept, and found as it is typed'
   expect(lost.filter((style) => !/["(]|\/\*/.test(style))).toEqual([]);
 });
 
-/** Limit (ms) against hangs, for pictures on their way into the library. */
-const TAKING = 60_000;
-
 /** Google's own form of what is copied, which alone has its footnotes. */
 const GOOGLE_SLICE = 'application/x-vnd.google-docs-document-slice-clip+wrapped';
 
@@ -231,7 +226,6 @@ async function paste(
 }
 
 test('pasted pictures, directions and running text', async ({ page }) => {
-  test.setTimeout(BOOT_TIMEOUT);
   await logIn(page, wordpress.url, wordpress.admin);
   await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
   const data = `data:image/png;base64,${picture.toString('base64')}`;
@@ -241,9 +235,7 @@ test('pasted pictures, directions and running text', async ({ page }) => {
     'synopsis',
     `<p>Before</p><p><img src="${data}" alt="A wall"></p><p>Between</p><p><img src="file:///C:/a.png"><img src="${insideUrl}"></p><p dir="rtl">مرحبا بالعالم</p>`,
   );
-  await expect(frame(page, 'synopsis').getByText('2 pictures were not taken')).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(frame(page, 'synopsis').getByText('2 pictures were not taken')).toBeVisible();
   await expect(synopsis.getByRole('img', { name: 'A wall' })).toHaveAttribute(
     'src',
     /\/uploads\/.*\.png$/,
@@ -254,9 +246,7 @@ test('pasted pictures, directions and running text', async ({ page }) => {
   expect(asked).toBe(0);
 
   const details = await paste(page, 'methodology_details', '', [picture]);
-  await expect(details.locator('img')).toHaveAttribute('src', /\/uploads\/.*\.png$/, {
-    timeout: 60_000,
-  });
+  await expect(details.locator('img')).toHaveAttribute('src', /\/uploads\/.*\.png$/);
 
   await expect(page.getByText('a picture has no alternative text').first()).toBeVisible();
   await details.locator('img').click();
@@ -320,7 +310,6 @@ test('what other programs copy arrives, pictures and footnotes, or is told', asy
   page,
   request,
 }) => {
-  test.setTimeout(BOOT_TIMEOUT);
   const uploads: string[] = [];
   page.on('response', (response) => {
     if (
@@ -345,7 +334,7 @@ test('what other programs copy arrives, pictures and footnotes, or is told', asy
       ...(name === 'google-docs' && { [GOOGLE_SLICE]: slice }),
     });
     const status = frame(page, 'content').getByRole('status');
-    await expect.poll(content, { message: name, timeout: TAKING }).toMatch(/wall/);
+    await expect.poll(content, { message: name }).toMatch(/wall/);
     if (told) await expect(status, name).toContainText(told);
     else await expect(status, name).toHaveCount(0);
     await expect(text.locator('img[src*="/uploads/"]'), name).toHaveCount(pictures);
@@ -360,9 +349,7 @@ test('what other programs copy arrives, pictures and footnotes, or is told', asy
   const crossedOut = `<p class="MsoNormal">Kept<span class="msoDel"><img src="data:image/png;base64,${picture.toString('base64')}"></span></p>`;
   uploads.length = 0;
   await paste(page, 'content', crossedOut);
-  await expect(frame(page, 'content').getByText('1 picture was not taken')).toBeVisible({
-    timeout: TAKING,
-  });
+  await expect(frame(page, 'content').getByText('1 picture was not taken')).toBeVisible();
   expect(uploads).toEqual([]);
 
   // Safari's own address of a picture that Word copied.
@@ -373,7 +360,7 @@ test('what other programs copy arrives, pictures and footnotes, or is told', asy
     `data:image/png;base64,${picture.toString('base64')}`,
   );
   await paste(page, 'content', `<p class="MsoNormal">Safari<img src="${own}"></p>`);
-  await expect(text.locator('img[src*="/uploads/"]')).toHaveCount(1, { timeout: TAKING });
+  await expect(text.locator('img[src*="/uploads/"]')).toHaveCount(1);
 
   await page.locator('#title').fill('Pasted twice');
   const word = await readFile(join(CLIPBOARDS, 'word.html'), 'utf8');
@@ -413,7 +400,6 @@ test('what the website shows stays in a text that is saved and edited', async ({
   page,
   request,
 }) => {
-  test.setTimeout(BOOT_TIMEOUT);
   const { read, write } = callsOf(request, wordpress);
   const synopsis = `<p>First words</p>${RICH.map((part) => `<p>${part}</p>`).join('')}${RICH_BLOCKS.join('')}`;
   const flat = (html: string) => html.replace(/>\s+</g, '><').replaceAll('<wbr />', '<wbr>').trim();

@@ -11,7 +11,6 @@ import { callsOf, type WordPress } from './support/installation';
 import { publish } from './support/screens';
 
 /** The pickers of the screens, and the calls behind them, in a WordPress with 2,000 people and as many locations. */
-const BOOT_TIMEOUT = 300_000;
 const SHOWN_AT_ONCE = 30;
 
 const RECORDS: readonly Made[] = [
@@ -50,7 +49,6 @@ let contributor: string;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-pickers-'));
   wordpress = await startWordPress({ dir });
   contributor = await makeCrowd(dir, RECORDS);

@@ -7,12 +7,11 @@ import { removeInstallation } from './support/debug-log';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 
 /** Of the media library, visitors are told what something published uses; whoever may upload sees all. */
-const STORY_TIMEOUT = 300_000;
 
 const VISITORS = ['anonymous', 'subscriber', 'contributor'] as const;
 const STAFF = ['editor', 'administrator'] as const;
 
-test.describe.configure({ mode: 'serial', timeout: STORY_TIMEOUT });
+test.describe.configure({ mode: 'serial' });
 
 let dir: string;
 let wordpress: WordPress;
@@ -26,7 +25,6 @@ const urls: Record<string, string> = {};
 const OTHER_PLUGIN = `register_post_type('tour', ['public' => true, 'show_in_rest' => true, 'supports' => ['title', 'editor', 'thumbnail', 'custom-fields']]);`;
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(STORY_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-public-files-'));
   wordpress = await startWordPress({ dir });
   picture = await readFile(join(process.cwd(), 'app', 'apple-icon.png'));

@@ -7,15 +7,13 @@ import { removeInstallation } from './support/debug-log';
 import { evaluate, type WordPress } from './support/installation';
 
 /** A term belongs to the public when a public record has it. */
-const STORY_TIMEOUT = 300_000;
 
-test.describe.configure({ mode: 'serial', timeout: STORY_TIMEOUT });
+test.describe.configure({ mode: 'serial' });
 
 let dir: string;
 let wordpress: WordPress;
 
 test.beforeAll(async () => {
-  test.setTimeout(STORY_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
   wordpress = await startWordPress({ dir });
 });

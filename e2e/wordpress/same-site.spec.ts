@@ -9,7 +9,6 @@ import { ready, startSite } from '../support/site';
 import { removeInstallation } from './support/debug-log';
 import { difference, textOf } from './support/page-text';
 
-const BOOT_TIMEOUT = 300_000;
 /** Guards against comparing a demo without its start page, lists or records. */
 const MIN_PAGES = 100;
 
@@ -29,7 +28,6 @@ test(
     tag: '@long',
   },
   async () => {
-    test.setTimeout(BOOT_TIMEOUT);
     const dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
     const content = await startContentServer();
     const wordpress = await startWordPress({ dir, contentRoot: content.apiRoot });

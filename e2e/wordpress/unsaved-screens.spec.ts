@@ -9,7 +9,6 @@ import { callsOf, evaluate, type WordPress } from './support/installation';
 import { makeTrouble } from './support/trouble';
 
 /** On WordPress's own screens, too, no typed word is lost when it can't be saved. */
-const BOOT_TIMEOUT = 300_000;
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -20,7 +19,6 @@ let page: Page;
 let ids: { news: number; other: number; term: number; file: number };
 
 test.beforeAll(async ({ browser, playwright }) => {
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-screens-'));
   wordpress = await startWordPress({ dir });
   const request = await playwright.request.newContext();
@@ -191,7 +189,6 @@ const TROUBLES: readonly {
 
 for (const [place, screen] of SCREENS.entries()) {
   test(`what is typed in ${screen.name} survives a failed save`, async () => {
-    test.setTimeout(BOOT_TIMEOUT);
     for (const [index, { name, begin, says }] of TROUBLES.entries()) {
       await test.step(name, async () => {
         await screen.open();

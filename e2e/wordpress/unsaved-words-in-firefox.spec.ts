@@ -9,7 +9,6 @@ import { removeInstallation } from './support/debug-log';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 
 /** Typing and saving in Firefox, while WordPress is down and while nobody is logged in. */
-const BOOT_TIMEOUT = 300_000;
 const PATIENCE = 60_000;
 const TYPED = 'Typed while it rained';
 
@@ -20,7 +19,6 @@ let page: Page;
 
 test.beforeAll(async () => {
   test.skip(missingPackages(['Firefox']).length > 0, 'Firefox is missing');
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-words-'));
   wordpress = await startWordPress({ dir });
   browser = await puppeteer.launch({ browser: 'firefox', executablePath: FIREFOX, headless: true });
@@ -68,7 +66,6 @@ test(
   'Quick Edit in Firefox survives a WordPress that is down',
   { tag: '@long' },
   async ({ request }) => {
-    test.setTimeout(BOOT_TIMEOUT);
     const { id } = await callsOf(request, wordpress).write('wp/v2/event', {
       title: 'Rain Gauge',
       status: 'publish',
@@ -98,7 +95,6 @@ test(
   'words typed in Firefox survive a WordPress that is down and a session that has ended',
   { tag: '@long' },
   async ({ request }) => {
-    test.setTimeout(BOOT_TIMEOUT);
     const { id } = await callsOf(request, wordpress).write('wp/v2/event', {
       title: 'Rain Gauge',
       status: 'publish',

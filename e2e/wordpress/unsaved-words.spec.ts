@@ -10,7 +10,6 @@ import { type } from './support/screens';
 import { makeTrouble } from './support/trouble';
 
 /** Whatever goes wrong at a save, no typed word is lost, and nobody else sees it. */
-const BOOT_TIMEOUT = 300_000;
 const EDITORS = {
   marit: { user: 'marit', password: 'a password of hers' },
   jonas: { user: 'jonas', password: 'a password of his' },
@@ -26,7 +25,6 @@ let errors: string[];
 let id: number;
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-words-'));
   wordpress = await startWordPress({ dir });
   const request = await playwright.request.newContext();
@@ -209,9 +207,7 @@ test('a server that does not answer is waited for, and the screen says so', asyn
   await type(page, 'venue', 'Venue', 'Venue as typed');
   const end = await makeTrouble(dir, 'silence');
   await press();
-  await expect(page.getByText('WordPress has not answered yet.')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('WordPress has not answered yet.')).toBeVisible();
   await end();
   await isSaved();
   await expect(venue()).toHaveValue('Venue as typed');

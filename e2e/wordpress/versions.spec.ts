@@ -20,9 +20,6 @@ import { readSettled, strayChanges } from './support/visitor';
  * was first written is taken away here: each call answers 404, each event is unknown, each addition to an answer is
  * missing. What worked before works still.
  */
-const BOOT_TIMEOUT = 300_000;
-/** Limit (ms) against hangs. */
-const PATIENCE = 60_000;
 
 /** What the site did not have from the beginning. */
 const YOUNGER_EVENTS = ['organisation', 'location', 'press_type', 'media', 'map'];
@@ -44,7 +41,6 @@ let wordpress: WordPress;
 
 test.beforeAll(async () => {
   if (process.env['LONG'] !== '1') return;
-  test.setTimeout(BOOT_TIMEOUT);
   dir = await mkdtemp(join(tmpdir(), 'open-ground-versions-'));
   sitePort = await freePort();
   const siteUrl = `http://127.0.0.1:${sitePort}`;
@@ -92,9 +88,7 @@ test(
     const site = await startOldSite(sitePort);
     const { write, read, erase } = callsOf(request, wordpress);
     const heard = async (expected: Readonly<Record<string, unknown>>) => {
-      await expect
-        .poll(() => site.events, { timeout: PATIENCE })
-        .toContainEqual(expect.objectContaining(expected));
+      await expect.poll(() => site.events).toContainEqual(expect.objectContaining(expected));
       site.events.splice(0);
     };
     try {
@@ -198,7 +192,6 @@ test(
   'this site with a plugin of before: its pages are the same, and events arrive',
   { tag: '@long' },
   async ({ request }) => {
-    test.setTimeout(BOOT_TIMEOUT * 2);
     const young = await startInFront(wordpress.apiRoot);
     const before = await readSettled(young);
     await young.stop();
@@ -210,7 +203,7 @@ test(
       const { write } = callsOf(request, wordpress);
       const { id, slug } = await write('wp/v2/news', { title: 'As ever', status: 'publish' });
       const path = `/programme/news/${slug}`;
-      await eventually('it is there', async () => (await fetch(site.url + path)).ok, PATIENCE);
+      await eventually('it is there', async () => (await fetch(site.url + path)).ok);
 
       // A link from an editor's screen: the site says that it has no draft, and shows nothing else.
       const link = await previewLink(id);

@@ -14,9 +14,6 @@ import {
 } from './support/visitor';
 import { writeCase, writeCorrection, writeEvent, writeExhibition } from './support/week-records';
 
-const BOOT_TIMEOUT = 600_000;
-const STEP_TIMEOUT = 600_000;
-
 const CASE = 'What the Tide Gauge Kept';
 const EXHIBITION = 'Marks Below the Pier';
 const EVENT = 'Open Hours at the Gauge House';
@@ -33,7 +30,6 @@ let before: Texts;
 const waits: { readonly step: string; readonly milliseconds: number }[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(BOOT_TIMEOUT);
   newsroom = await openNewsroom(browser);
   page = newsroom.page;
   before = await readSettled(newsroom.site);
@@ -58,8 +54,6 @@ async function step(
 }
 
 test.describe('a week of an editor', () => {
-  test.beforeEach(() => test.setTimeout(STEP_TIMEOUT));
-
   test('a case from nothing, with pictures, film and subtitles', async () => {
     await openNew(page, 'Investigations', CASE);
     await writeCase(page);

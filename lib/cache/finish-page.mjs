@@ -1,4 +1,5 @@
 // Plain JavaScript: the page cache uses this, and Next loads it outside any bundle.
+import { joinFlightScripts } from './flight-scripts.mjs';
 import { dropUnusedStyles, inlineStyles } from './inline-styles.mjs';
 import { loadScriptsLate } from './late-scripts.mjs';
 import { dropVisitorsAddress } from './visitor-address.mjs';
@@ -12,11 +13,12 @@ import { dropVisitorsAddress } from './visitor-address.mjs';
 
 /**
  * What happens to a page between its render and the page cache, in this order. Each step leaves a page of a form that it
- * does not know as it is; but the first, which then keeps it from other visitors.
+ * does not know as it is; but the second, which then keeps it from other visitors.
  *
  * @type {readonly ((page: PageText) => PageText)[]}
  */
 const STEPS = [
+  joinFlightScripts,
   // Next renders the first visitor's path and query into what it keeps for all, and has no setting for it (decision 33).
   dropVisitorsAddress,
   // React preloads the styles of Next's not-found page with every page; no page shows that one.

@@ -51,6 +51,16 @@ it('changes nothing about a page that it has finished', () => {
   expect(finishPage(once)).toEqual(once);
 });
 
+it.each([true, false])(
+  'makes one page of it wherever Next has cut its data (for all: %s)',
+  (isForAll) => {
+    const cut = RENDERED.replace('\\"P\\"', '\\"P"])</script><script>self.__next_f.push([1,"\\"');
+    expect(cut).not.toBe(RENDERED);
+    const page = { path: '/studies', flight: UNUSED + flightFor('made-up'), isForAll };
+    expect(finishPage({ ...page, html: cut })).toEqual(finishPage({ ...page, html: RENDERED }));
+  },
+);
+
 it('leaves a page of another form as it is, and keeps it from other visitors', () => {
   const page = { path: '/studies', html: '<p>Text</p>', flight: 'x', isForAll: true };
   expect(finishPage(page)).toEqual({ ...page, isForAll: false });

@@ -3,9 +3,6 @@ import { addressInFlight } from './flight-root.mjs';
 
 /** @import { PageText } from './finish-page.mjs' */
 
-/** Between two flight scripts of a page; a row may begin in one and end in the next. */
-const SEAM = /"\]\)<\/script><script>self\.__next_f\.push\(\[1,"/g;
-
 /** A script with flight data, which are a JSON string in it. No content of a page contains the tag. */
 const SCRIPT = /(<script>self\.__next_f\.push\(\[1,)("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 
@@ -70,7 +67,7 @@ function inFlight(flight, address) {
  * The first visitor's path and query are part of what Next renders for all: the address in the browser's bar, with a
  * campaign's or a mail's parameters, or a made-up one that leads to the same page. Next's client reads its own address
  * from the browser. Replaces both with the path of the page (decision 33). A page in which they were not found is not for
- * all, nor changed.
+ * all, nor changed. Adjoining flight scripts are joined already (`joinFlightScripts`).
  *
  * @param {PageText} page
  * @returns {PageText}
@@ -78,7 +75,7 @@ function inFlight(flight, address) {
 export function dropVisitorsAddress(page) {
   if (!page.isForAll) return page;
   const address = `${JSON.stringify(page.path.split('/'))},"q":""`;
-  const html = inHtml(page.html.replace(SEAM, ''), address);
+  const html = inHtml(page.html, address);
   // A page without navigation data of its own is never reached by a link.
   const flight = page.flight && inFlight(page.flight, address);
   if (html === null || flight === null) return { ...page, isForAll: false };

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { anyText } from '@/lib/testing/any-text';
+import { joinFlightScripts } from './flight-scripts.mjs';
 import { dropVisitorsAddress } from './visitor-address.mjs';
 
 /** A row with a text, which is raw. */
@@ -47,7 +48,8 @@ it.each([
 it('leaves nothing of any address, wherever the flight data are divided', () => {
   fc.assert(
     fc.property(anyText(), anyText(), fc.integer({ min: 1, max: 200 }), (path, query, size) => {
-      expect(dropVisitorsAddress(pageOf(flightFor(`/${path}`, `?${query}`), size))).toEqual(own);
+      const page = joinFlightScripts(pageOf(flightFor(`/${path}`, `?${query}`), size));
+      expect(dropVisitorsAddress(page)).toEqual(own);
     }),
   );
 });
@@ -73,7 +75,8 @@ it('leaves nothing of any address, and every text as it is', () => {
   const texts = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(texts, anyText(), fc.integer({ min: 1, max: 200 }), (text, query, size) => {
-      const page = dropVisitorsAddress(pageOf(flightFor('/x', `?${query}`, text), size));
+      const cut = joinFlightScripts(pageOf(flightFor('/x', `?${query}`, text), size));
+      const page = dropVisitorsAddress(cut);
       expect(page).toEqual(pageOf(flightFor('/studies', '', text)));
     }),
   );

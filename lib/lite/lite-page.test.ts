@@ -59,6 +59,11 @@ it.each([
   ],
   ['links within the page', '<a href="#b">t</a>', '<a href="#b">t</a>'],
   [
+    'empty cells, which keep the others in their columns, and nothing else that is empty',
+    '<table><tr><th></th><th>A</th></tr><tr><td>B</td><td></td><td>C</td></tr></table><p></p>',
+    '<table><tr><th></th><th>A</th></tr><tr><td>B</td><td></td><td>C</td></tr></table>',
+  ],
+  [
     'a drawing as a link to it',
     '<a href="/plan.svg?v=2" data-slide=""><img src="/plan.svg?v=2" alt=""></a>',
     '<a href="/plan.svg?v=2">Picture</a>',

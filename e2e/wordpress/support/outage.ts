@@ -7,7 +7,6 @@ import { eventually } from '../../support/site';
 import type { Newsroom } from './newsroom';
 
 const FAILURE = 'the last good one stays';
-const PATIENCE = 120_000;
 
 interface Outage {
   /** Begins it, and returns a way to end it. */
@@ -58,5 +57,5 @@ export async function noticeOutage({ site }: Newsroom, { isReadable }: Outage): 
   const answer = await sendWebhook(site, { type: '*', action: 'save' });
   if (answer.status !== 202) throw new Error(`The webhook answered ${answer.status}`);
   if (isReadable) return;
-  await eventually('the site has missed WordPress', async () => failures() > before, PATIENCE);
+  await eventually('the site has missed WordPress', async () => failures() > before);
 }

@@ -82,8 +82,8 @@ export async function upload(
   ]);
   await chooser.setFiles([...files]);
   const take = library.locator('.media-toolbar-primary').getByRole('button');
-  await expect(take).toBeEnabled({ timeout: 60_000 });
-  await expect(library.locator('.attachment.uploading')).toHaveCount(0, { timeout: 60_000 });
+  await expect(take).toBeEnabled();
+  await expect(library.locator('.attachment.uploading')).toHaveCount(0);
   if (alternative !== '') {
     const box = library.getByLabel(/^Alt(ernative)? Text$/).first();
     const [answer] = await Promise.all([
