@@ -80,6 +80,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'our own address in full, moved': kind('https://open-ground.example/studies/', 308),
   health: kind('/api/health'),
   'the map’s data': kind('/api/map'),
+  'what a search may look for': kind('/api/suggestions'),
   'search results': kind('/api/search?q=harbour'),
   'a blank search': kind('/api/search?q=', 400),
   'a tint': kind('/api/tint/ff0000'),

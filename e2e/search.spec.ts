@@ -178,6 +178,7 @@ test('SRCH-15, ERR-05: a failed search shows Searching... until the next one', a
   await expect(panel(page).getByRole('status')).toHaveText('Searching...');
   await page.clock.runFor(60_000);
   await expect(panel(page).getByRole('status')).toHaveText('Searching...');
+  await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   await box(page).fill('crater');
   await expect(rows(page).first()).toBeVisible();
 });
@@ -265,6 +266,34 @@ test.describe('without JavaScript', () => {
       expect(searchesOf(cms).length - before).toBe(4);
     },
   );
+
+  test('SRCH-18: at rest it leads to what there is, and examples find something', async ({
+    page,
+  }) => {
+    await page.goto('/search');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('radiogroup')).toHaveCount(0);
+    await expect(main.locator('a[href^="/investigation/"]')).toHaveCount(5);
+    const examples = await main.locator('a[href^="/search?q="]').all();
+    expect(examples).toHaveLength(3);
+    const addresses = await Promise.all(examples.map((link) => link.getAttribute('href')));
+    for (const address of addresses) {
+      await page.goto(address ?? '');
+      await expect(main.getByRole('article').first()).toBeVisible();
+    }
+  });
+
+  test('SRCH-20: a file, a category and a word spelled otherwise are found', async ({ page }) => {
+    for (const [query, name] of [
+      ['expert report', 'The Courtyard at Number Nine'],
+      ['borders', 'Low Water'],
+      ['harbor', 'The Harbour Flare'],
+      ['harbuor', 'The Harbour Flare'],
+    ] as const) {
+      await page.goto(`/search?${new URLSearchParams({ q: query })}`);
+      await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+    }
+  });
 
   test('the not-found page links to the search', async ({ page }) => {
     await page.goto('/no/such/page');

@@ -70,6 +70,7 @@ test('nothing that has a warning is loaded by a page, a feed or a record itself'
       .concat(FEEDS)
       .flatMap((path) => ['xml', 'rss', 'json'].map((ending) => `${path}.${ending}`)),
     ...['/search?q=the', '/lite/search?q=the', '/api/search?q=the', '/api/map', '/sitemap.xml'],
+    '/api/suggestions',
     ...['/records.json', '/oai?verb=ListRecords&metadataPrefix=oai_dc', '/map?place=none'],
   ];
   const leaks: Record<string, readonly string[]> = {};

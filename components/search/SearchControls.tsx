@@ -10,7 +10,8 @@ import styles from './SearchControls.module.scss';
 import { listedCount } from './search-labels';
 
 interface SearchControlsProps {
-  readonly hits: readonly SearchHit[];
+  /** Null while they are searched for. */
+  readonly hits: readonly SearchHit[] | null;
   readonly type: SearchType;
   readonly sort: SearchSort;
   /** Id of the form that submits the choices; without one, `onChange` is called. */
@@ -20,7 +21,7 @@ interface SearchControlsProps {
 
 /** The ten types with their counts, and the three sorts (checklist SRCH-04 to SRCH-07). */
 export function SearchControls({ hits, type, sort, form, onChange }: SearchControlsProps) {
-  const facets = searchFacets(hits);
+  const facets = searchFacets(hits ?? []);
   const listed = facets.find((facet) => facet.type === type)?.count ?? 0;
   const countId = (of: SearchType) => `count-${form ?? 'panel'}-${of}`;
   const radio = (name: 'type' | 'sort', value: SearchType | SearchSort, isChosen: boolean) => ({
@@ -48,13 +49,13 @@ export function SearchControls({ hits, type, sort, form, onChange }: SearchContr
             />
             <span>{facet.label}</span>{' '}
             <span id={countId(facet.type)} className={styles.count} aria-hidden="true">
-              {facet.count}
+              {hits && facet.count}
             </span>
           </label>
         ))}
       </div>
       <div className={styles.line}>
-        <p className={styles.listed}>{hits.length > 0 && listedCount(listed, type)}</p>
+        <p className={styles.listed}>{hits && hits.length > 0 && listedCount(listed, type)}</p>
         <div className={styles.sorts} role="radiogroup" aria-label={words.sort}>
           <span className={styles.word} aria-hidden="true">
             {words.sort}

@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SearchHit } from '@/lib/domain/search-hit';
 import { FIRST_RESULTS, SearchPanel } from './SearchPanel';
 import { hit } from './testing/hits';
+import { SUGGESTIONS } from './testing/suggestions';
+import { PATIENCE } from './SearchUnanswered';
 import { DEBOUNCE } from './use-search-request';
 
 let pathname = '/studies';
@@ -25,6 +27,9 @@ const newQuery = () => `query ${(queries += 1)}`;
 const fetchMock = jest.fn(
   (url: string) =>
     new Promise((resolve) => {
+      if (url === '/api/suggestions') {
+        return resolve({ ok: true, json: async () => SUGGESTIONS });
+      }
       const settle = (response: object) => act(async () => resolve(response));
       calls.push({
         url,
@@ -318,4 +323,50 @@ it('shows the first of many results, and the rest on request', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(FIRST_RESULTS);
   fireEvent.click(screen.getByRole('button', { name: 'Show 7 More...' }));
   expect(screen.getAllByRole('article')).toHaveLength(FIRST_RESULTS + 7);
+});
+
+it('at rest shows what there is, without filter and sort (SRCH-18)', async () => {
+  renderPanel();
+  await wait(0);
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.getByRole('link', { name: /I\.93 The Harbour Flare/ })).toHaveAttribute(
+    'href',
+    '/investigation/flare',
+  );
+  expect(screen.getByRole('link', { name: 'Borders 7' })).toHaveAttribute(
+    'href',
+    '/category/borders',
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Ilka Serban' }));
+  expect(box).toHaveValue('Ilka Serban');
+  await wait(DEBOUNCE);
+  expect(calls.map(({ url }) => url)).toEqual(['/api/search?q=Ilka+Serban']);
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Borders 7' })).toBeNull();
+  type('');
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Borders 7' })).toBeInTheDocument();
+});
+
+it.each([
+  ['that hangs', async () => undefined],
+  ['that failed', async () => calls[0]?.refuse(502)],
+])('a search %s says so after eight seconds, and may be tried again (SRCH-19)', async (_, fail) => {
+  renderPanel();
+  type(newQuery());
+  await wait(DEBOUNCE);
+  await fail();
+  await wait(PATIENCE - 1);
+  expect(screen.queryByText('No answer.')).toBeNull();
+  await wait(1);
+  expect(screen.getByText('No answer.')).toBeInTheDocument();
+  expect(status()).toBe('Searching...');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(calls).toHaveLength(2);
+  expect(screen.queryByText('No answer.')).toBeNull();
+  await wait(PATIENCE);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await calls[2]?.answer([hit()]);
+  expect(status()).toBe('1 result');
+  expect(screen.queryByText('No answer.')).toBeNull();
 });

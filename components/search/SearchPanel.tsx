@@ -1,7 +1,10 @@
 'use client';
 
 import { useDeferredValue, useMemo, useState } from 'react';
+import useSWRImmutable from 'swr/immutable';
+import { fetchAnswer } from '@/components/behaviour/fetch-answer';
 import { Button } from '@/components/ui/Button';
+import { isSuggestionsAnswer } from '@/lib/domain/api-answers';
 import { filterHits, sortHits } from '@/lib/domain/search-facets';
 import type { SearchHit } from '@/lib/domain/search-hit';
 import type { SearchRequest } from '@/lib/domain/search-request';
@@ -9,16 +12,16 @@ import * as words from '@/lib/words';
 import { SearchControls } from './SearchControls';
 import { SearchNothing } from './SearchNothing';
 import { SearchResults } from './SearchResults';
+import { SearchStart } from './SearchStart';
+import { SearchUnanswered } from './SearchUnanswered';
 import styles from './SearchPanel.module.scss';
 import { SearchStatus } from './SearchStatus';
 import { usePanel } from './use-panel';
 import { useSearch } from './use-search';
-import { useSearchRequest } from './use-search-request';
+import { typeInto, useSearchRequest } from './use-search-request';
 
 /** Results shown at first; a common word may have thousands. */
 export const FIRST_RESULTS = 50;
-
-const NONE: readonly SearchHit[] = [];
 
 export interface SearchPanelProps {
   readonly dialog: HTMLDialogElement;
@@ -30,21 +33,34 @@ export interface SearchPanelProps {
 export function SearchPanel({ dialog, box }: SearchPanelProps) {
   const { request, choose } = useSearchRequest(box);
   usePanel(dialog, request);
-  const hits = useSearch(request.query);
+  const { hits, retry } = useSearch(request.query);
   const isSearching = request.query !== '' && hits === undefined;
   const status = isSearching ? words.searching : hits ? words.resultCount(hits.length) : '';
   return (
     <>
       <SearchStatus isBusy={isSearching}>{status}</SearchStatus>
-      <SearchControls
-        hits={hits ?? NONE}
-        type={request.type}
-        sort={request.sort}
-        onChange={choose}
-      />
+      {isSearching && <SearchUnanswered key={request.query} onRetry={retry} />}
+      {request.query === '' ? (
+        <Start box={box} />
+      ) : (
+        <SearchControls
+          hits={hits ?? null}
+          type={request.type}
+          sort={request.sort}
+          onChange={choose}
+        />
+      )}
       {hits && <LiveResults key={request.query} hits={hits} request={request} />}
     </>
   );
+}
+
+const fetchSuggestions = (path: string) => fetchAnswer(path, isSuggestionsAnswer);
+
+function Start({ box }: Pick<SearchPanelProps, 'box'>) {
+  const { data: suggestions } = useSWRImmutable('/api/suggestions', fetchSuggestions);
+  if (!suggestions) return null;
+  return <SearchStart suggestions={suggestions} onExample={(query) => typeInto(box, query)} />;
 }
 
 interface LiveResultsProps {

@@ -73,3 +73,10 @@ it('two results without a slug may share a title', () => {
   expect(error).not.toHaveBeenCalled();
   error.mockRestore();
 });
+
+it('marks the words that stand for those that were typed', () => {
+  render(
+    <SearchResults hits={[hit({ title: 'The Harbour Flare', marks: 'harbour' })]} query="harbor" />,
+  );
+  expect(document.querySelector('mark')).toHaveTextContent('Harbour');
+});

@@ -30,6 +30,8 @@ export function SearchResults({ hits, query }: SearchResultsProps) {
 }
 
 function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: string }) {
+  const { marks } = hit;
+  const asked = marks === undefined ? query : `${query} ${marks}`;
   const { code, isStudy, title, href, excerpt, citation, year, date, language, contentWarning } =
     hit;
   return (
@@ -41,10 +43,10 @@ function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: st
       <div className={styles.text}>
         <h2 className={styles.title}>
           {href === null ? (
-            <Marked text={title} query={query} language={language} />
+            <Marked text={title} query={asked} language={language} />
           ) : (
             <SiteLink href={href} className={styles.link}>
-              <Marked text={title} query={query} language={language} />
+              <Marked text={title} query={asked} language={language} />
               {!href.startsWith('/') && (
                 <span className={styles.away}>
                   <Icon name="external" />
@@ -55,13 +57,13 @@ function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: st
         </h2>
         {(citation ?? year) !== null && (
           <p className={styles.source} dir="auto">
-            <Marked text={citation ?? year ?? ''} query={query} language={language} />
+            <Marked text={citation ?? year ?? ''} query={asked} language={language} />
           </p>
         )}
         {contentWarning && <ContentWarning>{contentWarning}</ContentWarning>}
         {excerpt !== '' && (
           <p className={styles.excerpt} dir="auto">
-            <Marked text={excerpt} query={query} language={language} />
+            <Marked text={excerpt} query={asked} language={language} />
           </p>
         )}
       </div>

@@ -1,11 +1,20 @@
 import { render, screen, within } from '@testing-library/react';
 import { SearchView } from './SearchView';
 import { hit } from './testing/hits';
+import { SUGGESTIONS } from './testing/suggestions';
 
 const request = { query: 'wall', type: 'all', sort: 'relevance' } as const;
 
-it('shows only the search box without a query', () => {
-  render(<SearchView request={null} hits={[]} />);
+it('without a query shows the search box and what there is, by links alone (SRCH-18)', () => {
+  render(<SearchView request={null} hits={[]} suggestions={SUGGESTIONS} />);
+  expect(screen.getByRole('link', { name: 'Ilka Serban' })).toHaveAttribute(
+    'href',
+    '/search?q=Ilka+Serban',
+  );
+  expect(screen.getByRole('link', { name: 'Drift models 2' })).toHaveAttribute(
+    'href',
+    '/methodology/drift',
+  );
   const box = screen.getByRole('searchbox', { name: 'Search' });
   expect(box).toHaveAttribute('autocomplete', 'off');
   expect(box).toHaveAttribute('name', 'q');

@@ -3,11 +3,13 @@ import { filterHits, sortHits } from '@/lib/domain/search-facets';
 import type { SearchHit } from '@/lib/domain/search-hit';
 import { isTooLong, LONGEST_QUERY } from '@/lib/domain/search-query';
 import type { SearchRequest } from '@/lib/domain/search-request';
+import type { SearchSuggestions } from '@/lib/domain/search-suggestions';
 import * as words from '@/lib/words';
 import { SearchControls } from './SearchControls';
 import { SEARCH_FORM_ID, SearchForm } from './SearchForm';
 import { SearchNothing } from './SearchNothing';
 import { SearchResults } from './SearchResults';
+import { SearchStart } from './SearchStart';
 import { SearchStatus } from './SearchStatus';
 import styles from './SearchView.module.scss';
 
@@ -15,14 +17,17 @@ interface SearchViewProps {
   /** Null before a search. */
   readonly request: SearchRequest | null;
   readonly hits: readonly SearchHit[];
+  /** Shown before a search. */
+  readonly suggestions?: SearchSuggestions;
 }
 
 /** The search as a page, which works without JavaScript, by forms and links only. */
-export function SearchView({ request, hits }: SearchViewProps) {
+export function SearchView({ request, hits, suggestions }: SearchViewProps) {
   return (
     <div className={styles.view}>
       <HiddenHeading>{words.search}</HiddenHeading>
       <SearchForm id={SEARCH_FORM_ID} query={request?.query} />
+      {!request && suggestions && <SearchStart suggestions={suggestions} />}
       {request &&
         (isTooLong(request.query) ? (
           <p className={styles.note}>{words.queryTooLong(LONGEST_QUERY)}</p>

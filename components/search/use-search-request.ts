@@ -10,6 +10,13 @@ function fill(box: HTMLInputElement, text: string): void {
   box.value = text;
 }
 
+/** Searches for a text as if it had been typed. */
+export function typeInto(box: HTMLInputElement, text: string): void {
+  fill(box, text);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+  box.focus();
+}
+
 /** The parts of a request that need no new search. */
 type Choice = Partial<Pick<SearchRequest, 'type' | 'sort'>>;
 

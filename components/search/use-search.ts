@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { fetchAnswer, RefusedError } from '@/components/behaviour/fetch-answer';
 import { isSearchAnswer } from '@/lib/domain/api-answers';
@@ -31,10 +32,23 @@ const OPTIONS: SWRConfiguration<readonly SearchHit[], Error> = {
   },
 };
 
+export interface Search {
+  /** Undefined during the search, and after a failed one (checklist SRCH-15). */
+  readonly hits: readonly SearchHit[] | undefined;
+  /** Searches again after a failed search, or one that has no end. */
+  readonly retry: () => void;
+}
+
 /**
- * The hits of a query; undefined during the search, and after a failed one (checklist SRCH-15). Responses are cached by
- * query, so that a late response is never shown for another query (checklist SRCH-02, STORE-02).
+ * The search for a query. Responses are cached by query, so that a late response is never shown for another query (checklist
+ * SRCH-02, STORE-02).
  */
-export function useSearch(query: string): readonly SearchHit[] | undefined {
-  return useSWR(query === '' ? null : query, fetchHits, OPTIONS).data;
+export function useSearch(query: string): Search {
+  const { data: hits, mutate } = useSWR(query === '' ? null : query, fetchHits, OPTIONS);
+  // What hangs is left alone: the same query is asked for anew.
+  const retry = useCallback(
+    () => void mutate(fetchHits(query)).catch(() => undefined),
+    [mutate, query],
+  );
+  return { hits, retry };
 }

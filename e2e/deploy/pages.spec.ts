@@ -125,6 +125,7 @@ test.describe('pages stored by nginx', () => {
       '/feed.xml': ['/feed%2Exml', '/feed.%78ml', '/a/../feed.xml'],
       '/card/event/a/0.png': ['/card/event/%61/0.png', '/card//event/a/0.png'],
       '/api/map': ['/api/%6dap', '/api//map', '/api/map/'],
+      '/api/suggestions': ['/api/suggestion%73', '/api//suggestions'],
     };
     for (const [path, spellings] of Object.entries(pages)) {
       for (const spelling of spellings) {
@@ -165,6 +166,7 @@ test.describe('pages stored by nginx', () => {
       '/sitemap.xml',
       '/card/list/studies/0.png',
       '/api/map',
+      '/api/suggestions',
       '/lite',
       '/lite/investigation/x',
     ]) {

@@ -94,6 +94,7 @@ test.describe('requests through nginx', () => {
       '/search?q=x': 'GET, HEAD, OPTIONS',
       '/api/health': 'GET, HEAD, OPTIONS',
       '/api/map': 'GET, HEAD, OPTIONS',
+      '/api/suggestions': 'GET, HEAD, OPTIONS',
       '/media/x.jpg': 'GET, HEAD, OPTIONS',
       '/_next/static/x.js': 'GET, HEAD, OPTIONS',
       '/oai': 'GET, HEAD, POST, OPTIONS',

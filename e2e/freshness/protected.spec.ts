@@ -41,6 +41,7 @@ const FILES = [
   '/records.json',
   '/oai?verb=ListRecords&metadataPrefix=oai_dc',
   '/api/map',
+  '/api/suggestions',
   '/api/search?q=sealed',
   '/search?q=sealed',
   '/lite/search?q=sealed',

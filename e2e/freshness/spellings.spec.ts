@@ -166,6 +166,7 @@ const BESIDE = () => [
     '/records.json',
     '/oai?verb=ListRecords&metadataPrefix=oai_dc',
     '/api/map',
+    '/api/suggestions',
     '/lite',
     '/search',
   ],

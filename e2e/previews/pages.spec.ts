@@ -161,6 +161,7 @@ test(
       ...['/', '/studies', '/map', '/feed.xml', '/feed.json', '/sitemap.xml', '/records.json'],
       ...[
         '/api/map',
+        '/api/suggestions',
         '/api/search?q=Nowhere',
         '/search?q=Nowhere+Else',
         `/lite${path}`,

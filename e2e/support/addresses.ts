@@ -58,6 +58,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   health: '/api/health',
   metrics: '/api/metrics',
   'the map’s data': '/api/map',
+  'what a search may look for': '/api/suggestions',
   'search results': '/api/search?q=wall',
   'a blank search': '/api/search?q=',
   'a tint': '/api/tint/ff0000',

@@ -23,6 +23,7 @@ export {
   getPublication,
   getSecurityContacts,
   getSubdomain,
+  getSuggestions,
   isTintInUse,
   getTermFeed,
   getSiteUrl,

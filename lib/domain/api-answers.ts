@@ -11,10 +11,12 @@ import {
   type Check,
 } from './json-shape';
 import { calendarDay } from './calendar-day';
+import type { Facet } from './filter-investigations';
 import type { MapInvestigation } from './map-investigation';
 import type { Picture, PictureSource } from './picture';
 import type { CalendarDay, EditorialDate } from './primitives';
 import type { SearchHit } from './search-hit';
+import type { SearchSuggestions, SuggestedCase } from './search-suggestions';
 import { SEARCH_POST_TYPES } from './search-result';
 
 /** The response of `GET /api/search`, written by the route and read by the panel (contract/site.md). */
@@ -49,6 +51,31 @@ const isHit = isShape<SearchHit>({
   code: isNullOr(isText),
   language: isAbsentOr(isText),
   contentWarning: isAbsentOr(isText),
+  marks: isAbsentOr(isText),
+});
+
+const isFacet = isShape<Facet>({
+  slug: isText,
+  name: isText,
+  language: isAbsentOr(isNullOr(isText)),
+  count: isNumber,
+});
+
+/** True for JSON that the search panel can show at rest. */
+export const isSuggestionsAnswer = isShape<SearchSuggestions>({
+  latest: isListOf(
+    isShape<SuggestedCase>({
+      slug: isText,
+      title: isText,
+      code: isNullOr(isText),
+      isStudy: isBoolean,
+      language: isAbsentOr(isNullOr(isText)),
+    }),
+  ),
+  categories: isListOf(isFacet),
+  methodologies: isListOf(isFacet),
+  locations: isListOf(isFacet),
+  examples: isListOf(isText),
 });
 
 const isPicture = isShape<Picture>({

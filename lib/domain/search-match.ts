@@ -27,7 +27,9 @@ function patternOf({ word, isUnspaced }: WordOfQuery): string {
   const divided = characters.map((character, index) => {
     const before = characters[index - 1] ?? '';
     if (/\p{L}/u.test(before) && /\p{N}/u.test(character)) return BETWEEN + character;
-    return (/[\p{L}\p{M}\p{N}]/u.test(before) && /\p{L}/u.test(character) ? "'?" : '') + character;
+    return (
+      (/[\p{L}\p{M}\p{N}]/u.test(before) && /\p{L}/u.test(character) ? "['-]?" : '') + character
+    );
   });
   return `${BEGINNING}0*${divided.join('')}`;
 }

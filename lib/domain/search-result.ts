@@ -27,4 +27,6 @@ export interface SearchResult {
   readonly href: string | null;
   readonly year: string | null;
   readonly citation: SafeHtml | null;
+  /** Words by which it was found in place of those that were typed, to be marked like them. */
+  readonly marks?: string;
 }

@@ -35,6 +35,7 @@ it.each([
   ['/no/page', 'page'],
   ['/sitemap.xml', 'page'],
   ['/api/map', 'page'],
+  ['/api/suggestions', 'page'],
   ['/search', 'page'],
   ['/studies?_rsc=abc', 'page'],
   ['/search?_rsc=abc', 'page'],

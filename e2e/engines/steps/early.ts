@@ -35,7 +35,7 @@ export function earlyPresses() {
       await openWithout(scripts, early, '/studies');
       await early.click(button('Search', BAR));
       scripts.release();
-      await early.see({ role: 'radiogroup', name: 'Type', within: SEARCH });
+      await early.see({ role: 'heading', name: 'Latest cases', within: SEARCH });
     });
   });
 

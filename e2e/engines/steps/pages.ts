@@ -70,7 +70,7 @@ export function pages() {
       await reader.visit(path);
       await reader.until('a complete document', () => document.readyState === 'complete');
       await reader.click(button('Search'));
-      await reader.see({ role: 'radiogroup', name: 'Type', within: dialog('Search') });
+      await reader.see({ role: 'heading', name: 'Latest cases', within: dialog('Search') });
       await reader.press('Escape');
       await reader.miss(dialog('Search'));
       // A loop that begins later than the scripts would be noticed by the longer test.

@@ -8,7 +8,7 @@ import { eventCandidates } from './feed-candidates';
 import type { Kind } from './kind';
 import { knownWork } from './known-work';
 import { describedByList, lastChangeOf, pageEntry, recordList } from './list-source';
-import { namesOf, searchDocument, textOf } from './search-document';
+import { documentsOf, namesOf, searchDocument, textOf } from './search-document';
 
 const asDate = (day: CalendarDay | null): EditorialDate | null => day && { kind: 'day', day };
 
@@ -34,7 +34,7 @@ export const event = {
         : null;
     },
     searchDocuments: (events) =>
-      events.map(({ slug, title, venue, types, start, content }) =>
+      documentsOf(events, ({ slug, title, venue, types, start, content }) =>
         searchDocument({
           postType: 'event',
           slug,

@@ -7,7 +7,7 @@ import type { Kind } from './kind';
 import { knownWork } from './known-work';
 import { describedByList, lastChangeOf, pageEntry, picturesOf, recordList } from './list-source';
 import { personEntries } from './person-entries';
-import { namesOf, searchDocument } from './search-document';
+import { documentsOf, linesOf, linesOfMedia, namesOf, searchDocument } from './search-document';
 
 const peopleIn = (...credits: readonly (readonly Credit[])[]) =>
   credits.flat().flatMap((credit) => (credit.kind === 'person' ? [credit.person] : []));
@@ -31,12 +31,13 @@ export const exhibition = {
         : null;
     },
     searchDocuments: (exhibitions) =>
-      exhibitions.map(({ slug, title, venue, types, start }) =>
+      documentsOf(exhibitions, ({ id, slug, title, venue, types, start, contentWarning }) =>
         searchDocument({
           postType: 'exhibition',
           slug,
           title,
           names: namesOf(venue, ...types),
+          detail: contentWarning === undefined ? `exhibition-detail:${id}` : null,
           date: start,
         }),
       ),
@@ -63,6 +64,10 @@ export const exhibition = {
           ),
           ...detail.extendedTeam.flatMap(({ people }) => people),
         ]),
+      searchLines: ({ slides, media }: ExhibitionDetail) => [
+        ...slides.flatMap(({ picture, caption }) => linesOf(picture, caption)),
+        ...linesOfMedia(media),
+      ],
       call: (id: string) => exhibitionDetailCall(Number(id)),
     },
   },

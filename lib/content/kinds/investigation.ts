@@ -4,6 +4,7 @@ import type {
   InvestigationDetail,
   InvestigationList,
 } from '@/lib/domain/investigation';
+import { resolveMethodology } from '@/lib/domain/filter-investigations';
 import { investigationKind } from '@/lib/domain/investigation-kind';
 import { titleMarks, type PageKind } from '@/lib/domain/page-kind';
 import { lastUpdate, newestFirst } from '@/lib/domain/sort-investigations';
@@ -22,7 +23,14 @@ import {
   withDrafts,
 } from './list-source';
 import { personEntries } from './person-entries';
-import { namesOf, searchDocument, textOf } from './search-document';
+import {
+  documentsOf,
+  linesOf,
+  linesOfMedia,
+  namesOf,
+  searchDocument,
+  textOf,
+} from './search-document';
 
 const slugsOf = (terms: readonly { readonly slug: string | null }[]) =>
   terms.map(({ slug }) => slug);
@@ -97,9 +105,8 @@ export const investigation = {
         language: item.language,
       });
     },
-    searchDocuments({ investigations }, { methodologies }) {
-      const titles = new Map(methodologies.map(({ slug, title }) => [slug, title]));
-      return investigations.map((item) =>
+    searchDocuments: ({ investigations }, { methodologies }) =>
+      documentsOf(investigations, (item) =>
         searchDocument({
           postType: 'investigation',
           slug: item.slug,
@@ -109,12 +116,14 @@ export const investigation = {
             item.code,
             item.locationTitle,
             ...[...item.locations, ...item.areas].map(({ name }) => name),
-            ...item.methodologies.map(({ slug, title }) => title || titles.get(slug ?? '')),
+            ...item.methodologies.map(
+              (reference) => resolveMethodology(reference, methodologies)?.name,
+            ),
           ),
+          detail: item.contentWarning === undefined ? `investigation-detail:${item.id}` : null,
           date: lastUpdate(item),
         }),
-      );
-    },
+      ),
     sitemapEntries(list) {
       return [
         ...newestFirst(list.investigations).map((item) =>
@@ -138,6 +147,12 @@ export const investigation = {
       ...describedByList,
       sitemapEntries: (_id: string, { team, extendedTeam }: InvestigationDetail) =>
         personEntries([...team, ...extendedTeam].flatMap(({ people }) => people)),
+      searchLines: ({ featureVideo, featureImage, media }: InvestigationDetail) => [
+        ...(featureVideo ? linesOf(featureVideo, featureVideo.name) : []),
+        // A film has it as its poster, without its caption.
+        ...(featureImage && !featureVideo ? linesOf(featureImage, featureImage.caption) : []),
+        ...linesOfMedia(media),
+      ],
       call: (id: string) => investigationDetailCall(Number(id)),
     },
   },

@@ -83,7 +83,7 @@ export interface ListSource<Name extends string, Value> {
   withDrafts?(value: Value, drafts: Value): Value;
   /** What the list knows about a record that a person worked on; null when it does not contain it. */
   findWork(value: Value, item: PersonRelatedItem): KnownWork | null;
-  searchDocuments(value: Value, context: SearchContext): readonly SearchDocument[];
+  searchDocuments(value: Value, context: SearchContext): Iterable<SearchDocument>;
   sitemapEntries(value: Value): readonly SitemapEntry[];
   /** Entries for the feeds; entries of one day keep this order. */
   feedEntries(value: Value): readonly FeedCandidate[];
@@ -97,6 +97,8 @@ export interface DetailSource<Value> {
   identify(id: string, value: NonNullable<Value>): RecordNames | null;
   /** For records that are in no list. */
   searchDocuments(value: NonNullable<Value>): readonly SearchDocument[];
+  /** For the document in a list that names this detail: titles, names and captions of what the detail shows. */
+  searchLines?(value: NonNullable<Value>): readonly string[];
   /** The same for the sitemap. */
   sitemapEntries(id: string, value: NonNullable<Value>): readonly SitemapEntry[];
 }

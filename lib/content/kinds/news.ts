@@ -6,7 +6,7 @@ import { newsPath } from '@/lib/routes';
 import { newsCandidates } from './feed-candidates';
 import type { Kind } from './kind';
 import { lastChangeOf, none, noWork, pageEntry, recordList } from './list-source';
-import { searchDocument, textOf } from './search-document';
+import { documentsOf, searchDocument, textOf } from './search-document';
 
 export const news = {
   list: recordList('news', {
@@ -16,7 +16,7 @@ export const news = {
     namedPages: () => ({}),
     findWork: noWork,
     searchDocuments: (items) =>
-      items.map(({ slug, title, date, content }) =>
+      documentsOf(items, ({ slug, title, date, content }) =>
         searchDocument({ postType: 'news', slug, title, text: () => textOf(content), date }),
       ),
     sitemapEntries: (items) =>

@@ -22,7 +22,7 @@ const isProgrammeAddress = (address: string) =>
   /^\/programme(?:-[^/]*)?\//.test(new URL(address).pathname);
 
 const organizationDocument = ({ name, href, details }: Organization) =>
-  searchDocument({ postType: 'organization', title: name, text: details ?? '', href });
+  searchDocument({ postType: 'organization', title: name, text: () => details ?? '', href });
 
 /** About and Programme pages, which are in no list of the CMS, and the organisations they mention. */
 export const page = {

@@ -15,7 +15,7 @@ import {
   picturesOf,
   recordList,
 } from './list-source';
-import { searchDocument, textOf } from './search-document';
+import { documentsOf, searchDocument, textOf } from './search-document';
 
 /** All members of the team, group by group. */
 export const membersOf = ({ current, extended, past }: Team): readonly Person[] => [
@@ -73,7 +73,7 @@ export const person = {
     namedPages: () => ({}),
     affectedBy: teamAffectedBy,
     findWork: noWork,
-    searchDocuments: (team) => membersOf(team).map(documentOf),
+    searchDocuments: (team) => documentsOf(membersOf(team), documentOf),
     sitemapEntries: (team) => membersOf(team).map(entryOf),
     feedEntries: none,
   }),

@@ -3,7 +3,7 @@ import { pressCandidates } from './feed-candidates';
 import type { Kind } from './kind';
 import { knownWork } from './known-work';
 import { none, recordList } from './list-source';
-import { searchDocument } from './search-document';
+import { documentsOf, searchDocument } from './search-document';
 
 /** Press items link to other sites: they have no page here, and a person's works link to their URL. */
 export const press = {
@@ -17,7 +17,7 @@ export const press = {
       return knownWork({ href, publication: item?.publication ?? null });
     },
     searchDocuments: (items) =>
-      items.map(({ title, publication, date, href }) =>
+      documentsOf(items, ({ title, publication, date, href }) =>
         searchDocument({ postType: 'press', title, names: publication, date, href }),
       ),
     sitemapEntries: none,

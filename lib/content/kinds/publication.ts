@@ -6,7 +6,7 @@ import type { Kind } from './kind';
 import { knownWork } from './known-work';
 import { lastChangeOf, none, pageEntry, picturesOf, recordList } from './list-source';
 import { personEntries } from './person-entries';
-import { namesOf, searchDocument, textOf } from './search-document';
+import { documentsOf, namesOf, searchDocument, textOf } from './search-document';
 
 export const publication = {
   list: recordList('publication', {
@@ -27,7 +27,7 @@ export const publication = {
         : null;
     },
     searchDocuments: (publications) =>
-      publications.map((item) =>
+      documentsOf(publications, (item) =>
         searchDocument({
           postType: 'publication',
           slug: item.slug,

@@ -21,6 +21,7 @@ export {
   getSecurityContacts,
   getSiteUrl,
 } from './settings';
+export * from './suggestions';
 export { getSubdomain, isTintInUse } from './subdomains';
 export { listSitemap } from './sitemap';
 export { SubtitleCache } from './subtitle-cache';

@@ -1,18 +1,57 @@
+import type { Methodology } from '@/lib/domain/methodology';
 import {
   detailSourceOf,
   DETAIL_NAMES,
-  fromLists,
+  LIST_NAMES,
+  listSourceOf,
   type DetailKey,
+  type ListSource,
   type SearchDocument,
 } from '../kinds';
-import type { ContentStore } from '../store';
+import { memoizeByInput, type ContentStore } from '../store';
 
 /** Kinds of which several lists or details may describe the same record. */
 const REPEATED: ReadonlySet<string> = new Set(['person', 'organization']);
 
-function listedDocuments({ content }: ContentStore): readonly SearchDocument[] {
-  const context = { methodologies: content.lists.methodologies?.value ?? [] };
-  return fromLists(content.lists, (list, value) => list.searchDocuments(value, context));
+/** Items that are made when somebody first comes to them, and kept. */
+function kept<T>(items: Iterable<T>): Iterable<T> {
+  const rest = items[Symbol.iterator]();
+  const made: T[] = [];
+  return {
+    *[Symbol.iterator]() {
+      for (let place = 0; ; place += 1) {
+        if (place === made.length) {
+          const next = rest.next();
+          if (next.done) return;
+          made.push(next.value);
+        }
+        yield made[place] as T;
+      }
+    },
+  };
+}
+
+/** The documents of each list, made once for a value of it. */
+const documentsByList = new Map(
+  LIST_NAMES.map((name) => {
+    const source: ListSource<string, unknown> = listSourceOf(name);
+    const documentsOf = memoizeByInput((value: object) =>
+      memoizeByInput((methodologies: readonly Methodology[]) =>
+        kept(source.searchDocuments(value, { methodologies })),
+      ),
+    );
+    return [name, documentsOf] as const;
+  }),
+);
+
+const NO_METHODOLOGIES: readonly Methodology[] = [];
+
+function* listedDocuments({ content }: ContentStore): Iterable<SearchDocument> {
+  const methodologies = content.lists.methodologies?.value ?? NO_METHODOLOGIES;
+  for (const name of LIST_NAMES) {
+    const value = content.lists[name]?.value;
+    if (value) yield* documentsByList.get(name)?.(value)(methodologies) ?? [];
+  }
 }
 
 /**
@@ -28,15 +67,22 @@ function standaloneDocuments(store: ContentStore): readonly SearchDocument[] {
   );
 }
 
-/** Everything in the store that a search may find, of all nine kinds (specification section 3, Search result). */
-export function searchDocuments(store: ContentStore): readonly SearchDocument[] {
+/**
+ * Everything in the store that a search may find, of all nine kinds (specification section 3, Search result). Each document is
+ * made when it is come to.
+ */
+export function* searchDocuments(store: ContentStore): Iterable<SearchDocument> {
   const seen = new Set<string>();
   // A person's own page says more about them than the team does.
-  return [...standaloneDocuments(store), ...listedDocuments(store)].filter(
-    ({ postType, slug, title }) => {
-      if (!REPEATED.has(postType)) return true;
-      const name = `${postType}:${slug ?? title}`;
-      return !seen.has(name) && seen.add(name);
-    },
-  );
+  for (const documents of [standaloneDocuments(store), listedDocuments(store)]) {
+    for (const document of documents) {
+      const { postType, slug, title } = document;
+      if (REPEATED.has(postType)) {
+        const name = `${postType}:${slug ?? title}`;
+        if (seen.has(name)) continue;
+        seen.add(name);
+      }
+      yield document;
+    }
+  }
 }

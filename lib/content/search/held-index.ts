@@ -1,157 +1,143 @@
-import MiniSearch, { type Query } from 'minisearch';
-import { fold, foldedWords, indexedForms, pairsIn, type FoldedWord } from '@/lib/domain/fold';
-import { excerptAround } from '@/lib/domain/search-match';
+import { fold } from '@/lib/domain/fold';
+import { excerptAround, matchParts } from '@/lib/domain/search-match';
 import type { SearchResult } from '@/lib/domain/search-result';
+import { withoutDigraphs } from '@/lib/domain/spelling';
 import { inSlices } from '@/lib/in-slices';
 import type { SearchDocument } from '../kinds';
 import { memoizeByInput, type ContentStore } from '../store';
+import { askedWords, type AskedWord } from './asked-words';
 import { SEARCH_EXCERPT_LENGTH } from './hits';
-import { searchDocuments } from './documents';
+import { IndexedRecords, type IndexedRecord, type Match } from './indexed-records';
 
-interface IndexedDocument extends Pick<SearchDocument, 'title' | 'text' | 'names'> {
-  readonly id: number;
-}
+/** Words of a query of which a letter is forgiven. */
+const MOST_FORGIVEN = 2;
 
-type Index = MiniSearch<IndexedDocument>;
+/** A word that more of the records have, such as 'the', tells nothing when another word is missing. */
+const TELLING_SHARE = 0.25;
 
-/**
- * Records in an index: a search of as many takes a few milliseconds. More are several indexes, between which the process
- * serves other requests. Consecutive records are in different ones, so that words are about as frequent in each.
- */
-const INDEX_SIZE = 250;
+/** Records of which a share can be told. */
+const FEW = 20;
 
-const newIndex = (): Index =>
-  new MiniSearch({
-    fields: ['title', 'text', 'names'],
-    tokenize: (text) => foldedWords(fold(text).text).flatMap(indexedForms),
-    processTerm: (term) => term,
-    searchOptions: { boost: { title: 8, text: 2 }, tokenize: (term) => [term], prefix: true },
+/** The records that have a word. */
+type Matches = ReadonlyMap<string, Match>;
+
+const NONE: Matches = new Map();
+
+/** The records that have all words, or all but so many. */
+async function withMost(words: readonly Matches[], missing: number): Promise<Matches> {
+  const found = new Map<string, Match>();
+  // Each has one of the rarest words: who has none of these lacks too many.
+  const rarest = words.toSorted((one, other) => one.size - other.size).slice(0, missing + 1);
+  await inSlices(new Set(rarest.flatMap((matches) => [...matches.keys()])), (name) => {
+    const matches = words.flatMap((ofWord) => ofWord.get(name) ?? []);
+    if (matches.length < words.length - missing) return;
+    found.set(name, {
+      score: matches.reduce((sum, { score }) => sum + score, 0),
+      terms: matches.flatMap(({ terms }) => terms),
+    });
   });
-
-/** Characters of a text that are indexed at once: a longer one would keep the process from serving others. */
-const PASSAGE = 4_000;
-
-/** More than the longest text has. */
-const MAX_PASSAGES = 1_000;
-
-/** What is indexed of documents, and for each the place of its document. */
-function* passagesOf(documents: readonly SearchDocument[]): Iterable<IndexedDocument> {
-  for (const [place, { title, text, names }] of documents.entries()) {
-    let id = place * MAX_PASSAGES;
-    let from = 0;
-    do {
-      const end =
-        text.length > from + PASSAGE ? text.lastIndexOf(' ', from + PASSAGE) : text.length;
-      const to = end > from ? end : from + PASSAGE;
-      const isFirst = from === 0;
-      yield {
-        id,
-        title: isFirst ? title : '',
-        text: text.slice(from, to),
-        names: isFirst ? names : '',
-      };
-      id += 1;
-      from = to;
-    } while (from < text.length);
-  }
+  return found;
 }
 
-const placeOf = (id: unknown) => Math.floor(Number(id) / MAX_PASSAGES);
+/** The text of a record that was found: it is asked for again and again. */
+const textsOf = memoizeByInput((document: SearchDocument) => {
+  const text = document.text();
+  return { text, folded: fold(text) };
+});
 
-async function buildIndexes(documents: readonly SearchDocument[]): Promise<readonly Index[]> {
-  const count = Math.ceil(documents.length / INDEX_SIZE);
-  const indexes = Array.from({ length: count }, newIndex);
-  await inSlices(passagesOf(documents), (passage) =>
-    indexes[placeOf(passage.id) % count]?.add(passage),
-  );
-  return indexes;
+const isIn = (text: string, query: string) =>
+  matchParts(text, query).some(({ isMatch }) => isMatch);
+
+/** How a search of what is held is made. */
+export interface HeldSearch {
+  /** Whether a wrong letter and a missing word are forgiven when nothing else is found. */
+  readonly isForgiving: boolean;
+  /** The best so many; without it, all. */
+  readonly most?: number;
 }
 
-const allOf = (queries: Query[]): Query => ({ combineWith: 'AND', queries });
-
-/** What a document with a word has: the word as a whole, or all of its parts; in scripts without spaces, all pairs. */
-function queryForWord({ whole, parts, isUnspaced }: FoldedWord): Query {
-  if (isUnspaced) {
-    const pairs = pairsIn(whole);
-    return allOf(pairs.length > 1 ? pairs.slice(0, -1) : [...pairs]);
-  }
-  const [first = whole, ...others] = parts;
-  if (others.length > 0) return { combineWith: 'OR', queries: [whole, allOf([...parts])] };
-  return /^\d/.test(first) ? first : whole;
-}
-
-/** The documents that have every word, by their places, and how well they suit. */
-function scoresOf(index: Index, queries: readonly Query[]): ReadonlyMap<number, number> {
-  let scores: ReadonlyMap<number, number> | null = null;
-  for (const query of queries) {
-    const now = new Map<number, number>();
-    for (const { id, score } of index.search(query)) {
-      const place = placeOf(id);
-      const before = scores === null ? 0 : scores.get(place);
-      if (before !== undefined) now.set(place, Math.max(now.get(place) ?? 0, before + score));
-    }
-    scores = now;
-  }
-  return scores ?? new Map();
-}
-
-const foldedTextOf = memoizeByInput(({ text }: SearchDocument) => fold(text));
-
-function toResult(document: SearchDocument, score: number, query: string): SearchResult {
-  const { postType, slug, title, text, date, href, year, citation } = document;
-  return {
-    postType,
-    slug,
-    title,
-    excerpt: excerptAround(text, query, SEARCH_EXCERPT_LENGTH, foldedTextOf(document)),
-    date,
-    relevance: Math.round(score * 100) / 100,
-    href,
-    year,
-    citation,
-  };
-}
-
-interface Built {
-  readonly revision: number;
-  readonly documents: readonly SearchDocument[];
-  readonly indexes: Promise<readonly Index[]>;
-}
-
-/** Searches the content held. The index is built when first needed and rebuilt when the content has changed. */
+/** Searches the content held. */
 export class HeldIndex {
-  readonly #store: ContentStore;
-  #built: Built | null = null;
+  readonly #records: IndexedRecords;
 
-  constructor(store: ContentStore) {
-    this.#store = store;
+  /** @param textOf what is indexed of a record's text, besides its title and names */
+  constructor(store: ContentStore, textOf: (document: SearchDocument) => string) {
+    this.#records = new IndexedRecords(store, textOf);
   }
 
-  /** Records that contain every word of the query as a word prefix, best first. */
-  async search(query: string): Promise<readonly SearchResult[]> {
-    const { documents, indexes } = this.#current();
-    const words = foldedWords(fold(query).text);
+  /** Records that contain every word of the query as a word prefix, however it is spelled, best first. */
+  async search(query: string, { isForgiving, most }: HeldSearch): Promise<readonly SearchResult[]> {
+    const words = askedWords(query);
     if (words.length === 0) return [];
-    const queries = words.map(queryForWord);
-    const found: (readonly [place: number, score: number])[] = [];
-    await inSlices(await indexes, (index) => found.push(...scoresOf(index, queries)));
+    await this.#records.update();
+    const found = [...(await this.#find(words, isForgiving))];
     const results: SearchResult[] = [];
     await inSlices(
-      found.sort(([, a], [, b]) => b - a),
-      ([place, score]) => {
-        const document = documents[place];
-        if (document) results.push(toResult(document, score, query));
+      found.sort(([, one], [, other]) => other.score - one.score).slice(0, most),
+      ([name, match]) => {
+        const record = this.#records.record(name);
+        if (record) results.push(toResult(record, match, query, words));
       },
     );
     return results;
   }
 
-  #current(): Built {
-    const { revision } = this.#store;
-    if (this.#built?.revision !== revision) {
-      const documents = searchDocuments(this.#store);
-      this.#built = { revision, documents, indexes: buildIndexes(documents) };
+  async #find(words: readonly AskedWord[], isForgiving: boolean): Promise<Matches> {
+    const found: Matches[] = [];
+    const mostMissing = isForgiving && words.length > 1 ? 1 : 0;
+    let forgiven = 0;
+    let missing = 0;
+    for (const { query, forgiving } of words) {
+      let matches = await this.#records.search(query);
+      if (matches.size === 0 && isForgiving && forgiving !== null && forgiven < MOST_FORGIVEN) {
+        forgiven += 1;
+        matches = await this.#records.search(forgiving);
+      }
+      if (matches.size === 0) missing += 1;
+      if (missing > mostMissing) return NONE;
+      found.push(matches);
     }
-    return this.#built;
+    const whole = await withMost(found, 0);
+    if (whole.size > 0 || mostMissing === 0) return whole;
+    const most = Math.max(FEW, this.#records.size * TELLING_SHARE);
+    const telling = found.filter(({ size }) => size <= most);
+    const lacking = await withMost(found, 1);
+    return new Map([...lacking].filter(([name]) => telling.some((matches) => matches.has(name))));
   }
+}
+
+/** The words of a record to mark besides those that were typed. */
+const marksOf = ({ terms }: Match, words: readonly AskedWord[]): string => {
+  const typed = words.flatMap((word) => word.typed);
+  const others = terms
+    .flatMap((term) => [term, withoutDigraphs(term)])
+    .filter((term) => !typed.some((form) => term.startsWith(form)));
+  return [...new Set(others)].join(' ');
+};
+
+function toResult(
+  { document, lines }: IndexedRecord,
+  match: Match,
+  query: string,
+  words: readonly AskedWord[],
+): SearchResult {
+  const { postType, slug, title, date, href, year, citation } = document;
+  const { text, folded } = textsOf(document);
+  const marks = marksOf(match, words);
+  const asked = `${query} ${marks}`;
+  // Where only the detail has the words, the line that has them says why the record was found.
+  const isInText = lines.length === 0 || isIn(`${title}\n${text}`, asked);
+  const line = isInText ? undefined : lines.find((each) => isIn(each, asked));
+  return {
+    postType,
+    slug,
+    title,
+    excerpt: line ?? excerptAround(text, asked, SEARCH_EXCERPT_LENGTH, folded),
+    date,
+    relevance: Math.round(match.score * 100) / 100,
+    href,
+    year,
+    citation,
+    ...(marks !== '' && { marks }),
+  };
 }

@@ -1,12 +1,16 @@
+import type { Investigation } from '@/lib/domain/investigation';
 import { meansCode } from '@/lib/domain/investigation-code';
 import type { SearchHit } from '@/lib/domain/search-hit';
 import type { SearchResult } from '@/lib/domain/search-result';
+import { VISITOR_PATIENCE_MS, within } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
+import { awaitCms } from '@/lib/work';
 import { contentStore, heldList } from '../store';
 import type { CmsSearch } from './cms-search';
 import type { HeldIndex } from './held-index';
 import { toSearchHits } from './hits';
+import type { UnreadDetails } from './unread-details';
 
 export type SearchOutcome =
   | { readonly kind: 'found'; readonly hits: readonly SearchHit[] }
@@ -17,7 +21,11 @@ export type SearchOutcome =
 
 interface SearchRoom {
   readonly cms: CmsSearch;
-  readonly held: HeldIndex;
+  /** Used instead of the CMS, when it fails: of whole texts. */
+  readonly instead: HeldIndex;
+  /** Used besides the CMS: of what it does not search, or only as it is spelled. Far smaller. */
+  readonly besides: HeldIndex;
+  readonly unread: UnreadDetails;
 }
 
 /** Filled once a process, by `lib/content/start`. */
@@ -26,44 +34,90 @@ export const searchSlot = slot<SearchRoom>('search');
 async function searchHeld(query: string): Promise<SearchOutcome> {
   const room = searchSlot.get();
   if (!room || !contentStore()?.isOpen) return { kind: 'unavailable' };
-  return { kind: 'found', hits: await toSearchHits(await room.held.search(query)) };
+  const found = await room.instead.search(query, { isForgiving: true });
+  return { kind: 'found', hits: await toSearchHits(found) };
+}
+
+/** The site's own results are added to those of the CMS up to so many, as the CMS gives no more. */
+const MOST_RESULTS = 200;
+
+/** The cases whose code a query means. */
+const casesMeant = (query: string): readonly Investigation[] =>
+  heldList('investigations').investigations.filter(({ code }) => meansCode(query, code));
+
+/**
+ * What the site finds besides the CMS; nothing while its index is not ready, such as after a start, unless nobody else can
+ * find what is meant.
+ *
+ * @param isForgiving for a query for which the CMS has found nothing
+ */
+async function findBesides(
+  { besides, unread }: SearchRoom,
+  query: string,
+  { isForgiving, isUrgent }: { readonly isForgiving: boolean; readonly isUrgent: boolean },
+): Promise<readonly SearchResult[]> {
+  const clock = contentStore()?.clock;
+  if (!clock) return [];
+  const find = async (forgives: boolean) => {
+    const found = besides.search(query, { isForgiving: forgives, most: MOST_RESULTS });
+    return (await (isUrgent ? found : within(clock, VISITOR_PATIENCE_MS, found))) ?? [];
+  };
+  const found = await find(false);
+  if (found.length > 0 || !isForgiving) return found;
+  // Before a word is forgiven: it may stand in a caption of what nobody has opened yet.
+  await awaitCms(clock, VISITOR_PATIENCE_MS, unread.read());
+  return find(true);
 }
 
 /**
- * The results of the CMS, before them the cases whose code the query means: WordPress searches words, and a code is in no text
- * of its case.
+ * The results of the CMS, before them the cases whose code the query means, since WordPress searches words and a code is in
+ * no text of its case, and behind them what the site finds besides (checklist SRCH-08, SRCH-20).
  */
-async function withCodes(
-  query: string,
+function merged(
   results: readonly SearchResult[],
-): Promise<readonly SearchResult[]> {
-  const held = searchSlot.get()?.held;
-  const meant = heldList('investigations').investigations.filter(({ code }) =>
-    meansCode(query, code),
-  );
-  if (!held || meant.length === 0) return results;
-  const slugs = new Set(meant.map(({ slug }) => slug));
+  own: readonly SearchResult[],
+  meant: readonly Investigation[],
+): readonly SearchResult[] {
   const isMeant = ({ postType, slug }: SearchResult) =>
-    postType === 'investigation' && slug !== null && slugs.has(slug);
-  const found = await held.search(meant[0]?.code ?? query);
-  const first = 1 + Math.max(0, ...results.map(({ relevance }) => relevance));
+    postType === 'investigation' && meant.some((item) => item.slug === slug);
+  const nameOf = ({ postType, slug, title }: SearchResult) => `${postType}:${slug ?? title}`;
+  const scores = results.map(({ relevance }) => relevance);
+  const highest = Math.max(0, ...scores);
+  const lowest = Math.min(...scores);
+  const first = own.filter(isMeant).map((result) => ({ ...result, relevance: highest + 1 }));
+  const isFirst = new Set(first.map(nameOf));
+  const later = results.filter((result) => !isFirst.has(nameOf(result)));
+  const isKnown = new Set([...isFirst, ...later.map(nameOf)]);
+  const others = own.filter((result) => !isKnown.has(nameOf(result)));
   return [
-    ...found.filter(isMeant).map((result) => ({ ...result, relevance: first })),
-    ...results.filter((result) => !isMeant(result)),
+    ...first,
+    ...later,
+    ...others.slice(0, Math.max(0, MOST_RESULTS - results.length)).map((result) => ({
+      ...result,
+      // In their order below the last one of the CMS.
+      relevance: results.length > 0 ? lowest - 1 / (1 + result.relevance) : result.relevance,
+    })),
   ];
 }
 
 /**
- * Searches all content: by the CMS or, when that fails, in an index of the content held (checklist SRCH-02, CALL-17).
- * The query must not be blank. Never throws.
+ * Searches all content: by the CMS and besides in an index of the content held, in that alone when the CMS fails (checklist
+ * SRCH-02, CALL-17). The query must not be blank. Never throws.
  */
 export async function search(query: string): Promise<SearchOutcome> {
-  const cms = searchSlot.get()?.cms;
-  if (!cms) return { kind: 'unavailable' };
-  const asked = cms.find(query, contentStore()?.revision ?? 0);
-  if (asked === null) return { kind: 'limited', retryAfter: cms.retryAfter };
+  const room = searchSlot.get();
+  if (!room) return { kind: 'unavailable' };
+  const asked = room.cms.find(query, contentStore()?.revision ?? 0);
+  if (asked === null) return { kind: 'limited', retryAfter: room.cms.retryAfter };
   try {
-    return { kind: 'found', hits: await toSearchHits(await withCodes(query, await asked)) };
+    const results = await asked;
+    const meant = casesMeant(query);
+    // The code as it is written, as it may be typed with other zeros.
+    const own = await findBesides(room, meant[0]?.code ?? query, {
+      isForgiving: results.length === 0,
+      isUrgent: meant.length > 0,
+    });
+    return { kind: 'found', hits: await toSearchHits(merged(results, own, meant)) };
   } catch (error) {
     log.warn(
       { target: 'search', error: reasonOf(error) },

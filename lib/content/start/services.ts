@@ -26,7 +26,7 @@ import {
 } from '../presence';
 import { hasPreview, previewSlot, ReviewLinks, UsedLinks } from '../preview';
 import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from '../queries';
-import { CmsSearch, HeldIndex, searchSlot } from '../search';
+import { CmsSearch, HeldIndex, searchSlot, UnreadDetails } from '../search';
 import { statusSlot, watchLoop } from '../status';
 import { currentEpoch, storeSlot, type ContentStore, type DetailReader } from '../store';
 import {
@@ -121,7 +121,7 @@ function ownUploadsPath({ mediaBaseUrl, siteUrl }: Environment): string {
 }
 
 /** Search by the CMS, without the records that were taken down, and in what is held. */
-function openSearch({ clock, store, media, cms: { client } }: ServiceParts): void {
+function openSearch({ clock, store, media, details, cms: { client } }: ServiceParts): void {
   searchSlot.set({
     cms: new CmsSearch(clock, client, async (query) => {
       const call = searchCall(query);
@@ -132,7 +132,12 @@ function openSearch({ clock, store, media, cms: { client } }: ServiceParts): voi
       });
       return results.map((each) => ({ ...each, href: each.href && media.addressOf(each.href) }));
     }),
-    held: new HeldIndex(store),
+    instead: new HeldIndex(store, ({ text }) => text()),
+    // Of texts only the abstracts of cases, in which most is told: reading and keeping all takes seconds.
+    besides: new HeldIndex(store, ({ postType, text }) =>
+      postType === 'investigation' ? text() : '',
+    ),
+    unread: new UnreadDetails(store, details),
   });
 }
 

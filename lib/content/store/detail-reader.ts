@@ -55,6 +55,11 @@ export class DetailReader {
     else void this.#loader.load(key).then(() => this.#loader.refreshIfDue(key));
   }
 
+  /** Loads a detail that no page waits for; false when that is not possible now. */
+  async prefetch(key: DetailKey): Promise<boolean> {
+    return (this.#store.entry(key) ?? (await this.#loader.load(key))) !== null;
+  }
+
   async #wait(key: DetailKey): Promise<void> {
     const store = this.#store;
     // Don't wait while the queue retries after a failure: the CMS is down, not slow.

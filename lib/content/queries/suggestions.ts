@@ -1,0 +1,30 @@
+import { examplesOf, type SearchSuggestions } from '@/lib/domain/search-suggestions';
+import { heldList } from '../store';
+import { listFacets, listInvestigations } from './investigations';
+
+/** Latest cases that are suggested. */
+const MOST_CASES = 5;
+
+/** What the search shows at rest, from the content held (checklist SRCH-18). */
+export function getSuggestions(): SearchSuggestions {
+  const latest = listInvestigations().slice(0, MOST_CASES);
+  const [person] = heldList('team').current;
+  const [exhibition] = heldList('exhibitions');
+  const [publication] = heldList('publications');
+  const [news] = heldList('news');
+  return {
+    ...listFacets(),
+    latest: latest.map(({ slug, title, code, isStudy, language }) => {
+      return { slug, title, code, isStudy, language };
+    }),
+    examples: examplesOf([
+      latest[0]?.code,
+      person?.name,
+      exhibition?.title,
+      publication?.title,
+      latest[0]?.title,
+      news?.title,
+      latest[1]?.title,
+    ]),
+  };
+}

@@ -1,0 +1,29 @@
+import type { InvestigationFacets } from './filter-investigations';
+import type { Investigation } from './investigation';
+
+/** A case that the search suggests. */
+export type SuggestedCase = Pick<Investigation, 'slug' | 'title' | 'code' | 'isStudy' | 'language'>;
+
+/** What the search shows before anything is searched for; also the response of `GET /api/suggestions` (contract/site.md). */
+export interface SearchSuggestions extends InvestigationFacets {
+  /** Newest first. */
+  readonly latest: readonly SuggestedCase[];
+  /** Queries that find something, to show what may be asked. */
+  readonly examples: readonly string[];
+}
+
+/** Longer titles are no queries that anybody types. */
+const LONGEST_EXAMPLE = 60;
+
+/** Examples shown at most. */
+const MOST_EXAMPLES = 3;
+
+/**
+ * Example queries, of different kinds: a code, a name, a title, as far as there are some.
+ *
+ * @param candidates in the order of preference
+ */
+export const examplesOf = (candidates: readonly (string | null | undefined)[]): readonly string[] =>
+  [...new Set(candidates.filter((each) => typeof each === 'string'))]
+    .filter(({ length }) => length > 0 && length <= LONGEST_EXAMPLE)
+    .slice(0, MOST_EXAMPLES);

@@ -1,0 +1,95 @@
+/** What ends either way in British and in American spelling, with what may follow, in words long enough not to be 'four'. */
+const ENDINGS: readonly (readonly [stem: string, one: string, other: string, rest: string])[] = [
+  // harbour, colored, neighbourhood
+  [String.raw`\w{3,}`, 'our', 'or', '|s|ed|ing|ers?|hoods?|ful|less|able|ites?|ation'],
+  // organise, organization, analyse
+  [String.raw`\w{3,}[iy]`, 's', 'z', 'e|ed|es|ers?|ing|ations?'],
+  // centre, metres
+  [String.raw`\w+[bcdgtv]`, 're', 'er', '|s|d'],
+  // catalogue
+  [String.raw`\w{3,}`, 'ogue', 'og', '|s'],
+  // travelled, modelling
+  [String.raw`\w{2,}[aeiou]`, 'll', 'l', 'ed|ings?|ers?|ery|ors?|ation'],
+  // defence, licences
+  [String.raw`\w{2,}en`, 'c', 's', 'e|es|ed|ing|eless'],
+];
+
+/** What begins either way, whatever follows; the longer first where the other begins alike. */
+const BEGINNINGS: readonly (readonly [one: string, other: string])[] = [
+  ['grey', 'gray'],
+  ['practis', 'practic'],
+  ['mould', 'mold'],
+  ['plough', 'plow'],
+  ['sulph', 'sulf'],
+  ['artefact', 'artifact'],
+  ['sceptic', 'skeptic'],
+  ['aluminium', 'aluminum'],
+  ['aeroplane', 'airplane'],
+  ['ageing', 'aging'],
+  ['judgement', 'judgment'],
+  ['acknowledgement', 'acknowledgment'],
+  ['jeweller', 'jeweler'],
+  ['manoeuv', 'maneuv'],
+  ['archaeolog', 'archeolog'],
+  ['palaeo', 'paleo'],
+  ['anaesth', 'anesth'],
+  ['paediatr', 'pediatr'],
+  ['haemo', 'hemo'],
+  ['foet', 'fet'],
+  ['encyclopaed', 'encycloped'],
+  ['mediaeval', 'medieval'],
+  ['fulfill', 'fulfil'],
+  ['install', 'instal'],
+  ['skillful', 'skilful'],
+  ['enroll', 'enrol'],
+];
+
+/** Each way round, from the form that may be mistaken for none other. */
+const RULES: readonly (readonly [from: RegExp, to: string])[] = [
+  ...ENDINGS.flatMap(([stem, one, other, rest]) => [
+    [new RegExp(`^(${stem})${one}(${rest})$`), `$1${other}$2`] as const,
+    [new RegExp(`^(${stem})${other}(${rest})$`), `$1${one}$2`] as const,
+  ]),
+  ...BEGINNINGS.flatMap(([one, other]) => [
+    [new RegExp(`^${one}`), other] as const,
+    [
+      new RegExp(one.startsWith(other) ? `^${other}(?!${one.slice(other.length)})` : `^${other}`),
+      one,
+    ] as const,
+  ]),
+];
+
+/** Nobody writes longer ones, and a rule takes time. */
+const LONGEST_WORD = 40;
+
+/**
+ * How a folded word is written on the other side of the Atlantic. A rule may make a word that nobody writes: it is looked
+ * for, and not found.
+ */
+export const otherSpellings = (word: string): readonly string[] =>
+  word.length > LONGEST_WORD
+    ? []
+    : RULES.filter(([from]) => from.test(word)).map(([from, to]) => word.replace(from, to));
+
+const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/**
+ * A text with ä, ö, ü, ø and å as those write them who lack the letters. Folding leaves their marks out, which is the other
+ * way.
+ */
+export const withDigraphs = (text: string): string =>
+  text.normalize('NFC').replace(/[äöüøå]/gi, (letter) => DIGRAPHS[letter.toLowerCase()] ?? letter);
+
+/** The other way round: what a folded word with digraphs may stand for. */
+export const withoutDigraphs = (word: string): string =>
+  word.replace(/aa/g, 'a').replace(/([aou])e/g, '$1');
+
+/** Words joined by hyphens, in a folded text, each as one word. */
+export const compoundsIn = (folded: string): readonly string[] =>
+  (folded.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []).map((compound) => compound.replaceAll('-', ''));
+
+/** A word with two letters next to each other exchanged, in every way. */
+export const withLettersExchanged = (word: string): readonly string[] =>
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, place) =>
+    [word.slice(0, place), word[place + 1], word[place], word.slice(place + 2)].join(''),
+  );
