@@ -9,16 +9,16 @@ import { expect, test } from './support/test';
  * more raises the number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 19_200, styles: 9_500, scripts: 130_500 },
+  { path: '/', html: 20_900, styles: 9_800, scripts: 130_500 },
   {
     path: CASE,
-    html: 22_600,
-    styles: 11_300,
+    html: 23_100,
+    styles: 11_500,
     scripts: 131_000,
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
-    html: 13_300,
+    html: 13_400,
     styles: 11_700,
     scripts: 130_600,
   },
@@ -28,7 +28,7 @@ const BUDGETS = [
   { path: '/about/team', html: 8_700, styles: 7_200, scripts: 128_300 },
   { path: '/about/agency', html: 7_900, styles: 8_000, scripts: 128_500 },
   { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 128_200 },
-  { path: '/map', html: 11_200, styles: 7_200, scripts: 131_300 },
+  { path: '/map', html: 11_200, styles: 7_300, scripts: 131_300 },
 ] as const;
 
 /** Letters of the text and data faces. */
