@@ -10,7 +10,7 @@ export function MediaTitle({ children: title }: { readonly children: string }) {
   if (cut === title) return <bdi>{title}</bdi>;
   return (
     <bdi>
-      <span className={styles.whole}>{title}</span>
+      <span className={styles.whole}>{title}</span>{' '}
       <span className={styles.cut} aria-hidden="true" data-lite="left-out">
         {cut}
       </span>
