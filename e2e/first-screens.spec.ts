@@ -153,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('the strip leads to the cases of a year, and Back to all', async ({ page }) => {
       await page.goto('/');
-      const strip = page.getByRole('navigation', { name: 'By year of incident' });
+      const strip = page.getByRole('navigation', { name: 'Incidents by year' });
       const all = await page.locator('main article').count();
       await strip.getByRole('link', { name: /^2021\b.*\b5 cases$/ }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('2021');
@@ -161,6 +161,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(strip.locator('[aria-current]')).toHaveText('2021: 5 cases');
       await page.goBack();
       await expect(page.locator('main article')).toHaveCount(all);
+
+      const mark = strip.getByRole('link', { name: 'I.087 The Harbour Flare' });
+      const name = mark.getByText('The Harbour Flare');
+      await expect(name).toHaveCSS('clip-path', 'inset(50%)');
+      await mark.locator('rect').first().hover();
+      await expect(name).toHaveCSS('clip-path', 'none');
+      await mark.locator('rect').first().click();
+      await expect(page).toHaveURL(/\/investigation\/the-harbour-flare$/);
     });
   });
 }

@@ -51,6 +51,17 @@ test('Escape closes the topmost first: search, then the panel of the submenu', a
   const panel = page.getByRole('region', { name: 'By Location' });
   const search = page.getByRole('dialog', { name: 'Search' });
   await expect(panel).toBeVisible();
+  // In the submenu the panel's entry alone is marked.
+  const submenu = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, line] of [
+    ['All', 'none'],
+    ['By Location', 'underline'],
+  ] as const) {
+    await expect(submenu.getByRole('link', { name, exact: true })).toHaveCSS(
+      'text-decoration-line',
+      line,
+    );
+  }
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(search).toBeVisible();
   await page.keyboard.press('Escape');

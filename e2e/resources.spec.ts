@@ -158,3 +158,42 @@ test('a link copied in the slideshow opens the same picture in another tab', asy
   await expect(there).toBeHidden();
   await expect(other).toHaveURL(new RegExp(`${CASE}/resources$`));
 });
+
+test('a title that is cut is read whole where its item is pointed at or has the focus (GAL-04)', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${CASE}/resources`);
+    const panel = panelOf(page);
+    for (const kind of ['Documents', 'Images']) {
+      const item = panel
+        .locator('div')
+        .filter({ has: page.getByRole('heading', { name: new RegExp(`^${kind}`) }) })
+        .getByRole('listitem')
+        .filter({ hasText: /\.\.\./ })
+        .first();
+      const whole = item.locator('bdi > span').first();
+      await expect(whole).toHaveCSS('clip-path', 'inset(50%)');
+      for (const show of [() => item.hover(), () => item.getByRole('link').first().focus()]) {
+        await page.mouse.move(0, 0);
+        const before = await panel.evaluate(({ scrollHeight }) => scrollHeight);
+        await show();
+        await expect(whole).toHaveCSS('clip-path', 'none');
+        const isWhole = await whole.evaluate((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          const corners = [
+            [left + 1, top + 1],
+            [right - 1, top + 1],
+            [left + 1, bottom - 1],
+          ] as const;
+          const isCut = text.scrollWidth > text.clientWidth + 1;
+          return !isCut && corners.every(([x]) => x >= 0 && x <= window.innerWidth);
+        });
+        expect([kind, width, isWhole]).toEqual([kind, width, true]);
+        expect(await panel.evaluate(({ scrollHeight }) => scrollHeight)).toBe(before);
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      }
+    }
+  }
+});

@@ -9,16 +9,16 @@ import { expect, test } from './support/test';
  * more raises the number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 19_200, styles: 9_500, scripts: 130_500 },
+  { path: '/', html: 20_900, styles: 9_800, scripts: 130_500 },
   {
     path: CASE,
-    html: 22_600,
-    styles: 11_300,
+    html: 23_100,
+    styles: 11_500,
     scripts: 131_000,
   },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
-    html: 13_300,
+    html: 13_400,
     styles: 11_700,
     scripts: 130_600,
   },

@@ -25,6 +25,7 @@ export default function StudiesPage() {
           kind={words.investigations}
           term={words.studies}
           investigations={studies}
+          feed={LIST_FEEDS.studies}
           places={listMapInvestigations()}
         />
         <InvestigationGrid investigations={studies} />

@@ -59,10 +59,13 @@ it('is announced only every third second', () => {
 
 it('Stay stops the countdown and focuses the link', () => {
   show();
+  expect(screen.getByRole('status')).not.toHaveClass('over');
   fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
   expect(status()).toBe('');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go now' })).toHaveFocus();
+  // Its line is not left empty.
+  expect(screen.getByRole('status')).toHaveClass('over');
   seconds(20);
   expect(status()).toBe('');
 });

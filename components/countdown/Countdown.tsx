@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import * as words from '@/lib/words';
 import styles from './Countdown.module.scss';
@@ -35,7 +36,8 @@ export function Countdown({ href, children }: CountdownProps) {
 }
 
 function Counting({ href, children }: CountdownProps) {
-  const [left, setLeft] = useState<number | null>(null);
+  // Seconds; undefined before the countdown, null once it has ended.
+  const [left, setLeft] = useState<number | null>();
   const [isStaying, setStaying] = useState(false);
   const choices = useRef<HTMLDivElement>(null);
   const controller = useRef<AbortController>(null);
@@ -63,6 +65,7 @@ function Counting({ href, children }: CountdownProps) {
 
   const stay = () => {
     controller.current?.abort();
+    setLeft(null);
     choices.current?.querySelector('a')?.focus();
   };
   const stayForGood = (isWanted: boolean) => {
@@ -74,17 +77,15 @@ function Counting({ href, children }: CountdownProps) {
   return (
     <>
       <p
-        className={styles.status}
+        className={classes(styles.status, left === null && styles.over)}
         role="status"
-        aria-live={left !== null && left % ANNOUNCED_EVERY === 0 ? 'polite' : 'off'}
+        aria-live={left && left % ANNOUNCED_EVERY === 0 ? 'polite' : 'off'}
       >
-        {left === null ? isStaying && words.redirectsAreOff : words.leavingIn(left)}
+        {left ? words.leavingIn(left) : isStaying && words.redirectsAreOff}
       </p>
       <div ref={choices} className={styles.choices}>
-        {left !== null && <Button onClick={stay}>{words.stayHere}</Button>}
-        {left !== null && (
-          <Button onClick={() => stayForGood(true)}>{words.turnOffRedirects}</Button>
-        )}
+        {left && <Button onClick={stay}>{words.stayHere}</Button>}
+        {left && <Button onClick={() => stayForGood(true)}>{words.turnOffRedirects}</Button>}
         {isStaying && <Button onClick={() => stayForGood(false)}>{words.redirectAgain}</Button>}
         {children}
       </div>

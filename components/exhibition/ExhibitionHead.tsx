@@ -14,13 +14,21 @@ import styles from './ExhibitionHead.module.scss';
 
 interface ExhibitionHeadProps {
   readonly media: ReactNode;
+  /** True where the media say the record's content warning. */
+  readonly isWarned: boolean;
   readonly exhibition: Exhibition;
   readonly detail: ExhibitionDetail | null;
   readonly today: CalendarDay;
 }
 
 /** Pictures, title and synopsis; beside them venue, dates with their status, type and website (checklist EXD-01). */
-export function ExhibitionHead({ media, exhibition, detail, today }: ExhibitionHeadProps) {
+export function ExhibitionHead({
+  media,
+  isWarned,
+  exhibition,
+  detail,
+  today,
+}: ExhibitionHeadProps) {
   const { code, title, start, end } = exhibition;
   const label = statusLabel(start, end, today);
   const venue = detail?.venue ?? exhibition.venue;
@@ -34,7 +42,7 @@ export function ExhibitionHead({ media, exhibition, detail, today }: ExhibitionH
         <KindLabel>{code === null ? words.exhibition : `${words.exhibition} ${code}`}</KindLabel>
       }
       title={title}
-      warning={exhibition.contentWarning}
+      warning={isWarned ? undefined : exhibition.contentWarning}
       language={exhibition.language}
       synopsis={detail?.synopsis ?? null}
       sheet={

@@ -56,6 +56,8 @@ export function ExhibitionView({
   const path = exhibitionPath(exhibition.slug);
   const media = exhibitionMedia(detail);
   const sections = exhibitionSections(detail, related);
+  const slides = detail?.slides ?? [];
+  const picture = detail?.featureImage ?? exhibition.featureImage ?? exhibition.previewImage;
   const isOpen = panel !== null;
   const resourcesHref = isOpen ? `${path}#${RESOURCES_ID}` : `#${RESOURCES_ID}`;
   const addressOf: AddressOf = ({ number, name }) => {
@@ -69,16 +71,17 @@ export function ExhibitionView({
           exhibition={exhibition}
           detail={detail}
           today={today}
+          isWarned={slides.length > 0 || picture !== null}
           media={
-            detail && detail.slides.length > 0 ? (
+            slides.length > 0 ? (
               <Warned warnings={[exhibition.contentWarning]} what="pictures">
-                <Slider slides={detail.slides} />
+                <Slider slides={slides} />
               </Warned>
             ) : (
               <FeatureMedia
                 warning={exhibition.contentWarning}
                 video={null}
-                picture={detail?.featureImage ?? exhibition.featureImage ?? exhibition.previewImage}
+                picture={picture}
                 trackHref={(track) => trackHref(0, track)}
               />
             )

@@ -29,7 +29,13 @@ export function PickedInvestigation({ investigation: item, onClose }: PickedInve
           <KindLabel>{isStudy ? words.study : words.investigation}</KindLabel>
         </p>
         <div className={styles.still}>
-          <PictureFrame picture={image} sizes="320px" eager warning={contentWarning}>
+          <PictureFrame
+            picture={image}
+            missing={video === null ? undefined : null}
+            sizes="320px"
+            eager
+            warning={contentWarning}
+          >
             {video !== null && <PreviewFilm src={video} />}
           </PictureFrame>
         </div>

@@ -1,12 +1,9 @@
 import type { PlacedInvestigation } from '@/lib/domain/map-places';
 import * as words from '@/lib/words';
 import { MapMark } from './MapMark';
+import { Outline } from './Outline';
 import styles from './PlacesMap.module.scss';
-import { placeMarks, RATIO } from './place-marks';
-import world from './world.svg';
-
-/** Side of the drawing of the world, in its own units. */
-const WORLD = 1500;
+import { placeMarks } from './place-marks';
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
@@ -17,7 +14,6 @@ const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 export function PlacesMap({ places }: { readonly places: readonly PlacedInvestigation[] }) {
   if (places.length === 0) return null;
   const { frame, marks } = placeMarks(places);
-  const view = [frame.x, frame.y, frame.width, frame.width / RATIO];
   return (
     <svg
       className={styles.map}
@@ -25,15 +21,7 @@ export function PlacesMap({ places }: { readonly places: readonly PlacedInvestig
       aria-label={words.mapOfCases(places.length)}
       data-lite="left-out"
     >
-      <svg
-        width="100%"
-        height="100%"
-        viewBox={view.map((share) => Math.round(WORLD * share)).join(' ')}
-        aria-hidden="true"
-      >
-        <use className={styles.land} href={`${world.src}#land`} />
-        <use className={styles.borders} href={`${world.src}#borders`} />
-      </svg>
+      <Outline frame={frame} />
       {marks.map(({ x, y, href, name, label, ...mark }) => (
         <svg key={href} x={percent(x)} y={percent(y)} overflow="visible">
           <a href={href} aria-label={name}>

@@ -7,14 +7,14 @@ import { CLUSTER_SIZE } from './MapMark';
 import { shareOfHeight, shareOfWidth } from './projection';
 
 /** Width by height of the map. */
-export const RATIO = 2;
+const RATIO = 2;
 
 /** Widths of the map in pixels, where it is narrowest and on wide screens: a label has room if it has it on both. */
 const WIDTH = 280;
 const WIDTHS = [WIDTH, 2 * WIDTH];
 
 /** Least part of the world's width that is shown, and the part of the map left free at each side. */
-const LEAST = 260 / 1500;
+export const LEAST = 260 / 1500;
 const FREE = 0.2;
 
 /** Pixels of a label: between it and its mark, of a letter, and its height. */
@@ -32,10 +32,11 @@ const APART = CLUSTER_SIZE + 2;
 const WORLD = 512;
 
 /** The part of the world that a map shows, as shares of the world's width. */
-interface Frame {
+export interface Frame {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+  readonly height: number;
 }
 
 interface PlaceMark extends Point {
@@ -75,7 +76,8 @@ function frameOf(places: readonly PlacedInvestigation[]): Frame {
     (right - left) * (1 + 2 * FREE),
     (bottom - top) * (1 + 2 * FREE) * RATIO,
   );
-  return { x: (left + right - width) / 2, y: (top + bottom - width / RATIO) / 2, width };
+  const height = width / RATIO;
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }
 
 const sizeOf = (count: number) => (count > 1 ? CLUSTER_SIZE : SINGLE_SIZE);
@@ -129,7 +131,7 @@ export function placeMarks(places: readonly PlacedInvestigation[]): {
     const here = places.filter(({ slug }) => slugs.includes(slug));
     return {
       x: (shareOfWidth(marker.longitude) - frame.x) / frame.width,
-      y: ((shareOfHeight(marker.latitude) - frame.y) / frame.width) * RATIO,
+      y: (shareOfHeight(marker.latitude) - frame.y) / frame.height,
       here,
       names: groupByPlace(here).map(({ name }) => name),
     };

@@ -4,15 +4,24 @@ import type { Methodology } from '@/lib/domain/methodology';
 import * as words from '@/lib/words';
 import styles from './MethodologyBox.module.scss';
 
-/** A collapsible description of a methodology; renders nothing without a description (checklist INV-15). */
-export function MethodologyBox({
-  methodology,
-}: {
+/** With fewer cases there is room for the description, which is open at first. */
+const CASES_OF_A_FULL_PAGE = 4;
+
+interface MethodologyBoxProps {
   readonly methodology: Pick<Methodology, 'description' | 'contentWarning' | 'language'>;
-}) {
+  /** The number of its cases. */
+  readonly cases: number;
+}
+
+/** A collapsible description of a methodology; renders nothing without a description (checklist INV-15). */
+export function MethodologyBox({ methodology, cases }: MethodologyBoxProps) {
   if (methodology.description === null) return null;
   return (
-    <Disclosure summary={words.aboutThisMethodology} className={styles.box}>
+    <Disclosure
+      summary={words.aboutThisMethodology}
+      className={styles.box}
+      open={cases < CASES_OF_A_FULL_PAGE}
+    >
       <WarnedText
         warning={methodology.contentWarning}
         html={methodology.description}

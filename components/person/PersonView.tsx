@@ -45,7 +45,7 @@ export function PersonView({ person, works, cite = null }: PersonViewProps) {
       <div className={styles.body}>
         {description ? (
           <WarnedText
-            warning={person.contentWarning}
+            warning={portrait ? undefined : person.contentWarning}
             html={description}
             language={person.language}
             className={styles.description}

@@ -9,7 +9,6 @@ import { RichText } from '@/components/ui/RichText';
 import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { PictureFrame } from '@/components/ui/PictureFrame';
-import { WarnedText } from '@/components/ui/WarnedText';
 import type { PersonReference } from '@/lib/domain/party';
 import type { Publication } from '@/lib/domain/publication';
 import { WorkTitle } from '@/components/ui/WorkTitle';
@@ -77,11 +76,11 @@ export function PublicationView({ publication, cite = null }: PublicationViewPro
         </LabelValueList>
         <Actions publication={publication} />
         <div className={styles.description}>
-          <WarnedText
-            warning={contentWarning}
+          <RichText
             html={publication.description}
             language={language}
             className={styles.reading}
+            anchored
           />
         </div>
         {publication.details && (

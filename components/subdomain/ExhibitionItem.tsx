@@ -29,6 +29,7 @@ export function ExhibitionItem({
       }
       date={<DateRange start={start} end={end} />}
       picture={cardStill(exhibition)}
+      missing={exhibition.previewVideo ? null : undefined}
       video={exhibition.previewVideo}
       warning={exhibition.contentWarning}
       language={exhibition.language}

@@ -1,4 +1,5 @@
 import { cardHref } from '@/components/investigation/card/investigation-links';
+import { missingStill } from '@/components/investigation/card/missing-still';
 import { KIND_LABELS, SisterBadge } from '@/components/investigation/card/InvestigationTags';
 import { CodeTag } from '@/components/ui/CodeTag';
 import { DateText } from '@/components/ui/DateText';
@@ -39,6 +40,7 @@ export function InvestigationItem({
         }
         date={<DateText date={lastUpdate(investigation)} />}
         picture={cardStill(investigation)}
+        missing={missingStill(investigation)}
         video={investigation.previewVideo}
         warning={investigation.contentWarning}
         language={investigation.language}

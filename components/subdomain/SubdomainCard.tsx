@@ -17,6 +17,8 @@ interface SubdomainCardProps {
   readonly tags: ReactNode;
   readonly date: ReactNode;
   readonly picture: Picture | null;
+  /** See `PictureFrame`. */
+  readonly missing: ReactNode;
   readonly video: Video | null;
   /** The content warning of the item. */
   readonly warning: string | undefined;
@@ -36,6 +38,7 @@ export function SubdomainCard({
   tags,
   date,
   picture,
+  missing,
   video,
   warning,
   language,
@@ -56,6 +59,7 @@ export function SubdomainCard({
       <div>
         <PictureFrame
           picture={picture}
+          missing={missing}
           sizes={STILL_SIZES}
           eager={eager}
           warning={warning}

@@ -57,9 +57,9 @@ it('SUB-02, SUB-03: investigations, studies and exhibitions in the order given',
   expect(
     screen.getAllByRole('article').map((card) => card.textContent?.replace(/\s+/g, ' ')),
   ).toEqual([
-    'I.087 Investigation 17 Nov 2026FlareNo imageBoat.',
-    'I.064 Study -MoonsetNo imageNone',
-    'Exhibition 26 11 Jan 2026 – 31 May 2026NightNo imageHarbour Museum',
+    'I.087 Investigation 17 Nov 2026FlareBoat.',
+    'I.064 Study -MoonsetNone',
+    'Exhibition 26 11 Jan 2026 – 31 May 2026NightHarbour Museum',
   ]);
   expect(screen.getByRole('link', { name: 'Night' })).toHaveAttribute(
     'href',

@@ -14,13 +14,15 @@ export function LabelValueList({ children, className }: LabelValueListProps) {
 
 interface LabelValueProps {
   readonly label: string;
+  /** True for a label longer than its column: the value follows it. */
+  readonly isLong?: boolean;
   readonly children: ReactNode;
 }
 
-export function LabelValue({ label, children }: LabelValueProps) {
+export function LabelValue({ label, isLong = false, children }: LabelValueProps) {
   return (
     <>
-      <dt>{label}</dt>
+      <dt className={isLong ? styles.long : undefined}>{label}</dt>
       <dd>{children}</dd>
     </>
   );

@@ -109,16 +109,24 @@ it('asks about a picture within a fold only if it has a warning of its own', () 
 it('shows the warning of a record without a picture', () => {
   render(<PictureFrame picture={null} sizes="100vw" warning="People drown." />);
   expect(screen.getByText('People drown.')).toBeVisible();
-  expect(screen.getByText('No image')).toBeVisible();
 });
 
-it('shows a placeholder for a missing picture and keeps its overlay', () => {
-  render(
+it('has no frame for a missing picture', () => {
+  const { container } = render(
     <PictureFrame picture={null} sizes="100vw" warning={undefined}>
       <span>14:08</span>
     </PictureFrame>,
   );
-  expect(screen.getByText('No image')).toBeInTheDocument();
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('draws what it is given in the place of a missing picture, and keeps its overlay', () => {
+  render(
+    <PictureFrame picture={null} missing="36.21 N" sizes="100vw" warning={undefined}>
+      <span>14:08</span>
+    </PictureFrame>,
+  );
+  expect(screen.getByText('36.21 N')).toBeInTheDocument();
   expect(screen.getByText('14:08')).toBeInTheDocument();
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -11,6 +11,11 @@ const gluedWords = (page: Page, paths: readonly string[]) =>
       const html = await (await fetch(address)).text();
       const { body } = new DOMParser().parseFromString(html, 'text/html');
       for (const element of body.querySelectorAll('script, style, template')) element.remove();
+      // React's, which would be taken for something between two texts.
+      const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
+      for (let node = comments.nextNode(); node; node = comments.nextNode()) {
+        (node as Comment).remove();
+      }
       const walker = body.ownerDocument.createTreeWalker(body);
       let before = '';
       let wasMarked = false;

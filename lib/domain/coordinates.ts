@@ -1,4 +1,4 @@
-import type { MapLocation } from './map-location';
+import type { Coordinates } from './map-location';
 
 function axis(degrees: number, positive: string, negative: string): string {
   const size = Math.abs(degrees).toFixed(2);
@@ -7,9 +7,6 @@ function axis(degrees: number, positive: string, negative: string): string {
 }
 
 /** A location in degrees to two places, about one kilometre: `44.02 N, 28.61 E`. */
-export function formatCoordinates({
-  latitude,
-  longitude,
-}: Pick<MapLocation, 'latitude' | 'longitude'>): string {
+export function formatCoordinates({ latitude, longitude }: Coordinates): string {
   return `${axis(latitude, 'N', 'S')}, ${axis(longitude, 'E', 'W')}`;
 }

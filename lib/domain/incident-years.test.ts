@@ -62,16 +62,35 @@ it.each([
 it('draws a line in one row through all its years, and leaves out years in which nothing happened', () => {
   const strip = incidentStrip([...CASES, investigation({ id: 6, incidentDate: on('1998-06-01') })]);
   expect(strip.map(({ year, count }) => [year, count])).toEqual([
-    ['undated', 1],
     [1998, 1],
     [2019, 1],
     [2020, 1],
     [2021, 3],
     [2022, 1],
+    ['undated', 1],
   ]);
   const line = strip.map(({ marks }) => marks.find(({ from, to }) => from === 0 && to === 1)?.row);
-  expect(line).toEqual([undefined, undefined, 0, 0, 0, undefined]);
-  expect(strip[4]?.marks.find(({ isStudy }) => isStudy)).toMatchObject({ from: 0, to: 1, row: 1 });
+  expect(line).toEqual([undefined, 0, 0, 0, undefined, undefined]);
+  expect(strip[3]?.marks.find(({ investigation: { isStudy } }) => isStudy)).toMatchObject({
+    from: 0,
+    to: 1,
+    row: 1,
+  });
+});
+
+it.each([
+  [2, [0, 0]],
+  [20, [0, 1]],
+])('gives a mark more room where years are narrow: %i years', (years, rows) => {
+  const others = Array.from({ length: years - 1 }, (_, index) => `${1990 + index}-06-01`);
+  const cases = [...others, '2021-02-01', '2021-06-01'].map((date, id) =>
+    investigation({ id, incidentDate: on(date) }),
+  );
+  expect(
+    incidentStrip(cases)
+      .at(-1)
+      ?.marks.map(({ row }) => row),
+  ).toEqual(rows);
 });
 
 it('is empty without investigations', () => {

@@ -64,7 +64,7 @@ export function inYear(
 
 /** An investigation in a year of the strip. */
 export interface StripMark {
-  readonly isStudy: boolean;
+  readonly investigation: Investigation;
   /** Where it begins and ends within the year, as shares of it. */
   readonly from: number;
   readonly to: number;
@@ -82,30 +82,37 @@ export interface StripYear {
   readonly marks: readonly StripMark[];
 }
 
-/** The share of a year that a mark takes where a year is narrowest. */
-const MARK_WIDTH = 0.25;
+/** Pixels of a mark as a target, of the least page on which it is one, and of the narrowest year. */
+const TARGET = 24;
+const WIDE = 1328;
+const LEAST_YEAR = 38;
 
-/** Marks of what has no date stand side by side. */
+/** The share of a year that a mark takes: as a target, and at least so much that its drawing has room in the narrowest year. */
+const markWidth = (years: number) =>
+  Math.min(TARGET / LEAST_YEAR, Math.max(0.25, (TARGET * years) / WIDE));
+
+/** Marks of what has no date stand side by side, at most so many. */
 const UNDATED_PLACES = 3;
 
 /**
- * The strip of all cases by date of incident: what has no year first, then every year in which something happened. What
- * lasted longer than a month is a line, in the same row through all its years.
+ * The strip of all cases by date of incident: every year in which something happened, and last what has no year. What lasted
+ * longer than a month is a line, in the same row through all its years.
  */
 export function incidentStrip(investigations: readonly Investigation[]): readonly StripYear[] {
-  const dated = investigations.flatMap(({ incidentDate, isStudy }) => {
-    const span = incidentSpan(incidentDate);
-    return span ? [{ ...span, isStudy }] : [];
+  const dated = investigations.flatMap((investigation) => {
+    const span = incidentSpan(investigation.incidentDate);
+    return span ? [{ ...span, investigation }] : [];
   });
   const undated = investigations.filter(({ incidentDate }) => incidentSpan(incidentDate) === null);
   const years = new Map<number, StripMark[]>();
+  const width = markWidth(new Set(dated.flatMap(yearsIn)).size + Math.sign(undated.length));
   // Ends of the rows so far: lines first, and marks in the rows that are free where they are.
   const rows: { readonly from: number; readonly to: number }[][] = [];
   const byLength = dated.toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
-  for (const { from, to, isStudy } of byLength) {
+  for (const { from, to, investigation } of byLength) {
     const taken = isLine({ from, to })
       ? { from, to }
-      : { from: from - MARK_WIDTH / 2, to: to + MARK_WIDTH / 2 };
+      : { from: from - width / 2, to: to + width / 2 };
     const free = rows.findIndex((row) =>
       row.every((other) => other.to <= taken.from || other.from >= taken.to),
     );
@@ -115,7 +122,7 @@ export function incidentStrip(investigations: readonly Investigation[]): readonl
       const marks = years.get(year) ?? [];
       years.set(year, marks);
       marks.push({
-        isStudy,
+        investigation,
         from: Math.max(0, from - year),
         to: Math.min(1, to - year),
         begins: from >= year,
@@ -128,12 +135,13 @@ export function incidentStrip(investigations: readonly Investigation[]): readonl
     .sort(([a], [b]) => a - b)
     .map(([year, marks]): StripYear => ({ year, count: marks.length, marks }));
   if (undated.length === 0) return columns;
-  const marks = undated.map(({ isStudy }, index) => {
-    const at = ((index % UNDATED_PLACES) + 0.5) / UNDATED_PLACES;
-    const row = Math.floor(index / UNDATED_PLACES);
-    return { isStudy, from: at, to: at, begins: true, ends: true, row };
+  const places = Math.min(UNDATED_PLACES, Math.floor(1 / width));
+  const marks = undated.map((investigation, index) => {
+    const at = ((index % places) + 0.5) / places;
+    const row = Math.floor(index / places);
+    return { investigation, from: at, to: at, begins: true, ends: true, row };
   });
-  return [{ year: 'undated', count: undated.length, marks }, ...columns];
+  return [...columns, { year: 'undated', count: undated.length, marks }];
 }
 
 /** True for what lasted longer than a month, or is not known better than that. */

@@ -1,5 +1,6 @@
 import type { DescriptionBlock } from './description-block';
 import type { MediaItem } from './media';
+import type { Coordinates } from './map-location';
 import type { Party } from './party';
 import type { Picture } from './picture';
 import type { PressItem } from './press';
@@ -54,6 +55,8 @@ export interface Investigation extends RecordFacts {
   readonly fundedBy: readonly Party[];
   readonly collaborators: readonly Party[];
   readonly exhibitions: readonly RelatedRecord[];
+  /** From the list of the map, which knows some. */
+  readonly coordinates?: Coordinates;
   /** True for a month after a dated update, so that readers of the old text learn of it. */
   readonly isLatelyUpdated?: boolean;
 }

@@ -1,6 +1,10 @@
-/** The location of an investigation, joined to it by slug. Degrees, WGS 84. */
-export interface MapLocation {
-  readonly slug: string;
+/** Degrees, WGS 84. */
+export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
+}
+
+/** The location of an investigation, joined to it by slug. */
+export interface MapLocation extends Coordinates {
+  readonly slug: string;
 }

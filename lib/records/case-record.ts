@@ -1,6 +1,6 @@
 import { citationText, citedInvestigation } from '@/lib/cite';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
-import type { MapLocation } from '@/lib/domain/map-location';
+import type { Coordinates } from '@/lib/domain/map-location';
 import type { PersonReference } from '@/lib/domain/party';
 import type { EditorialDate, SafeHtml } from '@/lib/domain/primitives';
 import { anchorsIn } from '@/lib/html/anchors';
@@ -25,7 +25,7 @@ interface Sources {
   readonly investigation: Investigation;
   readonly detail: InvestigationDetail | null;
   readonly related: InvestigationRelations;
-  readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
+  readonly coordinates: Coordinates | null;
 }
 
 const dateOf = (date: EditorialDate | null | undefined) =>

@@ -1,4 +1,5 @@
 import type { InvestigationKind } from '@/lib/domain/investigation-kind';
+import type { Coordinates } from '@/lib/domain/map-location';
 import type { Picture } from '@/lib/domain/picture';
 import type { PressItem } from '@/lib/domain/press';
 import type { EditorialDate, SafeHtml, Term } from '@/lib/domain/primitives';
@@ -30,6 +31,7 @@ export interface RelatedInvestigation extends Known {
   readonly code: string | null;
   readonly kind: InvestigationKind;
   readonly picture: Picture | null;
+  readonly coordinates: Coordinates | undefined;
   readonly date: EditorialDate | null;
 }
 

@@ -31,7 +31,7 @@ export const COMPONENT_ROOMS = {
   about: ['detail', 'ui'],
   event: ['reader', 'ui'],
   news: ['reader', 'ui'],
-  'investigation/card': ['detail', 'media/film', 'ui'],
+  'investigation/card': ['detail', 'map', 'media/film', 'ui'],
   'investigation/list': ['investigation/card', 'map', 'ui'],
   'investigation/detail': [
     'cite',

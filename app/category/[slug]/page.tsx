@@ -47,6 +47,7 @@ export default async function CategoryPage({ params }: SlugParams) {
           description={area.description}
           investigations={investigations}
           places={listMapInvestigations()}
+          feed={categoryPath(area.slug)}
         />
         <InvestigationGrid investigations={investigations} />
       </PageFrame>

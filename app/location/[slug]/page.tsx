@@ -49,6 +49,7 @@ export default async function LocationPage({ params }: SlugParams) {
           kind={words.location}
           term={list.location.name}
           investigations={list.investigations}
+          feed={locationPath(list.location.slug)}
           places={listMapInvestigations()}
         />
         <InvestigationGrid investigations={list.investigations} />

@@ -58,8 +58,9 @@ export default async function MethodologyPage({ params }: SlugParams) {
           term={methodology.title}
           investigations={investigations}
           places={listMapInvestigations()}
+          feed={methodologyPath(methodology.slug)}
         >
-          <MethodologyBox methodology={methodology} />
+          <MethodologyBox methodology={methodology} cases={investigations.length} />
         </ListHead>
         <InvestigationGrid investigations={investigations} />
       </PageFrame>

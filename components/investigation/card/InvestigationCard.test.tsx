@@ -23,16 +23,35 @@ describe('InvestigationCard', () => {
     const card = renderCard();
     expect(valueOf('Date')).toHaveTextContent(/^-$/);
     expect(valueOf('Location')).toHaveTextContent(/^None$/);
-    expect(valueOf('Commissioned by')).toHaveTextContent(/^Self-Initiated$/);
-    expect(valueOf('Funded by')).toHaveTextContent(/^None$/);
-    expect(valueOf('Collaborators')).toHaveTextContent(/^None$/);
+    expect(valueOf('Commissioned, funded, with')).toHaveTextContent(/^Self-Initiated, None, None$/);
+    expect(screen.queryByText('Commissioned by')).not.toBeInTheDocument();
     expect(valueOf('Methodology')).toHaveTextContent(/^None$/);
     expect(valueOf('Exhibitions')).toHaveTextContent(/^None$/);
-    expect(within(card).getByText('No image')).toBeInTheDocument();
     expect(within(card).queryByRole('img')).not.toBeInTheDocument();
+    expect(card.querySelector('.still')).toBeNull();
     // Without an abstract the block shows 'None'; with one it does not.
     expect(screen.getAllByText('None')).toHaveLength(6);
     expect(card).not.toHaveTextContent('Invalid');
+  });
+
+  it('has a row for each party as soon as one is named (INV-06 to INV-08)', () => {
+    renderCard({ fundedBy: [{ name: 'The Tern Fund', href: null }] });
+    expect(valueOf('Commissioned by')).toHaveTextContent(/^Self-Initiated$/);
+    expect(valueOf('Funded by')).toHaveTextContent(/^The Tern Fund$/);
+    expect(valueOf('Collaborators')).toHaveTextContent(/^None$/);
+  });
+
+  it('draws its place where it has no picture, with code and coordinates (ENT-01)', () => {
+    const coordinates = { latitude: 36.207, longitude: -14.9 };
+    const card = renderCard({ code: 'I.41', coordinates });
+    const drawing = card.querySelector('.still svg');
+    expect(drawing).toHaveTextContent('I.4136.21 N, 14.90 W');
+    expect(drawing).toHaveAttribute('aria-hidden', 'true');
+    expect(within(card).queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('keeps a frame for the preview of a film that has no picture', () => {
+    expect(renderCard({ previewVideo: film('flare') }).querySelector('.still')).not.toBeNull();
   });
 
   it('shows an abstract in place of the empty block', () => {

@@ -9,6 +9,7 @@ import { cardStill } from '@/lib/domain/stills';
 import * as words from '@/lib/words';
 import { InvestigationCardLayout } from './InvestigationCardLayout';
 import { cardContent } from './card-content';
+import { missingStill } from './missing-still';
 
 const STILL_SIZES = `(width >= 83em) 34vw, (width >= 40em) 50vw, ${PHONE_WIDTH}`;
 
@@ -28,6 +29,7 @@ export function InvestigationCard({ investigation, eager = false }: Investigatio
         still={
           <PictureFrame
             picture={cardStill(investigation)}
+            missing={missingStill(investigation)}
             sizes={STILL_SIZES}
             eager={eager}
             warning={investigation.contentWarning}

@@ -10,7 +10,7 @@ import styles from './InvestigationCardLayout.module.scss';
 import type { CardContent } from './card-content';
 import { InvestigationTags } from './InvestigationTags';
 import { ExhibitionLinks } from './ExhibitionLinks';
-import { PartyRows } from './PartyRows';
+import { BriefPartyRows } from './PartyRows';
 
 interface InvestigationCardLayoutProps extends CardContent {
   readonly still: ReactNode;
@@ -89,7 +89,7 @@ export function InvestigationCardLayout({
               {words.moreFacts}
             </summary>
             <LabelValueList>
-              <PartyRows {...parties} />
+              <BriefPartyRows {...parties} />
               <LabelValue label={words.methodology}>
                 <NameList items={methodologies} empty={words.none} />
               </LabelValue>

@@ -1,3 +1,4 @@
+import { EmptyValue } from '@/components/ui/EmptyValue';
 import { LabelValue } from '@/components/ui/LabelValueList';
 import { NameList } from '@/components/ui/NameList';
 import type { Party } from '@/lib/domain/party';
@@ -16,13 +17,11 @@ export interface Parties {
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Commissioners, funders and collaborators, with the empty values of checklist INV-06 to INV-08. */
-export function PartyRows({ supportedParty, commissionedBy, fundedBy, collaborators }: Parties) {
-  const isNamed = commissionedBy.some(({ name }) => name === supportedParty);
+export function PartyRows(parties: Parties) {
+  const { commissionedBy, fundedBy, collaborators } = parties;
   return (
     <>
-      {supportedParty && !isNamed && (
-        <LabelValue label={words.projectBy}>{capitalised(supportedParty)}</LabelValue>
-      )}
+      <SupportedPartyRow {...parties} />
       <LabelValue label={words.commissionedBy}>
         <NameList items={commissionedBy} empty={words.selfInitiated} />
       </LabelValue>
@@ -34,4 +33,27 @@ export function PartyRows({ supportedParty, commissionedBy, fundedBy, collaborat
       </LabelValue>
     </>
   );
+}
+
+/** The same on a card: in one row where nobody is named. */
+export function BriefPartyRows(parties: Parties) {
+  const { commissionedBy, fundedBy, collaborators } = parties;
+  if (commissionedBy.length + fundedBy.length + collaborators.length > 0) {
+    return <PartyRows {...parties} />;
+  }
+  return (
+    <>
+      <SupportedPartyRow {...parties} />
+      <LabelValue label={words.commissionedFundedWith} isLong>
+        <EmptyValue>{words.selfInitiated}</EmptyValue>, <EmptyValue>{words.none}</EmptyValue>,{' '}
+        <EmptyValue>{words.none}</EmptyValue>
+      </LabelValue>
+    </>
+  );
+}
+
+function SupportedPartyRow({ supportedParty, commissionedBy }: Parties) {
+  const isNamed = commissionedBy.some(({ name }) => name === supportedParty);
+  if (!supportedParty || isNamed) return null;
+  return <LabelValue label={words.projectBy}>{capitalised(supportedParty)}</LabelValue>;
 }

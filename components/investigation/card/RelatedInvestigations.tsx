@@ -4,6 +4,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { PictureFrame } from '@/components/ui/PictureFrame';
 import { Title } from '@/components/ui/Title';
 import { InvestigationTags } from './InvestigationTags';
+import { missingStill } from './missing-still';
 
 import styles from './RelatedInvestigations.module.scss';
 
@@ -18,9 +19,16 @@ export function RelatedInvestigations({ investigations }: RelatedInvestigationsP
   return (
     <div className={styles.grid}>
       {investigations.map(
-        ({ title, href, code, kind, picture, contentWarning, language, date }) => (
+        ({ title, href, code, kind, picture, coordinates, contentWarning, language, date }) => (
           <article key={href} className={styles.card}>
-            <PictureFrame picture={picture} sizes={STILL_SIZES} warning={contentWarning} />
+            <div>
+              <PictureFrame
+                picture={picture}
+                missing={missingStill({ code, isStudy: kind === 'study', coordinates })}
+                sizes={STILL_SIZES}
+                warning={contentWarning}
+              />
+            </div>
             <div className={styles.line}>
               <InvestigationTags code={code} kind={kind} />
             </div>

@@ -3,7 +3,7 @@ import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
 import { NameList } from '@/components/ui/NameList';
 import { formatCoordinates } from '@/lib/domain/coordinates';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
-import type { MapLocation } from '@/lib/domain/map-location';
+import type { Coordinates } from '@/lib/domain/map-location';
 import * as words from '@/lib/words';
 import styles from './DataSheet.module.scss';
 import { locationLinks, type NamedHref } from '@/components/investigation/card/investigation-links';
@@ -14,7 +14,7 @@ interface DataSheetProps {
   readonly detail: InvestigationDetail | null;
   /** With names and URLs from the list of methodologies. */
   readonly methodologies: readonly NamedHref[];
-  readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
+  readonly coordinates: Coordinates | null;
 }
 
 /** The facts of an investigation in rows. Values in the list are used where the detail has none. */

@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { ReactNode } from 'react';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
-import type { MapLocation } from '@/lib/domain/map-location';
+import type { Coordinates } from '@/lib/domain/map-location';
 import * as words from '@/lib/words';
 import styles from './InvestigationHead.module.scss';
 import { InvestigationTags } from '@/components/investigation/card/InvestigationTags';
@@ -15,10 +15,12 @@ import { SupportedNotice } from './SupportedNotice';
 
 interface InvestigationHeadProps {
   readonly media: ReactNode;
+  /** True where the media say the record's content warning. */
+  readonly isWarned: boolean;
   readonly investigation: Investigation;
   readonly detail: InvestigationDetail | null;
   readonly methodologies: readonly RelatedMethodology[];
-  readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
+  readonly coordinates: Coordinates | null;
   /** The anchor for 'Investigation' when there is no long-form text. */
   readonly id?: string;
 }
@@ -26,6 +28,7 @@ interface InvestigationHeadProps {
 /** Film or picture, title and synopsis (or else abstract), and the data sheet. */
 export function InvestigationHead({
   media,
+  isWarned,
   investigation,
   detail,
   methodologies,
@@ -41,7 +44,7 @@ export function InvestigationHead({
       isOpening={detail?.isOpening ?? false}
       id={id}
       title={investigation.title}
-      warning={investigation.contentWarning}
+      warning={isWarned ? undefined : investigation.contentWarning}
       language={investigation.language}
       synopsis={detail?.synopsis ?? investigation.abstract}
       line={

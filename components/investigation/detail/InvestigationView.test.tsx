@@ -82,6 +82,19 @@ describe('InvestigationView', () => {
     expect(screen.getByRole('img', { name: shown })).toBeInTheDocument();
   });
 
+  it.each([
+    ['with its picture', picture('own')],
+    ['with its text', null],
+  ])('says its content warning once: %s', (_, featureImage) => {
+    renderView(
+      { contentWarning: 'People drown.', abstract: html('<p>Four hours at sea.</p>') },
+      { featureImage },
+    );
+    const warning = screen.getByText('People drown.');
+    const text = screen.getByText('Four hours at sea.');
+    expect(warning.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('links to every section, each with an existing anchor', () => {
     const { container } = renderView(
       {},

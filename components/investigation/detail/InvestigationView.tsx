@@ -6,7 +6,7 @@ import { RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/Resources
 import type { TrackHref } from '@/components/media/film/VideoDisclosure';
 import { classes } from '@/components/ui/classes';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
-import type { MapLocation } from '@/lib/domain/map-location';
+import type { Coordinates } from '@/lib/domain/map-location';
 import { sectionsWithContent } from '@/lib/domain/section-list';
 import { investigationPath, resourcePath } from '@/lib/routes';
 import type { CitationView } from '@/lib/view-models/citation';
@@ -23,7 +23,7 @@ export interface InvestigationViewProps {
   readonly investigation: Investigation;
   /** Null: only the fields in the list are shown. */
   readonly detail: InvestigationDetail | null;
-  readonly coordinates?: Pick<MapLocation, 'latitude' | 'longitude'> | null;
+  readonly coordinates?: Coordinates | null;
   readonly related: InvestigationRelations;
   readonly trackHref: TrackHref;
   /** The citation of the page, and its URL for print; null during a build. */
@@ -48,6 +48,8 @@ export function InvestigationView({
   const sections = sectionsWithContent(detail, related);
   const media = investigationMedia(detail);
   const path = investigationPath(investigation.slug);
+  const video = detail?.featureVideo ?? null;
+  const picture = detail?.featureImage ?? investigation.featureImage ?? investigation.previewImage;
   const resourcesHref = openResources ? `${path}#${RESOURCES_ID}` : `#${RESOURCES_ID}`;
   return (
     <>
@@ -56,13 +58,12 @@ export function InvestigationView({
           media={
             <FeatureMedia
               warning={investigation.contentWarning}
-              video={detail?.featureVideo ?? null}
-              picture={
-                detail?.featureImage ?? investigation.featureImage ?? investigation.previewImage
-              }
+              video={video}
+              picture={picture}
               trackHref={(track) => trackHref(0, track)}
             />
           }
+          isWarned={video !== null || picture !== null}
           investigation={investigation}
           detail={detail}
           methodologies={related.methodologies}

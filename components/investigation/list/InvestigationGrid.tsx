@@ -22,6 +22,9 @@ const SKIPPABLE_FROM = 2;
 const isSkippable = (group: readonly unknown[], place: number) =>
   place >= SKIPPABLE_FROM && group.length === GROUP_SIZE;
 
+/** The id of the cards, after what stands before them. */
+export const CARDS_ID = 'cases';
+
 interface InvestigationGridProps {
   readonly investigations: readonly Investigation[];
   /** Above the cards: the statement or the head of a list. */
@@ -47,7 +50,7 @@ export function InvestigationGrid({
         </p>
       ) : (
         <>
-          <div className={styles.groups}>
+          <div id={CARDS_ID} className={styles.groups}>
             {inGroups(investigations.slice(0, MAX_CARDS), GROUP_SIZE).map((group, place) => (
               <div
                 key={group[0]?.id}

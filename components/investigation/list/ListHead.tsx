@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { PlacesMap } from '@/components/map/PlacesMap';
 import { RichText } from '@/components/ui/RichText';
+import { SiteLink } from '@/components/ui/SiteLink';
 import type { Investigation } from '@/lib/domain/investigation';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
 import type { SafeHtml } from '@/lib/domain/primitives';
+import { filePath } from '@/lib/routes';
 import * as words from '@/lib/words';
 import styles from './ListHead.module.scss';
 
@@ -15,6 +17,8 @@ interface ListHeadProps {
   readonly investigations: readonly Investigation[];
   /** Of all investigations: those listed are put on a map. */
   readonly places: readonly MapInvestigation[];
+  /** The address of the list's own feed without its extension. */
+  readonly feed?: string;
   /** Shown below instead of a description: the methodology's box. */
   readonly children?: ReactNode;
 }
@@ -26,6 +30,7 @@ export function ListHead({
   description = null,
   investigations,
   places,
+  feed,
   children,
 }: ListHeadProps) {
   const listed = new Set(investigations.map(({ slug }) => slug));
@@ -38,6 +43,14 @@ export function ListHead({
         <h1 className={styles.term}>{term}</h1>
         {description && <RichText html={description} className={styles.description} anchored />}
         {children}
+        {feed !== undefined && (
+          <p className={styles.follow}>
+            <SiteLink href={filePath(feed, 'xml')}>
+              {words.followThis}
+              <span className={styles.which}>: {term}</span>
+            </SiteLink>
+          </p>
+        )}
       </div>
       <div className={styles.map}>
         <PlacesMap places={places.filter(({ slug }) => listed.has(slug))} />

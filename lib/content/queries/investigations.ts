@@ -6,7 +6,7 @@ import type {
   InvestigationDetail,
 } from '@/lib/domain/investigation';
 import { inYear, type IncidentYear } from '@/lib/domain/incident-years';
-import type { MapLocation } from '@/lib/domain/map-location';
+import type { Coordinates } from '@/lib/domain/map-location';
 import type { Methodology } from '@/lib/domain/methodology';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { heldContent, heldList, readDetail } from '../store';
@@ -75,7 +75,7 @@ export interface InvestigationRecord {
   readonly investigation: Investigation;
   /** Null when only the list's data are available (as in checklist ERR-03). */
   readonly detail: InvestigationDetail | null;
-  readonly coordinates: Pick<MapLocation, 'latitude' | 'longitude'> | null;
+  readonly coordinates: Coordinates | null;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function getInvestigation(slug: string): Promise<InvestigationRecor
   return {
     investigation: withDetailsFacts(investigation, detail),
     detail,
-    coordinates: heldList('map').find((location) => location.slug === slug) ?? null,
+    coordinates: investigation.coordinates ?? null,
   };
 }
 

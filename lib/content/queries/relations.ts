@@ -26,8 +26,9 @@ import type {
   RelatedInvestigation,
   RelatedPublication,
 } from '@/lib/view-models/relations';
-import { heldList } from '../store';
+import { heldContent, heldList } from '../store';
 import { isNamed, knownRecord } from './known-record';
+import { resolved } from './resolved-investigations';
 
 /** Rows for related events; those in the list are linked. */
 function eventLinks(records: readonly RelatedRecord[]): readonly RelatedEvent[] {
@@ -79,8 +80,9 @@ function exhibitionLinks(records: readonly RelatedRecord[]): readonly RelatedExh
 
 /** Small cards for related investigations; one that is not in the list has no page and is left out. */
 function investigationCards(records: readonly RelatedRecord[]): readonly RelatedInvestigation[] {
+  const investigations = resolved(heldContent());
   return records.flatMap((record) => {
-    const other = knownRecord(heldList('investigations').investigations, record);
+    const other = knownRecord(investigations, record);
     if (!other) return [];
     return [
       {
@@ -89,6 +91,7 @@ function investigationCards(records: readonly RelatedRecord[]): readonly Related
         code: other.code,
         kind: investigationKind(other),
         picture: cardStill(other),
+        coordinates: other.coordinates,
         contentWarning: other.contentWarning,
         language: other.language,
         date: other.publicationDate,

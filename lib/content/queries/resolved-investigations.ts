@@ -1,6 +1,7 @@
 import { facets, resolveMethodology } from '@/lib/domain/filter-investigations';
 import type { Exhibition } from '@/lib/domain/exhibition';
 import type { Investigation } from '@/lib/domain/investigation';
+import type { MapLocation } from '@/lib/domain/map-location';
 import type { Methodology } from '@/lib/domain/methodology';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { isLatelyUpdated, newestFirst } from '@/lib/domain/sort-investigations';
@@ -10,15 +11,19 @@ import { isNamed, knownRecord } from './known-record';
 
 /**
  * Resolves an investigation's references against the lists (contract, 'Field notes'): titles and slugs from the lists
- * win, an exhibition in no list has no link, and references without a title are dropped.
+ * win, an exhibition in no list has no link, and references without a title are dropped. Its location is joined by slug.
  */
 function resolveReferences(
   investigation: Investigation,
   methodologies: readonly Methodology[],
   exhibitions: readonly Exhibition[],
+  location: MapLocation | undefined,
 ): Investigation {
   return {
     ...investigation,
+    ...(location && {
+      coordinates: { latitude: location.latitude, longitude: location.longitude },
+    }),
     methodologies: investigation.methodologies
       .map((reference) => {
         const resolved = resolveMethodology(reference, methodologies);
@@ -49,9 +54,13 @@ const NONE: readonly never[] = [];
 const resolvedIn = memoizeByInput((investigations: readonly Investigation[]) =>
   memoizeByInput((methodologies: readonly Methodology[]) =>
     memoizeByInput((exhibitions: readonly Exhibition[]) =>
-      newestFirst(investigations).map((item) =>
-        resolveReferences(item, methodologies, exhibitions),
-      ),
+      memoizeByInput((locations: readonly MapLocation[]) => {
+        // The first of several counts.
+        const known = new Map(locations.toReversed().map((item) => [item.slug, item]));
+        return newestFirst(investigations).map((item) =>
+          resolveReferences(item, methodologies, exhibitions, known.get(item.slug)),
+        );
+      }),
     ),
   ),
 );
@@ -60,7 +69,7 @@ const resolvedIn = memoizeByInput((investigations: readonly Investigation[]) =>
 export const resolved = ({ lists }: Content): readonly Investigation[] =>
   resolvedIn(lists.investigations?.value.investigations ?? NONE)(
     lists.methodologies?.value ?? NONE,
-  )(lists.exhibitions?.value ?? NONE);
+  )(lists.exhibitions?.value ?? NONE)(lists.map?.value ?? NONE);
 
 /** Investigations of a list by slug: of those that share one, the first. */
 export const bySlug = memoizeByInput(

@@ -1,6 +1,7 @@
 import type { Subdomain } from '@/lib/domain/subdomain';
 import type { SubdomainItem } from '@/lib/view-models/subdomain-item';
-import { heldList } from '../store';
+import { heldContent, heldList } from '../store';
+import { resolved } from './resolved-investigations';
 
 export interface SubdomainWithItems {
   readonly subdomain: Subdomain;
@@ -16,7 +17,7 @@ export const isTintInUse = (digits: string): boolean =>
 export function getSubdomain(slug: string): SubdomainWithItems | null {
   const subdomain = heldList('subdomains').find((item) => item.slug === slug);
   if (!subdomain) return null;
-  const { investigations } = heldList('investigations');
+  const investigations = resolved(heldContent());
   const exhibitions = heldList('exhibitions');
   return {
     subdomain,

@@ -2,7 +2,7 @@ import { dayOf, isoOf } from '@/lib/domain/format-day';
 import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import { investigationVideos } from '@/lib/domain/investigation-videos';
-import type { MapLocation } from '@/lib/domain/map-location';
+import type { Coordinates } from '@/lib/domain/map-location';
 import { kindWord } from '@/lib/domain/page-kind';
 import type { Party, PersonReference } from '@/lib/domain/party';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
@@ -33,8 +33,6 @@ export const personNode = (
   organisation
     ? partyNode(organisation)
     : node('Person', { name, url: slug === null ? null : absolute(origin, personPath(slug)) });
-
-type Coordinates = Pick<MapLocation, 'latitude' | 'longitude'>;
 
 const geo = ({ latitude, longitude }: Coordinates) =>
   node('GeoCoordinates', { latitude, longitude });

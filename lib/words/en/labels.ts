@@ -1,7 +1,6 @@
 /** Labels of values, headings of lists, and words for missing values. */
 export const lists = 'Lists';
 export const none = 'None';
-export const noImage = 'No image';
 export const moreFacts = 'Credits and methods';
 export const selfInitiated = 'Self-Initiated';
 export const title = 'Title';
@@ -17,7 +16,7 @@ export const published = 'Published';
 export const publicationDate = 'Publication Date';
 export const lastUpdate = 'Last update';
 export const incident = 'Incident';
-export const byYearOfIncident = 'By year of incident';
+export const incidentsByYear = 'Incidents by year';
 export const undated = 'No date';
 export const location = 'Location';
 export const locations = 'Locations';
@@ -36,6 +35,7 @@ export const contributors = 'Contributors';
 export const collaborators = 'Collaborators';
 export const commissionedBy = 'Commissioned by';
 export const fundedBy = 'Funded by';
+export const commissionedFundedWith = 'Commissioned, funded, with';
 export const projectBy = 'Project by';
 export const hostedBy = 'Hosted by';
 export const sisterProject = 'Sister project';
