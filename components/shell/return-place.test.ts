@@ -114,6 +114,23 @@ it('stays where the browser is when nothing was in the middle, when the link is 
   expect(scrollBy).not.toHaveBeenCalled();
 });
 
+it('gives the focus back to the link that was followed, unless something has it, and to no other', () => {
+  leaveBy(show([['/a', 100]])[0]);
+  const [link] = show([['/a', 100]], '<button>Play</button>');
+  document.querySelector('button')?.focus();
+  returnToPlace()?.();
+  expect(document.activeElement?.localName).toBe('button');
+  document.querySelector('button')?.remove();
+  returnToPlace()?.();
+  expect(document.activeElement).toBe(link);
+
+  inTheMiddle = show([['/a', 100]])[0] ?? null;
+  leaveBy(document.querySelector('nav a'));
+  show([['/a', 100]]);
+  returnToPlace()?.();
+  expect(document.activeElement).toBe(document.body);
+});
+
 it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('lets go on %s, for good', (type) => {
   leaveBy(show([['/a', 100]])[0]);
   returnToPlace();
