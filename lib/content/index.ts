@@ -2,11 +2,13 @@
 import 'server-only';
 
 export {
+  exhibitionLeadOf,
   exhibitionRelationsOf,
   getAnalytics,
   getAuthors,
   getCategory,
   getDonationForm,
+  getDonationPage,
   getEvent,
   getExhibition,
   getInvestigation,
@@ -49,6 +51,7 @@ export {
   relationsOf,
   summarise,
   titleOfPage,
+  worksLinkedIn,
   worksOf,
   type CategoryList,
   type LocationList,
