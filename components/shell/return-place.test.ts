@@ -85,6 +85,22 @@ it('tells links to one address apart', () => {
   expect(scrollBy).toHaveBeenCalledWith({ top: 50, behavior: 'instant' });
 });
 
+it('does not count copies, which scripts make later', () => {
+  const copy = '<ul aria-hidden="true"><a href="/a">Case</a></ul>';
+  show([
+    ['/a', 100],
+    ['/a', 400],
+  ]);
+  document.querySelector('main')?.insertAdjacentHTML('afterbegin', copy);
+  leaveBy(document.querySelectorAll('li a')[1]);
+  show([
+    ['/a', 100],
+    ['/a', 450],
+  ]);
+  returnToPlace()?.();
+  expect(scrollBy).toHaveBeenCalledWith({ top: 50, behavior: 'instant' });
+});
+
 it('keeps what is in the middle when a link of a bar is followed', () => {
   inTheMiddle =
     show([

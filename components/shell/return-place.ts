@@ -25,10 +25,13 @@ const folds = () =>
     'main details:not([data-warned], :has(> summary[data-video]))',
   );
 
+/** Without copies for the eye alone: the ticker makes its own later. */
 const linksTo = (href: string) =>
-  [...document.querySelectorAll<HTMLAnchorElement | SVGAElement>('main a[href]')].filter(
-    (link) => link.getAttribute('href') === href && link.checkVisibility(),
-  );
+  [
+    ...document.querySelectorAll<HTMLAnchorElement | SVGAElement>(
+      'main a[href]:not([aria-hidden] *)',
+    ),
+  ].filter((link) => link.getAttribute('href') === href && link.checkVisibility());
 
 /** The link itself or, where it is in a bar, one in the middle of the window. */
 function anchorOf(link: Element): Element | null {
