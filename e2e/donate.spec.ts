@@ -67,7 +67,7 @@ test(
     await expect(main.getByText('made by bank transfer, arranged by email')).toBeVisible();
     await expect(main.getByRole('heading', { name: 'From the United States' })).toBeVisible();
     await expect(main.getByText('Please contact us before you give.')).toBeVisible();
-    for (const link of await main.getByRole('link').all()) {
+    for (const link of await main.locator('details').getByRole('link').all()) {
       await expect(link).toHaveAttribute('href', 'mailto:giving@openground.example');
     }
   },

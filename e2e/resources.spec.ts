@@ -131,9 +131,18 @@ test('an exhibition’s pictures have addresses, from the panel and in it (GEN-0
   await expect(page).toHaveURL(new RegExp(`${EXHIBITION}/resources$`));
 });
 
-test('a name that no resource has opens the panel and says so', async ({ page }) => {
-  expect((await page.goto(`${CASE}/resources/no-such-thing`))?.status()).toBe(200);
-  await expect(panelOf(page).getByText('isn’t here any more')).toBeVisible();
+test('a name that no resource has, or no longer, opens the panel and says so', async ({ page }) => {
+  for (const path of [
+    `${CASE}/resources/no-such-thing`,
+    `${EXHIBITION}/gallery/99`,
+    // Has no pictures.
+    '/programme/exhibitions/count-again/gallery/1',
+  ]) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(panelOf(page).getByText('isn’t here any more')).toBeVisible();
+    await expect(panelOf(page).getByText('None', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Slideshow' })).toHaveCount(0);
+  }
 });
 
 test('a link copied in the slideshow opens the same picture in another tab', async ({

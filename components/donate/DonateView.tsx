@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { DescriptionBlocks } from '@/components/detail/DescriptionBlocks';
 import { Disclosure } from '@/components/ui/Disclosure';
+import { ContentWarning } from '@/components/ui/Warned';
+import type { Page } from '@/lib/domain/page';
 import { AGENCY, HOST_INSTITUTION } from '@/lib/site';
 import * as words from '@/lib/words';
 import styles from './DonateView.module.scss';
@@ -9,31 +12,42 @@ import { OnlineForm } from './OnlineForm';
 const HOST = HOST_INSTITUTION.name;
 const EMAIL = <a href={`mailto:${AGENCY.donationsEmail}`}>{AGENCY.donationsEmail}</a>;
 
-/** Three ways to give, by amount, each in its own disclosure (checklist DON-01 to DON-06). */
-export function DonateView({ form }: { readonly form: DonorForm | null }) {
+interface DonateViewProps {
+  readonly form: DonorForm | null;
+  /** An editor's text; null for none. */
+  readonly page: Page | null;
+}
+
+/** Three ways to give, by amount, each in its own disclosure, and what gifts are for (checklist DON-01 to DON-06, DON-09). */
+export function DonateView({ form, page }: DonateViewProps) {
+  const { blocks = [], contentWarning, language } = page ?? {};
   return (
-    <div className={styles.view}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{words.supportUs}</h1>
-        <p>{words.givingAppeal(AGENCY.name)}</p>
-        <p>{words.givingManagedBy(HOST)}</p>
-      </header>
-      <div className={styles.tiers}>
-        <Tier amount={words.upToThreeThousand}>
-          <OnlineTier form={form} />
-        </Tier>
-        <Tier amount={words.upToTenThousand}>
-          <AroundAddress words={words.giveByTransfer(HOST)} />
-          <h2 className={styles.case}>{words.fromTheUnitedStates}</h2>
-          <p>{words.giveFromTheUnitedStates(HOST)}</p>
-        </Tier>
-        <Tier amount={words.overTenThousand}>
-          <p>
-            {words.contactBeforeGiving} {EMAIL}.
-          </p>
-        </Tier>
+    <>
+      <div className={styles.view}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{words.supportUs}</h1>
+          <p>{words.givingAppeal(AGENCY.name)}</p>
+          <p>{words.givingManagedBy(HOST)}</p>
+        </header>
+        <div className={styles.tiers}>
+          <Tier amount={words.upToThreeThousand}>
+            <OnlineTier form={form} />
+          </Tier>
+          <Tier amount={words.upToTenThousand}>
+            <AroundAddress words={words.giveByTransfer(HOST)} />
+            <h2 className={styles.case}>{words.fromTheUnitedStates}</h2>
+            <p>{words.giveFromTheUnitedStates(HOST)}</p>
+          </Tier>
+          <Tier amount={words.overTenThousand}>
+            <p>
+              {words.contactBeforeGiving} {EMAIL}.
+            </p>
+          </Tier>
+        </div>
       </div>
-    </div>
+      {contentWarning !== undefined && <ContentWarning>{contentWarning}</ContentWarning>}
+      {blocks.length > 0 && <DescriptionBlocks id="text" blocks={blocks} language={language} />}
+    </>
   );
 }
 

@@ -5,11 +5,15 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import type { Neighbours } from '@/lib/domain/neighbours';
 import type { NewsItem } from '@/lib/domain/news-item';
 import { newsPath } from '@/lib/routes';
+import type { LinkedWork } from '@/lib/view-models/relations';
 import * as words from '@/lib/words';
+import { LinkedWorks } from './LinkedWorks';
 import styles from './NewsArticle.module.scss';
 
 interface NewsArticleProps {
   readonly item: NewsItem;
+  /** What its text links to. */
+  readonly works: readonly LinkedWork[];
   /** Null when there is no other article. */
   readonly neighbours: Neighbours<NewsItem> | null;
   /** True when it is shown because it is the newest, not because the URL names it. */
@@ -17,7 +21,7 @@ interface NewsArticleProps {
 }
 
 /** One news article, with links to the previous and the next one (checklist NEWS-03). */
-export function NewsArticle({ item, neighbours, isDefault = false }: NewsArticleProps) {
+export function NewsArticle({ item, works, neighbours, isDefault = false }: NewsArticleProps) {
   return (
     <ReaderArticle
       title={item.title}
@@ -25,6 +29,7 @@ export function NewsArticle({ item, neighbours, isDefault = false }: NewsArticle
       listHref="/programme/news"
       overline={<DateText date={item.date} />}
       content={item.content}
+      beside={works.length > 0 && <LinkedWorks works={works} />}
       warning={item.contentWarning}
       language={item.language}
       foot={

@@ -19,6 +19,8 @@ interface ReaderArticleProps {
   /** Between title and text. */
   readonly facts?: ReactNode;
   readonly content: SafeHtml | null;
+  /** Beside the text where there is room, else below it. */
+  readonly beside?: ReactNode;
   /** The record's content warning, shown before the text. */
   readonly warning: string | undefined;
   /** The record's language, if known. */
@@ -35,6 +37,7 @@ export function ReaderArticle({
   overline,
   facts,
   content,
+  beside,
   warning,
   language,
   foot,
@@ -58,12 +61,15 @@ export function ReaderArticle({
           <Title language={language}>{title}</Title>
         </Heading>
         {facts}
-        <WarnedText
-          warning={warning}
-          html={content}
-          language={language}
-          className={styles.content}
-        />
+        <div className={beside ? styles.split : undefined}>
+          <WarnedText
+            warning={warning}
+            html={content}
+            language={language}
+            className={styles.content}
+          />
+          {beside}
+        </div>
       </div>
       {foot}
     </article>

@@ -1,20 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { isFocusLost } from '@/components/behaviour/is-focus-lost';
 import { useReaderSlug } from './use-reader-slug';
 
 const linkOf = (slug: string) =>
   document.querySelector<HTMLElement>(`nav a[data-slug="${CSS.escape(slug)}"]`);
-
-/** True when the focused element was removed: it was in the list (one pane), or in the previous item. */
-function isFocusLost(): boolean {
-  const { activeElement } = document;
-  return (
-    activeElement === null ||
-    activeElement === document.body ||
-    !activeElement.checkVisibility({ visibilityProperty: true })
-  );
-}
 
 /**
  * Keeps the list's scroll position and the focus with the open item. With a single pane, the focus moves into the item
@@ -28,6 +19,7 @@ export function ReaderFocus() {
     const previous = before.current;
     before.current = slug;
     if (slug !== null) linkOf(slug)?.scrollIntoView({ block: 'nearest' });
+    // It was in the list (one pane), or in the previous item.
     if (previous === undefined || previous === slug || !isFocusLost()) return;
     if (slug !== null) {
       document.querySelector<HTMLElement>('[data-open]')?.focus({ preventScroll: true });

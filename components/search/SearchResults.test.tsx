@@ -42,6 +42,18 @@ it('shows kind, title, excerpt and date, with the search words marked', () => {
   expect(row.querySelector('time')).toHaveAttribute('datetime', '2025-11-30');
 });
 
+it('shows no date of people, organisations and pages, which stand for no day', () => {
+  const dated = SEARCH_POST_TYPES.filter((postType) => {
+    const { container, unmount } = render(
+      <SearchResults hits={[hit({ postType, date: on('2020-01-01') })]} query="" />,
+    );
+    const isDated = container.querySelector('time') !== null;
+    unmount();
+    return isDated;
+  });
+  expect(dated).toEqual(['investigation', 'exhibition', 'event', 'publication', 'news', 'press']);
+});
+
 it('a study has its own label and colour', () => {
   render(<SearchResults hits={[hit({ isStudy: true, code: 'I.85' })]} query="" />);
   expect(screen.getByText('Study')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { KindLabel } from '@/components/ui/KindLabel';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { ContentWarning } from '@/components/ui/Warned';
-import type { SearchHit } from '@/lib/domain/search-hit';
+import { shownDate, type SearchHit } from '@/lib/domain/search-hit';
 import * as words from '@/lib/words';
 import { Marked } from './Marked';
 import { kindLabel } from './search-labels';
@@ -32,8 +32,8 @@ export function SearchResults({ hits, query }: SearchResultsProps) {
 function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: string }) {
   const { marks } = hit;
   const asked = marks === undefined ? query : `${query} ${marks}`;
-  const { code, isStudy, title, href, excerpt, citation, year, date, language, contentWarning } =
-    hit;
+  const { code, isStudy, title, href, excerpt, citation, year, language, contentWarning } = hit;
+  const date = shownDate(hit);
   return (
     <article className={styles.row}>
       <p className={styles.kind}>

@@ -8,12 +8,12 @@ import {
   SISTER_PROJECT,
   SOCIAL_LINKS,
 } from '@/lib/site';
-import { FEED_FORMATS, filePath, LIST_FEEDS } from '@/lib/routes';
+import { filePath, LIST_FEEDS } from '@/lib/routes';
 import * as words from '@/lib/words';
 import styles from './Footer.module.scss';
 import { LinkColumn } from './LinkColumn';
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
-import { subdomainLinks } from './shell-navigation';
+import { sectionLinks, subdomainLinks } from './shell-navigation';
 
 interface FooterProps {
   readonly navigation: SiteNavigation;
@@ -23,7 +23,11 @@ interface FooterProps {
   readonly feed?: string;
   /** The URL of the page's lite version. */
   readonly lite: string;
+  /** True on the page that the link to give leads to. */
+  readonly isGiving: boolean;
 }
+
+const SEARCH = { label: words.search, href: '/search' };
 
 const OF_THE_SITE: readonly MenuItem[] = [
   { label: words.accessibility, href: '/accessibility' },
@@ -42,45 +46,41 @@ function footerItems(items: readonly MenuItem[], hasPanels: boolean): readonly M
 
 /**
  * What every page ends with. The pages of the site are folded: the site map has them too, but a browser without invoker
- * commands can't open that without scripts, nor the search, whose page is therefore linked where no scripts run.
+ * commands can't open that without scripts, nor the search, whose page is therefore linked where no scripts run. Of a feed's
+ * formats the page about them tells (`/data`).
  */
-export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed, lite }: FooterProps) {
+export function Footer({
+  navigation,
+  hasPanels,
+  feed = LIST_FEEDS.feed,
+  lite,
+  isGiving,
+}: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.ways}>
-        <SiteLink className={styles.support} href="/donate">
-          {words.supportUs}
-        </SiteLink>
-        <ul className={styles.links}>
-          <li className={styles.scriptless}>
-            <SiteLink href="/search">{words.search}</SiteLink>
-          </li>
-          {OF_THE_SITE.map(({ label, href }) => (
-            <li key={href}>
-              <SiteLink href={href}>{label}</SiteLink>
-            </li>
-          ))}
-          <li>
-            <a href={lite} suppressHydrationWarning>
-              {words.liteSite}
-            </a>
-          </li>
-          {FEED_FORMATS.map((format) => (
-            <li key={format}>
-              <SiteLink href={filePath(feed, format)}>{words.feedFormats[format]}</SiteLink>
-            </li>
-          ))}
-          {SOCIAL_LINKS.map(({ label, href }) => (
-            <li key={href}>
-              <SiteLink href={href}>{label}</SiteLink>
-            </li>
-          ))}
-        </ul>
+        {!isGiving && (
+          <SiteLink className={styles.support} href="/donate">
+            {words.supportUs}
+          </SiteLink>
+        )}
+        <LinkRow
+          heading={words.follow}
+          items={[...SOCIAL_LINKS, { label: words.feed, href: filePath(feed, 'xml') }]}
+        />
+        <LinkRow
+          heading={words.thisSite}
+          items={[...OF_THE_SITE, { label: words.liteSite, href: lite }, SEARCH]}
+        />
       </div>
       <Disclosure className={styles.pages} summary={words.allPages}>
         <div className={styles.columns}>
-          {MENU.map(({ id, label, items }) => (
-            <LinkColumn key={id} heading={label} items={footerItems(items, hasPanels)} />
+          {MENU.map((section) => (
+            <LinkColumn
+              key={section.id}
+              heading={section.label}
+              items={footerItems(sectionLinks(section, navigation), hasPanels)}
+            />
           ))}
           {navigation.subdomains.length > 0 && (
             <LinkColumn heading={words.subdomains} items={subdomainLinks(navigation)} />
@@ -102,5 +102,29 @@ export function Footer({ navigation, hasPanels, feed = LIST_FEEDS.feed, lite }: 
         </a>
       </p>
     </footer>
+  );
+}
+
+interface LinkRowProps {
+  readonly heading: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** Links in a line, after what they have in common. */
+function LinkRow({ heading, items }: LinkRowProps) {
+  return (
+    <div className={styles.group}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.links}>
+        {items.map(({ label, href }) => (
+          <li key={label} className={href === SEARCH.href ? styles.scriptless : undefined}>
+            {/* A page of many addresses is rendered once. */}
+            <SiteLink href={href} suppressHydrationWarning>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

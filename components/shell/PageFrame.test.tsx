@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Bar } from './bar';
+import { Footer } from './Footer';
 import { NAVIGATION } from './testing/navigation';
 import { PageFrame } from './PageFrame';
 
@@ -87,6 +88,26 @@ describe('title bar', () => {
   it('shows no loading text while nothing loads, even without CSS', () => {
     draw(title('The Courtyard'));
     expect(within(screen.getByRole('banner')).getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('groups what its footer offers, with one feed', () => {
+    draw(title('The Courtyard'));
+    const groups = [...screen.getByRole('contentinfo').querySelectorAll('h2')].map((heading) => {
+      const links = [...(heading.parentElement?.querySelectorAll('a') ?? [])];
+      return `${heading.textContent}: ${links.map((link) => link.textContent).join(', ')}`;
+    });
+    expect(groups.slice(0, 2)).toEqual([
+      'Follow: Microblog, Social network, Photo sharing, Newsletter, Feed',
+      'This site: Accessibility, Data and feeds, Lite version, Search',
+    ]);
+    expect(groups).toContainEqual(
+      expect.stringMatching(/^Programme: .*Publications, Residencies$/),
+    );
+  });
+
+  it.each([false, true])('links to the page to give but on that page: %p', (isGiving) => {
+    render(<Footer navigation={NAVIGATION} hasPanels lite="/lite" isGiving={isGiving} />);
+    expect(screen.queryAllByRole('link', { name: 'Support Us' })).toHaveLength(isGiving ? 0 : 1);
   });
 
   it('links terms in its footer to the index page, which has the panels', () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { SearchDialog } from '@/components/search/SearchDialog';
 import { classes } from '@/components/ui/classes';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { DONATION_PATH } from '@/lib/routes';
 import * as words from '@/lib/words';
 import type { Bar } from './bar';
 import { Footer } from './Footer';
@@ -50,7 +51,15 @@ export function PageFrame({ bar, navigation, children, feed, path }: PageFramePr
         {navigation?.isNew && <p className={styles.notice}>{words.nothingPublished}</p>}
         {children}
       </main>
-      {full && <Footer navigation={full} hasPanels={hasPanels} feed={feed} lite={lite} />}
+      {full && (
+        <Footer
+          navigation={full}
+          hasPanels={hasPanels}
+          feed={feed}
+          lite={lite}
+          isGiving={visited === DONATION_PATH}
+        />
+      )}
       {full && <SearchDialog />}
       {full && <SiteMap navigation={full} />}
       <ErrorBoundary>

@@ -6,7 +6,7 @@ import { DialogBar } from '@/components/ui/DialogBar';
 import * as words from '@/lib/words';
 import { LinkColumn } from './LinkColumn';
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
-import { subdomainLinks, termGroups } from './shell-navigation';
+import { sectionLinks, subdomainLinks, termGroups } from './shell-navigation';
 import styles from './SiteMap.module.scss';
 import { TermList } from './TermList';
 
@@ -59,7 +59,11 @@ export function SiteMap({ navigation }: { readonly navigation: SiteNavigation })
           {[programme, about].map(
             (section) =>
               section && (
-                <LinkColumn key={section.id} heading={section.label} items={section.items} />
+                <LinkColumn
+                  key={section.id}
+                  heading={section.label}
+                  items={sectionLinks(section, navigation)}
+                />
               ),
           )}
         </div>

@@ -3,10 +3,13 @@ import { SoftNavigation } from './SoftNavigation';
 
 const push = jest.fn<unknown, [string]>();
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => '/' }));
+let mockPath = '/';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => mockPath }));
 
 // jsdom has no layout.
 document.elementFromPoint = () => null;
+Element.prototype.checkVisibility = () => true;
 
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
 
@@ -137,6 +140,42 @@ it('leaves no hash in a URL requested without one', async () => {
   await act(async () => {});
   expect(window.location.pathname + window.location.hash).toBe('/investigation/flare');
   window.history.replaceState(null, '', '/');
+});
+
+describe('after a navigation', () => {
+  const page = (path: string) => (
+    <>
+      <main key={path} id="main" tabIndex={-1}>
+        <a href="/studies">Case</a>
+      </main>
+      <button>Play</button>
+      <SoftNavigation />
+    </>
+  );
+  const goTo = (path: string, rerender: (ui: React.ReactNode) => void) => {
+    mockPath = path;
+    rerender(page(path));
+  };
+
+  afterEach(() => (mockPath = '/'));
+
+  it('the focus is on the main element when what had it is gone, without moving the page', () => {
+    const { rerender } = render(page('/'));
+    expect(document.body).toHaveFocus();
+    screen.getByRole('link').focus();
+    const focused = jest.spyOn(HTMLElement.prototype, 'focus');
+    goTo('/studies', rerender);
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(focused.mock.calls).toEqual([[{ preventScroll: true }]]);
+    focused.mockRestore();
+  });
+
+  it('stays on what is still there', () => {
+    const { rerender } = render(page('/'));
+    screen.getByRole('button').focus();
+    goTo('/studies', rerender);
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
 });
 
 it('is removed with its page', () => {

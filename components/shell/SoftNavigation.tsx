@@ -4,6 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { hasOwnPolicy, isFilePath } from '@/lib/routes';
 import { replaceEntry } from '@/components/behaviour/history-mark';
+import { isFocusLost } from '@/components/behaviour/is-focus-lost';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import * as words from '@/lib/words';
 import { rememberPlace, returnToPlace } from './return-place';
@@ -57,14 +58,15 @@ function loadedPath(): string {
 /**
  * Makes links within the site navigate without a full load (decision 0011). One listener handles all of them, so that a
  * page with hundreds of links hydrates none as a component. During a navigation, `data-pending` on the root element makes
- * the bar show 'Loading ...' and a line below it, and the link that was followed is marked. Also marks the document as interactive, for whoever has to wait for that.
+ * the bar show 'Loading ...' and a line below it, and the link that was followed is marked. What had the focus goes with the page
+ * before, so that the next one's main element gets it. Also marks the document as interactive, for whoever has to wait for that.
  */
 export function SoftNavigation() {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const wanted = useRef<string | null>(null);
   const pathname = usePathname();
-  const isOpening = useRef(true);
+  const shown = useRef(pathname);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -109,9 +111,15 @@ export function SoftNavigation() {
 
   // A visit from elsewhere, or a reload, begins as pages begin.
   useLayoutEffect(() => {
-    const isVisit = isOpening.current && loadOf()?.type !== 'back_forward';
-    isOpening.current = false;
+    const isVisit = shown.current === pathname && loadOf()?.type !== 'back_forward';
     return isVisit ? undefined : returnToPlace();
+  }, [pathname]);
+
+  // After the page's own effects, which may know better where the focus belongs. The bar went with the page before.
+  useEffect(() => {
+    const isOther = shown.current !== pathname;
+    shown.current = pathname;
+    if (isOther && isFocusLost()) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 
   useEffect(() => {

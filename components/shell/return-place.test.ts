@@ -85,6 +85,22 @@ it('tells links to one address apart', () => {
   expect(scrollBy).toHaveBeenCalledWith({ top: 50, behavior: 'instant' });
 });
 
+it('does not count copies, which scripts make later', () => {
+  const copy = '<ul aria-hidden="true"><a href="/a">Case</a></ul>';
+  show([
+    ['/a', 100],
+    ['/a', 400],
+  ]);
+  document.querySelector('main')?.insertAdjacentHTML('afterbegin', copy);
+  leaveBy(document.querySelectorAll('li a')[1]);
+  show([
+    ['/a', 100],
+    ['/a', 450],
+  ]);
+  returnToPlace()?.();
+  expect(scrollBy).toHaveBeenCalledWith({ top: 50, behavior: 'instant' });
+});
+
 it('keeps what is in the middle when a link of a bar is followed', () => {
   inTheMiddle =
     show([
@@ -112,6 +128,23 @@ it('stays where the browser is when nothing was in the middle, when the link is 
   show([['/a', 500]]);
   expect(returnToPlace()).toBeUndefined();
   expect(scrollBy).not.toHaveBeenCalled();
+});
+
+it('gives the focus back to the link that was followed, unless something has it, and to no other', () => {
+  leaveBy(show([['/a', 100]])[0]);
+  const [link] = show([['/a', 100]], '<button>Play</button>');
+  document.querySelector('button')?.focus();
+  returnToPlace()?.();
+  expect(document.activeElement?.localName).toBe('button');
+  document.querySelector('button')?.remove();
+  returnToPlace()?.();
+  expect(document.activeElement).toBe(link);
+
+  inTheMiddle = show([['/a', 100]])[0] ?? null;
+  leaveBy(document.querySelector('nav a'));
+  show([['/a', 100]]);
+  returnToPlace()?.();
+  expect(document.activeElement).toBe(document.body);
 });
 
 it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('lets go on %s, for good', (type) => {

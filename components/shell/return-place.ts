@@ -1,3 +1,4 @@
+import { isFocusLost } from '@/components/behaviour/is-focus-lost';
 import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/history-mark';
 
 /** Marks of a history entry: what was unfolded on its page, and the link by which the page was left. */
@@ -10,6 +11,8 @@ interface Place {
   readonly nth: number;
   /** How many pixels it was below the window's top. */
   readonly top: number;
+  /** False where another was followed, in a bar. */
+  readonly isFollowed: boolean;
 }
 
 /** Frames without a change after which a page has come to rest, and frames after which it is left as it is. */
@@ -22,10 +25,13 @@ const folds = () =>
     'main details:not([data-warned], :has(> summary[data-video]))',
   );
 
+/** Without copies for the eye alone: the ticker makes its own later. */
 const linksTo = (href: string) =>
-  [...document.querySelectorAll('main a[href]')].filter(
-    (link) => link.getAttribute('href') === href && link.checkVisibility(),
-  );
+  [
+    ...document.querySelectorAll<HTMLAnchorElement | SVGAElement>(
+      'main a[href]:not([aria-hidden] *)',
+    ),
+  ].filter((link) => link.getAttribute('href') === href && link.checkVisibility());
 
 /** The link itself or, where it is in a bar, one in the middle of the window. */
 function anchorOf(link: Element): Element | null {
@@ -44,7 +50,12 @@ export function rememberPlace(followed: Element): void {
   const href = anchor?.getAttribute('href');
   const place: Place | undefined =
     anchor && href
-      ? { href, nth: linksTo(href).indexOf(anchor), top: anchor.getBoundingClientRect().top }
+      ? {
+          href,
+          nth: linksTo(href).findIndex((link) => link === anchor),
+          top: anchor.getBoundingClientRect().top,
+          isFollowed: anchor === followed,
+        }
       : undefined;
   writeHistoryMark(LEFT_BY, place);
 }
@@ -59,13 +70,14 @@ function unfold() {
 }
 
 /**
- * Keeps the link where it was until the page has come to rest: the browser returns to a number of pixels, at a moment of its
+ * Keeps the link where it was, and the focus on it if it was followed, until the page has come to rest: the browser returns to a number of pixels, at a moment of its
  * own, and heights that were guessed (`skippable`) come true only as they are drawn.
  */
-function hold({ href, nth, top }: Place) {
+function hold({ href, nth, top, isFollowed }: Place) {
   const links = linksTo(href);
   const link = links[nth] ?? links[0];
   if (!link) return undefined;
+  if (isFollowed && isFocusLost()) link.focus({ preventScroll: true });
   const moving = new AbortController();
   const { signal } = moving;
   // Where the visitor moves to, the browser remembers by itself.

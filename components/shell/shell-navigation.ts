@@ -1,6 +1,6 @@
 import { categoryPath, locationPath, methodologyPath, subdomainPath } from '@/lib/routes';
 import type { Facet } from '@/lib/domain/filter-investigations';
-import type { MenuItem } from '@/lib/site';
+import type { MenuItem, MenuSection } from '@/lib/site';
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
 import * as words from '@/lib/words';
 
@@ -45,3 +45,9 @@ export function subdomainLinks({ subdomains }: SiteNavigation): readonly MenuIte
     href: subdomainPath(slug),
   }));
 }
+
+/** The links of a section of the menu, and those that the menu leaves out (checklist SMAP-03). */
+export const sectionLinks = (
+  { id, items }: MenuSection,
+  { pages }: SiteNavigation,
+): readonly MenuItem[] => (id === 'programme' ? [...items, ...pages] : items);

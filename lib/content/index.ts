@@ -2,11 +2,13 @@
 import 'server-only';
 
 export {
+  exhibitionLeadOf,
   exhibitionRelationsOf,
   getAnalytics,
   getAuthors,
   getCategory,
   getDonationForm,
+  getDonationPage,
   getEvent,
   getExhibition,
   getInvestigation,
@@ -50,6 +52,7 @@ export {
   relationsOf,
   summarise,
   titleOfPage,
+  worksLinkedIn,
   worksOf,
   type CategoryList,
   type LocationList,

@@ -4,10 +4,9 @@ import { fullResolution } from './full-resolution';
 import type { InvestigationDetail } from './investigation';
 import { investigationVideos } from './investigation-videos';
 import type { MediaItem } from './media';
-import { mediaVideos } from './media-videos';
+import { distinctFilms, mediaVideos } from './media-videos';
 import type { Picture } from './picture';
 import type { Video } from './video';
-import { playbackFile } from './video-file';
 import { fileType } from './file-type';
 import { distinctNames, namesOf } from './resource-key';
 
@@ -68,19 +67,13 @@ export function groupMedia(
   videosInOrder: readonly Video[],
   media: readonly MediaItem[],
 ): MediaGroups {
-  const films = videosInOrder
-    .map((video, index) => ({ video, index, file: playbackFile(video)?.src }))
-    .filter(
-      ({ file }, place, all) =>
-        file === undefined || all.findIndex((other) => other.file === file) === place,
-    )
-    .map(({ video, index, file }, place) => ({
-      number: place + 1,
-      title: video.name || words.videoNumber(place + 1),
-      names: namesOf(video.name, file ?? null),
-      video,
-      index,
-    }));
+  const films = distinctFilms(videosInOrder).map(({ video, index, file }, place) => ({
+    number: place + 1,
+    title: video.name || words.videoNumber(place + 1),
+    names: namesOf(video.name, file ?? null),
+    video,
+    index,
+  }));
   const files = media.flatMap(documentOf).map((document, index) => ({
     ...document,
     number: films.length + index + 1,

@@ -1,4 +1,5 @@
-import type { SearchResult } from './search-result';
+import type { EditorialDate } from './primitives';
+import type { SearchPostType, SearchResult } from './search-result';
 
 /** A result as displayed: the CMS's result with data from the lists and its address on this site. */
 export interface SearchHit extends Omit<SearchResult, 'citation'> {
@@ -15,3 +16,13 @@ export interface SearchHit extends Omit<SearchResult, 'citation'> {
   /** Plain text that stands before the record; absent where the CMS warns of nothing. */
   readonly contentWarning?: string;
 }
+
+/** Kinds that stand for no day: the CMS only knows when somebody entered them. */
+const TIMELESS: ReadonlySet<SearchPostType> = new Set(['page', 'person', 'organization']);
+
+/** The date that is shown of a result; null for none. Sorting goes by the CMS's own (checklist SRCH-10). */
+export const shownDate = ({
+  postType,
+  date,
+}: Pick<SearchHit, 'postType' | 'date'>): EditorialDate | null =>
+  TIMELESS.has(postType) ? null : date;

@@ -46,7 +46,10 @@ const detail = build.investigationDetail({
       kind: 'file',
       file: { url: 'https://cms.example/b.pdf', title: 'Report', filename: 'b.pdf' },
     },
-    { kind: 'image', picture },
+    { kind: 'image', picture: { ...build.picture('b'), src: 'https://cms.example/b.jpg' } },
+    // Editors name the feature picture and film among the media, too.
+    { kind: 'image', picture: { ...picture, contentWarning: 'A ruin' } },
+    { kind: 'video', video: build.film('again', { files: [file] }) },
   ],
   publicationDate: on('2024-02-29'),
 });
@@ -115,6 +118,7 @@ it('tells provenance: dates, versions, methods, team, sources, and media as far 
       type: 'image/jpeg',
       width: 800,
       alternative: 'A wall',
+      contentWarning: 'A ruin',
     }),
     {
       kind: 'document',

@@ -78,13 +78,27 @@ function mediumOf(item: MediaItem, at: At): readonly Medium[] {
   }
 }
 
-/** The films, documents and pictures of a case; films first, the feature film before the others. */
+/** Each file once, where it is named first, with all that is said of it. */
+function eachOnce(media: readonly Medium[]): readonly Medium[] {
+  const byAddress = new Map<string, Medium>();
+  for (const medium of media) {
+    const first = byAddress.get(medium.url);
+    const title = first?.title || medium.title;
+    byAddress.set(medium.url, { ...medium, ...first, title });
+  }
+  return [...byAddress.values()];
+}
+
+/**
+ * The films, documents and pictures of a case, each file once: editors name the feature film or picture among the media, too.
+ * Films first, the feature film before the others.
+ */
 export function recordMedia(detail: InvestigationDetail | null, at: At): readonly Medium[] {
   if (!detail) return [];
   const { featureImage, media } = detail;
-  return [
+  return eachOnce([
     ...investigationVideos(detail).flatMap((video) => film(video, at)),
     ...(featureImage ? [picture('picture', featureImage, at)] : []),
     ...media.flatMap((item) => mediumOf(item, at)),
-  ];
+  ]);
 }

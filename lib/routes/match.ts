@@ -1,5 +1,5 @@
 import { matchFile, type FileRoute } from './match-file';
-import { RECORD_PATHS } from './paths';
+import { DONATION_PATH, DONATION_SLUG, RECORD_PATHS } from './paths';
 import { matchPattern, type Pattern } from './pattern';
 
 /** Pages that exist independently of the CMS, by their paths. */
@@ -12,7 +12,7 @@ const STATIC_PATHS = {
   '/programme/news': 'news',
   '/programme/publications': 'publications',
   '/about/team': 'team',
-  '/donate': 'donate',
+  [DONATION_PATH]: 'donate',
   '/accessibility': 'accessibility',
   '/search': 'search',
   '/data': 'data',
@@ -61,9 +61,10 @@ export interface StandaloneRoute {
 
 type SlugRoute = Extract<PageRoute, { slug: string }>['kind'];
 
-/** Paths of whole sections, each with the page it redirects to permanently (checklist ABT-07). */
+/** Paths of whole sections, and of a text that another page shows, each with where it redirects to (checklist ABT-07, DON-09). */
 const MOVED_PATHS: Readonly<Record<string, string>> = {
   '/about': '/about/agency',
+  [`/about/${DONATION_SLUG}`]: DONATION_PATH,
   '/programme': '/programme/exhibitions',
 };
 

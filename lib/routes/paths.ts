@@ -29,7 +29,13 @@ export const eventPath = (slug: string) => `/programme/events/${encodeSegment(sl
 export const newsPath = (slug: string) => `/programme/news/${encodeSegment(slug)}`;
 export const publicationPath = (slug: string) => `/programme/publications/${encodeSegment(slug)}`;
 export const personPath = (slug: string) => `/about/team/member/${encodeSegment(slug)}`;
-export const aboutPagePath = (slug: string) => `/about/${encodeSegment(slug)}`;
+
+/** The donation page, which shows the text of the About page `donate` (checklist DON-09). */
+export const DONATION_PATH = '/donate';
+export const DONATION_SLUG = 'donate';
+
+export const aboutPagePath = (slug: string) =>
+  slug === DONATION_SLUG ? DONATION_PATH : `/about/${encodeSegment(slug)}`;
 export const programmePagePath = (slug: string) => `/programme/${encodeSegment(slug)}`;
 
 /** The subtitles of a film, counted from 0 as the films and tracks of the record's page are. */
@@ -73,4 +79,4 @@ export const cardPath = (kind: CardKind, name: string, hash: string, ending: str
  * True for pages with a wider Content-Security-Policy than the others. A policy comes with a document, so links to
  * these pages need a full load.
  */
-export const hasOwnPolicy = (path: string) => path === '/donate';
+export const hasOwnPolicy = (path: string) => path === DONATION_PATH;

@@ -28,6 +28,7 @@ describe('matchRoute', () => {
     ['/programme/exhibitions/low-light/gallery/0', { kind: 'exhibition', slug: 'low-light' }],
     ['/programme/exhibitions/low-light/gallery/12', { kind: 'exhibition', slug: 'low-light' }],
     ['/about', { kind: 'moved', to: '/about/agency' }],
+    ['/about/donate', { kind: 'moved', to: '/donate' }],
     ['/programme', { kind: 'moved', to: '/programme/exhibitions' }],
     ['/about/team', { kind: 'static', name: 'team' }],
     ['/about/team/member/ilka-serban', { kind: 'person', slug: 'ilka-serban' }],

@@ -73,3 +73,11 @@ export const MENU: readonly MenuSection[] = [
     ],
   },
 ];
+
+/**
+ * Pages of the programme that its menu, which the specification fixes, doesn't have: site map and footer list them where the
+ * CMS has them.
+ */
+export const PROGRAMME_PAGES: readonly (MenuItem & { readonly slug: string })[] = [
+  { label: words.residencies, slug: 'residencies', href: '/programme/residencies' },
+];

@@ -35,6 +35,23 @@ export interface RelatedInvestigation extends Known {
   readonly date: EditorialDate | null;
 }
 
+/** A case or exhibition that a text links to, as a picture with a link needs it. */
+export interface LinkedWork extends Known {
+  readonly title: string;
+  readonly href: string;
+  readonly code: string | null;
+  readonly kind: InvestigationKind | 'exhibition';
+  readonly picture: Picture | null;
+}
+
+/** What the list tells of its featured exhibition beside what it tells of each. */
+export interface ExhibitionLead {
+  /** Plain text; null without a synopsis. */
+  readonly synopsis: string | null;
+  /** The cases shown there. */
+  readonly cases: readonly RelatedInvestigation[];
+}
+
 export interface RelatedExhibition extends Known {
   readonly title: string;
   readonly href: string | null;

@@ -7,6 +7,8 @@ export interface SiteNavigation {
   readonly locations: readonly Facet[];
   /** True while a new agency has published nothing yet. */
   readonly isNew: boolean;
+  /** Pages of the programme that its menu doesn't have. */
+  readonly pages: readonly { readonly label: string; readonly href: string }[];
   readonly subdomains: readonly {
     readonly slug: string;
     readonly title: string;

@@ -14,7 +14,7 @@ export const COMPONENT_ROOMS = {
   cite: ['ui'],
   countdown: ['behaviour', 'ui'],
   detail: ['cite', 'ui'],
-  donate: ['ui'],
+  donate: ['detail', 'ui'],
   map: ['behaviour', 'ui'],
   'media/film': ['behaviour', 'ui'],
   'media/panel': ['behaviour', 'media/film', 'slideshow', 'ui'],

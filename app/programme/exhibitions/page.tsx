@@ -1,7 +1,15 @@
 import { ExhibitionList } from '@/components/exhibition/ExhibitionList';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { getNavigation, getSiteUrl, listExhibitions, today } from '@/lib/content';
+import {
+  exhibitionLeadOf,
+  getExhibition,
+  getNavigation,
+  getSiteUrl,
+  listExhibitions,
+  today,
+} from '@/lib/content';
+import { isFeaturedExhibition } from '@/lib/domain/exhibitions';
 import { LIST_FEEDS } from '@/lib/routes';
 import { dataOfListPage, metadataForList } from '@/lib/seo';
 
@@ -11,7 +19,10 @@ export const revalidate = 600;
 
 export const metadata = metadataForList('exhibitions');
 
-export default function ExhibitionsPage() {
+export default async function ExhibitionsPage() {
+  const lists = listExhibitions();
+  const featured = lists.current.find(isFeaturedExhibition);
+  const record = featured ? await getExhibition(featured.slug) : null;
   return (
     <>
       <StructuredData data={dataOfListPage('exhibitions', getSiteUrl())} />
@@ -20,7 +31,11 @@ export default function ExhibitionsPage() {
         navigation={getNavigation()}
         feed={LIST_FEEDS.exhibitions}
       >
-        <ExhibitionList {...listExhibitions()} today={today()} />
+        <ExhibitionList
+          {...lists}
+          today={today()}
+          lead={exhibitionLeadOf(record?.detail ?? null)}
+        />
       </PageFrame>
     </>
   );

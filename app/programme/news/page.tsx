@@ -1,6 +1,6 @@
 import { NewsArticle } from '@/components/news/NewsArticle';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { getSiteUrl, listNews } from '@/lib/content';
+import { getSiteUrl, listNews, worksLinkedIn } from '@/lib/content';
 import { neighboursOf } from '@/lib/domain/neighbours';
 import { dataOfListPage, metadataForList } from '@/lib/seo';
 
@@ -16,7 +16,12 @@ export default function NewsPage() {
     <>
       <StructuredData data={dataOfListPage('news', getSiteUrl())} />
       {newest && (
-        <NewsArticle item={newest} neighbours={neighboursOf(items, newest.slug)} isDefault />
+        <NewsArticle
+          item={newest}
+          works={worksLinkedIn(newest.content)}
+          neighbours={neighboursOf(items, newest.slug)}
+          isDefault
+        />
       )}
     </>
   );

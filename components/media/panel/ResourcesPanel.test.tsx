@@ -113,10 +113,14 @@ describe('ResourcesPanel', () => {
     expect(screen.queryByRole('heading', { name: /^(Documents|Images)/ })).not.toBeInTheDocument();
   });
 
-  it('shows an empty message', () => {
+  it.each([
+    [undefined, ['None']],
+    [0, ['What this link led to isn’t here any more.']],
+  ])('without resources says so once: %p, %j', (resource, said) => {
     render(
       <ResourcesPanel
         groups={groupMedia([], [])}
+        resource={resource}
         trackHref={() => ''}
         closeHref="#case"
         addressOf={({ name }) => `/investigation/x/resources/${name}`}
@@ -124,6 +128,6 @@ describe('ResourcesPanel', () => {
         warning={undefined}
       />,
     );
-    expect(screen.getByText('None')).toBeInTheDocument();
+    expect([...document.querySelectorAll('p')].map((line) => line.textContent)).toEqual(said);
   });
 });

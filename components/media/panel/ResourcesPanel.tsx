@@ -76,7 +76,7 @@ export function ResourcesPanel({
           </p>
         )}
         {resource === NO_RESOURCE && <p className={styles.missing}>{words.noSuchResource}</p>}
-        {groups.count === 0 && (
+        {groups.count === 0 && resource !== NO_RESOURCE && (
           <p className={styles.empty}>
             <EmptyValue>{words.none}</EmptyValue>
           </p>

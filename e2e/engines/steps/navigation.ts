@@ -94,6 +94,14 @@ export function ways() {
           last,
         );
         expect(found, hasNewDocument ? 'in a new document' : '').toBeCloseTo(top ?? Number.NaN, -1);
+        const [isThere, isRinged] = await visitor.evaluate((nth) => {
+          const { activeElement } = document;
+          const isLink = activeElement !== null && activeElement === window.targets?.[nth];
+          return [isLink, isLink && activeElement.matches(':focus-visible')] as const;
+        }, last);
+        expect(isThere).toBe(true);
+        // A new document doesn't know that a pointer pressed the link.
+        if (!hasNewDocument) expect(isRinged).toBe(false);
       }
     });
   });
@@ -103,6 +111,17 @@ export function ways() {
     await reader.focus(link('The Harbour Flare', { role: 'article' }));
     await reader.press('Enter');
     await reader.arrive('/investigation/the-harbour-flare');
+    await reader.readUntil(H1, 'The Harbour Flare');
+    // The link is gone with its page.
+    await reader.until('the focus in the page', () => document.activeElement?.id === 'main');
+    expect(await reader.evaluate(() => scrollY)).toBe(0);
+    await reader.back();
+    await reader.arrive('/');
+    await reader.until(
+      'the focus on the link that was followed',
+      () => document.activeElement?.textContent === 'The Harbour Flare',
+    );
+    await reader.press('Enter');
     await reader.readUntil(H1, 'The Harbour Flare');
     await reader.click(link('Back', BAR));
     await reader.arrive('/');

@@ -63,17 +63,20 @@ describe('canonicalPanel', () => {
     ],
     ['/programme/exhibitions/low-light/gallery/0', '/programme/exhibitions/low-light/gallery/0'],
     ['/programme/exhibitions/low-light/gallery/2', '/programme/exhibitions/low-light/gallery/2'],
-    ['/programme/exhibitions/low-light/gallery/3', '/programme/exhibitions/low-light/gallery/2'],
-    ['/programme/exhibitions/low-light/gallery/900', '/programme/exhibitions/low-light/gallery/2'],
+    ['/programme/exhibitions/low-light/gallery/3', '/programme/exhibitions/low-light/resources/0'],
+    [
+      '/programme/exhibitions/low-light/gallery/900',
+      '/programme/exhibitions/low-light/resources/0',
+    ],
     ['/programme/exhibitions/low-light/gallery/001', '/programme/exhibitions/low-light/gallery/1'],
   ])('%s shows %s (GEN-08)', async (path, canonical) => {
     expect(await canonicalPanel(exhibition, path)).toBe(canonical);
   });
 
-  it('a gallery without images leads to the exhibition page', async () => {
+  it('a gallery without images has none at any index', async () => {
     const path = '/programme/exhibitions/bare/gallery/0';
     expect(await canonicalPanel({ kind: 'exhibition', slug: 'bare' }, path)).toBe(
-      '/programme/exhibitions/bare',
+      '/programme/exhibitions/bare/resources/0',
     );
   });
 
@@ -102,8 +105,7 @@ describe('isInvented', () => {
     ['/investigation/resources/anything', '/investigation/resources/resources', true],
     [`${gallery}/2`, `${gallery}/2`, false],
     [`${gallery}/002`, `${gallery}/2`, true],
-    [`${gallery}/900`, `${gallery}/2`, true],
-    ['/programme/exhibitions/bare/gallery/0', '/programme/exhibitions/bare', true],
+    [`${gallery}/900`, '/programme/exhibitions/low-light/resources/0', true],
     [`/lite${panel}/south-face`, `/lite${panel}/3`, false],
     [`/lite${panel}/made-up`, `/lite${panel}/0`, true],
   ])('%s, which shows %s: %j', (path, shown, expected) =>

@@ -54,10 +54,13 @@ async function detailOf<Kind extends 'investigation' | 'exhibition'>(
   return id === undefined || id === null ? null : readDetail(`${kind}-detail`, id);
 }
 
+/** The panel of a record that says that what its address names is not there. */
+const missing = (recordPath: string) => `${resourcesPath(recordPath)}/${NO_RESOURCE}`;
+
 /** The panel of a record, with the resource that a segment names. */
 function resourcePanel(recordPath: string, media: MediaGroups, segment: string): string {
   const named = resourceNamed(media, segment);
-  return `${resourcesPath(recordPath)}/${named?.number ?? NO_RESOURCE}`;
+  return named ? `${resourcesPath(recordPath)}/${named.number}` : missing(recordPath);
 }
 
 async function investigationPanel(slug: string, segment: string | undefined): Promise<string> {
@@ -71,7 +74,6 @@ async function exhibitionPanel(slug: string, [kind, segment]: readonly string[])
   if (segment === undefined) return resourcesPath(path);
   const media = exhibitionMedia(await detailOf('exhibition', slug));
   if (kind === 'resources') return resourcePanel(path, media, segment);
-  // Without images there is no gallery, only the exhibition's page.
-  if (media.images.length === 0) return path;
-  return galleryPath(slug, Math.min(Number(segment), media.images.length - 1));
+  const index = Number(segment);
+  return index < media.images.length ? galleryPath(slug, index) : missing(path);
 }

@@ -10,6 +10,7 @@ const EMPTY = {
   categories: [],
   methodologies: [],
   locations: [],
+  pages: [],
   subdomains: [],
 };
 
@@ -33,6 +34,16 @@ describe('getNavigation', () => {
       { slug: 'archive-2', title: 'The archive-2' },
       { slug: 'reefs', title: 'The reefs' },
       { slug: 'éclipse', title: 'The éclipse' },
+    ]);
+  });
+
+  it('has the pages of the programme that the menu lacks, where the CMS has them (SMAP-03)', async () => {
+    const site = await openSite();
+    site.commit('page-names', [record(1, 'funding')]);
+    expect(getNavigation().pages).toEqual([]);
+    site.commit('page-names', [record(1, 'funding'), record(2, 'residencies')]);
+    expect(getNavigation().pages).toEqual([
+      { label: 'Residencies', href: '/programme/residencies' },
     ]);
   });
 

@@ -4,7 +4,8 @@ import type { PressItem } from '@/lib/domain/press';
 import type { Publication } from '@/lib/domain/publication';
 import type { Recognition } from '@/lib/domain/recognition';
 import { newestByDate } from '@/lib/domain/related-items';
-import { membersOf } from '../kinds';
+import { DONATION_SLUG } from '@/lib/routes';
+import { isAboutPage, membersOf } from '../kinds';
 import { heldList, readDetail } from '../store';
 
 /** The team in its three groups, in the editor's order (checklist TEAM-01). */
@@ -41,6 +42,13 @@ export async function getAuthors({ authors }: Pick<Publication, 'authors'>): Pro
 /** A page of the CMS by its slug, About or Programme; null when there is none or it can't be fetched. */
 export function getPage(slug: string): Promise<Page | null> {
   return readDetail('page', slug);
+}
+
+/** What editors say on the donation page: the About page `donate`; null where there is none, or it can't be fetched. */
+export async function getDonationPage(): Promise<Page | null> {
+  const isListed = heldList('page-names').some(({ slug }) => slug === DONATION_SLUG);
+  const page = isListed ? await getPage(DONATION_SLUG) : null;
+  return page && isAboutPage(page) ? page : null;
 }
 
 /** Recognition, newest first. */

@@ -13,7 +13,7 @@ import type { InvestigationDetail } from '@/lib/domain/investigation';
 import { CMS_IDS } from '@/lib/site';
 import { investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, type TestSite } from '../testing/site';
-import { exhibitionRelationsOf, relationsOf } from './relations';
+import { exhibitionLeadOf, exhibitionRelationsOf, relationsOf, worksLinkedIn } from './relations';
 
 let site: TestSite;
 
@@ -210,4 +210,49 @@ it('without a detail there are no related records', () => {
     recognition: [],
     publications: [],
   });
+});
+
+describe('works that a text links to', () => {
+  const hrefs = (text: string) => worksLinkedIn(html(text)).map(({ href }) => href);
+  const link = (path: string) => `<a href="${path}">a</a>`;
+
+  it('are the first two cases and exhibitions of the lists, each once', () => {
+    site.commit('investigations', investigationsAnswer([record(1, 'wall'), record(2, 'école')]));
+    site.commit('exhibitions', [record(3, 'low-light')]);
+    expect(
+      hrefs(
+        [
+          '/about/jobs',
+          '/investigation/gone',
+          '/investigation/%C3%A9cole#resources',
+          '/investigation/école/resources',
+          '/%',
+          '/programme/exhibitions/low-light',
+          '/investigation/wall',
+        ]
+          .map(link)
+          .join(' '),
+      ),
+    ).toEqual(['/investigation/%C3%A9cole', '/programme/exhibitions/low-light']);
+  });
+
+  it('are none where nothing is linked, or there is no text', () => {
+    expect(hrefs('<p>Nothing</p>')).toEqual([]);
+    expect(worksLinkedIn(null)).toEqual([]);
+  });
+});
+
+describe('the lead of an exhibition', () => {
+  it.each([
+    ['<p>Ten years.</p>', 'Ten years.'],
+    [`<p>${'word '.repeat(40)}</p>`, `${'word '.repeat(35).trim()}...`],
+    ['<p></p>', null],
+  ])('%s', (synopsis, expected) => {
+    expect(exhibitionLeadOf(exhibitionDetail({ synopsis: html(synopsis) }))).toEqual({
+      synopsis: expected,
+      cases: [],
+    });
+  });
+
+  it('is none without its detail', () => expect(exhibitionLeadOf(null)).toBeNull());
 });

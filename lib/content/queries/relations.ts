@@ -9,18 +9,26 @@ import {
   withKnownEvents,
 } from '@/lib/domain/related-items';
 import { investigationExhibitions } from '@/lib/domain/section-list';
+import { excerpt } from '@/lib/domain/excerpt';
+import type { SafeHtml } from '@/lib/domain/primitives';
+import { linkedPaths } from '@/lib/html/linked-paths';
+import { htmlToText } from '@/lib/html/text';
 import {
+  decodePath,
   eventPath,
   exhibitionPath,
   investigationPath,
+  matchRoute,
   methodologyPath,
   publicationPath,
 } from '@/lib/routes';
 import { cardStill } from '@/lib/domain/stills';
 import { CMS_IDS } from '@/lib/site';
 import type {
+  ExhibitionLead,
   ExhibitionRelations,
   InvestigationRelations,
+  LinkedWork,
   RelatedEvent,
   RelatedExhibition,
   RelatedInvestigation,
@@ -79,7 +87,9 @@ function exhibitionLinks(records: readonly RelatedRecord[]): readonly RelatedExh
 }
 
 /** Small cards for related investigations; one that is not in the list has no page and is left out. */
-function investigationCards(records: readonly RelatedRecord[]): readonly RelatedInvestigation[] {
+function investigationCards(
+  records: readonly Pick<RelatedRecord, 'id' | 'slug'>[],
+): readonly RelatedInvestigation[] {
   const investigations = resolved(heldContent());
   return records.flatMap((record) => {
     const other = knownRecord(investigations, record);
@@ -98,6 +108,51 @@ function investigationCards(records: readonly RelatedRecord[]): readonly Related
       },
     ];
   });
+}
+
+/** Works beside a text: two have room beside a short one. */
+const MAX_LINKED = 2;
+
+function workAt(path: string): readonly LinkedWork[] {
+  const decoded = decodePath(path);
+  const route = decoded === null ? null : matchRoute(decoded);
+  if (route?.kind === 'investigation') {
+    return investigationCards([{ id: null, slug: route.slug }]);
+  }
+  const exhibition =
+    route?.kind === 'exhibition' && heldList('exhibitions').find(({ slug }) => slug === route.slug);
+  if (!exhibition) return [];
+  const { slug, title, contentWarning, language } = exhibition;
+  return [
+    {
+      title,
+      href: exhibitionPath(slug),
+      code: null,
+      kind: 'exhibition',
+      picture: cardStill(exhibition),
+      contentWarning,
+      language,
+    },
+  ];
+}
+
+/** The first cases and exhibitions that a text links to, each once; what the lists don't hold is left out. */
+export function worksLinkedIn(html: SafeHtml | null): readonly LinkedWork[] {
+  const works = html === null ? [] : linkedPaths(html).flatMap(workAt);
+  return [...new Map(works.map((work) => [work.href, work])).values()].slice(0, MAX_LINKED);
+}
+
+/** Characters of a synopsis in a list. */
+const LEAD_LENGTH = 180;
+
+/** What the list tells of its featured exhibition, from its detail; null where that can't be had. */
+export function exhibitionLeadOf(detail: ExhibitionDetail | null): ExhibitionLead | null {
+  if (!detail) return null;
+  const text = detail.synopsis === null ? '' : htmlToText(detail.synopsis);
+  return {
+    synopsis: text === '' ? null : (excerpt(text, LEAD_LENGTH) ?? text),
+    cases: investigationCards(detail.related.investigations),
+  };
 }
 
 /**

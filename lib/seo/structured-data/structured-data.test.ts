@@ -192,6 +192,8 @@ it('an investigation has code, dates, place, people and films with transcripts',
           tracks: [seen, parts, track],
           chapters: [{ start: 1.5, end: 9.2, title: 'The breaker' }],
         }),
+        // Named among the media as well.
+        media: [{ kind: 'video', video: film('wave') }],
         team: [{ role: 'Lead', people: [{ id: 1, slug: 'ilka', name: 'Ilka' }] }],
       }),
       coordinates: { latitude: 1.5, longitude: -2 },

@@ -1,5 +1,6 @@
 import { isoDuration } from '@/lib/domain/duration';
 import { excerpt } from '@/lib/domain/excerpt';
+import { distinctFilms } from '@/lib/domain/media-videos';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { subtitlesOf, type TextTrack, type Video } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
@@ -87,9 +88,9 @@ function videoNode(video: Video, index: number, record: FilmedRecord): Node | nu
   });
 }
 
-/** The playable films of a record, in page order, with their chapters as clips. */
+/** The playable films of a record, in page order, each once, with their chapters as clips. */
 export const videoNodes = (videos: readonly Video[], record: FilmedRecord): readonly Node[] =>
-  videos
+  distinctFilms(videos)
     .slice(0, MAX_VIDEOS)
-    .map((video, index) => videoNode(video, index, record))
+    .map(({ video, index }) => videoNode(video, index, record))
     .filter((each) => each !== null);

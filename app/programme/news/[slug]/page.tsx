@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NewsArticle } from '@/components/news/NewsArticle';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { getNewsItem, getSiteUrl, listNews, titleOfPage } from '@/lib/content';
+import { getNewsItem, getSiteUrl, listNews, titleOfPage, worksLinkedIn } from '@/lib/content';
 import { neighboursOf } from '@/lib/domain/neighbours';
 import { dataOfNewsItem, metadataForNewsItem, slugOf, type SlugParams } from '@/lib/seo';
 
@@ -22,7 +22,11 @@ export default async function NewsItemPage({ params }: SlugParams) {
   return (
     <>
       <StructuredData data={dataOfNewsItem(item, getSiteUrl())} />
-      <NewsArticle item={item} neighbours={neighboursOf(listNews(), item.slug)} />
+      <NewsArticle
+        item={item}
+        works={worksLinkedIn(item.content)}
+        neighbours={neighboursOf(listNews(), item.slug)}
+      />
     </>
   );
 }
