@@ -72,7 +72,7 @@ it('the featured one has a few lines of its synopsis, and the codes shown there'
     [exhibition({ id: 9, types: ['Featured'], ...OPEN }), ...many(1, OPEN)],
     TODAY,
   );
-  const shown = { href: '', picture: null, date: null, coordinates: null };
+  const shown = { href: '', picture: null, date: null, coordinates: undefined };
   render(
     <ExhibitionList
       {...lists}
