@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { CASE } from './support/pages';
-import { expect, test } from './support/test';
+import { expect, interactive, test } from './support/test';
 
 /**
  * What each kind of page weighs at most, in bytes, compressed with Brotli as a proxy would: HTML, styles and scripts of
@@ -29,7 +29,7 @@ const BUDGETS = [
   { path: '/about/team', html: 8_700, styles: 7_200, scripts: 128_300 },
   { path: '/about/agency', html: 7_900, styles: 8_000, scripts: 128_500 },
   { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 128_200 },
-  { path: '/map', html: 11_300, styles: 7_300, scripts: 131_300 },
+  { path: '/map', html: 11_300, styles: 7_350, scripts: 131_300 },
 ] as const;
 
 /** Letters of the text and data faces. */
@@ -78,17 +78,22 @@ for (const { path, ...budget } of BUDGETS) {
   });
 }
 
-/** Everything that a page has loaded, once its `load` event is over, compressed as above. */
-async function loadedBytes(page: Page): Promise<number> {
+/** All that home has loaded before anybody scrolls, once it answers, compressed as above. */
+async function loadedBytes(page: Page, hasScripts: boolean): Promise<number> {
   const bodies: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.url().startsWith('data:')) return;
     const isPacked = ['image', 'font'].includes(response.request().resourceType());
     bodies.push(
-      response.body().then((body) => (isPacked ? body : brotliCompressSync(body)).length),
+      response.body().then(
+        (body) => (isPacked ? body : brotliCompressSync(body)).length,
+        // What is still under way as the page is left makes it heavier, not lighter.
+        () => 0,
+      ),
     );
   });
   await page.goto('/');
+  if (hasScripts) await interactive(page);
   return (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
@@ -102,7 +107,7 @@ for (const viewport of [
   }) => {
     const weigh = async (javaScriptEnabled: boolean) => {
       const context = await browser.newContext({ baseURL: site.url, viewport, javaScriptEnabled });
-      const bytes = await loadedBytes(await context.newPage());
+      const bytes = await loadedBytes(await context.newPage(), javaScriptEnabled);
       await context.close();
       return bytes;
     };
