@@ -157,7 +157,7 @@ test.describe('pages stored by nginx', () => {
   test('a query that the site does not read is answered from the store', async () => {
     site.reply = (request, response) =>
       page(request.url ?? '', { headers: { 'cache-control': 's-maxage=600' } })(request, response);
-    for (const path of [
+    const paths = [
       '/',
       '/studies',
       '/investigation/x',
@@ -169,7 +169,8 @@ test.describe('pages stored by nginx', () => {
       '/api/suggestions',
       '/lite',
       '/lite/investigation/x',
-    ]) {
+    ];
+    for (const path of paths) {
       for (let count = 0; count < 5; count += 1) {
         const { text } = await ask(nginx, `${path}?utm_source=${count}&q=${count}`);
         expect(text).toBe(`${path}?utm_source=0&q=0`);
@@ -177,10 +178,10 @@ test.describe('pages stored by nginx', () => {
       expect((await ask(nginx, path)).text).toBe(`${path}?utm_source=0&q=0`);
       expect((await ask(nginx, `${path}?`)).text).toBe(`${path}?utm_source=0&q=0`);
     }
-    expect(site.received).toHaveLength(10);
-    expect(await storedPages(nginx)).toBe(10);
+    expect(site.received).toHaveLength(paths.length);
+    expect(await storedPages(nginx)).toBe(paths.length);
     const statuses = (await nginx.logs()).match(/ (?:HIT|MISS|BYPASS) /g) ?? [];
-    expect(statuses.filter((status) => status === ' HIT ')).toHaveLength(60);
+    expect(statuses.filter((status) => status === ' HIT ')).toHaveLength(6 * paths.length);
   });
 
   test('a query that the site reads is never answered with what was stored for another', async () => {
