@@ -10,7 +10,7 @@ import { expect, interactive, test } from './support/test';
  * more raises the number here, and says why in the commit.
  */
 const BUDGETS = [
-  { path: '/', html: 20_900, styles: 9_800, scripts: 130_500 },
+  { path: '/', html: 20_900, styles: 9_800, scripts: 130_700 },
   {
     path: CASE,
     html: 23_100,
@@ -20,7 +20,7 @@ const BUDGETS = [
   {
     path: '/programme/exhibitions/the-eleventh-metre',
     html: 13_400,
-    styles: 11_700,
+    styles: 11_800,
     scripts: 130_600,
   },
   { path: '/programme/events', html: 9_700, styles: 8_000, scripts: 129_700 },
