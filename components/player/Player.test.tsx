@@ -80,10 +80,8 @@ const noPlayer = () =>
 
 describe('Player', () => {
   it('is rendered only while there is a current video (VID-01, STORE-05)', async () => {
-    render(<Page video={film('Courtyard')} />);
     noPlayer();
-    fireEvent.click(screen.getByText('Play Video'));
-    await screen.findByRole('region', { name: 'Video player' });
+    await openPlayer(film('Courtyard'));
     expect(getCurrentVideo()?.film.title).toBe('Courtyard');
     act(() => updateCurrentVideo(null));
     noPlayer();
