@@ -50,7 +50,7 @@ function CaseMark({ mark }: { readonly mark: StripMark }) {
         {isLine(mark) ? <Line mark={mark} /> : <Square mark={mark} />}
       </svg>
       <span className={styles.name}>
-        {code !== null && `${code} `}
+        {code !== null && <span>{`${code} `}</span>}
         <Title language={language}>{title}</Title>
       </span>
     </SiteLink>

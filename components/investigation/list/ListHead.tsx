@@ -47,7 +47,7 @@ export function ListHead({
           <p className={styles.follow}>
             <SiteLink href={filePath(feed, 'xml')}>
               {words.followThis}
-              <span className={styles.which}>: {term}</span>
+              <span className={styles.which}>{`: ${term}`}</span>
             </SiteLink>
           </p>
         )}
