@@ -3,6 +3,10 @@ import { PROGRAMME_PAGES } from '@/lib/site';
 import { heldList, isNewAgency } from '../store';
 import { listFacets } from './investigations';
 
+/** Pages of the programme that are in no menu, as far as the CMS has them. */
+export const listProgrammePages = () =>
+  PROGRAMME_PAGES.filter(({ slug }) => heldList('page-names').some((page) => page.slug === slug));
+
 /**
  * The lists in the menus and the site map of every page; subdomains are sorted by slug, by code unit (checklist
  * SMAP-02 to SMAP-04).
@@ -11,9 +15,7 @@ export function getNavigation(): SiteNavigation {
   return {
     ...listFacets(),
     isNew: isNewAgency(),
-    pages: PROGRAMME_PAGES.filter(({ slug }) =>
-      heldList('page-names').some((page) => page.slug === slug),
-    ).map(({ label, href }) => ({ label, href })),
+    pages: listProgrammePages().map(({ label, href }) => ({ label, href })),
     subdomains: heldList('subdomains')
       .map(({ slug, title, language }) => ({ slug, title, ...(language && { language }) }))
       .sort((a, b) => (a.slug < b.slug ? -1 : Number(a.slug > b.slug))),

@@ -132,6 +132,12 @@ it('omits menu pages known to be missing, but not lists without a text', () => {
   expect(paths()).toContain('/about/press');
 });
 
+it('has the pages of the programme that every page links to', () => {
+  expect(paths()).not.toContain('/programme/residencies');
+  site.commit('page-names', [record(2, 'residencies')]);
+  expect(paths().filter((path) => path === '/programme/residencies')).toHaveLength(1);
+});
+
 it('sorts pages that are in no list by path', () => {
   const page = (id: number, slug: string) => [
     { id, slug, title: { rendered: slug }, parent: 0, acf: {} },

@@ -13,6 +13,7 @@ import { contentStore, heldList, today, type ContentStore } from '../store';
 import { FIXED_PAGES } from './fixed-pages';
 import { listStudies } from './investigations';
 import { mergeEntries } from './merge-entries';
+import { listProgrammePages } from './navigation';
 
 /** Pages that change with any record whose path begins so. */
 const SUMMARIES: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
 
 /**
  * Every known page: lists, their records, everyone who has a page, and those About and Programme pages that are in a menu
- * or have been visited. Each with the day of its last change where one is known, which is never a later day than today.
+ * or the footer, or have been visited. Each with the day of its last change where one is known, which is never a later day than today.
  * Empty when there is no content.
  */
 export function listSitemap(): readonly SitemapEntry[] {
@@ -39,7 +40,10 @@ export function listSitemap(): readonly SitemapEntry[] {
     ...heldEntries(store),
     ...heldList('people-names').map(({ slug }) => pageEntry({ path: personPath(slug), title: '' })),
   ].filter(({ path }) => team.has(path) || !isMissing(store, path));
-  const fixed = FIXED_PAGES.filter(({ path }) => !isMissing(store, path));
+  const programme = listProgrammePages().map(({ href, label }) =>
+    pageEntry({ path: href, title: label }),
+  );
+  const fixed = [...FIXED_PAGES.filter(({ path }) => !isMissing(store, path)), ...programme];
   const now = today();
   // A date to come is when a record takes place, not when it changed.
   const past = mergeEntries([...fixed, ...records]).map((entry) =>
