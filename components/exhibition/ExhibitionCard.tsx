@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-import { CodeTag } from '@/components/ui/CodeTag';
 import { DateRange } from '@/components/ui/DateRange';
 import { KindLabel } from '@/components/ui/KindLabel';
 import { SiteLink } from '@/components/ui/SiteLink';
@@ -14,8 +12,6 @@ import type { CalendarDay } from '@/lib/domain/primitives';
 import { statusLabel } from '@/lib/domain/status-label';
 import { cardStill } from '@/lib/domain/stills';
 import { exhibitionPath } from '@/lib/routes';
-import type { ExhibitionLead } from '@/lib/view-models/relations';
-import * as words from '@/lib/words';
 import styles from './ExhibitionCard.module.scss';
 import { Venue } from './Venue';
 
@@ -24,20 +20,13 @@ const STILL_SIZES = `(width >= 40em) 50vw, ${PHONE_WIDTH}`;
 interface ExhibitionCardProps {
   readonly exhibition: Exhibition;
   readonly today: CalendarDay;
-  /** Of the featured one, if its detail is known. */
-  readonly lead?: ExhibitionLead | null;
   /** True for the first of a page: its picture is loaded first. */
   readonly eager?: boolean;
 }
 
 /** A current or upcoming exhibition; a featured one is as wide as the page, and so is one that is left
  * alone in its row (checklist EXL-07). */
-export function ExhibitionCard({
-  exhibition,
-  today,
-  lead = null,
-  eager = false,
-}: ExhibitionCardProps) {
+export function ExhibitionCard({ exhibition, today, eager = false }: ExhibitionCardProps) {
   const { title, slug, venue, venueHref, types, start, end } = exhibition;
   const isFeatured = isFeaturedExhibition(exhibition);
   const label = statusLabel(start, end, today);
@@ -67,34 +56,9 @@ export function ExhibitionCard({
         <Venue venue={venue} href={venueHref} className={styles.venue} />{' '}
         {types.length > 0 && <KindLabel>{types.join(', ')}</KindLabel>}
       </p>
-      <div className={styles.dates}>
+      <p className={styles.dates}>
         <DateRange start={start} end={end} />
-        {lead?.synopsis && (
-          <p className={styles.synopsis}>
-            <Title language={exhibition.language}>{lead.synopsis}</Title>
-          </p>
-        )}
-        {lead && <Codes cases={lead.cases} />}
-      </div>
+      </p>
     </article>
-  );
-}
-
-function Codes({ cases }: Pick<ExhibitionLead, 'cases'>) {
-  const coded = cases.flatMap(({ code, kind }) => (code === null ? [] : [{ code, kind }]));
-  if (coded.length === 0) return null;
-  return (
-    <p className={styles.codes}>
-      <KindLabel>{words.shownHere}</KindLabel>{' '}
-      {coded.map(({ code, kind }) => (
-        <Fragment key={code}>
-          <CodeTag
-            code={code}
-            kind={kind === 'study' ? 'study' : 'investigation'}
-            isKindSaid
-          />{' '}
-        </Fragment>
-      ))}
-    </p>
   );
 }

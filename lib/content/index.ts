@@ -2,7 +2,6 @@
 import 'server-only';
 
 export {
-  exhibitionLeadOf,
   exhibitionRelationsOf,
   getAnalytics,
   getAuthors,

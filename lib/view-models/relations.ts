@@ -44,14 +44,6 @@ export interface LinkedWork extends Known {
   readonly picture: Picture | null;
 }
 
-/** What the list tells of its featured exhibition beside what it tells of each. */
-export interface ExhibitionLead {
-  /** Plain text; null without a synopsis. */
-  readonly synopsis: string | null;
-  /** The cases shown there. */
-  readonly cases: readonly RelatedInvestigation[];
-}
-
 export interface RelatedExhibition extends Known {
   readonly title: string;
   readonly href: string | null;

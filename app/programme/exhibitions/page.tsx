@@ -1,15 +1,7 @@
 import { ExhibitionList } from '@/components/exhibition/ExhibitionList';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { StructuredData } from '@/components/ui/StructuredData';
-import {
-  exhibitionLeadOf,
-  getExhibition,
-  getNavigation,
-  getSiteUrl,
-  listExhibitions,
-  today,
-} from '@/lib/content';
-import { isFeaturedExhibition } from '@/lib/domain/exhibitions';
+import { getNavigation, getSiteUrl, listExhibitions, today } from '@/lib/content';
 import { LIST_FEEDS } from '@/lib/routes';
 import { dataOfListPage, metadataForList } from '@/lib/seo';
 
@@ -19,10 +11,7 @@ export const revalidate = 600;
 
 export const metadata = metadataForList('exhibitions');
 
-export default async function ExhibitionsPage() {
-  const lists = listExhibitions();
-  const featured = lists.current.find(isFeaturedExhibition);
-  const record = featured ? await getExhibition(featured.slug) : null;
+export default function ExhibitionsPage() {
   return (
     <>
       <StructuredData data={dataOfListPage('exhibitions', getSiteUrl())} />
@@ -31,11 +20,7 @@ export default async function ExhibitionsPage() {
         navigation={getNavigation()}
         feed={LIST_FEEDS.exhibitions}
       >
-        <ExhibitionList
-          {...lists}
-          today={today()}
-          lead={exhibitionLeadOf(record?.detail ?? null)}
-        />
+        <ExhibitionList {...listExhibitions()} today={today()} />
       </PageFrame>
     </>
   );

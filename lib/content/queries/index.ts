@@ -10,7 +10,7 @@ export { originsOf } from './page-origins';
 export { titleOfPage } from './page-titles';
 export * from './people';
 export * from './programme';
-export { exhibitionLeadOf, exhibitionRelationsOf, relationsOf, worksLinkedIn } from './relations';
+export { exhibitionRelationsOf, relationsOf, worksLinkedIn } from './relations';
 export { querySlot } from './room';
 export {
   getAnalytics,

@@ -13,7 +13,7 @@ import type { InvestigationDetail } from '@/lib/domain/investigation';
 import { CMS_IDS } from '@/lib/site';
 import { investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, type TestSite } from '../testing/site';
-import { exhibitionLeadOf, exhibitionRelationsOf, relationsOf, worksLinkedIn } from './relations';
+import { exhibitionRelationsOf, relationsOf, worksLinkedIn } from './relations';
 
 let site: TestSite;
 
@@ -240,19 +240,4 @@ describe('works that a text links to', () => {
     expect(hrefs('<p>Nothing</p>')).toEqual([]);
     expect(worksLinkedIn(null)).toEqual([]);
   });
-});
-
-describe('the lead of an exhibition', () => {
-  it.each([
-    ['<p>Ten years.</p>', 'Ten years.'],
-    [`<p>${'word '.repeat(40)}</p>`, `${'word '.repeat(35).trim()}...`],
-    ['<p></p>', null],
-  ])('%s', (synopsis, expected) => {
-    expect(exhibitionLeadOf(exhibitionDetail({ synopsis: html(synopsis) }))).toEqual({
-      synopsis: expected,
-      cases: [],
-    });
-  });
-
-  it('is none without its detail', () => expect(exhibitionLeadOf(null)).toBeNull());
 });

@@ -9,10 +9,8 @@ import {
   withKnownEvents,
 } from '@/lib/domain/related-items';
 import { investigationExhibitions } from '@/lib/domain/section-list';
-import { excerpt } from '@/lib/domain/excerpt';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { linkedPaths } from '@/lib/html/linked-paths';
-import { htmlToText } from '@/lib/html/text';
 import {
   decodePath,
   eventPath,
@@ -25,7 +23,6 @@ import {
 import { cardStill } from '@/lib/domain/stills';
 import { CMS_IDS } from '@/lib/site';
 import type {
-  ExhibitionLead,
   ExhibitionRelations,
   InvestigationRelations,
   LinkedWork,
@@ -140,19 +137,6 @@ function workAt(path: string): readonly LinkedWork[] {
 export function worksLinkedIn(html: SafeHtml | null): readonly LinkedWork[] {
   const works = html === null ? [] : linkedPaths(html).flatMap(workAt);
   return [...new Map(works.map((work) => [work.href, work])).values()].slice(0, MAX_LINKED);
-}
-
-/** Characters of a synopsis in a list. */
-const LEAD_LENGTH = 180;
-
-/** What the list tells of its featured exhibition, from its detail; null where that can't be had. */
-export function exhibitionLeadOf(detail: ExhibitionDetail | null): ExhibitionLead | null {
-  if (!detail) return null;
-  const text = detail.synopsis === null ? '' : htmlToText(detail.synopsis);
-  return {
-    synopsis: text === '' ? null : (excerpt(text, LEAD_LENGTH) ?? text),
-    cases: investigationCards(detail.related.investigations),
-  };
 }
 
 /**

@@ -55,7 +55,6 @@ export const details = 'Details';
 export const citation = 'Citation';
 export const related = 'Related';
 export const toldOfHere = 'Told of here';
-export const shownHere = 'Shown';
 export const earlier = 'Earlier';
 export const currentAndUpcoming = 'Current & Upcoming';
 export const pastEvents = 'Past Events';
