@@ -102,12 +102,15 @@ test('a screen on which nobody has typed is left without a question', async () =
   expect(questions).toEqual([]);
 });
 
-test('without a connection the screen stays, says so, and saves later', async () => {
+test('without a connection the screen stays, says so, and is published later, as was pressed', async ({
+  request,
+}) => {
+  await callsOf(request, wordpress).write(`wp/v2/event/${id}`, { status: 'draft' });
   await open();
   await type(page, 'open_ground_body', 'Text', TYPED);
   const address = page.url();
   await context.setOffline(true);
-  await press();
+  await press('Publish');
   await expect(notSaved()).toContainText('WordPress cannot be reached.');
   await expect(notSaved()).toContainText('Nothing is lost');
   expect(page.url()).toBe(address);
@@ -121,6 +124,7 @@ test('without a connection the screen stays, says so, and saves later', async ()
   await press('Try again');
   await isSaved();
   expect((await saved()).text).toContain(TYPED);
+  expect(await evaluate(dir, `echo json_encode(get_post_status(${id}));`)).toBe('publish');
   await page.locator('.open-ground-field').first().waitFor();
   expect(await kept()).toBe('');
   await expect(page.locator('#open-ground-record').getByRole('alert')).toHaveCount(0);
