@@ -11,8 +11,6 @@ import { startReadyWorld, whole, type World } from './support/world';
 const CASE = '/investigation/low-water';
 const BUILD = join(import.meta.dirname, '../../.next');
 
-// Each test starts a site twice, and most of them crawl it.
-
 let world: World | null = null;
 
 test.afterEach(async () => {

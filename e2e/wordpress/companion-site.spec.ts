@@ -15,6 +15,7 @@ import { callsOf, type WordPress } from './support/installation';
 import { readSettled, strayChanges } from './support/visitor';
 
 /** The site in front of an agency's WordPress, and an editor at work there, with the plugin as a companion. */
+
 const EDITOR = { user: 'marit', password: 'a password of hers' };
 const OURS = 'open-ground-api/open-ground-api';
 

@@ -13,6 +13,7 @@ import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 
 /** What files of the media library tell beyond what they show: removed before they are public, or published on purpose. */
+
 const DEVICE = 'Telephone of Ada, serial 4711-0815';
 
 test.describe.configure({ mode: 'serial' });

@@ -11,6 +11,7 @@ import { logIn } from './support/editor';
 import { callsOf, type WordPress } from './support/installation';
 
 /** What readers find at both addresses after two records of one person were merged in WordPress, and taken apart again. */
+
 const MEMBER = '/about/team/member';
 
 let dir: string;

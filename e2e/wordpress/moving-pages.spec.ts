@@ -13,6 +13,7 @@ import { callsOf, evaluate, type WordPress } from './support/installation';
 import { readSettled, strayChanges, type Texts } from './support/visitor';
 
 /** An agency moves in: sixty records, whose pages stay what they are through a copy, the way back, and another copy. */
+
 const OURS = 'open-ground-api/open-ground-api';
 const NAMES: readonly Readonly<Record<string, string>>[] = [
   {},

@@ -12,6 +12,7 @@ import { logIn } from './support/editor';
 import { addPlugins, callsOf, evaluate, type WordPress } from './support/installation';
 
 /** A small agency with fields of its own names moves in, by commands and on the screen, and back out. */
+
 const OURS = 'open-ground-api/open-ground-api';
 const ATELIER = join(import.meta.dirname, 'moving');
 const MAPPING = join(ATELIER, 'mapping.json');

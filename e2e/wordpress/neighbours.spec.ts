@@ -8,6 +8,7 @@ import { logIn } from './support/editor';
 import { addPlugins, callsOf, openScreen, type WordPress } from './support/installation';
 
 /** The plugin beside Secure Custom Fields and ACF to REST API, which have fields and calls of the same names. */
+
 const OURS = 'open-ground-api/open-ground-api';
 const FIELDS = 'secure-custom-fields/secure-custom-fields';
 const REST = 'acf-to-rest-api/class-acf-to-rest-api';

@@ -12,6 +12,7 @@ import { frame, logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 
 /** What editors paste and upload: pictures, directions, running text, HEIC, subtitles. */
+
 const HEIC = Buffer.concat([
   box('ftyp', Buffer.from('heic\0\0\0\0mif1heic')),
   box('mdat', Buffer.alloc(40)),

@@ -11,6 +11,7 @@ import { callsOf, type WordPress } from './support/installation';
 import { publish } from './support/screens';
 
 /** The pickers of the screens, and the calls behind them, in a WordPress with 2,000 people and as many locations. */
+
 const SHOWN_AT_ONCE = 30;
 
 const RECORDS: readonly Made[] = [

@@ -19,7 +19,6 @@ interface Card {
   title: string;
 }
 
-/** The first run downloads WordPress, and installs PHP if it is missing. */
 /** Age in seconds after which the site asks the CMS again. */
 const REVALIDATE_SECONDS = 1;
 

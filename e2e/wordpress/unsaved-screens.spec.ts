@@ -9,6 +9,7 @@ import { callsOf, evaluate, type WordPress } from './support/installation';
 import { makeTrouble } from './support/trouble';
 
 /** On WordPress's own screens, too, no typed word is lost when it can't be saved. */
+
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

@@ -9,6 +9,7 @@ import { removeInstallation } from './support/debug-log';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 
 /** Typing and saving in Firefox, while WordPress is down and while nobody is logged in. */
+
 const PATIENCE = 60_000;
 const TYPED = 'Typed while it rained';
 

@@ -10,6 +10,7 @@ import { type } from './support/screens';
 import { makeTrouble } from './support/trouble';
 
 /** Whatever goes wrong at a save, no typed word is lost, and nobody else sees it. */
+
 const EDITORS = {
   marit: { user: 'marit', password: 'a password of hers' },
   jonas: { user: 'jonas', password: 'a password of his' },

@@ -18,6 +18,7 @@ import { dropVisitorsAddress } from './visitor-address.mjs';
  * @type {readonly ((page: PageText) => PageText)[]}
  */
 const STEPS = [
+  // Where Next cuts its data follows the machine's speed (decision 33).
   joinFlightScripts,
   // Next renders the first visitor's path and query into what it keeps for all, and has no setting for it (decision 33).
   dropVisitorsAddress,

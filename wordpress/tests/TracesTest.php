@@ -88,7 +88,7 @@ final class TracesTest extends TestCase
             'Word' => [['type' => 'docx'], '/Inspect Document.*mat2 file\.docx/'],
             'a template of Word' => [['type' => 'dotx'], '/Inspect Document.*mat2 file\.dotx/'],
             'LibreOffice' => [['type' => 'odt'], '/LibreOffice.*mat2 file\.odt/'],
-            'an older Excel' => [['type' => 'xls'], '/--convert-to xlsx file\.xls/'],
+            'an older Excel' => [['type' => 'xls'], '/--convert-to xlsx file\.xls && mat2 file\.xlsx/'],
             'a film' => [['isDocument' => false, 'waits' => true, 'type' => 'avi'], '/ffmpeg -i file\.avi/'],
             'anything else' => [['type' => 'zip'], '/another form/'],
         ];

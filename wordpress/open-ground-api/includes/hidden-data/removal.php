@@ -37,11 +37,17 @@ final class Removal
                 __('In LibreOffice: File, Properties, Reset Properties; Tools, Options, LibreOffice, Security, Options, Remove personal information on saving; save.', 'open-ground-api'),
                 "mat2 file.{$type}",
             ),
-            isset(self::OLDER[$type]) => self::line('', 'soffice --headless --convert-to ' . self::OLDER[$type] . " file.{$type}"),
+            isset(self::OLDER[$type]) => self::line('', self::older($type, self::OLDER[$type])),
             in_array($type, ['mp4', 'm4v', 'mov', '3gp', 'webm', 'mkv', 'avi', 'ogv', 'wmv', 'mp3', 'm4a', 'wav', 'ogg', 'flac'], true) => self::line('', "ffmpeg -i file.{$type} -map \"0:v?\" -map \"0:a?\" -map_metadata -1 -map_chapters -1 -c copy clean.{$type}"),
             !$state['isDocument'] => self::line('', "exiftool -all= -tagsfromfile @ -orientation -icc_profile file.{$type}"),
             default => __('Save it in another form, such as PDF, and look again.', 'open-ground-api'),
         };
+    }
+
+    /** LibreOffice keeps the author in the new form. */
+    private static function older(string $type, string $new): string
+    {
+        return "soffice --headless --convert-to {$new} file.{$type} && mat2 file.{$new}";
     }
 
     /** ExifTool keeps what it removes from a PDF until qpdf writes the file anew. @param array<string, mixed> $state */
