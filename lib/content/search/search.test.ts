@@ -69,6 +69,17 @@ it('calls the CMS once per query, with the query encoded (SRCH-02, SRCH-14)', as
   expect(searchParams.get('q')).toBe('50% & "more" / ünd');
 });
 
+it('searches once more when content has changed meanwhile', async () => {
+  cms.answer((_, response) => {
+    const isFirst = cms.requests.length === 1;
+    const without = investigationsAnswer([record(2, 'reading-a-crater')]);
+    if (isFirst) site.commit('investigations', without, { isConfirmed: true });
+    sendJson(response, isFirst ? [hit('investigation', { post_name: 'sea-wall' })] : []);
+  });
+  expect(await titles('wall')).toEqual([]);
+  expect(cms.requests.filter(({ url }) => url?.includes('/search'))).toHaveLength(2);
+});
+
 it.each<[SearchPostType, string, string | null]>([
   ['investigation', '', '/investigation/some-record'],
   ['exhibition', '', '/programme/exhibitions/some-record'],

@@ -100,11 +100,7 @@ function merged(
   ];
 }
 
-/**
- * Searches all content: by the CMS and besides in an index of the content held, in that alone when the CMS fails (checklist
- * SRCH-02, CALL-17). The query must not be blank. Never throws.
- */
-export async function search(query: string): Promise<SearchOutcome> {
+async function searchOnce(query: string): Promise<SearchOutcome> {
   const room = searchSlot.get();
   if (!room) return { kind: 'unavailable' };
   const asked = room.cms.find(query, contentStore()?.revision ?? 0);
@@ -125,6 +121,19 @@ export async function search(query: string): Promise<SearchOutcome> {
     );
     return searchHeld(query);
   }
+}
+
+/**
+ * Searches all content: by the CMS and besides in an index of the content held, in that alone when the CMS fails (checklist
+ * SRCH-02, CALL-17). The query must not be blank. Never throws.
+ */
+export async function search(query: string): Promise<SearchOutcome> {
+  const revision = contentStore()?.revision;
+  const outcome = await searchOnce(query);
+  if (outcome.kind !== 'found' || contentStore()?.revision === revision) return outcome;
+  // Something that was found may have been taken down meanwhile.
+  const again = await searchOnce(query);
+  return again.kind === 'limited' ? searchHeld(query) : again;
 }
 
 /** Search for a page, which can't respond with 'too many requests': over the limit, the content held is searched. */
