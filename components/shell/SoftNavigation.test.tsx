@@ -143,9 +143,9 @@ it('leaves no hash in a URL requested without one', async () => {
 });
 
 describe('after a navigation', () => {
-  const page = (path: string) => (
+  const page = (path: string, of = path) => (
     <>
-      <main key={path} id="main" tabIndex={-1}>
+      <main key={of} id="main" tabIndex={-1}>
         <a href="/studies">Case</a>
       </main>
       <button>Play</button>
@@ -168,6 +168,14 @@ describe('after a navigation', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     expect(focused.mock.calls).toEqual([[{ preventScroll: true }]]);
     focused.mockRestore();
+  });
+
+  it('is left to what lay over the page and is closed, which the path named', () => {
+    mockPath = '/gallery/0';
+    const { rerender } = render(page('/gallery/0', '/'));
+    mockPath = '/';
+    rerender(page('/'));
+    expect(document.body).toHaveFocus();
   });
 
   it('stays on what is still there', () => {

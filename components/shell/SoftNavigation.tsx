@@ -67,6 +67,7 @@ export function SoftNavigation() {
   const wanted = useRef<string | null>(null);
   const pathname = usePathname();
   const shown = useRef(pathname);
+  const page = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -115,11 +116,14 @@ export function SoftNavigation() {
     return isVisit ? undefined : returnToPlace();
   }, [pathname]);
 
-  // After the page's own effects, which may know better where the focus belongs. The bar went with the page before.
+  // After the page's own effects, which may know better where the focus belongs. The bar went with the page before. What lies
+  // over a page is named in its path: the page stays, and the focus is on its way back to what opened it.
   useEffect(() => {
-    const isOther = shown.current !== pathname;
+    const before = page.current;
+    page.current = document.getElementById('main');
     shown.current = pathname;
-    if (isOther && isFocusLost()) document.getElementById('main')?.focus({ preventScroll: true });
+    const isOther = before !== null && before !== page.current;
+    if (isOther && isFocusLost()) page.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   useEffect(() => {
