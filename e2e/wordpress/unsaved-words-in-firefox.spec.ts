@@ -64,35 +64,6 @@ async function typeVenue(words: string): Promise<void> {
 }
 
 test(
-  'Quick Edit in Firefox survives a WordPress that is down',
-  { tag: '@long' },
-  async ({ request }) => {
-    const { id } = await callsOf(request, wordpress).write('wp/v2/event', {
-      title: 'Rain Gauge',
-      status: 'publish',
-    });
-    await logIn();
-    await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=event`);
-    await page.hover(`#post-${id}`);
-    await page.click(`#post-${id} .editinline`);
-    const title = `#edit-${id} input[name="post_title"]`;
-    await page.waitForSelector(title);
-    await page.click(title, { count: 3 });
-    await page.keyboard.type(TYPED);
-    const port = Number(new URL(wordpress.url).port);
-    await wordpress.stop();
-    await page.click(`#edit-${id} .save`);
-    await has('WordPress cannot be reached.');
-    expect(await page.$eval(title, (input) => (input as HTMLInputElement).value)).toBe(TYPED);
-    wordpress = await startWordPress({ dir, port });
-    await press('Try again');
-    const { read } = callsOf(request, wordpress);
-    const saved = async () => (await read(`wp/v2/event/${id}?context=edit`)).title.raw as string;
-    await expect.poll(saved).toBe(TYPED);
-  },
-);
-
-test(
   'words typed in Firefox survive a WordPress that is down and a session that has ended',
   { tag: '@long' },
   async ({ request }) => {

@@ -149,25 +149,6 @@ test('after the session has ended only the login of the same user saves', async 
   expect(await saved()).toMatchObject({ by: 'marit', text: expect.stringContaining(TYPED) });
 });
 
-test('what is typed in Quick Edit stays without a connection, and is saved later', async () => {
-  await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=event`);
-  await page.locator(`#post-${id}`).hover();
-  await page
-    .locator(`#post-${id}`)
-    .getByRole('button', { name: /^Quick edit/ })
-    .click();
-  const row = page.locator(`#edit-${id}`);
-  await row.getByLabel('Title', { exact: true }).fill(TYPED);
-  await context.setOffline(true);
-  await row.getByRole('button', { name: 'Update' }).click();
-  await expect(notSaved()).toContainText('WordPress cannot be reached.');
-  await expect(row.getByLabel('Title', { exact: true })).toHaveValue(TYPED);
-  await context.setOffline(false);
-  await press('Try again');
-  await expect(page.locator(`#post-${id}`)).toContainText(TYPED);
-  expect((await saved()).title).toBe(TYPED);
-});
-
 const venue = (at: Page = page) => frame(at, 'venue').getByLabel('Venue', { exact: true });
 const offer = (at: Page = page) => at.getByRole('region', { name: 'Kept words' });
 

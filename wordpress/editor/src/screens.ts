@@ -1,16 +1,8 @@
-// On WordPress's own screens: no word that is typed there is lost when it can't be saved, and lists say what readers see.
-import { type JQuery, takeOverCalls } from './screens/calls';
-import { takeOverForms } from './screens/forms';
+// On WordPress's own screens: lists show what readers see, and a file can be published from the media library.
 import { fillLiveColumn } from './screens/live-column';
 import { type JQueryEvents, pressInLibrary } from './screens/publish-file';
-import { watchUnsaved } from './screens/submission';
 
-const { jQuery } = window as unknown as { jQuery?: JQuery & JQueryEvents };
+const { jQuery } = window as unknown as { jQuery?: JQueryEvents };
 
-watchUnsaved(window.openGroundOwner);
-takeOverForms();
-if (jQuery !== undefined) {
-  takeOverCalls(jQuery);
-  pressInLibrary(jQuery);
-}
+if (jQuery !== undefined) pressInLibrary(jQuery);
 document.addEventListener('DOMContentLoaded', fillLiveColumn);

@@ -1,22 +1,12 @@
-import { __ } from '@wordpress/i18n';
 import { type Answer, readAnswer } from './answer';
 
 /** Until then a server may think about it; a screen that waits longer says so. */
 const PATIENCE_MS = 45_000;
 /** Tells includes/admin/saving.php to answer in JSON, and who has opened the screen. */
 const PARAMETER = 'open-ground-save';
-/** With which it marks its answers. */
-const HEADER = 'X-Open-Ground-Save';
-/** In which WordPress's own calls say no. */
-const NO = /^\s*(-1|0|\{"success":false.*)\s*$/s;
-
-/** The answer of WordPress's own call, or what `Answer` says. */
-export type CallAnswer =
-  | { readonly kind: 'answered'; readonly type: string; readonly text: string }
-  | Answer;
 
 /**
- * Submits a form of WordPress's in the background, as its button would.
+ * Submits the form of a record in the background, as its button would.
  *
  * @param changed fields whose value on the screen is not the one to be sent
  * @returns the answer, or why there is none; never throws
@@ -33,46 +23,18 @@ export async function sendForm(
     if (button.name !== '') body.set(button.name, button.value);
   }
   for (const [name, value] of Object.entries(changed)) body.set(name, value);
-  const isGet = form.getAttribute('method')?.toLowerCase() === 'get';
-  if (isGet) {
-    url.search = new URLSearchParams(
-      [...body].map(([name, value]) => [name, String(value)]),
-    ).toString();
-  }
-  return send(url, isGet ? null : body, async (response) =>
-    readAnswer(response.status, response.type === 'opaqueredirect', await response.text()),
-  );
-}
-
-/** Makes a call of WordPress's own (admin-ajax.php); never throws. */
-export function sendCall(address: string, body: URLSearchParams): Promise<CallAnswer> {
-  return send<CallAnswer>(new URL(address, location.href), body, async (response) => {
-    const text = await response.text();
-    if (response.status === 200 && response.headers.has(HEADER)) {
-      return NO.test(text)
-        ? { kind: 'refused', message: __('WordPress did not accept it.', 'open-ground-api') }
-        : { kind: 'answered', type: response.headers.get('Content-Type') ?? '', text };
-    }
-    return readAnswer(response.status, response.type === 'opaqueredirect', text);
-  });
-}
-
-async function send<T extends CallAnswer>(
-  url: URL,
-  body: FormData | URLSearchParams | null,
-  read: (response: Response) => Promise<T>,
-): Promise<T | Answer> {
   url.searchParams.set(PARAMETER, String(window.openGroundOwner?.user ?? 0));
   try {
     const response = await fetch(url, {
-      method: body === null ? 'GET' : 'POST',
+      method: 'POST',
       body,
       headers: { Accept: 'application/json' },
       // Where it leads can't be seen, but a page that is not needed is not fetched either.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return await read(response);
+    const isRedirect = response.type === 'opaqueredirect';
+    return readAnswer(response.status, isRedirect, await response.text());
   } catch (error) {
     const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
     return { kind: isSilent ? 'silent' : 'unreachable' };

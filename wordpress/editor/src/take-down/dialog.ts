@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { get, messageOf, post } from '../api';
 import { failureOf } from '../saving/api-failure';
 import { loginAddress } from '../saving/failure-words';
-import { make, makeButton, makeLink } from '../screens/elements';
+import { make, makeButton, makeLink } from './elements';
 import { tellTakenDown } from './taken-down';
 
 /** What WordPress answers (includes/admin/take-down.php): what is told, a paragraph each. */

@@ -53,7 +53,6 @@ final class Admin
         ModeForm::register();
         MovingSection::register();
         MappingForm::register();
-        Saving::register();
         match ($mode) {
             Mode::FULL => self::registerFull(),
             Mode::COMPANION => self::registerCompanion(),
@@ -67,7 +66,7 @@ final class Admin
         Menu::register();
         RecordScreen::register();
         RecordState::register();
-        Saving::registerRecords();
+        Saving::register();
         KeptWords::register();
         add_action('admin_enqueue_scripts', Assets::enqueueScreens(...));
         Autosaves::register();

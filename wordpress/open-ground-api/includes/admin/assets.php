@@ -13,8 +13,6 @@ final class Assets
     private const HANDLE = 'open-ground-editor';
     private const SCREENS = 'open-ground-screens';
     private const TAKE_DOWN = 'open-ground-take-down';
-    /** Above the media library, below WordPress's window to log in. */
-    private const SCREENS_STYLE = '#open-ground-not-saved{bottom:16px;box-shadow:0 2px 12px #0006;box-sizing:border-box;left:50%;margin:0;max-width:min(640px,calc(100vw - 32px));position:fixed;transform:translateX(-50%);width:100%;z-index:200000}#open-ground-not-saved button{margin:0 8px 10px 0}';
 
     /** @param array<string, mixed> $data available to the script as `window.{$name}` */
     public static function enqueue(string $name, array $data): void
@@ -32,7 +30,7 @@ final class Assets
         wp_add_inline_script(self::HANDLE, "window.{$name} = {$json};", 'before');
     }
 
-    /** What the plugin adds to WordPress's own screens: saving in the background, and what the website says of a list. */
+    /** Adds to WordPress's own screens the column 'Live' of a list, and the publishing of a file in the media library. */
     public static function enqueueScreens(): void
     {
         if (wp_script_is(self::SCREENS)) {
@@ -44,7 +42,6 @@ final class Assets
         $version = (string) filemtime("{$folder}/build/screens.js");
         wp_enqueue_script(self::SCREENS, $url, [KeptWords::HANDLE, 'jquery-core', 'wp-api-fetch', 'wp-i18n'], $version, true);
         wp_set_script_translations(self::SCREENS, 'open-ground-api', "{$folder}/languages");
-        wp_add_inline_style('common', self::SCREENS_STYLE);
     }
 
     /** The dialog of 'Take down', and its link in the admin bar. */

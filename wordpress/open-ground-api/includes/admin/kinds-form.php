@@ -29,7 +29,7 @@ final class KindsForm
         $kinds = array_map(static fn(string $name): string => Registry::type($name)['label'], Registry::names());
         echo '<section aria-labelledby="open-ground-kinds"><h2 id="open-ground-kinds">', esc_html__('What the website shows', 'open-ground-api'), '</h2>';
         echo '<p>', esc_html__('Changes to these content types, their terms and the announcements are sent to the website. This was guessed from what the calls answer; correct it where it is wrong.', 'open-ground-api'), '</p>';
-        printf('<form method="post" action="%s" data-open-ground-save>', esc_url(admin_url('admin-post.php')));
+        printf('<form method="post" action="%s">', esc_url(admin_url('admin-post.php')));
         wp_nonce_field(self::ACTION);
         printf('<input type="hidden" name="action" value="%s">', esc_attr(self::ACTION));
         self::printTable(

@@ -44,7 +44,7 @@ final class MappingForm
 
     private static function open(string $what): void
     {
-        printf('<form method="post" enctype="multipart/form-data" action="%s"%s>', esc_url(admin_url('admin-post.php')), $what === 'save' ? ' data-open-ground-save' : '');
+        printf('<form method="post" enctype="multipart/form-data" action="%s">', esc_url(admin_url('admin-post.php')));
         wp_nonce_field(self::ACTION);
         printf('<input type="hidden" name="action" value="%s"><input type="hidden" name="what" value="%s">', esc_attr(self::ACTION), esc_attr($what));
     }

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Saving without leaving the screen. A script submits WordPress's own forms and calls in the background, with a parameter in
- * the address that says who has opened the screen, and gets an answer in JSON: where to go next, or why nothing was saved.
- * Only that user saves it. Submitted by the browser, a form works as ever.
+ * Saves a record without leaving its screen. A script submits WordPress's form in the background, with a parameter in the
+ * address that says who has opened the screen, and gets an answer in JSON: where to go next, or why nothing was saved.
+ * Only that user saves it. Submitted by the browser, the form works as usual.
  *
  *     200  {location}                 saved
  *     401  {reason: 'logged-out'}
@@ -13,8 +13,8 @@
  *     413  {reason: 'too-large'}      more than PHP accepts
  *     422  {reason: 'fields', problems}
  *
- * What is refused otherwise (a record that is deleted or in the trash, a missing right) is WordPress's error, with a message.
- * The answers to WordPress's own calls are WordPress's; a header tells them from those of something in between.
+ * Anything else that is refused (a record that was deleted or is in the trash, a missing capability) is WordPress's own
+ * error, with a message.
  */
 
 declare(strict_types=1);
@@ -26,18 +26,12 @@ defined('ABSPATH') || exit;
 final class Saving
 {
     private const PARAMETER = 'open-ground-save';
-    private const HEADER = 'X-Open-Ground-Save';
 
     public static function register(): void
     {
         add_action('init', self::begin(...), 1);
         add_action('check_admin_referer', self::renew(...), 10, 2);
-        add_action('check_ajax_referer', self::renew(...), 10, 2);
         add_filter('wp_redirect', self::answer(...), PHP_INT_MAX);
-    }
-
-    public static function registerRecords(): void
-    {
         add_action('admin_action_editpost', self::check(...));
     }
 
@@ -53,7 +47,6 @@ final class Saving
         if (!self::isMeant()) {
             return;
         }
-        header(self::HEADER . ': 1');
         // As auth_redirect() does.
         $user = (int) wp_validate_auth_cookie('', apply_filters('auth_redirect_scheme', ''));
         if ($user === 0) {
@@ -125,11 +118,6 @@ final class Saving
     {
         if (!self::isMeant()) {
             return $location;
-        }
-        wp_parse_str((string) wp_parse_url((string) $location, PHP_URL_QUERY), $query);
-        if (isset($query['error'])) {
-            // As WordPress leads back to the screen of a term, without what was typed.
-            wp_die(esc_html__('WordPress did not accept it. Perhaps a name is empty, or an address is taken.', 'open-ground-api'), '', ['response' => 422]);
         }
         self::respond(200, ['location' => wp_sanitize_redirect((string) $location)]);
     }

@@ -31,7 +31,6 @@ final class WebsiteScreen
         $capability = $isUndecided ? 'manage_options' : Capabilities::WEBSITE;
         $page = add_menu_page($title, $title, $capability, self::SLUG, self::print(...), 'dashicons-admin-site-alt3', self::MENU_POSITION);
         $isUndecided || add_action("load-{$page}", static fn() => add_action('admin_enqueue_scripts', static function (): void {
-            Assets::enqueueScreens();
             Assets::enqueue('openGroundWebsite', [
                 'state' => WebsiteRoutes::state(),
                 'may' => [
