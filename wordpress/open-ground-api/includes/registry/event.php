@@ -1,6 +1,6 @@
 <?php
 
-/** Events; see registry.php. */
+/** Events; see class-registry.php. */
 
 declare(strict_types=1);
 

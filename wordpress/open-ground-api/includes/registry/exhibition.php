@@ -1,6 +1,6 @@
 <?php
 
-/** Exhibitions; see registry.php. */
+/** Exhibitions; see class-registry.php. */
 
 declare(strict_types=1);
 

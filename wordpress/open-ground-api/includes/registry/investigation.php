@@ -1,6 +1,6 @@
 <?php
 
-/** Investigations and studies; see registry.php. */
+/** Investigations and studies; see class-registry.php. */
 
 declare(strict_types=1);
 

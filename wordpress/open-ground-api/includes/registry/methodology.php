@@ -1,6 +1,6 @@
 <?php
 
-/** Methodologies; see registry.php. */
+/** Methodologies; see class-registry.php. */
 
 declare(strict_types=1);
 

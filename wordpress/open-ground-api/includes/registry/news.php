@@ -1,6 +1,6 @@
 <?php
 
-/** News; see registry.php. */
+/** News; see class-registry.php. */
 
 declare(strict_types=1);
 

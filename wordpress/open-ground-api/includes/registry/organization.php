@@ -1,6 +1,6 @@
 <?php
 
-/** Organisations: funders, partners, collections; see registry.php. */
+/** Organisations: funders, partners, collections; see class-registry.php. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,6 @@
 <?php
 
-/** Pages below ‘About’ and ‘Programme’; see registry.php. */
+/** Pages below ‘About’ and ‘Programme’; see class-registry.php. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,6 @@
 <?php
 
-/** People; see registry.php. */
+/** People; see class-registry.php. */
 
 declare(strict_types=1);
 

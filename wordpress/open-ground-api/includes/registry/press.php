@@ -1,6 +1,6 @@
 <?php
 
-/** Press items: what others wrote about the agency; see registry.php. */
+/** Press items: what others wrote about the agency; see class-registry.php. */
 
 declare(strict_types=1);
 

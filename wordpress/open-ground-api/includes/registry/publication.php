@@ -1,6 +1,6 @@
 <?php
 
-/** Publications; see registry.php. */
+/** Publications; see class-registry.php. */
 
 declare(strict_types=1);
 

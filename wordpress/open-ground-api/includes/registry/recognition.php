@@ -1,6 +1,6 @@
 <?php
 
-/** Awards and other recognition; see registry.php. */
+/** Awards and other recognition; see class-registry.php. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,6 @@
 <?php
 
-/** Showcases: pages that gather investigations and exhibitions; see registry.php. */
+/** Showcases: pages that gather investigations and exhibitions; see class-registry.php. */
 
 declare(strict_types=1);
 

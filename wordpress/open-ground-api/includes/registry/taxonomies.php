@@ -1,6 +1,6 @@
 <?php
 
-/** Taxonomies of the records; see registry.php. */
+/** Taxonomies of the records; see class-registry.php. */
 
 declare(strict_types=1);
 
