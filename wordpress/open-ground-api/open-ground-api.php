@@ -10,8 +10,8 @@
  * Text Domain:       open-ground-api
  * Domain Path:       /languages
  *
- * A class is loaded when it is first used (includes/autoload.php). Which of them are attached to WordPress,
- * includes/companion/class-mode.php says.
+ * A class is loaded when it is first used (includes/autoload.php). Which modules run in which mode, and
+ * where, says the table in includes/class-modules.php.
  */
 
 declare(strict_types=1);
@@ -25,7 +25,7 @@ const VERSION = '1.0.0';
 
 require_once __DIR__ . '/includes/autoload.php';
 
-Mode::register();
+Modules::run();
 
-register_activation_hook(__FILE__, Lifecycle::activate(...));
-register_deactivation_hook(__FILE__, Lifecycle::deactivate(...));
+register_activation_hook(__FILE__, [Lifecycle::class, 'activate']);
+register_deactivation_hook(__FILE__, [Lifecycle::class, 'deactivate']);

@@ -15,14 +15,6 @@ defined('ABSPATH') || exit;
 
 final class Autosaves
 {
-    public static function register(): void
-    {
-        add_action('wp_creating_autosave', self::saveFields(...), 20);
-        // WordPress discards autosaves with the title and text of the record. Changed fields are a difference, too.
-        add_filter('_wp_post_revision_fields', self::addFields(...));
-        add_filter('_wp_post_revision_field_' . PostedFields::INPUT, '__return_empty_string');
-    }
-
     /**
      * What an autosave has other than its record.
      *
@@ -45,7 +37,7 @@ final class Autosaves
      *
      * @param array<string, mixed> $autosave
      */
-    private static function saveFields(array $autosave): void
+    public static function saveFields(array $autosave): void
     {
         $record = get_post((int) ($autosave['post_parent'] ?? 0));
         if (!$record instanceof WP_Post || !Registry::has($record->post_type)) {
@@ -70,7 +62,7 @@ final class Autosaves
      * @param array<string, string> $fields
      * @return array<string, string>
      */
-    private static function addFields(array $fields): array
+    public static function addFields(array $fields): array
     {
         // Its label is never shown: the screen of revisions compares field by field (class-revisions.php).
         return [...$fields, PostedFields::INPUT => ''];

@@ -15,20 +15,14 @@ final class Dashboard
     private const ID = 'open_ground_waiting';
     private const MOST = 10;
 
-    public static function register(): void
-    {
-        add_action('wp_dashboard_setup', self::add(...));
-        add_filter('dashboard_glance_items', self::glance(...));
-    }
-
-    private static function add(): void
+    public static function add(): void
     {
         if (!current_user_can('edit_posts')) {
             return;
         }
         wp_add_dashboard_widget(self::ID, __('Website: what waits', 'open-ground-api'), self::print(...));
         if (current_user_can(Capabilities::WEBSITE) && Settings::isConnected()) {
-            add_action('admin_enqueue_scripts', self::askForHeldBack(...));
+            add_action('admin_enqueue_scripts', [self::class, 'askForHeldBack']);
         }
     }
 
@@ -38,7 +32,7 @@ final class Dashboard
      * @param list<string> $items
      * @return list<string>
      */
-    private static function glance(array $items): array
+    public static function glance(array $items): array
     {
         foreach (array_diff(Registry::names(), [PostTypes::PAGE]) as $type) {
             $count = (int) (wp_count_posts($type)->publish ?? 0);
@@ -89,7 +83,7 @@ final class Dashboard
     }
 
     /** The website is asked once the dashboard is there: it may take its time. */
-    private static function askForHeldBack(): void
+    public static function askForHeldBack(): void
     {
         $texts = [
             'none' => __('Nothing is held back.', 'open-ground-api'),

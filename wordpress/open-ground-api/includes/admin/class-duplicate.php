@@ -16,18 +16,11 @@ final class Duplicate
     /** What names one record alone. */
     private const OWN = ['code'];
 
-    public static function register(): void
-    {
-        add_filter('post_row_actions', self::addAction(...), 10, 2);
-        add_filter('page_row_actions', self::addAction(...), 10, 2);
-        add_action('admin_post_' . self::ACTION, self::open(...));
-    }
-
     /**
      * @param array<string, string> $actions
      * @return array<string, string>
      */
-    private static function addAction(array $actions, WP_Post $post): array
+    public static function addAction(array $actions, WP_Post $post): array
     {
         if (!self::isAllowed($post)) {
             return $actions;
@@ -51,7 +44,7 @@ final class Duplicate
             && current_user_can(get_post_type_object($post->post_type)->cap->create_posts);
     }
 
-    private static function open(): void
+    public static function open(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- checked below, with the id.
         $post = get_post(absint($_GET['post'] ?? 0));

@@ -22,18 +22,25 @@ final class KeptWords
     /** Who has logged in by this request, in the window that WordPress opens over a screen. */
     private static int $loggedIn = 0;
 
-    public static function register(): void
+    /** At the login. */
+    public static function hooks(): void
     {
-        add_action('wp_login', static function (string $name, WP_User $user): void {
-            self::$loggedIn = $user->ID;
-        }, 10, 2);
-        add_action('login_enqueue_scripts', static function (): void {
-            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress leads here after it has ended the session.
-            $isOut = isset($_GET['loggedout']) && !is_user_logged_in();
-            if ($isOut || self::$loggedIn > 0) {
-                self::enqueue(self::$loggedIn);
-            }
-        });
+        add_action('wp_login', [self::class, 'onLogin'], 10, 2);
+        add_action('login_enqueue_scripts', [self::class, 'onLoginScreen']);
+    }
+
+    public static function onLogin(string $name, WP_User $user): void
+    {
+        self::$loggedIn = $user->ID;
+    }
+
+    public static function onLoginScreen(): void
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress leads here after it has ended the session.
+        $isOut = isset($_GET['loggedout']) && !is_user_logged_in();
+        if ($isOut || self::$loggedIn > 0) {
+            self::enqueue(self::$loggedIn);
+        }
     }
 
     /** On a screen of WordPress's. */

@@ -12,27 +12,11 @@ defined('ABSPATH') || exit;
 
 final class Labels
 {
-    public static function register(): void
-    {
-        foreach (Registry::names() as $name) {
-            add_filter("post_type_labels_{$name}", static fn(object $labels): object => self::complete($labels, $name));
-        }
-        add_filter('post_updated_messages', self::messages(...));
-    }
-
-    private static function complete(object $labels, string $name): object
-    {
-        $singular = Registry::type($name)['singular'];
-        /* translators: %s: a kind of record, such as Investigation */
-        $labels->add_new = sprintf(__('Add %s', 'open-ground-api'), $singular);
-        return $labels;
-    }
-
     /**
      * @param array<string, array<int, string|false>> $messages
      * @return array<string, array<int, string|false>>
      */
-    private static function messages(array $messages): array
+    public static function messages(array $messages): array
     {
         $post = get_post();
         if (!$post instanceof WP_Post || !Registry::has($post->post_type)) {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Hides what the website does not use: WordPress's posts and comments. Nothing is deleted, and their screens can still
- * be opened by URL.
+ * Adds 'Announcements' to the menu, and hides what the website does not use: WordPress's posts and comments. Nothing is
+ * deleted, and their screens can still be opened by URL.
  */
 
 declare(strict_types=1);
@@ -15,6 +15,7 @@ defined('ABSPATH') || exit;
 
 final class Menu
 {
+    private const ANNOUNCEMENTS_POSITION = 4;
     private const NEEDLESS_ENTRIES = ['edit.php', 'edit-comments.php'];
     private const NEEDLESS_WIDGETS = [
         'dashboard_quick_press' => 'side',
@@ -22,23 +23,30 @@ final class Menu
         'dashboard_activity' => 'normal',
     ];
 
-    public static function register(): void
+    public static function addEntries(): void
     {
-        add_action('admin_menu', self::removeEntries(...), 100);
-        add_action('admin_bar_menu', self::removeFromBar(...), 100);
-        add_action('wp_dashboard_setup', self::removeWidgets(...), 100);
-        add_action('admin_notices', self::warnOfMissingScripts(...));
+        $title = __('Announcements', 'open-ground-api');
+        $page = add_menu_page($title, $title, Capabilities::ANNOUNCE, 'open-ground-announcements', [AnnouncementsScreen::class, 'print'], 'dashicons-format-status', self::ANNOUNCEMENTS_POSITION);
+        add_action("load-{$page}", [self::class, 'onAnnouncements']);
     }
 
-    private static function removeEntries(): void
+    public static function onAnnouncements(): void
+    {
+        add_action('admin_enqueue_scripts', [AnnouncementsScreen::class, 'enqueue']);
+    }
+
+    public static function removeEntries(): void
     {
         foreach (self::NEEDLESS_ENTRIES as $entry) {
             remove_menu_page($entry);
         }
     }
 
-    private static function removeFromBar(WP_Admin_Bar $bar): void
+    public static function arrangeBar(WP_Admin_Bar $bar): void
     {
+        foreach (Settings::siteUrl() === '' || !is_admin() ? [] : ['site-name', 'view-site'] as $id) {
+            $bar->get_node($id) === null || $bar->add_node(['id' => $id, 'href' => Settings::siteUrl()]);
+        }
         $bar->remove_node('comments');
         $bar->remove_node('new-post');
         // 'New' linked to a new post.
@@ -48,7 +56,7 @@ final class Menu
         }
     }
 
-    private static function removeWidgets(): void
+    public static function removeWidgets(): void
     {
         foreach (self::NEEDLESS_WIDGETS as $widget => $context) {
             remove_meta_box($widget, 'dashboard', $context);
@@ -56,7 +64,7 @@ final class Menu
     }
 
     /** For a checkout of the sources without their build. */
-    private static function warnOfMissingScripts(): void
+    public static function warnOfMissingScripts(): void
     {
         if (!is_readable(dirname(__DIR__, 2) . '/build/editor.js')) {
             wp_admin_notice(

@@ -25,12 +25,7 @@ final class PickerRoutes
     /** Far beyond any list. */
     private const MAX_OFFSET = 1_000_000;
 
-    public static function register(): void
-    {
-        add_action('rest_api_init', self::registerRoutes(...));
-    }
-
-    private static function registerRoutes(): void
+    public static function registerRoutes(): void
     {
         $search = [
             'ids' => ['type' => 'string', 'default' => '', 'pattern' => '^[0-9,]*$'],

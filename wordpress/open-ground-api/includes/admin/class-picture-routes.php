@@ -23,16 +23,14 @@ final class PictureRoutes
     private const MOST_BYTES = 20_000_000;
     private const ENDINGS = ['image/jpeg' => 'jpg', 'image/png' => 'png', 'image/gif' => 'gif', 'image/webp' => 'webp', 'image/avif' => 'avif'];
 
-    public static function register(): void
+    public static function registerRoute(): void
     {
-        add_action('rest_api_init', static function (): void {
-            register_rest_route(EditorRoutes::NAMESPACE, '/pictures', [
-                'methods' => WP_REST_Server::CREATABLE,
-                'permission_callback' => static fn(): bool => current_user_can('upload_files'),
-                'callback' => self::take(...),
-                'args' => ['address' => ['type' => 'string', 'maxLength' => 2_000, 'required' => true]],
-            ]);
-        });
+        register_rest_route(EditorRoutes::NAMESPACE, '/pictures', [
+            'methods' => WP_REST_Server::CREATABLE,
+            'permission_callback' => static fn(): bool => current_user_can('upload_files'),
+            'callback' => self::take(...),
+            'args' => ['address' => ['type' => 'string', 'maxLength' => 2_000, 'required' => true]],
+        ]);
     }
 
     private static function take(WP_REST_Request $request): WP_REST_Response|WP_Error

@@ -18,25 +18,13 @@ final class RecordLists
     private const PARAMETER = 'open-ground-';
     private const PICTURE_SIZE = 48;
 
-    public static function register(): void
-    {
-        add_action('admin_init', static function (): void {
-            foreach (Registry::names() as $type) {
-                add_filter("manage_{$type}_posts_columns", static fn(array $columns): array => self::addColumns($columns, $type), 20);
-                add_action("manage_{$type}_posts_custom_column", self::printColumn(...), 10, 2);
-            }
-        });
-        add_action('restrict_manage_posts', self::printFilters(...));
-        add_action('pre_get_posts', self::applyFilters(...));
-        add_action('admin_head-edit.php', self::printStyles(...));
-    }
-
     /**
      * @param array<string, string> $columns
      * @return array<string, string>
      */
-    private static function addColumns(array $columns, string $type): array
+    public static function addColumns(array $columns): array
     {
+        $type = substr((string) current_filter(), strlen('manage_'), -strlen('_posts_columns'));
         // With one site alone there is nothing to tell apart.
         $sites = wp_count_terms(['taxonomy' => PostTypes::SITE, 'hide_empty' => false]);
         if (is_wp_error($sites) || (int) $sites === 0) {
@@ -56,7 +44,7 @@ final class RecordLists
         return $added;
     }
 
-    private static function printColumn(string $column, int $id): void
+    public static function printColumn(string $column, int $id): void
     {
         $post = get_post($id);
         if (!$post instanceof WP_Post) {
@@ -106,7 +94,7 @@ final class RecordLists
         return Registry::has($type) ? array_values(array_diff(Registry::type($type)['taxonomies'], [PostTypes::SITE])) : [];
     }
 
-    private static function printFilters(string $type): void
+    public static function printFilters(string $type): void
     {
         foreach (self::taxonomies($type) as $taxonomy) {
             $label = get_taxonomy($taxonomy)->labels->name;
@@ -132,7 +120,7 @@ final class RecordLists
         return absint($_GET[self::PARAMETER . $taxonomy] ?? 0);
     }
 
-    private static function applyFilters(WP_Query $query): void
+    public static function applyFilters(WP_Query $query): void
     {
         $type = $query->get('post_type');
         if (!is_admin() || !$query->is_main_query() || !is_string($type)) {
@@ -147,7 +135,7 @@ final class RecordLists
         }
     }
 
-    private static function printStyles(): void
+    public static function printStyles(): void
     {
         if (Registry::has((string) get_current_screen()?->post_type)) {
             echo '<style>.column-open-ground-picture{width:56px}.column-open-ground-picture img{height:48px;object-fit:cover;width:48px}.column-open-ground-code,.column-open-ground-live{width:8em}</style>';

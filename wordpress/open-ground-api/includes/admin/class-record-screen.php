@@ -24,47 +24,43 @@ final class RecordScreen
         'side' => ['postimagediv'],
     ];
 
-    public static function register(): void
-    {
-        add_filter('use_block_editor_for_post_type', self::useBlockEditor(...), 100, 2);
-        add_action('current_screen', self::prepare(...));
-        add_action('add_meta_boxes', self::arrangeBoxes(...), 100);
-        // Another plugin may have switched it on since: there would be two texts of one name.
-        add_action('edit_form_top', static fn(WP_Post $post) => self::removeEditor($post->post_type));
-        add_action('edit_form_after_title', self::printRoot(...));
-        add_action('post_submitbox_misc_actions', self::printStatus(...));
-        add_action('save_post', self::save(...), 10, 2);
-    }
-
-    private static function useBlockEditor(bool $use, string $postType): bool
+    public static function useBlockEditor(bool $use, string $postType): bool
     {
         return $use && !Registry::has($postType);
     }
 
-    private static function prepare(WP_Screen $screen): void
+    public static function prepare(WP_Screen $screen): void
     {
         if ($screen->base !== 'post' || !Registry::has($screen->post_type)) {
             return;
         }
-        self::removeEditor($screen->post_type);
-        add_action('admin_enqueue_scripts', static function (): void {
-            $post = get_post();
-            if ($post instanceof WP_Post) {
-                Assets::enqueue('openGroundRecord', self::data($post));
-                wp_enqueue_media(['post' => $post]);
-            }
-        });
+        self::removeSupport($screen->post_type);
+        add_action('admin_enqueue_scripts', [self::class, 'enqueue']);
+    }
+
+    public static function enqueue(): void
+    {
+        $post = get_post();
+        if ($post instanceof WP_Post) {
+            Assets::enqueue('openGroundRecord', self::data($post));
+            wp_enqueue_media(['post' => $post]);
+        }
     }
 
     /** On this screen only: elsewhere, REST needs the support for `editor` to read and write the text. */
-    private static function removeEditor(string $postType): void
+    public static function removeEditor(WP_Post $post): void
+    {
+        self::removeSupport($post->post_type);
+    }
+
+    private static function removeSupport(string $postType): void
     {
         if (Registry::has($postType)) {
             remove_post_type_support($postType, 'editor');
         }
     }
 
-    private static function arrangeBoxes(string $postType): void
+    public static function arrangeBoxes(string $postType): void
     {
         if (!Registry::has($postType)) {
             return;
@@ -100,7 +96,7 @@ final class RecordScreen
         }
     }
 
-    private static function printRoot(WP_Post $post): void
+    public static function printRoot(WP_Post $post): void
     {
         if (Registry::has($post->post_type)) {
             echo '<div id="open-ground-record"><p>',
@@ -109,7 +105,7 @@ final class RecordScreen
         }
     }
 
-    private static function printStatus(WP_Post $post): void
+    public static function printStatus(WP_Post $post): void
     {
         if (Registry::has($post->post_type)) {
             echo '<div id="open-ground-live-status"></div>';
@@ -146,7 +142,7 @@ final class RecordScreen
     }
 
     /** Saves the valid values; the rest is shown on the screen again with the reasons. */
-    private static function save(int $id, WP_Post $post): void
+    public static function save(int $id, WP_Post $post): void
     {
         $values = Registry::has($post->post_type) ? PostedFields::of($post) : null;
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- PostedFields::of() verifies it.

@@ -25,15 +25,6 @@ final class RecordState
 
     /** Metadata: the screen that wrote last, and the digest of what it wrote. */
     private const WRITTEN = '_open_ground_written';
-    /** WordPress writes an autosave at 500. */
-    private const BEFORE_AUTOSAVE = 400;
-
-    public static function register(): void
-    {
-        // After fields and terms are saved.
-        add_action('wp_after_insert_post', self::noteScreen(...), 100, 2);
-        add_filter('heartbeat_received', self::guardDraft(...), self::BEFORE_AUTOSAVE, 2);
-    }
 
     /** A digest of all that the screen of a record edits: title, text and fields, and whether it is meant for readers. */
     public static function of(int $id): string
@@ -78,7 +69,7 @@ final class RecordState
         ];
     }
 
-    private static function noteScreen(int $id, WP_Post $post): void
+    public static function noteScreen(int $id, WP_Post $post): void
     {
         $screen = PostedFields::input(self::SCREEN);
         if ($screen !== '' && PostedFields::id() === $id && Registry::has($post->post_type)) {
@@ -93,7 +84,7 @@ final class RecordState
      * @param array<string, mixed> $data
      * @return array<string, mixed>
      */
-    private static function guardDraft(array $response, array $data): array
+    public static function guardDraft(array $response, array $data): array
     {
         $post = isset($data['wp_autosave']) ? get_post(PostedFields::id()) : null;
         if ($post instanceof WP_Post && Registry::has($post->post_type) && current_user_can('edit_post', $post->ID) && self::isNewer($post->ID)) {

@@ -28,19 +28,6 @@ final class Saving
     private const PARAMETER = 'open-ground-save';
     private const HEADER = 'X-Open-Ground-Save';
 
-    public static function register(): void
-    {
-        add_action('init', self::begin(...), 1);
-        add_action('check_admin_referer', self::renew(...), 10, 2);
-        add_action('check_ajax_referer', self::renew(...), 10, 2);
-        add_filter('wp_redirect', self::answer(...), PHP_INT_MAX);
-    }
-
-    public static function registerRecords(): void
-    {
-        add_action('admin_action_editpost', self::check(...));
-    }
-
     private static function isMeant(): bool
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- says how to answer, not what to do.
@@ -48,7 +35,7 @@ final class Saving
     }
 
     /** Where WordPress would lead to the login, or elsewhere. */
-    private static function begin(): void
+    public static function begin(): void
     {
         if (!self::isMeant()) {
             return;
@@ -70,14 +57,14 @@ final class Saving
     }
 
     /** WordPress's heartbeat hands out new numbers likewise; no other website can read this answer. */
-    private static function renew(string|int $action, int|false $result): void
+    public static function renew(string|int $action, int|false $result): void
     {
         if ($result === false && self::isMeant()) {
             self::respond(403, ['reason' => 'nonce', 'nonce' => wp_create_nonce($action)]);
         }
     }
 
-    private static function check(): void
+    public static function check(): void
     {
         $id = PostedFields::id();
         $post = get_post($id);
@@ -121,7 +108,7 @@ final class Saving
         }
     }
 
-    private static function answer(mixed $location): mixed
+    public static function answer(mixed $location): mixed
     {
         if (!self::isMeant()) {
             return $location;

@@ -13,11 +13,8 @@ defined('ABSPATH') || exit;
 
 final class Commands
 {
-    public static function register(): void
+    public static function hooks(): void
     {
-        if (!defined('WP_CLI') || !WP_CLI) {
-            return;
-        }
         foreach (['import', 'export', 'files', 'uses', 'refresh', 'cron'] as $name) {
             WP_CLI::add_command("open-ground {$name}", static function (array $args, array $options) use ($name): void {
                 try {

@@ -16,15 +16,6 @@ defined('ABSPATH') || exit;
 
 final class CompanionLinks
 {
-    public static function register(): void
-    {
-        add_filter('post_row_actions', self::inList(...), 100, 2);
-        add_filter('page_row_actions', self::inList(...), 100, 2);
-        add_filter('tag_row_actions', self::inTerms(...), 100, 2);
-        add_filter('post_updated_messages', self::inMessages(...), 100);
-        add_action('admin_bar_menu', self::inBar(...), 100);
-    }
-
     /** The address of a public record on the website; '' for any other. */
     public static function of(?WP_Post $post): string
     {
@@ -35,7 +26,7 @@ final class CompanionLinks
      * @param array<string, string> $actions
      * @return array<string, string>
      */
-    private static function inList(array $actions, WP_Post $post): array
+    public static function inList(array $actions, WP_Post $post): array
     {
         return self::withView($actions, self::of($post));
     }
@@ -44,7 +35,7 @@ final class CompanionLinks
      * @param array<string, string> $actions
      * @return array<string, string>
      */
-    private static function inTerms(array $actions, WP_Term $term): array
+    public static function inTerms(array $actions, WP_Term $term): array
     {
         return self::withView($actions, PublicUrl::ofTerm($term));
     }
@@ -64,7 +55,7 @@ final class CompanionLinks
      * @param array<string, array<int, string|false>> $messages
      * @return array<string, array<int, string|false>>
      */
-    private static function inMessages(array $messages): array
+    public static function inMessages(array $messages): array
     {
         $post = get_post();
         $url = self::of($post);
@@ -78,7 +69,7 @@ final class CompanionLinks
         return $messages;
     }
 
-    private static function inBar(WP_Admin_Bar $bar): void
+    public static function inBar(WP_Admin_Bar $bar): void
     {
         $url = is_admin() && get_current_screen()?->base === 'post' ? self::of(get_post()) : '';
         if ($url !== '' && $bar->get_node('view') !== null) {

@@ -15,14 +15,9 @@ final class KindsForm
 {
     private const ACTION = 'open_ground_kinds';
 
-    public static function register(): void
-    {
-        add_action('admin_post_' . self::ACTION, self::save(...));
-    }
-
     public static function print(): void
     {
-        if (!Mode::isCompanion() || !current_user_can('manage_options')) {
+        if (!current_user_can('manage_options')) {
             return;
         }
         $map = Kinds::map();
@@ -75,10 +70,10 @@ final class KindsForm
         echo '</tbody></table><br>';
     }
 
-    private static function save(): void
+    public static function save(): void
     {
         check_admin_referer(self::ACTION);
-        if (!current_user_can('manage_options') || !Mode::isCompanion()) {
+        if (!current_user_can('manage_options')) {
             wp_die(esc_html__('Only administrators can choose this.', 'open-ground-api'), '', ['response' => 403, 'back_link' => true]);
         }
         // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- compared with what there is.

@@ -16,12 +16,6 @@ final class ModeForm
     private const ACTION = 'open_ground_mode';
     private const CONFIRMED = 'open_ground_confirmed';
 
-    public static function register(): void
-    {
-        add_action('admin_post_' . self::ACTION, self::save(...));
-        add_action('admin_notices', self::printNotice(...));
-    }
-
     /** For administrators, wherever there is something to choose. */
     public static function print(): void
     {
@@ -86,7 +80,7 @@ final class ModeForm
         echo '</form>';
     }
 
-    private static function save(): void
+    public static function save(): void
     {
         check_admin_referer(self::ACTION);
         $mode = sanitize_key((string) ($_POST['mode'] ?? ''));
@@ -104,10 +98,10 @@ final class ModeForm
     }
 
     /** Wherever an administrator is, since nothing works before the choice. */
-    private static function printNotice(): void
+    public static function printNotice(): void
     {
         $isOpen = Mode::current() === Mode::UNDECIDED && current_user_can('manage_options');
-        if (!$isOpen || get_current_screen()?->id === 'toplevel_page_' . WebsiteScreen::SLUG) {
+        if (!$isOpen || get_current_screen()?->id === 'toplevel_page_' . WebsiteModule::SLUG) {
             return;
         }
         printf(

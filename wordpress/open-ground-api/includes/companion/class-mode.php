@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What the plugin is to this WordPress, and what it therefore registers. The one place that knows.
+ * What the plugin is to this WordPress. What it therefore registers, says the table in class-modules.php.
  *
  *     full       the content types, fields and calls are this plugin's
  *     companion  something else answers the calls; the plugin adds events, previews and its screens, and changes no answer
@@ -29,8 +29,6 @@ final class Mode
     public const OPTION = 'open_ground_mode';
     /** What was found when it was looked for, as OtherBackend::find() returns it; absent: nobody has looked yet. */
     private const FOUND = 'open_ground_found';
-
-    private static bool $isAttached = false;
 
     /** @var array<int, list<array{kind: string, name: string}>> blog => what was found in this request */
     private static array $looked = [];
@@ -83,23 +81,10 @@ final class Mode
         }
     }
 
-    /** Attaches to WordPress what belongs to the mode. */
-    public static function register(): void
+    /** Whether there is a choice, or somebody has looked. Not where the plugin was not activated in the usual way: an update, or a new blog of a network. */
+    public static function isKnown(): bool
     {
-        if (self::found() === null && self::chosen() === self::UNDECIDED) {
-            // Not activated in the usual way: an update of the plugin, or a new blog of a network.
-            self::keepOwn() || add_action('wp_loaded', self::lookAtFirstRequest(...), 0);
-        }
-        Commands::register();
-        Lifecycle::register();
-        Move::register();
-        Settings::register();
-        Admin::register(self::current());
-        match (self::current()) {
-            self::FULL => self::registerFull(),
-            self::COMPANION => Companion::register(),
-            self::UNDECIDED => null,
-        };
+        return self::found() !== null || self::chosen() !== self::UNDECIDED || self::keepOwn();
     }
 
     /** On activation: looks, unless there is a choice, or something was found before. */
@@ -107,43 +92,8 @@ final class Mode
     {
         if (self::chosen() === self::UNDECIDED && (self::found() ?? []) === []) {
             self::look();
-            self::attachLate();
+            Modules::attachLate();
         }
-    }
-
-    /** What is attached while the content is this plugin's. */
-    private static function registerFull(): void
-    {
-        self::$isAttached = true;
-        PostTypes::register();
-        FormerNames::register();
-        PublicTerms::register();
-        RestFields::register();
-        RestQueries::register();
-        Search::register();
-        Ticker::register();
-        AllowedHtml::register();
-        PercentSigns::register();
-        HiddenData::register();
-        HiddenDataChoice::register();
-        Withholding::register();
-        EarlierDocuments::register();
-        Uploads::register();
-        FileIndexer::register();
-        PublicFiles::register();
-        AcfRoutes::register();
-        Neighbours::register();
-        Doors::register();
-        FaRoutes::register();
-        EditorRoutes::register();
-        Sender::register();
-        Watcher::register();
-        PublicUrl::register();
-        Schedule::register();
-        WakeUp::register();
-        Preview::register();
-        Share::register();
-        Answers::register();
     }
 
     /** @return self::FULL|self::COMPANION|self::UNDECIDED */
@@ -174,27 +124,13 @@ final class Mode
         return true;
     }
 
-    private static function lookAtFirstRequest(): void
+    public static function lookAtFirstRequest(): void
     {
         if (!wp_installing()) {
             self::look();
-            self::attachLate();
+            Modules::attachLate();
             Lifecycle::ensureInstalled();
         }
-    }
-
-    /** In the request that has looked: `init` is over, so what waits for it happens now. */
-    private static function attachLate(): void
-    {
-        if (!self::isFull() || self::$isAttached) {
-            return;
-        }
-        self::registerFull();
-        PostTypes::registerTypes();
-        Ticker::registerSetting();
-        Admin::registerFull();
-        // It was made to look at, without this plugin's routes.
-        $GLOBALS['wp_rest_server'] = null;
     }
 
     private static function hasFields(): bool

@@ -18,14 +18,7 @@ defined('ABSPATH') || exit;
 
 final class RecordBox
 {
-    public static function register(): void
-    {
-        add_action('add_meta_boxes', self::add(...), 10, 2);
-        add_action('admin_enqueue_scripts', self::enqueue(...));
-        add_action('rest_api_init', self::registerRoute(...));
-    }
-
-    private static function add(string $postType, mixed $post): void
+    public static function add(string $postType, mixed $post): void
     {
         if ($post instanceof WP_Post && Kinds::has($postType)) {
             add_meta_box(
@@ -39,7 +32,7 @@ final class RecordBox
         }
     }
 
-    private static function enqueue(): void
+    public static function enqueue(): void
     {
         $screen = get_current_screen();
         $post = get_post();
@@ -49,7 +42,7 @@ final class RecordBox
     }
 
     /** What has changed after a save in the block editor, which does not load the screen again. */
-    private static function registerRoute(): void
+    public static function registerRoute(): void
     {
         register_rest_route(EditorRoutes::NAMESPACE, '/companion', [
             'methods' => 'GET',

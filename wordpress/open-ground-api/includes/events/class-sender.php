@@ -23,12 +23,6 @@ final class Sender
     private const HELD_UP_HANGING_SECONDS = 0.8;
     private const BATCH = 50;
 
-    public static function register(): void
-    {
-        add_action(self::RETRY_HOOK, self::sendDue(...));
-        add_action('rest_api_init', self::registerRoute(...));
-    }
-
     /** At the end of a request that added events. */
     public static function afterRequest(): void
     {
@@ -133,7 +127,7 @@ final class Sender
         ]);
     }
 
-    private static function registerRoute(): void
+    public static function registerRoute(): void
     {
         register_rest_route(EditorRoutes::NAMESPACE, '/send', [
             'methods' => 'POST',

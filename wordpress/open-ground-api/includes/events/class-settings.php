@@ -23,13 +23,9 @@ final class Settings
     /** When the connection was last changed on the Website screen, in Unix seconds. */
     private const CHANGED = 'open_ground_connection_changed';
 
-    public static function register(): void
+    public static function noteChange(): void
     {
-        foreach (self::NAMES as $name) {
-            foreach (['add', 'update', 'delete'] as $change) {
-                add_action("{$change}_option_" . strtolower($name), static fn(): bool => update_option(self::CHANGED, time(), false));
-            }
-        }
+        update_option(self::CHANGED, time(), false);
     }
 
     /** Since when the connection is as it is, in Unix seconds: what was answered before says nothing of it. 0: not known. */

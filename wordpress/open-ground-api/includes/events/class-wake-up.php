@@ -32,24 +32,18 @@ final class WakeUp
 
     private static bool $isScheduling = false;
 
-    public static function register(): void
+    public static function onSave(int $id, WP_Post $post): void
     {
-        add_action('rest_api_init', self::registerRoute(...));
-        add_action('wp_after_insert_post', self::onSave(...), 10, 2);
-        // After events are sent, which may send the response first.
-        add_action('shutdown', self::arrange(...), 20);
-    }
-
-    private static function onSave(int $id, WP_Post $post): void
-    {
-        self::$isScheduling = self::$isScheduling || ($post->post_status === 'future' && Registry::has($post->post_type));
+        if ($post->post_status === 'future' && Registry::has($post->post_type)) {
+            self::$isScheduling = true;
+            add_action('shutdown', [self::class, 'arrange'], 20, 0);
+        }
     }
 
     /** Tells the website when to wake WordPress, if it does not know yet. */
-    private static function arrange(): void
+    public static function arrange(): void
     {
-        $isEditors = is_admin() || (defined('REST_REQUEST') && REST_REQUEST) || (defined('WP_CLI') && WP_CLI);
-        if (!(self::$isScheduling || $isEditors) || wp_installing() || !Settings::isConnected()) {
+        if (wp_installing() || !Settings::isConnected()) {
             return;
         }
         [$told, $again, $hasFailed] = self::told();
@@ -109,7 +103,7 @@ final class WakeUp
     }
 
     /** For the website: publishes what is due, as every request does, and says when the next embargo ends. */
-    private static function registerRoute(): void
+    public static function registerRoute(): void
     {
         register_rest_route('fa/v1', '/wake', [
             'methods' => 'POST',

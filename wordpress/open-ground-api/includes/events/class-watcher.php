@@ -37,28 +37,14 @@ final class Watcher
     /** @var array<string, true> attachments added in this request, which no record shows yet */
     private static array $newMedia = [];
 
-    public static function register(): void
+    public static function onNewMedia(int $id): void
     {
-        // After fields and terms are saved, unlike save_post.
-        add_action('wp_after_insert_post', self::onSave(...), 10, 4);
-        add_action('before_delete_post', self::onDelete(...), 10, 2);
-        foreach (['added', 'updated', 'deleted'] as $change) {
-            add_action("{$change}_option", self::onOption(...));
-        }
-        add_action('edit_terms', self::beforeTerm(...), 10, 2);
-        add_action('edited_term', self::onTerm(...), 10, 3);
-        add_action('delete_term', self::onTermGone(...), 10, 5);
-        add_action('add_attachment', static function (int $id): void {
-            self::$newMedia[self::key($id)] = true;
-        });
-        add_action('attachment_updated', self::onMedia(...));
-        // Other plugins, imports and WP-CLI also write fields and terms without saving the record.
-        foreach (['added', 'updated', 'deleted'] as $change) {
-            add_action("{$change}_post_meta", self::onMeta(...), 20, 3);
-        }
-        add_action('set_object_terms', self::onTermsOf(...), 10, 6);
-        add_action('delete_attachment', static fn(int $id) => self::add('media', $id, ['action' => 'delete']));
-        add_action('shutdown', static fn() => self::flush());
+        self::$newMedia[self::key($id)] = true;
+    }
+
+    public static function onMediaGone(int $id): void
+    {
+        self::add('media', $id, ['action' => 'delete']);
     }
 
     /**
@@ -68,6 +54,7 @@ final class Watcher
      */
     public static function add(string $type, ?int $id, array $event): void
     {
+        add_action('shutdown', [self::class, 'flush'], 10, 0);
         $record = "{$type}:{$id}";
         $blog = get_current_blog_id();
         $before = self::$events[$blog][$record] ?? [];
@@ -125,7 +112,7 @@ final class Watcher
         $send();
     }
 
-    private static function onSave(int $id, WP_Post $post, bool $isUpdate, ?WP_Post $before): void
+    public static function onSave(int $id, WP_Post $post, bool $isUpdate, ?WP_Post $before): void
     {
         if (!wp_is_post_revision($id) && !wp_is_post_autosave($id)) {
             self::changed($post, $before);
@@ -156,21 +143,21 @@ final class Watcher
         }
     }
 
-    private static function onDelete(int $id, WP_Post $post): void
+    public static function onDelete(int $id, WP_Post $post): void
     {
         if (Kinds::isShown($post)) {
             self::add(Kinds::event($post->post_type), $id, ['slug' => Rows::slug($post), 'action' => 'delete']);
         }
     }
 
-    private static function onOption(string $name): void
+    public static function onOption(string $name): void
     {
         if (Kinds::isTicker($name)) {
             self::add('ticker', null, ['action' => 'save']);
         }
     }
 
-    private static function beforeTerm(int $id, string $taxonomy): void
+    public static function beforeTerm(int $id, string $taxonomy): void
     {
         $term = get_term($id, $taxonomy);
         if ($term instanceof WP_Term) {
@@ -178,7 +165,7 @@ final class Watcher
         }
     }
 
-    private static function onTerm(int $id, int $taxonomyId, string $taxonomy): void
+    public static function onTerm(int $id, int $taxonomyId, string $taxonomy): void
     {
         $term = get_term($id, $taxonomy);
         if (!$term instanceof WP_Term) {
@@ -194,7 +181,7 @@ final class Watcher
     }
 
     /** @param list<int> $records that had it */
-    private static function onTermGone(int $id, int $taxonomyId, string $taxonomy, WP_Term $term, array $records): void
+    public static function onTermGone(int $id, int $taxonomyId, string $taxonomy, WP_Term $term, array $records): void
     {
         $isPublic = array_filter(array_map(get_post(...), $records), Kinds::isShown(...)) !== [];
         self::addTerm($taxonomy, $id, $isPublic, ['slug' => rawurldecode($term->slug), 'action' => 'delete']);
@@ -236,7 +223,7 @@ final class Watcher
         $hasOwnEvent ? self::add($type, $id, $event) : self::add($type, null, ['action' => 'save']);
     }
 
-    private static function onMedia(int $id): void
+    public static function onMedia(int $id): void
     {
         // Deleting a post deletes its metadata as well.
         $isGone = (self::$events[get_current_blog_id()]["media:{$id}"]['action'] ?? '') === 'delete';
@@ -251,7 +238,7 @@ final class Watcher
         return get_current_blog_id() . ":{$id}";
     }
 
-    private static function onMeta(int|array $metaId, int $id, string $key): void
+    public static function onMeta(int|array $metaId, int $id, string $key): void
     {
         $type = (string) get_post_type($id);
         if ($type === 'attachment' && in_array($key, self::MEDIA_META, true)) {
@@ -266,7 +253,7 @@ final class Watcher
      * @param list<int> $ids
      * @param list<int> $former
      */
-    private static function onTermsOf(int $id, array $terms, array $ids, string $taxonomy, bool $append, array $former): void
+    public static function onTermsOf(int $id, array $terms, array $ids, string $taxonomy, bool $append, array $former): void
     {
         sort($ids);
         sort($former);

@@ -25,29 +25,24 @@ final class Uploads
     /** @var array<string, string> file, time and size => SHA-256 */
     private static array $hashes = [];
 
-    public static function register(): void
+    public static function onMetadata(mixed $metadata, int $id): mixed
     {
-        // WordPress calls this whenever a file is added, scaled down or replaced.
-        add_action('added_post_meta', self::onMeta(...), 10, 4);
-        add_action('updated_post_meta', self::onMeta(...), 10, 4);
-        // Also called when a file is replaced under its name, which changes nothing that WordPress stores of its path.
-        add_filter('wp_update_attachment_metadata', static function (mixed $metadata, int $id): mixed {
-            self::measure($id);
-            return $metadata;
-        }, 10, 2);
-        add_action('rest_api_init', self::registerFields(...));
-        add_action('rest_after_insert_attachment', self::removeWarning(...), 10, 2);
-        add_filter('attachment_fields_to_edit', self::addControl(...), 10, 2);
-        add_filter('attachment_fields_to_save', self::saveControl(...), 10, 2);
-        add_filter('wp_handle_upload_prefilter', Heic::onUpload(...), 50);
-        add_filter('wp_handle_sideload_prefilter', Heic::onUpload(...), 50);
-        if (is_multisite()) {
-            // A network's list of allowed files has no subtitles unless somebody adds them.
-            add_filter('upload_mimes', static fn(array $types): array => [...$types, 'vtt' => 'text/vtt', 'srt' => 'text/plain'], 20);
-        }
+        self::measure($id);
+        return $metadata;
     }
 
-    private static function onMeta(int|array $metaId, int $id, string $key, mixed $value): void
+    /**
+     * A network's list of allowed files has no subtitles unless somebody adds them.
+     *
+     * @param array<string, string> $types
+     * @return array<string, string>
+     */
+    public static function allowSubtitles(array $types): array
+    {
+        return [...$types, 'vtt' => 'text/vtt', 'srt' => 'text/plain'];
+    }
+
+    public static function onMeta(int|array $metaId, int $id, string $key): void
     {
         if ($key === '_wp_attached_file') {
             self::measure($id);
@@ -55,7 +50,7 @@ final class Uploads
     }
 
     /** WordPress ignores null in fields of its own types. */
-    private static function removeWarning(WP_Post $post, WP_REST_Request $request): void
+    public static function removeWarning(WP_Post $post, WP_REST_Request $request): void
     {
         if ($request->has_param('content_warning') && $request['content_warning'] === null) {
             delete_post_meta($post->ID, Media::WARNING);
@@ -74,7 +69,7 @@ final class Uploads
      * @param array<string, array<string, mixed>> $controls
      * @return array<string, array<string, mixed>>
      */
-    private static function addControl(array $controls, WP_Post $post): array
+    public static function addControl(array $controls, WP_Post $post): array
     {
         return [...$controls, self::CONTROL => [
             'label' => __('Content warning', 'open-ground-api'),
@@ -89,7 +84,7 @@ final class Uploads
      * @param array<string, mixed> $submitted
      * @return array<string, mixed>
      */
-    private static function saveControl(array $post, array $submitted): array
+    public static function saveControl(array $post, array $submitted): array
     {
         if (is_string($submitted[self::CONTROL] ?? null)) {
             self::saveWarning((int) $post['ID'], wp_unslash($submitted[self::CONTROL]));
@@ -130,7 +125,7 @@ final class Uploads
         self::$measured = array_filter(self::$measured, $isOther, ARRAY_FILTER_USE_KEY);
     }
 
-    private static function registerFields(): void
+    public static function registerFields(): void
     {
         $meta = static fn(string $key): callable => static fn(array $item): mixed => get_post_meta((int) $item['id'], $key, true);
         register_rest_field('attachment', 'sha256', [

@@ -16,12 +16,6 @@ final class Lifecycle
     /** Of a multisite: when the plugin was last activated, for one blog or all. */
     public const ACTIVATED = 'open_ground_activated';
 
-    public static function register(): void
-    {
-        // After post types are registered. Replacing a plugin with a newer version does not activate it again.
-        add_action('init', self::ensureInstalled(...), 20);
-    }
-
     public static function activate(): void
     {
         is_multisite() && update_site_option(self::ACTIVATED, time());

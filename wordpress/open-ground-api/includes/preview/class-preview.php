@@ -28,14 +28,6 @@ final class Preview
     private const STATE = 'open_ground_preview_';
     private const ACTION = 'open_ground_preview';
 
-    public static function register(): void
-    {
-        add_filter('preview_post_link', self::replaceLink(...), 10, 2);
-        add_action('admin_post_' . self::ACTION, self::open(...));
-        // As a companion, after everybody else.
-        add_action('rest_api_init', self::registerRoute(...), Mode::isFull() ? 10 : PHP_INT_MAX);
-    }
-
     /**
      * A link that shows a state of a record, once, in the next ten minutes.
      *
@@ -99,7 +91,7 @@ final class Preview
      * WordPress's own button 'Preview' submits the form and then follows the link. Links on other screens may be
      * followed much later, or never, so that theirs is made when they are.
      */
-    private static function replaceLink(string $link, WP_Post $post): string
+    public static function replaceLink(string $link, WP_Post $post): string
     {
         if (!Kinds::has($post->post_type) || !self::isPossible() || !current_user_can('edit_post', $post->ID)) {
             return $link;
@@ -114,7 +106,7 @@ final class Preview
     }
 
     /** A link 'Preview' of any other screen. */
-    private static function open(): void
+    public static function open(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- checked below, with the id.
         $post = get_post(absint($_GET['post'] ?? 0));
@@ -178,7 +170,7 @@ final class Preview
         return $accepted;
     }
 
-    private static function registerRoute(): void
+    public static function registerRoute(): void
     {
         if (!Mode::isFull() && isset(rest_get_server()->get_routes('fa/v1')['/fa/v1/preview'])) {
             return;

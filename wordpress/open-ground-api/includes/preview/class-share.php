@@ -25,13 +25,6 @@ final class Share
     private const MAX_DAYS = 14;
     private const TOKEN = ['type' => 'string', 'pattern' => '^[A-Za-z0-9]{16,64}$', ...RestArgs::CHECKED];
 
-    public static function register(): void
-    {
-        add_action('rest_api_init', self::registerRoutes(...));
-        add_action('trashed_post', self::end(...));
-        add_action('deleted_post', self::end(...));
-    }
-
     /** How many valid links a record has. */
     public static function countOf(int $id): int
     {
@@ -72,7 +65,7 @@ final class Share
         );
     }
 
-    private static function registerRoutes(): void
+    public static function registerRoutes(): void
     {
         self::registerQuestion();
         $mayShare = static fn(): bool => current_user_can(Capabilities::SHARE);

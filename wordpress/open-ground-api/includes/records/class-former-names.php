@@ -25,16 +25,6 @@ final class FormerNames
 
     private static bool $isNoting = false;
 
-    public static function register(): void
-    {
-        add_filter('add_post_metadata', self::refuse(...), 10, 3);
-        add_action('post_updated', self::onUpdate(...), 10, 3);
-        add_filter('wp_insert_post_data', self::nameAfterTrash(...), 10, 2);
-        foreach (Mode::isFull() ? Registry::names() : [] as $type) {
-            add_filter("rest_prepare_{$type}", self::hideFirst(...), 10, 2);
-        }
-    }
-
     /** @return list<string> oldest first, without the present name of a public record */
     public static function of(WP_Post $post): array
     {
@@ -88,13 +78,13 @@ final class FormerNames
         return array_values(array_filter(get_post_meta($id, self::META), static fn(mixed $name): bool => is_string($name) && $name !== ''));
     }
 
-    private static function refuse(mixed $check, int $id, string $key): mixed
+    public static function refuse(mixed $check, int $id, string $key): mixed
     {
         return $key === self::META && !self::$isNoting && self::isKeptOf((string) get_post_type($id)) ? false : $check;
     }
 
     /** The `guid` of a record that was public from the beginning is the address that it had then. */
-    private static function hideFirst(WP_REST_Response $response, WP_Post $post): WP_REST_Response
+    public static function hideFirst(WP_REST_Response $response, WP_Post $post): WP_REST_Response
     {
         $guid = $response->data['guid']['rendered'] ?? '';
         if ($guid !== '' && preg_match('/[?&;](?:p|page_id)=\d+$/', $guid) !== 1) {
@@ -103,7 +93,7 @@ final class FormerNames
         return $response;
     }
 
-    private static function onUpdate(int $id, WP_Post $post, WP_Post $before): void
+    public static function onUpdate(int $id, WP_Post $post, WP_Post $before): void
     {
         if (!self::isKeptOf($post->post_type)) {
             return;
@@ -128,7 +118,7 @@ final class FormerNames
      * @param array<string, mixed> $sent
      * @return array<string, mixed>
      */
-    private static function nameAfterTrash(array $data, array $sent): array
+    public static function nameAfterTrash(array $data, array $sent): array
     {
         $before = empty($sent['ID']) ? null : get_post((int) $sent['ID']);
         $isBack = $before?->post_status === 'trash' && $data['post_status'] !== 'trash' && self::isKeptOf($before->post_type);

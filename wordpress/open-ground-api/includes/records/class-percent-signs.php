@@ -16,12 +16,14 @@ final class PercentSigns
     /** Of Unicode's private use area. */
     private const STAND_IN = "\u{E025}";
 
-    public static function register(): void
+    public static function hide(mixed $name): mixed
     {
-        // Around WordPress's own filter.
-        add_filter('pre_term_name', static fn(mixed $name): mixed => self::swap($name, '%', self::STAND_IN), 1);
-        add_filter('pre_term_name', static fn(mixed $name): mixed => self::swap($name, self::STAND_IN, '%'), 100);
-        add_filter('rest_endpoints', self::keepInArguments(...));
+        return self::swap($name, '%', self::STAND_IN);
+    }
+
+    public static function show(mixed $name): mixed
+    {
+        return self::swap($name, self::STAND_IN, '%');
     }
 
     private static function swap(mixed $text, string $from, string $to): mixed
@@ -35,7 +37,7 @@ final class PercentSigns
      * @param array<string, array<int|string, mixed>> $endpoints
      * @return array<string, array<int|string, mixed>>
      */
-    private static function keepInArguments(array $endpoints): array
+    public static function keepInArguments(array $endpoints): array
     {
         $names = ['media' => 'alt_text', ...array_fill_keys(array_column(Registry::taxonomies(), 'restBase'), 'name')];
         foreach ($endpoints as $route => $handlers) {

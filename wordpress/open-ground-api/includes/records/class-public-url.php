@@ -9,7 +9,6 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
-use WP_Admin_Bar;
 use WP_Post;
 use WP_Term;
 
@@ -29,17 +28,14 @@ final class PublicUrl
     /** True while WordPress's own links are asked for. */
     private static bool $isAside = false;
 
-    public static function register(): void
+    public static function linkPage(string $link, int $id, bool $isSample = false): string
     {
-        add_filter('post_type_link', self::link(...), 10, 3);
-        // Its third argument: the address is to be edited, below the title of a page.
-        add_filter('page_link', static fn(string $link, int $id, bool $isSample = false): string => self::link($link, get_post($id), $isSample), 10, 3);
-        add_filter('term_link', static fn(string $link, WP_Term $term): string => self::ofTerm($term) ?: $link, 10, 2);
-        add_action('admin_bar_menu', self::visitWebsite(...), 100);
-        // Before WordPress looks for a template or guesses another URL.
-        add_action('template_redirect', self::redirect(...), 0);
-        add_filter('wp_sitemaps_enabled', '__return_false');
-        remove_action('wp_head', 'wp_oembed_add_discovery_links');
+        return self::link($link, get_post($id), $isSample);
+    }
+
+    public static function linkTerm(string $link, WP_Term $term): string
+    {
+        return self::ofTerm($term) ?: $link;
     }
 
     /** The URL of a record on the website; '' when no website is set. */
@@ -82,7 +78,7 @@ final class PublicUrl
         }
     }
 
-    private static function link(string $link, ?WP_Post $post, bool $leaveName): string
+    public static function link(string $link, ?WP_Post $post, bool $leaveName): string
     {
         if (self::$isAside || !$post instanceof WP_Post || !Registry::has($post->post_type)) {
             return $link;
@@ -100,18 +96,7 @@ final class PublicUrl
         return $path === null || Settings::siteUrl() === '' ? '' : Settings::siteUrl() . $path;
     }
 
-    private static function visitWebsite(WP_Admin_Bar $bar): void
-    {
-        $url = Settings::siteUrl();
-        foreach ($url === '' ? [] : ['site-name', 'view-site'] as $id) {
-            $node = $bar->get_node($id);
-            if ($node !== null && is_admin()) {
-                $bar->add_node(['id' => $id, 'href' => $url]);
-            }
-        }
-    }
-
-    private static function redirect(): void
+    public static function redirect(): void
     {
         // /login and /admin lead to WordPress's own screens, also where those are in a folder.
         wp_redirect_admin_locations();

@@ -18,13 +18,6 @@ final class Schedule
     /** How long one call of a timer that calls every minute may take. */
     private const MINUTE_SECONDS = 55;
 
-    public static function register(): void
-    {
-        add_action('rest_api_init', self::publishDue(...), 0);
-        add_action('admin_init', self::publishDue(...));
-        add_filter('wp_insert_post_data', self::keepEmbargo(...), 100);
-    }
-
     /**
      * Publishes due records and sends pending events. @return int the number of records published
      */
@@ -90,7 +83,7 @@ final class Schedule
      * @param array<string, mixed> $data
      * @return array<string, mixed>
      */
-    private static function keepEmbargo(array $data): array
+    public static function keepEmbargo(array $data): array
     {
         $isDue = (string) ($data['post_date_gmt'] ?? '') <= gmdate('Y-m-d H:i:s');
         $isOurs = Registry::has((string) ($data['post_type'] ?? ''));

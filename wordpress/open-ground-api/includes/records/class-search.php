@@ -38,13 +38,6 @@ final class Search
         PostTypes::ORGANIZATION => 'details',
     ];
 
-    public static function register(): void
-    {
-        // After fields and terms are saved.
-        add_action('wp_after_insert_post', self::onSave(...), 20, 2);
-        add_action(self::RENEWAL, self::renew(...));
-    }
-
     /** Has every record indexed again. */
     public static function renewSoon(): void
     {
@@ -53,7 +46,7 @@ final class Search
     }
 
     /** Some records after one, and later those after them. */
-    private static function renew(int $after): void
+    public static function renew(int $after): void
     {
         global $wpdb;
         $ids = $wpdb->get_col($wpdb->prepare(
@@ -70,7 +63,7 @@ final class Search
         }
     }
 
-    private static function onSave(int $id, WP_Post $post): void
+    public static function onSave(int $id, WP_Post $post): void
     {
         if (in_array($post->post_type, self::types(), true)) {
             self::index($post);

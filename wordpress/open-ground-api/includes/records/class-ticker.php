@@ -22,13 +22,6 @@ final class Ticker
     public const MAX_LINE_LENGTH = 1_000;
     public const MAX_LINES = 50;
 
-    public static function register(): void
-    {
-        add_action('init', self::registerSetting(...));
-        // Late: filters of other plugins drop the response of earlier ones.
-        add_filter('rest_pre_dispatch', self::letEditorsWrite(...), 1_000, 3);
-    }
-
     /** @return list<string> the announcements, HTML, in the order they run */
     public static function items(): array
     {
@@ -64,7 +57,6 @@ final class Ticker
             'type' => 'array',
             'description' => __('Announcements as HTML, one item per line.', 'open-ground-api'),
             'default' => [],
-            'sanitize_callback' => self::sanitise(...),
             'show_in_rest' => ['schema' => self::schema()],
         ]);
     }
@@ -73,7 +65,7 @@ final class Ticker
      * Handles `POST wp/v2/settings` with only the announcements, from a user who may edit no other setting. Whoever
      * sends them, text in place of the list is refused: WordPress would make a line of each of its words.
      */
-    private static function letEditorsWrite(mixed $result, WP_REST_Server $server, WP_REST_Request $request): mixed
+    public static function letEditorsWrite(mixed $result, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
         $isOurs = $request->get_route() === '/wp/v2/settings'
             && in_array($request->get_method(), ['POST', 'PUT', 'PATCH', 'GET'], true)

@@ -2,8 +2,8 @@
 
 /**
  * The single description of everything an editor can enter: post types, taxonomies and their fields. Storage, REST and
- * the editor's screens all derive from it, so a field is added only here. Each type has a file in registry/, read when
- * it is first needed, after `init`, because its texts are translated.
+ * the editor's screens all derive from it, so a field is added only here. Types are in types.php, their fields in a
+ * file each, read when first needed, after `init`, because texts are translated.
  *
  * JavaScript gets it as JSON (forScript(), also `GET open-ground/v1/registry`):
  *
@@ -83,20 +83,7 @@ final class Registry
     /** @return list<string> names of the post types, in the order of the admin menu */
     public static function names(): array
     {
-        return [
-            PostTypes::INVESTIGATION,
-            PostTypes::EXHIBITION,
-            PostTypes::EVENT,
-            PostTypes::NEWS,
-            PostTypes::PUBLICATION,
-            PostTypes::PRESS,
-            PostTypes::RECOGNITION,
-            PostTypes::PERSON,
-            PostTypes::ORGANIZATION,
-            PostTypes::METHODOLOGY,
-            PostTypes::SUBDOMAIN,
-            PostTypes::PAGE,
-        ];
+        return PostTypes::NAMES;
     }
 
     public static function has(string $postType): bool
@@ -107,7 +94,7 @@ final class Registry
     /** @return array<string, mixed> as described above */
     public static function type(string $postType): array
     {
-        return self::$types[$postType] ??= ['name' => $postType, ...require __DIR__ . "/{$postType}.php"];
+        return self::$types[$postType] ??= ['name' => $postType, ...PostTypes::definition($postType), ...require __DIR__ . "/{$postType}.php"];
     }
 
     /** @return array<string, array<string, mixed>> name => definition; none for a type that is not ours */
@@ -122,7 +109,7 @@ final class Registry
      */
     public static function taxonomies(): array
     {
-        return require __DIR__ . '/taxonomies.php';
+        return PostTypes::taxonomies();
     }
 
     /** Clears the cached definitions after the language has changed. */

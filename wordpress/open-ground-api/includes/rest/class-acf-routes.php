@@ -20,17 +20,12 @@ defined('ABSPATH') || exit;
 final class AcfRoutes
 {
     /** Before the plugin of that name: of two routes for the same path, WordPress uses the first. */
-    private const PRIORITY = 1;
+    public const PRIORITY = 1;
 
     /** The id of the page that the website requests for the team, on backends without a route for it. */
     private const TEAM_PAGE = 1546;
 
-    public static function register(): void
-    {
-        add_action('rest_api_init', self::registerRoutes(...), self::PRIORITY);
-    }
-
-    private static function registerRoutes(): void
+    public static function registerRoutes(): void
     {
         foreach (Registry::names() as $postType) {
             $base = Registry::type($postType)['restBase'];

@@ -20,14 +20,21 @@ final class Answers
     /** Unix seconds. */
     private const MADE = 'X-Open-Ground-Made';
 
-    public static function register(): void
+    /** Calls of this plugin's, and WordPress's own about its types, taxonomies and files; also those that were refused. */
+    public static function mark(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
-        add_filter('rest_post_dispatch', self::mark(...), 100, 3);
+        return self::isOurs($request) || self::isRefused($request) || self::isAboutOurs($request) ? self::marked($response) : $response;
     }
 
-    private static function mark(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
+    /** Beside a backend that answers everything else. */
+    public static function markOwn(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
-        if ($response instanceof WP_HTTP_Response && self::isOurs($request)) {
+        return self::isOurs($request) ? self::marked($response) : $response;
+    }
+
+    private static function marked(mixed $response): mixed
+    {
+        if ($response instanceof WP_HTTP_Response) {
             $response->header(self::MADE, (string) time());
             $response->header('Cache-Control', 'no-store');
             // Caches of whole pages heed it, not the header. All of them look once the answer is there.
@@ -36,20 +43,23 @@ final class Answers
         return $response;
     }
 
-    /** Calls of this plugin's, and WordPress's own about its types, taxonomies and files; also those that were refused. */
     private static function isOurs(WP_REST_Request $request): bool
     {
-        if (OtherBackend::isOurs($request->get_attributes()['callback'] ?? null)) {
-            return true;
-        }
-        // What was refused before it was given to anybody: no such call, or a plugin that closes the API.
-        if (Mode::isFull() && preg_match('#^/(fa/v1|acf/v3)(/|$)#', $request->get_route()) === 1 && $request->get_attributes() === []) {
-            return true;
-        }
-        if (!Mode::isFull() || preg_match('#^/wp/v2/([^/]+)#', $request->get_route(), $match) !== 1) {
+        return OtherBackend::isOurs($request->get_attributes()['callback'] ?? null);
+    }
+
+    /** Before it was given to anybody: there is no such call, or a plugin closes the API. */
+    private static function isRefused(WP_REST_Request $request): bool
+    {
+        return preg_match('#^/(fa/v1|acf/v3)(/|$)#', $request->get_route()) === 1 && $request->get_attributes() === [];
+    }
+
+    private static function isAboutOurs(WP_REST_Request $request): bool
+    {
+        if (preg_match('#^/wp/v2/([^/]+)#', $request->get_route(), $match) !== 1) {
             return false;
         }
-        $types = array_map(static fn(string $name): string => Registry::type($name)['restBase'], Registry::names());
-        return in_array($match[1], [...$types, ...array_column(Registry::taxonomies(), 'restBase'), 'media'], true);
+        $types = array_map(static fn(string $name): string => PostTypes::definition($name)['restBase'], PostTypes::NAMES);
+        return in_array($match[1], [...$types, ...array_column(PostTypes::taxonomies(), 'restBase'), 'media'], true);
     }
 }

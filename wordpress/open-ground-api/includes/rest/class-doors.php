@@ -26,15 +26,6 @@ final class Doors
         'Automattic\Jetpack\Connection\Manager' => 'Jetpack Connection',
     ];
 
-    public static function register(): void
-    {
-        add_filter('rest_endpoints', self::withoutUsers(...));
-        add_filter('oembed_response_data', self::withoutAuthor(...));
-        add_action('init', self::closeXmlRpc(...), 0);
-        add_filter('wp_headers', self::withoutPingback(...));
-        add_filter('site_status_tests', self::addTest(...));
-    }
-
     /** Why XML-RPC stays open: the name of a plugin or setting; '' where it is closed. */
     public static function needsXmlRpc(): string
     {
@@ -54,7 +45,7 @@ final class Doors
      * @param array<string, mixed> $endpoints
      * @return array<string, mixed>
      */
-    private static function withoutUsers(array $endpoints): array
+    public static function withoutUsers(array $endpoints): array
     {
         return is_user_logged_in() ? $endpoints : array_filter(
             $endpoints,
@@ -67,13 +58,13 @@ final class Doors
      * @param array<string, mixed> $data
      * @return array<string, mixed>
      */
-    private static function withoutAuthor(array $data): array
+    public static function withoutAuthor(array $data): array
     {
         unset($data['author_name'], $data['author_url']);
         return $data;
     }
 
-    private static function closeXmlRpc(): void
+    public static function closeXmlRpc(): void
     {
         if (self::needsXmlRpc() !== '') {
             return;
@@ -91,7 +82,7 @@ final class Doors
      * @param array<string, string> $headers
      * @return array<string, string>
      */
-    private static function withoutPingback(array $headers): array
+    public static function withoutPingback(array $headers): array
     {
         if (self::needsXmlRpc() === '') {
             unset($headers['X-Pingback']);
@@ -103,7 +94,7 @@ final class Doors
      * @param array{direct?: array<string, array<string, mixed>>} $tests
      * @return array<string, array<string, array<string, mixed>>>
      */
-    private static function addTest(array $tests): array
+    public static function addTest(array $tests): array
     {
         $tests['direct']['open_ground_doors'] = [
             'label' => __('The names of accounts are closed to visitors', 'open-ground-api'),

@@ -17,12 +17,7 @@ final class EditorRoutes
 {
     public const NAMESPACE = 'open-ground/v1';
 
-    public static function register(): void
-    {
-        add_action('rest_api_init', self::registerRoutes(...));
-    }
-
-    private static function registerRoutes(): void
+    public static function registerRoutes(): void
     {
         register_rest_route(self::NAMESPACE, '/registry', [
             'methods' => WP_REST_Server::READABLE,

@@ -20,12 +20,7 @@ final class FaRoutes
 {
     private const NAMESPACE = 'fa/v1';
 
-    public static function register(): void
-    {
-        add_action('rest_api_init', self::registerRoutes(...));
-    }
-
-    private static function registerRoutes(): void
+    public static function registerRoutes(): void
     {
         self::list('/investigations', PostTypes::INVESTIGATION);
         self::list('/exhibitions', PostTypes::EXHIBITION);

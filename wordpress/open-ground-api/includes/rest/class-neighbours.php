@@ -20,12 +20,6 @@ final class Neighbours
     /** Begins the keys of everything that this plugin stores. */
     private const PREFIX = 'open_ground_';
 
-    public static function register(): void
-    {
-        // Of ACF to REST API, whose calls return any metadata of any post to anyone.
-        add_filter('acf/rest_api/item_permissions/get', self::mayGet(...), 20, 3);
-    }
-
     /** @return list<string> sentences about the neighbours that are active; none when there are none */
     public static function remarks(): array
     {
@@ -43,7 +37,7 @@ final class Neighbours
         ];
     }
 
-    private static function mayGet(mixed $isAllowed, WP_REST_Request $request, string $type): mixed
+    public static function mayGet(mixed $isAllowed, WP_REST_Request $request, string $type): mixed
     {
         $field = is_string($request['field']) ? $request['field'] : '';
         // Options are requested by parts of their name.

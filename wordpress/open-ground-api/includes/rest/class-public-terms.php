@@ -25,23 +25,11 @@ final class PublicTerms
     /** @var array{string, array<int, int>} what was counted last in this request, and of which state */
     private static array $counted = ['', []];
 
-    public static function register(): void
-    {
-        // The registry has names in the language of whoever asks, which is not known before.
-        add_action('rest_api_init', self::registerTaxonomies(...), 0);
-        add_filter('rest_term_search_query', self::close(...), 10, 2);
-        add_filter('terms_clauses', self::findPublic(...), 10, 3);
-        add_filter('rest_request_before_callbacks', self::refuse(...), 10, 3);
-        foreach (Registry::names() as $type) {
-            add_filter("rest_prepare_{$type}", self::prepareRecord(...), 20, 3);
-        }
-    }
-
-    private static function registerTaxonomies(): void
+    public static function registerTaxonomies(): void
     {
         foreach (array_keys(Registry::taxonomies()) as $taxonomy) {
-            add_filter("rest_{$taxonomy}_query", self::close(...), 10, 2);
-            add_filter("rest_prepare_{$taxonomy}", self::prepareTerm(...), 10, 2);
+            add_filter("rest_{$taxonomy}_query", [self::class, 'close'], 10, 2);
+            add_filter("rest_prepare_{$taxonomy}", [self::class, 'prepareTerm'], 10, 2);
         }
     }
 
@@ -92,7 +80,7 @@ final class PublicTerms
     }
 
     /** @param array<string, mixed> $args of a query for terms @return array<string, mixed> */
-    private static function close(array $args, WP_REST_Request $request): array
+    public static function close(array $args, WP_REST_Request $request): array
     {
         // What is embedded is part of an answer about records, such as the website asks for.
         $closed = $request['context'] === 'embed' ? array_keys(Registry::taxonomies()) : self::closed();
@@ -105,7 +93,7 @@ final class PublicTerms
      * @param array<string, mixed> $args
      * @return array<string, string>
      */
-    private static function findPublic(array $clauses, array $taxonomies, array $args): array
+    public static function findPublic(array $clauses, array $taxonomies, array $args): array
     {
         global $wpdb;
         $closed = $args[self::CLOSED] ?? [];
@@ -117,7 +105,7 @@ final class PublicTerms
     }
 
     /** One term: WordPress's own answer about a term that there is none of. */
-    private static function refuse(mixed $response, mixed $handler, WP_REST_Request $request): mixed
+    public static function refuse(mixed $response, mixed $handler, WP_REST_Request $request): mixed
     {
         if (preg_match('#^/wp/v2/([\w-]+)/(\d+)(?:/|$)#', $request->get_route(), $match) !== 1) {
             return $response;
@@ -131,7 +119,7 @@ final class PublicTerms
     }
 
     /** Records that are not public are not counted, and the term above one may not be public. */
-    private static function prepareTerm(WP_REST_Response $response, WP_Term $term): WP_REST_Response
+    public static function prepareTerm(WP_REST_Response $response, WP_Term $term): WP_REST_Response
     {
         if (!in_array($term->taxonomy, self::closed(), true)) {
             return $response;
@@ -148,7 +136,7 @@ final class PublicTerms
     }
 
     /** WordPress lists records with a password, and with them the ids and slugs of their terms. */
-    private static function prepareRecord(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
+    public static function prepareRecord(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
     {
         if (Visibility::isPublic($post) || $request['context'] === 'edit') {
             return $response;

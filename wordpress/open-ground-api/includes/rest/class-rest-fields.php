@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 final class RestFields
 {
     /** After other plugins, whose field of the same name is replaced, and before WordPress creates its routes. */
-    private const PRIORITY = 98;
+    public const PRIORITY = 98;
 
     /** WordPress's own properties that readers of press and publications get from the fields instead. */
     private const OVERRIDDEN = [PostTypes::PRESS => ['date', 'link'], PostTypes::PUBLICATION => ['author']];
@@ -27,26 +27,13 @@ final class RestFields
     /** Types whose records have their fields outside `acf` too (contract, samples). */
     private const FLAT = [PostTypes::PERSON, PostTypes::PUBLICATION, PostTypes::PRESS];
 
-    public static function register(): void
+    public static function registerAgain(mixed $result): mixed
     {
-        add_action('rest_api_init', self::registerFields(...), self::PRIORITY);
-        // Some plugins register a field of the same name only now, for each request.
-        add_filter('rest_pre_dispatch', static function (mixed $result): mixed {
-            self::registerFields();
-            return $result;
-        }, PHP_INT_MAX);
-        foreach (Registry::names() as $type) {
-            add_filter("rest_prepare_{$type}", self::addFlatNames(...), 20, 3);
-            add_filter("rest_pre_insert_{$type}", self::acceptPost(...), 10, 2);
-        }
-        foreach ([...Registry::names(), 'attachment'] as $type) {
-            add_filter("rest_prepare_{$type}", self::dropShortcodes(...), 20, 3);
-        }
-        add_filter('wp_insert_post_data', self::cleanPost(...), 99);
-        add_filter('wp_insert_attachment_data', self::cleanPost(...), 99);
+        self::registerFields();
+        return $result;
     }
 
-    private static function registerFields(): void
+    public static function registerFields(): void
     {
         foreach (Registry::names() as $type) {
             register_rest_field($type, 'acf', [
@@ -127,7 +114,7 @@ final class RestFields
      * Rejects a title that the website would cut. The text of a type whose body the website shows can also be written
      * under its name in the contract.
      */
-    private static function acceptPost(object $prepared, WP_REST_Request $request): object
+    public static function acceptPost(object $prepared, WP_REST_Request $request): object
     {
         if (!isset($prepared->ID)) {
             // WordPress reads both of a new draft with a slug, without checking whether they exist.
@@ -147,7 +134,7 @@ final class RestFields
         return $prepared;
     }
 
-    private static function addFlatNames(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
+    public static function addFlatNames(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
     {
         if (!in_array($post->post_type, self::FLAT, true) || $request['context'] === 'edit' || !Visibility::mayRead($post)) {
             return $response;
@@ -165,7 +152,7 @@ final class RestFields
     }
 
     /** WordPress leaves shortcodes of removed plugins in the text. */
-    private static function dropShortcodes(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
+    public static function dropShortcodes(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
     {
         foreach ($request['context'] === 'edit' ? [] : ['content', 'excerpt', 'caption', 'description'] as $name) {
             if (isset($response->data[$name]['rendered'])) {
@@ -181,7 +168,7 @@ final class RestFields
      * @param array<string, mixed> $data slashed
      * @return array<string, mixed>
      */
-    private static function cleanPost(array $data): array
+    public static function cleanPost(array $data): array
     {
         $type = (string) ($data['post_type'] ?? '');
         if (Registry::has($type) || $type === 'attachment') {

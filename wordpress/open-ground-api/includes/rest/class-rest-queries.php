@@ -20,27 +20,16 @@ final class RestQueries
     private const PRESS_TYPE_ID = 81;
 
     /** The date by which the website sorts WordPress's own lists. */
-    private const SORTED_BY = [PostTypes::PUBLICATION => 'publication_date', PostTypes::PRESS => 'date'];
+    public const SORTED_BY = [PostTypes::PUBLICATION => 'publication_date', PostTypes::PRESS => 'date'];
 
     /** Marks a query that is to be sorted this way. */
     private const SORT = 'open_ground_sort';
-
-    public static function register(): void
-    {
-        add_filter('rest_page_collection_params', self::addPath(...));
-        add_filter('rest_page_query', self::byPath(...), 10, 2);
-        add_filter('rest_press_query', self::anyPress(...), 10, 2);
-        foreach (array_keys(self::SORTED_BY) as $type) {
-            add_filter("rest_{$type}_query", self::sortByDay(...), 10, 2);
-        }
-        add_filter('posts_clauses', self::orderByDay(...), 10, 2);
-    }
 
     /**
      * @param array<string, mixed> $params
      * @return array<string, mixed>
      */
-    private static function addPath(array $params): array
+    public static function addPath(array $params): array
     {
         $params['path'] = [
             'description' => __('Only the page at this path on the website, such as /about/funding.', 'open-ground-api'),
@@ -54,7 +43,7 @@ final class RestQueries
      * @param array<string, mixed> $args
      * @return array<string, mixed>
      */
-    private static function byPath(array $args, WP_REST_Request $request): array
+    public static function byPath(array $args, WP_REST_Request $request): array
     {
         if (is_string($request['path']) && $request['path'] !== '') {
             $args['post__in'] = Pages::at($request['path']);
@@ -69,7 +58,7 @@ final class RestQueries
      * @param array<string, mixed> $args
      * @return array<string, mixed>
      */
-    private static function anyPress(array $args, WP_REST_Request $request): array
+    public static function anyPress(array $args, WP_REST_Request $request): array
     {
         $asked = (array) ($request['press_types'] ?? []);
         if ($asked === [self::PRESS_TYPE_ID] && !get_term(self::PRESS_TYPE_ID, PostTypes::PRESS_TYPE) instanceof WP_Term) {
@@ -85,7 +74,7 @@ final class RestQueries
      * @param array<string, mixed> $args
      * @return array<string, mixed>
      */
-    private static function sortByDay(array $args, WP_REST_Request $request): array
+    public static function sortByDay(array $args, WP_REST_Request $request): array
     {
         $isDefault = in_array($request['orderby'], [null, 'date'], true);
         return $isDefault ? [...$args, self::SORT => self::SORTED_BY[$args['post_type']] ?? ''] : $args;
@@ -95,7 +84,7 @@ final class RestQueries
      * @param array<string, string> $clauses
      * @return array<string, string>
      */
-    private static function orderByDay(array $clauses, WP_Query $query): array
+    public static function orderByDay(array $clauses, WP_Query $query): array
     {
         global $wpdb;
         $field = (string) $query->get(self::SORT);

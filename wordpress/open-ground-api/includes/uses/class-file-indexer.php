@@ -41,21 +41,30 @@ final class FileIndexer
     /** @var array<int, int> blog => when others' marks were last looked at */
     private static array $looked = [];
 
-    public static function register(): void
+    public static function onPost(int $id, WP_Post $post): void
     {
-        // Also after changes that were not made by WordPress's own functions.
-        add_action('clean_post_cache', static fn(int $id, WP_Post $post) => in_array($post->post_type, self::LEFT_OUT, true) || self::note(FileIndex::POST, $id), 10, 2);
-        foreach (['add_attachment', 'attachment_updated', 'delete_attachment'] as $hook) {
-            add_action($hook, self::noteFile(...));
-        }
-        foreach (['added', 'updated', 'deleted'] as $change) {
-            add_action("{$change}_post_meta", self::onMeta(...), 20, 3);
-            add_action("{$change}_term_meta", static fn(mixed $meta, int $id) => self::note(FileIndex::TERM, $id), 20, 2);
-            add_action("{$change}_option", static fn(string $name) => UsedFiles::isSetting($name) && self::note(FileIndex::SETTINGS, 0));
-        }
-        add_action('clean_term_cache', static fn(array $ids) => array_map(static fn(int $id) => self::note(FileIndex::TERM, $id), array_map(intval(...), $ids)));
-        add_action('switch_theme', static fn() => self::note(FileIndex::SETTINGS, 0));
-        add_action('shutdown', self::onEnd(...), 5);
+        in_array($post->post_type, self::LEFT_OUT, true) || self::note(FileIndex::POST, $id);
+    }
+
+    public static function onTermMeta(mixed $meta, int $id): void
+    {
+        self::note(FileIndex::TERM, $id);
+    }
+
+    public static function onOption(string $name): void
+    {
+        UsedFiles::isSetting($name) && self::note(FileIndex::SETTINGS, 0);
+    }
+
+    /** @param list<int|string> $ids */
+    public static function onTerms(array $ids): void
+    {
+        array_map(static fn(int $id) => self::note(FileIndex::TERM, $id), array_map(intval(...), $ids));
+    }
+
+    public static function onTheme(): void
+    {
+        self::note(FileIndex::SETTINGS, 0);
     }
 
     /** Begins the index anew. Until it is complete, visitors are told of the files that are in it already. */
@@ -126,12 +135,12 @@ final class FileIndexer
     }
 
     /** A file is there, or gone, or has another name or caption. */
-    private static function noteFile(int $id): void
+    public static function noteFile(int $id): void
     {
         self::note(FileIndex::FILE, $id);
     }
 
-    private static function onMeta(mixed $meta, int $id, string $key): void
+    public static function onMeta(mixed $meta, int $id, string $key): void
     {
         // WordPress deletes the metadata of many at once without saying whose.
         $type = $id > 0 ? (string) get_post_type($id) : '';
@@ -145,7 +154,7 @@ final class FileIndexer
         $isField && self::note(FileIndex::POST, $id);
     }
 
-    private static function onEnd(): void
+    public static function onEnd(): void
     {
         foreach (array_keys(self::$noted) as $blog) {
             $isOther = $blog !== get_current_blog_id();

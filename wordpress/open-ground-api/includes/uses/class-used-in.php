@@ -18,19 +18,15 @@ final class UsedIn
 {
     private const SURE = 'open_ground_sure';
 
-    public static function register(): void
+    /**
+     * What the media library says of a file that it could not delete.
+     *
+     * @param array<string, mixed> $texts
+     * @return array<string, mixed>
+     */
+    public static function addText(array $texts): array
     {
-        add_action('add_meta_boxes', self::addBox(...), 101, 2);
-        add_filter('attachment_fields_to_edit', self::addToFile(...), 10, 2);
-        // What the media library says of a file that it could not delete.
-        add_filter('media_view_strings', static fn(array $strings): array => ['errorDeleting' => __('The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), which asks first.', 'open-ground-api')] + $strings);
-        // Before WordPress's own, at 1.
-        add_action('wp_ajax_delete-post', self::refuseFile(...), 0);
-        add_action('load-post.php', self::askForOne(...), 0);
-        add_action('load-edit.php', self::askForMany(...), 0);
-        add_action('load-upload.php', self::askForMany(...), 0);
-        add_action('load-edit-tags.php', self::askForTerms(...), 0);
-        add_filter('tag_row_actions', self::withoutScript(...), 10, 2);
+        return ['errorDeleting' => __('The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), which asks first.', 'open-ground-api')] + $texts;
     }
 
     /** Whether what uses such a record, or a file, is looked up. */
@@ -39,7 +35,7 @@ final class UsedIn
         return Kinds::has($postType) || $postType === 'attachment';
     }
 
-    private static function addBox(string $postType, mixed $post): void
+    public static function addBox(string $postType, mixed $post): void
     {
         if ($post instanceof WP_Post && $post->post_status !== 'auto-draft' && self::knows($postType)) {
             add_meta_box('open-ground-used-in', __('Used in', 'open-ground-api'), static fn() => print self::listOf(Uses::of($post)) . self::limits(), $postType, 'side');
@@ -52,7 +48,7 @@ final class UsedIn
      * @param array<string, mixed> $fields
      * @return array<string, mixed>
      */
-    private static function addToFile(array $fields, WP_Post $file): array
+    public static function addToFile(array $fields, WP_Post $file): array
     {
         $fields['open_ground_used_in'] = [
             'label' => __('Used in', 'open-ground-api'),
@@ -71,7 +67,7 @@ final class UsedIn
     }
 
     /** The media library deletes by a script, which cannot show a list. */
-    private static function refuseFile(): void
+    public static function refuseFile(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- it can only refuse what WordPress verifies next.
         $file = get_post((int) ($_POST['id'] ?? 0) ?: -1);
@@ -112,7 +108,7 @@ final class UsedIn
         };
     }
 
-    private static function askForOne(): void
+    public static function askForOne(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- compared below.
         $action = (string) ($_REQUEST['action'] ?? '');
@@ -123,7 +119,7 @@ final class UsedIn
         }
     }
 
-    private static function askForMany(): void
+    public static function askForMany(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- compared below.
         $action = (string) (($_REQUEST['action'] ?? '-1') === '-1' ? ($_REQUEST['action2'] ?? '') : $_REQUEST['action']);
@@ -134,7 +130,7 @@ final class UsedIn
         }
     }
 
-    private static function askForTerms(): void
+    public static function askForTerms(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- Kinds::termEvent() knows it below.
         $taxonomy = (string) ($_REQUEST['taxonomy'] ?? '');
@@ -213,7 +209,7 @@ final class UsedIn
      * @param array<string, string> $actions
      * @return array<string, string>
      */
-    private static function withoutScript(array $actions, WP_Term $term): array
+    public static function withoutScript(array $actions, WP_Term $term): array
     {
         if (isset($actions['delete']) && Kinds::termEvent($term->taxonomy) !== '') {
             $actions['delete'] = str_replace(['delete-tag', 'aria-button-if-js'], '', $actions['delete']);

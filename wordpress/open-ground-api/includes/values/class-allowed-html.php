@@ -36,32 +36,25 @@ final class AllowedHtml
     /** Elements of a line. */
     private const INLINE = ['em', 'i', 'strong', 'b', 'u', 's', 'strike', 'del', 'ins', 'sub', 'sup', 'br', 'wbr', 'span', 'font'];
 
-    public static function register(): void
-    {
-        add_filter('wp_kses_allowed_html', self::extended(...), 10, 2);
-        add_filter('safe_style_css', self::withProperties(...));
-        add_filter('safecss_filter_attr_allow_css', self::allowColouredLine(...), 10, 2);
-    }
-
     /** @return array<string, array<string, true>> what a line may have, and elements beside it */
     public static function inline(string ...$more): array
     {
         return array_fill_keys([...self::INLINE, ...$more], ['lang' => true, 'dir' => true, 'style' => true]);
     }
 
-    private static function withProperties(mixed $properties): mixed
+    public static function withProperties(mixed $properties): mixed
     {
         return is_array($properties) ? array_values(array_unique([...$properties, ...Meaning::PROPERTIES])) : $properties;
     }
 
     /** Browsers write its colour beside a line through words, as `rgb()`, which WordPress drops with the line. */
-    private static function allowColouredLine(mixed $isAllowed, mixed $css): mixed
+    public static function allowColouredLine(mixed $isAllowed, mixed $css): mixed
     {
         return $isAllowed || (is_string($css)
             && preg_match('/^text-decoration(?:-line)?\s*:[\sa-z-]*rgba?\([\d\s.,%\/]*\)[\sa-z-]*$/i', $css) === 1);
     }
 
-    private static function extended(mixed $tags, mixed $context): mixed
+    public static function extended(mixed $tags, mixed $context): mixed
     {
         // WordPress's own sanitising of titles, of users who may not write any HTML.
         if ($context === 'title_save_pre' && is_array($tags)) {

@@ -17,12 +17,6 @@ final class Diagnosis
     /** Where only a system timer retries, which calls every minute. */
     private const OVERDUE_FOR_TIMER_SECONDS = 150;
 
-    public static function register(): void
-    {
-        add_action('admin_notices', self::printNotices(...));
-        add_filter('site_status_tests', self::addTests(...));
-    }
-
     /** @return array<string, string> descriptions of problems, by name */
     public static function find(): array
     {
@@ -104,7 +98,7 @@ final class Diagnosis
     }
 
     /** On the plugin's screens and the dashboard, for users who can fix the problem. */
-    private static function printNotices(): void
+    public static function printNotices(): void
     {
         $screen = get_current_screen();
         $isOurs = $screen !== null && (Kinds::has((string) $screen->post_type) || $screen->base === 'dashboard' || str_contains($screen->id, 'open-ground-announcements'));
@@ -120,7 +114,7 @@ final class Diagnosis
      * @param array{direct?: array<string, array<string, mixed>>, async?: array<string, array<string, mixed>>} $tests
      * @return array<string, array<string, array<string, mixed>>>
      */
-    private static function addTests(array $tests): array
+    public static function addTests(array $tests): array
     {
         $tests['async']['open_ground_read'] = [
             'label' => self::label('read'),

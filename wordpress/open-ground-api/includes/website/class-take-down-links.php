@@ -20,18 +20,9 @@ final class TakeDownLinks
     private const ACTION = 'open_ground_take_down';
     private const NODE = 'open-ground-take-down';
     /** After the menu's button and the name of the site, before everything that may go where it is narrow. */
-    private const AFTER_SITE_NAME = 31;
+    public const AFTER_SITE_NAME = 31;
 
-    public static function register(): void
-    {
-        add_action('admin_bar_menu', self::add(...), self::AFTER_SITE_NAME);
-        add_action('admin_enqueue_scripts', self::enqueue(...));
-        add_action('wp_enqueue_scripts', self::enqueue(...));
-        add_action('admin_post_' . self::ACTION, self::answer(...));
-        add_action('admin_post_nopriv_' . self::ACTION, static fn() => auth_redirect());
-    }
-
-    private static function add(WP_Admin_Bar $bar): void
+    public static function add(WP_Admin_Bar $bar): void
     {
         $post = self::current();
         if ($post !== null) {
@@ -53,10 +44,10 @@ final class TakeDownLinks
         return $post instanceof WP_Post && $post->post_status !== 'auto-draft' && TakeDown::isAllowed($post) ? $post : null;
     }
 
-    private static function enqueue(): void
+    public static function enqueue(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- which screen is shown.
-        $isOnWebsiteScreen = is_admin() && ($_GET['page'] ?? '') === WebsiteScreen::SLUG;
+        $isOnWebsiteScreen = is_admin() && ($_GET['page'] ?? '') === WebsiteModule::SLUG;
         // In the block editor, the box of a companion may take down what was published there a moment ago.
         if ($isOnWebsiteScreen || self::current() !== null || (is_admin() && get_current_screen()?->base === 'post')) {
             Assets::enqueueTakeDown();
@@ -69,7 +60,7 @@ final class TakeDownLinks
     }
 
     /** Without a script: the question, and after its button the answer. */
-    private static function answer(): never
+    public static function answer(): never
     {
         $id = absint($_REQUEST['post'] ?? 0);
         $post = TakeDown::find($id);

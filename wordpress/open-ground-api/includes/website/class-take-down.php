@@ -18,11 +18,6 @@ defined('ABSPATH') || exit;
 
 final class TakeDown
 {
-    public static function register(): void
-    {
-        add_action('rest_api_init', self::registerRoutes(...));
-    }
-
     /** Whoever may publish a record may take it down, and so may roles that were granted the capability. */
     public static function isAllowed(WP_Post $post): bool
     {
@@ -123,7 +118,7 @@ final class TakeDown
         $event = Queue::lastOf($record);
         $event === null || Sender::send($event);
         // What else is due, such as a refresh of a website that knows no such event.
-        add_action('shutdown', Sender::afterRequest(...));
+        add_action('shutdown', [Sender::class, 'afterRequest'], 10, 0);
     }
 
     /** Why the website may still show it; '' when it has accepted the event. */
@@ -150,7 +145,7 @@ final class TakeDown
         return $count === 1 ? __('1 review link', 'open-ground-api') : sprintf(__('%d review links', 'open-ground-api'), $count);
     }
 
-    private static function registerRoutes(): void
+    public static function registerRoutes(): void
     {
         $route = static fn(string $method, callable $answer): array => [
             'methods' => $method,

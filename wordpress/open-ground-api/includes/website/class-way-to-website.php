@@ -10,25 +10,23 @@ defined('ABSPATH') || exit;
 
 final class WayToWebsite
 {
-    public static function register(): void
+    public static function onPlugins(): void
     {
-        $plugin = plugin_basename(dirname(__DIR__, 2) . '/open-ground-api.php');
-        add_filter("plugin_action_links_{$plugin}", self::addLink(...));
-        add_action('admin_notices', self::printNext(...));
+        add_action('admin_notices', [self::class, 'printNext']);
     }
 
     /**
      * @param array<int|string, string> $links
      * @return array<int|string, string>
      */
-    private static function addLink(array $links): array
+    public static function addLink(array $links): array
     {
         $link = sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Settings', 'open-ground-api'));
         return current_user_can('manage_options') ? ['open-ground' => $link, ...$links] : $links;
     }
 
     /** After a plugin was activated, until this one has been set up. */
-    private static function printNext(): void
+    public static function printNext(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress's own sign that something was activated.
         $isActivated = get_current_screen()?->id === 'plugins' && isset($_GET['activate']);

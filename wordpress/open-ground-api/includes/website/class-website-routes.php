@@ -19,12 +19,7 @@ final class WebsiteRoutes
     /** Read by uninstall.php. */
     private const DELETE_DATA = 'open_ground_delete_data';
 
-    public static function register(): void
-    {
-        add_action('rest_api_init', self::registerRoutes(...));
-    }
-
-    private static function registerRoutes(): void
+    public static function registerRoutes(): void
     {
         $id = ['id' => ['type' => 'integer', 'required' => true, 'minimum' => 1]];
         $text = ['type' => 'string', 'required' => true, 'maxLength' => 200];

@@ -24,15 +24,6 @@ final class MergeScreen
     private const MISSED = 'open_ground_missed_';
     private const FOUND = 20;
 
-    public static function register(): void
-    {
-        add_action('admin_menu', self::addPages(...));
-        add_filter('post_row_actions', self::addAction(...), 10, 2);
-        add_action('post_submitbox_misc_actions', self::printLink(...));
-        add_action('admin_post_' . self::MERGE, self::merge(...));
-        add_action('admin_post_' . self::TAKE_BACK, self::takeBack(...));
-    }
-
     /** @param array<string, int|string> $arguments */
     public static function url(string $type, array $arguments = []): string
     {
@@ -52,24 +43,16 @@ final class MergeScreen
         return md5((string) wp_json_encode([$uses, $keep->post_title, $gone->post_title, $keep->post_status, $gone->post_status]));
     }
 
-    private static function addPages(): void
-    {
-        foreach (Merge::TYPES as $type) {
-            $label = __('Merge', 'open-ground-api');
-            add_submenu_page("edit.php?post_type={$type}", $label, $label, 'edit_posts', self::SLUG, self::print(...));
-        }
-    }
-
     private static function mayMerge(WP_Post $post): bool
     {
-        return in_array($post->post_type, Merge::TYPES, true) && $post->post_status !== 'auto-draft' && current_user_can('edit_post', $post->ID);
+        return in_array($post->post_type, MergeModule::TYPES, true) && $post->post_status !== 'auto-draft' && current_user_can('edit_post', $post->ID);
     }
 
     /**
      * @param array<string, string> $actions
      * @return array<string, string>
      */
-    private static function addAction(array $actions, WP_Post $post): array
+    public static function addAction(array $actions, WP_Post $post): array
     {
         if (!self::mayMerge($post)) {
             return $actions;
@@ -91,7 +74,7 @@ final class MergeScreen
         )];
     }
 
-    private static function printLink(WP_Post $post): void
+    public static function printLink(WP_Post $post): void
     {
         if (self::mayMerge($post)) {
             printf(
@@ -102,7 +85,7 @@ final class MergeScreen
         }
     }
 
-    private static function print(): void
+    public static function print(): void
     {
         $type = (string) get_current_screen()?->post_type;
         [$post, $other, $merged] = array_map(static fn(string $name): ?WP_Post => self::asked($name, $type), ['post', 'other', 'merge']);
@@ -156,7 +139,7 @@ final class MergeScreen
         return [get_post($keep ?: -1), get_post($gone ?: -1)];
     }
 
-    private static function merge(): void
+    public static function merge(): void
     {
         [$keep, $gone] = self::posted(self::MERGE);
         if (!Merge::isPossible($keep, $gone)) {
@@ -176,7 +159,7 @@ final class MergeScreen
         self::lead(self::url($keep->post_type, ['merge' => $gone->ID]));
     }
 
-    private static function takeBack(): void
+    public static function takeBack(): void
     {
         [$keep, $gone] = self::posted(self::TAKE_BACK);
         $journal = $gone instanceof WP_Post && self::mayMerge($gone) ? MergeJournal::of($gone->ID) : null;

@@ -18,13 +18,12 @@ defined('ABSPATH') || exit;
 final class Merge
 {
     /** Types whose records others name. */
-    public const TYPES = [PostTypes::PERSON, PostTypes::ORGANIZATION, PostTypes::METHODOLOGY];
 
     /** Whether two records can become one, by a user with the rights for both. */
     public static function isPossible(?WP_Post $keep, ?WP_Post $gone): bool
     {
         return $keep !== null && $gone !== null
-            && in_array($keep->post_type, self::TYPES, true) && $gone->post_type === $keep->post_type && $gone->ID !== $keep->ID
+            && in_array($keep->post_type, MergeModule::TYPES, true) && $gone->post_type === $keep->post_type && $gone->ID !== $keep->ID
             && $keep->post_status !== 'trash'
             && ($gone->post_status !== 'trash' || MergeJournal::of($gone->ID) !== null)
             && current_user_can('edit_post', $keep->ID) && current_user_can('edit_post', $gone->ID) && current_user_can('delete_post', $gone->ID);

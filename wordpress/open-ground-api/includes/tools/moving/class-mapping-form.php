@@ -14,11 +14,6 @@ final class MappingForm
 {
     private const ACTION = 'open_ground_mapping';
 
-    public static function register(): void
-    {
-        add_action('admin_post_' . self::ACTION, self::act(...));
-    }
-
     public static function print(): void
     {
         if (!AcfSource::isThere()) {
@@ -112,7 +107,7 @@ final class MappingForm
         return array_filter($paths, static fn(string $path): bool => !$isNamed($path), ARRAY_FILTER_USE_KEY);
     }
 
-    private static function act(): void
+    public static function act(): void
     {
         if (!current_user_can('manage_options')) {
             wp_die(esc_html__('Sorry, you are not allowed to do that.', 'open-ground-api'), 403);

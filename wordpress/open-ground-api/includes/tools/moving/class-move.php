@@ -44,20 +44,15 @@ final class Move
 
     private int $written = 0;
 
+    /** Whoever chooses that the plugin takes over wants it with what is copied. */
+    public static function onMode(mixed ...$values): void
+    {
+        in_array(Mode::FULL, $values, true) && get_option(Mode::OPTION) === Mode::FULL && self::confirm();
+    }
+
     public function __construct(private Mapping $mapping, private bool $isDry = false)
     {
         $this->fitting = new Fitting($mapping);
-    }
-
-    public static function register(): void
-    {
-        add_action('wp_loaded', self::settle(...), 1);
-        foreach (['add', 'update'] as $change) {
-            // Whoever chooses that the plugin takes over wants it with what is copied.
-            add_action("{$change}_option_" . Mode::OPTION, static function (mixed ...$values): void {
-                in_array(Mode::FULL, $values, true) && get_option(Mode::OPTION) === Mode::FULL && self::confirm();
-            }, 10, 3);
-        }
     }
 
     /** Whether a copy waits to be confirmed. */

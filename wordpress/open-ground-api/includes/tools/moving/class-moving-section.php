@@ -20,12 +20,6 @@ final class MovingSection
     private const MAX_LINES = 60;
     private const MAX_MISFITS = 20;
 
-    public static function register(): void
-    {
-        add_action('admin_post_' . self::ACTION, self::act(...));
-        add_filter('dashboard_glance_items', self::glance(...));
-    }
-
     public static function print(): void
     {
         if (!current_user_can('manage_options')) {
@@ -45,7 +39,7 @@ final class MovingSection
     {
         echo '<section aria-labelledby="open-ground-moving"><h2 id="open-ground-moving">', esc_html__('Moving in', 'open-ground-api'), '</h2><p>', esc_html(self::found()), '</p><p>', esc_html(self::state()), '</p>';
         if (AcfSource::isThere()) {
-            printf('<form method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="moving" value="plan">', esc_url(admin_url('admin.php')), esc_attr(WebsiteScreen::SLUG));
+            printf('<form method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="moving" value="plan">', esc_url(admin_url('admin.php')), esc_attr(WebsiteModule::SLUG));
             submit_button(__('Dry run', 'open-ground-api'), 'secondary', '', false);
             echo '</form>';
             // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- what is shown.
@@ -200,7 +194,7 @@ final class MovingSection
         echo '</form>';
     }
 
-    private static function act(): void
+    public static function act(): void
     {
         if (!current_user_can('manage_options')) {
             wp_die(esc_html__('Sorry, you are not allowed to do that.', 'open-ground-api'), 403);
@@ -253,7 +247,7 @@ final class MovingSection
     }
 
     /** The dashboard counts posts, to which no menu leads. @param list<string> $items @return list<string> */
-    private static function glance(array $items): array
+    public static function glance(array $items): array
     {
         $count = Mode::isFull() && current_user_can('manage_options') ? array_sum(PostsToNews::counts()) : 0;
         return $count === 0 ? $items : [

@@ -239,9 +239,9 @@ final class Importer
     {
         // A value that differs from the last import was entered by an editor.
         $last = get_option(self::TICKER, null);
-        if ($last === null || get_option(Ticker::OPTION) === $last) {
+        if ($last === null || get_option(Ticker::OPTION, []) === $last) {
             update_option(Ticker::OPTION, $items);
-            update_option(self::TICKER, get_option(Ticker::OPTION), false);
+            update_option(self::TICKER, get_option(Ticker::OPTION, []), false);
         }
     }
 
@@ -249,7 +249,7 @@ final class Importer
     public static function retractAnnouncements(): void
     {
         $last = get_option(self::TICKER, null);
-        if ($last !== null && get_option(Ticker::OPTION) === $last) {
+        if ($last !== null && get_option(Ticker::OPTION, []) === $last) {
             delete_option(Ticker::OPTION);
             delete_option(self::TICKER);
         }

@@ -19,22 +19,7 @@ final class TransferScreen
     private const OUTCOME = 'open_ground_import_outcome_';
     private const MAX_LINES = 50;
 
-    public static function register(): void
-    {
-        add_action('admin_menu', self::addPage(...), 20);
-        add_action('admin_post_' . self::IMPORT, self::import(...));
-        add_action('admin_post_' . self::EXPORT, self::export(...));
-    }
-
-    private static function addPage(): void
-    {
-        // WordPress would repeat 'Website' as the first entry below it.
-        add_submenu_page(WebsiteScreen::SLUG, __('Website', 'open-ground-api'), __('Connection', 'open-ground-api'), Capabilities::WEBSITE, WebsiteScreen::SLUG);
-        $title = __('Import and export', 'open-ground-api');
-        add_submenu_page(WebsiteScreen::SLUG, $title, $title, self::CAPABILITY, self::SLUG, self::print(...));
-    }
-
-    private static function print(): void
+    public static function print(): void
     {
         echo '<div class="wrap"><h1>', esc_html__('Import and export', 'open-ground-api'), '</h1>';
         self::printOutcome();
@@ -78,7 +63,7 @@ final class TransferScreen
         ]);
     }
 
-    private static function import(): void
+    public static function import(): void
     {
         self::demand();
         if ($_POST === [] && (int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 0) {
@@ -124,7 +109,7 @@ final class TransferScreen
         return $url;
     }
 
-    private static function export(): void
+    public static function export(): void
     {
         self::demand();
         check_admin_referer(self::EXPORT);

@@ -21,20 +21,6 @@ final class PublicFiles
     /** Marks a query that is to find public files only. */
     private const ONLY_PUBLIC = 'open_ground_only_public';
 
-    public static function register(): void
-    {
-        // Before WordPress creates its routes.
-        add_action('rest_api_init', self::replaceController(...), 0);
-        add_filter('rest_attachment_query', self::onlyPublic(...), PHP_INT_MAX);
-        add_filter('posts_where', self::where(...), 10, 2);
-        add_filter('posts_orderby', self::inOneOrder(...), 10, 2);
-        add_filter('the_posts', self::remember(...), 10, 2);
-        add_filter('rest_post_dispatch', self::lookUpEmbedded(...), PHP_INT_MAX, 3);
-        // Pages of files, embeds, comments.
-        add_filter('get_post_status', self::status(...), 10, 2);
-        add_filter('attachment_link', self::link(...), 10, 2);
-    }
-
     /** Whether a file may be told to whoever asks now. */
     public static function mayBeTold(WP_Post $file): bool
     {
@@ -54,7 +40,7 @@ final class PublicFiles
         return $parent === null || Visibility::isPublic($parent);
     }
 
-    private static function replaceController(): void
+    public static function replaceController(): void
     {
         $type = get_post_type_object('attachment');
         $type->rest_controller_class = MediaController::class;
@@ -66,7 +52,7 @@ final class PublicFiles
      * @param array<string, mixed> $args
      * @return array<string, mixed>
      */
-    private static function onlyPublic(array $args): array
+    public static function onlyPublic(array $args): array
     {
         if (self::seesAll()) {
             return $args;
@@ -76,14 +62,14 @@ final class PublicFiles
         return [...$args, self::ONLY_PUBLIC => wp_cache_get_last_changed('terms')];
     }
 
-    private static function where(string $where, WP_Query $query): string
+    public static function where(string $where, WP_Query $query): string
     {
         global $wpdb;
         return $query->get(self::ONLY_PUBLIC) === '' ? $where : "{$where} AND " . FileUses::isPublicInSql($wpdb->posts);
     }
 
     /** Of files of one second MySQL begins each page with others: one would stand on two pages, and another on none. */
-    private static function inOneOrder(string $order, WP_Query $query): string
+    public static function inOneOrder(string $order, WP_Query $query): string
     {
         global $wpdb;
         return $query->get(self::ONLY_PUBLIC) === '' || $order === '' ? $order : "{$order}, {$wpdb->posts}.ID DESC";
@@ -95,14 +81,14 @@ final class PublicFiles
      * @param array<WP_Post> $posts
      * @return array<WP_Post>
      */
-    private static function remember(array $posts, WP_Query $query): array
+    public static function remember(array $posts, WP_Query $query): array
     {
         $query->get(self::ONLY_PUBLIC) === '' || FileUses::arePublic(array_column($posts, 'ID'));
         return $posts;
     }
 
     /** WordPress asks for each record's picture by itself; here for those of a whole list at once. */
-    private static function lookUpEmbedded(mixed $response, mixed $server, WP_REST_Request $request): mixed
+    public static function lookUpEmbedded(mixed $response, mixed $server, WP_REST_Request $request): mixed
     {
         $rows = $response instanceof WP_REST_Response && $request->has_param('_embed') ? $response->get_data() : null;
         $files = [];
@@ -117,13 +103,13 @@ final class PublicFiles
         return $response;
     }
 
-    private static function status(string $status, WP_Post $post): string
+    public static function status(string $status, WP_Post $post): string
     {
         return $post->post_type === 'attachment' && $status === 'publish' && !self::mayBeTold($post) ? 'private' : $status;
     }
 
     /** The address of a file's page begins with that of the record that it is attached to. */
-    private static function link(string $link, int $id): string
+    public static function link(string $link, int $id): string
     {
         $file = get_post($id);
         return self::seesAll() || !$file instanceof WP_Post || self::isParentPublic($file) ? $link : home_url("/?attachment_id={$id}");

@@ -33,11 +33,14 @@ final class EarlierDocuments
     private const SECONDS_AT_END = 0.5;
     private const LOCK_SECONDS = 120;
 
-    public static function register(): void
+    public static function runScheduled(): void
     {
-        // After what moving in does once (class-move.php).
-        add_action('wp_loaded', self::ensureDone(...));
-        add_action(self::HOOK, static fn() => self::run(self::SECONDS));
+        self::run(self::SECONDS);
+    }
+
+    public static function runAtEnd(): void
+    {
+        self::run(self::SECONDS_AT_END);
     }
 
     /** Whether a file was public then. */
@@ -106,7 +109,7 @@ final class EarlierDocuments
         ];
     }
 
-    private static function ensureDone(): void
+    public static function ensureDone(): void
     {
         if (wp_installing()) {
             return;
@@ -120,7 +123,7 @@ final class EarlierDocuments
         if ($done < $until) {
             wp_next_scheduled(self::HOOK) || wp_schedule_single_event(time(), self::HOOK);
             // Where no timer runs.
-            add_action('shutdown', static fn() => self::run(self::SECONDS_AT_END), 6);
+            add_action('shutdown', [self::class, 'runAtEnd'], 6, 0);
         }
     }
 

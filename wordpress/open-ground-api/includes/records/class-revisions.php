@@ -17,30 +17,18 @@ defined('ABSPATH') || exit;
 
 final class Revisions
 {
-    public static function register(): void
-    {
-        add_filter('wp_post_revision_meta_keys', self::addKeys(...), 10, 2);
-        add_filter('wp_get_revision_ui_diff', self::addDifferences(...), 10, 3);
-        add_action('set_object_terms', self::noteTerms(...), 10, 4);
-        // After WordPress has restored the metadata.
-        add_action('wp_restore_post_revision', self::restoreTerms(...), 20, 2);
-        foreach (Registry::names() as $type) {
-            add_action("rest_after_insert_{$type}", self::keepFirst(...), 10, 3);
-        }
-    }
-
     /**
      * @param list<string> $keys
      * @return list<string>
      */
-    private static function addKeys(array $keys, string $postType): array
+    public static function addKeys(array $keys, string $postType): array
     {
         $names = [...array_keys(self::fieldsOf($postType)), ...array_map(References::orderName(...), self::taxonomiesOf($postType))];
         return [...$keys, ...array_map(Fields::metaKey(...), $names)];
     }
 
     /** WordPress keeps no revision of a record's first state when it is created through REST. */
-    private static function keepFirst(WP_Post $post, WP_REST_Request $request, bool $isNew): void
+    public static function keepFirst(WP_Post $post, WP_REST_Request $request, bool $isNew): void
     {
         if ($isNew) {
             wp_save_post_revision($post->ID);
@@ -60,7 +48,7 @@ final class Revisions
      * @param list<int|string> $terms
      * @param list<int> $termTaxonomyIds
      */
-    private static function noteTerms(int $id, array $terms, array $termTaxonomyIds, string $taxonomy): void
+    public static function noteTerms(int $id, array $terms, array $termTaxonomyIds, string $taxonomy): void
     {
         $post = get_post($id);
         if ($post instanceof WP_Post && in_array($taxonomy, self::taxonomiesOf($post->post_type), true)) {
@@ -69,7 +57,7 @@ final class Revisions
         }
     }
 
-    private static function restoreTerms(int $id, int $revision): void
+    public static function restoreTerms(int $id, int $revision): void
     {
         $post = get_post($id);
         foreach ($post instanceof WP_Post ? self::taxonomiesOf($post->post_type) : [] as $name => $taxonomy) {
@@ -105,7 +93,7 @@ final class Revisions
      * @param list<array{id: string, name: string, diff: string}> $differences
      * @return list<array{id: string, name: string, diff: string}>
      */
-    private static function addDifferences(array $differences, WP_Post|false|null $from, WP_Post $to): array
+    public static function addDifferences(array $differences, WP_Post|false|null $from, WP_Post $to): array
     {
         $record = get_post($to->post_parent ?: $to->ID);
         foreach ($record instanceof WP_Post ? self::fieldsOf($record->post_type) : [] as $name => $field) {

@@ -19,26 +19,31 @@ defined('ABSPATH') || exit;
 final class Withholding
 {
     private const FILE_ROUTE = '#^/wp/v2/media/(\d+)#';
-    private const TEXTS = ['the_content', 'the_excerpt', 'the_content_feed', 'the_excerpt_rss', 'rss_enclosure', 'atom_enclosure', 'widget_text', 'widget_block_content', 'term_description'];
 
-    public static function register(): void
+    /**
+     * @param array<string, mixed> $query
+     * @return array<string, mixed>
+     */
+    public static function onQuery(array $query): array
     {
-        // After all that makes texts, and before the answer is marked (class-answers.php).
-        add_filter('rest_post_dispatch', self::onResponse(...), 90, 3);
-        add_filter('rest_request_before_callbacks', self::onRequest(...), 10, 3);
-        add_filter('rest_attachment_query', static function (array $query): array {
-            return current_user_can('upload_files') ? $query : [...$query, 'meta_query' => [...($query['meta_query'] ?? []), WithheldFiles::query()]];
-        });
-        foreach (self::TEXTS as $hook) {
-            add_filter($hook, static fn(mixed $text): mixed => is_string($text) && !is_admin() && WithheldFiles::isAny() ? WithheldTexts::without($text) : $text, 100);
+        return current_user_can('upload_files') ? $query : [...$query, 'meta_query' => [...($query['meta_query'] ?? []), WithheldFiles::query()]];
+    }
+
+    public static function inText(mixed $text): mixed
+    {
+        return is_string($text) && WithheldFiles::isAny() ? WithheldTexts::without($text) : $text;
+    }
+
+    public static function inEmbed(int|string|false $id): int
+    {
+        return self::isHidden((int) $id) ? 0 : (int) $id;
+    }
+
+    public static function onPage(): void
+    {
+        if (is_attachment() && self::isHidden(get_queried_object_id())) {
+            wp_die(esc_html__('There is no such file.', 'open-ground-api'), '', ['response' => 404]);
         }
-        add_filter('oembed_request_post_id', static fn(int|string|false $id): int => self::isHidden((int) $id) ? 0 : (int) $id);
-        // Before WordPress leads from the page of a file to the file.
-        add_action('template_redirect', static function (): void {
-            if (is_attachment() && self::isHidden(get_queried_object_id())) {
-                wp_die(esc_html__('There is no such file.', 'open-ground-api'), '', ['response' => 404]);
-            }
-        }, 0);
     }
 
     private static function isHidden(int $id): bool
@@ -46,7 +51,7 @@ final class Withholding
         return $id > 0 && get_post_type($id) === 'attachment' && !current_user_can('edit_post', $id) && WithheldFiles::isWithheld($id);
     }
 
-    private static function onRequest(mixed $response, array $handler, WP_REST_Request $request): mixed
+    public static function onRequest(mixed $response, array $handler, WP_REST_Request $request): mixed
     {
         $isFile = preg_match(self::FILE_ROUTE, $request->get_route(), $match) === 1;
         // As for a file that was deleted.
@@ -55,7 +60,7 @@ final class Withholding
             : $response;
     }
 
-    private static function onResponse(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
+    public static function onResponse(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
         if ($response instanceof WP_HTTP_Response && !self::isForEditor($request) && WithheldFiles::isAny()) {
             $response->set_data(map_deep($response->get_data(), static fn(mixed $part): mixed => is_string($part) ? WithheldTexts::without($part) : $part));

@@ -14,13 +14,13 @@ final class HiddenDataChoice
 {
     private const CONTROL = 'open_ground_hidden_data';
 
-    public static function register(): void
+    /**
+     * @param array<string, string> $columns
+     * @return array<string, string>
+     */
+    public static function addColumn(array $columns): array
     {
-        add_filter('attachment_fields_to_edit', self::addControl(...), 11, 2);
-        add_filter('attachment_fields_to_save', self::saveControl(...), 11, 2);
-        add_filter('manage_media_columns', static fn(array $columns): array => [...$columns, self::CONTROL => __('Hidden data', 'open-ground-api')]);
-        add_action('manage_media_custom_column', self::printColumn(...), 10, 2);
-        add_action('rest_api_init', self::registerField(...));
+        return [...$columns, self::CONTROL => __('Hidden data', 'open-ground-api')];
     }
 
     /** @return bool whether it could be done */
@@ -38,7 +38,7 @@ final class HiddenDataChoice
      * @param array<string, array<string, mixed>> $controls
      * @return array<string, array<string, mixed>>
      */
-    private static function addControl(array $controls, WP_Post $post): array
+    public static function addControl(array $controls, WP_Post $post): array
     {
         $state = HiddenData::state($post->ID);
         $choices = HiddenDataWords::choices($state);
@@ -64,7 +64,7 @@ final class HiddenDataChoice
      * @param array<string, mixed> $submitted
      * @return array<string, mixed>
      */
-    private static function saveControl(array $post, array $submitted): array
+    public static function saveControl(array $post, array $submitted): array
     {
         $choice = $submitted[self::CONTROL] ?? '';
         $state = HiddenData::state((int) $post['ID']);
@@ -75,7 +75,7 @@ final class HiddenDataChoice
         return $post;
     }
 
-    private static function printColumn(string $column, int $id): void
+    public static function printColumn(string $column, int $id): void
     {
         if ($column === self::CONTROL) {
             $state = HiddenData::state($id);
@@ -84,7 +84,7 @@ final class HiddenDataChoice
         }
     }
 
-    private static function registerField(): void
+    public static function registerField(): void
     {
         register_rest_field('attachment', 'hidden_data', [
             'get_callback' => static function (array $item): array {

@@ -38,49 +38,46 @@ final class HiddenData
     /** @var array<string, array{found: list<string>, left: list<string>, reason: string}> what files told that are clean now */
     private static array $cleaned = [];
 
-    public static function register(): void
+    public static function noteMade(mixed $file): mixed
     {
-        foreach (['wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter'] as $hook) {
-            add_filter($hook, self::onUpload(...), 99);
-        }
-        // XML-RPC and importers write the file themselves. With others it has been cleaned already.
-        add_filter('wp_handle_upload', self::onHandled(...), 1);
-        // Sizes, and also what takes the place of an upload that has to be turned or is too large.
-        add_filter('image_make_intermediate_size', static function (mixed $file): mixed {
-            is_string($file) && self::$made[$file] = true;
-            return $file;
-        });
-        // Before its checksum is computed (class-uploads.php).
-        foreach (['added', 'updated'] as $change) {
-            add_action("{$change}_post_meta", static function (int|array $metaId, int $id, string $key): void {
-                in_array($key, self::META, true) && self::settle($id);
-            }, 5, 3);
-        }
-        add_filter('wp_update_attachment_metadata', static function (mixed $metadata, int $id): mixed {
-            self::settle($id);
-            ['removed' => $removed, 'isConsented' => $isConsented] = self::stored($id) + ['removed' => [], 'isConsented' => false];
-            // WordPress, or a plugin that replaces files, has read it before it was removed.
-            return is_array($metadata) && $removed !== [] && !$isConsented ? ReadDetails::without($metadata) : $metadata;
-        }, 5, 2);
-        add_action('delete_attachment', self::onDelete(...));
-        // What WordPress has refused after all.
-        add_action('shutdown', static fn(): array => array_map(Originals::forget(...), array_keys(self::$pending)));
+        is_string($file) && self::$made[$file] = true;
+        return $file;
+    }
+
+    public static function onMeta(int|array $metaId, int $id, string $key): void
+    {
+        in_array($key, self::META, true) && self::settle($id);
+    }
+
+    public static function onMetadata(mixed $metadata, int $id): mixed
+    {
+        self::settle($id);
+        ['removed' => $removed, 'isConsented' => $isConsented] = self::stored($id) + ['removed' => [], 'isConsented' => false];
+        // WordPress, or a plugin that replaces files, has read it before it was removed.
+        return is_array($metadata) && $removed !== [] && !$isConsented ? ReadDetails::without($metadata) : $metadata;
+    }
+
+    /** What WordPress has refused after all. */
+    public static function forgetPending(): void
+    {
+        array_map(Originals::forget(...), array_keys(self::$pending));
     }
 
     /** @param array<string, mixed> $upload @return array<string, mixed> */
-    private static function onUpload(array $upload): array
+    public static function onUpload(array $upload): array
     {
         $file = $upload['tmp_name'] ?? '';
         if (is_string($file) && is_file($file)) {
             $look = self::clean($file, (string) ($upload['name'] ?? ''), true, false);
             $upload['size'] = (int) filesize($file);
             self::$pending += $look['found'] === [] ? [] : [Uploads::sha256($file) => true];
+            add_action('shutdown', [self::class, 'forgetPending'], 10, 0);
         }
         return $upload;
     }
 
     /** @param array<string, mixed> $upload @return array<string, mixed> */
-    private static function onHandled(array $upload): array
+    public static function onHandled(array $upload): array
     {
         if (is_string($upload['file'] ?? null)) {
             self::clean($upload['file'], $upload['file'], true, false);
@@ -282,7 +279,7 @@ final class HiddenData
     }
 
     /** What was kept goes with its file, unless another attachment has the same. */
-    private static function onDelete(int $id): void
+    public static function onDelete(int $id): void
     {
         $others = get_posts([
             'post_type' => 'attachment', 'post_status' => 'any', 'post__not_in' => [$id], 'fields' => 'ids', 'posts_per_page' => 1,
