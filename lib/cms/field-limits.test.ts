@@ -14,10 +14,10 @@ it('the limits match the table in the specification', () => {
 });
 
 it('the limits are not lower than what the plugin lets editors save', () => {
-  const plugin = read('wordpress/open-ground-api/includes/field.php');
+  const plugin = read('wordpress/open-ground-api/includes/registry/class-field.php');
   const limitOf = (name: string) =>
     Number(new RegExp(`const ${name} = ([\\d_]+);`).exec(plugin)?.[1]?.replaceAll('_', ''));
-  const values = read('wordpress/open-ground-api/includes/values/values.php');
+  const values = read('wordpress/open-ground-api/includes/values/class-values.php');
   expect(values).toContain('MAX_ELEMENTS = 2_500;');
   expect(FIELD_LIMITS.elements).toBe(2_500);
   expect(limitOf('LINE_LENGTH')).toBeLessThanOrEqual(FIELD_LIMITS.text);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { MATH_ATTRIBUTES, MATH_TAGS } from './math';
 
-const PLUGIN = 'wordpress/open-ground-api/includes/values/allowed-html.php';
+const PLUGIN = 'wordpress/open-ground-api/includes/values/class-allowed-html.php';
 
 /** The words of a constant of PHP. */
 function wordsOf(constant: string): string[] {

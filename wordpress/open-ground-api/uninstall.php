@@ -28,7 +28,7 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
         if (!$is_requested) {
             return;
         }
-        // Encrypted copies of uploads, whose key goes as well (includes/hidden-data/originals.php).
+        // Encrypted copies of uploads, whose key goes as well (includes/files/hidden-data/class-originals.php).
         $originals = wp_get_upload_dir()['basedir'] . '/open-ground-originals';
         foreach (is_dir($originals) ? array_diff((array) scandir($originals), ['.', '..']) : [] as $name) {
             unlink("{$originals}/{$name}");

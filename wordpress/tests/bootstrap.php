@@ -8,19 +8,11 @@
 declare(strict_types=1);
 
 const ABSPATH = '/';
-/** As constants of wp-config.php; see settings.php. */
+/** As constants of wp-config.php; see class-settings.php. */
 const OPEN_GROUND_SITE_URL = 'https://site.example';
 const OPEN_GROUND_WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw a-second-secret-while-they-are-changed';
 
 require __DIR__ . '/wordpress.php';
 require __DIR__ . '/database.php';
 
-spl_autoload_register(static function (string $class): void {
-    static $files;
-    foreach ($files === null ? new RecursiveIteratorIterator(new RecursiveDirectoryIterator(__DIR__ . '/../open-ground-api/includes')) : [] as $file) {
-        if ($file->getExtension() === 'php' && preg_match('/^final class (\w+)/m', (string) file_get_contents($file->getPathname()), $match) === 1) {
-            $files["OpenGround\\Api\\{$match[1]}"] = $file->getPathname();
-        }
-    }
-    isset($files[$class]) && require $files[$class];
-});
+require __DIR__ . '/../open-ground-api/includes/autoload.php';

@@ -75,6 +75,25 @@ namespace {
         World::$options[$name] = $value;
     }
 
+    function add_filter(string $hook, callable|array|string $callback, int $priority = 10, int $arguments = 1): void
+    {
+        World::$hooks[] = [$hook, $callback, $arguments];
+    }
+
+    function add_action(string $hook, callable|array|string $callback, int $priority = 10, int $arguments = 1): void
+    {
+        add_filter($hook, $callback, $priority, $arguments);
+    }
+
+    function remove_action(string $hook, string $callback): void
+    {
+    }
+
+    function is_admin(): bool
+    {
+        return false;
+    }
+
     function is_multisite(): bool
     {
         return false;
@@ -248,6 +267,8 @@ namespace OpenGround\Tests {
         public static array $terms = [];
         /** @var array<int, string> addresses of files by id */
         public static array $files = [];
+        /** @var list<array{string, mixed, int}> hook, callback, number of arguments */
+        public static array $hooks = [];
         public static ?int $now = null;
 
         public static function begin(): void

@@ -26,9 +26,9 @@ foreach ($files as $file) {
         $failed++;
     }
 }
-// Some errors are found only when a class is compiled. All but the registry's files declare classes and run nothing.
+// Some errors are found only when a class is compiled.
 foreach ($failed === 0 ? $files : [] as $file) {
-    if (preg_match('#^' . PLUGIN . '/includes/(?!registry/)#', $file) === 1) {
+    if (str_starts_with(basename($file), 'class-')) {
         require_once $file;
     }
 }

@@ -3,7 +3,7 @@ import type { Owner } from './model/kept-words';
 import type { Fields, RecordType, Taxonomy, Values } from './model/registry';
 import type { WebsiteState } from './website/state';
 
-/** The data that PHP passes to the screen of a record (includes/admin/record-screen.php). */
+/** The data that PHP passes to the screen of a record (includes/admin/class-record-screen.php). */
 export interface RecordData {
   readonly id: number;
   readonly type: RecordType;
@@ -13,7 +13,7 @@ export interface RecordData {
   readonly owner: Owner;
   /** An id of this screen, new each time it is opened. */
   readonly screen: string;
-  /** A digest of the record as it was opened (includes/admin/record-state.php). */
+  /** A digest of the record as it was opened (includes/admin/class-record-state.php). */
   readonly base: string;
   /** The most characters of a title. */
   readonly titleLength: number;
@@ -27,7 +27,7 @@ export interface RecordData {
   readonly website: string;
 }
 
-/** The data that PHP passes to the box 'Website' beside fields of another plugin (includes/companion/record-box.php). */
+/** The data that PHP passes to the box 'Website' beside fields of another plugin (includes/companion/class-record-box.php). */
 export interface CompanionData {
   readonly id: number;
   readonly state: { readonly isPublic: boolean; readonly isNew: boolean };

@@ -1,4 +1,4 @@
-// On every screen of WordPress and on that of the login (includes/admin/kept-words.php): what the tab keeps of words that
+// On every screen of WordPress and on that of the login (includes/admin/class-kept-words.php): what the tab keeps of words that
 // were not saved belongs to one user, and goes with them.
 import { eraseOthers, type Owner } from './model/kept-words';
 import { tellTabs } from './saving/tabs';

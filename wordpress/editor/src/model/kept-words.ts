@@ -1,6 +1,6 @@
 import type { Value } from './registry';
 
-/** Whose words a browser's tab keeps, as PHP says (includes/admin/kept-words.php). */
+/** Whose words a browser's tab keeps, as PHP says (includes/admin/class-kept-words.php). */
 export interface Owner {
   /** The beginning of all keys of this WordPress. */
   readonly site: string;

@@ -1,4 +1,4 @@
-/** The registry as provided by PHP (the keys are documented in includes/registry.php). */
+/** The registry as provided by PHP (the keys are documented in includes/registry/class-registry.php). */
 
 export type Shape =
   | 'text'

@@ -13,7 +13,7 @@ interface Heartbeat {
   wp_autosave?: AutosaveData & { success?: boolean };
 }
 
-/** What the screen began with, and its id (includes/admin/record-state.php). */
+/** What the screen began with, and its id (includes/admin/class-record-state.php). */
 export interface ScreenState {
   readonly base: string;
   readonly screen: string;

@@ -2,7 +2,7 @@ import { type Answer, readAnswer } from './answer';
 
 /** Until then a server may think about it; a screen that waits longer says so. */
 const PATIENCE_MS = 45_000;
-/** Tells includes/admin/saving.php to answer in JSON, and who has opened the screen. */
+/** Tells includes/admin/class-saving.php to answer in JSON, and who has opened the screen. */
 const PARAMETER = 'open-ground-save';
 
 /**

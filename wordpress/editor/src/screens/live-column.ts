@@ -5,7 +5,7 @@ type State = 'live' | 'waiting' | 'off' | 'unknown';
 
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
-/** At most so many records in one question (includes/admin/routes-website.php). */
+/** At most so many records in one question (includes/website/class-website-routes.php). */
 const MOST = 100;
 
 const WORDS: Record<State, () => string> = {

@@ -1,4 +1,4 @@
-/** What a file's button in the library's window is called in PHP (includes/hidden-data/hidden-data-choice.php). */
+/** What a file's button in the library's window is called in PHP (includes/files/hidden-data/class-hidden-data-choice.php). */
 const BUTTON = 'button[data-open-ground-file]';
 /** Its row among the file's details, with what is said of hidden data. */
 const ROW = '.compat-field-open_ground_hidden_data';

@@ -5,7 +5,7 @@ import { loginAddress } from '../saving/failure-words';
 import { make, makeButton, makeLink } from './elements';
 import { tellTakenDown } from './taken-down';
 
-/** What WordPress answers (includes/admin/take-down.php): what is told, a paragraph each. */
+/** What WordPress answers (includes/website/class-take-down.php): what is told, a paragraph each. */
 interface Question {
   readonly lines: readonly string[];
 }

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { get, messageOf, post } from '../api';
 import { TableHead } from '../ui/TableHead';
 
-/** A document from before files with hidden data waited (includes/hidden-data/earlier-documents.php). */
+/** A document from before files with hidden data waited (includes/files/hidden-data/class-earlier-documents.php). */
 interface EarlierDocument {
   readonly id: number;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** The state of the connection, as reported by PHP (includes/admin/routes-website.php). */
+/** The state of the connection, as reported by PHP (includes/website/class-website-routes.php). */
 export interface WebsiteState {
   readonly siteUrl: string;
   readonly isConnected: boolean;

@@ -1,6 +1,6 @@
 <?php
 
-/** Events; see registry.php. */
+/** Events; see class-registry.php. */
 
 declare(strict_types=1);
 
@@ -11,16 +11,9 @@ use OpenGround\Api\SharedFields;
 defined('ABSPATH') || exit;
 
 return [
-    'restBase' => 'event',
-    'event' => 'event',
-    'label' => __('Events', 'open-ground-api'),
-    'singular' => __('Event', 'open-ground-api'),
-    'icon' => 'dashicons-calendar-alt',
-    'path' => '/programme/events/{slug}',
     'body' => 'text',
     'bodyField' => 'content',
     'bodyLabel' => __('The text of the event.', 'open-ground-api'),
-    'taxonomies' => [PostTypes::EVENT_TYPE, PostTypes::SITE],
     'panels' => ['card' => __('Date and place', 'open-ground-api'), 'related' => __('Related', 'open-ground-api')],
     'fields' => [
         'start' => Field::group(__('When it starts', 'open-ground-api'), [

@@ -1,6 +1,6 @@
 <?php
 
-/** Exhibitions; see registry.php. */
+/** Exhibitions; see class-registry.php. */
 
 declare(strict_types=1);
 
@@ -11,19 +11,12 @@ use OpenGround\Api\SharedFields;
 defined('ABSPATH') || exit;
 
 return [
-    'restBase' => 'exhibition',
-    'event' => 'exhibition',
-    'label' => __('Exhibitions', 'open-ground-api'),
-    'singular' => __('Exhibition', 'open-ground-api'),
-    'icon' => 'dashicons-format-gallery',
-    'path' => '/programme/exhibitions/{slug}',
     'body' => 'none',
     'aliases' => [
         'feature_image' => 'featured.feature_image',
         'fa_venue_link' => 'venue_website',
         'category' => 'type',
     ],
-    'taxonomies' => [PostTypes::EXHIBITION_TYPE, PostTypes::SITE],
     'panels' => SharedFields::panels(),
     'fields' => [
         'start' => Field::date(

@@ -1,6 +1,6 @@
 <?php
 
-/** Investigations and studies; see registry.php. */
+/** Investigations and studies; see class-registry.php. */
 
 declare(strict_types=1);
 
@@ -11,15 +11,8 @@ use OpenGround\Api\SharedFields;
 defined('ABSPATH') || exit;
 
 return [
-    'restBase' => 'investigation',
-    'event' => 'investigation',
-    'label' => __('Investigations', 'open-ground-api'),
-    'singular' => __('Investigation', 'open-ground-api'),
-    'icon' => 'dashicons-search',
-    'path' => '/investigation/{slug}',
     'body' => 'none',
     'aliases' => ['feature_image' => 'featured.feature_image', 'feature_video' => 'featured.feature_video'],
-    'taxonomies' => [PostTypes::CATEGORY, PostTypes::LOCATION, PostTypes::SITE],
     'panels' => SharedFields::panels(),
     'fields' => [
         'code' => Field::text(

@@ -1,6 +1,6 @@
 <?php
 
-/** Methodologies; see registry.php. */
+/** Methodologies; see class-registry.php. */
 
 declare(strict_types=1);
 
@@ -10,14 +10,7 @@ use OpenGround\Api\SharedFields;
 defined('ABSPATH') || exit;
 
 return [
-    'restBase' => 'methodology',
-    'event' => 'methodology',
-    'label' => __('Methodologies', 'open-ground-api'),
-    'singular' => __('Methodology', 'open-ground-api'),
-    'icon' => 'dashicons-hammer',
-    'path' => '/methodology/{slug}',
     'body' => 'none',
-    'taxonomies' => [],
     'panels' => ['card' => __('Methodology', 'open-ground-api')],
     'fields' => [
         'description' => Field::html(

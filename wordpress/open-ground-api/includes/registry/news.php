@@ -1,26 +1,18 @@
 <?php
 
-/** News; see registry.php. */
+/** News; see class-registry.php. */
 
 declare(strict_types=1);
 
 use OpenGround\Api\Field;
-use OpenGround\Api\PostTypes;
 use OpenGround\Api\SharedFields;
 
 defined('ABSPATH') || exit;
 
 return [
-    'restBase' => 'news',
-    'event' => 'news',
-    'label' => __('News', 'open-ground-api'),
-    'singular' => __('News item', 'open-ground-api'),
-    'icon' => 'dashicons-megaphone',
-    'path' => '/programme/news/{slug}',
     'body' => 'text',
     'bodyField' => 'content',
     'bodyLabel' => __('The text of the news item.', 'open-ground-api'),
-    'taxonomies' => [PostTypes::SITE],
     'panels' => ['card' => __('News item', 'open-ground-api')],
     'fields' => [
         'date' => Field::date(

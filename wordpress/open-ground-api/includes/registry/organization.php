@@ -1,6 +1,6 @@
 <?php
 
-/** Organisations: funders, partners, collections; see registry.php. */
+/** Organisations: funders, partners, collections; see class-registry.php. */
 
 declare(strict_types=1);
 
@@ -9,14 +9,7 @@ use OpenGround\Api\Field;
 defined('ABSPATH') || exit;
 
 return [
-    'restBase' => 'organization',
-    'event' => 'organisation',
-    'label' => __('Organisations', 'open-ground-api'),
-    'singular' => __('Organisation', 'open-ground-api'),
-    'icon' => 'dashicons-building',
-    'path' => '',
     'body' => 'none',
-    'taxonomies' => [],
     'panels' => ['card' => __('Organisation', 'open-ground-api')],
     'fields' => [
         'url' => Field::url(__('Website', 'open-ground-api'), __('What the organisation’s name links to.', 'open-ground-api'), [

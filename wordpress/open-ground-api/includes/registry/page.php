@@ -1,6 +1,6 @@
 <?php
 
-/** Pages below ‘About’ and ‘Programme’; see registry.php. */
+/** Pages below ‘About’ and ‘Programme’; see class-registry.php. */
 
 declare(strict_types=1);
 
@@ -11,15 +11,8 @@ use OpenGround\Api\SharedFields;
 defined('ABSPATH') || exit;
 
 return [
-    'restBase' => 'pages',
-    'event' => 'page',
-    'label' => __('Pages', 'open-ground-api'),
-    'singular' => __('Page', 'open-ground-api'),
-    'icon' => 'dashicons-admin-page',
-    'path' => '/{section}/{slug}',
     'body' => 'text',
     'bodyLabel' => __('The text of the page, if it has no sections below.', 'open-ground-api'),
-    'taxonomies' => [PostTypes::SITE],
     'panels' => [
         'card' => __('Place', 'open-ground-api'),
         'text' => __('Sections', 'open-ground-api'),

@@ -1,6 +1,6 @@
 <?php
 
-/** People; see registry.php. */
+/** People; see class-registry.php. */
 
 declare(strict_types=1);
 
@@ -10,14 +10,7 @@ use OpenGround\Api\SharedFields;
 defined('ABSPATH') || exit;
 
 return [
-    'restBase' => 'person',
-    'event' => 'person',
-    'label' => __('People', 'open-ground-api'),
-    'singular' => __('Person', 'open-ground-api'),
-    'icon' => 'dashicons-admin-users',
-    'path' => '/about/team/member/{slug}',
     'body' => 'none',
-    'taxonomies' => [],
     'panels' => ['card' => __('Person', 'open-ground-api')],
     'fields' => [
         'team' => Field::choice(__('Team', 'open-ground-api'), [

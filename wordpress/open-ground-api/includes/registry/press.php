@@ -1,6 +1,6 @@
 <?php
 
-/** Press items: what others wrote about the agency; see registry.php. */
+/** Press items: what others wrote about the agency; see class-registry.php. */
 
 declare(strict_types=1);
 
@@ -11,14 +11,7 @@ use OpenGround\Api\SharedFields;
 defined('ABSPATH') || exit;
 
 return [
-    'restBase' => 'press',
-    'event' => 'press',
-    'label' => __('Press', 'open-ground-api'),
-    'singular' => __('Press item', 'open-ground-api'),
-    'icon' => 'dashicons-media-document',
-    'path' => '',
     'body' => 'none',
-    'taxonomies' => [PostTypes::PRESS_TYPE],
     'panels' => ['card' => __('Press item', 'open-ground-api')],
     'fields' => [
         'publication' => Field::text(

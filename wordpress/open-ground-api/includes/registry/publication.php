@@ -1,6 +1,6 @@
 <?php
 
-/** Publications; see registry.php. */
+/** Publications; see class-registry.php. */
 
 declare(strict_types=1);
 
@@ -10,14 +10,7 @@ use OpenGround\Api\SharedFields;
 defined('ABSPATH') || exit;
 
 return [
-    'restBase' => 'publication',
-    'event' => 'publication',
-    'label' => __('Publications', 'open-ground-api'),
-    'singular' => __('Publication', 'open-ground-api'),
-    'icon' => 'dashicons-book',
-    'path' => '/programme/publications/{slug}',
     'body' => 'none',
-    'taxonomies' => [],
     'panels' => [
         'card' => __('Card and top of the page', 'open-ground-api'),
         'text' => __('Text', 'open-ground-api'),

@@ -1,6 +1,6 @@
 <?php
 
-/** Awards and other recognition; see registry.php. */
+/** Awards and other recognition; see class-registry.php. */
 
 declare(strict_types=1);
 
@@ -10,14 +10,7 @@ use OpenGround\Api\SharedFields;
 defined('ABSPATH') || exit;
 
 return [
-    'restBase' => 'recognition',
-    'event' => 'recognition',
-    'label' => __('Recognition', 'open-ground-api'),
-    'singular' => __('Recognition', 'open-ground-api'),
-    'icon' => 'dashicons-awards',
-    'path' => '',
     'body' => 'none',
-    'taxonomies' => [],
     'panels' => ['card' => __('Recognition', 'open-ground-api')],
     'fields' => [
         'date' => Field::date(

@@ -1,6 +1,6 @@
 <?php
 
-/** Showcases: pages that gather investigations and exhibitions; see registry.php. */
+/** Showcases: pages that gather investigations and exhibitions; see class-registry.php. */
 
 declare(strict_types=1);
 
@@ -11,16 +11,9 @@ use OpenGround\Api\SharedFields;
 defined('ABSPATH') || exit;
 
 return [
-    'restBase' => 'subdomain',
-    'event' => 'subdomain',
-    'label' => __('Showcases', 'open-ground-api'),
-    'singular' => __('Showcase', 'open-ground-api'),
-    'icon' => 'dashicons-images-alt2',
-    'path' => '/subdomain/{slug}',
     'body' => 'text',
     'bodyField' => 'content',
     'bodyLabel' => __('The text at the top of the showcase.', 'open-ground-api'),
-    'taxonomies' => [],
     'panels' => ['card' => __('Showcase', 'open-ground-api')],
     'fields' => [
         'background_colour' => Field::colour(

@@ -1,0 +1,88 @@
+<?php
+
+/** The screens of records, their lists, the announcements and the dashboard. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class AdminModule
+{
+    public static function hooks(): void
+    {
+        add_action('admin_menu', [Menu::class, 'addEntries']);
+        add_action('admin_menu', [Menu::class, 'removeEntries'], 100);
+        add_action('admin_bar_menu', [Menu::class, 'arrangeBar'], 100);
+        add_action('admin_notices', [Menu::class, 'warnOfMissingScripts']);
+        add_action('load-index.php', [Schedule::class, 'publishDue'], 10, 0);
+        add_action('wp_dashboard_setup', [Menu::class, 'removeWidgets'], 100);
+        add_action('wp_dashboard_setup', [Dashboard::class, 'add']);
+        add_filter('dashboard_glance_items', [Dashboard::class, 'glance']);
+        add_filter('site_status_tests', [Doors::class, 'addTest']);
+
+        add_action('admin_enqueue_scripts', [Assets::class, 'enqueueScreens']);
+
+        self::record();
+        self::lists();
+        add_action('rest_api_init', [PickerRoutes::class, 'registerRoutes']);
+        add_action('rest_api_init', [PictureRoutes::class, 'registerRoute']);
+    }
+
+    private static function record(): void
+    {
+        add_filter('use_block_editor_for_post_type', [RecordScreen::class, 'useBlockEditor'], 100, 2);
+        add_action('load-post.php', [self::class, 'onRecord']);
+        add_action('load-post-new.php', [self::class, 'onRecord']);
+        add_action('add_meta_boxes', [RecordScreen::class, 'arrangeBoxes'], 100);
+        // Another plugin may have switched it on since: there would be two texts of one name.
+        add_action('edit_form_top', [RecordScreen::class, 'removeEditor']);
+        add_action('edit_form_after_title', [RecordScreen::class, 'printRoot']);
+        add_action('post_submitbox_misc_actions', [RecordScreen::class, 'printStatus']);
+        add_filter('post_updated_messages', [Labels::class, 'messages']);
+
+        add_action('admin_action_editpost', [Saving::class, 'check']);
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- says how to answer, not what to do.
+        if (isset($_GET['open-ground-save'])) {
+            add_action('init', [Saving::class, 'begin'], 1);
+            add_action('check_admin_referer', [Saving::class, 'renew'], 10, 2);
+            add_filter('wp_redirect', [Saving::class, 'answer'], PHP_INT_MAX);
+        }
+        add_action('save_post', [RecordScreen::class, 'save'], 10, 2);
+        // After fields and terms are saved.
+        add_action('wp_after_insert_post', [RecordState::class, 'noteScreen'], 100, 2);
+        // Before WordPress writes an autosave, at 500.
+        add_filter('heartbeat_received', [RecordState::class, 'guardDraft'], 400, 2);
+        add_action('wp_creating_autosave', [Autosaves::class, 'saveFields'], 20);
+        // WordPress discards autosaves with the title and text of the record. Changed fields are a difference, too.
+        add_filter('_wp_post_revision_fields', [Autosaves::class, 'addFields']);
+        add_filter('_wp_post_revision_field_open_ground_fields', '__return_empty_string');
+    }
+
+    private static function lists(): void
+    {
+        foreach (PostTypes::NAMES as $type) {
+            add_filter("manage_{$type}_posts_columns", [RecordLists::class, 'addColumns'], 20);
+            add_action("manage_{$type}_posts_custom_column", [RecordLists::class, 'printColumn'], 10, 2);
+        }
+        add_action('restrict_manage_posts', [RecordLists::class, 'printFilters']);
+        add_action('load-edit.php', [self::class, 'onList']);
+        add_action('admin_head-edit.php', [RecordLists::class, 'printStyles']);
+        add_filter('post_row_actions', [Duplicate::class, 'addAction'], 10, 2);
+        add_filter('page_row_actions', [Duplicate::class, 'addAction'], 10, 2);
+        add_action('admin_post_open_ground_duplicate', [Duplicate::class, 'open']);
+    }
+
+    public static function onRecord(): void
+    {
+        Schedule::publishDue();
+        RecordScreen::prepare(get_current_screen());
+    }
+
+    public static function onList(): void
+    {
+        Schedule::publishDue();
+        add_action('pre_get_posts', [RecordLists::class, 'applyFilters']);
+    }
+}

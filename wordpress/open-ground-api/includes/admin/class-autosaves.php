@@ -1,0 +1,70 @@
+<?php
+
+/**
+ * Includes the fields in WordPress's autosaves, which are revisions of their own: one for each record and user. Drafts
+ * are saved themselves instead (class-record-screen.php).
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class Autosaves
+{
+    /**
+     * What an autosave has other than its record.
+     *
+     * @return array<string, mixed> stored values, null for a removed field
+     */
+    public static function changes(WP_Post $record, WP_Post $autosave): array
+    {
+        $changes = [];
+        foreach (Registry::fields($record->post_type) as $name => $field) {
+            $hasValue = metadata_exists('post', $autosave->ID, Fields::metaKey($name));
+            if ($field['shape'] === 'terms' ? $hasValue : $hasValue || Fields::isSaved($record, $name)) {
+                $changes[$name] = $hasValue ? Fields::storedIn($autosave->ID, $name, $field) : null;
+            }
+        }
+        return $changes;
+    }
+
+    /**
+     * All fields, since a restored revision replaces them all; terms only if they changed.
+     *
+     * @param array<string, mixed> $autosave
+     */
+    public static function saveFields(array $autosave): void
+    {
+        $record = get_post((int) ($autosave['post_parent'] ?? 0));
+        if (!$record instanceof WP_Post || !Registry::has($record->post_type)) {
+            return;
+        }
+        [$accepted] = RecordScreen::accept($record->post_type, PostedFields::of($record) ?? [], $record);
+        foreach (Registry::fields($record->post_type) as $name => $field) {
+            $isSaved = $field['shape'] !== 'terms' && Fields::isSaved($record, $name);
+            $saved = $isSaved ? get_post_meta($record->ID, Fields::metaKey($name), true) : null;
+            self::store((int) $autosave['ID'], Fields::metaKey($name), array_key_exists($name, $accepted) ? $accepted[$name] : $saved);
+        }
+        self::store((int) $autosave['ID'], PostedFields::INPUT, $accepted === [] ? null : md5((string) wp_json_encode($accepted)));
+    }
+
+    /** As update_post_meta(), which would write to the record instead of the revision. */
+    private static function store(int $id, string $key, mixed $value): void
+    {
+        $value === null ? delete_metadata('post', $id, $key) : update_metadata('post', $id, $key, wp_slash($value));
+    }
+
+    /**
+     * @param array<string, string> $fields
+     * @return array<string, string>
+     */
+    public static function addFields(array $fields): array
+    {
+        // Its label is never shown: the screen of revisions compares field by field (class-revisions.php).
+        return [...$fields, PostedFields::INPUT => ''];
+    }
+}

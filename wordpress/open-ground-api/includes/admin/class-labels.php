@@ -1,0 +1,40 @@
+<?php
+
+/** The names of our records on WordPress's own screens, where 'post' and 'page' would confuse editors. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class Labels
+{
+    /**
+     * @param array<string, array<int, string|false>> $messages
+     * @return array<string, array<int, string|false>>
+     */
+    public static function messages(array $messages): array
+    {
+        $post = get_post();
+        if (!$post instanceof WP_Post || !Registry::has($post->post_type)) {
+            return $messages;
+        }
+        $singular = esc_html(Registry::type($post->post_type)['singular']);
+        /* translators: %s: a kind of record, such as Investigation */
+        $saved = sprintf(__('%s saved.', 'open-ground-api'), $singular);
+        /* translators: %s: a kind of record, such as Investigation */
+        $published = sprintf(__('%s published.', 'open-ground-api'), $singular);
+        /* translators: 1: a kind of record, such as Investigation, 2: date and time */
+        $scheduled = sprintf(__('%1$s scheduled for %2$s.', 'open-ground-api'), $singular, esc_html(get_the_date('', $post) . ' ' . get_the_time('', $post)));
+        /* translators: %s: a kind of record, such as Investigation */
+        $restored = sprintf(__('%s restored from a revision.', 'open-ground-api'), $singular);
+        $messages[$post->post_type] = [
+            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- which of WordPress's messages is shown.
+            '', $saved, $saved, $saved, $saved, isset($_GET['revision']) ? $restored : false, $published, $saved, $saved, $scheduled, $saved,
+        ];
+        return $messages;
+    }
+}

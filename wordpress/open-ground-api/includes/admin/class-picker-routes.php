@@ -1,0 +1,309 @@
+<?php
+
+/**
+ * `open-ground/v1/references`, `…/files` and `…/terms`: what the pickers of the screens choose from, and the names of what is chosen.
+ * Never public.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Query;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class PickerRoutes
+{
+    private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
+    private const MAX_IDS = 100;
+    /** Far beyond any list. */
+    private const MAX_OFFSET = 1_000_000;
+
+    public static function registerRoutes(): void
+    {
+        $search = [
+            'ids' => ['type' => 'string', 'default' => '', 'pattern' => '^[0-9,]*$'],
+            'search' => ['type' => 'string', 'default' => ''],
+            'per_page' => ['type' => 'integer', 'default' => 30, 'minimum' => 1, 'maximum' => 100],
+            'offset' => ['type' => 'integer', 'default' => 0, 'minimum' => 0, 'maximum' => self::MAX_OFFSET],
+        ];
+        self::route('/references', self::references(...), [
+            ...$search,
+            'types' => ['type' => 'string', 'default' => '', 'pattern' => '^[a-z_,]*$'],
+        ]);
+        register_rest_route(EditorRoutes::NAMESPACE, '/files', [
+            'methods' => WP_REST_Server::CREATABLE,
+            'permission_callback' => static fn(): bool => current_user_can('edit_posts'),
+            'callback' => self::files(...),
+            'args' => ['addresses' => ['type' => 'array', 'items' => ['type' => 'string'], 'maxItems' => self::MAX_IDS, 'required' => true]],
+        ]);
+        self::route('/terms', self::terms(...), [
+            ...$search,
+            'taxonomy' => ['type' => 'string', 'enum' => array_keys(Registry::taxonomies()), 'required' => true],
+        ]);
+    }
+
+    /** @param array<string, array<string, mixed>> $args */
+    private static function route(string $path, callable $callback, array $args): void
+    {
+        register_rest_route(EditorRoutes::NAMESPACE, $path, [
+            'methods' => WP_REST_Server::READABLE,
+            'permission_callback' => static fn(): bool => current_user_can('edit_posts'),
+            'callback' => $callback,
+            'args' => $args,
+        ]);
+    }
+
+    /** Records and files by their ids, or records of given types by what was typed. */
+    private static function references(WP_REST_Request $request): WP_REST_Response
+    {
+        $ids = self::ids($request);
+        $types = array_values(array_intersect(explode(',', $request['types']), Kinds::types()));
+        $posts = $ids === []
+            ? self::readable(Finder::find(self::named($types), $request['search']), $request['per_page'], $request['offset'])
+            : array_filter(self::byIds($ids), self::mayRead(...));
+        return new WP_REST_Response(array_map(self::reference(...), array_values($posts)));
+    }
+
+    /**
+     * Records that the user may read, by what was typed.
+     *
+     * @param list<string> $types
+     * @return list<WP_Post> the best first
+     */
+    public static function found(array $types, string $typed, int $count): array
+    {
+        return self::readable(Finder::find(self::named($types), $typed), $count, 0);
+    }
+
+    /** Files of the media library by addresses in texts. */
+    private static function files(WP_REST_Request $request): WP_REST_Response
+    {
+        $found = [];
+        foreach ($request['addresses'] as $address) {
+            $post = get_post(Media::idAt($address));
+            if ($post instanceof WP_Post && self::mayRead($post)) {
+                $found[] = ['address' => $address, 'file' => self::reference($post)];
+            }
+        }
+        return new WP_REST_Response($found);
+    }
+
+    /** @return list<int> */
+    private static function ids(WP_REST_Request $request): array
+    {
+        return array_slice(array_filter(wp_parse_id_list($request['ids'])), 0, self::MAX_IDS);
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return list<WP_Post>
+     */
+    private static function byIds(array $ids): array
+    {
+        $query = new WP_Query([
+            'post_type' => [...Kinds::types(), 'attachment'],
+            // Who was credited is to be known also when the record is in the trash.
+            'post_status' => [...self::STATUSES, 'inherit', 'trash'],
+            'post__in' => $ids,
+            'posts_per_page' => self::MAX_IDS,
+            'no_found_rows' => true,
+        ]);
+        return $query->posts;
+    }
+
+    private static function mayRead(WP_Post $post): bool
+    {
+        return current_user_can('read_post', $post->ID);
+    }
+
+    /**
+     * The names of all records of some types, without their texts.
+     *
+     * @param list<string> $types
+     * @return array<int, array{title: string, code: string, others: list<string>}>
+     */
+    private static function named(array $types): array
+    {
+        global $wpdb;
+        if ($types === []) {
+            return [];
+        }
+        $places = static fn(array $values): string => implode(', ', array_fill(0, count($values), '%s'));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders come in.
+        $rows = $wpdb->get_results($wpdb->prepare(
+            "SELECT ID, post_title, post_name FROM {$wpdb->posts}
+                WHERE post_type IN ({$places($types)}) AND post_status IN ({$places(self::STATUSES)})",
+            [...$types, ...self::STATUSES],
+        ));
+        $codes = self::codes();
+        $named = [];
+        foreach ($rows as $row) {
+            $named[(int) $row->ID] = [
+                'title' => Finder::plain($row->post_title),
+                'code' => (string) ($codes[$row->ID] ?? ''),
+                'others' => [rawurldecode($row->post_name)],
+            ];
+        }
+        return $named;
+    }
+
+    /** @return array<int, string> by the id of their records */
+    private static function codes(): array
+    {
+        global $wpdb;
+        $rows = $wpdb->get_results($wpdb->prepare(
+            "SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value <> ''",
+            Fields::metaKey('code'),
+        ));
+        return array_column($rows, 'meta_value', 'post_id');
+    }
+
+    /**
+     * A part of the records that the user may read.
+     *
+     * @param list<int> $ids
+     * @return list<WP_Post>
+     */
+    private static function readable(array $ids, int $count, int $offset): array
+    {
+        $readable = [];
+        foreach (array_chunk($ids, $count) as $part) {
+            _prime_post_caches($part, false, false);
+            $readable = [...$readable, ...array_filter(array_map(get_post(...), $part), self::mayRead(...))];
+            if (count($readable) >= $offset + $count) {
+                break;
+            }
+        }
+        $page = array_slice($readable, $offset, $count);
+        update_meta_cache('post', array_column($page, 'ID'));
+        return $page;
+    }
+
+    /** @return array<string, mixed> see Reference in wordpress/editor/src/model/references.ts */
+    private static function reference(WP_Post $post): array
+    {
+        $title = Finder::plain($post->post_title);
+        $reference = [
+            'id' => $post->ID,
+            'title' => $title === '' ? __('(no title)', 'open-ground-api') : $title,
+            'type' => $post->post_type,
+            'status' => $post->post_status,
+            'editUrl' => (string) get_edit_post_link($post, 'raw'),
+        ];
+        if ($post->post_type !== 'attachment') {
+            return [
+                ...$reference,
+                'typeLabel' => self::typeLabel($post),
+                'code' => Mode::isFull() && isset(Registry::fields($post->post_type)['code']) ? (string) Fields::stored($post, 'code') : '',
+                'slug' => Rows::slug($post),
+                'address' => PublicUrl::of($post),
+                'date' => self::day($post),
+            ];
+        }
+        $meta = wp_get_attachment_metadata($post->ID);
+        $meta = is_array($meta) ? $meta : [];
+        return [
+            ...$reference,
+            'mime' => $post->post_mime_type,
+            'url' => (string) wp_get_attachment_url($post->ID),
+            'thumbnail' => (string) wp_get_attachment_image_url($post->ID, 'thumbnail'),
+            'alt' => (string) get_post_meta($post->ID, '_wp_attachment_image_alt', true),
+            'filename' => wp_basename((string) get_attached_file($post->ID)),
+            'filesize' => isset($meta['filesize']) ? (string) size_format((int) $meta['filesize']) : '',
+            'dimensions' => empty($meta['width']) ? '' : "{$meta['width']} × {$meta['height']}",
+            ...self::hiddenData($post->ID),
+        ];
+    }
+
+    /** @return array<string, string> what a file tells beyond what it shows, how that is removed, and what an editor may choose */
+    private static function hiddenData(int $id): array
+    {
+        $state = Mode::isFull() ? HiddenData::state($id) : null;
+        $press = $state === null ? null : HiddenDataWords::press($state);
+        return [
+            'hiddenData' => $state === null ? '' : trim(HiddenDataWords::warning($state) . ' ' . Removal::advice($state)),
+            'press' => $press[0] ?? '',
+            'pressLabel' => $press[1] ?? '',
+        ];
+    }
+
+    /** @return list<string> what tells a record from others of its title: type, code, state, date and address */
+    public static function detailsOf(WP_Post $post): array
+    {
+        ['typeLabel' => $type, 'code' => $code, 'status' => $status, 'date' => $date, 'address' => $address, 'slug' => $slug] = self::reference($post);
+        return array_values(array_filter([
+            $type,
+            /* translators: %s: code of an investigation or exhibition */
+            $code === '' ? '' : sprintf(__('Code %s', 'open-ground-api'), $code),
+            match ($status) {
+                'publish' => '',
+                'trash' => __('in the trash', 'open-ground-api'),
+                default => __('not published', 'open-ground-api'),
+            },
+            $date,
+            $address ?: $slug,
+        ]));
+    }
+
+    /** The day of what it is about, else of its publication: 'YYYY-MM-DD'. */
+    private static function day(WP_Post $post): string
+    {
+        foreach (Mode::isFull() ? ['publication_date', 'start_date', 'date'] : [] as $name) {
+            $date = isset(Registry::fields($post->post_type)[$name]) ? (string) Fields::stored($post, $name) : '';
+            if (preg_match('/^\d{4}-\d{2}-\d{2}$/', $date) === 1) {
+                return $date;
+            }
+        }
+        return $post->post_status === 'publish' ? substr($post->post_date, 0, 10) : '';
+    }
+
+    /** The kind of a record; as a companion, in the words of whoever made the type. */
+    private static function typeLabel(WP_Post $post): string
+    {
+        return Mode::isFull() ? Registry::type($post->post_type)['singular'] : (string) get_post_type_object($post->post_type)?->labels->singular_name;
+    }
+
+    /** Terms of a taxonomy by their ids, or by what was typed. */
+    private static function terms(WP_REST_Request $request): WP_REST_Response
+    {
+        $terms = get_terms(['taxonomy' => $request['taxonomy'], 'hide_empty' => false, 'update_term_meta_cache' => false]);
+        $terms = array_column(is_array($terms) ? $terms : [], null, 'term_id');
+        $ids = self::ids($request);
+        if ($ids === []) {
+            $named = array_map(static fn(WP_Term $term): array => [
+                'title' => Finder::plain($term->name),
+                'code' => '',
+                'others' => [rawurldecode($term->slug), self::path($term, $terms)],
+            ], $terms);
+            $ids = array_slice(Finder::find($named, $request['search']), $request['offset'], $request['per_page']);
+        }
+        $found = array_filter(array_map(static fn(int $id): ?WP_Term => $terms[$id] ?? null, $ids));
+        return new WP_REST_Response(array_map(static fn(WP_Term $term): array => [
+            'id' => $term->term_id,
+            'path' => self::path($term, $terms),
+            'slug' => rawurldecode($term->slug),
+            'isExact' => Finder::isSame(Finder::plain($term->name), $request['search']) || Finder::isSame(self::path($term, $terms), $request['search']),
+        ], array_values($found)));
+    }
+
+    /**
+     * The names of a term and those above it, which tells terms of one name apart.
+     *
+     * @param array<int, WP_Term> $terms of its taxonomy, by id
+     */
+    private static function path(WP_Term $term, array $terms): string
+    {
+        $names = [];
+        for ($at = $term; $at !== null && !isset($names[$at->term_id]); $at = $terms[$at->parent] ?? null) {
+            $names[$at->term_id] = Finder::plain($at->name);
+        }
+        return implode(' › ', array_reverse($names));
+    }
+}

@@ -1,0 +1,181 @@
+<?php
+
+/**
+ * The screen of a record: WordPress's form with the fields of the registry in place of its own editor. wordpress/editor
+ * renders the fields; they are submitted with the form, as JSON, in the same request as everything else.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Screen;
+
+defined('ABSPATH') || exit;
+
+final class RecordScreen
+{
+    private const REFUSED = '_open_ground_refused_';
+
+    /** WordPress's meta boxes for features that the website does not use or that fields of the registry replace. */
+    private const NEEDLESS_BOXES = [
+        'normal' => ['postcustom', 'postexcerpt', 'trackbacksdiv', 'commentstatusdiv', 'commentsdiv', 'authordiv'],
+        'side' => ['postimagediv'],
+    ];
+
+    public static function useBlockEditor(bool $use, string $postType): bool
+    {
+        return $use && !Registry::has($postType);
+    }
+
+    public static function prepare(WP_Screen $screen): void
+    {
+        if ($screen->base !== 'post' || !Registry::has($screen->post_type)) {
+            return;
+        }
+        self::removeSupport($screen->post_type);
+        add_action('admin_enqueue_scripts', [self::class, 'enqueue']);
+    }
+
+    public static function enqueue(): void
+    {
+        $post = get_post();
+        if ($post instanceof WP_Post) {
+            Assets::enqueue('openGroundRecord', self::data($post));
+            wp_enqueue_media(['post' => $post]);
+        }
+    }
+
+    /** On this screen only: elsewhere, REST needs the support for `editor` to read and write the text. */
+    public static function removeEditor(WP_Post $post): void
+    {
+        self::removeSupport($post->post_type);
+    }
+
+    private static function removeSupport(string $postType): void
+    {
+        if (Registry::has($postType)) {
+            remove_post_type_support($postType, 'editor');
+        }
+    }
+
+    public static function arrangeBoxes(string $postType): void
+    {
+        if (!Registry::has($postType)) {
+            return;
+        }
+        foreach (self::NEEDLESS_BOXES as $context => $boxes) {
+            foreach ($boxes as $box) {
+                remove_meta_box($box, $postType, $context);
+            }
+        }
+        if ($postType === PostTypes::PAGE) {
+            // A page's menu is determined by its field 'Section'.
+            remove_meta_box('pageparentdiv', $postType, 'side');
+        }
+        self::arrangeTaxonomies($postType);
+        add_meta_box(
+            'open-ground-checklist-box',
+            __('Before you publish', 'open-ground-api'),
+            static fn() => print '<div id="open-ground-checklist"></div>',
+            $postType,
+            'side',
+        );
+    }
+
+    /** Hides the boxes of terms that are fields in the registry, and of sites if there are not several. */
+    private static function arrangeTaxonomies(string $postType): void
+    {
+        $fields = array_column(Registry::fields($postType), 'taxonomy');
+        foreach (Registry::type($postType)['taxonomies'] as $taxonomy) {
+            $hasNoUse = $taxonomy === PostTypes::SITE && (int) wp_count_terms(['taxonomy' => $taxonomy, 'hide_empty' => false]) === 0;
+            if ($hasNoUse || in_array($taxonomy, $fields, true)) {
+                remove_meta_box(is_taxonomy_hierarchical($taxonomy) ? "{$taxonomy}div" : "tagsdiv-{$taxonomy}", $postType, 'side');
+            }
+        }
+    }
+
+    public static function printRoot(WP_Post $post): void
+    {
+        if (Registry::has($post->post_type)) {
+            echo '<div id="open-ground-record"><p>',
+                esc_html__('The fields of this record need JavaScript.', 'open-ground-api'),
+                '</p></div>';
+        }
+    }
+
+    public static function printStatus(WP_Post $post): void
+    {
+        if (Registry::has($post->post_type)) {
+            echo '<div id="open-ground-live-status"></div>';
+        }
+    }
+
+    /** @return array<string, mixed> the screen's data; see RecordData in wordpress/editor/src/boot.ts */
+    private static function data(WP_Post $post): array
+    {
+        $refused = get_user_meta(get_current_user_id(), self::REFUSED . $post->ID, true);
+        delete_user_meta(get_current_user_id(), self::REFUSED . $post->ID);
+        $taxonomies = Registry::taxonomies();
+        return [
+            'id' => $post->ID,
+            'type' => Registry::type($post->post_type),
+            'taxonomies' => $taxonomies,
+            'values' => (object) Fields::edit($post),
+            'body' => $post->post_content,
+            'owner' => KeptWords::owner(get_current_user_id()),
+            'screen' => wp_generate_uuid4(),
+            'base' => RecordState::of($post->ID),
+            'titleLength' => Field::LINE_LENGTH,
+            'refused' => is_array($refused) ? $refused : ['values' => (object) [], 'problems' => (object) []],
+            'state' => [
+                'isPublic' => $post->post_status === 'publish' && $post->post_password === '',
+                'isOut' => RecordState::isOut($post),
+                'isNew' => $post->post_status === 'auto-draft',
+            ],
+            'mayCreateTerms' => current_user_can('manage_categories'),
+            'mayShare' => current_user_can(Capabilities::SHARE),
+            'mayTakeDown' => TakeDown::isAllowed($post),
+            'website' => (string) get_permalink($post),
+        ];
+    }
+
+    /** Saves the valid values; the rest is shown on the screen again with the reasons. */
+    public static function save(int $id, WP_Post $post): void
+    {
+        $values = Registry::has($post->post_type) ? PostedFields::of($post) : null;
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- PostedFields::of() verifies it.
+        $isPreview = ($_POST['wp-preview'] ?? '') === 'dopreview' && $post->post_status !== 'auto-draft' && $post->post_status !== 'draft';
+        if ($values === null || $isPreview) {
+            return;
+        }
+        [$accepted, $problems] = self::accept($post->post_type, $values, $post);
+        Fields::save($post, $accepted);
+        if ($problems !== [] && !PostedFields::isAutosave()) {
+            $refused = ['values' => array_diff_key($values, $accepted), 'problems' => $problems];
+            update_user_meta(get_current_user_id(), self::REFUSED . $id, wp_slash($refused));
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $values
+     * @return array{0: array<string, mixed>, 1: array<string, string>} the valid values, and the problems of the others by path
+     */
+    public static function accept(string $postType, array $values, ?WP_Post $post): array
+    {
+        $accepted = [];
+        $problems = [];
+        foreach ($values as $name => $value) {
+            try {
+                $new = Fields::accept($postType, [$name => $value], $post);
+                RecordSize::check($postType, $accepted + $new, null, $post);
+                $accepted += $new;
+            } catch (FieldError $error) {
+                $path = (string) preg_replace('/^acf\./', '', $error->field);
+                $problems[$path] = trim(substr($error->getMessage(), strlen($error->field) + 1));
+            }
+        }
+        return [$accepted, $problems];
+    }
+}

@@ -1,0 +1,95 @@
+<?php
+
+/**
+ * What a record was when its screen was opened, so that an old screen writes nothing over a newer state without asking.
+ *
+ * The screen submits a digest of what it began with, and an id of its own. Whatever that same screen has saved since (an
+ * autosave of a draft, a preview) is no news to it: the record remembers who wrote last.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_User;
+
+defined('ABSPATH') || exit;
+
+final class RecordState
+{
+    /** The digest that a screen began with. */
+    public const BASE = 'open_ground_base';
+    /** The id of a screen: one for each time it is opened. */
+    public const SCREEN = 'open_ground_screen';
+
+    /** Metadata: the screen that wrote last, and the digest of what it wrote. */
+    private const WRITTEN = '_open_ground_written';
+
+    /** A digest of all that the screen of a record edits: title, text and fields, and whether it is meant for readers. */
+    public static function of(int $id): string
+    {
+        $post = get_post($id);
+        $fields = array_keys(Registry::fields($post->post_type));
+        $stored = array_map(static fn(string $name): mixed => Fields::stored($post, $name), $fields);
+        return md5((string) wp_json_encode([$post->post_title, $post->post_content, $stored, self::isOut($post)]));
+    }
+
+    /** A scheduled record is published by itself. */
+    public static function isOut(WP_Post $post): bool
+    {
+        return in_array($post->post_status, ['publish', 'future'], true);
+    }
+
+    /** Whether a record was saved since the screen that sends this request was opened, by another one. */
+    public static function isNewer(int $id): bool
+    {
+        $base = PostedFields::input(self::BASE);
+        $now = self::of($id);
+        $isOwn = get_post_meta($id, self::WRITTEN, true) === PostedFields::input(self::SCREEN) . ":{$now}";
+        return $base !== '' && $base !== $now && !$isOwn;
+    }
+
+    /** @return array<string, mixed> what the record is now; see Newer in wordpress/editor/src/saving/answer.ts */
+    public static function describe(int $id): array
+    {
+        $post = get_post($id);
+        $revisions = wp_get_post_revisions($id, ['posts_per_page' => 1]);
+        $user = get_userdata((int) (reset($revisions)->post_author ?? 0));
+        return [
+            'base' => self::of($id),
+            'by' => $user instanceof WP_User ? $user->display_name : '',
+            'isOwn' => $user instanceof WP_User && $user->ID === get_current_user_id(),
+            'at' => mysql_to_rfc3339($post->post_modified_gmt) . 'Z',
+            'status' => $post->post_status,
+            'isOut' => self::isOut($post),
+            'title' => $post->post_title,
+            'body' => $post->post_content,
+            'values' => (object) Fields::edit($post),
+        ];
+    }
+
+    public static function noteScreen(int $id, WP_Post $post): void
+    {
+        $screen = PostedFields::input(self::SCREEN);
+        if ($screen !== '' && PostedFields::id() === $id && Registry::has($post->post_type)) {
+            update_post_meta($id, self::WRITTEN, wp_slash($screen . ':' . self::of($id)));
+        }
+    }
+
+    /**
+     * WordPress's autosave writes to a draft itself: not from a screen that is older than the draft.
+     *
+     * @param array<string, mixed> $response
+     * @param array<string, mixed> $data
+     * @return array<string, mixed>
+     */
+    public static function guardDraft(array $response, array $data): array
+    {
+        $post = isset($data['wp_autosave']) ? get_post(PostedFields::id()) : null;
+        if ($post instanceof WP_Post && Registry::has($post->post_type) && current_user_can('edit_post', $post->ID) && self::isNewer($post->ID)) {
+            remove_filter('heartbeat_received', 'heartbeat_autosave', 500);
+        }
+        return $response;
+    }
+}

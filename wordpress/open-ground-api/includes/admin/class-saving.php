@@ -1,0 +1,124 @@
+<?php
+
+/**
+ * Saves a record without leaving its screen. A script submits WordPress's form in the background, with a parameter in the
+ * address that says who has opened the screen, and gets an answer in JSON: where to go next, or why nothing was saved.
+ * Only that user saves it. Submitted by the browser, the form works as usual.
+ *
+ *     200  {location}                 saved
+ *     401  {reason: 'logged-out'}
+ *     403  {reason: 'other-user'}     somebody else has logged in since
+ *     403  {reason: 'nonce', nonce}   the screen is too old: WordPress asks for a newer number
+ *     409  {reason: 'newer', newer}   the record was saved elsewhere since
+ *     413  {reason: 'too-large'}      more than PHP accepts
+ *     422  {reason: 'fields', problems}
+ *
+ * Anything else that is refused (a record that was deleted or is in the trash, a missing capability) is WordPress's own
+ * error, with a message.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Saving
+{
+    private const PARAMETER = 'open-ground-save';
+
+    private static function isMeant(): bool
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- says how to answer, not what to do.
+        return is_admin() && isset($_GET[self::PARAMETER]);
+    }
+
+    /** Where WordPress would lead to the login, or elsewhere. */
+    public static function begin(): void
+    {
+        if (!self::isMeant()) {
+            return;
+        }
+        // As auth_redirect() does.
+        $user = (int) wp_validate_auth_cookie('', apply_filters('auth_redirect_scheme', ''));
+        if ($user === 0) {
+            self::respond(401, ['reason' => 'logged-out']);
+        }
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whose screen it is.
+        if ((int) $_GET[self::PARAMETER] !== $user) {
+            self::respond(403, ['reason' => 'other-user']);
+        }
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whether there is a form at all.
+        if ($_POST === [] && (int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 0) {
+            self::respond(413, ['reason' => 'too-large']);
+        }
+    }
+
+    /** WordPress's heartbeat hands out new numbers likewise; no other website can read this answer. */
+    public static function renew(string|int $action, int|false $result): void
+    {
+        if ($result === false && self::isMeant()) {
+            self::respond(403, ['reason' => 'nonce', 'nonce' => wp_create_nonce($action)]);
+        }
+    }
+
+    public static function check(): void
+    {
+        $id = PostedFields::id();
+        $post = get_post($id);
+        if ($post === null) {
+            // WordPress would speak of a missing right, after warnings of PHP.
+            wp_die(esc_html__('This record has been deleted. Copy what you have typed, and make a new one.', 'open-ground-api'), '', ['response' => 404]);
+        }
+        if (!self::isMeant()) {
+            self::guardPreview($id);
+            return;
+        }
+        $values = Registry::has($post->post_type) ? PostedFields::of($post) : null;
+        if ($values === null) {
+            return;
+        }
+        if ($post->post_status === 'trash') {
+            // WordPress would take it out of there, and publish it.
+            // WordPress's own words, so without our domain.
+            wp_die(esc_html__('You cannot edit this item because it is in the Trash. Please restore it and try again.'), '', ['response' => 409]);
+        }
+        if (RecordState::isNewer($id)) {
+            self::respond(409, ['reason' => 'newer', 'newer' => RecordState::describe($id)]);
+        }
+        [, $problems] = RecordScreen::accept($post->post_type, $values, $post);
+        if ($problems !== []) {
+            self::respond(422, ['reason' => 'fields', 'problems' => $problems]);
+        }
+    }
+
+    /** WordPress's 'Preview' saves a draft: not from a screen that is older than the draft. It has a tab of its own. */
+    private static function guardPreview(int $id): void
+    {
+        $post = PostedFields::input('wp-preview') === 'dopreview' ? get_post($id) : null;
+        $isDraft = in_array($post?->post_status, ['draft', 'auto-draft'], true) && Registry::has($post->post_type);
+        if ($isDraft && PostedFields::of($post) !== null && RecordState::isNewer($id)) {
+            wp_die(
+                esc_html__('This draft was saved elsewhere after its screen was opened. Press ‘Save Draft’ there first: it shows what differs.', 'open-ground-api'),
+                esc_html__('No preview', 'open-ground-api'),
+                ['response' => 409],
+            );
+        }
+    }
+
+    public static function answer(mixed $location): mixed
+    {
+        if (!self::isMeant()) {
+            return $location;
+        }
+        self::respond(200, ['location' => wp_sanitize_redirect((string) $location)]);
+    }
+
+    /** @param array<string, mixed> $answer */
+    private static function respond(int $status, array $answer): never
+    {
+        nocache_headers();
+        wp_send_json($answer, $status);
+        exit;
+    }
+}

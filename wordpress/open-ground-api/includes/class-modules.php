@@ -1,0 +1,127 @@
+<?php
+
+/**
+ * The one table that says which module runs in which mode, and where. A module is a folder; its class attaches it to WordPress in
+ * hooks(). Hooks name methods as `[Name::class, 'method']`, so that others can remove them, and a class is loaded only once one of
+ * its hooks is called.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Modules
+{
+    /** In every request: what follows a change, whoever makes it, and what visitors get. */
+    private const ALWAYS = 'always';
+    /** Where REST calls are answered, also those that WordPress asks itself. */
+    private const CALLS = 'calls';
+    /** In wp-admin, and in cron, which runs the tests of Site Health. */
+    private const SCREENS = 'screens';
+    private const LOGIN = 'login';
+    /** In WP-CLI. */
+    private const COMMANDS = 'commands';
+
+    private const MODULES = [
+        [PostTypes::class, [Mode::FULL], [self::ALWAYS]],
+        [RecordsModule::class, [Mode::FULL], [self::ALWAYS]],
+        [FilesModule::class, [Mode::FULL], [self::ALWAYS]],
+        [UsesModule::class, [Mode::FULL, Mode::COMPANION], [self::ALWAYS]],
+        [EventsModule::class, [Mode::FULL, Mode::COMPANION], [self::ALWAYS]],
+        [CompanionModule::class, [Mode::COMPANION], [self::ALWAYS]],
+        [RestModule::class, [Mode::FULL], [self::CALLS]],
+        [PreviewModule::class, [Mode::FULL, Mode::COMPANION], [self::CALLS, self::SCREENS]],
+        [WebsiteModule::class, [Mode::FULL, Mode::COMPANION], [self::CALLS, self::SCREENS]],
+        [AdminModule::class, [Mode::FULL], [self::CALLS, self::SCREENS]],
+        [KeptWords::class, [Mode::FULL], [self::LOGIN]],
+        [ChoiceModule::class, [Mode::UNDECIDED], [self::SCREENS]],
+        [MovingModule::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [self::SCREENS]],
+        [MergeModule::class, [Mode::FULL], [self::SCREENS]],
+        [TransferModule::class, [Mode::FULL], [self::SCREENS]],
+        [Commands::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [self::COMMANDS]],
+    ];
+
+    private static bool $isAttached = false;
+
+    /** When the plugin is loaded. */
+    public static function run(): void
+    {
+        // Before names of types are read, which WordPress does at 0.
+        add_action('init', [self::class, 'loadTexts'], -1);
+        // After post types are registered. Replacing a plugin with a newer version does not activate it again.
+        add_action('init', [self::class, 'ensureInstalled'], 20);
+        add_action('wp_loaded', [self::class, 'settleMove'], 1);
+        foreach (['add', 'update'] as $change) {
+            add_action("{$change}_option_" . Mode::OPTION, [Move::class, 'onMode'], 10, 3);
+        }
+        foreach (['add', 'update', 'delete'] as $change) {
+            foreach (['open_ground_site_url', 'open_ground_webhook_url', 'open_ground_webhook_secret'] as $name) {
+                add_action("{$change}_option_{$name}", [Settings::class, 'noteChange'], 10, 0);
+            }
+        }
+        add_filter('plugin_action_links_' . plugin_basename(dirname(__DIR__) . '/open-ground-api.php'), [WayToWebsite::class, 'addLink']);
+        add_action('load-plugins.php', [WayToWebsite::class, 'onPlugins']);
+        Mode::isKnown() ? self::attach() : add_action('wp_loaded', [Mode::class, 'lookAtFirstRequest'], 0);
+    }
+
+    /** Attaches the modules of the mode to WordPress, each where it is needed. */
+    private static function attach(): void
+    {
+        self::$isAttached = true;
+        $mode = Mode::current();
+        $here = array_keys(array_filter([
+            self::ALWAYS => true,
+            // On a command line, anything may be asked for.
+            self::SCREENS => is_admin() || wp_doing_cron() || PHP_SAPI === 'cli',
+            self::LOGIN => ($GLOBALS['pagenow'] ?? '') === 'wp-login.php',
+            self::COMMANDS => defined('WP_CLI') && WP_CLI,
+        ]));
+        foreach (self::MODULES as [$module, $modes, $places]) {
+            if (!in_array($mode, $modes, true)) {
+                continue;
+            }
+            if (array_intersect($places, $here) !== []) {
+                $module::hooks();
+            } elseif (in_array(self::CALLS, $places, true)) {
+                add_action('rest_api_init', [$module, 'hooks'], PHP_INT_MIN, 0);
+            }
+        }
+    }
+
+    /** In the request that has looked for another backend: `init` is over, so what waits for it happens now. */
+    public static function attachLate(): void
+    {
+        if (self::$isAttached) {
+            return;
+        }
+        self::attach();
+        if (Mode::isFull()) {
+            PostTypes::registerTypes();
+            // It was made to look at, without this plugin's routes.
+            $GLOBALS['wp_rest_server'] = null;
+        }
+    }
+
+    public static function loadTexts(): void
+    {
+        load_plugin_textdomain('open-ground-api', false, basename(dirname(__DIR__)) . '/languages');
+    }
+
+    /** Nearly every request finds that everything is as it should be, without loading what would do it. */
+    public static function ensureInstalled(): void
+    {
+        $mode = Mode::current();
+        // A network may have been activated since as a whole.
+        $isPrepared = !is_multisite() && get_option('open_ground_version') === ($mode === Mode::FULL ? VERSION : VERSION . " {$mode}");
+        $isPrepared || Lifecycle::ensureInstalled();
+    }
+
+    /** Likewise. */
+    public static function settleMove(): void
+    {
+        $isDue = Mode::isFull() ? get_option('open_ground_moved', '') === 'confirmed' : get_option('open_ground_settled', '') === '1';
+        $isDue && Move::settle();
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+/** While nobody has chosen how the plugin works beside what answers the calls: the screen 'Website' with the choice, and nothing more. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class ChoiceModule
+{
+    public static function hooks(): void
+    {
+        add_action('admin_menu', [self::class, 'addPage']);
+        add_action(WebsiteModule::SCREEN, [ModeForm::class, 'print'], 20, 0);
+        add_action('admin_notices', [ModeForm::class, 'printNotice']);
+        add_action('admin_post_open_ground_mode', [ModeForm::class, 'save']);
+    }
+
+    /** Nobody has capabilities of the plugin's own yet. */
+    public static function addPage(): void
+    {
+        $title = __('Website', 'open-ground-api');
+        add_menu_page($title, $title, 'manage_options', WebsiteModule::SLUG, [WebsiteScreen::class, 'print'], 'dashicons-admin-site-alt3', WebsiteModule::MENU_POSITION);
+    }
+}

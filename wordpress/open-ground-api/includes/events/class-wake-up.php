@@ -1,0 +1,119 @@
+<?php
+
+/**
+ * Being woken for embargoes: WordPress does nothing unless somebody visits it, but the website is always awake. It is
+ * told when the next embargo ends, and then calls `fa/v1/wake`. Neither a system timer nor WordPress's cron is needed.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_REST_Response;
+
+defined('ABSPATH') || exit;
+
+final class WakeUp
+{
+    /** What the website was told last: when the embargo ends, when to say so again (Unix seconds), and whether it failed. */
+    private const OPTION = 'open_ground_wake_up';
+
+    /** Seconds after which the website is told again, in case its state was lost. */
+    private const REPEAT_SECONDS = 600;
+    private const RETRY_SECONDS = 30;
+
+    private const TIMEOUT_SECONDS = 3.0;
+    /** How long a save may wait for the website if the response can't be sent first. */
+    private const HELD_UP_SECONDS = 0.5;
+
+    /** Seconds by which the call must not come too early. */
+    private const MARGIN_SECONDS = 0.02;
+
+    private static bool $isScheduling = false;
+
+    public static function onSave(int $id, WP_Post $post): void
+    {
+        if ($post->post_status === 'future' && Registry::has($post->post_type)) {
+            self::$isScheduling = true;
+            add_action('shutdown', [self::class, 'arrange'], 20, 0);
+        }
+    }
+
+    /** Tells the website when to wake WordPress, if it does not know yet. */
+    public static function arrange(): void
+    {
+        if (wp_installing() || !Settings::isConnected()) {
+            return;
+        }
+        [$told, $again, $hasFailed] = self::told();
+        if (time() < $again && !self::$isScheduling) {
+            return;
+        }
+        self::$isScheduling = false;
+        $next = Schedule::nextEmbargo();
+        if ($next !== null && $next === $told && time() < $again) {
+            return;
+        }
+        if ($next === null) {
+            self::note(null);
+            return;
+        }
+        if (Sender::finishResponse()) {
+            self::tell($next, self::TIMEOUT_SECONDS);
+            return;
+        }
+        // A website that hangs holds up one save, not the next one.
+        $isDown = ($hasFailed && time() < $again) || Queue::isDown();
+        if ($isDown || !self::tell($next, self::HELD_UP_SECONDS)) {
+            self::note(null, self::RETRY_SECONDS, true);
+            Sender::sendInBackground();
+        }
+    }
+
+    /** Where nobody waits, the website has more time to answer. */
+    public static function tellAgain(): void
+    {
+        $next = self::told()[2] ? Schedule::nextEmbargo() : null;
+        $next === null || self::tell($next, self::TIMEOUT_SECONDS);
+    }
+
+    private static function tell(int $next, float $timeout): bool
+    {
+        $answer = Website::ask('/api/wake', ['in' => self::secondsUntil($next)], $timeout);
+        is_array($answer) ? self::note($next) : self::note(null, self::RETRY_SECONDS, true);
+        return is_array($answer);
+    }
+
+    /** @return array{?int, int, bool} */
+    private static function told(): array
+    {
+        $option = get_option(self::OPTION);
+        return is_array($option) ? [$option['at'] ?? null, (int) ($option['again'] ?? 0), (bool) ($option['failed'] ?? false)] : [null, 0, false];
+    }
+
+    private static function note(?int $at, int $seconds = self::REPEAT_SECONDS, bool $hasFailed = false): void
+    {
+        update_option(self::OPTION, ['at' => $at, 'again' => time() + $seconds, 'failed' => $hasFailed], true);
+    }
+
+    private static function secondsUntil(int $time): float
+    {
+        return round(max(0.0, $time - microtime(true)) + self::MARGIN_SECONDS, 3);
+    }
+
+    /** For the website: publishes what is due, as every request does, and says when the next embargo ends. */
+    public static function registerRoute(): void
+    {
+        register_rest_route('fa/v1', '/wake', [
+            'methods' => 'POST',
+            'permission_callback' => SignedRequest::isValid(...),
+            'callback' => static function (): WP_REST_Response {
+                Schedule::publishDue();
+                $next = Schedule::nextEmbargo();
+                self::note($next);
+                return new WP_REST_Response(['in' => $next === null ? null : self::secondsUntil($next)]);
+            },
+        ]);
+    }
+}

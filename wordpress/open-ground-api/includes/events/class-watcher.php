@@ -1,0 +1,278 @@
+<?php
+
+/**
+ * Detects every change that affects the website and combines a request's changes to a record into one event: it
+ * compares the state before the first change with the state after the last.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class Watcher
+{
+    /**
+     * If one request causes more events than this, they are replaced by one event about everything and those about
+     * removals.
+     */
+    private const MAX_EVENTS = 40;
+
+    /** On the event of a record: the website must erase its former names before it shows the record again. */
+    private const ERASES_FIRST = 'erasesFirst';
+
+    /** Metadata of attachments that readers see. */
+    private const MEDIA_META = ['_wp_attachment_image_alt', '_wp_attached_file', '_wp_attachment_metadata', Media::SHA256, Media::WARNING, WithheldFiles::META];
+
+    /** @var array<int, array<string, array<string, mixed>>> blog => record => event */
+    private static array $events = [];
+
+    /** @var array<string, WP_Term> terms as they were before this request */
+    private static array $formerTerms = [];
+
+    /** @var array<string, true> attachments added in this request, which no record shows yet */
+    private static array $newMedia = [];
+
+    public static function onNewMedia(int $id): void
+    {
+        self::$newMedia[self::key($id)] = true;
+    }
+
+    public static function onMediaGone(int $id): void
+    {
+        self::add('media', $id, ['action' => 'delete']);
+    }
+
+    /**
+     * Adds an event to those of this request.
+     *
+     * @param array<string, mixed> $event
+     */
+    public static function add(string $type, ?int $id, array $event): void
+    {
+        add_action('shutdown', [self::class, 'flush'], 10, 0);
+        $record = "{$type}:{$id}";
+        $blog = get_current_blog_id();
+        $before = self::$events[$blog][$record] ?? [];
+        $former = $before['previous_slug'] ?? null;
+        self::$events[$blog][$record] = [
+            'type' => $type,
+            ...($id === null ? [] : ['id' => $id]),
+            ...$event,
+            ...($former !== null ? ['previous_slug' => $former] : []),
+            ...array_intersect_key($before, [self::ERASES_FIRST => true]),
+        ];
+        // The website must erase the record, whatever else this request does to it.
+        if (($before['action'] ?? '') === 'erase') {
+            self::$events[$blog][$record]['action'] = 'erase';
+        }
+    }
+
+    /**
+     * Queues the events of this request, and sends them.
+     *
+     * @param (callable(): void)|null $send in place of Sender::afterRequest(), which may end the answer first
+     */
+    public static function flush(?callable $send = null): void
+    {
+        $blogs = self::$events;
+        self::$events = [];
+        foreach ($blogs as $blog => $events) {
+            $isOther = $blog !== get_current_blog_id();
+            $isOther && switch_to_blog($blog);
+            self::send($events, $send ?? Sender::afterRequest(...));
+            $isOther && restore_current_blog();
+        }
+    }
+
+    /**
+     * @param array<string, array<string, mixed>> $events of this blog
+     * @param callable(): void $send
+     */
+    private static function send(array $events, callable $send): void
+    {
+        if (wp_installing() || !Lifecycle::isInstalled() || !Settings::isConnected()) {
+            return;
+        }
+        if (count($events) > self::MAX_EVENTS) {
+            $isNamed = static fn(array $event): bool => $event['action'] !== 'save' || isset($event['previous_slug']) || isset($event[self::ERASES_FIRST]);
+            $events = [...array_filter($events, $isNamed), '*:' => ['type' => '*', 'action' => 'save']];
+        }
+        foreach ($events as $record => $event) {
+            if (isset($event[self::ERASES_FIRST])) {
+                unset($event[self::ERASES_FIRST]);
+                Queue::add($record, [...$event, 'action' => 'erase']);
+            }
+            Queue::add($record, $event);
+        }
+        $send();
+    }
+
+    public static function onSave(int $id, WP_Post $post, bool $isUpdate, ?WP_Post $before): void
+    {
+        if (!wp_is_post_revision($id) && !wp_is_post_autosave($id)) {
+            self::changed($post, $before);
+        }
+    }
+
+    /** Adds the event of a record that was changed, perhaps without being saved as WordPress does. */
+    public static function changed(WP_Post $post, ?WP_Post $before): void
+    {
+        $id = $post->ID;
+        $isShown = Kinds::isShown(...);
+        $isSameType = $before?->post_type === $post->post_type;
+        if ($isShown($post)) {
+            $isSameName = $isShown($before) && $before->post_name === $post->post_name;
+            // Also one under which it was public before it was a draft for a while.
+            $former = $before === null || !$isSameType || $isSameName ? null : FormerNames::last($post);
+            self::add(Kinds::event($post->post_type), $id, [
+                'slug' => Rows::slug($post),
+                'action' => 'save',
+                ...($former !== null ? ['previous_slug' => rawurldecode($former)] : []),
+                ...(FormerNames::wereDropped($post) ? [self::ERASES_FIRST => true] : []),
+            ]);
+            $isShown($before) || self::addNewTerms($id, get_object_taxonomies($post->post_type));
+        }
+        if ($isShown($before) && !($isShown($post) && $isSameType)) {
+            // WordPress adds a suffix to the slugs of trashed posts; readers know the previous slug.
+            self::add(Kinds::event($before->post_type), $id, ['slug' => Rows::slug($before), 'action' => 'trash']);
+        }
+    }
+
+    public static function onDelete(int $id, WP_Post $post): void
+    {
+        if (Kinds::isShown($post)) {
+            self::add(Kinds::event($post->post_type), $id, ['slug' => Rows::slug($post), 'action' => 'delete']);
+        }
+    }
+
+    public static function onOption(string $name): void
+    {
+        if (Kinds::isTicker($name)) {
+            self::add('ticker', null, ['action' => 'save']);
+        }
+    }
+
+    public static function beforeTerm(int $id, string $taxonomy): void
+    {
+        $term = get_term($id, $taxonomy);
+        if ($term instanceof WP_Term) {
+            self::$formerTerms[self::key($id)] ??= clone $term;
+        }
+    }
+
+    public static function onTerm(int $id, int $taxonomyId, string $taxonomy): void
+    {
+        $term = get_term($id, $taxonomy);
+        if (!$term instanceof WP_Term) {
+            return;
+        }
+        $former = self::$formerTerms[self::key($id)] ?? null;
+        $isRenamed = $former !== null && $former->slug !== $term->slug;
+        self::addTerm($taxonomy, $id, PublicTerms::has($term), [
+            'slug' => rawurldecode($term->slug),
+            'action' => 'save',
+            ...($isRenamed ? ['previous_slug' => rawurldecode($former->slug)] : []),
+        ]);
+    }
+
+    /** @param list<int> $records that had it */
+    public static function onTermGone(int $id, int $taxonomyId, string $taxonomy, WP_Term $term, array $records): void
+    {
+        $isPublic = array_filter(array_map(get_post(...), $records), Kinds::isShown(...)) !== [];
+        self::addTerm($taxonomy, $id, $isPublic, ['slug' => rawurldecode($term->slug), 'action' => 'delete']);
+    }
+
+    /**
+     * A record is public that was not, or has other terms: the website must hear of those that are public only now. It may know that
+     * another one of that name was deleted.
+     *
+     * @param list<string> $taxonomies
+     */
+    private static function addNewTerms(int $record, array $taxonomies): void
+    {
+        foreach (array_filter($taxonomies, self::hasPage(...)) as $taxonomy) {
+            $terms = get_the_terms($record, $taxonomy);
+            foreach (is_array($terms) ? $terms : [] as $term) {
+                if ((PublicTerms::counts($taxonomy)[$term->term_id] ?? 0) === 1) {
+                    self::addTerm($taxonomy, $term->term_id, true, ['slug' => rawurldecode($term->slug), 'action' => 'save']);
+                }
+            }
+        }
+    }
+
+    private static function hasPage(string $taxonomy): bool
+    {
+        return in_array(Kinds::termEvent($taxonomy), ['category', 'location'], true);
+    }
+
+    /** @param array<string, mixed> $event */
+    private static function addTerm(string $taxonomy, int $id, bool $isPublic, array $event): void
+    {
+        $type = Kinds::termEvent($taxonomy);
+        // The website must not learn the name of one that no public record has.
+        if ($type === '' || !$isPublic) {
+            return;
+        }
+        // Terms without a page are part of the records that have them.
+        $hasOwnEvent = self::hasPage($taxonomy) || $type === 'press_type';
+        $hasOwnEvent ? self::add($type, $id, $event) : self::add($type, null, ['action' => 'save']);
+    }
+
+    public static function onMedia(int $id): void
+    {
+        // Deleting a post deletes its metadata as well.
+        $isGone = (self::$events[get_current_blog_id()]["media:{$id}"]['action'] ?? '') === 'delete';
+        if (!isset(self::$newMedia[self::key($id)]) && !$isGone) {
+            self::add('media', $id, ['action' => 'save']);
+        }
+    }
+
+    /** Blogs of a multisite have the same ids. */
+    private static function key(int $id): string
+    {
+        return get_current_blog_id() . ":{$id}";
+    }
+
+    public static function onMeta(int|array $metaId, int $id, string $key): void
+    {
+        $type = (string) get_post_type($id);
+        if ($type === 'attachment' && in_array($key, self::MEDIA_META, true)) {
+            self::onMedia($id);
+        } elseif (Kinds::isField($type, $id, $key)) {
+            self::onPart($id);
+        }
+    }
+
+    /**
+     * @param array<int|string> $terms
+     * @param list<int> $ids
+     * @param list<int> $former
+     */
+    public static function onTermsOf(int $id, array $terms, array $ids, string $taxonomy, bool $append, array $former): void
+    {
+        sort($ids);
+        sort($former);
+        if (Kinds::termEvent($taxonomy) !== '' && array_map(intval(...), $ids) !== array_map(intval(...), $former)) {
+            self::onPart($id);
+            Kinds::isShown(get_post($id)) && self::addNewTerms($id, [$taxonomy]);
+        }
+    }
+
+    /** A part of a record has changed. What this request did to the record itself says more. */
+    private static function onPart(int $id): void
+    {
+        $post = get_post($id);
+        if (!Kinds::isShown($post)) {
+            return;
+        }
+        $type = Kinds::event($post->post_type);
+        if (!isset(self::$events[get_current_blog_id()]["{$type}:{$id}"])) {
+            self::add($type, $id, ['slug' => Rows::slug($post), 'action' => 'save']);
+        }
+    }
+}

@@ -1,0 +1,195 @@
+<?php
+
+/**
+ * The fields of each record, as class-registry.php describes them: stored in post meta, one row per field under a prefixed
+ * key, except terms, which WordPress stores itself.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class Fields
+{
+    private const PREFIX = '_open_ground_';
+
+    /** Shapes whose stored value may be a number. */
+    private const NUMBERS = ['number', 'url', 'image', 'file', 'video', 'posts'];
+
+    public static function metaKey(string $name): string
+    {
+        return self::PREFIX . $name;
+    }
+
+    /** Whether a metadata key is that of a field of a type, or of the order of its terms. */
+    public static function isMetaKey(string $postType, string $key): bool
+    {
+        $name = str_starts_with($key, self::PREFIX) ? substr($key, strlen(self::PREFIX)) : '';
+        return isset(Registry::fields($postType)[$name]) || str_starts_with($name, 'order_of_');
+    }
+
+    /** Whether a field was ever saved; if not, it is missing from responses, as in ACF. */
+    public static function isSaved(WP_Post $post, string $name): bool
+    {
+        return Draft::hasField($post, $name) || metadata_exists('post', $post->ID, self::metaKey($name));
+    }
+
+    /** A field as stored; '' when it is empty. The ids of terms for a field of terms. */
+    public static function stored(WP_Post $post, string $name): mixed
+    {
+        $field = Registry::fields($post->post_type)[$name] ?? null;
+        if ($field !== null && $field['shape'] === 'terms') {
+            return array_column(References::termsOf($post, $field['taxonomy']), 'term_id');
+        }
+        return self::draftedOrStored($post, $name, $field ?? []);
+    }
+
+    /** @param array<string, mixed> $field of any shape but terms */
+    private static function draftedOrStored(WP_Post $post, string $name, array $field): mixed
+    {
+        return Draft::hasField($post, $name) ? Draft::field($post, $name) : self::storedIn($post->ID, $name, $field);
+    }
+
+    /**
+     * A field as stored with a record or a revision of it.
+     *
+     * @param array<string, mixed> $field
+     */
+    public static function storedIn(int $id, string $name, array $field): mixed
+    {
+        $value = get_post_meta($id, self::metaKey($name), true);
+        // The database returns numbers as text.
+        $isNumber = is_numeric($value) && in_array($field['shape'] ?? '', self::NUMBERS, true);
+        return $isNumber ? $value + 0 : $value;
+    }
+
+    /** A field as readers get it, or the empty value of its shape. */
+    public static function value(WP_Post $post, string $name): mixed
+    {
+        $field = Registry::fields($post->post_type)[$name];
+        return $field['shape'] === 'terms'
+            ? References::termsOf($post, $field['taxonomy'])
+            : Values::read(self::draftedOrStored($post, $name, $field), $field);
+    }
+
+    /** Whether a field is a date that falls back to WordPress's own. */
+    public static function dateOrPublished(WP_Post $post, string $name): string
+    {
+        $stored = (string) self::stored($post, $name);
+        return $stored === Dates::NONE ? '' : ($stored ?: Dates::published($post));
+    }
+
+    /**
+     * All values for an editor's screen, including empty fields.
+     *
+     * @return array<string, mixed>
+     */
+    public static function edit(WP_Post $post): array
+    {
+        $values = [];
+        foreach (Registry::fields($post->post_type) as $name => $field) {
+            $values[$name] = Values::edit(self::stored($post, $name), $field);
+        }
+        return $values;
+    }
+
+    /**
+     * Converts the given values for saving: name => stored value, or null for a field to be removed. A group keeps
+     * the parts that are omitted.
+     *
+     * @param array<string, mixed> $values
+     * @return array<string, mixed>
+     * @throws FieldError when a name is unknown or a value has the wrong shape
+     */
+    public static function accept(string $postType, array $values, ?WP_Post $post = null): array
+    {
+        try {
+            return self::acceptResolved($postType, Aliases::resolve($postType, $values), $post);
+        } catch (FieldError $error) {
+            throw Aliases::named($error, $postType, $values);
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $values without aliases
+     * @return array<string, mixed>
+     * @throws FieldError
+     */
+    private static function acceptResolved(string $postType, array $values, ?WP_Post $post): array
+    {
+        $fields = Registry::fields($postType);
+        $bodyField = Registry::type($postType)['bodyField'] ?? null;
+        $accepted = [];
+        $body = null;
+        foreach ($values as $name => $value) {
+            if ($name === $bodyField) {
+                $body = (string) Values::accept($value, ['shape' => 'html'], "acf.{$name}");
+                continue;
+            }
+            if (!isset($fields[$name])) {
+                throw new FieldError("acf.{$name}", __('is not a field of this type.', 'open-ground-api'));
+            }
+            if ($value === null) {
+                $accepted[$name] = null;
+                continue;
+            }
+            $field = $fields[$name];
+            $new = Values::accept($value, $field, "acf.{$name}");
+            $old = $field['shape'] === 'group' && $post !== null ? self::stored($post, $name) : '';
+            $accepted[$name] = is_array($old) && is_array($new) ? self::merge($old, $new, $value) : $new;
+        }
+        RecordSize::check($postType, $accepted, $body, $post);
+        return $accepted;
+    }
+
+    /**
+     * Saves the result of accept().
+     *
+     * @param array<string, mixed> $accepted
+     * @param bool $isNew nothing is stored for the post yet: WordPress need not look for each field, at two queries each
+     */
+    public static function save(WP_Post $post, array $accepted, bool $isNew = false): void
+    {
+        $fields = Registry::fields($post->post_type);
+        $store = $isNew ? add_post_meta(...) : update_post_meta(...);
+        foreach ($accepted as $name => $value) {
+            if ($fields[$name]['shape'] === 'terms') {
+                $ids = is_array($value) ? $value : [];
+                wp_set_object_terms($post->ID, $ids, $fields[$name]['taxonomy']);
+                References::saveOrder($post, $fields[$name]['taxonomy'], $ids);
+            } elseif ($value === null) {
+                delete_post_meta($post->ID, self::metaKey($name));
+            } else {
+                // WordPress strips one level of slashes, which these values don't have.
+                $store($post->ID, self::metaKey($name), wp_slash($value));
+            }
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $old
+     * @param array<string, mixed> $new
+     * @param array<string, mixed> $sent
+     * @return array<string, mixed>
+     */
+    private static function merge(array $old, array $new, mixed $sent): array
+    {
+        $removed = array_filter((array) $sent, static fn(mixed $part): bool => $part === null);
+        return array_diff_key([...$old, ...$new], $removed);
+    }
+
+    /** @return list<array{term_id: int, name: string, slug: string}> names are HTML, as WordPress stores them */
+    public static function termRows(WP_Post $post, string $taxonomy): array
+    {
+        return array_map(
+            static fn(WP_Term $term): array
+                => ['term_id' => $term->term_id, 'name' => $term->name, 'slug' => rawurldecode($term->slug)],
+            References::termsOf($post, $taxonomy),
+        );
+    }
+}

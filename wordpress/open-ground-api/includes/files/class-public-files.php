@@ -1,0 +1,117 @@
+<?php
+
+/**
+ * What visitors are told of the media library: the files that something published uses (class-file-uses.php). WordPress would list every
+ * upload, with name and date, from the moment it is there. Whoever may upload sees the library as it is.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Query;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined('ABSPATH') || exit;
+
+final class PublicFiles
+{
+    /** Marks a query that is to find public files only. */
+    private const ONLY_PUBLIC = 'open_ground_only_public';
+
+    /** Whether a file may be told to whoever asks now. */
+    public static function mayBeTold(WP_Post $file): bool
+    {
+        return self::seesAll() || FileUses::isPublic($file->ID);
+    }
+
+    /** Whether whoever asks sees the whole library. What asks by itself, such as WordPress's timer, is no visitor. */
+    public static function seesAll(): bool
+    {
+        return current_user_can('upload_files') || wp_doing_cron() || PHP_SAPI === 'cli';
+    }
+
+    /** Whether visitors may know to which record a file is attached. */
+    public static function isParentPublic(WP_Post $file): bool
+    {
+        $parent = $file->post_parent > 0 ? get_post($file->post_parent) : null;
+        return $parent === null || Visibility::isPublic($parent);
+    }
+
+    public static function replaceController(): void
+    {
+        $type = get_post_type_object('attachment');
+        $type->rest_controller_class = MediaController::class;
+        // Somebody may have asked for WordPress's own before.
+        $type->rest_controller = null;
+    }
+
+    /**
+     * @param array<string, mixed> $args
+     * @return array<string, mixed>
+     */
+    public static function onlyPublic(array $args): array
+    {
+        if (self::seesAll()) {
+            return $args;
+        }
+        FileIndexer::settle();
+        // WordPress keeps what a query found until a record changes; who has a term decides as well.
+        return [...$args, self::ONLY_PUBLIC => wp_cache_get_last_changed('terms')];
+    }
+
+    public static function where(string $where, WP_Query $query): string
+    {
+        global $wpdb;
+        return $query->get(self::ONLY_PUBLIC) === '' ? $where : "{$where} AND " . FileUses::isPublicInSql($wpdb->posts);
+    }
+
+    /** Of files of one second MySQL begins each page with others: one would stand on two pages, and another on none. */
+    public static function inOneOrder(string $order, WP_Query $query): string
+    {
+        global $wpdb;
+        return $query->get(self::ONLY_PUBLIC) === '' || $order === '' ? $order : "{$order}, {$wpdb->posts}.ID DESC";
+    }
+
+    /**
+     * Each of a list is asked about again, several times.
+     *
+     * @param array<WP_Post> $posts
+     * @return array<WP_Post>
+     */
+    public static function remember(array $posts, WP_Query $query): array
+    {
+        $query->get(self::ONLY_PUBLIC) === '' || FileUses::arePublic(array_column($posts, 'ID'));
+        return $posts;
+    }
+
+    /** WordPress asks for each record's picture by itself; here for those of a whole list at once. */
+    public static function lookUpEmbedded(mixed $response, mixed $server, WP_REST_Request $request): mixed
+    {
+        $rows = $response instanceof WP_REST_Response && $request->has_param('_embed') ? $response->get_data() : null;
+        $files = [];
+        foreach (is_array($rows) ? $rows : [] as $row) {
+            $files[] = (int) wp_basename($row['_links']['wp:featuredmedia'][0]['href'] ?? '');
+        }
+        $files = array_values(array_unique(array_filter($files)));
+        if ($files !== [] && !self::seesAll()) {
+            _prime_post_caches($files, false, true);
+            FileUses::arePublic($files);
+        }
+        return $response;
+    }
+
+    public static function status(string $status, WP_Post $post): string
+    {
+        return $post->post_type === 'attachment' && $status === 'publish' && !self::mayBeTold($post) ? 'private' : $status;
+    }
+
+    /** The address of a file's page begins with that of the record that it is attached to. */
+    public static function link(string $link, int $id): string
+    {
+        $file = get_post($id);
+        return self::seesAll() || !$file instanceof WP_Post || self::isParentPublic($file) ? $link : home_url("/?attachment_id={$id}");
+    }
+}

@@ -1,0 +1,160 @@
+<?php
+
+/**
+ * Metadata of files in the media library: size and SHA-256, computed at upload, so that readers can verify downloads,
+ * and an editor's content warning.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_REST_Request;
+
+defined('ABSPATH') || exit;
+
+final class Uploads
+{
+    /** Name of the content warning in WordPress's forms of a file. */
+    private const CONTROL = 'open_ground_content_warning';
+
+    /** @var array<string, string> files measured in this request => their time and size then */
+    private static array $measured = [];
+
+    /** @var array<string, string> file, time and size => SHA-256 */
+    private static array $hashes = [];
+
+    public static function onMetadata(mixed $metadata, int $id): mixed
+    {
+        self::measure($id);
+        return $metadata;
+    }
+
+    /**
+     * A network's list of allowed files has no subtitles unless somebody adds them.
+     *
+     * @param array<string, string> $types
+     * @return array<string, string>
+     */
+    public static function allowSubtitles(array $types): array
+    {
+        return [...$types, 'vtt' => 'text/vtt', 'srt' => 'text/plain'];
+    }
+
+    public static function onMeta(int|array $metaId, int $id, string $key): void
+    {
+        if ($key === '_wp_attached_file') {
+            self::measure($id);
+        }
+    }
+
+    /** WordPress ignores null in fields of its own types. */
+    public static function removeWarning(WP_Post $post, WP_REST_Request $request): void
+    {
+        if ($request->has_param('content_warning') && $request['content_warning'] === null) {
+            delete_post_meta($post->ID, Media::WARNING);
+        }
+    }
+
+    private static function saveWarning(int $id, string $text): void
+    {
+        $line = mb_substr(Html::line($text), 0, Field::LINE_LENGTH);
+        $line === '' ? delete_post_meta($id, Media::WARNING) : update_post_meta($id, Media::WARNING, wp_slash($line));
+    }
+
+    /**
+     * The control in WordPress's media library and on the screen of a file.
+     *
+     * @param array<string, array<string, mixed>> $controls
+     * @return array<string, array<string, mixed>>
+     */
+    public static function addControl(array $controls, WP_Post $post): array
+    {
+        return [...$controls, self::CONTROL => [
+            'label' => __('Content warning', 'open-ground-api'),
+            'input' => 'text',
+            'value' => (string) get_post_meta($post->ID, Media::WARNING, true),
+            'helps' => __('What some people may not want to see in the picture or film; shown before it.', 'open-ground-api'),
+        ]];
+    }
+
+    /**
+     * @param array<string, mixed> $post slashed, as the submitted values are
+     * @param array<string, mixed> $submitted
+     * @return array<string, mixed>
+     */
+    public static function saveControl(array $post, array $submitted): array
+    {
+        if (is_string($submitted[self::CONTROL] ?? null)) {
+            self::saveWarning((int) $post['ID'], wp_unslash($submitted[self::CONTROL]));
+        }
+        return $post;
+    }
+
+    public static function measure(int $id): void
+    {
+        $file = get_attached_file($id);
+        if (!is_string($file) || !is_file($file)) {
+            return;
+        }
+        clearstatcache(true, $file);
+        $state = filemtime($file) . ':' . filesize($file);
+        $key = get_current_blog_id() . ":{$id}:{$file}";
+        if ((self::$measured[$key] ?? '') === $state) {
+            // WordPress saves the metadata of a picture again with each size it makes.
+            return;
+        }
+        self::$measured[$key] = $state;
+        update_post_meta($id, Media::SHA256, self::sha256($file));
+        update_post_meta($id, Media::SIZE, (int) filesize($file));
+    }
+
+    /** The checksum of a file, computed once in a request. */
+    public static function sha256(string $file): string
+    {
+        clearstatcache(true, $file);
+        return self::$hashes[$file . ':' . filemtime($file) . ':' . filesize($file)] ??= (string) hash_file('sha256', $file);
+    }
+
+    /** A file is another one now, perhaps of the same second and size. */
+    public static function forget(string $file): void
+    {
+        $isOther = static fn(string $key): bool => !str_contains($key, $file);
+        self::$hashes = array_filter(self::$hashes, $isOther, ARRAY_FILTER_USE_KEY);
+        self::$measured = array_filter(self::$measured, $isOther, ARRAY_FILTER_USE_KEY);
+    }
+
+    public static function registerFields(): void
+    {
+        $meta = static fn(string $key): callable => static fn(array $item): mixed => get_post_meta((int) $item['id'], $key, true);
+        register_rest_field('attachment', 'sha256', [
+            'get_callback' => $meta(Media::SHA256),
+            'schema' => [
+                'description' => __('SHA-256 of the file, in hexadecimal digits.', 'open-ground-api'),
+                'type' => 'string',
+                'context' => ['view', 'edit'],
+                'readonly' => true,
+            ],
+        ]);
+        register_rest_field('attachment', 'filesize', [
+            'get_callback' => static fn(array $item): int => (int) get_post_meta((int) $item['id'], Media::SIZE, true),
+            'schema' => [
+                'description' => __('Size of the file in bytes.', 'open-ground-api'),
+                'type' => 'integer',
+                'context' => ['view', 'edit'],
+                'readonly' => true,
+            ],
+        ]);
+        register_rest_field('attachment', 'content_warning', [
+            'get_callback' => $meta(Media::WARNING),
+            'update_callback' => static fn(?string $value, WP_Post $post) => self::saveWarning($post->ID, (string) $value),
+            'schema' => [
+                'description' => __('What some people may not want to see in the picture or film; shown before it.', 'open-ground-api'),
+                'type' => ['string', 'null'],
+                'maxLength' => Field::LINE_LENGTH,
+                'context' => ['view', 'edit'],
+            ],
+        ]);
+    }
+}

@@ -1,0 +1,223 @@
+<?php
+
+/**
+ * Documents that were in the library before files waited (class-withheld-files.php). One that a published record used then stays public,
+ * as long as it is the same file; and those that earlier versions of the plugin changed are found. Each is decided once, in the
+ * order of their numbers: at the update, in as many requests as it takes, or when somebody asks about one.
+ *
+ * As a companion the plugin withholds nothing: it lists what is public with hidden data, also what came later.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class EarlierDocuments
+{
+    /** How far it is: see state(). */
+    private const STATE = 'open_ground_earlier_documents';
+    private const LOCK = 'open_ground_earlier_documents_lock';
+    public const HOOK = 'open_ground_earlier_documents';
+    /** SHA-256 of a file that was public then. */
+    private const PUBLIC = '_open_ground_public_before';
+    /** An earlier version of the plugin changed it. */
+    private const CHANGED = '_open_ground_changed_before';
+
+    private const BATCH = 100;
+    private const SECONDS = 5.0;
+    /** At the end of a request. */
+    private const SECONDS_AT_END = 0.5;
+    private const LOCK_SECONDS = 120;
+
+    public static function runScheduled(): void
+    {
+        self::run(self::SECONDS);
+    }
+
+    public static function runAtEnd(): void
+    {
+        self::run(self::SECONDS_AT_END);
+    }
+
+    /** Whether a file was public then. */
+    public static function isPublic(int $id, string $file): bool
+    {
+        $sha256 = (string) get_post_meta($id, self::PUBLIC, true);
+        return $sha256 !== '' && Uploads::sha256($file) === $sha256;
+    }
+
+    /** What is known of an attachment is decided before anything about it changes. */
+    public static function decide(int $id): void
+    {
+        ['until' => $until, 'done' => $done] = self::state();
+        if ($id > $done && $id <= $until && HiddenData::isDocument($id) && get_post_meta($id, self::PUBLIC, true) === '') {
+            self::note($id);
+        }
+    }
+
+    /** An editor wants it to wait, or nothing public uses it any more. */
+    public static function forget(int $id): void
+    {
+        delete_post_meta($id, self::PUBLIC);
+    }
+
+    /** Its original is the file now, and as public as the changed file was. */
+    public static function putBack(int $id, string $sha256): void
+    {
+        delete_post_meta($id, self::CHANGED);
+        get_post_meta($id, self::PUBLIC, true) === '' || update_post_meta($id, self::PUBLIC, $sha256);
+    }
+
+    /**
+     * What the screen 'Website' lists.
+     *
+     * @return array{public: list<array<string, mixed>>, changed: list<array<string, mixed>>, isComplete: bool}
+     */
+    public static function listed(): array
+    {
+        Mode::isCompanion() && self::lookAgain();
+        self::run(self::SECONDS);
+        $rows = static fn(string $key): array => array_values(array_filter(array_map(self::row(...), get_posts([
+            'post_type' => 'attachment', 'post_status' => 'any', 'posts_per_page' => -1, 'orderby' => 'title', 'order' => 'ASC', 'meta_key' => $key,
+        ]))));
+        $isTelling = static fn(array $row): bool => $row['tells'] !== '' && $row['isPublic'] && !$row['isConsented'];
+        return [
+            'public' => array_values(array_filter($rows(self::PUBLIC), $isTelling)),
+            'changed' => $rows(self::CHANGED),
+            'isComplete' => self::state()['done'] >= self::state()['until'],
+        ];
+    }
+
+    /** @return array<string, mixed> see EarlierDocument in wordpress/editor/src/website/EarlierDocuments.tsx */
+    private static function row(WP_Post $post): array
+    {
+        $state = HiddenData::state($post->ID);
+        return [
+            'id' => $post->ID,
+            'title' => Finder::plain($post->post_title) ?: wp_basename((string) get_attached_file($post->ID)),
+            // As a companion, there is nothing to decide.
+            'editUrl' => Mode::isFull() ? (string) get_edit_post_link($post, 'raw') : '',
+            'tells' => trim(HiddenDataWords::warning($state) . ' ' . Removal::advice($state)),
+            'removed' => Traces::inWords($state['removed']),
+            'hasOriginal' => $state['hasOriginal'],
+            'isConsented' => $state['isConsented'],
+            'isPublic' => self::isPublic($post->ID, AttachmentFiles::upload($post->ID)),
+        ];
+    }
+
+    public static function ensureDone(): void
+    {
+        if (wp_installing()) {
+            return;
+        }
+        $mode = Mode::current();
+        if (self::state()['mode'] !== $mode) {
+            // The first time, and when the plugin becomes more than a companion.
+            update_option(self::STATE, ['mode' => $mode, 'until' => self::last(), 'done' => 0, 'at' => time()], true);
+        }
+        ['until' => $until, 'done' => $done] = self::state();
+        if ($done < $until) {
+            wp_next_scheduled(self::HOOK) || wp_schedule_single_event(time(), self::HOOK);
+            // Where no timer runs.
+            add_action('shutdown', [self::class, 'runAtEnd'], 6, 0);
+        }
+    }
+
+    /** Goes on for some time; on a command line to the end. */
+    private static function run(float $seconds): void
+    {
+        ['until' => $until, 'done' => $done] = self::state();
+        if ($done >= $until || !self::lock()) {
+            return;
+        }
+        $end = PHP_SAPI === 'cli' ? INF : microtime(true) + $seconds;
+        // Who uses a document is much faster to tell by the index.
+        $isIndexed = FileIndexer::isComplete() || FileIndexer::build($end - microtime(true));
+        while ($isIndexed && $done < $until && microtime(true) < $end) {
+            $ids = self::after($done, $until);
+            foreach ($ids as $id) {
+                self::note($id);
+                Mode::isFull() ? HiddenData::settle($id) : HiddenData::state($id);
+                $done = $id;
+                if (microtime(true) >= $end) {
+                    break;
+                }
+            }
+            $done = $ids === [] ? $until : $done;
+            update_option(self::STATE, [...self::state(), 'done' => $done], true);
+            array_map(clean_post_cache(...), $ids);
+        }
+        delete_option(self::LOCK);
+        if ($done < $until) {
+            wp_next_scheduled(self::HOOK) || wp_schedule_single_event(time(), self::HOOK);
+        }
+    }
+
+    private static function note(int $id): void
+    {
+        $post = get_post($id);
+        $file = AttachmentFiles::upload($id);
+        if (!$post instanceof WP_Post || !is_file($file)) {
+            return;
+        }
+        $isPublic = static fn(array $use): bool => $use['post'] === null || Visibility::isPublic($use['post']);
+        // Somebody may ask about it before all are in the index.
+        if (FileIndexer::isComplete() ? FileUses::isPublic($id) : array_filter(Uses::of($post), $isPublic) !== []) {
+            update_post_meta($id, self::PUBLIC, Uploads::sha256($file));
+        } else {
+            self::forget($id);
+        }
+        // Only earlier versions kept originals of documents, or noted that they have removed something.
+        if (Mode::isFull() && (Originals::find(Uploads::sha256($file)) !== null || HiddenData::wasChanged($id))) {
+            update_post_meta($id, self::CHANGED, '1');
+        }
+    }
+
+    /** @return list<int> documents of the library, a batch */
+    private static function after(int $done, int $until): array
+    {
+        global $wpdb;
+        return array_map(intval(...), $wpdb->get_col($wpdb->prepare(
+            "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'attachment' AND ID > %d AND ID <= %d
+                AND post_mime_type NOT LIKE 'image/%%' AND post_mime_type NOT LIKE 'video/%%' AND post_mime_type NOT LIKE 'audio/%%' AND post_mime_type NOT LIKE 'text/%%'
+                ORDER BY ID LIMIT %d",
+            $done,
+            $until,
+            self::BATCH,
+        )));
+    }
+
+    /** At what came since, and once an hour at all: records may use other files now. */
+    private static function lookAgain(): void
+    {
+        $state = self::state();
+        $isOld = $state['done'] >= $state['until'] && time() - $state['at'] > HOUR_IN_SECONDS;
+        update_option(self::STATE, [...$state, ...($isOld ? ['done' => 0, 'at' => time()] : []), 'until' => self::last()], true);
+    }
+
+    private static function last(): int
+    {
+        global $wpdb;
+        return (int) $wpdb->get_var("SELECT MAX(ID) FROM {$wpdb->posts} WHERE post_type = 'attachment'");
+    }
+
+    /** One request at a time; what a killed one has begun goes on later. */
+    private static function lock(): bool
+    {
+        if (time() - (int) get_option(self::LOCK, 0) > self::LOCK_SECONDS) {
+            delete_option(self::LOCK);
+        }
+        return add_option(self::LOCK, (string) time(), '', false);
+    }
+
+    /** @return array{mode: string, until: int, done: int, at: int} at: when it began, in Unix seconds */
+    private static function state(): array
+    {
+        $state = get_option(self::STATE, []);
+        return (is_array($state) ? $state : []) + ['mode' => '-', 'until' => 0, 'done' => 0, 'at' => 0];
+    }
+}

@@ -1,0 +1,110 @@
+<?php
+
+/**
+ * What was found in a file beyond what it shows, and the changes to its bytes that take it out. Formats only read and say
+ * what to change; writing happens here, in pieces, so that a film needs no more memory than a picture.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Edits
+{
+    public const PIECE = 1_048_576;
+
+    /** @var array<string, true> kinds of traces (class-traces.php) that the changes take out */
+    private array $found = [];
+
+    /** @var array<string, true> kinds of traces that no change takes out */
+    private array $left = [];
+
+    /** @var list<array{0: int, 1: int, 2: ?string}> offset, length, what comes in place of it; null: as many zero bytes */
+    private array $changes = [];
+
+    /** @param list<string> $kinds */
+    public function cut(int $at, int $length, array $kinds, string $with = ''): void
+    {
+        $this->found += array_fill_keys($kinds, true);
+        $this->changes[] = [$at, $length, $with];
+    }
+
+    /**
+     * Zero bytes in place of a part of the file, unless it has nothing else.
+     *
+     * @param resource $in
+     * @param list<string> $kinds
+     */
+    public function blank($in, int $at, int $length, array $kinds): void
+    {
+        if (!Bytes::isZero($in, $at, $length)) {
+            $this->found += array_fill_keys($kinds, true);
+            $this->changes[] = [$at, $length, null];
+        }
+    }
+
+    /** A change that follows from others: a length, an offset. */
+    public function adjust(int $at, int $length, string $with): void
+    {
+        $this->changes[] = [$at, $length, $with];
+    }
+
+    /** @param list<string> $kinds */
+    public function leave(array $kinds): void
+    {
+        $this->left += array_fill_keys($kinds, true);
+    }
+
+    public function hasFound(): bool
+    {
+        return $this->found !== [];
+    }
+
+    /** @return list<string> */
+    public function found(): array
+    {
+        return Traces::sorted(array_keys($this->found));
+    }
+
+    /** @return list<string> */
+    public function left(): array
+    {
+        return Traces::sorted(array_keys($this->left));
+    }
+
+    /** By how much the file becomes longer. */
+    public function growth(): int
+    {
+        return array_sum(array_map(static fn(array $change): int => $change[2] === null ? 0 : strlen($change[2]) - $change[1], $this->changes));
+    }
+
+    /**
+     * @param resource $in
+     * @param resource $out
+     * @throws UnreadableFile when the disk is full
+     */
+    public function apply($in, $out): void
+    {
+        $changes = $this->changes;
+        usort($changes, static fn(array $one, array $other): int => $one[0] <=> $other[0]);
+        $at = 0;
+        foreach ($changes as [$from, $length, $with]) {
+            if ($from < $at) {
+                // Within what has just been taken out.
+                continue;
+            }
+            Bytes::copy($in, $at, $from - $at, $out);
+            if ($with === null) {
+                for ($rest = $length; $rest > 0; $rest -= self::PIECE) {
+                    Bytes::write($out, str_repeat("\0", min($rest, self::PIECE)));
+                }
+            } else {
+                Bytes::write($out, $with);
+            }
+            $at = $from + $length;
+        }
+        Bytes::copy($in, $at, PHP_INT_MAX, $out);
+    }
+}

@@ -1,0 +1,102 @@
+<?php
+
+/** An editor's choice for a file: in the media library, on the screen of a file, and through REST. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class HiddenDataChoice
+{
+    private const CONTROL = 'open_ground_hidden_data';
+
+    /**
+     * @param array<string, string> $columns
+     * @return array<string, string>
+     */
+    public static function addColumn(array $columns): array
+    {
+        return [...$columns, self::CONTROL => __('Hidden data', 'open-ground-api')];
+    }
+
+    /** @return bool whether it could be done */
+    public static function make(int $id, string $choice): bool
+    {
+        return match ($choice) {
+            HiddenDataWords::KEEP => FileDecisions::consent($id),
+            HiddenDataWords::REMOVE => FileDecisions::remove($id),
+            HiddenDataWords::FORGET => FileDecisions::forget($id),
+            default => true,
+        };
+    }
+
+    /**
+     * @param array<string, array<string, mixed>> $controls
+     * @return array<string, array<string, mixed>>
+     */
+    public static function addControl(array $controls, WP_Post $post): array
+    {
+        $state = HiddenData::state($post->ID);
+        $choices = HiddenDataWords::choices($state);
+        $options = '';
+        foreach ($choices as $value => $label) {
+            $options .= sprintf('<option value="%s">%s</option>', esc_attr($value), esc_html($label));
+        }
+        $name = "attachments[{$post->ID}][" . self::CONTROL . ']';
+        $press = HiddenDataWords::press($state);
+        return [...$controls, self::CONTROL => [
+            'label' => __('Hidden data', 'open-ground-api'),
+            'input' => 'html',
+            'html' => ($options === '' ? '' : sprintf('<select name="%1$s" id="attachments-%2$d-%3$s" style="max-width: 100%%">%4$s</select>', esc_attr($name), $post->ID, self::CONTROL, $options))
+                // In the window of the media library a script presses it (wordpress/editor/src/screens/publish-file.ts).
+                . ($press === null ? '' : sprintf('<button type="submit" class="button" name="%s" value="%s" data-open-ground-file>%s</button>', esc_attr($name), esc_attr($press[0]), esc_html($press[1])))
+                . '<p>' . esc_html(HiddenDataWords::all($state)) . '</p>',
+            'helps' => __('What a file tells beyond what it shows: where, when and by whom it was made, and with which device.', 'open-ground-api'),
+        ]];
+    }
+
+    /**
+     * @param array<string, mixed> $post slashed, as the submitted values are
+     * @param array<string, mixed> $submitted
+     * @return array<string, mixed>
+     */
+    public static function saveControl(array $post, array $submitted): array
+    {
+        $choice = $submitted[self::CONTROL] ?? '';
+        $state = HiddenData::state((int) $post['ID']);
+        $current = array_key_first(HiddenDataWords::choices($state));
+        if (is_string($choice) && $choice !== '' && $choice !== $current && !self::make((int) $post['ID'], $choice)) {
+            $post['errors'][self::CONTROL]['errors'][] = HiddenDataWords::all(HiddenData::state((int) $post['ID']));
+        }
+        return $post;
+    }
+
+    public static function printColumn(string $column, int $id): void
+    {
+        if ($column === self::CONTROL) {
+            $state = HiddenData::state($id);
+            $warning = HiddenDataWords::warning($state);
+            echo $warning === '' ? '—' : '<strong>' . esc_html($warning) . '</strong>';
+        }
+    }
+
+    public static function registerField(): void
+    {
+        register_rest_field('attachment', 'hidden_data', [
+            'get_callback' => static function (array $item): array {
+                $state = HiddenData::state((int) $item['id']);
+                return ['found' => $state['found'], 'removed' => $state['removed'], 'unknown' => $state['reason'], 'as_uploaded' => $state['isConsented'], 'has_original' => $state['hasOriginal'], 'waits' => $state['waits']];
+            },
+            'update_callback' => static fn(mixed $choice, WP_Post $post): mixed => is_string($choice) ? self::make($post->ID, $choice) : true,
+            'schema' => [
+                'description' => __('What the file tells beyond what it shows. To write: remove (or wait), keep (as it was uploaded) or forget (what is kept of the upload).', 'open-ground-api'),
+                'type' => ['object', 'string'],
+                'context' => ['edit'],
+            ],
+        ]);
+    }
+}

@@ -1,0 +1,299 @@
+<?php
+
+/**
+ * What files of the media library tell beyond what they show. It is removed from pictures, films and sounds before they are
+ * public: from what is uploaded before WordPress moves it, and from whatever else becomes a file of the library (imports, other
+ * plugins, sizes, a file replaced under its name) when WordPress notes it. All other files stay as they are, and one that
+ * tells something waits (class-withheld-files.php) until an editor publishes it as it is, file by file.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class HiddenData
+{
+    /** What the files of an attachment tell, as of their last look; see state(). */
+    private const STATE = '_open_ground_hidden_data';
+    /** SHA-256 of the file that an editor publishes as it was uploaded. Another file in its place needs another choice. */
+    public const CONSENT = '_open_ground_hidden_data_consent';
+
+    /** How files are judged; what was noted by another rule is looked into again. */
+    private const RULE = 2;
+    private const META = ['_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_backup_sizes'];
+    private const TIME_LIMIT = 300;
+    /** How long a request looks into files that nobody has looked into yet; a library may have thousands. */
+    private const SECONDS = 8.0;
+
+    /** @var array<string, true> files uploaded in this request: their editor has them */
+    private static array $uploaded = [];
+    /** @var array<string, true> SHA-256 of uploads that WordPress has not taken yet */
+    private static array $pending = [];
+    /** @var array<string, true> files that WordPress has made of others in this request: they can be made again */
+    private static array $made = [];
+    private static bool $isSettling = false;
+    private static float $spent = 0.0;
+    /** @var array<string, array{found: list<string>, left: list<string>, reason: string}> what files told that are clean now */
+    private static array $cleaned = [];
+
+    public static function noteMade(mixed $file): mixed
+    {
+        is_string($file) && self::$made[$file] = true;
+        return $file;
+    }
+
+    public static function onMeta(int|array $metaId, int $id, string $key): void
+    {
+        in_array($key, self::META, true) && self::settle($id);
+    }
+
+    public static function onMetadata(mixed $metadata, int $id): mixed
+    {
+        self::settle($id);
+        ['removed' => $removed, 'isConsented' => $isConsented] = self::stored($id) + ['removed' => [], 'isConsented' => false];
+        // WordPress, or a plugin that replaces files, has read it before it was removed.
+        return is_array($metadata) && $removed !== [] && !$isConsented ? ReadDetails::without($metadata) : $metadata;
+    }
+
+    /** What WordPress has refused after all. */
+    public static function forgetPending(): void
+    {
+        array_map(Originals::forget(...), array_keys(self::$pending));
+    }
+
+    /** @param array<string, mixed> $upload @return array<string, mixed> */
+    public static function onUpload(array $upload): array
+    {
+        $file = $upload['tmp_name'] ?? '';
+        if (is_string($file) && is_file($file)) {
+            $look = self::clean($file, (string) ($upload['name'] ?? ''), true, false);
+            $upload['size'] = (int) filesize($file);
+            self::$pending += $look['found'] === [] ? [] : [Uploads::sha256($file) => true];
+            add_action('shutdown', [self::class, 'forgetPending'], 10, 0);
+        }
+        return $upload;
+    }
+
+    /** @param array<string, mixed> $upload @return array<string, mixed> */
+    public static function onHandled(array $upload): array
+    {
+        if (is_string($upload['file'] ?? null)) {
+            self::clean($upload['file'], $upload['file'], true, false);
+            self::$uploaded[$upload['file']] = true;
+            unset(self::$pending[Uploads::sha256($upload['file'])]);
+        }
+        return $upload;
+    }
+
+    /** Removes what the files of an attachment tell, or lets it wait, unless an editor publishes them with it. */
+    public static function settle(int $id): void
+    {
+        $files = AttachmentFiles::files($id);
+        if (self::$isSettling || $files === [] || self::isSettled($id, $files)) {
+            return;
+        }
+        self::$isSettling = true;
+        try {
+            EarlierDocuments::decide($id);
+            self::look($id, $files, true);
+        } finally {
+            self::$isSettling = false;
+        }
+    }
+
+    /** @param list<string> $files */
+    private static function isSettled(int $id, array $files): bool
+    {
+        $state = self::stored($id);
+        $isNew = ($state['rule'] ?? 1) === self::RULE || !self::isDocument($id);
+        return !empty($state['isSettled']) && $isNew && AttachmentFiles::signature($files) === ($state['files'] ?? '');
+    }
+
+    /** Whether an earlier version has removed something from a document. */
+    public static function wasChanged(int $id): bool
+    {
+        $state = self::stored($id);
+        return ($state['rule'] ?? 1) !== self::RULE && ($state['removed'] ?? []) !== [] && empty($state['isConsented']);
+    }
+
+    /** Whether an attachment is no picture, film or sound: a file that is never changed. */
+    public static function isDocument(int $id): bool
+    {
+        return preg_match('#^(?:image|video|audio)/#', (string) get_post_mime_type($id)) !== 1;
+    }
+
+    /**
+     * What the files of an attachment tell. They are looked into where nobody has yet, or where they have changed since.
+     *
+     * @return array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool, waits: bool, isDocument: bool, type: string}
+     * `found`: kinds of traces (class-traces.php) that the files have. `reason`: why that isn't known, one of UnreadableFile. `type`: of the
+     * name, such as 'pdf'
+     */
+    public static function state(int $id): array
+    {
+        $state = self::stored($id);
+        $files = AttachmentFiles::files($id);
+        $isDocument = self::isDocument($id);
+        $isKnown = ($state['files'] ?? '') === AttachmentFiles::signature($files) && (!$isDocument || ($state['rule'] ?? 1) === self::RULE);
+        if ($files !== [] && !$isKnown) {
+            $before = microtime(true);
+            $isLate = self::$spent > self::SECONDS && PHP_SAPI !== 'cli';
+            // What waits is decided when a document is looked into, whoever asks.
+            $isDocument && !$isLate && Mode::isFull() && self::settle($id);
+            $state = match (true) {
+                $isLate => ['reason' => UnreadableFile::LATER],
+                $isDocument && Mode::isFull() => self::stored($id),
+                default => self::look($id, $files, false),
+            };
+            self::$spent += microtime(true) - $before;
+        }
+        return [
+            'found' => $state['found'] ?? [],
+            'reason' => $state['reason'] ?? '',
+            'removed' => $state['removed'] ?? [],
+            'isConsented' => !empty($state['isConsented']),
+            'hasOriginal' => !empty($state['hasOriginal']),
+            'waits' => Mode::isFull() && get_post_meta($id, WithheldFiles::META, true) !== '',
+            'isDocument' => $isDocument,
+            'type' => strtolower(pathinfo((string) get_attached_file($id, true), PATHINFO_EXTENSION)),
+        ];
+    }
+
+    /** Another file is under the name of the upload of an attachment, or an editor has decided about it. @return array<string, mixed> see state() */
+    public static function lookAgain(int $id): array
+    {
+        // It may have the size and, to the second, the time of the one before.
+        unset(self::$cleaned[AttachmentFiles::signature([AttachmentFiles::upload($id)])]);
+        self::look($id, AttachmentFiles::files($id), true);
+        self::noteChange($id);
+        return self::state($id);
+    }
+
+    /**
+     * @param list<string> $files
+     * @return array<string, mixed> what is stored
+     */
+    private static function look(int $id, array $files, bool $doesClean): array
+    {
+        $before = self::stored($id);
+        $consented = (string) get_post_meta($id, self::CONSENT, true);
+        $upload = AttachmentFiles::upload($id);
+        $found = $removed = [];
+        $reason = '';
+        $isConsented = $isPublic = false;
+        // Of a picture that was public before files waited, what WordPress makes anew is no reason to wait.
+        $isReplaced = is_file($upload) && Uploads::sha256($upload) !== (string) get_post_meta($id, Media::SHA256, true);
+        $isNew = self::isDocument($id) || $before === [] || $isReplaced || get_post_meta($id, WithheldFiles::META, true) !== '';
+        foreach ($files as $file) {
+            $isUpload = $file === $upload;
+            $isKept = $isUpload && $consented !== '' && Uploads::sha256($file) === $consented;
+            $isPublic = $isPublic || ($isUpload && EarlierDocuments::isPublic($id, $file));
+            $isConsented = $isConsented || $isKept;
+            // Who uploads a file has it; what was here before is changed only if it can be kept.
+            $doesKeep = $isUpload && !isset(self::$made[$file]);
+            $look = $doesClean && !$isKept ? self::clean($file, $file, $doesKeep, $doesKeep && !isset(self::$uploaded[$file])) : FileLook::at($file);
+            $isClean = $doesClean && !$isKept && $look['reason'] === '';
+            $removed = [...$removed, ...($isClean ? $look['found'] : [])];
+            $found = [...$found, ...$look['left'], ...($isClean ? [] : $look['found'])];
+            $reason = $reason ?: $look['reason'];
+        }
+        $original = is_file($upload) ? Originals::find(Uploads::sha256($upload)) : null;
+        $kept = $original['kinds'] ?? [];
+        // What earlier versions have removed from documents, as long as it is the same file.
+        $isSame = $found === [] || (self::isDocument($id) && !$isReplaced);
+        $state = [
+            'files' => AttachmentFiles::signature($files),
+            'rule' => self::RULE,
+            'isSettled' => $doesClean,
+            'found' => Traces::sorted($found),
+            'reason' => $reason,
+            'removed' => Traces::sorted([...$removed, ...$kept, ...($isSame ? $before['removed'] ?? [] : [])]),
+            'isConsented' => $isConsented,
+            'hasOriginal' => $original !== null,
+        ];
+        if ($doesClean && Mode::isFull()) {
+            // First: whoever asks meanwhile finds that the file waits, or looks as well.
+            WithheldFiles::mark($id, $isNew && ($found !== [] || $reason !== '') && !$isConsented && !$isPublic, $files);
+        }
+        update_post_meta($id, self::STATE, $state);
+        if ($removed !== [] || ($doesClean && $kept !== [] && !self::isDocument($id))) {
+            self::forgetRead($id);
+        }
+        return $state;
+    }
+
+    /**
+     * @param bool $doesKeep whether the file is kept as it was
+     * @param bool $isLeft whether it stays as it is where it can't be kept
+     * @return array{found: list<string>, left: list<string>, reason: string} see FileLook::clean()
+     */
+    private static function clean(string $file, string $name, bool $doesKeep, bool $isLeft): array
+    {
+        // WordPress notes a picture again with each size it makes.
+        $known = self::$cleaned[AttachmentFiles::signature([$file])] ?? null;
+        if ($known !== null) {
+            return $known;
+        }
+        function_exists('set_time_limit') && @set_time_limit(self::TIME_LIMIT);
+        wp_raise_memory_limit('admin');
+        $look = FileLook::clean($file, $name, static function (string $clean, array $kinds) use ($file, $doesKeep, $isLeft): void {
+            if ($doesKeep && !Originals::keep($file, $clean, $kinds) && $isLeft) {
+                throw new UnreadableFile(UnreadableFile::FAILED);
+            }
+        });
+        Uploads::forget($file);
+        self::$cleaned[AttachmentFiles::signature([$file])] = [...$look, 'found' => []];
+        return $look;
+    }
+
+    /** WordPress tells everybody what it has read from a picture before. */
+    private static function forgetRead(int $id): void
+    {
+        $meta = wp_get_attachment_metadata($id, true);
+        $new = is_array($meta) ? ReadDetails::without($meta) : $meta;
+        if ($new !== $meta) {
+            self::write($id, $new);
+        }
+    }
+
+    /** The file is another one now, under its name. */
+    private static function noteChange(int $id): void
+    {
+        Uploads::measure($id);
+        $meta = wp_get_attachment_metadata($id, true);
+        $file = get_attached_file($id);
+        if (is_array($meta) && isset($meta['filesize']) && is_string($file) && is_file($file)) {
+            self::write($id, [...$meta, 'filesize' => (int) filesize($file)]);
+        }
+    }
+
+    /** @param array<string, mixed> $meta */
+    private static function write(int $id, array $meta): void
+    {
+        $wasSettling = self::$isSettling;
+        self::$isSettling = true;
+        update_post_meta($id, '_wp_attachment_metadata', wp_slash($meta));
+        self::$isSettling = $wasSettling;
+    }
+
+    /** What was kept goes with its file, unless another attachment has the same. */
+    public static function onDelete(int $id): void
+    {
+        $others = get_posts([
+            'post_type' => 'attachment', 'post_status' => 'any', 'post__not_in' => [$id], 'fields' => 'ids', 'posts_per_page' => 1,
+            'meta_query' => [['key' => Media::SHA256, 'value' => (string) get_post_meta($id, Media::SHA256, true)]],
+        ]);
+        if ($others === []) {
+            array_map(static fn(string $file) => Originals::forget(Uploads::sha256($file)), AttachmentFiles::files($id));
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private static function stored(int $id): array
+    {
+        $state = get_post_meta($id, self::STATE, true);
+        return is_array($state) ? $state : [];
+    }
+}

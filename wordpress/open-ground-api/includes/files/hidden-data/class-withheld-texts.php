@@ -1,0 +1,60 @@
+<?php
+
+/** Texts as visitors get them: without what shows a file that waits (class-withheld-files.php), or leads to it, or names it by its address. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class WithheldTexts
+{
+    private const ATTRIBUTES = '((?:[^>"\']++|"[^"]*+"|\'[^\']*+\')*+)';
+    private const AROUND = '~<(a|video|audio|object|iframe)\b' . self::ATTRIBUTES . '>(.*?)</\1\s*>~is';
+    private const ALONE = '~<(?:img|source|track|embed)\b' . self::ATTRIBUTES . '>~i';
+    /** Words with a slash, of which addresses are some. */
+    private const WORD = '~(?<![^\s"\'<>()\\\\,])[^\s"\'<>()\\\\,/]*+/[^\s"\'<>()\\\\,]++~';
+
+    public static function without(string $text): string
+    {
+        if (!str_contains($text, '/') || self::fileIn($text) === 0) {
+            return $text;
+        }
+        $clean = (string) preg_replace_callback(self::AROUND, static function (array $match): string {
+            [$whole, $name, $attributes, $inside] = $match;
+            // The picture before a film is one of its attributes.
+            $id = self::fileIn((string) preg_replace('/\bposter\s*=\s*(["\']).*?\1/is', '', $attributes));
+            return $id === 0 ? $whole : (strtolower($name) === 'a' ? self::words($inside, $id) : '');
+        }, $text);
+        $clean = (string) preg_replace_callback(self::ALONE, static fn(array $match): string => self::fileIn($match[1]) === 0 ? $match[0] : '', $clean);
+        return (string) preg_replace_callback(self::WORD, static fn(array $match): string => WithheldFiles::at(self::plain($match[0])) === 0 ? $match[0] : '', $clean);
+    }
+
+    /** The first file that waits of those to which a text leads; 0 if there is none. */
+    private static function fileIn(string $text): int
+    {
+        preg_match_all(self::WORD, $text, $words);
+        foreach ($words[0] as $word) {
+            $id = WithheldFiles::at(self::plain($word));
+            if ($id > 0) {
+                return $id;
+            }
+        }
+        return 0;
+    }
+
+    /** The words of a link are its author's, unless they are the file's own names. */
+    private static function words(string $inside, int $id): string
+    {
+        $words = mb_strtolower(Html::plain($inside));
+        $file = mb_strtolower(wp_basename((string) get_attached_file($id, true)));
+        $names = [mb_strtolower(Html::plain(get_the_title($id))), (string) pathinfo($file, PATHINFO_FILENAME)];
+        return in_array($words, $names, true) || ($file !== '' && str_contains($words, $file)) ? '' : $inside;
+    }
+
+    private static function plain(string $word): string
+    {
+        return html_entity_decode($word, ENT_QUOTES | ENT_HTML5);
+    }
+}

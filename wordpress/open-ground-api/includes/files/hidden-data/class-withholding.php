@@ -1,0 +1,81 @@
+<?php
+
+/**
+ * Keeps files that wait (class-withheld-files.php) from visitors, wherever WordPress or the plugin would name them. What an editor reads in
+ * order to edit it is whole: `context=edit`, and files for whoever may upload them.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Error;
+use WP_HTTP_Response;
+use WP_REST_Request;
+use WP_REST_Server;
+
+defined('ABSPATH') || exit;
+
+final class Withholding
+{
+    private const FILE_ROUTE = '#^/wp/v2/media/(\d+)#';
+
+    /**
+     * @param array<string, mixed> $query
+     * @return array<string, mixed>
+     */
+    public static function onQuery(array $query): array
+    {
+        return current_user_can('upload_files') ? $query : [...$query, 'meta_query' => [...($query['meta_query'] ?? []), WithheldFiles::query()]];
+    }
+
+    public static function inText(mixed $text): mixed
+    {
+        return is_string($text) && WithheldFiles::isAny() ? WithheldTexts::without($text) : $text;
+    }
+
+    public static function inEmbed(int|string|false $id): int
+    {
+        return self::isHidden((int) $id) ? 0 : (int) $id;
+    }
+
+    public static function onPage(): void
+    {
+        if (is_attachment() && self::isHidden(get_queried_object_id())) {
+            wp_die(esc_html__('There is no such file.', 'open-ground-api'), '', ['response' => 404]);
+        }
+    }
+
+    private static function isHidden(int $id): bool
+    {
+        return $id > 0 && get_post_type($id) === 'attachment' && !current_user_can('edit_post', $id) && WithheldFiles::isWithheld($id);
+    }
+
+    public static function onRequest(mixed $response, array $handler, WP_REST_Request $request): mixed
+    {
+        $isFile = preg_match(self::FILE_ROUTE, $request->get_route(), $match) === 1;
+        // As for a file that was deleted.
+        return $isFile && self::isHidden((int) $match[1])
+            ? new WP_Error('rest_post_invalid_id', __('There is no such file.', 'open-ground-api'), ['status' => 404])
+            : $response;
+    }
+
+    public static function onResponse(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
+    {
+        if ($response instanceof WP_HTTP_Response && !self::isForEditor($request) && WithheldFiles::isAny()) {
+            $response->set_data(map_deep($response->get_data(), static fn(mixed $part): mixed => is_string($part) ? WithheldTexts::without($part) : $part));
+        }
+        return $response;
+    }
+
+    /** The website's own calls are visitors', whatever authorization they carry. */
+    private static function isForEditor(WP_REST_Request $request): bool
+    {
+        $route = $request->get_route();
+        if (!current_user_can('edit_posts') || preg_match('#^/(?:fa/v1|acf/v3)(?:/|$)#', $route) === 1) {
+            return false;
+        }
+        $isRecord = preg_match('#^/wp/v2/(?!media|settings)#', $route) === 1;
+        return !$isRecord || $request['context'] === 'edit';
+    }
+}

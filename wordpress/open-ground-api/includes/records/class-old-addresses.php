@@ -1,0 +1,275 @@
+<?php
+
+/**
+ * Where what had an address on this WordPress is on the website: `fa/v1/addresses`, {"<old path>": "<new path>"}. Of public
+ * records and terms: the permalink that WordPress would give them, those they had before this plugin took over, those of
+ * their former names (class-former-names.php), and `/?p=` with the id they had first, and all of these of a record that was merged
+ * into them, where an editor has said so; the feeds; the folder of uploads. What the website has no page for is listed on the
+ * screen 'Website'.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class OldAddresses
+{
+    /** A path that a record had before: one row of post meta each. */
+    public const META = '_open_ground_old_path';
+
+    private const FEEDS = ['/feed/' => '/feed.rss', '/feed/rss2/' => '/feed.rss', '/feed/rss/' => '/feed.rss', '/feed/atom/' => '/feed.xml', '/?feed=rss2' => '/feed.rss', '/?feed=rss' => '/feed.rss', '/?feed=atom' => '/feed.xml'];
+    private const NEWS_PATH = '/programme/news';
+    private const BATCH = 200;
+    /** Of one page: those above it may have had many names, too. */
+    private const MOST_PATHS = 100;
+
+    /** @return array<string, string> old path => new path; old ones without the folder that WordPress is in */
+    public static function all(): array
+    {
+        $folder = (string) wp_parse_url(wp_get_upload_dir()['baseurl'], PHP_URL_PATH);
+        $found = [...self::FEEDS, '/wp-content/uploads/*' => untrailingslashit($folder) . '/*'];
+        PublicUrl::aside(static function () use (&$found): void {
+            // Of ids, those that were another WordPress's come first: nobody has a link to `/?p=` of a record that was made here.
+            $former = [[], [], [], []];
+            foreach (self::published() as $post) {
+                $new = PublicUrl::path($post);
+                foreach (self::paths(self::links($post, [$post->post_name])) as $old) {
+                    $found[$old] ??= $new;
+                }
+                foreach (self::of($post) as $old) {
+                    $former[0][$old] ??= $new;
+                }
+                [$id, $rank] = self::publicId($post);
+                $former[$rank + 1]["/?p={$id}"] ??= $new;
+            }
+            // What one record was called another may be called now.
+            $found += $former[0] + $former[1] + $former[2] + $former[3];
+            foreach ([PostTypes::CATEGORY, PostTypes::LOCATION] as $taxonomy) {
+                foreach (PublicTerms::of($taxonomy) as $term) {
+                    self::add($found, (string) get_term_link($term), PublicUrl::termPath($term) ?? '/');
+                }
+            }
+            // Their posts have become news, and stay in their categories.
+            foreach (self::convertedTaxonomies() as $taxonomy) {
+                foreach (PublicTerms::of($taxonomy) as $term) {
+                    self::add($found, (string) get_term_link($term), self::NEWS_PATH);
+                }
+            }
+        });
+        // What is where it was needs no entry.
+        return array_filter($found, static fn(string $new, string $old): bool => rtrim($old, '/') !== $new || str_ends_with($old, '/*'), ARRAY_FILTER_USE_BOTH);
+    }
+
+    /** Notes the addresses that a public record has now, before they become another's or its type's changes. */
+    public static function remember(WP_Post $post): void
+    {
+        if (Visibility::isPublic($post)) {
+            $links = PublicUrl::aside(static fn(): array => self::links($post, [$post->post_name]));
+            self::take($post, array_values(preg_grep('#^/\?#', self::paths($links), PREG_GREP_INVERT)));
+        }
+    }
+
+    /**
+     * Nobody is told what led to a record any more, nor what led to records below it and has one of these names in it.
+     *
+     * @param list<string> $names as WordPress stores them
+     */
+    public static function drop(WP_Post $post, array $names): void
+    {
+        delete_post_meta($post->ID, self::META);
+        foreach (is_post_type_hierarchical($post->post_type) ? get_pages(['child_of' => $post->ID, 'post_type' => $post->post_type, 'post_status' => get_post_stati()]) ?: [] : [] as $child) {
+            $isNamed = static fn(string $path): bool => array_intersect(self::namesIn($path), array_map(rawurldecode(...), $names)) !== [];
+            self::giveUp($child->ID, array_values(array_filter(self::kept($child->ID), $isNamed)));
+        }
+    }
+
+    /**
+     * Keeps of what led to a record that which readers knew.
+     *
+     * @param list<string> $names of the record that they knew, decoded
+     * @param list<string> $paths that they knew
+     */
+    public static function keepOnly(WP_Post $post, array $names, array $paths): void
+    {
+        $isTree = is_post_type_hierarchical($post->post_type);
+        $above = array_filter(array_map(get_post(...), get_post_ancestors($post)), Visibility::isPublic(...));
+        $known = [...$names, ...array_map(static fn(WP_Post $page): string => rawurldecode($page->post_name), $above)];
+        $isUnknown = static function (string $path) use ($isTree, $known, $paths): bool {
+            $parts = self::namesIn($path);
+            return !in_array($path, $paths, true) && array_diff($isTree ? $parts : array_slice($parts, -1), $known) !== [];
+        };
+        self::giveUp($post->ID, array_values(array_filter(self::kept($post->ID), $isUnknown)));
+    }
+
+    /**
+     * The addresses of a public record that another one may take over.
+     *
+     * @return list<string> paths that it has not yet
+     */
+    public static function newFor(WP_Post $heir, WP_Post $post): array
+    {
+        $paths = PublicUrl::aside(static fn(): array => [PublicUrl::path($post), '/?p=' . self::publicId($post)[0], ...self::of($post)]);
+        return array_values(array_diff(array_unique($paths), get_post_meta($heir->ID, self::META)));
+    }
+
+    /** @param list<string> $paths that lead to a record from now on, once each */
+    public static function take(WP_Post $heir, array $paths): void
+    {
+        foreach (array_diff($paths, get_post_meta($heir->ID, self::META)) as $path) {
+            add_post_meta($heir->ID, self::META, wp_slash($path));
+        }
+    }
+
+    /** @param list<string> $paths that lead to a record no longer */
+    public static function giveUp(int $id, array $paths): void
+    {
+        foreach ($paths as $path) {
+            delete_post_meta($id, self::META, wp_slash($path));
+        }
+    }
+
+    /**
+     * What had an address on WordPress and has no place on the website.
+     *
+     * @return list<array{label: string, count: int, examples: list<string>}> paths
+     */
+    public static function withoutPlace(int $most = 10): array
+    {
+        return PublicUrl::aside(static function () use ($most): array {
+            $found = [];
+            foreach (get_post_types(['public' => true], 'objects') as $name => $type) {
+                $count = Registry::has($name) || $name === 'attachment' ? 0 : (int) (wp_count_posts($name)->publish ?? 0);
+                if ($count > 0) {
+                    $posts = get_posts(['post_type' => $name, 'post_status' => 'publish', 'has_password' => false, 'posts_per_page' => $most]);
+                    $found[] = ['label' => $type->label, 'count' => $count, 'examples' => self::paths(array_map(get_permalink(...), $posts))];
+                }
+            }
+            foreach (get_taxonomies(['public' => true], 'objects') as $name => $taxonomy) {
+                $isPlaced = isset(Registry::taxonomies()[$name]) || in_array($name, self::convertedTaxonomies(), true) || $name === 'post_format';
+                $terms = $isPlaced ? [] : get_terms(['taxonomy' => $name, 'hide_empty' => true]);
+                if (is_array($terms) && $terms !== []) {
+                    $found[] = ['label' => $taxonomy->label, 'count' => count($terms), 'examples' => self::paths(array_map(get_term_link(...), array_slice($terms, 0, $most)))];
+                }
+            }
+            return $found;
+        });
+    }
+
+    /** @return list<string> */
+    private static function convertedTaxonomies(): array
+    {
+        return PostsToNews::converted() > 0 && !PostsToNews::hasPosts() ? ['category', 'post_tag'] : [];
+    }
+
+    /** @return list<string> the old paths of a public record */
+    private static function of(WP_Post $post): array
+    {
+        return self::paths([...self::kept($post->ID), ...self::links($post, [$post->post_name, ...FormerNames::of($post)])]);
+    }
+
+    /** @return list<string> paths that were noted of a record */
+    private static function kept(int $id): array
+    {
+        return array_values(array_filter(get_post_meta($id, self::META), is_string(...)));
+    }
+
+    /**
+     * @param list<string> $names of a record
+     * @return list<string> its permalinks under these names; none that name a record above it that is not public
+     */
+    private static function links(WP_Post $post, array $names): array
+    {
+        global $wp_rewrite;
+        if (!is_post_type_hierarchical($post->post_type)) {
+            return array_map(static function (string $name) use ($post): string {
+                $former = clone $post;
+                $former->post_name = $name;
+                return (string) get_permalink($former);
+            }, array_values(array_filter($names)));
+        }
+        $structure = (string) $wp_rewrite->get_page_permastruct();
+        $link = static fn(string $path): string => home_url(user_trailingslashit(str_replace('%pagename%', $path, $structure), 'page'));
+        return $structure === '' ? [] : array_map($link, self::pagePaths($post, $names));
+    }
+
+    /** @param list<string> $names @return list<string> the paths of a page below every name that those above it had */
+    private static function pagePaths(WP_Post $page, array $names): array
+    {
+        $parent = $page->post_parent > 0 ? get_post($page->post_parent) : null;
+        if ($parent === null) {
+            return $names;
+        }
+        $above = Visibility::isPublic($parent) ? self::pagePaths($parent, [$parent->post_name, ...FormerNames::of($parent)]) : [];
+        $paths = array_merge([], ...array_map(static fn(string $path): array => array_map(static fn(string $name): string => "{$path}/{$name}", $names), $above));
+        return array_slice($paths, 0, self::MOST_PATHS);
+    }
+
+    /** @return list<string> the names between the slashes of a path, decoded */
+    private static function namesIn(string $path): array
+    {
+        return array_map(rawurldecode(...), array_values(array_filter(explode('/', (string) strtok($path, '?')))));
+    }
+
+    /**
+     * The id under which a record had its first address, `/?p=`: an import gives it another, but keeps the address as its
+     * `guid`.
+     *
+     * @return array{int, int} and where it is from: 0 another WordPress, 1 this one, 2 not known
+     */
+    private static function publicId(WP_Post $post): array
+    {
+        $guid = html_entity_decode($post->guid);
+        parse_str((string) wp_parse_url($guid, PHP_URL_QUERY), $query);
+        $given = $query['p'] ?? $query['page_id'] ?? '';
+        if (!is_string($given) || preg_match('/^[1-9]\d{0,17}$/', $given) !== 1) {
+            return [$post->ID, 2];
+        }
+        return [(int) $given, str_starts_with($guid, trailingslashit(home_url())) && (int) $given === $post->ID ? 1 : 0];
+    }
+
+    /** @return iterable<WP_Post> public records, bit by bit */
+    private static function published(): iterable
+    {
+        $ids = get_posts(['post_type' => Registry::names(), 'post_status' => 'publish', 'has_password' => false, 'posts_per_page' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC']);
+        foreach (array_chunk($ids, self::BATCH) as $batch) {
+            _prime_post_caches($batch, false, true);
+            yield from array_map(get_post(...), $batch);
+        }
+    }
+
+    /** @param array<string, string> $found */
+    private static function add(array &$found, string $link, string $new): void
+    {
+        $old = self::path($link);
+        if ($old !== null) {
+            $found[$old] ??= $new;
+        }
+    }
+
+    /** @param array<mixed> $links @return list<string> */
+    private static function paths(array $links): array
+    {
+        return array_values(array_unique(array_filter(array_map(
+            static fn(mixed $link): ?string => is_string($link) ? self::path($link) : null,
+            $links,
+        ), is_string(...))));
+    }
+
+    /** An address of this WordPress as a path below its home, with its query; null for that of another website, or of the home. */
+    private static function path(string $link): ?string
+    {
+        $home = untrailingslashit(home_url());
+        $path = str_starts_with($link, "{$home}/") ? substr($link, strlen($home)) : $link;
+        return self::isPath($path) ? $path : null;
+    }
+
+    /** Whether a text is a path, and of no other host. */
+    public static function isPath(string $path): bool
+    {
+        return preg_match('#^/(?![/\\\\])[^\s\\\\]+$#', $path) === 1;
+    }
+}

@@ -1,0 +1,136 @@
+<?php
+
+/**
+ * Includes the fields in WordPress's revisions: saved, compared and restored with them. WordPress stores terms with the
+ * record alone; a revision has them by the stored order of a record's terms, which names them all.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_REST_Request;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class Revisions
+{
+    /**
+     * @param list<string> $keys
+     * @return list<string>
+     */
+    public static function addKeys(array $keys, string $postType): array
+    {
+        $names = [...array_keys(self::fieldsOf($postType)), ...array_map(References::orderName(...), self::taxonomiesOf($postType))];
+        return [...$keys, ...array_map(Fields::metaKey(...), $names)];
+    }
+
+    /** WordPress keeps no revision of a record's first state when it is created through REST. */
+    public static function keepFirst(WP_Post $post, WP_REST_Request $request, bool $isNew): void
+    {
+        if ($isNew) {
+            wp_save_post_revision($post->ID);
+        }
+    }
+
+    /** @return array<string, string> taxonomies of a type's fields of terms, by the field's name */
+    private static function taxonomiesOf(string $postType): array
+    {
+        $fields = array_filter(Registry::fields($postType), static fn(array $field): bool => $field['shape'] === 'terms');
+        return array_map(static fn(array $field): string => $field['taxonomy'], $fields);
+    }
+
+    /**
+     * Terms may also be assigned elsewhere: by quick edit, or through their own name in REST.
+     *
+     * @param list<int|string> $terms
+     * @param list<int> $termTaxonomyIds
+     */
+    public static function noteTerms(int $id, array $terms, array $termTaxonomyIds, string $taxonomy): void
+    {
+        $post = get_post($id);
+        if ($post instanceof WP_Post && in_array($taxonomy, self::taxonomiesOf($post->post_type), true)) {
+            clean_object_term_cache($id, $post->post_type);
+            References::saveOrder($post, $taxonomy, array_column(References::termsOf($post, $taxonomy), 'term_id'));
+        }
+    }
+
+    public static function restoreTerms(int $id, int $revision): void
+    {
+        $post = get_post($id);
+        foreach ($post instanceof WP_Post ? self::taxonomiesOf($post->post_type) : [] as $name => $taxonomy) {
+            $ids = self::termsIn($revision, $name, $taxonomy);
+            if ($ids !== null) {
+                $existing = array_values(array_filter($ids, static fn(int $term): bool => get_term($term, $taxonomy) instanceof WP_Term));
+                Fields::save($post, [$name => $existing]);
+            } else {
+                // Its order went with the metadata of the revision that has none.
+                References::saveOrder($post, $taxonomy, array_column(References::termsOf($post, $taxonomy), 'term_id'));
+            }
+        }
+    }
+
+    /** @return list<int>|null the terms of a revision or autosave; null when it has none of this taxonomy stored */
+    private static function termsIn(int $revision, string $name, string $taxonomy): ?array
+    {
+        foreach ([$name, References::orderName($taxonomy)] as $stored) {
+            if (metadata_exists('post', $revision, Fields::metaKey($stored))) {
+                return array_map(intval(...), array_values((array) (get_metadata('post', $revision, Fields::metaKey($stored), true) ?: [])));
+            }
+        }
+        return null;
+    }
+
+    /** @return array<string, array<string, mixed>> without terms */
+    private static function fieldsOf(string $postType): array
+    {
+        return array_filter(Registry::fields($postType), static fn(array $field): bool => $field['shape'] !== 'terms');
+    }
+
+    /**
+     * @param list<array{id: string, name: string, diff: string}> $differences
+     * @return list<array{id: string, name: string, diff: string}>
+     */
+    public static function addDifferences(array $differences, WP_Post|false|null $from, WP_Post $to): array
+    {
+        $record = get_post($to->post_parent ?: $to->ID);
+        foreach ($record instanceof WP_Post ? self::fieldsOf($record->post_type) : [] as $name => $field) {
+            $key = Fields::metaKey($name);
+            $before = $from instanceof WP_Post ? self::readable(get_metadata('post', $from->ID, $key, true)) : '';
+            $after = self::readable(get_metadata('post', $to->ID, $key, true));
+            $difference = $before === $after ? '' : wp_text_diff($before, $after, ['show_split_view' => true]);
+            if (is_string($difference) && $difference !== '') {
+                $differences[] = ['id' => $key, 'name' => $field['label'], 'diff' => $difference];
+            }
+        }
+        foreach ($record instanceof WP_Post ? self::taxonomiesOf($record->post_type) : [] as $name => $taxonomy) {
+            [$before, $after] = [self::termNames($from ?: null, $name, $taxonomy), self::termNames($to, $name, $taxonomy)];
+            $difference = $before === $after ? '' : wp_text_diff($before, $after, ['show_split_view' => true]);
+            if (is_string($difference) && $difference !== '') {
+                $label = Registry::fields($record->post_type)[$name]['label'];
+                $differences[] = ['id' => Fields::metaKey($name), 'name' => $label, 'diff' => $difference];
+            }
+        }
+        return $differences;
+    }
+
+    /** The names of a revision's terms, one a line. */
+    private static function termNames(?WP_Post $revision, string $name, string $taxonomy): string
+    {
+        $terms = array_map(
+            static fn(int $id): mixed => get_term($id, $taxonomy),
+            $revision === null ? [] : (self::termsIn($revision->ID, $name, $taxonomy) ?? []),
+        );
+        return implode("\n", array_column(array_filter($terms, static fn(mixed $term): bool => $term instanceof WP_Term), 'name'));
+    }
+
+    /** A stored value as lines that can be compared. */
+    private static function readable(mixed $value): string
+    {
+        return is_array($value)
+            ? (string) wp_json_encode($value, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES)
+            : (string) $value;
+    }
+}

@@ -1,0 +1,92 @@
+<?php
+
+/**
+ * Scheduled work: publishing at the end of embargoes, and retries of events. An embargo does not wait for WordPress's
+ * cron: the first request after its time publishes the record, and none before.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Schedule
+{
+    private const MAX_AT_ONCE = 20;
+
+    /** How long one call of a timer that calls every minute may take. */
+    private const MINUTE_SECONDS = 55;
+
+    /**
+     * Publishes due records and sends pending events. @return int the number of records published
+     */
+    public static function run(): int
+    {
+        $published = self::publishDue();
+        Watcher::flush();
+        Sender::sendDue();
+        return $published;
+    }
+
+    /**
+     * The same for a system timer that calls every minute: waits for embargoes that end before its next call.
+     *
+     * @return int the number of records published
+     */
+    public static function runForMinute(): int
+    {
+        $end = time() + self::MINUTE_SECONDS;
+        $published = self::run();
+        while (time() < $end && (self::nextEmbargo() ?? PHP_INT_MAX) <= $end) {
+            $pause = min(1.0, max(0.1, self::nextEmbargo() - microtime(true)));
+            usleep((int) ($pause * 1_000_000));
+            // Others may have saved since. A cache that several processes share knows it, and stays.
+            wp_cache_supports('flush_runtime') ? wp_cache_flush_runtime() : wp_cache_flush();
+            $published += self::run();
+        }
+        return $published;
+    }
+
+    /** The time of the next task, in Unix seconds; null when there is none. */
+    public static function next(): ?int
+    {
+        $moments = array_filter([self::nextEmbargo(), Queue::nextDue()]);
+        return $moments === [] ? null : min($moments);
+    }
+
+    /** When the next embargo ends, in Unix seconds; null when there is none. */
+    public static function nextEmbargo(): ?int
+    {
+        global $wpdb;
+        $date = $wpdb->get_var("SELECT MIN(post_date_gmt) FROM {$wpdb->posts} WHERE post_status = 'future'");
+        return $date === null ? null : (int) strtotime("{$date} UTC");
+    }
+
+    public static function publishDue(): int
+    {
+        global $wpdb;
+        $ids = $wpdb->get_col($wpdb->prepare(
+            "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'future' AND post_date_gmt <= %s ORDER BY post_date_gmt LIMIT %d",
+            gmdate('Y-m-d H:i:s'),
+            self::MAX_AT_ONCE,
+        ));
+        foreach ($ids as $id) {
+            wp_publish_post((int) $id);
+        }
+        return count($ids);
+    }
+
+    /**
+     * WordPress publishes what is due within a minute at once, also when somebody saves it again in its last minute.
+     *
+     * @param array<string, mixed> $data
+     * @return array<string, mixed>
+     */
+    public static function keepEmbargo(array $data): array
+    {
+        $isDue = (string) ($data['post_date_gmt'] ?? '') <= gmdate('Y-m-d H:i:s');
+        $isOurs = Registry::has((string) ($data['post_type'] ?? ''));
+        return $isOurs && !$isDue && $data['post_status'] === 'publish' ? [...$data, 'post_status' => 'future'] : $data;
+    }
+}

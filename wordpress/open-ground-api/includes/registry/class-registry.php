@@ -1,0 +1,130 @@
+<?php
+
+/**
+ * The single description of everything an editor can enter: post types, taxonomies and their fields. Storage, REST and
+ * the editor's screens all derive from it, so a field is added only here. Types are in types.php, their fields in a
+ * file each, read when first needed, after `init`, because texts are translated.
+ *
+ * JavaScript gets it as JSON (forScript(), also `GET open-ground/v1/registry`):
+ *
+ *     { types: { [name]: Type }, taxonomies: { [name]: Taxonomy } }
+ *
+ * Type
+ *   name        the post type; `restBase` is its path below wp/v2 (`pages` for `page`)
+ *   event       its name in the webhook
+ *   label, singular, icon
+ *   path        of a record's page on the website, with `{slug}` and `{section}`; '': there is no such page
+ *   body        'text': the website shows the body, `bodyLabel` says where. 'none': there is no body
+ *   bodyField   another name for the body, in `acf`
+ *   aliases     { [other name]: path }, names in the contract for a field or a part of one; accepted on
+ *               writing, not shown on the screens
+ *   panels      { [id]: label }, the groups in which the screens show the fields, in this order
+ *   taxonomies  names of its taxonomies
+ *   fields      { [name]: Field }, in the order of the screens
+ *
+ * Field
+ *   shape       decides what is stored and shown, see the table
+ *   label, help in the words of the website; `help` says where the field is shown
+ *   panel       id of its panel; fields inside a group or a row have none
+ *   expected    true: listed under 'Before you publish' while it is empty. Nothing is ever required
+ *   maxLength   in characters; a longer text is rejected
+ *   isRunning      of html: paragraphs of running text only, without headings, lists, tables and pictures
+ *   advisedLength  a longer text is saved, but listed under 'Before you publish' as too long for a card
+ *   languageTag true: a language code (BCP 47); anything else is rejected
+ *   min, max    of a number;  maxRows: of rows, posts and terms
+ *   fallback    what is used when it is empty, in words ('the date of publishing in WordPress')
+ *   placeholder an example
+ *   derived     names of parts that are computed, not entered; ignored on writing
+ *   synonyms    { [other word]: value } of a choice;  format, full: the form in which readers get it
+ *
+ * | shape    | in `acf` of context=edit, and when writing                   | empty | more keys                           |
+ * |----------|--------------------------------------------------------------|-------|-------------------------------------|
+ * | text     | string, one line                                             | ''    |                                     |
+ * | textarea | string                                                       | ''    |                                     |
+ * | html     | string, HTML                                                 | ''    |                                     |
+ * | date     | 'YYYY-MM-DD'; with `free` any other text too; with           | ''    | `free`                              |
+ * |          | `fallback` also 'none': no date is shown                     |       |                                     |
+ * | number   | number                                                       | ''    | `min`, `max`                        |
+ * | url      | 'https://…'; with `library` also an attachment's id          | ''    | `library`; `mail`: mailto: too      |
+ * | boolean  | true or false                                                | false |                                     |
+ * | choice   | one of `choices`                                             | ''    | `choices`: [{value, label}]         |
+ * | colour   | '#rrggbb'                                                    | ''    |                                     |
+ * | image    | id of an attachment                                          | ''    |                                     |
+ * | file     | id of an attachment                                          | ''    |                                     |
+ * | video    | id of an attachment, an address, or {name, duration, files:  | ''    |                                     |
+ * |          | [{file: id or '', link, height, quality}], preview_videos:   |       |                                     |
+ * |          | same, texttracks: [{language, display_language, type: '' or  |       |                                     |
+ * |          | one of `Video::TRACK_TYPES`, vtt: text, address, or id of a  |       |                                     |
+ * |          | .vtt}], poster: id of a picture}                             |       |                                     |
+ * | posts    | list of ids; with `free` also rows of these keys; with       | []    | `postTypes`, `free`, `single`       |
+ * |          | `single` one of them instead of a list                       |       |                                     |
+ * | terms    | list of term ids; names and slugs of known terms too         | []    | `taxonomy`, `single`                |
+ * | group    | object of its `fields`; omitted ones stay               | {}    | `fields`                            |
+ * | rows     | list of objects of `fields`                                  | []    | `fields`, `rowLabel`: name of the   |
+ * |          |                                                              |       | field that names a row; `gallery`:  |
+ * |          |                                                              |       | the image field that choosing many  |
+ * |          |                                                              |       | pictures at once fills              |
+ *
+ * Readers get the same names in the shapes of the contract (pictures with sizes, rows of posts); what was read may be
+ * written back. A field with `when: {field, value}` is shown only while that field has that value.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Registry
+{
+    /** @var array<string, array<string, mixed>> */
+    private static array $types = [];
+
+    /** @return list<string> names of the post types, in the order of the admin menu */
+    public static function names(): array
+    {
+        return PostTypes::NAMES;
+    }
+
+    public static function has(string $postType): bool
+    {
+        return in_array($postType, self::names(), true);
+    }
+
+    /** @return array<string, mixed> as described above */
+    public static function type(string $postType): array
+    {
+        return self::$types[$postType] ??= ['name' => $postType, ...PostTypes::definition($postType), ...require __DIR__ . "/{$postType}.php"];
+    }
+
+    /** @return array<string, array<string, mixed>> name => definition; none for a type that is not ours */
+    public static function fields(string $postType): array
+    {
+        return self::has($postType) ? self::type($postType)['fields'] : [];
+    }
+
+    /**
+     * @return array<string, array<string, mixed>> name => `label`, `singular`, `postTypes`, `restBase`, `tree`, `event`
+     *   (its name in the webhook; '' when it has no events), `help`
+     */
+    public static function taxonomies(): array
+    {
+        return PostTypes::taxonomies();
+    }
+
+    /** Clears the cached definitions after the language has changed. */
+    public static function reset(): void
+    {
+        self::$types = [];
+    }
+
+    /** @return array{types: array<string, array<string, mixed>>, taxonomies: array<string, array<string, mixed>>} */
+    public static function forScript(): array
+    {
+        $types = [];
+        foreach (self::names() as $name) {
+            $types[$name] = self::type($name);
+        }
+        return ['types' => $types, 'taxonomies' => self::taxonomies()];
+    }
+}

@@ -1,0 +1,122 @@
+<?php
+
+/**
+ * Doors of WordPress's own that nobody needs here, and that strangers look for: the names of accounts, which
+ * `wp/v2/users` and embeds tell anyone, and XML-RPC, with which passwords can be tried by the hundred in one request.
+ * Visitors find both closed. XML-RPC stays open where an active plugin needs it, or OPEN_GROUND_XMLRPC says so; Site
+ * Health tells which.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class Doors
+{
+    /** A constant or environment variable; any value but none and 0 keeps XML-RPC open, as for the WordPress app. */
+    private const SETTING = 'OPEN_GROUND_XMLRPC';
+
+    private const USERS_ROUTE = '/wp/v2/users';
+
+    /** Classes by which plugins are known that speak XML-RPC with WordPress.com. */
+    private const NEEDS_XMLRPC = [
+        'Jetpack' => 'Jetpack',
+        'Automattic\Jetpack\Connection\Manager' => 'Jetpack Connection',
+    ];
+
+    /** Why XML-RPC stays open: the name of a plugin or setting; '' where it is closed. */
+    public static function needsXmlRpc(): string
+    {
+        $setting = defined(self::SETTING) ? constant(self::SETTING) : getenv(self::SETTING);
+        if ($setting && $setting !== 'false') {
+            return self::SETTING;
+        }
+        foreach (self::NEEDS_XMLRPC as $class => $name) {
+            if (class_exists($class)) {
+                return $name;
+            }
+        }
+        return '';
+    }
+
+    /**
+     * @param array<string, mixed> $endpoints
+     * @return array<string, mixed>
+     */
+    public static function withoutUsers(array $endpoints): array
+    {
+        return is_user_logged_in() ? $endpoints : array_filter(
+            $endpoints,
+            static fn(string $route): bool => !str_starts_with($route, self::USERS_ROUTE),
+            ARRAY_FILTER_USE_KEY,
+        );
+    }
+
+    /**
+     * @param array<string, mixed> $data
+     * @return array<string, mixed>
+     */
+    public static function withoutAuthor(array $data): array
+    {
+        unset($data['author_name'], $data['author_url']);
+        return $data;
+    }
+
+    public static function closeXmlRpc(): void
+    {
+        if (self::needsXmlRpc() !== '') {
+            return;
+        }
+        remove_action('wp_head', 'rsd_link');
+        if (defined('XMLRPC_REQUEST') && constant('XMLRPC_REQUEST')) {
+            status_header(403);
+            nocache_headers();
+            header('Content-Type: text/plain; charset=utf-8');
+            exit("XML-RPC is closed.\n");
+        }
+    }
+
+    /**
+     * @param array<string, string> $headers
+     * @return array<string, string>
+     */
+    public static function withoutPingback(array $headers): array
+    {
+        if (self::needsXmlRpc() === '') {
+            unset($headers['X-Pingback']);
+        }
+        return $headers;
+    }
+
+    /**
+     * @param array{direct?: array<string, array<string, mixed>>} $tests
+     * @return array<string, array<string, array<string, mixed>>>
+     */
+    public static function addTest(array $tests): array
+    {
+        $tests['direct']['open_ground_doors'] = [
+            'label' => __('The names of accounts are closed to visitors', 'open-ground-api'),
+            'test' => self::result(...),
+        ];
+        return $tests;
+    }
+
+    /** @return array<string, mixed> */
+    private static function result(): array
+    {
+        $reason = self::needsXmlRpc();
+        return [
+            'label' => $reason === ''
+                ? __('The names of accounts and XML-RPC are closed to visitors', 'open-ground-api')
+                /* translators: %s: name of a plugin or setting */
+                : sprintf(__('The names of accounts are closed to visitors; XML-RPC is open, because of %s', 'open-ground-api'), $reason),
+            'status' => $reason === '' ? 'good' : 'recommended',
+            'badge' => ['label' => __('Website', 'open-ground-api'), 'color' => $reason === '' ? 'blue' : 'orange'],
+            'description' => '<p>' . esc_html__('WordPress tells anyone the names of accounts, and lets passwords be tried by XML-RPC. The website needs neither. Set OPEN_GROUND_XMLRPC in wp-config.php to keep XML-RPC open, as for the WordPress app.', 'open-ground-api') . '</p>',
+            'actions' => '',
+            'test' => 'open_ground_doors',
+        ];
+    }
+}

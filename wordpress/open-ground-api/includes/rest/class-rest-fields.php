@@ -1,0 +1,181 @@
+<?php
+
+/**
+ * `acf` in WordPress's own REST API, for reading and writing, together with the fields that the contract has outside
+ * `acf`. Invalid values are rejected before anything is saved.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined('ABSPATH') || exit;
+
+final class RestFields
+{
+    /** After other plugins, whose field of the same name is replaced, and before WordPress creates its routes. */
+    public const PRIORITY = 98;
+
+    /** WordPress's own properties that readers of press and publications get from the fields instead. */
+    private const OVERRIDDEN = [PostTypes::PRESS => ['date', 'link'], PostTypes::PUBLICATION => ['author']];
+
+    /** Types whose records have their fields outside `acf` too (contract, samples). */
+    private const FLAT = [PostTypes::PERSON, PostTypes::PUBLICATION, PostTypes::PRESS];
+
+    public static function registerAgain(mixed $result): mixed
+    {
+        self::registerFields();
+        return $result;
+    }
+
+    public static function registerFields(): void
+    {
+        foreach (Registry::names() as $type) {
+            register_rest_field($type, 'acf', [
+                'get_callback' => self::read(...),
+                'update_callback' => self::write(...),
+                'schema' => [
+                    'description' => __('Fields of the record. An omitted field is left unchanged; null removes it.', 'open-ground-api'),
+                    'type' => 'object',
+                    'context' => ['view', 'edit'],
+                    'arg_options' => [
+                        'validate_callback' => static fn(mixed $values, WP_REST_Request $request): bool|WP_Error
+                            => self::validate($type, $values, $request),
+                        'sanitize_callback' => null,
+                    ],
+                ],
+            ]);
+        }
+        register_rest_field(PostTypes::PAGE, 'section', [
+            'get_callback' => static fn(array $page): string => Pages::section(get_post((int) $page['id'])),
+            'update_callback' => static fn(string $section, WP_Post $page): ?WP_Error => self::write(['section' => $section], $page),
+            'schema' => [
+                'description' => __('The part of the website a page belongs to.', 'open-ground-api'),
+                'type' => 'string',
+                'enum' => [Pages::ABOUT, Pages::PROGRAMME],
+                'context' => ['view', 'edit', 'embed'],
+            ],
+        ]);
+    }
+
+    /**
+     * Editors get the stored values, readers the contract's. An empty list in place of an object means that
+     * there are no values, or none for this reader (contract).
+     *
+     * @param array<string, mixed> $prepared
+     * @return array<string, mixed>
+     */
+    private static function read(array $prepared, string $name, WP_REST_Request $request): array
+    {
+        $post = get_post((int) $prepared['id']);
+        if (!$post instanceof WP_Post || !Visibility::mayRead($post)) {
+            return [];
+        }
+        if ($request['context'] === 'edit' && current_user_can('edit_post', $post->ID)) {
+            return Fields::edit($post);
+        }
+        // Lists have records with a password, and the website may ask for them with an editor's rights.
+        return $post->post_status === 'publish' && !Visibility::isPublic($post) ? [] : Details::of($post);
+    }
+
+    private static function validate(string $type, mixed $values, WP_REST_Request $request): bool|WP_Error
+    {
+        if (!is_array($values) || ($values !== [] && array_is_list($values))) {
+            return new WP_Error('rest_invalid_type', __('acf: expects an object.', 'open-ground-api'));
+        }
+        try {
+            Fields::accept($type, $values, get_post((int) $request['id'] ?: -1));
+            return true;
+        } catch (FieldError $error) {
+            return new WP_Error('rest_invalid_field', $error->getMessage(), ['field' => $error->field]);
+        }
+    }
+
+    /** @param array<string, mixed> $values */
+    private static function write(array $values, WP_Post $post): ?WP_Error
+    {
+        if (!current_user_can('edit_post', $post->ID)) {
+            return new WP_Error(
+                'rest_cannot_update',
+                __('Sorry, you are not allowed to edit the fields of this record.', 'open-ground-api'),
+                ['status' => rest_authorization_required_code()],
+            );
+        }
+        Fields::save($post, Fields::accept($post->post_type, $values, $post));
+        return null;
+    }
+
+    /**
+     * Rejects a title that the website would cut. The text of a type whose body the website shows can also be written
+     * under its name in the contract.
+     */
+    public static function acceptPost(object $prepared, WP_REST_Request $request): object
+    {
+        if (!isset($prepared->ID)) {
+            // WordPress reads both of a new draft with a slug, without checking whether they exist.
+            $prepared->id = 0;
+            $prepared->post_parent ??= 0;
+        }
+        if (mb_strlen(wp_strip_all_tags($prepared->post_title ?? '')) > Field::LINE_LENGTH) {
+            /* translators: %s: a number */
+            $reason = sprintf(__('title: is longer than %s characters.', 'open-ground-api'), number_format_i18n(Field::LINE_LENGTH));
+            return new WP_Error('rest_invalid_field', $reason, ['status' => 400, 'field' => 'title']);
+        }
+        $name = Registry::type($prepared->post_type ?? get_post_type((int) ($prepared->ID ?? 0)) ?: '')['bodyField'] ?? '';
+        $values = $request['acf'];
+        if ($name !== '' && is_array($values) && array_key_exists($name, $values)) {
+            $prepared->post_content = (string) $values[$name];
+        }
+        return $prepared;
+    }
+
+    public static function addFlatNames(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
+    {
+        if (!in_array($post->post_type, self::FLAT, true) || $request['context'] === 'edit' || !Visibility::mayRead($post)) {
+            return $response;
+        }
+        $overridden = self::OVERRIDDEN[$post->post_type] ?? [];
+        $isAsked = static fn(string $name): bool => !isset($request['_fields'])
+            || rest_is_field_included($name, wp_parse_list($request['_fields']));
+        foreach (Rows::of($post) as $name => $value) {
+            $isFree = !array_key_exists($name, $response->data) || in_array($name, $overridden, true);
+            if ($isFree && $isAsked($name)) {
+                $response->data[$name] = $value;
+            }
+        }
+        return $response;
+    }
+
+    /** WordPress leaves shortcodes of removed plugins in the text. */
+    public static function dropShortcodes(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
+    {
+        foreach ($request['context'] === 'edit' ? [] : ['content', 'excerpt', 'caption', 'description'] as $name) {
+            if (isset($response->data[$name]['rendered'])) {
+                $response->data[$name]['rendered'] = Html::withoutShortcodes($response->data[$name]['rendered']);
+            }
+        }
+        return $response;
+    }
+
+    /**
+     * Removes scripts and `javascript:` URLs, whichever user saves.
+     *
+     * @param array<string, mixed> $data slashed
+     * @return array<string, mixed>
+     */
+    public static function cleanPost(array $data): array
+    {
+        $type = (string) ($data['post_type'] ?? '');
+        if (Registry::has($type) || $type === 'attachment') {
+            $data['post_content'] = wp_slash(Html::clean(wp_unslash($data['post_content'])));
+            $data['post_excerpt'] = wp_slash(Html::clean(wp_unslash($data['post_excerpt'])));
+            $data['post_title'] = wp_slash(Html::title(wp_unslash($data['post_title'])));
+        }
+        return $data;
+    }
+}

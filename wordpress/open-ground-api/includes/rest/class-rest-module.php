@@ -1,0 +1,69 @@
+<?php
+
+/** What answers REST calls, and what is added to WordPress's own answers or kept out of them. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class RestModule
+{
+    public static function hooks(): void
+    {
+        add_action('rest_api_init', [FaRoutes::class, 'registerRoutes']);
+        add_action('rest_api_init', [AcfRoutes::class, 'registerRoutes'], AcfRoutes::PRIORITY);
+        add_action('rest_api_init', [EditorRoutes::class, 'registerRoutes']);
+        add_action('rest_api_init', [Preview::class, 'registerRoute']);
+        add_action('rest_api_init', [WakeUp::class, 'registerRoute']);
+        add_action('rest_api_init', [Ticker::class, 'registerSetting'], 0);
+        // Late: filters of other plugins drop the response of earlier ones.
+        add_filter('rest_pre_dispatch', [Ticker::class, 'letEditorsWrite'], 1_000, 3);
+        add_filter('rest_post_dispatch', [Answers::class, 'mark'], 100, 3);
+        self::fields();
+        self::queries();
+        self::terms();
+
+        // Of ACF to REST API, whose calls return any metadata of any post to anyone.
+        add_filter('acf/rest_api/item_permissions/get', [Neighbours::class, 'mayGet'], 20, 3);
+        add_filter('rest_endpoints', [Doors::class, 'withoutUsers']);
+        add_filter('rest_endpoints', [PercentSigns::class, 'keepInArguments']);
+    }
+
+    private static function fields(): void
+    {
+        add_action('rest_api_init', [RestFields::class, 'registerFields'], RestFields::PRIORITY);
+        // Some plugins register a field of the same name only now, for each request.
+        add_filter('rest_pre_dispatch', [RestFields::class, 'registerAgain'], PHP_INT_MAX);
+        foreach (PostTypes::NAMES as $type) {
+            add_filter("rest_pre_insert_{$type}", [RestFields::class, 'acceptPost'], 10, 2);
+            add_filter("rest_prepare_{$type}", [FormerNames::class, 'hideFirst'], 10, 2);
+            add_filter("rest_prepare_{$type}", [PublicTerms::class, 'prepareRecord'], 20, 3);
+            add_filter("rest_prepare_{$type}", [RestFields::class, 'addFlatNames'], 20, 3);
+            add_filter("rest_prepare_{$type}", [RestFields::class, 'dropShortcodes'], 20, 3);
+            add_action("rest_after_insert_{$type}", [Revisions::class, 'keepFirst'], 10, 3);
+        }
+        add_filter('rest_prepare_attachment', [RestFields::class, 'dropShortcodes'], 20, 3);
+    }
+
+    private static function queries(): void
+    {
+        add_filter('rest_page_collection_params', [RestQueries::class, 'addPath']);
+        add_filter('rest_page_query', [RestQueries::class, 'byPath'], 10, 2);
+        add_filter('rest_press_query', [RestQueries::class, 'anyPress'], 10, 2);
+        foreach (array_keys(RestQueries::SORTED_BY) as $type) {
+            add_filter("rest_{$type}_query", [RestQueries::class, 'sortByDay'], 10, 2);
+        }
+        add_filter('posts_clauses', [RestQueries::class, 'orderByDay'], 10, 2);
+    }
+
+    private static function terms(): void
+    {
+        // The registry has names in the language of whoever asks, which is not known before.
+        add_action('rest_api_init', [PublicTerms::class, 'registerTaxonomies'], 0);
+        add_filter('rest_term_search_query', [PublicTerms::class, 'close'], 10, 2);
+        add_filter('terms_clauses', [PublicTerms::class, 'findPublic'], 10, 3);
+        add_filter('rest_request_before_callbacks', [PublicTerms::class, 'refuse'], 10, 3);
+    }
+}

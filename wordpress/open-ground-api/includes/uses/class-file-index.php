@@ -1,0 +1,207 @@
+<?php
+
+/**
+ * The table that says which file is used where, of the blog it is asked of. Who may see a use is none of its business: that is
+ * joined when somebody asks (class-file-uses.php). It is kept by class-file-indexer.php.
+ *
+ * A row: kind, id, file, name.
+ *
+ * | kind                       | id                        | file                        | name                            |
+ * |----------------------------|---------------------------|-----------------------------|---------------------------------|
+ * | post, term, settings       | what uses it; settings: 0 | its number; 0: none has the | that of the address by which it |
+ * |                            |                           | address (yet)               | is used; '': by its number      |
+ * | file                       | its number                | the same                    | that of its addresses           |
+ * | stale post, stale term, …  | what may be out of step   | since when, in Unix seconds |                                 |
+ * | build post, build term, …  | up to which it was built  | 0                           |                                 |
+ *
+ * Names are digests (FileAddresses::name()).
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class FileIndex
+{
+    /** In the order in which they are built: what is used has to be known before who uses it. */
+    public const KINDS = [self::FILE, self::SETTINGS, self::TERM, self::POST];
+    public const FILE = 'file';
+    public const SETTINGS = 'settings';
+    public const TERM = 'term';
+    public const POST = 'post';
+
+    private const SCHEMA = '1';
+    private const SCHEMA_OPTION = 'open_ground_uses_schema';
+    /** Of rows in one statement. */
+    private const CHUNK = 200;
+
+    public static function table(): string
+    {
+        global $wpdb;
+        return "{$wpdb->prefix}open_ground_uses";
+    }
+
+    /** Makes the table, and empties it: nobody knows what happened while the plugin was not there. */
+    public static function install(): void
+    {
+        global $wpdb;
+        require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+        $table = self::table();
+        dbDelta("CREATE TABLE {$table} (
+            kind varchar(20) NOT NULL,
+            id bigint(20) unsigned NOT NULL DEFAULT 0,
+            file bigint(20) unsigned NOT NULL DEFAULT 0,
+            name varchar(32) NOT NULL DEFAULT '',
+            PRIMARY KEY  (kind,id,file,name),
+            KEY file_kind (file,kind,id),
+            KEY name_kind (name,kind,id)
+        ) {$wpdb->get_charset_collate()};");
+        update_option(self::SCHEMA_OPTION, self::schema());
+        $wpdb->query("DELETE FROM {$table}");
+        self::insert(array_map(static fn(string $kind): array => ["build {$kind}", 0, 0, ''], self::KINDS));
+    }
+
+    public static function isInstalled(): bool
+    {
+        return get_option(self::SCHEMA_OPTION) === self::schema();
+    }
+
+    /** Activated for a network, the plugin was not there before for any of its blogs. */
+    private static function schema(): string
+    {
+        return is_multisite() ? self::SCHEMA . ':' . get_site_option(Lifecycle::ACTIVATED, '') : self::SCHEMA;
+    }
+
+    /**
+     * Replaces what is known of some of a kind.
+     *
+     * @param list<int> $ids
+     * @param list<array{0: int, 1: int, 2: string}> $rows id, file and name of each use
+     */
+    public static function write(string $kind, array $ids, array $rows): void
+    {
+        global $wpdb;
+        if ($ids === []) {
+            return;
+        }
+        $key = static fn(array $row): string => implode(':', $row);
+        $known = array_map(
+            static fn(object $row): array => [(int) $row->id, (int) $row->file, $row->name],
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- numbers() writes whole numbers.
+            $wpdb->get_results($wpdb->prepare('SELECT id, file, name FROM ' . self::table() . ' WHERE kind = %s AND id IN (' . self::numbers($ids) . ')', $kind)),
+        );
+        $new = array_udiff($rows, $known, static fn(array $one, array $two): int => strcmp($key($one), $key($two)));
+        $gone = array_udiff($known, $rows, static fn(array $one, array $two): int => strcmp($key($one), $key($two)));
+        foreach ($gone as [$id, $file, $name]) {
+            $wpdb->delete(self::table(), ['kind' => $kind, 'id' => $id, 'file' => $file, 'name' => $name]);
+        }
+        self::insert(array_map(static fn(array $row): array => [$kind, ...$row], array_values($new)));
+        // WordPress keeps what its lists found.
+        if ($new !== [] || $gone !== []) {
+            wp_cache_set_last_changed('posts');
+        }
+    }
+
+    /**
+     * @param list<string> $names
+     * @return array<string, list<int>> the files that have these names
+     */
+    public static function named(array $names): array
+    {
+        global $wpdb;
+        $found = [];
+        foreach (array_chunk(array_unique($names), self::CHUNK) as $some) {
+            $rows = $wpdb->get_results($wpdb->prepare(
+                'SELECT id, name FROM ' . self::table() . ' WHERE kind = %s AND name IN (' . implode(',', array_fill(0, count($some), '%s')) . ')',
+                [self::FILE, ...$some],
+            ));
+            foreach ($rows as $row) {
+                $found[$row->name][] = (int) $row->id;
+            }
+        }
+        return $found;
+    }
+
+    /**
+     * What uses a file, or names it by an address that is one of its own.
+     *
+     * @return list<array{0: string, 1: int}> kind and id
+     */
+    public static function users(int $file): array
+    {
+        global $wpdb;
+        $table = self::table();
+        $rows = $wpdb->get_results($wpdb->prepare(
+            "SELECT kind, id FROM {$table} WHERE file = %d AND kind IN ('post', 'term', 'settings')
+                UNION SELECT kind, id FROM {$table} WHERE kind IN ('post', 'term', 'settings')
+                    AND name IN (SELECT own.name FROM {$table} AS own WHERE own.kind = 'file' AND own.id = %d)",
+            $file,
+            $file,
+        ));
+        return array_map(static fn(object $row): array => [$row->kind, (int) $row->id], $rows);
+    }
+
+    /** Notes that something changes, in case that nobody comes to look at it afterwards. */
+    public static function mark(string $kind, int $id, int $time): void
+    {
+        self::insert([["stale {$kind}", $id, $time, '']]);
+    }
+
+    /** @return list<array{0: string, 1: int, 2: int}> kind, id and time of what was marked */
+    public static function marked(int $limit): array
+    {
+        global $wpdb;
+        $kinds = implode(',', array_map(static fn(string $kind): string => "'stale {$kind}'", self::KINDS));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- the kinds are constants of this class.
+        $rows = $wpdb->get_results($wpdb->prepare('SELECT kind, id, file FROM ' . self::table() . " WHERE kind IN ({$kinds}) LIMIT %d", $limit));
+        return array_map(static fn(object $row): array => [substr($row->kind, strlen('stale ')), (int) $row->id, (int) $row->file], $rows);
+    }
+
+    public static function unmark(string $kind, int $id, int $time): void
+    {
+        global $wpdb;
+        $wpdb->delete(self::table(), ['kind' => "stale {$kind}", 'id' => $id, 'file' => $time]);
+    }
+
+    /** @return array<string, int> up to which id the kinds were built that are not complete yet */
+    public static function building(): array
+    {
+        global $wpdb;
+        $kinds = implode(',', array_map(static fn(string $kind): string => "'build {$kind}'", self::KINDS));
+        $found = [];
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- the kinds are constants of this class.
+        foreach ($wpdb->get_results('SELECT kind, id FROM ' . self::table() . " WHERE kind IN ({$kinds})") as $row) {
+            $found[substr($row->kind, strlen('build '))] = (int) $row->id;
+        }
+        return $found;
+    }
+
+    /** A part was built, by one who began at `$from`. @param ?int $to null: to the end */
+    public static function built(string $kind, int $from, ?int $to): void
+    {
+        global $wpdb;
+        $where = ['kind' => "build {$kind}", 'id' => $from];
+        // Nothing if another was faster, or began anew.
+        $to === null ? $wpdb->delete(self::table(), $where) : $wpdb->update(self::table(), ['id' => $to], $where);
+    }
+
+    /** @param list<array{0: string, 1: int, 2: int, 3: string}> $rows */
+    private static function insert(array $rows): void
+    {
+        global $wpdb;
+        foreach (array_chunk($rows, self::CHUNK) as $some) {
+            $wpdb->query($wpdb->prepare(
+                'INSERT IGNORE INTO ' . self::table() . ' (kind, id, file, name) VALUES ' . implode(',', array_fill(0, count($some), '(%s, %d, %d, %s)')),
+                array_merge(...$some),
+            ));
+        }
+    }
+
+    /** @param list<int> $ids */
+    private static function numbers(array $ids): string
+    {
+        return implode(',', array_map(intval(...), $ids));
+    }
+}

@@ -1,0 +1,263 @@
+<?php
+
+/**
+ * Keeps the index of used files (class-file-index.php) in step with what is stored, whoever stores it: screens, REST, imports, WP-CLI,
+ * other plugins. A change is marked in the index when it is made, and looked at when the request ends or somebody asks: a request
+ * that is killed in between leaves its mark. What was there before the plugin is looked through in the background.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class FileIndexer
+{
+    /** Set while the index is not complete. */
+    private const INCOMPLETE = 'open_ground_uses_incomplete';
+
+    /** Types whose records no visitor sees, or that are other records' former states. */
+    private const LEFT_OUT = ['revision', 'attachment', 'nav_menu_item', 'customize_changeset', 'oembed_cache', 'user_request'];
+
+    /** Metadata that editors' screens write all the time. */
+    private const NO_FIELDS = ['_edit_lock', '_edit_last', '_encloseme', '_pingme'];
+    private const META_OF_FILES = ['_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_backup_sizes', '_thumbnail_id'];
+
+    private const BATCH = 100;
+    /** How long the end of a request builds. */
+    private const SECONDS = 0.5;
+    /** After this, whoever made a mark has been killed. */
+    private const MARK_SECONDS = 300;
+    /** How far files lead to others: a photograph's caption to a document, and this to nothing any more. */
+    private const DEPTH = 3;
+
+    /** @var array<int, array<string, array<int, int>>> blog => kind => id => time of its mark */
+    private static array $noted = [];
+
+    /** @var array<int, int> blog => when others' marks were last looked at */
+    private static array $looked = [];
+
+    public static function onPost(int $id, WP_Post $post): void
+    {
+        in_array($post->post_type, self::LEFT_OUT, true) || self::note(FileIndex::POST, $id);
+    }
+
+    public static function onTermMeta(mixed $meta, int $id): void
+    {
+        self::note(FileIndex::TERM, $id);
+    }
+
+    public static function onOption(string $name): void
+    {
+        UsedFiles::isSetting($name) && self::note(FileIndex::SETTINGS, 0);
+    }
+
+    /** @param list<int|string> $ids */
+    public static function onTerms(array $ids): void
+    {
+        array_map(static fn(int $id) => self::note(FileIndex::TERM, $id), array_map(intval(...), $ids));
+    }
+
+    public static function onTheme(): void
+    {
+        self::note(FileIndex::SETTINGS, 0);
+    }
+
+    /** Begins the index anew. Until it is complete, visitors are told of the files that are in it already. */
+    public static function begin(): void
+    {
+        update_option(self::INCOMPLETE, '1');
+        FileIndex::install();
+        self::build(self::SECONDS);
+    }
+
+    public static function isComplete(): bool
+    {
+        return FileIndex::isInstalled() && get_option(self::INCOMPLETE) === false;
+    }
+
+    /** Goes on with the index. @return bool whether it is complete */
+    public static function build(float $seconds): bool
+    {
+        $end = microtime(true) + $seconds;
+        while (($building = FileIndex::building()) !== []) {
+            $kind = current(array_intersect(FileIndex::KINDS, array_keys($building)));
+            $ids = self::after($kind, $building[$kind]);
+            self::index($kind, $ids);
+            FileIndex::built($kind, $building[$kind], $ids === [] || $kind === FileIndex::SETTINGS ? null : max($ids));
+            if (microtime(true) > $end) {
+                return false;
+            }
+            // A library may have more files than memory holds.
+            wp_cache_supports('flush_runtime') && count($ids) === self::BATCH && wp_cache_flush_runtime();
+        }
+        delete_option(self::INCOMPLETE);
+        return true;
+    }
+
+    /** Brings the index up to date before somebody asks. */
+    public static function settle(): void
+    {
+        $blog = get_current_blog_id();
+        if (!isset(self::$noted[$blog]) && (self::$looked[$blog] ?? 0) === time()) {
+            return;
+        }
+        self::$looked[$blog] = time();
+        $noted = self::$noted[$blog] ?? [];
+        unset(self::$noted[$blog]);
+        foreach (array_intersect(FileIndex::KINDS, array_keys($noted)) as $kind) {
+            foreach (array_chunk(array_keys($noted[$kind]), self::BATCH) as $ids) {
+                self::refresh($kind, $ids);
+            }
+            foreach ($noted[$kind] as $id => $time) {
+                FileIndex::unmark($kind, $id, $time);
+            }
+        }
+        // What others are changing now, or had begun to change.
+        foreach (FileIndex::marked(self::BATCH) as [$kind, $id, $time]) {
+            self::refresh($kind, [$id]);
+            $time < time() - self::MARK_SECONDS && FileIndex::unmark($kind, $id, $time);
+        }
+    }
+
+    private static function note(string $kind, int $id): void
+    {
+        $blog = get_current_blog_id();
+        if (wp_installing() || isset(self::$noted[$blog][$kind][$id]) || !FileIndex::isInstalled()) {
+            return;
+        }
+        self::$noted[$blog][$kind][$id] = time();
+        FileIndex::mark($kind, $id, time());
+    }
+
+    /** A file is there, or gone, or has another name or caption. */
+    public static function noteFile(int $id): void
+    {
+        self::note(FileIndex::FILE, $id);
+    }
+
+    public static function onMeta(mixed $meta, int $id, string $key): void
+    {
+        // WordPress deletes the metadata of many at once without saying whose.
+        $type = $id > 0 ? (string) get_post_type($id) : '';
+        if ($type === 'attachment') {
+            in_array($key, self::META_OF_FILES, true) && self::noteFile($id);
+            return;
+        }
+        $isField = Mode::isFull() && Registry::has($type)
+            ? $key === '_thumbnail_id' || Fields::isMetaKey($type, $key)
+            : $type !== '' && !in_array($type, self::LEFT_OUT, true) && !in_array($key, self::NO_FIELDS, true);
+        $isField && self::note(FileIndex::POST, $id);
+    }
+
+    public static function onEnd(): void
+    {
+        foreach (array_keys(self::$noted) as $blog) {
+            $isOther = $blog !== get_current_blog_id();
+            $isOther && switch_to_blog($blog);
+            self::settle();
+            $isOther && restore_current_blog();
+        }
+        if (!wp_installing() && FileIndex::isInstalled() && !self::isComplete()) {
+            self::build(self::SECONDS);
+        }
+    }
+
+    /** @return list<int> the next ones of a kind */
+    private static function after(string $kind, int $id): array
+    {
+        global $wpdb;
+        $left = implode(',', array_map(static fn(string $type): string => "'{$type}'", self::LEFT_OUT));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- one of three that are written out; the types are constants of this class.
+        return $kind === FileIndex::SETTINGS ? [0] : array_map(intval(...), $wpdb->get_col($wpdb->prepare(match ($kind) {
+            FileIndex::FILE => "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'attachment' AND ID > %d ORDER BY ID LIMIT %d",
+            FileIndex::TERM => "SELECT term_id FROM {$wpdb->terms} WHERE term_id > %d ORDER BY term_id LIMIT %d",
+            FileIndex::POST => "SELECT ID FROM {$wpdb->posts} WHERE post_type NOT IN ({$left}) AND ID > %d ORDER BY ID LIMIT %d",
+        }, $id, self::BATCH)));
+    }
+
+    /** Of a file, also what names it is looked at again. @param list<int> $ids */
+    private static function refresh(string $kind, array $ids): void
+    {
+        $stale = $kind === FileIndex::FILE ? array_merge(...array_map(FileIndex::users(...), $ids)) : [];
+        self::index($kind, $ids);
+        $stale = $kind === FileIndex::FILE ? [...$stale, ...array_merge(...array_map(FileIndex::users(...), $ids))] : [];
+        foreach (FileIndex::KINDS as $other) {
+            $users = array_values(array_unique(array_column(array_filter($stale, static fn(array $user): bool => $user[0] === $other), 1)));
+            foreach (array_chunk($users, self::BATCH) as $some) {
+                self::index($other, $some);
+            }
+        }
+    }
+
+    /** @param list<int> $ids */
+    private static function index(string $kind, array $ids): void
+    {
+        in_array($kind, [FileIndex::FILE, FileIndex::POST], true) && _prime_post_caches($ids, false, true);
+        if ($kind === FileIndex::FILE) {
+            $files = array_filter($ids, static fn(int $id): bool => get_post_type($id) === 'attachment' && FileAddresses::attached($id) !== '');
+            FileIndex::write($kind, $ids, array_map(static fn(int $id): array => [$id, $id, FileAddresses::name(FileAddresses::attached($id))], array_values($files)));
+            return;
+        }
+        $rows = self::resolved(array_map(static fn(int $id): array => self::used($kind, $id), array_combine($ids, $ids)));
+        $seen = [0 => true];
+        for ($depth = 1; $depth < self::DEPTH; $depth++) {
+            // What the caption of a file leads to, whoever shows the file leads to.
+            $files = array_diff_key(array_column($rows, 1, 1), $seen);
+            $seen += $files;
+            _prime_post_caches($files, false, true);
+            foreach (self::resolved(array_map(static fn(int $file): array => self::used(FileIndex::FILE, $file), $files)) as [$file, $other, $name]) {
+                foreach (array_filter($rows, static fn(array $row): bool => $row[1] === $file) as [$id]) {
+                    $rows["{$id}:{$other}:{$name}"] = [$id, $other, $name];
+                }
+            }
+        }
+        FileIndex::write($kind, $ids, array_values($rows));
+    }
+
+    /** @return array{ids: list<int>, paths: list<string>} as UsedFiles returns it */
+    private static function used(string $kind, int $id): array
+    {
+        $what = match ($kind) {
+            FileIndex::SETTINGS => null,
+            FileIndex::TERM => get_term($id),
+            default => get_post($id),
+        };
+        return match (true) {
+            $kind === FileIndex::SETTINGS => UsedFiles::ofSettings(),
+            $what instanceof WP_Term => UsedFiles::ofTerm($what),
+            $what instanceof WP_Post && ($kind === FileIndex::FILE) === ($what->post_type === 'attachment') && !in_array($what->post_type, ['revision', 'nav_menu_item'], true) => UsedFiles::ofPost($what),
+            default => ['ids' => [], 'paths' => []],
+        };
+    }
+
+    /**
+     * The rows of what uses some files. An address that leads to none keeps its name, for when one comes.
+     *
+     * @param array<int, array{ids: list<int>, paths: list<string>}> $uses by what uses them
+     * @return array<string, array{0: int, 1: int, 2: string}> id, file and name of each
+     */
+    private static function resolved(array $uses): array
+    {
+        $named = FileIndex::named(array_map(FileAddresses::name(...), array_merge([], ...array_column($uses, 'paths'))));
+        _prime_post_caches(array_merge([], ...array_values($named)), false, true);
+        $rows = [];
+        foreach ($uses as $id => ['ids' => $ids, 'paths' => $paths]) {
+            $found = array_map(static fn(int $file): array => [$id, $file, ''], $ids);
+            foreach ($paths as $path) {
+                $name = FileAddresses::name($path);
+                foreach (FileAddresses::meant($path, $named[$name] ?? []) ?: [0] as $file) {
+                    $found[] = [$id, $file, $name];
+                }
+            }
+            foreach ($found as $row) {
+                $rows[implode(':', $row)] = $row;
+            }
+        }
+        return $rows;
+    }
+}

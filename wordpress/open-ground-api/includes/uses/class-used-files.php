@@ -1,0 +1,171 @@
+<?php
+
+/**
+ * Which files a record, a term or WordPress's own settings use, as it is stored now. Of records with fields of this plugin,
+ * these fields tell, the text, and the featured image; of others whatever is stored with them.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class UsedFiles
+{
+    /** Shapes of fields that refer to files. */
+    public const SHAPES = ['image', 'file', 'url', 'video'];
+
+    /** Parts of a film whose numbers are no files. */
+    private const NUMBERS = ['duration', 'height', 'quality', 'name'];
+
+    /**
+     * Names under which plugins, themes and blocks store the numbers of files: 'hero_image', 'mediaId', 'ids'. A number under any
+     * other name may be a count, a width or a record.
+     */
+    private const HOLDING = '/(?:^|[^A-Za-z]|(?<=[a-z])(?=[A-Z]))(?i:logo|icon|images?|pictures?|photos?|thumbnail|gallery|attachments?|media|file|video|audio|poster|cover|background)(?:[_-]?(?i:ids?))?$|^(?i:ids)$/';
+
+    /** Settings of WordPress's own that show files to visitors. */
+    private const SETTINGS = ['site_icon', 'site_logo'];
+
+    /** Before the names of fields on options pages of Advanced Custom Fields. */
+    private const OPTIONS_PAGE = 'options_';
+
+    /** @return array{ids: list<int>, paths: list<string>} `paths`: below the folder of uploads, folded (class-file-addresses.php) */
+    public static function ofPost(WP_Post $post): array
+    {
+        $values = [$post->post_content, $post->post_excerpt];
+        $ids = [(int) get_post_meta($post->ID, '_thumbnail_id', true)];
+        if (Mode::isFull() && Registry::has($post->post_type)) {
+            foreach (Registry::fields($post->post_type) as $name => $field) {
+                $value = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
+                $values[] = $value;
+                $ids = [...$ids, ...self::referred($value, $field)];
+            }
+            return self::found($values, $ids);
+        }
+        // What is stored with a file are its own sizes.
+        foreach ($post->post_type === 'attachment' ? [] : (array) get_post_meta($post->ID) as $key => $rows) {
+            foreach (array_map(maybe_unserialize(...), (array) $rows) as $value) {
+                $values[] = $value;
+                $isFile = CompanionUses::holdsFiles($post, (string) $key);
+                $ids = [...$ids, ...($isFile ? self::numbers($value) : self::named($value, (string) $key))];
+            }
+        }
+        return self::found($values, [...$ids, ...self::inBlocks($post->post_content)]);
+    }
+
+    /** @return array{ids: list<int>, paths: list<string>} */
+    public static function ofTerm(WP_Term $term): array
+    {
+        $ids = [];
+        $values = [$term->description];
+        foreach ((array) get_term_meta($term->term_id) as $key => $rows) {
+            foreach (array_map(maybe_unserialize(...), (array) $rows) as $value) {
+                $values[] = $value;
+                $ids = [...$ids, ...self::named($value, (string) $key)];
+            }
+        }
+        return self::found($values, $ids);
+    }
+
+    /** @return array{ids: list<int>, paths: list<string>} of announcements, logos, the theme's settings, widgets and options pages */
+    public static function ofSettings(): array
+    {
+        global $wpdb;
+        $names = $wpdb->get_col("SELECT option_name FROM {$wpdb->options}");
+        $values = $ids = [];
+        foreach (array_filter($names, self::isSetting(...)) as $name) {
+            $values[] = $value = get_option($name);
+            $isFile = CompanionUses::optionHoldsFiles($name);
+            $ids = [...$ids, ...($isFile ? self::numbers($value) : self::named($value, $name)), ...self::inBlocks($value)];
+        }
+        return self::found($values, $ids);
+    }
+
+    /** Whether an option is one of these. */
+    public static function isSetting(string $option): bool
+    {
+        return in_array($option, self::SETTINGS, true) || $option === 'theme_mods_' . get_stylesheet()
+            || str_starts_with($option, 'widget_') || str_starts_with($option, self::OPTIONS_PAGE) || Kinds::isTicker($option);
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array{ids: list<int>, paths: list<string>}
+     */
+    private static function found(mixed $values, array $ids): array
+    {
+        return [
+            'ids' => array_values(array_unique(array_filter([...$ids, ...FileAddresses::numbersIn($values), ...self::inShortcodes($values)], static fn(int $id): bool => $id > 0))),
+            'paths' => FileAddresses::in($values),
+        ];
+    }
+
+    /** @param array<string, mixed> $field as class-registry.php describes it @return list<int> */
+    private static function referred(mixed $value, array $field): array
+    {
+        if (Values::isEmpty($value)) {
+            return [];
+        }
+        $rows = $field['shape'] === 'rows' ? array_filter((array) $value, is_array(...)) : [(array) $value];
+        $ids = in_array($field['shape'], self::SHAPES, true) ? self::numbers($value) : [];
+        foreach (isset($field['fields']) ? $rows : [] as $row) {
+            foreach ($field['fields'] as $name => $part) {
+                $ids = [...$ids, ...self::referred($row[$name] ?? '', $part)];
+            }
+        }
+        return $ids;
+    }
+
+    /** @return list<int> all numbers of a value that refers to files */
+    private static function numbers(mixed $value): array
+    {
+        if (is_array($value)) {
+            $parts = array_diff_key($value, array_flip(self::NUMBERS));
+            return array_merge([], ...array_map(self::numbers(...), array_values($parts)));
+        }
+        $text = is_scalar($value) ? (string) $value : '';
+        return preg_match('/^\d+(?:\s*,\s*\d+)*$/', $text) === 1 ? array_map(intval(...), explode(',', $text)) : [];
+    }
+
+    /** @return list<int> the numbers in a value that stand under names of files; those of a list, and `id`, under its own */
+    private static function named(mixed $value, string $name): array
+    {
+        if (!is_array($value)) {
+            return preg_match(self::HOLDING, $name) === 1 ? self::numbers($value) : [];
+        }
+        $ids = [];
+        foreach ($value as $part => $inner) {
+            $isNumber = is_int($part) || strtolower($part) === 'id';
+            $ids = [...$ids, ...self::named($inner, $isNumber ? $name : $part)];
+        }
+        return $ids;
+    }
+
+    /** @return list<int> pictures of the block editor and of the classic one */
+    private static function inBlocks(mixed $value): array
+    {
+        if (is_array($value)) {
+            return array_merge([], ...array_map(self::inBlocks(...), array_values($value)));
+        }
+        $text = is_string($value) ? $value : '';
+        preg_match_all('/\bwp-image-(\d+)\b/', $text, $classes);
+        preg_match_all('/<!--\s+wp:\S+\s+(\{.*?\})\s+\/?-->/s', $text, $blocks);
+        $attributes = array_map(static fn(string $json): array => (array) json_decode($json, true), $blocks[1]);
+        return [...array_map(intval(...), $classes[1]), ...self::named($attributes, '')];
+    }
+
+    /** @return list<int> of `[gallery ids="1,2"]`, `[playlist ids="3"]` */
+    private static function inShortcodes(mixed $value): array
+    {
+        if (is_array($value)) {
+            return array_merge([], ...array_map(self::inShortcodes(...), array_values($value)));
+        }
+        preg_match_all('/\[(?:gallery|playlist)\b[^\]]*\b(?:ids|include)=["\']?([\d\s,]+)/i', is_string($value) ? $value : '', $found);
+        return array_merge([], ...array_map(self::numbers(...), array_map(trim(...), $found[1])));
+    }
+}

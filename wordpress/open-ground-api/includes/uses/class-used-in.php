@@ -1,0 +1,219 @@
+<?php
+
+/**
+ * 'Used in' on the screens of records and files, and the question before something goes to the trash, or is deleted, that
+ * others use: where they use it, first. Beside another plugin's fields it says as well what it has not looked through.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class UsedIn
+{
+    private const SURE = 'open_ground_sure';
+
+    /**
+     * What the media library says of a file that it could not delete.
+     *
+     * @param array<string, mixed> $texts
+     * @return array<string, mixed>
+     */
+    public static function addText(array $texts): array
+    {
+        return ['errorDeleting' => __('The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), which asks first.', 'open-ground-api')] + $texts;
+    }
+
+    /** Whether what uses such a record, or a file, is looked up. */
+    private static function knows(string $postType): bool
+    {
+        return Kinds::has($postType) || $postType === 'attachment';
+    }
+
+    public static function addBox(string $postType, mixed $post): void
+    {
+        if ($post instanceof WP_Post && $post->post_status !== 'auto-draft' && self::knows($postType)) {
+            add_meta_box('open-ground-used-in', __('Used in', 'open-ground-api'), static fn() => print self::listOf(Uses::of($post)) . self::limits(), $postType, 'side');
+        }
+    }
+
+    /**
+     * Beside the details of a file in the media library.
+     *
+     * @param array<string, mixed> $fields
+     * @return array<string, mixed>
+     */
+    public static function addToFile(array $fields, WP_Post $file): array
+    {
+        $fields['open_ground_used_in'] = [
+            'label' => __('Used in', 'open-ground-api'),
+            'input' => 'html',
+            // Not the list itself: the library asks for the details of all its files at once.
+            'html' => sprintf(
+                '<a href="%s" target="_blank">%s</a><p class="description">%s</p>',
+                esc_url((string) get_edit_post_link($file)),
+                esc_html__('See where it is used', 'open-ground-api'),
+                esc_html__('A file in use is deleted on its own screen, which asks first.', 'open-ground-api'),
+            ),
+            // The file's own screen has a box.
+            'show_in_edit' => false,
+        ];
+        return $fields;
+    }
+
+    /** The media library deletes by a script, which cannot show a list. */
+    public static function refuseFile(): void
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- it can only refuse what WordPress verifies next.
+        $file = get_post((int) ($_POST['id'] ?? 0) ?: -1);
+        if ($file instanceof WP_Post && $file->post_type === 'attachment' && Uses::of($file) !== []) {
+            wp_die('-1');
+        }
+    }
+
+    /** What may use it all the same, beside another plugin; '' where everything has been looked through. */
+    private static function limits(): string
+    {
+        return Mode::isFull() ? '' : '<p class="description">' . esc_html(CompanionUses::limits()) . '</p>';
+    }
+
+    /** @param list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> $uses */
+    public static function listOf(array $uses): string
+    {
+        if ($uses === []) {
+            return '<p>' . (Mode::isFull()
+                ? esc_html__('No record uses it.', 'open-ground-api')
+                : esc_html__('Nothing was found that uses it.', 'open-ground-api')) . '</p>';
+        }
+        $items = array_map(static fn(array $use): string => sprintf(
+            '<li><a href="%s">%s</a> <span class="description">%s</span></li>',
+            esc_url($use['editUrl']),
+            esc_html($use['title']),
+            esc_html(implode(', ', array_filter([$use['type'], $use['fields'], self::stateOf($use['status'])]))),
+        ), Uses::rows($uses));
+        return '<ul class="open-ground-uses">' . implode('', $items) . '</ul>';
+    }
+
+    private static function stateOf(string $status): string
+    {
+        return match ($status) {
+            'publish' => '',
+            'trash' => __('in the trash', 'open-ground-api'),
+            default => __('not published', 'open-ground-api'),
+        };
+    }
+
+    public static function askForOne(): void
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- compared below.
+        $action = (string) ($_REQUEST['action'] ?? '');
+        $post = get_post((int) ($_REQUEST['post'] ?? 0) ?: -1);
+        if (in_array($action, ['trash', 'delete'], true) && $post instanceof WP_Post) {
+            check_admin_referer("{$action}-post_{$post->ID}");
+            self::ask([$post]);
+        }
+    }
+
+    public static function askForMany(): void
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- compared below.
+        $action = (string) (($_REQUEST['action'] ?? '-1') === '-1' ? ($_REQUEST['action2'] ?? '') : $_REQUEST['action']);
+        $ids = array_map(intval(...), (array) ($_REQUEST['post'] ?? $_REQUEST['media'] ?? []));
+        if (in_array($action, ['trash', 'delete'], true) && $ids !== []) {
+            check_admin_referer(isset($_REQUEST['media']) ? 'bulk-media' : 'bulk-posts');
+            self::ask(array_filter(array_map(get_post(...), $ids)));
+        }
+    }
+
+    public static function askForTerms(): void
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- Kinds::termEvent() knows it below.
+        $taxonomy = (string) ($_REQUEST['taxonomy'] ?? '');
+        $isBulk = isset($_REQUEST['delete_tags']);
+        $ids = array_map(intval(...), (array) ($_REQUEST['delete_tags'] ?? $_REQUEST['tag_ID'] ?? []));
+        if (!in_array('delete', [$_REQUEST['action'] ?? '', $_REQUEST['action2'] ?? ''], true) || $ids === [] || Kinds::termEvent($taxonomy) === '') {
+            return;
+        }
+        check_admin_referer($isBulk ? 'bulk-tags' : "delete-tag_{$ids[0]}");
+        $used = [];
+        foreach ($ids as $id) {
+            $term = get_term($id, $taxonomy);
+            if ($term instanceof WP_Term) {
+                $used[] = [$term->name, Uses::ofTerm($term)];
+            }
+        }
+        self::show($used);
+    }
+
+    /** @param array<WP_Post> $posts */
+    private static function ask(array $posts): void
+    {
+        $used = [];
+        foreach ($posts as $post) {
+            // What is in the trash has been asked about.
+            if ($post->post_status !== 'trash' && self::knows($post->post_type)) {
+                $kind = $post->post_type === 'attachment' ? wp_basename((string) get_attached_file($post->ID)) : Uses::typeOf($post);
+                $used[] = ["{$post->post_title} ({$kind})", Uses::of($post)];
+            }
+        }
+        self::show($used);
+    }
+
+    /**
+     * Ends the request with the question, unless nothing is used or the answer is there.
+     *
+     * @param list<array{0: string, 1: list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}>}> $used names, and what uses them
+     */
+    private static function show(array $used): void
+    {
+        $used = array_filter($used, static fn(array $one): bool => $one[1] !== []);
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- each caller verifies it.
+        if ($used === [] || isset($_REQUEST[self::SURE])) {
+            return;
+        }
+        $parts = '';
+        foreach ($used as [$name, $uses]) {
+            /* translators: %s: name of a record, file or term */
+            $parts .= '<h2>' . esc_html(sprintf(__('“%s” is used in:', 'open-ground-api'), $name)) . '</h2>' . self::listOf($uses);
+        }
+        // The same request again, by the method it came with.
+        $fields = '';
+        // phpcs:ignore OpenGround.Security.Superglobals -- each caller verifies it; escaped below.
+        foreach ($_POST !== [] ? wp_unslash($_POST) : [] as $name => $value) {
+            foreach (is_array($value) ? $value : [$value] as $one) {
+                $fields .= sprintf('<input type="hidden" name="%s" value="%s">', esc_attr($name . (is_array($value) ? '[]' : '')), esc_attr((string) $one));
+            }
+        }
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- which method the request has.
+        $here = add_query_arg([self::SURE => '1'] + ($_POST === [] ? ['_wp_http_referer' => rawurlencode((string) wp_get_referer())] : []));
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- which method the request has.
+        $yes = $_POST !== []
+            ? sprintf('<form method="post" action="%s">%s<button class="button button-large">%s</button></form>', esc_url($here), $fields, esc_html__('Remove it all the same', 'open-ground-api'))
+            : sprintf('<a class="button button-large" href="%s">%s</a>', esc_url($here), esc_html__('Remove it all the same', 'open-ground-api'));
+        $back = sprintf('<p><a href="%s">%s</a></p>', esc_url(wp_get_referer() ?: admin_url()), esc_html__('Keep it and go back', 'open-ground-api'));
+        wp_die(
+            '<p>' . esc_html__('Fields that name or show it lose it on the website. In texts, links to it and pictures of it stay and lead nowhere: take them out there.', 'open-ground-api') . "</p>{$parts}" . self::limits() . "{$back}{$yes}",
+            esc_html__('This is still in use', 'open-ground-api'),
+            ['response' => 200],
+        );
+    }
+
+    /**
+     * WordPress's script would delete a term without the question.
+     *
+     * @param array<string, string> $actions
+     * @return array<string, string>
+     */
+    public static function withoutScript(array $actions, WP_Term $term): array
+    {
+        if (isset($actions['delete']) && Kinds::termEvent($term->taxonomy) !== '') {
+            $actions['delete'] = str_replace(['delete-tag', 'aria-button-if-js'], '', $actions['delete']);
+        }
+        return $actions;
+    }
+}

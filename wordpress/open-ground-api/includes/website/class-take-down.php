@@ -1,0 +1,164 @@
+<?php
+
+/**
+ * Taking a record down: the question, in words that say what goes and what stays, and the deed. In WordPress the record
+ * becomes a draft, so that nothing is lost.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined('ABSPATH') || exit;
+
+final class TakeDown
+{
+    /** Whoever may publish a record may take it down, and so may roles that were granted the capability. */
+    public static function isAllowed(WP_Post $post): bool
+    {
+        return Kinds::has($post->post_type)
+            && current_user_can('edit_post', $post->ID)
+            && (current_user_can('publish_post', $post->ID) || current_user_can(Capabilities::TAKE_DOWN));
+    }
+
+    /** Whether there are types of which the user may take records down. */
+    public static function isAllowedSomewhere(): bool
+    {
+        $mayPublish = static fn(string $type): bool => current_user_can((string) get_post_type_object($type)?->cap->publish_posts);
+        return current_user_can(Capabilities::TAKE_DOWN) || array_filter(Kinds::types(), $mayPublish) !== [];
+    }
+
+    /** The record, if the user may take it down. */
+    public static function find(int $id): WP_Post|WP_Error
+    {
+        $post = get_post($id ?: -1);
+        if (!$post instanceof WP_Post || !Kinds::has($post->post_type) || $post->post_status === 'auto-draft') {
+            return new WP_Error('rest_not_found', __('There is no such record. Perhaps it has been deleted.', 'open-ground-api'), ['status' => 404]);
+        }
+        return self::isAllowed($post)
+            ? $post
+            : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to take this record down.', 'open-ground-api'), ['status' => 403]);
+    }
+
+    /** @return list<string> what is asked, a paragraph each */
+    public static function question(WP_Post $post): array
+    {
+        $links = Share::countOf($post->ID);
+        return array_values(array_filter([
+            sprintf(
+                Visibility::isPublic($post)
+                    /* translators: %s: title of a record */
+                    ? __('“%s” disappears from the website at once. Links to it, including its former addresses, will stop working.', 'open-ground-api')
+                    /* translators: %s: title of a record */
+                    : __('“%s” is not published. It becomes a draft, and whatever the website still has of it disappears at once, former addresses included.', 'open-ground-api'),
+                Finder::plain($post->post_title) ?: __('(no title)', 'open-ground-api'),
+            ),
+            implode(', ', PickerRoutes::detailsOf($post)),
+            /* translators: 1: name of a site of the network, 2: its address */
+            is_multisite() ? sprintf(__('Site: %1$s (%2$s)', 'open-ground-api'), Finder::plain(get_bloginfo('name')), Settings::siteUrl() ?: home_url()) : '',
+            /* translators: %s: '2 review links' */
+            $links > 0 ? sprintf(__('%s will be closed.', 'open-ground-api'), self::linksOf($links)) : '',
+            self::filesOf($post),
+        ]));
+    }
+
+    private static function filesOf(WP_Post $post): string
+    {
+        $stay = __('Files stay in the media library and at their addresses until somebody deletes them there.', 'open-ground-api');
+        if (!FileIndexer::isComplete()) {
+            return $stay;
+        }
+        $count = count(FileUses::ofRecord($post->ID));
+        return $count === 0 ? '' : sprintf(
+            /* translators: 1: '5 files', 2: how many of them */
+            __('%1$s, %2$d used nowhere else.', 'open-ground-api'),
+            /* translators: %d: how many files */
+            $count === 1 ? __('1 file', 'open-ground-api') : sprintf(__('%d files', 'open-ground-api'), $count),
+            $count - count(FileUses::usedElsewhere($post->ID)),
+        ) . " {$stay}";
+    }
+
+    /**
+     * Takes a record and its former names down.
+     *
+     * @return array{isDone: bool, lines: list<string>} `isDone`: whether the website has accepted it; `lines`: what is told,
+     *     a paragraph each
+     */
+    public static function run(WP_Post $post): array|WP_Error
+    {
+        $links = Share::end($post->ID);
+        $type = Kinds::event($post->post_type);
+        Watcher::add($type, $post->ID, [
+            'slug' => Rows::slug($post),
+            'action' => 'erase',
+        ]);
+        $saved = $post->post_status === 'trash' ? $post->ID : wp_update_post(['ID' => $post->ID, 'post_status' => 'draft'], true);
+        FormerNames::drop($post);
+        // Here and not after the answer, which says what came of it.
+        Watcher::flush(static fn() => self::send("{$type}:{$post->ID}"));
+        if (is_wp_error($saved)) {
+            /* translators: %s: what WordPress says */
+            return new WP_Error('open_ground_not_taken_down', sprintf(__('Not taken down: WordPress could not make the record a draft. %s', 'open-ground-api'), $saved->get_error_message()), ['status' => 409]);
+        }
+        $problem = self::problem("{$type}:{$post->ID}");
+        return ['isDone' => $problem === '', 'lines' => array_values(array_filter([
+            $problem ?: __('Taken down. The record is now a draft.', 'open-ground-api'),
+            /* translators: %s: '2 review links' */
+            $links > 0 ? sprintf(__('Closed: %s.', 'open-ground-api'), self::linksOf($links)) : '',
+        ]))];
+    }
+
+    private static function send(string $record): void
+    {
+        $event = Queue::lastOf($record);
+        $event === null || Sender::send($event);
+        // What else is due, such as a refresh of a website that knows no such event.
+        add_action('shutdown', [Sender::class, 'afterRequest'], 10, 0);
+    }
+
+    /** Why the website may still show it; '' when it has accepted the event. */
+    private static function problem(string $record): string
+    {
+        $event = Settings::isConnected() ? Queue::lastOf($record) : null;
+        if ($event === null) {
+            return __('The record is now a draft, but the website was not told: its address or the shared secret is missing. It may go on showing the record.', 'open-ground-api');
+        }
+        if ($event->state === Queue::ACCEPTED) {
+            return '';
+        }
+        return sprintf(
+            /* translators: %s: why */
+            __('The record is now a draft, but the website has not confirmed it (%s) and may still show it. WordPress goes on trying. If it cannot wait, call whoever runs the website: they can take it down on the server.', 'open-ground-api'),
+            /* translators: %d: HTTP status */
+            (int) $event->status === 0 ? Causes::label((string) $event->reason) : sprintf(__('status %d', 'open-ground-api'), $event->status),
+        );
+    }
+
+    private static function linksOf(int $count): string
+    {
+        /* translators: %d: how many links for review */
+        return $count === 1 ? __('1 review link', 'open-ground-api') : sprintf(__('%d review links', 'open-ground-api'), $count);
+    }
+
+    public static function registerRoutes(): void
+    {
+        $route = static fn(string $method, callable $answer): array => [
+            'methods' => $method,
+            'permission_callback' => static fn(): bool => current_user_can('edit_posts') || current_user_can('edit_pages'),
+            'args' => ['id' => ['type' => 'integer', 'required' => true, 'minimum' => 1]],
+            'callback' => static function (WP_REST_Request $request) use ($answer): WP_REST_Response|WP_Error {
+                $post = self::find((int) $request['id']);
+                return rest_ensure_response(is_wp_error($post) ? $post : $answer($post));
+            },
+        ];
+        register_rest_route(EditorRoutes::NAMESPACE, '/website/take-down', [
+            $route('GET', static fn(WP_Post $post): array => ['lines' => self::question($post)]),
+            $route('POST', self::run(...)),
+        ]);
+    }
+}

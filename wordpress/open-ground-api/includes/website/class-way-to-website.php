@@ -1,0 +1,45 @@
+<?php
+
+/** On the screen 'Plugins': the ways to the screen 'Website', where the plugin is set up. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class WayToWebsite
+{
+    public static function onPlugins(): void
+    {
+        add_action('admin_notices', [self::class, 'printNext']);
+    }
+
+    /**
+     * @param array<int|string, string> $links
+     * @return array<int|string, string>
+     */
+    public static function addLink(array $links): array
+    {
+        $link = sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Settings', 'open-ground-api'));
+        return current_user_can('manage_options') ? ['open-ground' => $link, ...$links] : $links;
+    }
+
+    /** After a plugin was activated, until this one has been set up. */
+    public static function printNext(): void
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress's own sign that something was activated.
+        $isActivated = get_current_screen()?->id === 'plugins' && isset($_GET['activate']);
+        $isSetUp = Mode::current() !== Mode::UNDECIDED && Settings::isConnected();
+        if ($isActivated && !$isSetUp && current_user_can('manage_options')) {
+            wp_admin_notice(
+                sprintf(
+                    /* translators: %s: a link, 'Website' */
+                    esc_html__('Website: the plugin Open Ground API is active. It is set up on the screen %s.', 'open-ground-api'),
+                    sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Website', 'open-ground-api')),
+                ),
+                ['type' => 'info', 'attributes' => ['role' => 'alert']],
+            );
+        }
+    }
+}
