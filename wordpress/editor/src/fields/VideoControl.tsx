@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { isAtOrBelow } from '../model/problems';
+import { isAtOrBelow } from '../model/paths';
 import { type ControlProps, useRecord } from '../model/record-context';
 import { asList, asObject, isEmpty, type Value, type Values } from '../model/registry';
 import { closeVideo, openVideo, VIDEO_FIELDS } from '../model/video';

@@ -1,0 +1,9 @@
+/** The path of a field, `description[2].block_heading`: that of what it is part of, and its name. */
+export function join(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+/** Whether `other` is the path of the same field or of one inside it. */
+export function isAtOrBelow(path: string, other: string): boolean {
+  return other === path || other.startsWith(`${path}.`) || other.startsWith(`${path}[`);
+}
