@@ -67,7 +67,7 @@ export function VideoControl({ field, path, value, onChange }: ControlProps) {
   );
 }
 
-/** Keeps empty rows while they are open, or nobody could fill them in. */
+/** Keeps empty rows, so that they can be filled in. */
 function stored(parts: Values): Value {
   const hasOpenRow = ['files', 'preview_videos', 'texttracks'].some((name) =>
     asList(parts[name]).some((row) => isEmpty(row)),

@@ -4,7 +4,7 @@ import { lengthOf, plainText } from './text';
 import { hasSubtitles } from './video';
 import { filmOf, walkShown } from './walk';
 
-/** A suggestion before publishing; it never prevents publishing. */
+/** A suggestion before publishing. It never prevents publishing. */
 export interface Advice {
   readonly path: string;
   readonly text: string;
@@ -15,14 +15,14 @@ export type MediaLookup = (
   id: number,
 ) => { alt: string; title: string; isImage: boolean } | undefined;
 
-/** What a record still lacks: expected fields, alternative texts, subtitles; and summaries too long for a card. */
+/** Lists missing fields, alternative texts and subtitles, and summaries that are too long for a card. */
 export function adviceFor(fields: Fields, values: Values, media: MediaLookup): readonly Advice[] {
   const advice = walkShown(fields, values)
     .filter((place) => filmOf(place) === undefined)
     .flatMap(({ path, field, value }) =>
       textsFor(field, value, media).map((text) => ({ path, text })),
     );
-  // A picture used twice needs one alternative text.
+  // A picture that is used twice needs only one alternative text.
   return advice.filter(
     ({ text }, index) => advice.findIndex((other) => other.text === text) === index,
   );

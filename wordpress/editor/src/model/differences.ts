@@ -5,7 +5,7 @@ import { type Place, walkFields } from './walk';
 const PARAGRAPH_END = /<\/(?:p|li|h[1-6]|blockquote|figure|tr|pre|div)>|<br\s*\/?>/i;
 const REFERENCES = ['image', 'file', 'video', 'posts', 'terms'];
 
-/** A value as lines that people can compare: paragraphs of a text, `label: value` of the parts of others. */
+/** Formats a value as lines for comparison: a text as its paragraphs, other values as `label: value`. */
 export function linesOf(value: Value, field: Field): readonly string[] {
   return walkFields({ '': field }, { '': value }).flatMap((place) => {
     const label = labelOf(place);
@@ -33,7 +33,7 @@ function textsOf({ field: { shape }, value }: Place): readonly string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** What is left of two lists of lines without those at the beginning and at the end that they share. */
+/** Removes the common lines at the beginning and at the end of two lists. */
 export function unshared(
   one: readonly string[],
   other: readonly string[],
@@ -46,6 +46,6 @@ export function unshared(
   return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
-/** Whether two values are the same, as they would be stored. */
+/** Whether two values are stored the same. */
 export const isSame = (one: Value, other: Value) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

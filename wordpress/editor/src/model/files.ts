@@ -5,7 +5,7 @@ import { asText, type Fields, type Values } from './registry';
 import { inWords, subtitleProblems } from './subtitles';
 import { filmOf, type Place, walkShown } from './walk';
 
-/** A place where a record uses a file of the media library: by its id, or in a text by its address. */
+/** A field of a record in which a media library file is used, by its id or by its URL. */
 export interface FileUse {
   readonly path: string;
   readonly label: string;
@@ -17,10 +17,10 @@ const ADDRESS =
 const IS_FILE = /^\S*\/(?:uploads|original)\/\S*$/;
 const FILES = ['image', 'file', 'url', 'subtitles', 'video'];
 
-/** All places where a record uses files, in the order of its fields. */
+/** Finds the files that a record uses, in the order of its fields. */
 export function filesIn(fields: Fields, values: Values): readonly FileUse[] {
   return walkShown(fields, values).flatMap((place) => {
-    // The parts of a film have no place of their own while they are closed.
+    // The fields of a film can't be focused while they are collapsed.
     const { path, field } = filmOf(place) ?? place;
     return filesAt(place).map((file) => ({ path, label: field.label, file }));
   });
@@ -45,7 +45,7 @@ export interface TrackUse {
   readonly vtt: number | string;
 }
 
-/** The text tracks of all films of a record, in the order of its fields. */
+/** Finds the text tracks of a record's films, in the order of its fields. */
 export function tracksIn(fields: Fields, values: Values): readonly TrackUse[] {
   return walkShown(fields, values).flatMap((place) => {
     const film = filmOf(place);
@@ -72,12 +72,12 @@ export function trackAdvice(
   });
 }
 
-/** What stands in the place of a file that has been deleted. */
+/** The message in place of a file that has been deleted. */
 export const goneFile = (id: number): string =>
   /* translators: %d: number of a file that is no longer in the media library */
   sprintf(__('File %d is no longer in the media library.', 'open-ground-api'), id);
 
-/** A line for each file that has been deleted, or that tells more than it shows, or may. */
+/** A line for each file that has been deleted, or that has or may have metadata. */
 export function fileAdvice(
   uses: readonly FileUse[],
   find: (file: number | string) => Reference | null | undefined,

@@ -1,4 +1,4 @@
-/** The path of a field, `description[2].block_heading`: that of what it is part of, and its name. */
+/** Joins the path of a parent, '' at the top level, and a name: `description[2].block_heading`. */
 export function join(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
