@@ -8,7 +8,7 @@ export function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return apiFetch<T>({ path: NAMESPACE + path, ...(signal && { signal }) });
 }
 
-/** An editor's choice for the hidden data of a file: 'keep' publishes it as it is, 'remove' doesn't. */
+/** Saves the editor's choice on a file's metadata: 'keep' publishes it unchanged, 'remove' doesn't. */
 export function choose(file: number, choice: string): Promise<unknown> {
   return apiFetch({
     path: `/wp/v2/media/${file}`,

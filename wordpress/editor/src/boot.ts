@@ -35,7 +35,7 @@ export interface CompanionData {
   readonly website: string;
   readonly hasPreview: boolean;
   readonly mayTakeDown: boolean;
-  /** Those whose names and shapes are known, and their saved values. */
+  /** The fields whose names and shapes are known, and their saved values. */
   readonly fields: Fields;
   readonly values: Values;
 }
@@ -56,7 +56,7 @@ export interface WebsiteData {
   readonly state: WebsiteState;
   readonly may: {
     readonly takeDown: boolean;
-    /** Let go what the website holds back. */
+    /** Release records that the website holds back. */
     readonly release: boolean;
     readonly share: boolean;
     readonly configure: boolean;
@@ -80,7 +80,7 @@ declare global {
   }
 }
 
-/** The stores of the block editor, as far as they are used here; none of them on other screens. */
+/** The block editor stores that are used here; undefined on other screens. */
 interface DataStores {
   select(
     name: 'core/editor',
@@ -102,7 +102,7 @@ export interface TinyMce {
 interface TinyMceEvent extends Event {
   readonly keyCode?: number;
   readonly clipboardData?: DataTransfer | null;
-  /** Of content that is being set: true for that of the beginning. */
+  /** Of a `SetContent` event: whether it is the initial content. */
   readonly initial?: boolean;
   content: string;
 }

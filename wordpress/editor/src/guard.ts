@@ -14,7 +14,7 @@ if (owner !== undefined) {
   eraseOthers(sessionStorage, owner);
   tellTabs(owner);
 
-  // Not every website shows WordPress's own screen after logging out.
+  // Logging out may redirect to a page outside WordPress.
   let isLeaving = false;
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -8,7 +8,7 @@ import { isSame } from '../model/differences';
 import { type Fields, asList, asText, type Values } from '../model/registry';
 import { keepKey, keyOf, replaced } from '../model/rows';
 import { lengthOf, plainText } from '../model/text';
-import { Curtain } from '../saving/Curtain';
+import { SessionOverlay } from '../saving/SessionOverlay';
 import { KeptWords } from '../saving/KeptWords';
 import { isLoggedIn } from '../saving/send-form';
 import { useLeaveWarning } from '../saving/use-leave-warning';
@@ -27,14 +27,14 @@ type Outcome =
   | { readonly kind: 'newer' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The name under which the lines are kept until they are saved. */
+/** The key of the lines in the copy of unsaved changes. */
 const LINES = 'lines';
 
 /** The lines along the top of the website: edited, sorted and saved together. */
 export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData }) {
   const [lines, setLines] = useState<readonly Line[]>(() => data.items.map((html) => ({ html })));
   const [saved, setSaved] = useState(data.items);
-  /** As WordPress has them: it takes out what may not be in a line. */
+  /** The lines as stored by WordPress, which sanitizes them. */
   const stored = useRef(data.items);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -76,7 +76,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
     setAdded(keyOf(line));
   };
   const edit = (index: number, line: Line, html: string) => {
-    // As its editor reports once it has loaded.
+    // The editor also reports its content once it has loaded.
     if (html === line.html) return;
     change(replaced(lines, index, keepKey({ html }, line)));
   };
@@ -111,7 +111,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
           'open-ground-api',
         )}
       </p>
-      {isCovered && <Curtain />}
+      {isCovered && <SessionOverlay />}
       {outcome !== null && <OutcomeNotice outcome={outcome} saved={saved} />}
       {kept.offers.map((offer, index) => (
         <KeptWords

@@ -1,5 +1,5 @@
 import { type Fields, isShown, type Value, type Values } from '../model/registry';
-import { join } from '../model/problems';
+import { join } from '../model/paths';
 import { FieldControl } from './FieldControl';
 
 interface FieldSetProps {

@@ -108,7 +108,7 @@ function HiddenData({ file }: { readonly file: Reference }) {
   );
 }
 
-/** The choice that an editor has for a file that is not changed: to publish it as it is, or not to. */
+/** Lets the editor decide whether to publish a file whose metadata the plugin doesn't remove. */
 function Choice({ file }: { readonly file: Reference }) {
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);

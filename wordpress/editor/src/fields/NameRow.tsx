@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { join } from '../model/problems';
+import { join } from '../model/paths';
 import type { Field, Value, Values } from '../model/registry';
 import { UrlControl } from './UrlControl';
 import { TextControl } from './TextControl';

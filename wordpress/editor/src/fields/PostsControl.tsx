@@ -89,7 +89,7 @@ interface AddNameProps {
   readonly onAdd: (name: string) => void;
 }
 
-/** Adds what was typed as a name without a record, once it is known which records there are. */
+/** Adds the typed text as a name without a record, once the search has finished. */
 function AddName({ search, onAdd, ...described }: AddNameProps) {
   const name = search.text.trim();
   const isWaiting = name !== '' && search.isSearching;

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { isAtOrBelow } from '../model/problems';
+import { isAtOrBelow } from '../model/paths';
 import { type ControlProps, idOf, useRecord } from '../model/record-context';
 import { useReferences } from '../model/references';
 import { asList, asObject, asText, type Field, type Value, type Values } from '../model/registry';

@@ -17,7 +17,7 @@ export function TermsControl({ field, path, value, onChange }: ControlProps) {
   const name = field.taxonomy ?? '';
   const taxonomy = taxonomies[name];
   const ids = (field.single ? (isEmpty(value) ? [] : [value]) : asList(value)).map(Number);
-  // While a term is being made, others may be chosen.
+  // Other terms may be chosen while one is being created.
   const latest = useRef<readonly number[]>(ids);
   latest.current = ids;
   const search = useSearch(findTerms(name));

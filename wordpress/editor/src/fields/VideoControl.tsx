@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { isAtOrBelow } from '../model/problems';
+import { isAtOrBelow } from '../model/paths';
 import { type ControlProps, useRecord } from '../model/record-context';
 import { asList, asObject, isEmpty, type Value, type Values } from '../model/registry';
 import { closeVideo, openVideo, VIDEO_FIELDS } from '../model/video';
@@ -67,7 +67,7 @@ export function VideoControl({ field, path, value, onChange }: ControlProps) {
   );
 }
 
-/** Keeps empty rows while they are open, or nobody could fill them in. */
+/** Keeps empty rows, so that they can be filled in. */
 function stored(parts: Values): Value {
   const hasOpenRow = ['files', 'preview_videos', 'texttracks'].some((name) =>
     asList(parts[name]).some((row) => isEmpty(row)),

@@ -9,7 +9,7 @@ interface Found {
   readonly file: Reference;
 }
 
-/** The files of the media library that addresses in texts lead to, as far as they have been looked up. */
+/** Looks up media library files by the URLs used in texts. The result contains those that have loaded. */
 export function useFilesAt(addresses: readonly string[]): ReadonlyMap<string, Reference | null> {
   const [known, setKnown] = useState<ReadonlyMap<string, Reference | null>>(new Map());
   const key = [...new Set(addresses)].filter((address) => !known.has(address)).join('\n');
@@ -27,7 +27,7 @@ export function useFilesAt(addresses: readonly string[]): ReadonlyMap<string, Re
         return new Map([...before, ...looked]);
       });
     };
-    // The list says nothing of files that nobody could look up; the next change asks again.
+    // Ignored: the checklist omits files that could not be looked up, and the next change tries again.
     look().catch(() => {});
     return () => {
       isWanted = false;

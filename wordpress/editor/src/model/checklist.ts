@@ -1,20 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { join } from './problems';
-import {
-  asList,
-  asObject,
-  asText,
-  type Field,
-  type Fields,
-  isEmpty,
-  isShown,
-  type Value,
-  type Values,
-} from './registry';
+import { asText, type Field, type Fields, isEmpty, type Value, type Values } from './registry';
 import { lengthOf, plainText } from './text';
 import { hasSubtitles } from './video';
+import { filmOf, walkShown } from './walk';
 
-/** A suggestion before publishing; it never prevents publishing. */
+/** A suggestion before publishing. It never prevents publishing. */
 export interface Advice {
   readonly path: string;
   readonly text: string;
@@ -25,109 +15,80 @@ export type MediaLookup = (
   id: number,
 ) => { alt: string; title: string; isImage: boolean } | undefined;
 
-/** What a record still lacks: expected fields, alternative texts, subtitles; and summaries too long for a card. */
+/** Lists missing fields, alternative texts and subtitles, and summaries that are too long for a card. */
 export function adviceFor(fields: Fields, values: Values, media: MediaLookup): readonly Advice[] {
-  const advice: Advice[] = [];
-  inFields(fields, values, '', media, advice);
-  // A picture used twice needs one alternative text.
+  const advice = walkShown(fields, values)
+    .filter((place) => filmOf(place) === undefined)
+    .flatMap(({ path, field, value }) =>
+      textsFor(field, value, media).map((text) => ({ path, text })),
+    );
+  // A picture that is used twice needs only one alternative text.
   return advice.filter(
     ({ text }, index) => advice.findIndex((other) => other.text === text) === index,
   );
 }
 
-function inFields(
-  fields: Fields,
-  values: Values,
-  path: string,
-  media: MediaLookup,
-  advice: Advice[],
-) {
-  for (const [name, field] of Object.entries(fields)) {
-    if (isShown(field, values, fields)) {
-      inField(field, values[name], join(path, name), media, advice);
-    }
-  }
-}
-
-function inField(field: Field, value: Value, path: string, media: MediaLookup, advice: Advice[]) {
-  if (field.shape === 'group') {
-    inFields(field.fields ?? {}, asObject(value), path, media, advice);
-    return;
-  }
+function textsFor(field: Field, value: Value, media: MediaLookup): readonly string[] {
+  if (field.shape === 'group') return [];
   if (isEmpty(value)) {
-    if (field.expected) {
-      /* translators: %s: label of a field */
-      advice.push({ path, text: sprintf(__('Missing: %s', 'open-ground-api'), field.label) });
-    }
-    return;
+    /* translators: %s: label of a field */
+    return field.expected ? [sprintf(__('Missing: %s', 'open-ground-api'), field.label)] : [];
   }
-  if (field.shape === 'rows') {
-    asList(value).forEach((row, index) =>
-      inFields(field.fields ?? {}, asObject(row), `${path}[${index}]`, media, advice),
-    );
-  } else if (field.shape === 'image') {
-    addMissingAlternative(Number(value), field, path, media, advice);
-  } else if (field.shape === 'video') {
-    if (!hasSubtitles(value)) {
-      advice.push({
-        path,
-        /* translators: %s: label of a field */
-        text: sprintf(__('%s has no subtitles.', 'open-ground-api'), field.label),
-      });
-    }
-  } else {
-    if (field.shape === 'html' && hasUndescribedPicture(asText(value))) {
-      advice.push({
-        path,
-        /* translators: %s: label of a field */
-        text: sprintf(__('%s: a picture has no alternative text.', 'open-ground-api'), field.label),
-      });
-    }
-    addTooLong(field, value, path, advice);
+  switch (field.shape) {
+    case 'image':
+      return missingAlternative(Number(value), field, media);
+    case 'video':
+      return hasSubtitles(value)
+        ? []
+        : /* translators: %s: label of a field */
+          [sprintf(__('%s has no subtitles.', 'open-ground-api'), field.label)];
+    case 'html':
+      return [
+        ...undescribedPicture(asText(value), field),
+        ...tooLong(plainText(asText(value)), field),
+      ];
+    default:
+      return tooLong(asText(value), field);
   }
 }
 
-/** Whether a text has a picture without an alternative text; the editor writes attributes in double quotes. */
-function hasUndescribedPicture(html: string): boolean {
+/** The editor writes attributes in double quotes. */
+function undescribedPicture(html: string, field: Field): readonly string[] {
   const pictures = html.match(/<img\b[^>]*>/gi) ?? [];
-  return pictures.some((picture) => !/\salt="[^"]*[^"\s][^"]*"/i.test(picture));
+  return pictures.every((picture) => /\salt="[^"]*[^"\s][^"]*"/i.test(picture))
+    ? []
+    : [
+        sprintf(
+          /* translators: %s: label of a field */
+          __('%s: a picture has no alternative text.', 'open-ground-api'),
+          field.label,
+        ),
+      ];
 }
 
-function addMissingAlternative(
-  id: number,
-  field: Field,
-  path: string,
-  media: MediaLookup,
-  advice: Advice[],
-) {
+function missingAlternative(id: number, field: Field, media: MediaLookup): readonly string[] {
   const picture = media(id);
-  if (picture?.isImage && picture.alt.trim() === '') {
-    advice.push({
-      path,
-      text: sprintf(
-        /* translators: 1: label of a field, 2: title of a picture */
-        __('%1$s: the picture “%2$s” has no alternative text.', 'open-ground-api'),
-        field.label,
-        picture.title,
-      ),
-    });
-  }
+  if (!picture?.isImage || picture.alt.trim() !== '') return [];
+  return [
+    sprintf(
+      /* translators: 1: label of a field, 2: title of a picture */
+      __('%1$s: the picture “%2$s” has no alternative text.', 'open-ground-api'),
+      field.label,
+      picture.title,
+    ),
+  ];
 }
 
-function addTooLong(field: Field, value: Value, path: string, advice: Advice[]) {
-  if (field.advisedLength === undefined) return;
-  const text = asText(value);
-  const length = lengthOf(field.shape === 'html' ? plainText(text) : text);
-  if (length > field.advisedLength) {
-    advice.push({
-      path,
-      text: sprintf(
-        /* translators: 1: label of a field, 2: how many characters it has, 3: how many fit */
-        __('%1$s has %2$d characters: more than the %3$d that fit on a card.', 'open-ground-api'),
-        field.label,
-        length,
-        field.advisedLength,
-      ),
-    });
-  }
+function tooLong(text: string, { label, advisedLength = Infinity }: Field): readonly string[] {
+  const length = lengthOf(text);
+  if (length <= advisedLength) return [];
+  return [
+    sprintf(
+      /* translators: 1: label of a field, 2: how many characters it has, 3: how many fit */
+      __('%1$s has %2$d characters: more than the %3$d that fit on a card.', 'open-ground-api'),
+      label,
+      length,
+      advisedLength,
+    ),
+  ];
 }

@@ -1,41 +1,39 @@
-import { asList, type Field, type Fields, type Value } from './registry';
+import type { Field, Value } from './registry';
 import { plainText } from './text';
+import { type Place, walkFields } from './walk';
 
 const PARAGRAPH_END = /<\/(?:p|li|h[1-6]|blockquote|figure|tr|pre|div)>|<br\s*\/?>/i;
+const REFERENCES = ['image', 'file', 'video', 'posts', 'terms'];
 
-/** A value as lines that people can compare: paragraphs of a text, `label: value` of the parts of others. */
-export function linesOf(value: Value, field?: Field, label = ''): readonly string[] {
-  const named = (text: string) => (label === '' ? text : `${label}: ${text}`);
-  if (value === null || value === undefined || value === '' || value === false) return [];
-  if (typeof value === 'string') {
-    const parts = field?.shape === 'html' ? value.split(PARAGRAPH_END) : value.split('\n');
-    const lines = parts.map((part) => (field?.shape === 'html' ? plainText(part) : part.trim()));
-    return lines.filter((line) => line !== '').map(named);
-  }
-  if (typeof value === 'number') return [named(isReference(field) ? `#${value}` : String(value))];
-  if (value === true) return [named('✓')];
-  if (Array.isArray(value)) {
-    return asList(value).flatMap((row, index) =>
-      linesOf(row, rowOf(field), label === '' ? String(index + 1) : `${label} ${index + 1}`),
-    );
-  }
-  const fields: Fields = field?.fields ?? {};
-  return Object.entries(value).flatMap(([name, part]) => {
-    const own = fields[name]?.label ?? name;
-    return linesOf(part, fields[name], label === '' ? own : `${label}, ${own}`);
+/** Formats a value as lines for comparison: a text as its paragraphs, other values as `label: value`. */
+export function linesOf(value: Value, field: Field): readonly string[] {
+  return walkFields({ '': field }, { '': value }).flatMap((place) => {
+    const label = labelOf(place);
+    return textsOf(place).map((text) => (label === '' ? text : `${label}: ${text}`));
   });
 }
 
-/** A row of a list of rows is like a group; one of several records like one. */
-function rowOf(field: Field | undefined): Field | undefined {
-  return field?.shape === 'rows' ? { ...field, shape: 'group' } : field;
+/** `Updates 2, Text`, without the label of the outermost field. */
+function labelOf({ field, parent, index }: Place): string {
+  if (parent === undefined) return '';
+  const outer = labelOf(parent);
+  if (index !== undefined) return `${outer} ${index + 1}`.trim();
+  return outer === '' ? field.label : `${outer}, ${field.label}`;
 }
 
-function isReference(field: Field | undefined): boolean {
-  return ['image', 'file', 'video', 'posts', 'terms'].includes(field?.shape ?? '');
+/** The lines of a text, number or tick; the parts of other values are places of their own. */
+function textsOf({ field: { shape }, value }: Place): readonly string[] {
+  if (value === true) return ['✓'];
+  if (typeof value === 'number') return [REFERENCES.includes(shape) ? `#${value}` : String(value)];
+  if (typeof value !== 'string') return [];
+  const lines =
+    shape === 'html'
+      ? value.split(PARAGRAPH_END).map(plainText)
+      : value.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '');
 }
 
-/** What is left of two lists of lines without those at the beginning and at the end that they share. */
+/** Removes the common lines at the beginning and at the end of two lists. */
 export function unshared(
   one: readonly string[],
   other: readonly string[],
@@ -48,6 +46,6 @@ export function unshared(
   return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
-/** Whether two values are the same, as they would be stored. */
+/** Whether two values are stored the same. */
 export const isSame = (one: Value, other: Value) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

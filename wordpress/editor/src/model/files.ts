@@ -1,21 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Advice } from './checklist';
-import { join } from './problems';
 import type { Reference } from './references';
-import {
-  asList,
-  asObject,
-  asText,
-  type Field,
-  type Fields,
-  isShown,
-  type Value,
-  type Values,
-} from './registry';
+import { asText, type Fields, type Values } from './registry';
 import { inWords, subtitleProblems } from './subtitles';
-import { openVideo, VIDEO_FIELDS } from './video';
+import { filmOf, type Place, walkShown } from './walk';
 
-/** A place where a record uses a file of the media library: by its id, or in a text by its address. */
+/** A field of a record in which a media library file is used, by its id or by its URL. */
 export interface FileUse {
   readonly path: string;
   readonly label: string;
@@ -25,44 +15,29 @@ export interface FileUse {
 const ADDRESS =
   /\b(?:src|href|poster)=(["'])((?:(?!\1).)*\/(?:uploads|original)\/(?:(?!\1).)*)\1/gi;
 const IS_FILE = /^\S*\/(?:uploads|original)\/\S*$/;
-const FILES = ['image', 'file', 'url', 'subtitles'];
+const FILES = ['image', 'file', 'url', 'subtitles', 'video'];
 
-/** All places where a record uses files, in the order of its fields. */
-export function filesIn(fields: Fields, values: Values, path = ''): readonly FileUse[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    isShown(field, values, fields) ? inField(field, values[name], join(path, name)) : [],
-  );
+/** Finds the files that a record uses, in the order of its fields. */
+export function filesIn(fields: Fields, values: Values): readonly FileUse[] {
+  return walkShown(fields, values).flatMap((place) => {
+    // The fields of a film can't be focused while they are collapsed.
+    const { path, field } = filmOf(place) ?? place;
+    return filesAt(place).map((file) => ({ path, label: field.label, file }));
+  });
 }
 
-function inField(field: Field, value: Value, path: string): readonly FileUse[] {
-  const { label } = field;
-  switch (field.shape) {
-    case 'group':
-      return filesIn(field.fields ?? {}, asObject(value), path);
-    case 'rows':
-      return asList(value).flatMap((row, index) =>
-        filesIn(field.fields ?? {}, asObject(row), `${path}[${index}]`),
-      );
-    case 'video':
-      // Its parts have no place of their own while they are closed.
-      return filesIn(VIDEO_FIELDS(), openVideo(value)).map((use) => ({ ...use, path, label }));
-    case 'html':
-      return [...asText(value).matchAll(ADDRESS)].map(([, , address = '']) => ({
-        path,
-        label,
-        file: plainAddress(address),
-      }));
-    default:
-      return FILES.includes(field.shape) &&
-        (typeof value === 'number' || (typeof value === 'string' && IS_FILE.test(value)))
-        ? [{ path, label, file: value }]
-        : [];
+function filesAt({ field: { shape }, value }: Place): readonly (number | string)[] {
+  if (shape === 'html') {
+    return [...asText(value).matchAll(ADDRESS)].map(([, , address = '']) => plainAddress(address));
   }
+  if (!FILES.includes(shape)) return [];
+  const isFile = typeof value === 'number' || (typeof value === 'string' && IS_FILE.test(value));
+  return isFile ? [value] : [];
 }
 
 const plainAddress = (html: string) => html.replace(/&amp;/g, '&');
 
-/** The text tracks of all films of a record. */
+/** A text track of a film. */
 export interface TrackUse {
   readonly path: string;
   /** The film's label and the track's language. */
@@ -70,25 +45,16 @@ export interface TrackUse {
   readonly vtt: number | string;
 }
 
-/** The text tracks of all films of a record, in the order of its fields. */
-export function tracksIn(fields: Fields, values: Values, path = ''): readonly TrackUse[] {
-  return Object.entries(fields).flatMap(([name, field]): readonly TrackUse[] => {
-    const value = values[name];
-    const at = join(path, name);
-    if (!isShown(field, values, fields)) return [];
-    if (field.shape === 'group') return tracksIn(field.fields ?? {}, asObject(value), at);
-    if (field.shape === 'rows') {
-      return asList(value).flatMap((row, index) =>
-        tracksIn(field.fields ?? {}, asObject(row), `${at}[${index}]`),
-      );
-    }
-    if (field.shape !== 'video') return [];
-    return asList(openVideo(value).texttracks).flatMap((row) => {
-      const { vtt, language, display_language: inWords } = asObject(row);
-      const named = [field.label, asText(inWords) || asText(language)].filter(Boolean).join(', ');
-      const isFilled = typeof vtt === 'number' || (typeof vtt === 'string' && vtt.trim() !== '');
-      return isFilled ? [{ path: at, label: named, vtt }] : [];
-    });
+/** Finds the text tracks of a record's films, in the order of its fields. */
+export function tracksIn(fields: Fields, values: Values): readonly TrackUse[] {
+  return walkShown(fields, values).flatMap((place) => {
+    const film = filmOf(place);
+    if (film === undefined || place.field.shape !== 'subtitles') return [];
+    const { value: vtt, siblings } = place;
+    const language = asText(siblings.display_language) || asText(siblings.language);
+    const label = [film.field.label, language].filter(Boolean).join(', ');
+    const isFilled = typeof vtt === 'number' || (typeof vtt === 'string' && vtt.trim() !== '');
+    return isFilled ? [{ path: film.path, label, vtt }] : [];
   });
 }
 
@@ -106,12 +72,12 @@ export function trackAdvice(
   });
 }
 
-/** What stands in the place of a file that has been deleted. */
+/** The message in place of a file that has been deleted. */
 export const goneFile = (id: number): string =>
   /* translators: %d: number of a file that is no longer in the media library */
   sprintf(__('File %d is no longer in the media library.', 'open-ground-api'), id);
 
-/** A line for each file that has been deleted, or that tells more than it shows, or may. */
+/** A line for each file that has been deleted, or that has or may have metadata. */
 export function fileAdvice(
   uses: readonly FileUse[],
   find: (file: number | string) => Reference | null | undefined,

@@ -2,14 +2,14 @@ import type { Value } from './registry';
 
 /** Whose words a browser's tab keeps, as PHP says (includes/admin/class-kept-words.php). */
 export interface Owner {
-  /** The beginning of all keys of this WordPress. */
+  /** The prefix of all keys of this WordPress. */
   readonly site: string;
-  /** 0: nobody, who has just logged out. */
+  /** 0 after logging out. */
   readonly user: number;
   readonly blog: number;
 }
 
-/** One field that was typed in: what it was, and what it became. */
+/** The values of a field before and after it was edited. */
 export interface Change {
   readonly before: Value;
   readonly after: Value;
@@ -17,11 +17,11 @@ export interface Change {
 
 export type Changes = Readonly<Record<string, Change>>;
 
-/** What a screen has that WordPress doesn't. */
+/** A stored copy of a screen's unsaved changes. */
 export interface Copy {
-  /** Of a record its id, else the name of a screen. */
+  /** The id of a record, or the name of another screen. */
   readonly of: string;
-  /** For a record that was never saved its type, whose next new record may take the words; else ''. */
+  /** The type of a record that was never saved, so that the next new record of the type can restore them; otherwise ''. */
   readonly newOf: string;
   readonly title: string;
   /** Milliseconds since 1970, by the browser's clock. */
@@ -29,7 +29,7 @@ export interface Copy {
   readonly changes: Changes;
 }
 
-/** A copy that an earlier screen has left. */
+/** A copy found in the storage. */
 export interface Found extends Copy {
   readonly key: string;
 }
@@ -37,22 +37,22 @@ export interface Found extends Copy {
 const keyOfUser = ({ site, user }: Owner) => `${site}${user}.`;
 const keyOfBlog = (owner: Owner) => `${keyOfUser(owner)}${owner.blog}.`;
 
-/** The key of one screen's copy: a record opened twice has two. */
+/** The key of a screen's copy. A record that is opened twice has two. */
 export const keyOfScreen = (owner: Owner, screen: string) => `${keyOfBlog(owner)}${screen}`;
 
-/** @returns whether the browser had room for it */
+/** Stores a copy. Returns whether it fits in the browser's storage. */
 export function keep(storage: Storage, key: string, copy: Copy): boolean {
   try {
     storage.setItem(key, JSON.stringify(copy));
     return true;
   } catch {
-    // Better none than an old one.
+    // An outdated copy is worse than none.
     storage.removeItem(key);
     return false;
   }
 }
 
-/** The copies of a user in this blog, the newest first; unreadable ones are left out. */
+/** Finds the copies of a user in this blog, newest first. Skips invalid ones. */
 export function find(storage: Storage, owner: Owner): readonly Found[] {
   return keysIn(storage, keyOfBlog(owner))
     .flatMap((key) => {
@@ -62,7 +62,7 @@ export function find(storage: Storage, owner: Owner): readonly Found[] {
     .sort((one, other) => other.at - one.at);
 }
 
-/** Erases what belongs to another user than this one; everything of this WordPress when nobody is logged in. */
+/** Erases the copies of all other users; all copies of this WordPress if nobody is logged in. */
 export function eraseOthers(storage: Storage, owner: Owner): void {
   const own = keyOfUser(owner);
   for (const key of keysIn(storage, owner.site)) {

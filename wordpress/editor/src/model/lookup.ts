@@ -4,7 +4,7 @@ import { messageOf } from '../api';
 const MAX_AT_ONCE = 100;
 
 interface State<T> {
-  /** What has been loaded; null: nothing has that id. */
+  /** The loaded items by id; null if there is none. */
   readonly known: ReadonlyMap<number, T | null>;
   /** Why something could not be loaded; '' if nothing failed. */
   readonly problem: string;
@@ -61,21 +61,21 @@ export function createLookup<T extends { readonly id: number }>(
       return () => void listeners.delete(notify);
     },
     want,
-    /** Adds what a search has returned. */
+    /** Adds the results of a search. */
     learn: (items: readonly T[]) => add(items.map((item) => [item.id, item])),
-    /** Loads things again, because the editor may have changed them. */
+    /** Reloads items that the editor may have changed. */
     forget(ids: readonly number[]) {
       change({ known: new Map([...state.known].filter(([id]) => !ids.includes(id))) });
       want(ids);
     },
-    /** Loads again what could not be loaded. */
+    /** Retries the items that failed to load. */
     retry: () => want([...failed]),
   };
 }
 
 export type Lookup<T extends { readonly id: number }> = ReturnType<typeof createLookup<T>>;
 
-/** All that a lookup has loaded so far; those of `ids` that are missing are being fetched. */
+/** All items loaded so far; missing ones of `ids` are fetched. */
 export function useLookup<T extends { readonly id: number }>(
   lookup: Lookup<T>,
   ids: readonly number[],

@@ -6,16 +6,16 @@ import type { Term } from './terms';
 export interface Option {
   readonly id: number;
   readonly title: string;
-  /** What tells it from others of the same title. */
+  /** Details that distinguish it from others of the same title. */
   readonly notes: readonly string[];
-  /** Chosen already. */
+  /** Whether it is already chosen. */
   readonly isTaken: boolean;
 }
 
 interface RecordOptions {
   /** Whether they are of several types. */
   readonly withType: boolean;
-  /** Whether date and address belong to each, as the wrong one must not be chosen. */
+  /** Whether to add date and address, where choosing the wrong record would do harm. */
   readonly withPlace?: boolean;
   readonly taken: readonly number[];
 }
@@ -49,7 +49,7 @@ export function termOptions(found: readonly Term[], taken: readonly number[]): r
   );
 }
 
-/** A record's date and address, as far as it has them. */
+/** A record's date and address, if it has them. */
 export function placeOf({ date = '', address = '', slug = '' }: Reference): readonly string[] {
   return [date, address || slug].filter((part) => part !== '');
 }
@@ -67,7 +67,7 @@ export function notesOn(
   ].filter((note) => note !== '');
 }
 
-/** What readers don't see is said to be so. */
+/** A note if the record is not public. */
 function stateOf(status: string): string {
   if (status === 'publish') return '';
   return status === 'trash'
@@ -75,7 +75,7 @@ function stateOf(status: string): string {
     : __('not published', 'open-ground-api');
 }
 
-/** Adds the slug, or else the id, where two would look the same. */
+/** Adds the slug, or the id if there is none, to options that would look the same. */
 function distinct(items: readonly (Option & { readonly slug: string })[]): readonly Option[] {
   const lookOf = ({ title, notes }: Option) => [title, ...notes].join('\n');
   const alike = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { dayOf, findProblems, isAtOrBelow } from './problems';
+import { dayOf, findProblems } from './problems';
 import type { Field, Fields, Value } from './registry';
 
 const field = (more: Partial<Field> & Pick<Field, 'shape'>): Field => ({ label: 'Field', ...more });
@@ -103,14 +103,5 @@ describe('dayOf', () => {
     ['', undefined],
   ])('reads %j', (text, day) => {
     expect(dayOf(text)).toBe(day);
-  });
-});
-
-describe('isAtOrBelow', () => {
-  it('distinguishes a field from one whose name starts the same', () => {
-    expect(isAtOrBelow('media', 'media[0].image')).toBe(true);
-    expect(isAtOrBelow('media', 'media')).toBe(true);
-    expect(isAtOrBelow('media', 'media_more[0]')).toBe(false);
-    expect(isAtOrBelow('rows[1]', 'rows[10].text')).toBe(false);
   });
 });

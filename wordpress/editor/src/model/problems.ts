@@ -1,56 +1,18 @@
 import { __, sprintf } from '@wordpress/i18n';
-import {
-  asList,
-  asObject,
-  asText,
-  type Field,
-  type Fields,
-  isEmpty,
-  isShown,
-  type Value,
-  type Values,
-} from './registry';
+import { asText, type Field, type Fields, isEmpty, type Value, type Values } from './registry';
 import { lengthOf } from './text';
-import { VIDEO_FIELDS } from './video';
+import { walkShown } from './walk';
 
 /** The reasons why fields can't be saved, by path: `description[2].block_heading`. */
 export type Problems = Readonly<Record<string, string>>;
 
 /** Validates values by the rules that can be checked in the browser; the server has the final say. */
 export function findProblems(fields: Fields, values: Values): Problems {
-  const found: Record<string, string> = {};
-  inFields(fields, values, '', found);
-  return found;
-}
-
-/** True for a problem of the field itself or of one inside it. */
-export function isAtOrBelow(path: string, problem: string): boolean {
-  return problem === path || problem.startsWith(`${path}.`) || problem.startsWith(`${path}[`);
-}
-
-export function join(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`;
-}
-
-function inFields(fields: Fields, values: Values, path: string, found: Record<string, string>) {
-  for (const [name, field] of Object.entries(fields)) {
-    if (isShown(field, values, fields)) inValue(field, values[name], join(path, name), found);
-  }
-}
-
-function inValue(field: Field, value: Value, path: string, found: Record<string, string>) {
-  if (isEmpty(value)) return;
-  if (field.shape === 'group') {
-    inFields(field.fields ?? {}, asObject(value), path, found);
-  } else if (field.shape === 'rows') {
-    asList(value).forEach((row, index) =>
-      inFields(field.fields ?? {}, asObject(row), `${path}[${index}]`, found),
-    );
-  } else if (field.shape === 'video') {
-    if (typeof value === 'object') inFields(VIDEO_FIELDS(), asObject(value), path, found);
-  }
-  const reason = reasonAgainst(field, value);
-  if (reason !== undefined) found[path] = reason;
+  const found = walkShown(fields, values).flatMap(({ path, field, value }) => {
+    const reason = isEmpty(value) ? undefined : reasonAgainst(field, value);
+    return reason === undefined ? [] : [[path, reason] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 function reasonAgainst(field: Field, value: Value): string | undefined {

@@ -10,12 +10,12 @@ export interface Reference {
   /** 'publish', 'draft' …; files: 'inherit'. */
   readonly status: string;
   readonly editUrl: string;
-  /** For records only, as are the next three: the name of its type. */
+  /** For records only, as are the next three: the label of its type. */
   readonly typeLabel?: string;
-  /** As entered; '' if there is none. */
+  /** As entered; '' if none. */
   readonly code?: string;
   readonly slug?: string;
-  /** 'YYYY-MM-DD'; '' while it has none. */
+  /** 'YYYY-MM-DD'; '' if none. */
   readonly date?: string;
   /** On the website; '' if no website is connected. */
   readonly address?: string;
@@ -27,21 +27,21 @@ export interface Reference {
   readonly filename?: string;
   readonly filesize?: string;
   readonly dimensions?: string;
-  /** What a file tells beyond what it shows, and how that is removed, in words; '' if that is nothing. */
+  /** A description of the file's metadata and how to remove it; '' if it has none. */
   readonly hiddenData?: string;
-  /** For a file that is not changed: the choice that an editor has, and the label of its button; '' if there is none. */
+  /** For a file whose metadata the plugin doesn't remove: the editor's choice, and its button's label; '' if none. */
   readonly press?: string;
   readonly pressLabel?: string;
 }
 
 export const references = createLookup<Reference>((ids) => get(`/references?ids=${ids.join(',')}`));
 
-/** All references loaded so far; missing ones are being fetched. null: no record has the id. */
+/** All references loaded so far; missing ones are fetched. null means that no record has the id. */
 export function useReferences(ids: readonly number[]): ReadonlyMap<number, Reference | null> {
   return useLookup(references, ids).known;
 }
 
-/** The search among records of some types. */
+/** Returns a search function for records of some types. */
 export function findRecords(types: readonly string[]): Find<Reference> {
   return async (query, signal) => {
     const path = `/references?types=${types.join(',')}&${query}`;

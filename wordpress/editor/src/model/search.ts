@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../api';
 
-/** A pause in typing (ms) after which WordPress is asked. */
+/** The pause in typing (ms) after which a search begins. */
 const PAUSE_MS = 200;
 const SHOWN_AT_ONCE = 30;
-/** No title has more characters, and an address has no room for a whole report. */
+/** No title is longer, and a URL can't contain a whole pasted text. */
 const MAX_TYPED = 300;
 
 /**
- * Asks WordPress for what matches a text.
+ * Searches WordPress for a text.
  *
  * @param query the arguments `search`, `offset` and `per_page` of the call
  */
@@ -16,18 +16,18 @@ export type Find<T> = (query: string, signal?: AbortSignal) => Promise<readonly 
 
 export interface SearchState<T> {
   readonly text: string;
-  /** From the first letter typed until an answer or a failure. */
+  /** From the first character typed until a response or a failure. */
   readonly isSearching: boolean;
-  /** By `text`, never by an earlier one. */
+  /** Results for `text`, never for an earlier one. */
   readonly found: readonly T[];
   readonly hasMore: boolean;
-  /** Why the last search failed; '' if it did not. */
+  /** Why the last search failed; '' if it didn't. */
   readonly problem: string;
 }
 
 const AT_REST = { isSearching: false, found: [], hasMore: false, problem: '' };
 
-/** The search of one picker. It lives outside of React's renders, which would otherwise restart the pause. */
+/** Creates the search of a picker. It is kept outside React's render cycle, which would restart the pause. */
 export function createSearch<T>(find: Find<T>) {
   let state: SearchState<T> = { ...AT_REST, text: '' };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +67,7 @@ export function createSearch<T>(find: Find<T>) {
       listeners.add(notify);
       return () => void listeners.delete(notify);
     },
-    /** Searches for what was typed, after a pause. */
+    /** Searches for a text, after a pause in typing. */
     type(text: string) {
       stop();
       change({ ...AT_REST, text, isSearching: true });
@@ -75,7 +75,7 @@ export function createSearch<T>(find: Find<T>) {
     },
     /** Searches again at once, because records may have changed since. */
     begin: () => void run([]),
-    /** Finds the next items, or the same again after a failure. */
+    /** Loads the next results, or retries after a failure. */
     more() {
       if (!state.isSearching) void run(state.found);
     },
@@ -87,7 +87,7 @@ export function createSearch<T>(find: Find<T>) {
   };
 }
 
-/** The arguments of a call that finds what was typed, whatever that is. One more than is shown tells whether there are more. */
+/** The query string of a search. Requests one result more than is shown, to know whether there are more. */
 export function queryOf(text: string, offset = 0): string {
   return String(
     new URLSearchParams({
@@ -98,7 +98,7 @@ export function queryOf(text: string, offset = 0): string {
   );
 }
 
-/** The search of a picker, for as long as the picker is on the screen. */
+/** The search of a picker, while the picker is mounted. */
 export function useSearch<T>(find: Find<T>) {
   const latest = useRef(find);
   latest.current = find;

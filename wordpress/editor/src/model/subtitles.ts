@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 
-/** What is wrong in subtitles, and in which line, counted from 1. */
+/** An error in subtitles, and its line, from 1. */
 export interface SubtitleProblem {
   readonly line: number;
   readonly text: string;
@@ -8,17 +8,17 @@ export interface SubtitleProblem {
 
 const STAMP = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const TIMING = new RegExp(String.raw`^${STAMP}\s*-->\s*${STAMP}(?:\s.*)?$`);
-/** A line that was meant to have times: it begins with one, and an arrow of any kind or another time follows. */
+/** A malformed timing line: it begins with a time, followed by some kind of arrow or another time. */
 const ALMOST = /^\s*[\d:.,]*\d+:\d+[\d:.,]*\s*(?:[-–—=~]*>|[→⟶]|[-–—]+\s*\d+:|\d+:\d)/;
-/** What is read of characters in another encoding than UTF-8, in which the website reads subtitles. */
+/** Characters that result from reading another encoding as UTF-8. */
 const LOST = /[\0\uFFFD]/;
 const LONGEST_LINE = 500;
 const MOST = 5;
 
-/** True for what is an address rather than the text of subtitles. */
+/** Whether the value is a URL, and not the text of subtitles. */
 export const isAddress = (text: string): boolean => /^\s*(?:https?:)?\/\/\S*\s*$/i.test(text);
 
-/** The cues that players would drop, in WebVTT or SubRip; the first few. */
+/** Finds the first few cues, in WebVTT or SubRip, that players would drop. */
 export function subtitleProblems(text: string): readonly SubtitleProblem[] {
   if (text.trim() === '' || isAddress(text)) return [];
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -34,7 +34,7 @@ export function subtitleProblems(text: string): readonly SubtitleProblem[] {
     const times = TIMING.exec(short);
     const add = (problem: string) => found.push({ line: index + 1, text: problem });
     if (times === null) {
-      // WebVTT has this arrow nowhere else.
+      // In WebVTT, this arrow occurs in timing lines only.
       if (short.includes('-->') || ALMOST.test(short)) add(notTimes());
       return;
     }
@@ -52,7 +52,7 @@ export function subtitleProblems(text: string): readonly SubtitleProblem[] {
   return found.slice(0, MOST);
 }
 
-/** A problem as a sentence that names its line. */
+/** Formats a problem with its line number. */
 export function inWords({ line, text }: SubtitleProblem): string {
   /* translators: 1: number of a line of subtitles, 2: what is wrong there */
   return sprintf(__('Line %1$d: %2$s', 'open-ground-api'), line, text);

@@ -7,10 +7,10 @@ import { quoted } from './text';
 
 export interface Term {
   readonly id: number;
-  /** Its name, after those of the terms above it. */
+  /** Its name, preceded by those of its ancestors. */
   readonly path: string;
   readonly slug: string;
-  /** Whether it is what was typed, but for case and accents. */
+  /** Whether its name equals the search text, ignoring case and accents. */
   readonly isExact: boolean;
 }
 
@@ -25,7 +25,7 @@ export function termsOf(taxonomy: string): Lookup<Term> {
   return made;
 }
 
-/** The search among the terms of a taxonomy. */
+/** Returns a search function for the terms of a taxonomy. */
 export function findTerms(taxonomy: string): Find<Term> {
   return async (query, signal) => {
     const found = await get<readonly Term[]>(`/terms?taxonomy=${taxonomy}&${query}`, signal);
@@ -35,9 +35,9 @@ export function findTerms(taxonomy: string): Find<Term> {
 }
 
 /**
- * The id of the term of that name; of a new one if there is none and the editor may create it.
+ * Returns the id of the term with this name; creates one if there is none and the user may do so.
  *
- * @throws when there is none, or several, with the reason in words
+ * @throws with a message for the editor if there is none, or more than one
  */
 export async function idOfTerm(
   taxonomy: string,
@@ -70,7 +70,7 @@ async function createTerm(restBase: string, name: string): Promise<number> {
     });
     return made.id;
   } catch (error) {
-    // Somebody else made it in the meantime, or WordPress takes both names for one.
+    // It has been created in the meantime, or WordPress regards the two names as equal.
     const { data } = error as { data?: { term_id?: number } };
     if (data?.term_id === undefined) throw error;
     return data.term_id;

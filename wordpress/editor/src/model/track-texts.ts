@@ -7,7 +7,7 @@ interface TrackText {
   readonly text: string;
 }
 
-/** The texts of subtitle files in the media library; '' where one can't be read from here. */
+/** The texts of subtitle files in the media library; '' if one can't be read. */
 const trackTexts = createLookup<TrackText>(async (ids) => {
   const files = await get<readonly Reference[]>(`/references?ids=${ids.join(',')}`);
   const read = async ({ id, url = '' }: Reference) => {
@@ -21,7 +21,7 @@ const trackTexts = createLookup<TrackText>(async (ids) => {
   return Promise.all(files.map(read));
 });
 
-/** The text of a track: what was typed, or what its file has; '' until that is known. */
+/** The text of each track, as typed or from its file; '' until it has loaded. */
 export function useTrackTexts(tracks: readonly (number | string)[]): readonly string[] {
   const ids = tracks.filter((track) => typeof track === 'number');
   const { known } = useLookup(trackTexts, ids);

@@ -6,14 +6,14 @@ const isObject = (value: Value) => typeof value === 'object' && value !== null;
 
 const entriesOf = (value: Value) => new Map<string, Value>(Object.entries(value ?? {}));
 
-/** Paths of what differs; null when something other than a text does. */
+/** The paths of the texts that differ; null if anything else differs. */
 function changedTexts(before: Value, after: Value, path: string): readonly string[] | null {
   if (before === after) return [];
   if (isText(before) && isText(after)) return [path];
   if (!isObject(before) || !isObject(after)) return null;
   if (Array.isArray(before) !== Array.isArray(after)) return null;
   const [old, now] = [entriesOf(before), entriesOf(after)];
-  // A row added or removed; a field of an object is there once something is typed in it.
+  // A row was added or removed. Properties of an object, in contrast, appear when a field is first edited.
   if (Array.isArray(after) && old.size !== now.size) return null;
   const changed: string[] = [];
   for (const name of new Set([...old.keys(), ...now.keys()])) {
@@ -24,7 +24,7 @@ function changedTexts(before: Value, after: Value, path: string): readonly strin
   return changed;
 }
 
-/** The path of the one text in which two states differ; empty when more differs, or something else. */
+/** The path of the only text in which two states differ; '' if anything else differs. */
 export function typedAt(before: Value, after: Value): string {
   const changed = changedTexts(before, after, '');
   return changed?.length === 1 ? (changed[0] ?? '') : '';

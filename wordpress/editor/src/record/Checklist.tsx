@@ -15,7 +15,7 @@ interface ChecklistProps {
   readonly values: Values;
 }
 
-/** What is missing, and what files tell beyond what they show; shown while it can still be added; it never prevents publishing. */
+/** Lists missing content and files with metadata. Updated as the editor types; it never prevents publishing. */
 export function Checklist({ fields, values }: ChecklistProps) {
   const uses = useMemo(() => filesIn(fields, values), [fields, values]);
   const ids = uses.map(({ file }) => file).filter((file) => typeof file === 'number');

@@ -6,7 +6,7 @@ import { Checklist } from './Checklist';
 import { LiveStatus } from './LiveStatus';
 import { TakeDownButton } from './TakeDownButton';
 
-/** Beside the fields of another plugin: whether the website shows what is saved, and what is missing in it. */
+/** The meta box for records that are edited with another plugin: the status on the website, and the checklist. */
 export function CompanionBox({ data }: { readonly data: CompanionData }) {
   const [record, setRecord] = useState(data);
   const [saves, setSaves] = useState(0);
@@ -17,7 +17,7 @@ export function CompanionBox({ data }: { readonly data: CompanionData }) {
     let isOver = false;
     get<CompanionData>(`/companion?id=${data.id}`).then(
       (next) => !isOver && setRecord(next),
-      // The next save asks again; the status below says why the website could not be asked.
+      // Ignored: the next save tries again, and the status shows the reason.
       () => {},
     );
     return () => {
@@ -49,9 +49,9 @@ export function CompanionBox({ data }: { readonly data: CompanionData }) {
 }
 
 /**
- * Calls back after each save in the block editor; the classic one loads the screen again.
+ * Calls back after each save in the block editor. The classic editor reloads the screen.
  *
- * @returns what ends it
+ * @returns a function that stops listening
  */
 function onSave(callback: () => void): () => void {
   const { data } = window.wp;

@@ -2,15 +2,15 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { get, messageOf } from '../api';
 import type { CompanionData } from '../boot';
-import { notShownText, type NotShown } from './not-shown';
+import { droppedContentText, type DroppedContent } from './dropped-content';
 
 /** The website's own report on a record. */
 interface LiveReport {
   readonly state: Status;
-  /** Why it is not known to be live. */
+  /** Why the website could not confirm that it is live. */
   readonly reason?: string;
-  /** What of its texts readers don't see, once it is live. */
-  readonly notShown?: NotShown;
+  /** Elements of its texts that the website doesn't show. */
+  readonly notShown?: DroppedContent;
 }
 
 type Status = 'live' | 'waiting' | 'off';
@@ -48,7 +48,7 @@ export function LiveStatus({ data, isDirty }: LiveStatusProps) {
       setAnswer(next);
       const isWaiting = next.state === 'waiting';
       const following = isWaiting ? Math.min(pause * 1.5, MAX_PAUSE_MS) : FIRST_PAUSE_MS;
-      // Nothing stays as it is: the website stops, a colleague takes the record down, the hour of a scheduled one comes.
+      // A final state can change as well: the website stops, the record is taken down or its scheduled time comes.
       timer = setTimeout(() => void ask(following), isWaiting ? pause : MAX_PAUSE_MS);
     };
     const again = () => {
@@ -65,7 +65,7 @@ export function LiveStatus({ data, isDirty }: LiveStatusProps) {
   }, [id, isNew]);
 
   const label = LABELS[answer.state]();
-  const notShown = notShownText(answer.notShown);
+  const notShown = droppedContentText(answer.notShown);
   return (
     <div className="misc-pub-section open-ground-live-status">
       <span className={`open-ground-light is-${answer.state}`} aria-hidden="true" />

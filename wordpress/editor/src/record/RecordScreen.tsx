@@ -23,12 +23,12 @@ import { BODY, useRecordValues } from './use-record';
 
 interface RecordScreenProps {
   readonly data: RecordData;
-  /** Elements of WordPress's own screen that contain parts of ours. */
+  /** WordPress's meta boxes into which parts of this screen are rendered. */
   readonly statusBox: Element | null;
   readonly checklistBox: Element | null;
 }
 
-/** All fields of a record, in the panels of the registry, inside WordPress's own form. */
+/** All fields of a record, in the panels of the registry, inside WordPress's form. */
 export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProps) {
   const record = useRecordValues(data);
   const [problems, setProblems] = useState<Problems>(data.refused.problems);
@@ -56,7 +56,7 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    // Enter in a field would submit WordPress's form.
+    // Enter in an input would submit the form.
     if (event.key === 'Enter' && target.tagName === 'INPUT') event.preventDefault();
     const isTyping = target.matches('input, textarea, [contenteditable]');
     if (!isTyping && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
@@ -108,7 +108,7 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
         />
         <input type="hidden" name="open_ground_base" value={saving.state.base} readOnly />
         <input type="hidden" name="open_ground_screen" value={saving.state.screen} readOnly />
-        {/* WordPress's own scripts look for the text under this id, for autosaves. */}
+        {/* WordPress's autosave reads the content from this element. */}
         <textarea id="content" name="content" hidden readOnly value={asText(record.values[BODY])} />
       </div>
       {statusBox &&

@@ -1,4 +1,4 @@
-import { Curtain } from '../saving/Curtain';
+import { SessionOverlay } from '../saving/SessionOverlay';
 import { KeptWords } from '../saving/KeptWords';
 import { SaveNotice } from '../saving/SaveNotice';
 import type { useRecordSaving } from './use-record-saving';
@@ -7,11 +7,11 @@ interface UnsavedWordsProps {
   readonly saving: ReturnType<typeof useRecordSaving>;
 }
 
-/** What there is to say about words that are not saved: above the fields. */
+/** The notices about unsaved changes, above the fields. */
 export function UnsavedWords({ saving }: UnsavedWordsProps) {
   return (
     <>
-      {saving.isCovered && <Curtain />}
+      {saving.isCovered && <SessionOverlay />}
       {saving.outcome !== null && (
         <SaveNotice
           outcome={saving.outcome}

@@ -7,12 +7,12 @@ const ours = (path: string) =>
     ({ dataset }) => dataset.path === path,
   );
 
-/** A field of Advanced Custom Fields; the outermost one of a part of it. */
+/** A field of Advanced Custom Fields; for a nested field, the outermost one. */
 const theirs = (path: string) =>
   document.querySelector<HTMLElement>(`.acf-field[data-name="${path.split(/[.[]/)[0]}"]`);
 
-/** What WordPress folds, and the button that unfolds it: a box, and the pane of boxes of its block editor. */
-const FOLDS = [
+/** Collapsible containers and their toggles: a meta box, and the meta box area of the block editor. */
+const COLLAPSIBLES = [
   ['.postbox.closed', '.handlediv'],
   [
     '.edit-post-meta-boxes-main',
@@ -20,21 +20,21 @@ const FOLDS = [
   ],
 ] as const;
 
-/** Unfolds what a field stands in; true if anything was folded. */
-function unfold(field: HTMLElement): boolean {
-  const buttons = FOLDS.flatMap(([fold, button]) => {
-    const toggle = field.closest(fold)?.querySelector<HTMLElement>(button);
+/** Expands the containers of a field. Returns whether any was collapsed. */
+function expand(field: HTMLElement): boolean {
+  const buttons = COLLAPSIBLES.flatMap(([container, button]) => {
+    const toggle = field.closest(container)?.querySelector<HTMLElement>(button);
     return toggle ? [toggle] : [];
   });
   for (const button of buttons) button.click();
   return buttons.length > 0;
 }
 
-/** Scrolls a field into view and focuses it, after the next render; what it stands in is unfolded. */
+/** Scrolls a field into view and focuses it after the next render; expands its containers if necessary. */
 export function focusField(path: string): void {
   requestAnimationFrame(() => {
     const frame = ours(path) ?? theirs(path);
-    if (frame && unfold(frame)) requestAnimationFrame(() => focus(path, frame));
+    if (frame && expand(frame)) requestAnimationFrame(() => focus(path, frame));
     else focus(path, frame);
   });
 }

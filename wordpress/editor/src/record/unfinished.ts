@@ -3,8 +3,8 @@ import type { Problems } from '../model/problems';
 import { quoted } from '../model/text';
 
 /**
- * What was typed into a picker and neither chosen nor added, by the path of its field: a save would leave the screen
- * without it.
+ * Finds pickers whose text was neither chosen nor added, by the path of their field. It would be lost when a save reloads
+ * the screen.
  */
 export function findUnfinished(root: ParentNode): Problems {
   const inputs = [...root.querySelectorAll<HTMLElement>('[data-path] [data-unfinished]')];

@@ -19,7 +19,7 @@ export interface ScreenState {
   readonly screen: string;
 }
 
-/** Events of WordPress's own scripts, which send an autosave when the title or the text has changed. */
+/** Events of WordPress's scripts, which autosave if the title or the content has changed. */
 interface JQueryEvents {
   on: (name: string, handler: (event: unknown, data: Heartbeat & AutosaveData) => void) => void;
   off: (name: string) => void;
@@ -32,7 +32,7 @@ interface AutosaveWindow {
 
 const NAMESPACE = '.open-ground';
 
-/** Adds the changed fields to WordPress's autosave, and sends one when nothing but fields has changed. */
+/** Adds the changed fields to WordPress's autosave, and triggers one if only fields have changed. */
 export function useAutosave(
   changes: Values,
   state: ScreenState,
@@ -57,7 +57,7 @@ export function useAutosave(
       const isChanged = JSON.stringify(latest.current.changes) !== kept;
       if (beat.wp_autosave !== undefined || isSaving.current || !isChanged) return;
       const data = wp.autosave?.getPostData();
-      // A new record begins with its title.
+      // Don't create a new record without a title.
       if (data === undefined || !data.post_title) return;
       add(data);
       const nonce = document.querySelector<HTMLInputElement>('#_wpnonce')?.value;

@@ -14,22 +14,22 @@ import { BODY, type useRecordValues } from './use-record';
 import { findUnfinished } from './unfinished';
 import { useTitle } from './use-title';
 
-/** The key of the title among what is kept; it is WordPress's own field. */
+/** The key of the title among the changes; the field is WordPress's. */
 const TITLE = 'post_title';
 
 interface Options {
   readonly data: RecordData;
-  /** Those of the registry, and the body. */
+  /** The fields of the registry, and the body. */
   readonly fields: Fields;
   readonly record: ReturnType<typeof useRecordValues>;
   readonly findProblems: () => Problems;
   readonly onProblems: (problems: Problems) => void;
 }
 
-/** Everything about a record's unsaved words: whose they are, where they are kept, and how they are saved. */
+/** Handles a record's unsaved changes: their owner, the copy in the browser, and saving. */
 export function useRecordSaving({ data, fields, record, findProblems, onProblems }: Options) {
   const { title, saved: savedTitle, set: setTitle } = useTitle();
-  /** A newer state that the user has agreed to replace. */
+  /** A newer state that the user has agreed to overwrite. */
   const [agreed, setAgreed] = useState<Newer | null>(null);
   const saved: Values = useMemo(
     () => ({ ...record.saved, [TITLE]: savedTitle }),
@@ -53,7 +53,7 @@ export function useRecordSaving({ data, fields, record, findProblems, onProblems
     prepare: () => {
       const unfinished = findUnfinished(document);
       if (Object.keys(unfinished).length > 0) {
-        // Before empty rows are removed: one may hold nothing else.
+        // Checked before empty rows are removed: a row may contain nothing but a picker's text.
         onProblems(unfinished);
         return false;
       }
@@ -67,7 +67,7 @@ export function useRecordSaving({ data, fields, record, findProblems, onProblems
       return {
         open_ground_fields: JSON.stringify(record.changes),
         open_ground_base: agreed?.base ?? data.base,
-        // What was not touched here stays as it was saved elsewhere.
+        // Fields that were not edited here keep the value that was saved elsewhere.
         ...(agreed && !(TITLE in changes) && { post_title: agreed.title }),
         ...(agreed && !(BODY in changes) && { content: agreed.body }),
         ...(agreed && agreed.isOut !== data.state.isOut && { post_status: agreed.status }),
@@ -75,7 +75,7 @@ export function useRecordSaving({ data, fields, record, findProblems, onProblems
     },
     onProblems,
     onSaved: () => {
-      // What was typed while WordPress was saving is offered on the next screen.
+      // Keep changes made during the save; the next screen offers them.
       if (sent.current === current.current) kept.forgetOwn();
     },
     onOtherUser: () => owner.leave(),
@@ -89,7 +89,7 @@ export function useRecordSaving({ data, fields, record, findProblems, onProblems
     newOf: data.state.isNew ? data.type.name : '',
     title: title || data.type.singular,
     changes,
-    // What was refused is on the screen again.
+    // Rejected values are on the screen again.
     saved: { ...saved, ...data.refused.values },
     isPaused: owner.isCovered,
   });

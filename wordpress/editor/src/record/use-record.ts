@@ -1,17 +1,9 @@
 import { useMemo, useReducer, useState } from '@wordpress/element';
 import type { RecordData } from '../boot';
 import { begin, change, type History, redo, undo } from '../model/history';
-import {
-  asList,
-  asObject,
-  type Field,
-  type Fields,
-  isEmpty,
-  type Value,
-  type Values,
-} from '../model/registry';
+import type { Value, Values } from '../model/registry';
+import { changedValues, tidyValues } from '../model/tidy';
 import { typedAt } from '../model/typed-at';
-import { closeVideo, openVideo } from '../model/video';
 
 /** The key of the record's body among its values. */
 export const BODY = 'open_ground_body';
@@ -45,7 +37,7 @@ export function useRecordValues(data: RecordData) {
   );
   const values = history.present;
   const changes = useMemo(
-    () => changedFields(data.type.fields, saved, values),
+    () => changedValues(data.type.fields, saved, values),
     [data, saved, values],
   );
   const isDirty = Object.keys(changes).length > 0 || values[BODY] !== saved[BODY];
@@ -67,53 +59,4 @@ export function useRecordValues(data: RecordData) {
     undo: history.past.length > 0 ? () => dispatch({ do: 'undo' }) : undefined,
     redo: history.future.length > 0 ? () => dispatch({ do: 'redo' }) : undefined,
   };
-}
-
-function changedFields(fields: Fields, saved: Values, values: Values): Values {
-  const changed = Object.entries(fields).flatMap(([name, field]) => {
-    if (saved[name] === values[name]) return [];
-    const value = tidyValue(field, values[name]);
-    return JSON.stringify(value) === JSON.stringify(saved[name]) ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(changed);
-}
-
-function tidyValues(fields: Fields, values: Values): Values {
-  const tidied = Object.entries(fields).map(
-    ([name, field]) => [name, tidyValue(field, values[name])] as const,
-  );
-  return { ...values, ...Object.fromEntries(tidied) };
-}
-
-/** A value without empty rows, ready to be sent. */
-function tidyValue(field: Field, value: Value): Value {
-  if (value === undefined) return value;
-  switch (field.shape) {
-    case 'rows':
-      return asList(value)
-        .filter((row) => !isEmpty(row))
-        .map((row) => keepParts(field.fields ?? {}, row));
-    case 'group':
-      return keepParts(field.fields ?? {}, value);
-    case 'posts':
-      return field.single ? value : asList(value).filter((item) => !isEmpty(item));
-    case 'video': {
-      const parts = Object.entries(openVideo(value)).map(
-        ([name, part]) =>
-          [name, Array.isArray(part) ? asList(part).filter((row) => !isEmpty(row)) : part] as const,
-      );
-      return closeVideo(Object.fromEntries(parts));
-    }
-    default:
-      return value;
-  }
-}
-
-function keepParts(fields: Fields, value: Value): Values {
-  const values = asObject(value);
-  const parts = Object.entries(values).map(([name, part]) => {
-    const field = fields[name];
-    return [name, field === undefined ? part : tidyValue(field, part)] as const;
-  });
-  return Object.fromEntries(parts);
 }

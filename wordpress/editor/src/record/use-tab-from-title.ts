@@ -6,13 +6,13 @@ interface JQueryParts {
 }
 
 /**
- * Lets Tab lead on from the title. WordPress 6.5 sends it to its own box for the text instead, which on this screen is a
- * hidden value for its autosaves; newer releases no longer do.
+ * Makes Tab move from the title to the next field. WordPress 6.5 moves the focus to its content field instead, which is
+ * hidden on this screen; newer versions don't.
  */
 export function useTabFromTitle(): void {
   useEffect(() => {
     const { jQuery } = window as unknown as { jQuery?: JQueryParts };
-    // In the order of registration, so after WordPress's own.
+    // Ready handlers run in the order of registration, so this one runs after WordPress's.
     jQuery?.(() => jQuery('#title').off('keydown.editor-focus'));
   }, []);
 }

@@ -2,7 +2,7 @@ import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { lengthOf } from '../model/text';
 
-/** Keeps WordPress's form from being submitted with a title that is too long, and says so beside the title. */
+/** Marks a title that is too long as invalid, which prevents the form from being submitted. */
 export function useTitleLimit(limit: number): void {
   useEffect(() => {
     const title = document.querySelector<HTMLInputElement>('form#post #title');

@@ -2,7 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 
 const box = () => document.querySelector<HTMLInputElement>('form#post #title');
 
-/** WordPress's own field of the title: what is in it, and what it was opened with. */
+/** The current and the initial value of WordPress's title field. */
 export function useTitle() {
   const [saved] = useState(() => box()?.defaultValue ?? '');
   const [title, setTitle] = useState(() => box()?.value ?? '');
@@ -16,7 +16,7 @@ export function useTitle() {
     const input = box();
     if (input === null) return;
     input.value = text;
-    // WordPress's own scripts listen, too.
+    // WordPress's scripts listen to these events.
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.dispatchEvent(new Event('blur'));
   };

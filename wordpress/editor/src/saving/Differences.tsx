@@ -8,7 +8,7 @@ export interface Difference {
   readonly field: Field;
   readonly inWordPress: Value;
   readonly here: Value;
-  /** A remark on this field. */
+  /** A note on this field. */
   readonly note?: string;
 }
 
@@ -16,15 +16,15 @@ interface DifferencesProps {
   readonly label: string;
   readonly differences: readonly Difference[];
   readonly heading: string;
-  /** Names of those that are chosen; without it nothing can be chosen. */
+  /** Names of the chosen fields; if undefined, there are no checkboxes. */
   readonly chosen?: ReadonlySet<string>;
   readonly onChoose?: (name: string, isChosen: boolean) => void;
 }
 
-/** More lines than a screen shows at once help nobody to decide. */
+/** About as many lines as fit on a screen. */
 const MAX_LINES = 30;
 
-/** Two states of some fields side by side: only the lines in which they differ. */
+/** Compares two states of some fields side by side, and shows only the lines that differ. */
 export function Differences({ label, differences, heading, chosen, onChoose }: DifferencesProps) {
   return (
     <table className="open-ground-differences widefat striped" aria-label={label}>

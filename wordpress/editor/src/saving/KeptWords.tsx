@@ -13,10 +13,10 @@ const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'shor
 
 interface KeptWordsProps {
   readonly offer: Found;
-  /** Which of several offers it is, from 1. */
+  /** The number of the offer, from 1. */
   readonly number: number;
   readonly fields: Fields;
-  /** What WordPress has. */
+  /** The values that are saved in WordPress. */
   readonly saved: Values;
   readonly onTake: (values: Values) => void;
   readonly onDrop: () => void;
@@ -24,7 +24,7 @@ interface KeptWordsProps {
 
 const UNKNOWN: Field = { shape: 'text', label: '' };
 
-/** Offers what an earlier screen of this tab has left unsaved, field by field. */
+/** Offers to restore the unsaved changes of an earlier screen in this tab, field by field. */
 export function KeptWords({ offer, number, fields, saved, onTake, onDrop }: KeptWordsProps) {
   const differences: readonly Difference[] = missing(offer, saved)
     .filter((name) => name in fields)
@@ -37,7 +37,7 @@ export function KeptWords({ offer, number, fields, saved, onTake, onDrop }: Kept
         note: __('Saved in WordPress since then.', 'open-ground-api'),
       }),
     }));
-  // What somebody has saved since is replaced only on purpose.
+  // Fields that have been saved since are not preselected.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(differences.filter(({ note }) => note === undefined).map(({ name }) => name)),
   );

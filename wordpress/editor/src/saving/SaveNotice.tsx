@@ -12,19 +12,19 @@ const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'shor
 
 interface SaveNoticeProps {
   readonly outcome: Outcome;
-  /** Whether the browser keeps the words, too, should the tab be closed by accident. */
+  /** Whether the browser keeps a copy of the words, in case the tab is closed by accident. */
   readonly isKept: boolean;
   readonly onRetry: () => void;
-  /** What of the words on the screen differs from a newer state. */
+  /** Lists the fields in which the screen differs from a newer state. */
   readonly differencesFrom: (newer: Newer) => readonly Difference[];
   readonly onOverwrite: (newer: Newer) => void;
   /** Whether the record was published or scheduled when the screen was opened. */
   readonly isOut: boolean;
-  /** Where the record can be seen as it is saved. */
+  /** The record's edit screen. */
   readonly address: string;
 }
 
-/** Says what became of an attempt to save, that nothing is lost, and what to do. */
+/** Shows why a save failed, that nothing is lost, and how to proceed. */
 export function SaveNotice(props: SaveNoticeProps) {
   const { outcome, isKept, onRetry } = props;
   const box = useRef<HTMLDivElement>(null);

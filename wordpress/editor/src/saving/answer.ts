@@ -4,21 +4,21 @@ import type { Values } from '../model/registry';
 /** What a record is now that was saved elsewhere since its screen was opened (includes/admin/class-record-state.php). */
 export interface Newer {
   readonly base: string;
-  /** Who saved it; '' when that is not known. */
+  /** Who saved it; '' if unknown. */
   readonly by: string;
-  /** It was the user of this screen. */
+  /** Whether it was saved by the user of this screen. */
   readonly isOwn: boolean;
   readonly at: string;
-  /** WordPress's word, such as 'draft'. */
+  /** The post status, such as 'draft'. */
   readonly status: string;
-  /** It is published or scheduled. */
+  /** Whether it is published or scheduled. */
   readonly isOut: boolean;
   readonly title: string;
   readonly body: string;
   readonly values: Values;
 }
 
-/** Why nothing was saved, where the words stay on the screen and can be saved later. */
+/** Why a save failed. The unsaved words stay on the screen and can be saved later. */
 export type Failure =
   | { readonly kind: 'unreachable' | 'silent' | 'logged-out' | 'too-large' }
   | { readonly kind: 'error'; readonly status: number }
@@ -40,14 +40,14 @@ interface Body {
   readonly nonce?: string;
   readonly newer?: Newer;
   readonly problems?: Problems;
-  /** WordPress's own errors: `wp_die` for what it refuses. */
+  /** Of WordPress's own errors; `wp_die` if it refuses a request. */
   readonly code?: string;
   readonly message?: string;
 }
 
 /**
- * Reads an answer. `text` is its body; whatever is not an answer of the plugin's or WordPress's own, such as the page of
- * a proxy or of a hotel's network, is an error, with any status.
+ * Parses the response to a save; `text` is its body. Anything that neither the plugin nor WordPress has sent, such as the
+ * page of a proxy or the login page of a network, is an error, whatever its status.
  */
 export function readAnswer(status: number, isRedirect: boolean, text: string): Answer {
   if (isRedirect) return { kind: 'redirected' };
@@ -68,7 +68,7 @@ export function readAnswer(status: number, isRedirect: boolean, text: string): A
     case 'fields':
       return { kind: 'fields', problems: body.problems ?? {} };
   }
-  // In maintenance, WordPress says 503 in the same way.
+  // WordPress's maintenance page has the same form, with status 503.
   if (body.code === 'wp_die' && body.message && status !== 503) {
     return { kind: 'refused', message: body.message };
   }

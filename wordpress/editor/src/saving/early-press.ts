@@ -1,7 +1,7 @@
 /**
- * Keeps what is pressed in WordPress's box 'Publish' while WordPress saves by itself, as it does when the title is left: it
- * ignores its buttons for as long as five seconds then. The press counts once they are enabled again, the last one if there were
- * several. While the screen is saving what was pressed, a second press is nothing new. Returns what ends it.
+ * Repeats a click in the 'Publish' box that WordPress ignored. While it autosaves, for example when the title loses focus,
+ * it disables these buttons for up to five seconds. The last click is repeated once they are enabled again. Clicks during a
+ * save by the editor are dropped. Returns a function that stops listening.
  */
 export function keepEarlyPresses(isSaving: () => boolean): () => void {
   let pressed: HTMLElement | null = null;

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { plainText } from '../model/text';
 import type { Failure } from './answer';
 
-/** Why nothing was saved, in words. */
+/** The reason why nothing was saved, as a sentence. */
 export function whatHappened(outcome: Failure): string {
   switch (outcome.kind) {
     case 'unreachable':
@@ -27,7 +27,7 @@ export function whatHappened(outcome: Failure): string {
   }
 }
 
-/** What an editor does then. */
+/** Advice to the editor after a failure. */
 export function whatToDo(outcome: Failure): string {
   switch (outcome.kind) {
     case 'unreachable':
@@ -50,5 +50,5 @@ export function whatToDo(outcome: Failure): string {
   }
 }
 
-/** WordPress's screen to log in, by the address of any of its screens. */
+/** The URL of WordPress's login screen, from that of any admin screen. */
 export const loginAddress = (from = location.href) => new URL('../wp-login.php', from).href;

@@ -1,6 +1,6 @@
 import { type Answer, readAnswer } from './answer';
 
-/** Until then a server may think about it; a screen that waits longer says so. */
+/** Timeout of a request. */
 const PATIENCE_MS = 45_000;
 /** Tells includes/admin/class-saving.php to answer in JSON, and who has opened the screen. */
 const PARAMETER = 'open-ground-save';
@@ -8,15 +8,15 @@ const PARAMETER = 'open-ground-save';
 /**
  * Submits the form of a record in the background, as its button would.
  *
- * @param changed fields whose value on the screen is not the one to be sent
- * @returns the answer, or why there is none; never throws
+ * @param changed values to send in place of those in the form
+ * @returns the response, or why there is none; never throws
  */
 export async function sendForm(
   form: HTMLFormElement,
   button: HTMLElement | null,
   changed: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  // An input of WordPress's form is called 'action', too.
+  // `form.action` would be WordPress's input of that name.
   const url = new URL(form.getAttribute('action') ?? '', location.href);
   const body = new FormData(form);
   if (button instanceof HTMLInputElement || button instanceof HTMLButtonElement) {
@@ -29,7 +29,7 @@ export async function sendForm(
       method: 'POST',
       body,
       headers: { Accept: 'application/json' },
-      // Where it leads can't be seen, but a page that is not needed is not fetched either.
+      // Hides the target of a redirect, but saves fetching a page that isn't needed.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -41,10 +41,10 @@ export async function sendForm(
   }
 }
 
-/** Whether WordPress knows a user; null when it can't be asked. */
+/** Whether a user is logged in; null if WordPress can't be reached. */
 export async function isLoggedIn(): Promise<boolean | null> {
   try {
-    // WordPress's own call; it answers '0' to who has not logged in.
+    // One of WordPress's own calls; it returns '0' if nobody is logged in.
     const response = await fetch(new URL('admin-ajax.php?action=rest-nonce', location.href));
     return response.ok && (await response.text()).length > 1;
   } catch {

@@ -1,13 +1,13 @@
 import type { Owner } from '../model/kept-words';
 
-/** Tells the other tabs who has logged in, or that nobody is any more. */
+/** Notifies the other tabs of the current user (0: nobody). */
 export function tellTabs({ site, user }: Owner): void {
   const channel = new BroadcastChannel(site);
   channel.postMessage(user);
   channel.close();
 }
 
-/** Calls back with the user (0: nobody) whenever another tab tells one; returns a way to stop. */
+/** Calls back with the user (0: nobody) of each notification by another tab. Returns a function that stops listening. */
 export function hearTabs({ site }: Owner, onUser: (user: number) => void): () => void {
   const channel = new BroadcastChannel(site);
   channel.onmessage = ({ data }) => onUser(Number(data));

@@ -18,20 +18,20 @@ interface Options {
   readonly of: string;
   readonly newOf: string;
   readonly title: string;
-  /** What is on the screen and not in WordPress. */
+  /** The unsaved changes on the screen. */
   readonly changes: Changes;
-  /** What WordPress has. */
+  /** The values that are saved in WordPress. */
   readonly saved: Values;
-  /** Nothing may be kept while nobody is logged in. */
+  /** True while nobody is logged in. */
   readonly isPaused: boolean;
 }
 
-/** Keeps what is typed in the browser's tab until it is saved, and finds what earlier screens of it have left. */
+/** Stores unsaved changes in the tab's session storage until they are saved, and finds those of earlier screens. */
 export function useKeptWords(options: Options) {
   const { owner, screen, of, newOf, title, changes, saved, isPaused } = options;
   const key = keyOfScreen(owner, screen);
   const [offers, setOffers] = useState(() =>
-    find(sessionStorage, owner).filter((copy) => isMeant(copy, options)),
+    find(sessionStorage, owner).filter((copy) => belongsHere(copy, options)),
   );
   const [isKept, setIsKept] = useState(true);
   const forget = (gone: string) => {
@@ -41,7 +41,7 @@ export function useKeptWords(options: Options) {
   const text = JSON.stringify(changes);
 
   useEffect(() => {
-    // What came into WordPress in another way, such as its autosave of a draft, is not offered.
+    // Don't offer changes that have been saved in another way, such as by WordPress's autosave.
     for (const offer of offers) if (missing(offer, saved).length === 0) forget(offer.key);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen is opened
   }, []);
@@ -56,21 +56,21 @@ export function useKeptWords(options: Options) {
 
   return {
     offers: isPaused ? [] : offers,
-    /** Whether the browser has room for what is on the screen. */
+    /** Whether the changes fit in the browser's storage. */
     isKept,
     drop: (offer: Found) => forget(offer.key),
-    /** After a save: nothing of this screen is missing any more. */
+    /** To be called after a save. */
     forgetOwn: () => sessionStorage.removeItem(key),
   };
 }
 
-/** A new record has another number each time: it is offered what the last new one of its type has left. */
-function isMeant(copy: Found, { owner, screen, of, newOf }: Options): boolean {
+/** The id of a new record changes each time the screen is opened, so the type is compared instead. */
+function belongsHere(copy: Found, { owner, screen, of, newOf }: Options): boolean {
   if (copy.key === keyOfScreen(owner, screen)) return false;
   return copy.of === of || (newOf !== '' && copy.newOf === newOf);
 }
 
-/** The names of the fields that WordPress does not have as they were typed. */
+/** The names of the fields whose changes are not saved in WordPress. */
 export function missing({ changes }: Copy, saved: Values): readonly string[] {
   return Object.entries(changes)
     .filter(([name, { after }]) => !isSame(saved[name], after))

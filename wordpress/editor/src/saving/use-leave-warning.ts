@@ -1,6 +1,6 @@
 import { useEffect } from '@wordpress/element';
 
-/** Asks before a page with unsaved words is left. */
+/** Warns before a page with unsaved changes is closed. */
 export function useLeaveWarning(isDirty: boolean, isLeaving?: { readonly current: boolean }) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -4,8 +4,9 @@ import { hearTabs } from './tabs';
 import { askForLogin, closeLogin, leaveAtOnce } from './wordpress-form';
 
 /**
- * Watches who is logged in while a screen is open. When its user logs out in another tab, its words leave the browser's
- * storage, and the screen is covered until the same user is back; when another user logs in, the screen is left.
+ * Tracks the logged-in user while a screen is open. If its user logs out in another tab, the unsaved words are removed
+ * from the browser's storage and the screen is covered until the same user logs in again. If another user logs in, the
+ * screen is closed.
  */
 export function useOwner(owner: Owner, isLeaving: { current: boolean }) {
   const [isCovered, setIsCovered] = useState(false);
@@ -27,7 +28,7 @@ export function useOwner(owner: Owner, isLeaving: { current: boolean }) {
           eraseOthers(sessionStorage, { ...owner, user: 0 });
           askForLogin();
         } else {
-          // Also where the window was opened by a save that failed.
+          // It may also have been opened after a failed save.
           closeLogin();
         }
       }),

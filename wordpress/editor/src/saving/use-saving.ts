@@ -5,37 +5,37 @@ import { keepEarlyPresses } from './early-press';
 import { isLoggedIn, sendForm } from './send-form';
 import { askForLogin, formOf, freeForm, isPreview } from './wordpress-form';
 
-/** What became of the last attempt to save, where the screen stays. */
+/** The result of a save after which the screen stays open. */
 export type Outcome =
   | { readonly kind: 'slow' }
   | { readonly kind: 'newer'; readonly newer: Newer }
   | Failure;
 
 interface Options {
-  /** Whether it may be sent, by the rules that can be checked in the browser. */
+  /** Validates the form by the rules that can be checked in the browser; false prevents sending. */
   readonly prepare: () => boolean;
-  /** Inputs of the form whose value on the screen is not what is to be sent. */
+  /** Values to send in place of those in the form. */
   readonly inputs: () => Readonly<Record<string, string>>;
   readonly onProblems: (problems: Problems) => void;
   readonly onSaved: () => void;
-  /** Somebody else has logged in. */
+  /** Called if another user has logged in. */
   readonly onOtherUser: () => void;
-  /** Where the record is edited, in case WordPress does not say where to go next. */
+  /** The record's edit screen, for when the response doesn't contain the next URL. */
   readonly address: string;
 }
 
-/** A server that has not answered by then is waited for, but the screen says so. */
+/** After this time without a response, the screen shows a notice. */
 const SLOW_MS = 8_000;
 
 /**
- * Submits WordPress's form of a record in the background: the screen is left only once WordPress has said that it has
- * saved. WordPress's own scripts and those of other plugins take part in a submission as ever.
+ * Submits the record's form in the background and leaves the screen only after WordPress has confirmed the save. Submit
+ * handlers of WordPress and of other plugins run as usual.
  */
 export function useSaving(options: Options) {
   const latest = useRef(options);
   latest.current = options;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  /** From the press of a button until the screen can be used again, or is left. */
+  /** True from the click until the screen can be used again or is left. */
   const isSaving = useRef(false);
   const lastButton = useRef<HTMLElement | null>(null);
 
@@ -58,8 +58,8 @@ export function useSaving(options: Options) {
           location.assign(answer.location);
           return;
         case 'redirected':
-          // Something answered in WordPress's place, with another page. The words stay with the browser until the
-          // screen has seen what was saved.
+          // Redirected to another page, not by the plugin, so it isn't known whether the record was saved. The browser keeps
+          // the words until the screen has been loaded again and can compare.
           location.assign(latest.current.address);
           return;
         case 'other-user':
@@ -92,7 +92,7 @@ export function useSaving(options: Options) {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    // After all others: what any of them prevents is not sent.
+    // Runs after all other handlers, and doesn't send if one of them has prevented it.
     const onEnd = (event: SubmitEvent) => {
       const form = formOf(event);
       if (form === null || isPreview(form) || event.defaultPrevented) return;
@@ -111,7 +111,7 @@ export function useSaving(options: Options) {
     outcome,
     setOutcome,
     isSaving,
-    /** Presses the same button again, once what was set has been rendered. */
+    /** Submits again with the same button, after the next render. */
     retry: () => {
       setTimeout(() => {
         const form = document.querySelector<HTMLFormElement>('form#post');

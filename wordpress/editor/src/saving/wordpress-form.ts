@@ -1,4 +1,4 @@
-/** The parts of WordPress's own scripts that take part in saving. */
+/** The WordPress scripts that are involved in saving. */
 interface WordPressWindow {
   jQuery?: (target: Window) => { off: (events: string) => void };
   wp: {
@@ -9,7 +9,7 @@ interface WordPressWindow {
 
 const scripts = () => window as unknown as WordPressWindow;
 
-/** The form of a record, if it is what is submitted. */
+/** The record's form, if that is the one being submitted. */
 export function formOf({ target }: Event): HTMLFormElement | null {
   return target instanceof HTMLFormElement && target.id === 'post' ? target : null;
 }
@@ -19,7 +19,7 @@ export function isPreview(form: HTMLFormElement): boolean {
   return form.querySelector<HTMLInputElement>('[name="wp-preview"]')?.value === 'dopreview';
 }
 
-/** Takes back what WordPress does to its form when it is submitted, as it expects to leave the screen. */
+/** Enables the form again: WordPress disables it on submit, as it expects the page to unload. */
 export function freeForm(): void {
   for (const button of document.querySelectorAll('#submitpost .disabled')) {
     button.classList.remove('disabled');
@@ -30,18 +30,18 @@ export function freeForm(): void {
   scripts().wp.autosave?.server.resume();
 }
 
-/** Lets WordPress notice that the session has ended: it opens its own window to log in, over the screen. */
+/** Makes WordPress check the session: if it has ended, WordPress opens its login window over the screen. */
 export function askForLogin(): void {
   scripts().wp.heartbeat?.connectNow();
 }
 
-/** Closes that window. WordPress would leave it over the screen until its second heartbeat after the login. */
+/** Closes the login window. WordPress would leave it open until the second heartbeat after the login. */
 export function closeLogin(): void {
   const button = '#wp-auth-check-wrap:not(.hidden) .wp-auth-check-close';
   document.querySelector<HTMLElement>(button)?.click();
 }
 
-/** Leaves the screen for WordPress's dashboard, without a question and without a way back. */
+/** Goes to the dashboard without a warning, and replaces the history entry. */
 export function leaveAtOnce(): void {
   document.documentElement.classList.add('open-ground-hidden');
   scripts().jQuery?.(window).off('beforeunload');

@@ -11,24 +11,24 @@ interface Question {
 }
 
 interface Answer extends Question {
-  /** Whether the website has accepted it. */
+  /** Whether the website has confirmed it. */
   readonly isDone: boolean;
 }
 
-/** What the dialog shows. */
+/** The content of the dialog. */
 interface View {
   readonly said?: readonly string[];
   readonly problem?: readonly (string | Node)[];
-  /** The last one, which changes nothing, has the focus. */
+  /** The last one, which cancels, gets the focus. */
   readonly buttons: readonly HTMLButtonElement[];
 }
 
 const PATH = '/website/take-down';
-/** Limit against hangs: WordPress waits 3 seconds for the website. */
+/** Timeout; WordPress itself waits 3 seconds for the website. */
 const LONGEST_MS = 30_000;
 const HEADING = 'open-ground-take-down-heading';
 
-/** Asks before a record leaves the website, and says in the same place what came of it. */
+/** Asks for confirmation before taking a record down, and then shows the result. */
 export class TakeDownDialog {
   readonly #id: number;
   readonly #screen: string;
@@ -50,7 +50,7 @@ export class TakeDownDialog {
     this.#problem.setAttribute('role', 'alert');
     this.#dialog.append(heading, this.#said, this.#problem, this.#buttons);
     this.#dialog.addEventListener('cancel', (event) => {
-      // What comes of it would not be seen.
+      // Don't close the dialog before the result is known.
       if (this.#isBusy) event.preventDefault();
     });
     this.#dialog.addEventListener('close', () => this.#leave());
@@ -116,7 +116,7 @@ export class TakeDownDialog {
 
   #leave(): void {
     this.#dialog.remove();
-    // The screen shows a record that is not published any more.
+    // The screen still shows the record as published.
     if (this.#isTakenDown && !tellTakenDown(this.#id)) window.location.reload();
   }
 
@@ -128,7 +128,7 @@ export class TakeDownDialog {
     return makeButton(__('Try again', 'open-ground-api'), '', run);
   }
 
-  /** WordPress's own window to log in would be behind the dialog. */
+  /** Links to the login screen, because WordPress's login window would be behind the dialog. */
   #reasonsOf(error: unknown): readonly (string | Node)[] {
     /* translators: %s: what went wrong */
     const reason = sprintf(__('Website: %s', 'open-ground-api'), messageOf(error));

@@ -1,14 +1,14 @@
 const TAKEN_DOWN = 'open-ground-taken-down';
 
-/** Tells the screen that its dialog has taken a record down. Returns whether the screen knows what to do about it. */
+/** Notifies the screen that a record was taken down. Returns whether the screen handles it. */
 export function tellTakenDown(id: number): boolean {
   return !document.dispatchEvent(new CustomEvent(TAKEN_DOWN, { detail: id, cancelable: true }));
 }
 
 /**
- * Calls back when a record has been taken down; the screen is then not loaded again.
+ * Calls back when a record was taken down; the screen is then not reloaded.
  *
- * @returns what ends it
+ * @returns a function that stops listening
  */
 export function onTakenDown(callback: () => void): () => void {
   const listen = (event: Event) => {

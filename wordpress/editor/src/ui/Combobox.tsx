@@ -8,19 +8,19 @@ interface ComboboxProps {
   readonly id: string;
   readonly 'aria-describedby'?: string;
   readonly search: Search<unknown>;
-  /** What the search has found. */
+  /** The results of the search. */
   readonly options: readonly Option[];
   readonly onChoose: (id: number) => void;
   /**
-   * Takes what was typed. With it, Enter chooses an option only after an arrow key; without it, the first option is
-   * active by itself.
+   * Accepts the typed text. If set, Enter chooses an option only after an arrow key; otherwise the first option is active
+   * from the start.
    */
   readonly onEnter?: (text: string) => void;
 }
 
 /**
- * A text box with a list of what WordPress finds by it. A click, an arrow key or typing opens the list, arrow keys and Enter
- * choose, Escape closes it.
+ * A text input with a list of search results. A click, an arrow key or typing opens the list, arrow keys and Enter choose an
+ * option, and Escape closes it.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
@@ -36,7 +36,7 @@ export function Combobox({ id, search, options, onChoose, onEnter, ...described 
   const active =
     options.find((option) => option.id === moved) ?? (onEnter === undefined ? first : undefined);
   const hasList = isOpen && options.length > 0;
-  // A failure stays below the box; otherwise it would look as if nothing had been found.
+  // Keep showing a failure; otherwise it would look as if nothing had been found.
   const hasLine = isOpen || search.problem !== '';
   const activeId = hasList && active ? `${id}-option-${active.id}` : undefined;
 
@@ -71,7 +71,7 @@ export function Combobox({ id, search, options, onChoose, onEnter, ...described 
   };
   const goOn = () => {
     setIsOpen(true);
-    // The button that was pressed disappears.
+    // The button is about to disappear.
     input.current?.focus();
     search.more();
   };
@@ -95,7 +95,7 @@ export function Combobox({ id, search, options, onChoose, onEnter, ...described 
       Escape: escape,
     };
     const act = acts[event.key];
-    // While an input method composes a word, the keys are its own.
+    // Ignore keys while an input method is composing.
     if (act === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
     act();
@@ -169,7 +169,7 @@ export function Combobox({ id, search, options, onChoose, onEnter, ...described 
   );
 }
 
-/** How a search stands, in words. */
+/** The status of a search, as a sentence. */
 function statusOf({ text, isSearching, found, hasMore, problem }: Search<unknown>): string {
   if (isSearching) return __('Searching …', 'open-ground-api');
   if (problem !== '') {

@@ -4,7 +4,7 @@ import { idOf, useRecord } from '../model/record-context';
 import { asText, type Field, type Value } from '../model/registry';
 import { lengthOf, plainText } from '../model/text';
 
-/** A limit up to this length is shown from the start; a longer one when half of it is used. */
+/** A limit up to this length is always shown; a longer one, once half of it is used. */
 const SHORT_LIMIT = 300;
 
 interface FieldFrameProps {
@@ -12,11 +12,11 @@ interface FieldFrameProps {
   readonly path: string;
   readonly value: Value;
   readonly children: ReactNode;
-  /** What the label refers to: one control with the id idOf(path), or several. */
+  /** Whether the label belongs to one control, with the id idOf(path), or to a group of them. */
   readonly labels?: 'control' | 'group';
 }
 
-/** A field's label and control, and below them its help text, its limit and why it can't be saved. */
+/** A field's label and control, followed by its problem, help text and limit. */
 export function FieldFrame({ field, path, value, children, labels = 'control' }: FieldFrameProps) {
   const problem = useRecord().problems[path];
   const id = idOf(path);

@@ -6,7 +6,7 @@ interface LoadProblemProps<T extends { readonly id: number }> {
   readonly ids: readonly number[];
 }
 
-/** Says that names of chosen things could not be loaded, which is not to say that they no longer exist. */
+/** A notice that the names of chosen items could not be loaded. The items may still exist. */
 export function LoadProblem<T extends { readonly id: number }>({
   lookup,
   ids,

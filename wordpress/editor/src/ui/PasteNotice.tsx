@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** What an editor should know about what has just been pasted. */
+/** The result of a paste, as far as the editor should know. */
 export interface PasteState {
   /** Pictures are being taken into the media library. */
   readonly isBusy?: boolean;

@@ -6,7 +6,7 @@ import { commandsFor, type Extent, formatsAt } from './formats';
 import { loadBehindEarlyWords, reportEarlyWords } from './early-words';
 import { LinkForm } from './LinkForm';
 import { pickMedia } from './media';
-import { flatten, hasPictures, needsUs, restoreDirections, toggleDirection } from './paste';
+import { flatten, hasPictures, losesContent, restoreDirections, toggleDirection } from './paste';
 import { PasteFilter, pasteInto, type PostProcessEvent } from './paste-into';
 import { PictureText } from './PictureText';
 import { PasteNotice, type PasteState } from './PasteNotice';
@@ -25,7 +25,7 @@ interface RichTextProps {
 
 const BLOCK = /<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr)\b/i;
 
-/** WordPress's classic editor without its frame; its content is the HTML of the field. */
+/** WordPress's classic editor (TinyMCE) without its frame. Its content is the field's HTML. */
 export function RichText({
   id,
   label,
@@ -36,9 +36,9 @@ export function RichText({
 }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<TinyMceEditor | null>(null);
-  /** The editor's current content: a value that differs comes from elsewhere, such as undo. */
+  /** The editor's current content. If the value differs, it was changed elsewhere, for example by undo. */
   const held = useRef<string | null>(null);
-  /** What was reported last before the editor was ready, which holds it in its own spelling. */
+  /** The last content reported before the editor was ready; the editor then normalizes its HTML. */
   const early = useRef<string | null>(null);
   const reportChange = useRef(() => {});
   const changed = useRef(onChange);
@@ -71,7 +71,7 @@ export function RichText({
       paste_postprocess: (_: unknown, event: PostProcessEvent) => {
         restoreDirections(event.node);
         if (extent === 'running' && flatten(event.node)) setPasting({ isFlattened: true });
-        filter.hear(event);
+        filter.onPostProcess(event);
       },
       target,
       setup: (made: TinyMceEditor) => {
@@ -99,7 +99,7 @@ export function RichText({
           (event) => {
             setPasting(null);
             const data = event.clipboardData;
-            if (extent === 'text' && data && needsUs(data)) {
+            if (extent === 'text' && data && losesContent(data)) {
               event.preventDefault();
               void pasteInto(made, filter, data, setPasting);
             } else if (extent !== 'text' && data && hasPictures(data)) {

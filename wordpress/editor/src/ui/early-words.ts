@@ -7,7 +7,7 @@ interface Listeners {
   readonly onLoaded: (wasTyped: boolean) => void;
 }
 
-/** Reports the whole text whenever words are typed before the editor is ready: saved meanwhile, they must not be missing. */
+/** Reports the whole text when something is typed before the editor is ready, so that a save includes it. */
 export function reportEarlyWords(
   box: HTMLElement,
   saved: string,
@@ -20,8 +20,8 @@ export function reportEarlyWords(
 }
 
 /**
- * Loads a saved text into an editor. What has been typed into the box before the editor was ready stays in front of it, and
- * the caret behind what was typed.
+ * Loads a saved text into an editor. Text that was typed before the editor was ready is kept in front of it, followed by the
+ * caret.
  */
 export function loadBehindEarlyWords(
   editor: TinyMceEditor,
@@ -43,7 +43,7 @@ export function loadBehindEarlyWords(
   });
 }
 
-/** Puts the caret behind so many characters. */
+/** Places the caret after a number of characters. */
 function placeCaret(box: HTMLElement, characters: number): void {
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   let left = characters;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import apiFetch from '@wordpress/api-fetch';
-import { needsUs, placePictures, readPasted } from './paste';
+import { losesContent, placePictures, readPasted } from './paste';
 import { GOOGLE_SLICE } from './paste-notes';
 
 jest.mock('@wordpress/api-fetch', () => ({ __esModule: true, default: jest.fn() }));
@@ -134,17 +134,17 @@ describe('files', () => {
 
   it('are pictures where they are alone, or beside a picture that is', () => {
     const screenshot = clipboard('', {}, [picture, picture]);
-    expect([needsUs(screenshot), filesOf(screenshot)]).toEqual([true, [picture, picture]]);
+    expect([losesContent(screenshot), filesOf(screenshot)]).toEqual([true, [picture, picture]]);
     expect(filesOf(clipboard('<img src="file:///a.png">', {}, [picture]))).toEqual([picture]);
   });
 
   it('are left alone beside a text, which they may be a picture of', () => {
-    expect(needsUs(clipboard('', { 'text/plain': 'image.png' }, [picture]))).toBe(false);
+    expect(losesContent(clipboard('', { 'text/plain': 'image.png' }, [picture]))).toBe(false);
     expect(filesOf(clipboard('Text <img src="file:///a.png">', {}, [picture]))).toEqual([null]);
   });
 
   it('what was copied within the editor is its own', () => {
-    expect(needsUs(clipboard('<img src="/a.png">', { 'x-tinymce/html': '' }))).toBe(false);
+    expect(losesContent(clipboard('<img src="/a.png">', { 'x-tinymce/html': '' }))).toBe(false);
   });
 });
 

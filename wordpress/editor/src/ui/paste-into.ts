@@ -8,12 +8,12 @@ export interface PostProcessEvent {
   readonly preventDefault: () => void;
 }
 
-/** TinyMCE's rules for what is pasted, by themselves: only then is it known which pictures the text will have. */
+/** Applies TinyMCE's paste filter without inserting, to find out which pictures remain. */
 export class PasteFilter {
   #isAsking = false;
   #filtered = '';
 
-  /** What TinyMCE would insert. */
+  /** Returns the HTML that TinyMCE would insert. */
   of(editor: TinyMceEditor, html: string): string {
     this.#isAsking = true;
     this.#filtered = '';
@@ -25,15 +25,15 @@ export class PasteFilter {
     }
   }
 
-  /** Has to hear of each such event. */
-  hear(event: PostProcessEvent) {
+  /** To be called on each `PastePostProcess` event. */
+  onPostProcess(event: PostProcessEvent) {
     if (!this.#isAsking) return;
     this.#filtered = event.node.innerHTML;
     event.preventDefault();
   }
 }
 
-/** Pastes into a text, with what TinyMCE would lose; pictures are taken into the media library first. */
+/** Pastes content including what TinyMCE would lose, after uploading its pictures to the media library. */
 export async function pasteInto(
   editor: TinyMceEditor,
   filter: PasteFilter,
@@ -42,7 +42,7 @@ export async function pasteInto(
 ) {
   const pasted = readPasted(data, editor.getBody());
   const { missedNotes } = pasted;
-  // TinyMCE hears of the event, too, and puts back the selection, which it has moved to catch what is pasted.
+  // TinyMCE handles the event, too: let it restore the selection, which it has moved to its paste bin.
   await null;
   let html = filter.of(editor, pasted.html);
   const pictures = pasted.pictures.filter(({ sign }) => html.includes(sign));

@@ -1,7 +1,7 @@
-/** Google's own form of what is copied, which alone has its footnotes. */
+/** Google Docs' own clipboard format, the only one that contains footnotes. */
 export const GOOGLE_SLICE = 'application/x-vnd.google-docs-document-slice-clip+wrapped';
 
-/** What is read of it. Every list of styles is as long as the text, with an entry where something begins. */
+/** The parts of it that are used. Each list of styles is as long as the text, with an entry where a style begins. */
 interface Slice {
   /** The text, with a '#' in place of each footnote and an '*' in place of each picture. */
   readonly dsl_spacers: string;
@@ -12,17 +12,17 @@ interface Slice {
   readonly dsl_relateddocslices?: Readonly<Record<string, { readonly dsl_spacers: string }>>;
 }
 
-/** Names that word processors give to footnotes. The other half of a pair may be pasted later. */
+/** Anchor names that word processors use for footnotes. Text and footnote may be pasted separately. */
 const NOTE = /^(?:_?(?:toc|edn|ftn)|sd(?:foot|end)note)/i;
 
-/** What stands in the text of a slice alone: signs without a form, and of pictures. */
+/** Characters that occur in the text of a slice only: control characters, and placeholders of pictures. */
 const UNSEEN = /[*\p{C}]/u;
 
 /**
- * Lets links lead within what is pasted where they name something in it, and gives what is named there names that the text
- * does not have yet.
+ * Turns links to anchors in the pasted content into links within the page, and renames these anchors if the text already
+ * uses their names.
  *
- * @param taken names of the text
+ * @param taken the names that the text uses
  */
 export function settleLinks(pasted: HTMLElement, taken: ReadonlySet<string>) {
   const places = placesIn(pasted);
@@ -39,7 +39,7 @@ export function settleLinks(pasted: HTMLElement, taken: ReadonlySet<string>) {
   const led = new Set(links.filter(({ base }) => own.has(base)).map(({ name }) => name));
   for (const [name, place] of places) {
     const isLink = place.tagName === 'A';
-    // Of what Word wrote, TinyMCE keeps names, not ids, and takes a link with any other name apart.
+    // In content from Word, TinyMCE keeps names but not ids, and unwraps links with any other name.
     const isKept = !isLink || led.has(name) || NOTE.test(name);
     place.removeAttribute(isLink ? 'id' : 'name');
     if (isKept) place.setAttribute(isLink ? 'name' : 'id', names.get(name) ?? name);
@@ -47,7 +47,7 @@ export function settleLinks(pasted: HTMLElement, taken: ReadonlySet<string>) {
   }
 }
 
-/** Elements by the names that links can lead to; of several with one name the first, as in a browser. */
+/** Elements by anchor name; the first if several have the same, as in a browser. */
 export function placesIn(text: HTMLElement): ReadonlyMap<string, Element> {
   const places = new Map<string, Element>();
   for (const element of text.querySelectorAll('[id],a[name]')) {
@@ -58,8 +58,8 @@ export function placesIn(text: HTMLElement): ReadonlyMap<string, Element> {
 }
 
 /**
- * The page that was copied: browsers write its address before the name in each link. One link may happen to name what is in the
- * text; two that name different places are the two ways of a footnote.
+ * Finds the URL of the page that was copied, which browsers prepend to the anchor in each link. A single match may be a
+ * coincidence; two links to different anchors are those of a footnote, to and fro.
  */
 function basesOf(links: readonly { readonly base: string; readonly name: string }[]) {
   const byBase = new Map<string, Set<string>>();
@@ -83,9 +83,9 @@ function decoded(name: string): string {
 }
 
 /**
- * Puts the footnotes of Google's slice, which its HTML has not, into what is pasted.
+ * Adds the footnotes of Google's slice, which are missing in its HTML, to the pasted content.
  *
- * @returns how many could not be put in
+ * @returns how many could not be added
  */
 export function addGoogleNotes(pasted: HTMLElement, wrapped: string): number {
   const slice = sliceOf(wrapped);
@@ -107,7 +107,7 @@ export function addGoogleNotes(pasted: HTMLElement, wrapped: string): number {
     line.append(link(`ftnt${number}`, `ftnt_ref${number}`, number), ` ${text}`);
     pasted.append(line);
   }
-  // From the last to the first, as each divides its text.
+  // From last to first, because each insertion splits its text node.
   for (const [index, { node, offset }] of [...places.entries()].reverse()) {
     const number = index + 1;
     const raised = page.createElement('sup');
@@ -137,12 +137,12 @@ function notesOf({ dsl_styleslices: styles, dsl_relateddocslices: texts }: Slice
   });
 }
 
-/** Where the footnotes of a slice stand in its HTML; null where the two do not say the same. */
+/** Finds the positions of a slice's footnotes in its HTML; null if the two texts differ. */
 function marksIn(pasted: HTMLElement, spacers: string) {
-  const told = [...spacers.replace(/\s+/g, '')];
+  const expected = [...spacers.replace(/\s+/g, '')];
   const walker = pasted.ownerDocument.createTreeWalker(pasted, NodeFilter.SHOW_TEXT);
   const marks: { readonly node: Text; readonly offset: number }[] = [];
-  /** After the last letter, where a footnote belongs that stands at the end of a paragraph. */
+  /** The position after the last letter, for a footnote at the end of a paragraph. */
   let last: { readonly node: Text; readonly offset: number } | null = null;
   let at = 0;
   while (walker.nextNode()) {
@@ -151,19 +151,19 @@ function marksIn(pasted: HTMLElement, spacers: string) {
     for (const letter of node.data) {
       offset += letter.length;
       if (/\s/.test(letter)) continue;
-      while (at < told.length && told[at] !== letter) {
-        if (told[at] === '#' && last !== null) marks.push(last);
-        else if (!UNSEEN.test(told[at] ?? '')) return null;
+      while (at < expected.length && expected[at] !== letter) {
+        if (expected[at] === '#' && last !== null) marks.push(last);
+        else if (!UNSEEN.test(expected[at] ?? '')) return null;
         at += 1;
       }
-      if (at === told.length) return null;
+      if (at === expected.length) return null;
       at += 1;
       last = { node, offset };
     }
   }
-  for (; at < told.length; at += 1) {
-    if (told[at] === '#' && last !== null) marks.push(last);
-    else if (!UNSEEN.test(told[at] ?? '')) return null;
+  for (; at < expected.length; at += 1) {
+    if (expected[at] === '#' && last !== null) marks.push(last);
+    else if (!UNSEEN.test(expected[at] ?? '')) return null;
   }
   return marks;
 }

@@ -1,18 +1,18 @@
 import { writeStyles } from './pasted-styles';
 
-/** By which Word and Word online raise and lower words. */
+/** The classes by which Word and Word online mark superscripts and subscripts. */
 const CLASSES: readonly (readonly [selector: string, style: string])[] = [
   ['.MsoFootnoteReference,.MsoEndnoteReference,.Superscript', 'vertical-align:super'],
   ['.Subscript', 'vertical-align:sub'],
 ];
 
-/** As text: a browser that writes a style anew leaves out what it does not know, such as Word's lists. */
+/** Matched in the attribute, because a browser that serializes a style drops unknown properties, such as Word's lists. */
 const MARKED =
   /(^|;)\s*(?:font-weight|font-style|vertical-align|text-decoration(?:-line)?)\s*:[^;]*/gi;
 
 /**
- * Makes elements of the styles by which programs write emphasis, superscripts and struck words, and removes all other styles
- * but Word's own, by which TinyMCE knows its lists.
+ * Converts styles for emphasis, superscripts and strikethrough to elements, and removes all others except Word's own, by
+ * which TinyMCE recognizes its lists.
  */
 export function tidy(pasted: HTMLElement) {
   for (const gone of pasted.querySelectorAll(
@@ -38,7 +38,7 @@ export function tidy(pasted: HTMLElement) {
   }
 }
 
-/** What programs write at every run of letters for themselves: Google, Word in a browser, LibreOffice. */
+/** Attributes that Google Docs, Word online and LibreOffice add to every run of text for their own use. */
 const isNoise = (name: string, value: string) =>
   /^(?:data-|face$|size$|color$)/.test(name) ||
   (name === 'id' && value.startsWith('docs-internal-guid-')) ||

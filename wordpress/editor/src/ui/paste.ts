@@ -12,60 +12,60 @@ interface Picture {
 }
 
 const MOST_PICTURES = 30;
-/** How long (ms) a picture may take: the text waits for it. */
+/** Timeout (ms) for loading a picture; the text isn't inserted before. */
 const PICTURE_PATIENCE = 120_000;
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,blockquote,td,th,div,dd,dt';
-/** What a running text has no place for. */
+/** Elements that are not allowed in running text. */
 const NOT_RUNNING = 'h1,h2,h3,h4,h5,h6,ul,ol,table,img,figure,blockquote,pre,hr,video,iframe';
-/** A text whose first letter is written from right to left. */
+/** Matches a text whose first letter is written from right to left. */
 const RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Numbers of footnotes that Word online copies without the footnotes. */
+/** Footnote numbers, which Word online copies without the footnotes. */
 const LOST_NOTES =
   '[data-ccp-charstyle="footnote reference" i],[data-ccp-charstyle="endnote reference" i]';
 
-/** What is copied within TinyMCE has this type. Its pictures are in the media library. */
+/** The type of content copied within TinyMCE. Its pictures are already in the media library. */
 const FROM_TINYMCE = 'x-tinymce/html';
 
 export const hasPictures = (data: DataTransfer): boolean =>
   /<(?:img|v:imagedata)\b/i.test(data.getData('text/html')) || isFiles(data);
 
-/** True if TinyMCE would lose something of what is pasted: pictures, footnotes, what styles say. */
-export const needsUs = (data: DataTransfer): boolean =>
+/** Whether TinyMCE would lose pictures, footnotes or inline styles of the pasted content. */
+export const losesContent = (data: DataTransfer): boolean =>
   !data.types.includes(FROM_TINYMCE) &&
   (hasPictures(data) || /\s(?:style|id|name)\s*=/i.test(data.getData('text/html')));
 
-/** True for pictures and nothing else, such as a screenshot. Beside a text, a file may be a picture of the text. */
+/** Whether only pictures are pasted, such as a screenshot. Beside a text, a file may be a rendering of that text. */
 const isFiles = (data: DataTransfer) =>
   data.getData('text/html') === '' && data.getData('text/plain') === '' && filesOf(data).length > 0;
 
 const filesOf = (data: DataTransfer): readonly File[] =>
   [...data.files].filter(({ type }) => type.startsWith('image/'));
 
-/** A picture of what is pasted, and the sign that stands for it in its HTML. */
+/** A picture in the pasted content, and its placeholder in the HTML. */
 interface Copied {
   readonly sign: string;
   readonly image: HTMLImageElement;
-  /** The picture itself, where the browser hands it over beside the HTML. */
+  /** The picture's file, if the clipboard contains it. */
   readonly file: File | null;
 }
 
-/** What is pasted, read at once: a browser empties it after the event. */
+/** The pasted content. It is read synchronously, because the clipboard data are only available during the event. */
 interface Pasted {
   /**
-   * Tidied, with a sign in place of each picture: TinyMCE would remove those of Word. Without a letter or digit, so that nothing
-   * takes it for a list's number.
+   * Tidied, with a placeholder for each picture, because TinyMCE would remove those of Word. Placeholders have no letters or
+   * digits, so that they aren't mistaken for the number of a list item.
    */
   readonly html: string;
   readonly pictures: readonly Copied[];
-  /** Drawings that no browser can show. */
+  /** The number of drawings that browsers can't display. */
   readonly missed: number;
-  /** Footnotes that could not be put in. */
+  /** The number of footnotes that could not be inserted. */
   readonly missedNotes: number;
 }
 
-/** @param into the text into which it is pasted */
+/** @param into the text into which the content is pasted */
 export function readPasted(data: DataTransfer, into: HTMLElement): Pasted {
   const html = data.getData('text/html');
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -92,7 +92,7 @@ export function readPasted(data: DataTransfer, into: HTMLElement): Pasted {
   };
 }
 
-/** How many pictures Word has drawn itself, which no browser shows, without one beside it that browsers do. */
+/** Counts Word's own drawings (VML) for which there is no image that browsers can display. */
 function drawingsWithout(images: readonly HTMLImageElement[], html: string): number {
   const shown = new Set(
     images.flatMap((image) => image.getAttribute('v:shapes')?.split(' ') ?? []),
@@ -105,9 +105,9 @@ function drawingsWithout(images: readonly HTMLImageElement[], html: string): num
 }
 
 /**
- * Takes pictures into the media library and puts them in the place of their signs. What can't be taken goes.
+ * Uploads pictures to the media library and replaces their placeholders. Removes those that can't be uploaded.
  *
- * @returns how many went
+ * @returns the HTML, and how many pictures were removed
  */
 export async function placePictures(html: string, pictures: readonly Copied[]) {
   const taking = new Map<string | File, Promise<Picture | null>>();
@@ -133,7 +133,7 @@ export async function placePictures(html: string, pictures: readonly Copied[]) {
   };
 }
 
-/** One failure is no reason to lose the rest. */
+/** A failure of one picture must not affect the others. */
 async function takeOrNull(from: string | File): Promise<Picture | null> {
   try {
     const signal = AbortSignal.timeout(PICTURE_PATIENCE);
@@ -145,8 +145,8 @@ async function takeOrNull(from: string | File): Promise<Picture | null> {
 
 async function takeAddress(address: string, signal: AbortSignal): Promise<Picture> {
   if (/^https?:/i.test(address)) return post<Picture>('/pictures', { address }, signal);
-  // Safari keeps the pictures of what Word copied at such addresses. Of others only the program knows what they mean from
-  // which this was copied.
+  // Safari provides the pictures of Word at such URLs. Others can only be resolved by the program from which the content was
+  // copied.
   if (!/^(?:blob:|data:image\/)/i.test(address)) throw new Error(address.slice(0, 20));
   const blob = await (await fetch(address, { signal })).blob();
   const kind = /^image\/(\w+)$/i.exec(blob.type)?.[1]?.toLowerCase();
@@ -177,20 +177,20 @@ function fill(image: HTMLImageElement, { url, alt, width, height }: Picture) {
 }
 
 /**
- * Gives pasted paragraphs without a direction that of their text.
+ * Sets the direction of pasted paragraphs that have none, from their text.
  *
- * @param pasted what will be inserted
+ * @param pasted the content to be inserted
  */
 export function restoreDirections(pasted: Element) {
   for (const block of pasted.querySelectorAll<HTMLElement>(BLOCKS)) {
-    // Word writes it in capitals; as a property it is in small letters.
-    const told = block.dir;
-    if (told !== '') block.dir = told;
+    // Word writes the attribute in capitals; the property is in lower case.
+    const direction = block.dir;
+    if (direction !== '') block.dir = direction;
     else if (RIGHT_TO_LEFT.test(block.textContent ?? '')) block.dir = 'rtl';
   }
 }
 
-/** Makes paragraphs of running text of what is pasted. @returns whether there was anything else */
+/** Reduces pasted content to paragraphs of running text. @returns whether it contained anything else */
 export function flatten(pasted: HTMLElement): boolean {
   if (pasted.querySelector(NOT_RUNNING) === null) return false;
   for (const gone of pasted.querySelectorAll('img,figure,video,iframe,hr,script,style'))
@@ -227,7 +227,7 @@ export function isRightToLeft(editor: TinyMceEditor): boolean {
   return editor.dom.getParent(editor.selection.getNode(), '[dir=rtl]') !== null;
 }
 
-/** Turns the direction of the selected blocks round. */
+/** Reverses the direction of the selected blocks. */
 export function toggleDirection(editor: TinyMceEditor) {
   const isTurned = isRightToLeft(editor);
   editor.undoManager.transact(() => {

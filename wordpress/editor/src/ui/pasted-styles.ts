@@ -4,7 +4,7 @@ import { elementsFor, meaningOfStyle } from '../../../../lib/html/meaning';
 const BLOCKS =
   'address,article,blockquote,dd,div,dl,dt,figure,h1,h2,h3,h4,h5,h6,li,ol,p,pre,table,td,th,tr,ul';
 
-/** Where a style adds nothing to what is said already. */
+/** Elements inside which a style adds nothing. */
 const ALREADY: Readonly<Record<string, string>> = {
   sup: 'sup',
   sub: 'sub',
@@ -14,8 +14,8 @@ const ALREADY: Readonly<Record<string, string>> = {
   u: 'u,a',
 };
 
-/** What elements say from now on; a browser would do both. */
-const SAID = [
+/** Properties that are replaced by elements; with both, a browser would apply them twice. */
+const REPLACED = [
   'vertical-align',
   'text-decoration',
   'text-decoration-line',
@@ -24,20 +24,20 @@ const SAID = [
 ];
 
 /**
- * What is pasted, with elements that say what its styles say (docs/specification/texts.md): Google Docs and Word online
- * raise, lower, strike and letter by styles, which TinyMCE drops.
+ * Converts styles of pasted content to elements (docs/specification/texts.md). Google Docs and Word online use styles, which
+ * TinyMCE drops, for superscripts, subscripts, strikethrough and lettered lists.
  */
 export function withStylesInElements(html: string): string {
   if (!/\sstyle\s*=/i.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   writeStyles(body);
   for (const { style } of body.querySelectorAll<HTMLElement>('[style]')) {
-    for (const property of SAID) style.removeProperty(property);
+    for (const property of REPLACED) style.removeProperty(property);
   }
   return body.innerHTML;
 }
 
-/** Adds the elements that say what styles say, and leaves the styles. */
+/** Adds the elements that correspond to styles, and keeps the styles. */
 export function writeStyles(pasted: HTMLElement): void {
   for (const list of pasted.querySelectorAll('ol,ul')) writeType(list);
   for (const element of pasted.querySelectorAll<HTMLElement>('[style]')) writeWords(element);
@@ -59,7 +59,7 @@ function writeWords(element: HTMLElement): void {
   if (isTakenBack) element.replaceWith(...element.childNodes);
 }
 
-/** The letters of a list, which Google Docs gives to each of its items. */
+/** Sets the type of a lettered list, which Google Docs writes as a style of each item. */
 function writeType(list: Element): void {
   const styles = [list, ...list.children].map((it) => it.getAttribute('style') ?? '');
   const [own, ...items] = styles.map((style) => meaningOfStyle(style).marker);

@@ -1,13 +1,13 @@
 import { MATH_ATTRIBUTES, MATH_TAGS } from '../../../../lib/html/math';
 import type { Extent } from './formats';
 
-/** TinyMCE knows no MathML, and would keep the words of a formula alone. */
+/** TinyMCE doesn't know MathML, and would only keep the text of a formula. */
 const FORMULAS = {
   custom_elements: MATH_TAGS.map((tag) => `~${tag}`).join(','),
   extended_valid_elements: MATH_TAGS.map((tag) => `${tag}[${MATH_ATTRIBUTES.join('|')}]`).join(','),
 };
 
-/** What TinyMCE keeps of Word and Google Docs: its own list, with the direction of paragraphs. */
+/** Elements that TinyMCE keeps from Word and Google Docs: its default, plus the direction of paragraphs. */
 const PASTED = [
   '-strong/b,-em/i,-u,-span,-a[href|name],sub,sup,strike,br,del',
   ...['-p', '-ol', '-ul', '-li', '-h1', '-h2', '-h3', '-h4', '-h5', '-h6', '-p/div'].map(
@@ -31,7 +31,7 @@ export function settingsFor(extent: Extent): object {
     wpautop: false,
     indent: false,
     branding: false,
-    // Its body would be treated as a field of the form; ours has a role and a name.
+    // TinyMCE would add an input to the form, for which this editor has no use.
     hidden_input: false,
     paste_word_valid_elements: PASTED,
     forced_root_block: extent === 'line' ? '' : 'p',

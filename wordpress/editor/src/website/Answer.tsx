@@ -1,8 +1,8 @@
 import { useEffect, useRef } from '@wordpress/element';
 
-/** What came of an action on the screen 'Website'. */
+/** The result of an action on the 'Website' screen. */
 export interface Outcome {
-  /** What was pressed. */
+  /** The name of the button. */
   readonly of: string;
   readonly text: string;
   readonly isFailure: boolean;
@@ -13,7 +13,7 @@ interface AnswerProps {
   readonly outcome: Outcome | null;
 }
 
-/** Says what came of an action beside what was pressed for it, in view. */
+/** Shows the result of an action beside its button, and scrolls it into view. */
 export function Answer({ to, outcome }: AnswerProps) {
   const box = useRef<HTMLDivElement>(null);
   const own = outcome?.of === to ? outcome : null;

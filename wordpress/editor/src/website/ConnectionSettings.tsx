@@ -8,7 +8,7 @@ import type { Setting } from './state';
 interface ConnectionSettingsProps {
   readonly settings: readonly Setting[];
   readonly deletesData: boolean;
-  /** What came of saving. */
+  /** The result of saving. */
   readonly answer: ReactElement;
   /** Resolves to whether it was saved. */
   readonly onSave: (values: Record<string, string | boolean>) => Promise<boolean>;
@@ -20,7 +20,7 @@ const LABELS: Record<string, () => string> = {
   OPEN_GROUND_WEBHOOK_SECRET: () => __('Shared secret', 'open-ground-api'),
 };
 
-/** The website's address: read-only if the server sets it, editable otherwise; and what remains without the plugin. */
+/** The connection settings, read-only if they are set on the server, and whether uninstalling deletes the data. */
 export function ConnectionSettings({
   settings,
   deletesData,

@@ -8,26 +8,26 @@ import { TableHead } from '../ui/TableHead';
 interface EarlierDocument {
   readonly id: number;
   readonly title: string;
-  /** Where an editor decides; '' as a companion. */
+  /** The screen on which to decide; '' in companion mode. */
   readonly editUrl: string;
-  /** What it tells, in words; '' if that is nothing. */
+  /** A description of its metadata; '' if it has none. */
   readonly tells: string;
-  /** What an earlier version removed from it, in words. */
+  /** A description of the metadata that an earlier version removed. */
   readonly removed: string;
-  /** Whether the file as it was uploaded is kept. */
+  /** Whether the original upload was kept. */
   readonly hasOriginal: boolean;
 }
 
 interface Listed {
   readonly public: readonly EarlierDocument[];
   readonly changed: readonly EarlierDocument[];
-  /** Whether all have been looked at. */
+  /** Whether all documents have been scanned. */
   readonly isComplete: boolean;
 }
 
 const NEXT_LOOK_MS = 3000;
 
-/** Documents that are public with hidden data, and those that an earlier version of the plugin changed. */
+/** Documents that are public with metadata, and those that an earlier version of the plugin changed. */
 export function EarlierDocuments() {
   const [listed, setListed] = useState<Listed | null>(null);
   const [failure, setFailure] = useState('');

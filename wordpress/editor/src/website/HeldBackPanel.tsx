@@ -8,7 +8,7 @@ import type { HeldBack } from './state';
 interface HeldBackPanelProps {
   readonly mayRelease: boolean;
   readonly siteUrl: string;
-  /** What came of the release. */
+  /** The result of the release. */
   readonly answer: ReactElement;
   /** Resolves to whether the website was asked. */
   readonly onRelease: (digest: string) => Promise<boolean>;
@@ -114,7 +114,7 @@ export function HeldBackPanel({ mayRelease, siteUrl, answer, onRelease }: HeldBa
   );
 }
 
-/** A record's name for people, in whatever form the website reports it: its list or kind, and what is known of it. */
+/** A readable name for a record: its list or type, and its title, slug or id, whichever the website reports. */
 function nameOf(item: Readonly<Record<string, unknown>>): string {
   const firstOf = (...names: readonly string[]) =>
     names.map((name) => item[name]).find((part) => typeof part === 'string' || Number(part) > 0);

@@ -12,7 +12,7 @@ import { listLinks, type ReviewLink, revokeLink } from './shares';
 /** The active 'Share for review' links, with their uses. */
 export function ReviewLinks() {
   const [links, setLinks] = useState<readonly ReviewLink[] | null>(null);
-  /** Of what: a link by its token, or '' for the list. */
+  /** `of` is the token of a link, or '' for the list. */
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const fail = (of: string, error: unknown) =>
@@ -25,7 +25,7 @@ export function ReviewLinks() {
   useEffect(() => {
     const read = () => void listLinks().then(setLinks, (error: unknown) => fail('', error));
     read();
-    // A takedown has ended those of its record.
+    // A takedown revokes the links of its record.
     return onTakenDown(read);
   }, []);
 

@@ -48,7 +48,7 @@ export function TakeDownPanel({ types }: { readonly types: readonly string[] }) 
         isDestructive
         aria-disabled={chosen === undefined}
         data-open-ground-take-down={chosen?.id}
-        // What is missing is the record.
+        // Without a chosen record, focus the picker.
         onClick={() => chosen ?? document.getElementById(PICKER)?.focus()}
       >
         {__('Take down now', 'open-ground-api')}
@@ -57,7 +57,7 @@ export function TakeDownPanel({ types }: { readonly types: readonly string[] }) 
   );
 }
 
-/** What tells a record from others of its title: type, code, state, date and address. */
+/** Details that distinguish a record from others of the same title: type, code, state, date and address. */
 function detailsOf(record: Reference): string {
   return [...notesOn(record, { withType: true }), ...placeOf(record)].join(', ');
 }

@@ -35,7 +35,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
     return () => clearInterval(timer);
   }, []);
 
-  /** Runs an action and shows the new state; `of` is what was pressed, `done` the message on success. */
+  /** Runs an action and shows the new state. `of` is the name of the button, `done` the message on success. */
   const act = useCallback(
     async (
       of: string,
@@ -146,7 +146,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
   );
 }
 
-/** What a test has found of the way back. */
+/** The result of testing the connection from the website to WordPress. */
 function readingOf({ reads }: WebsiteState): string {
   if (reads === true) return __('It can read this WordPress, too.', 'open-ground-api');
   return reads === false ? __('But see the problem above.', 'open-ground-api') : '';

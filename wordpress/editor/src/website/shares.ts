@@ -28,7 +28,7 @@ export function makeLink(id: number, days: number, label: string): Promise<Revie
   return apiFetch<ReviewLink>({ path: PATH, method: 'POST', data: { id, days, label } });
 }
 
-/** The token is no part of the address, which servers log. */
+/** The token is not sent in the URL, which servers log. */
 export function revokeLink({ token }: ReviewLink): Promise<unknown> {
   return apiFetch({ path: PATH, method: 'DELETE', data: { token } });
 }

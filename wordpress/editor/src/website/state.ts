@@ -7,11 +7,11 @@ export interface WebsiteState {
   readonly deletesData: boolean;
   /** Problems. */
   readonly notices: readonly string[];
-  /** What is good to know about other plugins. */
+  /** Notes on other plugins. */
   readonly remarks: readonly string[];
   readonly waiting: number;
   readonly events: readonly SentEvent[];
-  /** After a test alone: whether the website could read this WordPress; null when it was not reached. */
+  /** Only after a test: whether the website could read this WordPress; null if the website was not reached. */
   readonly reads?: boolean | null;
 }
 
@@ -20,7 +20,7 @@ export interface Setting {
   readonly option: string;
   /** The source of the setting: 'constant', 'environment', 'option', or '' when it is not set. */
   readonly source: string;
-  /** The server sets it, so that it can't be changed here. */
+  /** Whether it is set on the server, and can't be changed here. */
   readonly isFixed: boolean;
   /** Always empty for the secret. */
   readonly value: string;
@@ -37,7 +37,7 @@ export interface SentEvent {
   readonly status: number;
   readonly milliseconds: number;
   readonly attempts: number;
-  /** Why there was no response, in words; '' when there was one. */
+  /** Why there was no response; '' if there was one. */
   readonly cause: string;
   /** Unix seconds. */
   readonly created: number;

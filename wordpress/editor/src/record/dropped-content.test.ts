@@ -1,4 +1,4 @@
-import { notShownText } from './not-shown';
+import { droppedContentText } from './dropped-content';
 
 it.each([
   [undefined, null],
@@ -8,4 +8,4 @@ it.each([
   [{ audio: 1, hidden: 2 }, '3 elements are not shown: recording without a file, hidden text.'],
   [{ embed: 1, object: 1 }, '2 elements are not shown: embedded object without an address.'],
   [{ later: 1 }, '1 element is not shown: later.'],
-])('of %j it says %j', (notShown, text) => expect(notShownText(notShown)).toBe(text));
+])('of %j it says %j', (notShown, text) => expect(droppedContentText(notShown)).toBe(text));

@@ -1,8 +1,8 @@
 import { createPortal, useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-/** Covers a screen whose user has logged out in another tab. WordPress's window to log in lies above it. */
-export function Curtain() {
+/** Covers the screen after its user has logged out in another tab. WordPress's login window is shown above it. */
+export function SessionOverlay() {
   useEffect(() => {
     document.documentElement.classList.add('open-ground-hidden');
     return () => document.documentElement.classList.remove('open-ground-hidden');

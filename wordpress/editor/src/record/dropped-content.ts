@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** What of the texts of a record the website can't show: kinds of elements, each with how many. */
-export type NotShown = Readonly<Record<string, number>>;
+/** Elements in the texts of a record that the website can't show: how many there are of each kind. */
+export type DroppedContent = Readonly<Record<string, number>>;
 
 const NAMES: Readonly<Record<string, () => string>> = {
   audio: () => __('recording without a file', 'open-ground-api'),
@@ -17,8 +17,8 @@ const NAMES: Readonly<Record<string, () => string>> = {
   video: () => __('film without a file', 'open-ground-api'),
 };
 
-/** A sentence about what readers don't see; null when they see everything. */
-export function notShownText(notShown: NotShown | undefined): string | null {
+/** A sentence that lists the elements; null if there are none. */
+export function droppedContentText(notShown: DroppedContent | undefined): string | null {
   const known = Object.entries(notShown ?? {}).filter(([, count]) => count > 0);
   const count = known.reduce((sum, [, each]) => sum + each, 0);
   if (count === 0) return null;

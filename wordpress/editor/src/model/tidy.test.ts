@@ -1,0 +1,57 @@
+import type { Field, Fields, Value } from './registry';
+import { changedValues, tidyValues } from './tidy';
+
+const TEXT: Field = { shape: 'text', label: 'Text' };
+const ROWS: Field = {
+  shape: 'rows',
+  label: 'Rows',
+  fields: {
+    text: TEXT,
+    inner: { shape: 'rows', label: 'Inner', fields: {} },
+    film: { shape: 'video', label: 'Film' },
+  },
+};
+
+describe('tidyValues', () => {
+  it.each<readonly [string, Field, Value, Value]>([
+    ['a text', TEXT, ' a ', ' a '],
+    ['no value', ROWS, undefined, undefined],
+    ['an empty row', ROWS, [{}, { text: 'a' }, { text: '' }], [{ text: 'a' }]],
+    ['a row with an empty row', ROWS, [{ text: 'a', inner: [{}] }], [{ text: 'a', inner: [] }]],
+    ['a row with nothing but empty rows', ROWS, [{ inner: [{}], film: { files: [{}] } }], []],
+    ['a part that no field describes', ROWS, [{ other: [{}] }], [{ other: [{}] }]],
+    ['a text in place of rows', ROWS, 'a', []],
+    ['a group sent as an empty list', { shape: 'group', label: 'Group' }, [], {}],
+    ['several records', { shape: 'posts', label: 'Records' }, [7, '', 9, null], [7, 9]],
+    ['one record', { shape: 'posts', label: 'Record', single: true }, 7, 7],
+    [
+      'a film',
+      { shape: 'video', label: 'Film' },
+      { files: [{ file: 12 }, {}], poster: 3, texttracks: [{}] },
+      { files: [{ file: 12 }], poster: 3 },
+    ],
+    ['a film of one file', { shape: 'video', label: 'Film' }, { files: [{ file: 12 }, {}] }, 12],
+  ])('%s', (_, field, value, expected) => {
+    expect(tidyValues({ it: field }, { it: value })).toEqual({ it: expected });
+  });
+
+  it('keeps what is no field of the record', () => {
+    expect(tidyValues({}, { body: '<p>a</p>' })).toEqual({ body: '<p>a</p>' });
+  });
+});
+
+describe('changedValues', () => {
+  const fields: Fields = { rows: ROWS, title: TEXT };
+
+  it.each<readonly [string, Record<string, Value>, Record<string, Value>]>([
+    ['nothing', {}, {}],
+    ['a text', { title: 'b' }, { title: 'b' }],
+    ['a text that is emptied', { title: '' }, { title: '' }],
+    ['an empty row', { rows: [{ text: 'a' }, {}] }, {}],
+    ['a row', { rows: [{ text: 'a' }, { text: 'b' }] }, { rows: [{ text: 'a' }, { text: 'b' }] }],
+    ['what is no field', { body: 'b' }, {}],
+  ])('%s', (_, edited, changed) => {
+    const saved = { rows: [{ text: 'a' }], title: 'a', body: 'a' };
+    expect(changedValues(fields, saved, { ...saved, ...edited })).toEqual(changed);
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  asList,
+  asObject,
+  type Field,
+  type Fields,
+  isEmpty,
+  type Value,
+  type Values,
+} from './registry';
+import { closeVideo, openVideo } from './video';
+import { mapFields } from './walk';
+
+/** Values without empty rows, ready to be sent. */
+export const tidyValues = (fields: Fields, values: Values): Values =>
+  mapFields(fields, values, tidied);
+
+/** The tidied values of the fields that differ from the saved ones. */
+export function changedValues(fields: Fields, saved: Values, values: Values): Values {
+  const isTouched = (name: string) => name in fields && saved[name] !== values[name];
+  const touched = Object.entries(values).filter(([name]) => isTouched(name));
+  const changed = Object.entries(tidyValues(fields, Object.fromEntries(touched))).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]),
+  );
+  return Object.fromEntries(changed);
+}
+
+function tidied(value: Value, field: Field): Value {
+  if (value === undefined) return value;
+  switch (field.shape) {
+    case 'rows':
+      return filled(value);
+    case 'posts':
+      return field.single ? value : filled(value);
+    case 'group':
+      return asObject(value);
+    case 'video':
+      return closeVideo(openVideo(value));
+    default:
+      return value;
+  }
+}
+
+const filled = (value: Value) => asList(value).filter((entry) => !isEmpty(entry));

@@ -1,0 +1,120 @@
+import { join } from './paths';
+import {
+  asList,
+  asObject,
+  type Field,
+  type Fields,
+  isShown,
+  type Value,
+  type Values,
+} from './registry';
+import { VIDEO_FIELDS } from './video';
+
+/** A field of a record, at any depth, or one entry of a field that is a list. */
+export interface Place {
+  /** `description[2].block_heading` */
+  readonly path: string;
+  readonly field: Field;
+  readonly value: Value;
+  /** The values of the record, group, row or film that the field belongs to. */
+  readonly siblings: Values;
+  /** The group, row, film or list that contains it; undefined at the top level. */
+  readonly parent: Place | undefined;
+  /** The position of an entry in its list, from 0. */
+  readonly index?: number;
+  /** Whether its condition and those of all its parents are met. */
+  readonly isShown: boolean;
+}
+
+/**
+ * Lists all fields of a record, children before their parents. Children follow from the value, not only from the shape,
+ * so that nothing is skipped if the two don't match: every list has its entries as children, every object its
+ * properties. A property without a field is treated as text.
+ */
+export function walkFields(fields: Fields, values: Values, parent?: Place): readonly Place[] {
+  const names = new Set([...Object.keys(fields), ...Object.keys(values)]);
+  return [...names].flatMap((name) => {
+    const field = fieldOf(name, fields);
+    return walkPlace({
+      path: join(parent?.path ?? '', name),
+      field,
+      value: own(values, name),
+      siblings: values,
+      parent,
+      isShown: (parent?.isShown ?? true) && isShown(field, values, fields),
+    });
+  });
+}
+
+/** Lists the fields that the editor sees. */
+export const walkShown = (fields: Fields, values: Values): readonly Place[] =>
+  walkFields(fields, values).filter((place) => place.isShown);
+
+/** The film that a field belongs to. */
+export const filmOf = ({ parent }: Place): Place | undefined =>
+  parent === undefined || parent.field.shape === 'video' ? parent : filmOf(parent);
+
+type Change = (value: Value, field: Field) => Value;
+
+/** Replaces all values of a record, children before their parents, and returns a copy. */
+export function mapFields(fields: Fields, values: Values, change: Change): Values {
+  const mapped = Object.entries(values).map(
+    ([name, value]) => [name, mapValue(value, fieldOf(name, fields), change)] as const,
+  );
+  return Object.fromEntries(mapped);
+}
+
+function mapValue(value: Value, field: Field, change: Change): Value {
+  if (Array.isArray(value)) {
+    const entries = asList(value).map((entry) => mapValue(entry, entryOf(field), change));
+    return change(entries, field);
+  }
+  return change(
+    isObject(value) ? mapFields(fieldsOf(field), asObject(value), change) : value,
+    field,
+  );
+}
+
+const walkPlace = (place: Place): readonly Place[] => [...childrenOf(place), place];
+
+function childrenOf(place: Place): readonly Place[] {
+  const { path, field, value } = place;
+  const entries = asList(value);
+  if (entries.length > 0) {
+    return entries.flatMap((entry, index) =>
+      walkPlace({
+        ...place,
+        path: `${path}[${index}]`,
+        field: entryOf(field),
+        value: entry,
+        parent: place,
+        index,
+      }),
+    );
+  }
+  // An empty group still has fields, some of which may be expected.
+  return field.shape === 'group' || isObject(value)
+    ? walkFields(fieldsOf(field), asObject(value), place)
+    : [];
+}
+
+const fieldsOf = (field: Field): Fields =>
+  field.shape === 'video' ? VIDEO_FIELDS() : (field.fields ?? {});
+
+/** The field of a single entry: that of a row is a group, that of several posts a single post. */
+const entryOf = (field: Field): Field => ({
+  ...field,
+  shape: field.shape === 'rows' ? 'group' : field.shape,
+  single: true,
+  expected: false,
+});
+
+const fieldOf = (name: string, fields: Fields): Field =>
+  own(fields, name) ?? { shape: 'text', label: name };
+
+/** A property of the object itself: a record from elsewhere may have one called `constructor`. */
+const own = <T>(object: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(object, name) ? object[name] : undefined;
+
+const isObject = (value: Value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
