@@ -14,7 +14,8 @@ function callsIn(code, file) {
   const comments = new Map();
   /** @param {ts.Node} node */
   const visit = (node) => {
-    const start = node.getFullStart();
+    // `{/* A comment */}` holds no node.
+    const start = ts.isJsxExpression(node) ? node.getStart() + 1 : node.getFullStart();
     for (const { pos: at, end } of [
       // Behind what came before in the same line, and in the lines between.
       ...(ts.getTrailingCommentRanges(code, start) ?? []),

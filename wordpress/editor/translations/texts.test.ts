@@ -75,6 +75,9 @@ describe('the texts of TypeScript', () => {
       const one = <p>{
         /* translators: %s: a name */
         sprintf(__('By %s', 'ours'), name)}{__('none', 'ours')}</p>;
+      const beside = <div>
+        {/* translators: %s: a day */}
+        <p>{sprintf(__('Until %s', 'ours'), day)}</p></div>;
       const two = isOne
         ? /* translators: %s: day
              and time */ sprintf(
@@ -85,6 +88,7 @@ describe('the texts of TypeScript', () => {
     expect(textsIn(code).map(({ text, comment }) => [text, comment])).toEqual([
       ['By %s', 'translators: %s: a name'],
       ['none', undefined],
+      ['Until %s', 'translators: %s: a day'],
       ['On %s', 'translators: %s: day and time'],
       ['plain', undefined],
       ['Open', 'translators: a verb'],
