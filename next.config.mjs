@@ -43,6 +43,7 @@ const config = {
     'kdbush',
     'p-limit',
     'yocto-queue',
+    'gettext-parser',
   ],
   // Next would compress and hash every page anew for every reader (lib/http/compression.ts).
   compress: false,

@@ -40,7 +40,7 @@ export const LINT = [
     args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
   },
   { name: 'Lint: workflows', args: ['scripts/lint/workflows.mjs'] },
-  { name: 'Screens: built files', args: ['wordpress/editor/build.mjs', '--check'] },
+  { name: 'Plugin: built files', args: ['wordpress/editor/build.mjs', '--check'] },
   { name: 'Lint: unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
 

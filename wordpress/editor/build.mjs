@@ -1,9 +1,11 @@
-// Bundles the screens for WordPress: `node build.mjs` writes ../open-ground-api/build, `--check` compares it with the
-// output of the sources, `--watch` rebuilds on changes. React and WordPress's packages come from WordPress at run time.
+// Bundles the screens for WordPress, and brings the plugin's translations up to date: `node build.mjs` writes
+// ../open-ground-api/build and languages, `--check` compares them with what the sources give, `--watch` rebuilds on changes.
+// React and WordPress's packages come from WordPress at run time.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { context } from 'esbuild';
+import { languageFiles } from './translations/language-files.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PLUGIN = join(HERE, '..', 'open-ground-api');
@@ -47,17 +49,20 @@ const wordpressGlobals = {
 const writeFiles = {
   name: 'write-files',
   setup(build) {
-    build.onEnd(async ({ outputFiles = [], errors }) => {
-      if (errors.length === 0) await handOver(outputFiles);
+    build.onEnd(async ({ outputFiles, metafile }) => {
+      if (outputFiles && metafile) await handOver(outputFiles, metafile);
     });
   },
 };
 
-/** @param {readonly import('esbuild').OutputFile[]} outputs */
-async function handOver(outputs) {
+/**
+ * @param {readonly import('esbuild').OutputFile[]} outputs
+ * @param {import('esbuild').Metafile} metafile
+ */
+async function handOver(outputs, metafile) {
   const dependencies = [...handles].sort().map((handle) => `'${handle}'`);
   const files = [
-    ...(await languageFiles('de_DE', outputs)),
+    ...(await languageFiles(scriptsIn(metafile))),
     ...outputs.map(({ path, text }) => ({ path, text })),
     {
       path: join(TARGET, 'editor.asset.php'),
@@ -79,43 +84,20 @@ async function handOver(outputs) {
 }
 
 /**
- * The texts of a language in the two formats that WordPress reads: for each script its own, and for PHP.
+ * The scripts with texts, by the handles that `assets.php` gives them, and the files that are in each.
  *
- * @param {string} locale
- * @param {readonly import('esbuild').OutputFile[]} outputs
+ * @param {import('esbuild').Metafile} metafile
  */
-async function languageFiles(locale, outputs) {
-  const texts = JSON.parse(await readFile(join(HERE, 'languages', `${locale}.json`), 'utf8'));
-  const plural = 'nplurals=2; plural=(n != 1);';
-  /** @type {(readonly [string, string[]])[]} */
-  const forms = Object.entries(texts).map(([text, translation]) => [text, [translation].flat()]);
-  /** @param {string} script */
-  const messagesOf = (script) => {
-    const code = outputs.find(({ path }) => path.endsWith(`/${script}.js`))?.text ?? '';
-    return {
-      '': { domain: 'messages', lang: locale, 'plural-forms': plural },
-      ...Object.fromEntries(forms.filter(([text]) => code.includes(text))),
-    };
-  };
-  const php = Object.entries(texts)
-    .filter(([, translation]) => typeof translation === 'string')
-    .map(([text, translation]) => `        ${quoted(text)} => ${quoted(translation)},`);
-  const name = join(PLUGIN, 'languages', `open-ground-api-${locale}`);
-  return [
-    ...['editor', 'screens', 'take-down'].map((script) => ({
-      path: `${name}-open-ground-${script}.json`,
-      text: `${JSON.stringify({ locale_data: { messages: messagesOf(script) } })}\n`,
-    })),
-    {
-      path: `${name}.l10n.php`,
-      text: `<?php\n\n// Made by wordpress/editor/build.mjs.\nreturn [\n    'domain' => 'open-ground-api',\n    'plural-forms' => '${plural}',\n    'language' => '${locale}',\n    'messages' => [\n${php.join('\n')}\n    ],\n];\n`,
-    },
-  ];
-}
-
-/** @param {string} text */
-function quoted(text) {
-  return `'${text.replace(/[\\']/g, '\\$&')}'`;
+function scriptsIn({ outputs }) {
+  /** @type {Record<string, ReadonlySet<string>>} */
+  const scripts = {};
+  for (const [path, { inputs }] of Object.entries(outputs)) {
+    if (path.endsWith('.js') && 'wordpress:@wordpress/i18n' in inputs) {
+      const files = Object.keys(inputs).map((file) => `editor/${file}`);
+      scripts[`open-ground-${basename(path, '.js')}`] = new Set(files);
+    }
+  }
+  return scripts;
 }
 
 const bundle = await context({
@@ -129,6 +111,7 @@ const bundle = await context({
   absWorkingDir: HERE,
   bundle: true,
   write: false,
+  metafile: true,
   minify: true,
   target: ['es2021'],
   format: 'iife',
