@@ -4,8 +4,19 @@ import { expect, test } from './support/test';
 /** Others are loaded by scripts, when they are needed. */
 const SCRIPT = /<script src="([^"]+)" async/g;
 
+/** Takes the limit of three seconds away, after which scripts wait for nothing. */
+const withoutLimit = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (callback: () => void, delay = 0) =>
+        delay === 3_000 ? 0 : setTimeout(callback, delay),
+    });
+  });
+
 for (const path of ['/', '/investigation/low-water', '/about/agency', '/nowhere', '/search?q=a']) {
   test(`the scripts of ${path} are loaded after its first paint`, async ({ page }) => {
+    await withoutLimit(page);
     await page.goto(path);
     const html = await (await page.request.get(path)).text();
     const scripts = [...html.matchAll(SCRIPT)].map(([, address = '']) => address);
@@ -24,16 +35,6 @@ for (const path of ['/', '/investigation/low-water', '/about/agency', '/nowhere'
     expect(times.begun).toBeGreaterThanOrEqual(times.painted);
   });
 }
-
-/** Takes the limit of three seconds away, after which scripts wait for nothing. */
-const withoutLimit = (page: Page) =>
-  page.addInitScript(() => {
-    const { setTimeout } = window;
-    Object.assign(window, {
-      setTimeout: (callback: () => void, delay = 0) =>
-        delay === 3_000 ? 0 : setTimeout(callback, delay),
-    });
-  });
 
 test('a first picture that fails holds up no script', async ({ page }) => {
   await withoutLimit(page);

@@ -5,31 +5,27 @@ import { expect, interactive, test } from './support/test';
 
 /**
  * What each kind of page weighs at most, in bytes, compressed with Brotli as a proxy would: HTML, styles and scripts of
- * a first visit, and the fonts loaded before its first text. Pictures and what is loaded on demand are not counted. Allows
- * for how the bundler cuts files and numbers modules, which differs by some hundred bytes from build to build. Who needs
- * more raises the number here, and says why in the commit.
+ * a first visit, and the fonts loaded before its first text. Pictures and what is loaded on demand are not counted. Above
+ * what was measured by some 4 % for HTML and styles, and 1 % for scripts: how the bundler cuts files and numbers modules
+ * differs from build to build, and with it references to them. Who needs more raises the number here, and says why in the
+ * commit.
  */
 const BUDGETS = [
-  { path: '/', html: 20_900, styles: 9_800, scripts: 130_700 },
-  {
-    path: CASE,
-    html: 23_100,
-    styles: 11_500,
-    scripts: 131_000,
-  },
+  { path: '/', html: 21_600, styles: 10_200, scripts: 132_000 },
+  { path: CASE, html: 23_900, styles: 11_900, scripts: 132_300 },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
-    html: 13_400,
-    styles: 11_800,
-    scripts: 130_600,
+    html: 13_900,
+    styles: 12_300,
+    scripts: 131_800,
   },
-  { path: '/programme/events', html: 9_700, styles: 8_000, scripts: 129_700 },
-  { path: '/programme/news/courtyard-admitted', html: 9_200, styles: 8_200, scripts: 130_100 },
-  { path: '/programme/publications', html: 9_300, styles: 7_600, scripts: 128_500 },
-  { path: '/about/team', html: 8_700, styles: 7_200, scripts: 128_300 },
-  { path: '/about/agency', html: 7_900, styles: 8_000, scripts: 128_500 },
-  { path: '/search?q=wall', html: 11_200, styles: 7_500, scripts: 128_200 },
-  { path: '/map', html: 11_300, styles: 7_350, scripts: 131_300 },
+  { path: '/programme/events', html: 10_200, styles: 8_400, scripts: 130_900 },
+  { path: '/programme/news/courtyard-admitted', html: 9_500, styles: 8_500, scripts: 131_300 },
+  { path: '/programme/publications', html: 9_700, styles: 7_800, scripts: 129_800 },
+  { path: '/about/team', html: 8_900, styles: 6_900, scripts: 129_500 },
+  { path: '/about/agency', html: 8_300, styles: 8_300, scripts: 129_700 },
+  { path: '/search?q=wall', html: 11_300, styles: 7_300, scripts: 129_500 },
+  { path: '/map', html: 11_700, styles: 7_600, scripts: 132_600 },
 ] as const;
 
 /** Letters of the text and data faces. */

@@ -447,6 +447,8 @@ test('announcements are kept like records, and another tab’s are not replaced 
   expect(await kept()).toBe('');
 });
 
+const lastLine = () => page.locator('#open-ground-announcements [contenteditable]').last();
+
 test('what is typed while the editor of a text is loading stays', async ({ request }) => {
   await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-announcements`);
   const add = page.getByRole('button', { name: 'Add announcement' });
@@ -458,18 +460,16 @@ test('what is typed while the editor of a text is loading stays', async ({ reque
       document.execCommand('insertText', false, letter);
     }
   }, words);
-  const line = page.locator('#open-ground-announcements [contenteditable]').last();
-  await expect(line).toHaveClass(/mce-content-body/);
-  await expect(line).toHaveText(words);
+  await expect(lastLine()).toHaveClass(/mce-content-body/);
+  await expect(lastLine()).toHaveText(words);
   await press('Save');
   await expect(page.getByText('Announcements saved.')).toBeVisible();
   const ticker = await request.get(`${wordpress.apiRoot}fa/v1/ticker`);
   expect(await ticker.text()).toContain(words);
 });
 
-test('what is typed and saved before the editor of a text has loaded is saved', async ({
-  request,
-}) => {
+/** Opens the announcements with a text whose editor loads when it is told to. */
+async function addSlowLine(): Promise<{ readonly load: () => Promise<void> }> {
   await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-announcements`);
   await page.evaluate(() => {
     const { tinymce } = window as unknown as { tinymce: { init(settings: object): unknown } };
@@ -477,6 +477,26 @@ test('what is typed and saved before the editor of a text has loaded is saved', 
     tinymce.init = (settings) => Object.assign(window, { loadText: () => load(settings) });
   });
   await page.getByRole('button', { name: 'Add announcement' }).click();
+  return {
+    load: () => page.evaluate(() => (window as unknown as { loadText(): void }).loadText()),
+  };
+}
+
+for (const early of ['Typed', 'Typed ', 'Typed while ']) {
+  test(`what is typed goes on behind “${early}” when the editor of a text has loaded`, async () => {
+    const { load } = await addSlowLine();
+    await page.keyboard.type(early);
+    await load();
+    await expect(lastLine()).toHaveClass(/mce-content-body/);
+    await page.keyboard.type(TYPED.slice(early.length));
+    expect(await lastLine().textContent()).toBe(TYPED);
+  });
+}
+
+test('what is typed and saved before the editor of a text has loaded is saved', async ({
+  request,
+}) => {
+  const { load } = await addSlowLine();
   const words = 'Saved before it was loaded';
   await page.keyboard.type(words);
   await press('Save');
@@ -484,9 +504,8 @@ test('what is typed and saved before the editor of a text has loaded is saved', 
   const ticker = await request.get(`${wordpress.apiRoot}fa/v1/ticker`);
   expect(await ticker.text()).toContain(words);
 
-  await page.evaluate(() => (window as unknown as { loadText(): unknown }).loadText());
-  const line = page.locator('#open-ground-announcements [contenteditable]').last();
-  await expect(line).toHaveClass(/mce-content-body/);
-  await expect(line).toHaveText(words);
+  await load();
+  await expect(lastLine()).toHaveClass(/mce-content-body/);
+  await expect(lastLine()).toHaveText(words);
   await expect(page.getByText('Announcements saved.')).toBeVisible();
 });

@@ -7,8 +7,11 @@
   // The template is empty afterwards, so that a second call does nothing.
   const load = () => document.head.append(template.content);
 
+  // Chromium also tells of a paint without content, of the background alone.
   const painted = new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve(undefined);
+    }).observe({ type: 'paint', buffered: true });
   });
   const picture = document.querySelector('img[fetchpriority=high]');
   const pictureShown = picture instanceof HTMLImageElement && picture.decode().catch(() => {});

@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { INLINE_SCRIPTS } from './index.mjs';
 
-let paint = () => {};
+let paint: (name?: string) => void = () => {};
 
 Object.assign(window, {
   PerformanceObserver: class {
-    constructor(notice: () => void) {
-      paint = notice;
+    constructor(notice: (paints: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {
+      paint = (name = 'first-contentful-paint') =>
+        notice({
+          getEntriesByName: (asked) => (asked === name ? [{ name } as PerformanceEntry] : []),
+        });
     }
     observe() {}
   },
@@ -30,8 +33,11 @@ const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-it('loads scripts once the page has been painted', async () => {
+it('loads scripts once content of the page has been painted', async () => {
   read();
+  await settled();
+  expect(isLoaded()).toBe(false);
+  paint('first-paint');
   await settled();
   expect(isLoaded()).toBe(false);
   paint();

@@ -18,13 +18,13 @@ import type { JournalEntry } from './journal-line';
 import { draftOf } from './line-file';
 import { forgetSites, makeFolder } from '../testing/site';
 
-// For this file alone: what all open files of the process share, another file's test may be using.
+// Mocked for this file alone: what a test before it left running would use up a fault of all open files.
 jest.mock('node:fs/promises', () => {
   const actual = jest.requireActual('node:fs/promises');
   return { ...actual, open: jest.fn(actual.open) };
 });
 
-/** What the journal writes to, of which its file became one by being renamed. */
+/** The handle that the journal writes to: its file was opened as a draft and then renamed. */
 async function openHandle(): Promise<FileHandle> {
   const { calls, results } = jest.mocked(openFile).mock;
   return results[calls.findLastIndex(([path]) => path === draftOf(file))]?.value;

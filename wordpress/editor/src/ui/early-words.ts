@@ -29,30 +29,34 @@ export function loadBehindEarlyWords(
   saved: string,
   { onLoading, onLoaded }: Listeners,
 ): void {
-  let typed = 0;
+  let typed = '';
   editor.on('BeforeSetContent', (event) => {
     if (!event.initial) return;
     onLoading();
-    typed = box.textContent.length;
-    event.content = typed === 0 ? saved : event.content + saved;
+    typed = box.textContent;
+    event.content = typed === '' ? saved : event.content + saved;
   });
   editor.on('LoadContent', ({ initial }) => {
     if (!initial) return;
-    if (typed > 0 && document.activeElement === box) placeCaret(box, typed);
-    onLoaded(typed > 0);
+    if (document.activeElement === box) placeCaret(box, typed, saved === '');
+    onLoaded(typed !== '');
   });
 }
 
-/** Places the caret after a number of characters. */
-function placeCaret(box: HTMLElement, characters: number): void {
+/** Places the caret after what was typed. The editor has trimmed the text: a space there is typed again. */
+function placeCaret(box: HTMLElement, typed: string, isAll: boolean): void {
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
-  let left = characters;
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    const { length } = node as Text;
-    if (left <= length) {
+  let left = (isAll ? typed.trim() : typed.trimStart()).length;
+  if (left === 0) return;
+  for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+    if (left <= node.length) {
+      if (isAll && /\s$/.test(typed)) {
+        node.insertData(left, '\u00A0');
+        left += 1;
+      }
       window.getSelection()?.collapse(node, left);
       return;
     }
-    left -= length;
+    left -= node.length;
   }
 }
