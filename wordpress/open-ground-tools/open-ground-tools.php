@@ -22,10 +22,13 @@ use OpenGround\Api\Modules;
 defined('ABSPATH') || exit;
 
 // WordPress loads plugins in the order of their names, those of a network first.
-add_action('plugins_loaded', static function (): void {
+add_action('plugins_loaded', __NAMESPACE__ . '\start');
+
+function start(): void
+{
     // Version 1.0.0 of Open Ground API has these tools itself.
     if (is_callable([Modules::class, 'attach'])) {
         require_once __DIR__ . '/includes/autoload.php';
         Tools::run();
     }
-});
+}

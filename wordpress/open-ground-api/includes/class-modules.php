@@ -56,6 +56,7 @@ final class Modules
         }
         add_filter('plugin_action_links_' . plugin_basename(dirname(__DIR__) . '/open-ground-api.php'), [WayToWebsite::class, 'addLink']);
         add_action('load-plugins.php', [WayToWebsite::class, 'onPlugins']);
+        add_filter('plugins_api', [WayToWebsite::class, 'answerForDirectory'], 10, 3);
         Mode::isKnown() ? self::attachOwn() : add_action('wp_loaded', [Mode::class, 'lookAtFirstRequest'], 0);
     }
 
