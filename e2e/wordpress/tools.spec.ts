@@ -73,15 +73,22 @@ test('a move that an earlier version began is finished by them, and taken back',
   request,
 }) => {
   const { read, write } = callsOf(request, wordpress);
-  const { id } = await write('wp/v2/investigation', { title: 'The Silt Ledger', status: 'publish' });
-  // As version 1.0.0 stores a copy that waits to be confirmed.
+  const { id } = await write('wp/v2/news', { title: 'The Silt Ledger', status: 'publish' });
+  // As version 1.0.0 stores a copy that waits to be confirmed, of a record that has a type of the agency's own.
   const notes = `['fields' => [], 'pending' => ['code' => '12'], 'terms' => [], 'body' => '', 'order' => null, 'type' => 'investigation']`;
   await evaluate(
     dir,
-    `add_post_meta(${id}, '_open_ground_moved', ${notes}); update_option('open_ground_moved', 'copied', true); echo 1;`,
+    `global $wpdb;
+     $wpdb->update($wpdb->posts, ['post_type' => 'case_file'], ['ID' => ${id}]);
+     add_post_meta(${id}, '_open_ground_moved', ${notes});
+     update_option('open_ground_moved', 'copied', true);
+     echo 1;`,
   );
-  const code = async () =>
-    ((await read(`wp/v2/investigation/${id}?context=edit`)) as { acf: { code?: string } }).acf.code;
+  const state = () =>
+    evaluate(
+      dir,
+      `echo json_encode([get_post_type(${id}), get_post_meta(${id}, '_open_ground_code', true)]);`,
+    );
 
   await logIn(page, wordpress.url, wordpress.admin);
   await open(page, WEBSITE);
@@ -91,10 +98,11 @@ test('a move that an earlier version began is finished by them, and taken back',
   await open(page, WEBSITE);
   await moving.getByRole('button', { name: 'Confirm the copy' }).click();
   await expect(page.getByRole('status').first()).toContainText('The plugin has taken over');
-  expect(await code()).toBe('12');
+  expect(await state()).toEqual(['investigation', '12']);
+  expect(await read(`wp/v2/investigation/${id}`)).toMatchObject({ acf: { code: '12' } });
 
   await deleteTools(dir);
-  expect(await code()).toBe('12');
+  expect(await state()).toEqual(['investigation', '12']);
   await open(page, WEBSITE);
   await expect(page.getByRole('button', { name: 'Send test event' })).toBeVisible();
   await expect(moving).toBeHidden();
@@ -103,7 +111,7 @@ test('a move that an earlier version began is finished by them, and taken back',
   await open(page, WEBSITE);
   await moving.getByRole('button', { name: 'Take the copy back' }).click();
   await expect(page.getByRole('status').first()).toContainText('1 fields of 1 records taken back');
-  expect(await code()).toBeFalsy();
+  expect(await state()).toEqual(['case_file', '']);
   await deleteTools(dir);
 });
 
@@ -152,4 +160,22 @@ test('WordPress lets the plugin that they need go after them alone, and they wai
   await openScreen(wordpress, 'index.php');
   await callsOf(request, wordpress).switchPlugin(OURS, 'active');
   expect(await openScreen(wordpress, WEBSITE)).toContain('open-ground-transfer');
+});
+
+test('deleted with its data, the plugin gives records that moved in their types back', async ({
+  request,
+}) => {
+  const record = { title: 'The Salt Road', status: 'publish' };
+  const { id } = await callsOf(request, wordpress).write('wp/v2/investigation', record);
+  await deleteTools(dir);
+  const left = await evaluate(
+    dir,
+    `add_post_meta(${id}, '_open_ground_settled', ['type' => 'case_file', 'terms' => [], 'body' => '', 'order' => 3]);
+     update_option('open_ground_delete_data', true);
+     deactivate_plugins('${OURS}.php');
+     uninstall_plugin('${OURS}.php');
+     $post = get_post(${id});
+     echo json_encode([$post->post_type, $post->menu_order, $post->post_title]);`,
+  );
+  expect(left).toEqual(['case_file', 3, 'The Salt Road']);
 });
