@@ -176,9 +176,9 @@ async function measureLists(dir, wordpress) {
 /** An empty WordPress is started twice, and filled with the demo content. @returns {Promise<Row[]>} */
 async function measureStarts() {
   const dir = folder();
-  const cold = await time(async () => (await startWordPress({ dir })).stop());
+  const cold = await time(async () => (await startWordPress({ dir, tools: true })).stop());
   let wordpress = /** @type {WordPress | undefined} */ (undefined);
-  const warm = await time(async () => (wordpress = await startWordPress({ dir })));
+  const warm = await time(async () => (wordpress = await startWordPress({ dir, tools: true })));
   if (!wordpress) throw new Error('WordPress has not started');
   try {
     const content = await startContentServer();

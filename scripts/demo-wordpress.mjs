@@ -40,6 +40,7 @@ async function startBoth() {
       dir: INSTALLATION,
       port: Number(process.env.WORDPRESS_PORT || 8881),
       contentRoot,
+      tools: true,
       webhook: { url: `${url}/api/revalidate`, secret, siteUrl: url },
       onReadied: startSite,
       log,

@@ -114,6 +114,7 @@ test('activated, it changes no answer until somebody has chosen', async ({ page,
   const choices = page.getByRole('region', { name: 'How the plugin works here' });
   await expect(choices).toContainText('fa/v1/investigations');
   await expect(choices.getByRole('heading', { level: 3 })).toHaveText(['Companion', 'Move in']);
+  await expect(choices).toContainText('Install and activate the plugin Open Ground Tools');
   await choices.getByRole('button', { name: 'Work as a companion' }).click();
   await expect(page.getByRole('button', { name: 'Send test event' })).toBeVisible();
 });

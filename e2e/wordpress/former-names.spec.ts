@@ -15,7 +15,7 @@ let wordpress: WordPress;
 
 test.beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
-  wordpress = await startWordPress({ dir });
+  wordpress = await startWordPress({ dir, tools: true });
 });
 
 test.afterAll(async () => {

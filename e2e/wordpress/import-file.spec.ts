@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   blog = JSON.parse(
     await runPhp(join(SCRIPTS, 'blog.php'), { args: [join(before, 'public')] }),
   ) as typeof blog;
-  wordpress = await startWordPress({ dir: after });
+  wordpress = await startWordPress({ dir: after, tools: true });
   await addAlways(after, 'allow-loopback.php');
   await addPlugins(after, ['wordpress-importer']);
 });

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
-  wordpress = await startWordPress({ dir, webhook });
+  wordpress = await startWordPress({ dir, webhook, tools: true });
   // No age check: changes arrive only through the webhook.
   site = await startSite({
     port,

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   siteUrl = `http://127.0.0.1:${port}`;
   receiver = await startReceiver(port, SECRET);
   const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
-  wordpress = await startWordPress({ dir, webhook, hasTimer: false });
+  wordpress = await startWordPress({ dir, webhook, hasTimer: false, tools: true });
 });
 
 test.afterAll(async () => {
@@ -361,7 +361,7 @@ test('a merge that was cut short can be finished, or taken back', async ({ page,
          if ($key === '_open_ground_team' && ++$count === 2) { echo '1'; fflush(STDOUT); posix_kill(getmypid(), SIGKILL); }
        }, 10, 3);
        require_once ABSPATH . 'wp-admin/includes/post.php';
-       OpenGround\\Api\\Merge::run(get_post(${keep.id}), get_post(${gone.id}), false);`,
+       OpenGround\\Tools\\Merge::run(get_post(${keep.id}), get_post(${gone.id}), false);`,
     ).catch(() => 'killed');
   const people = async () => {
     const found = await Promise.all(cases.map((id) => calls.read(`${post}/${id}?context=edit`)));

@@ -33,7 +33,7 @@ for (const names of NAMES) {
       dir = await mkdtemp(join(tmpdir(), 'open-ground-moving-'));
       port = await freePort();
       const siteUrl = `http://127.0.0.1:${port}`;
-      wordpress = await startAgency(dir, { siteUrl, secret: SECRET }, { names });
+      wordpress = await startAgency(dir, { siteUrl, secret: SECRET }, { names, tools: true });
     });
 
     test.afterAll(async () => {

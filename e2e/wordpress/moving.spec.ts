@@ -27,7 +27,7 @@ let before: readonly unknown[];
 
 test.beforeAll(async ({ request }) => {
   dir = await mkdtemp(join(tmpdir(), 'open-ground-moving-'));
-  wordpress = await startWordPress({ dir });
+  wordpress = await startWordPress({ dir, tools: true });
   await addPlugins(dir, ['secure-custom-fields']);
   const always = join(dir, 'public', 'wp-content', 'mu-plugins');
   await mkdir(always, { recursive: true });

@@ -5,7 +5,15 @@ import { expect, test } from '@playwright/test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { removeInstallation } from './support/debug-log';
-import { callsOf, evaluate, type WordPress } from './support/installation';
+import {
+  addTools,
+  callsOf,
+  deleteTools,
+  evaluate,
+  openScreen,
+  TOOLS,
+  type WordPress,
+} from './support/installation';
 import { startReceiver } from './support/receiver';
 
 /** A multisite of four blogs: two have a website, one its address without a secret, and one nothing. */
@@ -176,6 +184,40 @@ test(
     const { source_url } = (await upload.json()) as { source_url: string };
     expect(source_url).toContain('/wp-content/uploads/sites/2/');
     expect(await (await request.get(source_url)).text()).toBe(subtitles);
+  },
+);
+
+test(
+  'tools that are active on the network are on every blog, and leave what they did on each',
+  { tag: '@long' },
+  async ({ request }) => {
+    const { read, write } = callsOf(request, blogs[1]!);
+    const [keep, gone] = [
+      await write('wp/v2/person', { title: 'Ilka Brandt', status: 'publish' }),
+      await write('wp/v2/person', { title: 'I. Brandt', status: 'publish' }),
+    ];
+    await addTools(dir);
+    await evaluate(dir, `echo json_encode(activate_plugin('${TOOLS}.php', '', true));`);
+    for (const blog of blogs) {
+      expect(await openScreen(blog, 'admin.php?page=open-ground-website')).toContain(
+        'open-ground-transfer',
+      );
+    }
+    await evaluate(
+      dir,
+      `switch_to_blog(2); OpenGround\\Tools\\Merge::run(get_post(${keep.id}), get_post(${gone.id}), true);
+       set_transient('open_ground_missed_1', ['title' => '', 'uses' => []]); echo 1;`,
+    );
+    await deleteTools(dir);
+    expect(await read('fa/v1/addresses')).toMatchObject({
+      [`/about/team/member/${gone.slug}`]: `/about/team/member/${keep.slug}`,
+    });
+    expect(
+      await evaluate(
+        dir,
+        `switch_to_blog(2); echo json_encode([get_transient('open_ground_missed_1'), get_post_status(${gone.id})]);`,
+      ),
+    ).toEqual([false, 'trash']);
   },
 );
 

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   const siteUrl = `http://127.0.0.1:${port}`;
   receiver = await startReceiver(port, SECRET);
   const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
-  wordpress = await startWordPress({ dir, webhook });
+  wordpress = await startWordPress({ dir, webhook, tools: true });
   await evaluate(
     dir,
     `foreach (['author', 'contributor'] as $role) {

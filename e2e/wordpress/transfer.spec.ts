@@ -40,9 +40,10 @@ test.beforeAll(async () => {
   try {
     ours = await startWordPress({
       dir: join(dir, 'ours'),
+      tools: true,
       ...(isLong && { contentRoot: content.apiRoot }),
     });
-    theirs = await startWordPress({ dir: join(dir, 'theirs') });
+    theirs = await startWordPress({ dir: join(dir, 'theirs'), tools: true });
   } finally {
     await content.stop();
   }

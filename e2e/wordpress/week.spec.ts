@@ -30,7 +30,7 @@ let before: Texts;
 const waits: { readonly step: string; readonly milliseconds: number }[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  newsroom = await openNewsroom(browser);
+  newsroom = await openNewsroom(browser, { tools: true });
   page = newsroom.page;
   before = await readSettled(newsroom.site);
   expect(before.size).toBeGreaterThan(100);

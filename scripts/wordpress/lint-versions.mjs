@@ -1,10 +1,10 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureFolder } from './fetched-folder.mjs';
 import { run } from './process-group.mjs';
-import { PHP_SCRIPTS_DIR, PLUGIN_DIR, WASM, WORDPRESS_DIR } from './settings.mjs';
+import { PHP_SCRIPTS_DIR, PLUGIN_DIR, TOOLS_DIR, WASM, WORDPRESS_DIR } from './settings.mjs';
 
 const FOLDER = join(WORDPRESS_DIR, `php-wasm-${WASM.version}`);
 
@@ -47,13 +47,18 @@ export async function lintVersions(log) {
   return versions;
 }
 
-/** @returns {Promise<readonly (readonly [string, string])[]>} the plugin's PHP files, at the paths they have in there */
+/** @returns {Promise<readonly (readonly [string, string])[]>} the PHP files of both plugins, at the paths they have in there */
 async function sourceFiles() {
-  const names = await readdir(PLUGIN_DIR, { recursive: true });
-  return Promise.all(
-    names
+  const folder = dirname(PLUGIN_DIR);
+  const names = [PLUGIN_DIR, TOOLS_DIR].map(async (plugin) =>
+    (await readdir(plugin, { recursive: true }))
       .filter((name) => name.endsWith('.php'))
-      .map(async (name) => [`/plugin/${name}`, await readFile(join(PLUGIN_DIR, name), 'utf8')]),
+      .map((name) => join(basename(plugin), name)),
+  );
+  return Promise.all(
+    (await Promise.all(names))
+      .flat()
+      .map(async (name) => [`/plugin/${name}`, await readFile(join(folder, name), 'utf8')]),
   );
 }
 

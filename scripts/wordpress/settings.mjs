@@ -10,6 +10,9 @@ export const WORDPRESS_DIR = join(PROJECT_DIR, '.wordpress');
 /** Our plugin, linked into each installation, so that an edit takes effect on the next request. */
 export const PLUGIN_DIR = join(PROJECT_DIR, 'wordpress', 'open-ground-api');
 
+/** The plugin for the days of a move, linked into those that want it. */
+export const TOOLS_DIR = join(PROJECT_DIR, 'wordpress', 'open-ground-tools');
+
 /** PHP scripts of the tooling, outside any document root. */
 export const PHP_SCRIPTS_DIR = fileURLToPath(new URL('./php/', import.meta.url));
 

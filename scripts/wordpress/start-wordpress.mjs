@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { cp, mkdir, open, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   DATABASE,
   HAS_OBJECT_CACHE,
@@ -9,6 +9,7 @@ import {
   PHP_SCRIPTS_DIR,
   PLUGIN_DIR,
   RELEASE,
+  TOOLS_DIR,
 } from './settings.mjs';
 import { ensureCore } from './core.mjs';
 import { startMariaDb } from './mariadb.mjs';
@@ -58,6 +59,7 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  * @param {number} [options.port] 0 or omitted: any free one
  * @param {string | (() => Promise<string>)} [options.contentRoot] API root of the content server to seed from, or what
  * starts one when it is needed; omitted: no seeding
+ * @param {boolean} [options.tools] with Open Ground Tools, active
  * @param {readonly string[]} [options.sites] websites with records of their own (`?site=`)
  * @param {Webhook} [options.webhook] the site's, called on every save; with `siteUrl`, records and previews link there
  * @param {boolean} [options.hasTimer] false: nothing calls WordPress by itself, as on a server without a system timer
@@ -73,6 +75,7 @@ export async function startWordPress({
   dir,
   port = 0,
   contentRoot,
+  tools = false,
   sites = [],
   webhook,
   hasTimer = webhook !== undefined,
@@ -104,6 +107,7 @@ export async function startWordPress({
     },
     log,
   );
+  if (tools) await linkPlugin(TOOLS_DIR, root);
   await installOnce(dir, root, settings, log);
   if (network && !settings.network) {
     await runPhp(join(PHP_SCRIPTS_DIR, 'network.php'), {
@@ -119,7 +123,7 @@ export async function startWordPress({
     const outcome = await runPhp(join(PHP_SCRIPTS_DIR, 'setup.php'), {
       args: [root],
       compiledIn: compiledIn(dir),
-      input: JSON.stringify({ user: ADMIN.user, contentRoot: await source(), sites }),
+      input: JSON.stringify({ user: ADMIN.user, tools, contentRoot: await source(), sites }),
     });
     await saveSettings(dir, { ...settings, isSetUp: true });
     return JSON.parse(outcome);
@@ -189,8 +193,7 @@ async function prepareFiles(dir, root, settings, log) {
     await rm(aside, { recursive: true, force: true });
     // A fifth of the time that cp() takes for three thousand files.
     cpSync(core, aside, { recursive: true });
-    const plugin = join(aside, 'wp-content', 'plugins', 'open-ground-api');
-    await symlink(PLUGIN_DIR, plugin, 'dir');
+    await linkPlugin(PLUGIN_DIR, aside);
     // WordPress takes it for its database.
     if (settings.mariadb) await rm(join(aside, 'wp-content', 'db.php'));
     await rename(aside, root);
@@ -201,6 +204,12 @@ async function prepareFiles(dir, root, settings, log) {
     await cp(join(PHP_SCRIPTS_DIR, dropIn), join(root, 'wp-content', dropIn));
   }
   return saveSettings(dir, settings);
+}
+
+/** @param {string} plugin @param {string} root */
+async function linkPlugin(plugin, root) {
+  const path = join(root, 'wp-content', 'plugins', basename(plugin));
+  if (!existsSync(path)) await symlink(plugin, path, 'dir');
 }
 
 /** @param {string} dir @param {Settings} settings */

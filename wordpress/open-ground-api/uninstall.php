@@ -38,6 +38,16 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
             // phpcs:ignore OpenGround.Security.PreparedQueries -- one of the two above.
             $wpdb->query("DROP TABLE IF EXISTS {$wpdb->prefix}open_ground_{$table}");
         }
+        // What has moved in gets its former types and taxonomies back while it is known which those were: others may show it again.
+        $moved = $wpdb->get_results("SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = '_open_ground_settled'");
+        foreach ($moved as $row) {
+            ['type' => $type, 'order' => $order] = maybe_unserialize($row->meta_value);
+            $wpdb->update($wpdb->posts, ['post_type' => $type, 'menu_order' => $order], ['ID' => $row->post_id]);
+        }
+        foreach ($moved === [] ? [] : (get_option('open_ground_mapping', [])['taxonomies'] ?? []) as $ours => $theirs) {
+            $wpdb->update($wpdb->term_taxonomy, ['taxonomy' => $theirs], ['taxonomy' => $ours]);
+        }
+        wp_cache_flush();
         $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like('_open_ground_') . '%'));
         // Previews are transients.
         foreach (['open_ground_', '_transient_open_ground_', '_transient_timeout_open_ground_'] as $prefix) {

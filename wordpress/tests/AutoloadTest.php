@@ -1,6 +1,6 @@
 <?php
 
-/** The list of classes and the folders say the same, and each file is named after its class. */
+/** The list of classes of each plugin and its folders say the same, and each file is named after its class. */
 
 declare(strict_types=1);
 
@@ -11,30 +11,41 @@ use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 
-use const OpenGround\Api\CLASS_FILES;
-
 final class AutoloadTest extends TestCase
 {
-    private const INCLUDES = __DIR__ . '/../open-ground-api/includes';
+    /** @return iterable<string, array{string, string, array<class-string, string>}> folder, namespace and list of each plugin */
+    public static function plugins(): iterable
+    {
+        foreach (['Api' => \OpenGround\Api\CLASS_FILES, 'Tools' => \OpenGround\Tools\CLASS_FILES] as $name => $listed) {
+            yield $name => [dirname(__DIR__) . '/open-ground-' . strtolower($name) . '/includes/', "OpenGround\\{$name}\\", $listed];
+        }
+    }
 
-    public function testEveryClassIsListedWithItsFile(): void
+    /**
+     * @dataProvider plugins
+     * @param array<class-string, string> $listed
+     */
+    public function testEveryClassIsListedWithItsFile(string $folder, string $namespace, array $listed): void
     {
         $found = [];
-        foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(self::INCLUDES, FilesystemIterator::SKIP_DOTS)) as $file) {
+        foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS)) as $file) {
             if (preg_match('/^final class (\w+)/m', (string) file_get_contents($file->getPathname()), $match) === 1) {
-                $found["OpenGround\\Api\\{$match[1]}"] = substr($file->getPathname(), strlen(self::INCLUDES) + 1);
+                $found[$namespace . $match[1]] = substr($file->getPathname(), strlen($folder));
             }
         }
-        $listed = CLASS_FILES;
         ksort($found);
         ksort($listed);
         self::assertSame($found, $listed);
     }
 
-    public function testFilesAreNamedAfterTheirClasses(): void
+    /**
+     * @dataProvider plugins
+     * @param array<class-string, string> $listed
+     */
+    public function testFilesAreNamedAfterTheirClasses(string $folder, string $namespace, array $listed): void
     {
-        foreach (CLASS_FILES as $class => $file) {
-            $name = preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', '-', substr($class, strlen('OpenGround\\Api\\')));
+        foreach ($listed as $class => $file) {
+            $name = preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', '-', substr($class, strlen($namespace)));
             self::assertSame('class-' . strtolower($name) . '.php', basename($file));
         }
     }

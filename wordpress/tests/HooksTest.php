@@ -8,6 +8,7 @@ namespace OpenGround\Tests;
 
 use OpenGround\Api\Commands;
 use OpenGround\Api\Modules;
+use OpenGround\Tools\Tools;
 use PHPUnit\Framework\TestCase;
 use ReflectionClassConstant;
 use ReflectionMethod;
@@ -17,10 +18,12 @@ final class HooksTest extends TestCase
     /** @return iterable<string, array{class-string}> */
     public static function modules(): iterable
     {
-        foreach ((new ReflectionClassConstant(Modules::class, 'MODULES'))->getValue() as [$module]) {
-            // Those of WP-CLI are not hooks.
-            if ($module !== Commands::class) {
-                yield $module => [$module];
+        foreach ([Modules::class, Tools::class] as $plugin) {
+            foreach ((new ReflectionClassConstant($plugin, 'MODULES'))->getValue() as [$module]) {
+                // Those of WP-CLI are not hooks.
+                if ($module !== Commands::class) {
+                    yield $module => [$module];
+                }
             }
         }
     }

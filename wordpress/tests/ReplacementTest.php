@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace OpenGround\Tests;
 
 use OpenGround\Api\Field;
-use OpenGround\Api\Replacement;
+use OpenGround\Tools\Replacement;
 use PHPUnit\Framework\TestCase;
 
 /** What a value is when record 13, /…/new, stands in the place of record 12, /…/old. Links in markup need a WordPress. */

@@ -62,7 +62,11 @@ final class SniffsTest extends TestCase
     public function testWhatSilencesThemSaysWhy(): void
     {
         $count = 0;
-        foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator(dirname(__DIR__) . '/open-ground-api')) as $file) {
+        $files = new \AppendIterator();
+        foreach (['open-ground-api', 'open-ground-tools'] as $plugin) {
+            $files->append(new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator(dirname(__DIR__) . "/{$plugin}")));
+        }
+        foreach ($files as $file) {
             preg_match_all('~phpcs:(?:ignore|disable).*~', $file->getExtension() === 'php' ? (string) file_get_contents($file->getPathname()) : '', $comments);
             foreach ($comments[0] as $comment) {
                 self::assertMatchesRegularExpression('/^phpcs:\w+ OpenGround\.Security\.\w+(?:\.\w+)? -- \S.+\.$/', $comment, $file->getPathname());

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tests;
 
-use OpenGround\Api\Undoing;
+use OpenGround\Tools\Undoing;
 use PHPUnit\Framework\TestCase;
 
 final class UndoingTest extends TestCase

@@ -16,3 +16,4 @@ require __DIR__ . '/wordpress.php';
 require __DIR__ . '/database.php';
 
 require __DIR__ . '/../open-ground-api/includes/autoload.php';
+require __DIR__ . '/../open-ground-tools/includes/autoload.php';

@@ -7,10 +7,10 @@
 
 declare(strict_types=1);
 
-use OpenGround\Api\Exporter;
 use OpenGround\Api\Queue;
 use OpenGround\Api\Registry;
 use OpenGround\Api\Watcher;
+use OpenGround\Tools\Exporter;
 
 const LIVES = [
     // Never public under the first name.

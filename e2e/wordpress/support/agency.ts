@@ -13,6 +13,8 @@ interface AgencyOptions {
   readonly names?: Readonly<Record<string, string>>;
   /** Whether it registers its types and calls after other plugins. */
   readonly isLate?: boolean;
+  /** With Open Ground Tools, which is active. */
+  readonly tools?: boolean;
 }
 
 /**
@@ -54,6 +56,7 @@ export async function startAgency(
       dir,
       webhook,
       hasTimer: false,
+      tools: options?.tools ?? false,
       contentRoot: content.apiRoot,
     });
     await becomeAgency(dir, options);

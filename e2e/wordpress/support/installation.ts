@@ -1,8 +1,8 @@
-import { cp, readdir } from 'node:fs/promises';
+import { cp, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
 import { runPhp } from '../../../scripts/wordpress/php.mjs';
-import { NEIGHBOURS_DIR, PHP_SCRIPTS_DIR } from '../../../scripts/wordpress/settings.mjs';
+import { NEIGHBOURS_DIR, PHP_SCRIPTS_DIR, TOOLS_DIR } from '../../../scripts/wordpress/settings.mjs';
 import type { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
 
 export type WordPress = Awaited<ReturnType<typeof startWordPress>>;
@@ -67,6 +67,23 @@ export async function evaluate<T>(
     env,
   });
   return JSON.parse(output) as T;
+}
+
+export const TOOLS = 'open-ground-tools/open-ground-tools';
+
+const toolsIn = (dir: string) =>
+  join(dir, 'public', 'wp-content', 'plugins', 'open-ground-tools');
+
+/** Adds Open Ground Tools to an installation, where they are not active yet. */
+export const addTools = (dir: string) => symlink(TOOLS_DIR, toolsIn(dir), 'dir');
+
+/** Deletes them as WordPress does, but for the files that they link to. */
+export async function deleteTools(dir: string): Promise<void> {
+  await evaluate(
+    dir,
+    `deactivate_plugins('${TOOLS}.php'); uninstall_plugin('${TOOLS}.php'); echo 1;`,
+  );
+  await rm(toolsIn(dir));
 }
 
 /** Stands in for each plugin of others, under the name of its folder, where there are no real copies. */

@@ -32,7 +32,7 @@ export interface Newsroom {
 /** Opens a newsroom with the demo content, or with nothing but what WordPress itself brings. */
 export async function openNewsroom(
   browser: Browser,
-  { isEmpty = false }: { readonly isEmpty?: boolean } = {},
+  { isEmpty = false, tools = false }: { readonly isEmpty?: boolean; readonly tools?: boolean } = {},
 ): Promise<Newsroom> {
   const dir = await mkdtemp(join(tmpdir(), 'open-ground-wordpress-'));
   const port = await freePort();
@@ -41,7 +41,7 @@ export async function openNewsroom(
   const content = isEmpty ? undefined : await startContentServer();
   let wordpress: Newsroom['wordpress'];
   try {
-    wordpress = await startWordPress({ dir, webhook, contentRoot: content?.apiRoot });
+    wordpress = await startWordPress({ dir, webhook, tools, contentRoot: content?.apiRoot });
   } finally {
     await content?.stop();
   }

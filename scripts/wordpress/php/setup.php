@@ -4,14 +4,14 @@
  * Configures an installed WordPress as the website expects and seeds it, in one process: permalinks, the plugin, an
  * application password for the REST API, content. Runs at every start and is idempotent.
  *
- * Usage: php setup.php -- <document root>, with {"user", "contentRoot", "sites"} on standard input; `contentRoot`: the
- * API root of the content to import, or null. Prints {"applicationPassword", "seed"} as JSON.
+ * Usage: php setup.php -- <document root>, with {"user", "tools", "contentRoot", "sites"} on standard input; `tools`: whether
+ * Open Ground Tools is activated, too; `contentRoot`: the API root of the content to import, or null. Prints {"applicationPassword", "seed"} as JSON.
  */
 
 declare(strict_types=1);
 
-use OpenGround\Api\ContractSource;
-use OpenGround\Api\Importer;
+use OpenGround\Tools\ContractSource;
+use OpenGround\Tools\Importer;
 
 require $argv[1] . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -19,6 +19,9 @@ require_once ABSPATH . 'wp-admin/includes/image.php';
 require __DIR__ . '/move.php';
 
 const PLUGIN = 'open-ground-api/open-ground-api.php';
+const TOOLS = 'open-ground-tools/open-ground-tools.php';
+/** To import content where the plugin itself is not installed. */
+const TOOLS_CLASSES = __DIR__ . '/../../../wordpress/open-ground-tools/includes/autoload.php';
 const PASSWORD_NAME = 'Boot tooling';
 
 /** WordPress skips caches, hooks and term counts for content written while it installs itself. */
@@ -41,10 +44,10 @@ if (get_option('permalink_structure') !== '/%postname%/') {
     flush_rewrite_rules();
 }
 
-if (!is_plugin_active(PLUGIN)) {
-    $result = activate_plugin(PLUGIN);
+foreach ([PLUGIN, ...($input['tools'] ? [TOOLS] : [])] as $plugin) {
+    $result = is_plugin_active($plugin) ? null : activate_plugin($plugin);
     if (is_wp_error($result)) {
-        fwrite(STDERR, 'The plugin could not be activated: ' . $result->get_error_message() . "\n");
+        fwrite(STDERR, "{$plugin} could not be activated: " . $result->get_error_message() . "\n");
         exit(1);
     }
 }
@@ -58,6 +61,7 @@ foreach (WP_Application_Passwords::get_user_application_passwords($user->ID) as 
 [$applicationPassword] = WP_Application_Passwords::create_new_application_password($user->ID, ['name' => PASSWORD_NAME]);
 
 move_to_current_origin();
+class_exists(Importer::class) || require TOOLS_CLASSES;
 $seed = $input['contentRoot'] === null
     ? null
     : (new Importer())->run((new ContractSource($input['contentRoot'], $input['sites']))->read());

@@ -13,6 +13,8 @@ const LANGUAGES = join(WORDPRESS, DOMAIN, 'languages');
 /** The files with texts of the domain. @type {readonly [string, RegExp, typeof phpTexts][]} */
 const SOURCES = [
   [DOMAIN, /^(?!languages\/).*\.php$/, phpTexts],
+  // It needs the other plugin, and has its texts translated with that one's.
+  ['open-ground-tools', /\.php$/, phpTexts],
   ['editor/src', /(?<!\.test|\.d)\.tsx?$/, scriptTexts],
 ];
 

@@ -19,7 +19,7 @@ final class Modules
     /** Where REST calls are answered, also those that WordPress asks itself. */
     private const CALLS = 'calls';
     /** In wp-admin, and in cron, which runs the tests of Site Health. */
-    private const SCREENS = 'screens';
+    public const SCREENS = 'screens';
     private const LOGIN = 'login';
     /** In WP-CLI. */
     private const COMMANDS = 'commands';
@@ -37,9 +37,6 @@ final class Modules
         [AdminModule::class, [Mode::FULL], [self::CALLS, self::SCREENS]],
         [KeptWords::class, [Mode::FULL], [self::LOGIN]],
         [ChoiceModule::class, [Mode::UNDECIDED], [self::SCREENS]],
-        [MovingModule::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [self::SCREENS]],
-        [MergeModule::class, [Mode::FULL], [self::SCREENS]],
-        [TransferModule::class, [Mode::FULL], [self::SCREENS]],
         [Commands::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [self::COMMANDS]],
     ];
 
@@ -52,10 +49,6 @@ final class Modules
         add_action('init', [self::class, 'loadTexts'], -1);
         // After post types are registered. Replacing a plugin with a newer version does not activate it again.
         add_action('init', [self::class, 'ensureInstalled'], 20);
-        add_action('wp_loaded', [self::class, 'settleMove'], 1);
-        foreach (['add', 'update'] as $change) {
-            add_action("{$change}_option_" . Mode::OPTION, [Move::class, 'onMode'], 10, 3);
-        }
         foreach (['add', 'update', 'delete'] as $change) {
             foreach (['open_ground_site_url', 'open_ground_webhook_url', 'open_ground_webhook_secret'] as $name) {
                 add_action("{$change}_option_{$name}", [Settings::class, 'noteChange'], 10, 0);
@@ -63,13 +56,24 @@ final class Modules
         }
         add_filter('plugin_action_links_' . plugin_basename(dirname(__DIR__) . '/open-ground-api.php'), [WayToWebsite::class, 'addLink']);
         add_action('load-plugins.php', [WayToWebsite::class, 'onPlugins']);
-        Mode::isKnown() ? self::attach() : add_action('wp_loaded', [Mode::class, 'lookAtFirstRequest'], 0);
+        add_filter('plugins_api', [WayToWebsite::class, 'answerForDirectory'], 10, 3);
+        Mode::isKnown() ? self::attachOwn() : add_action('wp_loaded', [Mode::class, 'lookAtFirstRequest'], 0);
     }
 
-    /** Attaches the modules of the mode to WordPress, each where it is needed. */
-    private static function attach(): void
+    private static function attachOwn(): void
     {
         self::$isAttached = true;
+        self::attach(self::MODULES);
+    }
+
+    /**
+     * Attaches those modules of a table that the mode has to WordPress, each where it is needed. Plugins that need this one have
+     * tables of their own.
+     *
+     * @param list<array{class-string, list<string>, list<string>}> $modules a class with hooks(), its modes and its places
+     */
+    public static function attach(array $modules): void
+    {
         $mode = Mode::current();
         $here = array_keys(array_filter([
             self::ALWAYS => true,
@@ -78,7 +82,7 @@ final class Modules
             self::LOGIN => ($GLOBALS['pagenow'] ?? '') === 'wp-login.php',
             self::COMMANDS => defined('WP_CLI') && WP_CLI,
         ]));
-        foreach (self::MODULES as [$module, $modes, $places]) {
+        foreach ($modules as [$module, $modes, $places]) {
             if (!in_array($mode, $modes, true)) {
                 continue;
             }
@@ -96,7 +100,7 @@ final class Modules
         if (self::$isAttached) {
             return;
         }
-        self::attach();
+        self::attachOwn();
         if (Mode::isFull()) {
             PostTypes::registerTypes();
             // It was made to look at, without this plugin's routes.
@@ -116,12 +120,5 @@ final class Modules
         // A network may have been activated since as a whole.
         $isPrepared = !is_multisite() && get_option('open_ground_version') === ($mode === Mode::FULL ? VERSION : VERSION . " {$mode}");
         $isPrepared || Lifecycle::ensureInstalled();
-    }
-
-    /** Likewise. */
-    public static function settleMove(): void
-    {
-        $isDue = Mode::isFull() ? get_option('open_ground_moved', '') === 'confirmed' : get_option('open_ground_settled', '') === '1';
-        $isDue && Move::settle();
     }
 }

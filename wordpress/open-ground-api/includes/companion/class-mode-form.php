@@ -52,8 +52,8 @@ final class ModeForm
     /** Where moving in begins: the plugin takes over, and shows its own fields from then on. */
     private static function printMoveIn(): void
     {
-        if (AcfSource::isThere() || Move::isCopied()) {
-            echo '<h3>', esc_html__('Move in', 'open-ground-api'), '</h3><p>', esc_html__('The fields are copied first, and nothing changes until the copy is confirmed.', 'open-ground-api'), ' <a href="#open-ground-moving">', esc_html__('Begin below', 'open-ground-api'), '</a></p>';
+        if (UnfinishedMove::hasFields()) {
+            UnfinishedMove::printMoveIn();
             return;
         }
         self::printChoice(

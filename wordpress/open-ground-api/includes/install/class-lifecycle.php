@@ -27,7 +27,6 @@ final class Lifecycle
 
     public static function deactivate(): void
     {
-        Move::suspend();
         flush_rewrite_rules();
         wp_clear_scheduled_hook(Sender::RETRY_HOOK);
         wp_clear_scheduled_hook(EarlierDocuments::HOOK);

@@ -4,8 +4,7 @@
  * Where what had an address on this WordPress is on the website: `fa/v1/addresses`, {"<old path>": "<new path>"}. Of public
  * records and terms: the permalink that WordPress would give them, those they had before this plugin took over, those of
  * their former names (class-former-names.php), and `/?p=` with the id they had first, and all of these of a record that was merged
- * into them, where an editor has said so; the feeds; the folder of uploads. What the website has no page for is listed on the
- * screen 'Website'.
+ * into them, where an editor has said so; the feeds; the folder of uploads.
  */
 
 declare(strict_types=1);
@@ -20,6 +19,8 @@ final class OldAddresses
 {
     /** A path that a record had before: one row of post meta each. */
     public const META = '_open_ground_old_path';
+    /** On a news item that was a post. */
+    public const WAS_POST = '_open_ground_was_post';
 
     private const FEEDS = ['/feed/' => '/feed.rss', '/feed/rss2/' => '/feed.rss', '/feed/rss/' => '/feed.rss', '/feed/atom/' => '/feed.xml', '/?feed=rss2' => '/feed.rss', '/?feed=rss' => '/feed.rss', '/?feed=atom' => '/feed.xml'];
     private const NEWS_PATH = '/programme/news';
@@ -132,37 +133,11 @@ final class OldAddresses
         }
     }
 
-    /**
-     * What had an address on WordPress and has no place on the website.
-     *
-     * @return list<array{label: string, count: int, examples: list<string>}> paths
-     */
-    public static function withoutPlace(int $most = 10): array
+    /** @return list<string> taxonomies of posts that have all become news */
+    public static function convertedTaxonomies(): array
     {
-        return PublicUrl::aside(static function () use ($most): array {
-            $found = [];
-            foreach (get_post_types(['public' => true], 'objects') as $name => $type) {
-                $count = Registry::has($name) || $name === 'attachment' ? 0 : (int) (wp_count_posts($name)->publish ?? 0);
-                if ($count > 0) {
-                    $posts = get_posts(['post_type' => $name, 'post_status' => 'publish', 'has_password' => false, 'posts_per_page' => $most]);
-                    $found[] = ['label' => $type->label, 'count' => $count, 'examples' => self::paths(array_map(get_permalink(...), $posts))];
-                }
-            }
-            foreach (get_taxonomies(['public' => true], 'objects') as $name => $taxonomy) {
-                $isPlaced = isset(Registry::taxonomies()[$name]) || in_array($name, self::convertedTaxonomies(), true) || $name === 'post_format';
-                $terms = $isPlaced ? [] : get_terms(['taxonomy' => $name, 'hide_empty' => true]);
-                if (is_array($terms) && $terms !== []) {
-                    $found[] = ['label' => $taxonomy->label, 'count' => count($terms), 'examples' => self::paths(array_map(get_term_link(...), array_slice($terms, 0, $most)))];
-                }
-            }
-            return $found;
-        });
-    }
-
-    /** @return list<string> */
-    private static function convertedTaxonomies(): array
-    {
-        return PostsToNews::converted() > 0 && !PostsToNews::hasPosts() ? ['category', 'post_tag'] : [];
+        $converted = get_posts(['post_type' => PostTypes::NEWS, 'post_status' => 'any', 'meta_key' => self::WAS_POST, 'posts_per_page' => 1, 'fields' => 'ids']);
+        return $converted !== [] && (int) (wp_count_posts('post')->publish ?? 0) === 0 ? ['category', 'post_tag'] : [];
     }
 
     /** @return list<string> the old paths of a public record */
@@ -250,8 +225,8 @@ final class OldAddresses
         }
     }
 
-    /** @param array<mixed> $links @return list<string> */
-    private static function paths(array $links): array
+    /** @param array<mixed> $links @return list<string> as paths, without those of other websites */
+    public static function paths(array $links): array
     {
         return array_values(array_unique(array_filter(array_map(
             static fn(mixed $link): ?string => is_string($link) ? self::path($link) : null,

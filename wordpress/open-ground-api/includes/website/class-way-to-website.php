@@ -1,10 +1,12 @@
 <?php
 
-/** On the screen 'Plugins': the ways to the screen 'Website', where the plugin is set up. */
+/** On the screen 'Plugins': the ways to the screen 'Website', where the plugin is set up, and what WordPress asks about it. */
 
 declare(strict_types=1);
 
 namespace OpenGround\Api;
+
+use WP_Error;
 
 defined('ABSPATH') || exit;
 
@@ -23,6 +25,16 @@ final class WayToWebsite
     {
         $link = sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Settings', 'open-ground-api'));
         return current_user_can('manage_options') ? ['open-ground' => $link, ...$links] : $links;
+    }
+
+    /**
+     * About a plugin that another one requires, WordPress asks WordPress.org. This one is not there, and nobody who publishes one under its
+     * name answers for it.
+     */
+    public static function answerForDirectory(mixed $answer, string $action, object $args): mixed
+    {
+        $isAsked = $action === 'plugin_information' && ($args->slug ?? '') === 'open-ground-api';
+        return $isAsked ? new WP_Error('plugins_api_failed', __('This plugin is not on WordPress.org.', 'open-ground-api')) : $answer;
     }
 
     /** After a plugin was activated, until this one has been set up. */

@@ -21,6 +21,7 @@ final class WebsiteModule
     {
         add_action('admin_menu', [self::class, 'addPage']);
         add_action(self::SCREEN, [ModeForm::class, 'print'], 20, 0);
+        add_action(self::SCREEN, [UnfinishedMove::class, 'print'], 30, 0);
         add_action('current_screen', [self::class, 'onScreen']);
         add_action('admin_post_open_ground_mode', [ModeForm::class, 'save']);
         add_filter('site_status_tests', [Diagnosis::class, 'addTests']);

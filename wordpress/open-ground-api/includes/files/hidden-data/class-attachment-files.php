@@ -44,9 +44,23 @@ final class AttachmentFiles
         if ($path === '') {
             return [];
         }
-        $names = FileMedia::paths(wp_basename($path), (array) wp_get_attachment_metadata($id, true));
+        $names = self::paths(wp_basename($path), (array) wp_get_attachment_metadata($id, true));
         $backups = array_column(array_filter((array) get_post_meta($id, '_wp_attachment_backup_sizes', true), is_array(...)), 'file');
         return array_values(array_unique([...$names, ...array_map(wp_basename(...), array_filter($backups, is_string(...)))]));
+    }
+
+    /**
+     * A file, its sizes, and the picture that it was scaled down from.
+     *
+     * @param array<string, mixed> $meta
+     * @return list<string>
+     */
+    public static function paths(string $file, array $meta): array
+    {
+        $folder = str_contains($file, '/') ? dirname($file) . '/' : '';
+        $names = array_column(array_filter((array) ($meta['sizes'] ?? []), is_array(...)), 'file');
+        $names = array_filter([...$names, $meta['original_image'] ?? ''], static fn(mixed $name): bool => is_string($name) && $name !== '');
+        return array_values(array_unique([$file, ...array_map(static fn(string $name): string => $folder . wp_basename($name), $names)]));
     }
 
     /** @param list<string> $files */

@@ -1,0 +1,67 @@
+<?php
+
+/**
+ * A move into this plugin that was begun and not finished, or has to be undone: the plugin Open Ground Tools does that. Where it is
+ * not active, the screen 'Website' says so.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use OpenGround\Tools\Tools;
+
+defined('ABSPATH') || exit;
+
+final class UnfinishedMove
+{
+    /** Option: how far the move is; absent: nothing is copied. */
+    public const STATE = 'open_ground_moved';
+    public const DONE = 'done';
+
+    public static function print(): void
+    {
+        if (self::hasTools() || !self::isThere() || !current_user_can('manage_options')) {
+            return;
+        }
+        echo '<section aria-labelledby="open-ground-moving"><h2 id="open-ground-moving">', esc_html__('Moving in', 'open-ground-api'), '</h2><p>',
+            esc_html__('A move into this plugin was begun and is not finished.', 'open-ground-api'), ' ';
+        self::printWhatToInstall(__('Install and activate the plugin Open Ground Tools to finish it or take it back. Until then, everything stays as it is.', 'open-ground-api'));
+        echo '</p></section>';
+    }
+
+    /** Where there are fields to copy, the plugin that copies them goes first. */
+    public static function printMoveIn(): void
+    {
+        echo '<h3>', esc_html__('Move in', 'open-ground-api'), '</h3><p>', esc_html__('The fields are copied first, and nothing changes until the copy is confirmed.', 'open-ground-api'), ' ';
+        if (self::hasTools()) {
+            echo '<a href="#open-ground-moving">', esc_html__('Begin below', 'open-ground-api'), '</a>';
+        } else {
+            self::printWhatToInstall(__('Install and activate the plugin Open Ground Tools to copy them.', 'open-ground-api'));
+        }
+        echo '</p>';
+    }
+
+    /** Whether there are fields of Advanced (or Secure) Custom Fields, or a copy of them. */
+    public static function hasFields(): bool
+    {
+        return function_exists('acf_get_field_groups') || get_option(self::STATE, '') !== '';
+    }
+
+    private static function isThere(): bool
+    {
+        $state = get_option(self::STATE, '');
+        // Where the plugin no longer is full, records still have its types.
+        return $state !== '' && !($state === self::DONE && Mode::isFull());
+    }
+
+    private static function hasTools(): bool
+    {
+        return class_exists(Tools::class);
+    }
+
+    private static function printWhatToInstall(string $text): void
+    {
+        echo esc_html($text), ' <a href="', esc_url(admin_url('plugins.php')), '">', esc_html__('Plugins', 'open-ground-api'), '</a>';
+    }
+}

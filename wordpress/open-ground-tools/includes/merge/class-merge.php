@@ -1,0 +1,311 @@
+<?php
+
+/**
+ * Two records of one person, organisation or methodology become one: what used the one names the other, which stays as it
+ * is. The one goes to the trash with all its fields. Each step can be done again, and all of it can be taken back.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tools;
+
+use OpenGround\Api\Capabilities;
+use OpenGround\Api\Fields;
+use OpenGround\Api\Finder;
+use OpenGround\Api\Kinds;
+use OpenGround\Api\MergeJournal;
+use OpenGround\Api\OldAddresses;
+use OpenGround\Api\Registry;
+use OpenGround\Api\Rows;
+use OpenGround\Api\Ticker;
+use OpenGround\Api\Uses;
+use OpenGround\Api\Visibility;
+use OpenGround\Api\Watcher;
+use RuntimeException;
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class Merge
+{
+    /** Types whose records others name. */
+
+    /** Whether two records can become one, by a user with the rights for both. */
+    public static function isPossible(?WP_Post $keep, ?WP_Post $gone): bool
+    {
+        return $keep !== null && $gone !== null
+            && in_array($keep->post_type, MergeModule::TYPES, true) && $gone->post_type === $keep->post_type && $gone->ID !== $keep->ID
+            && $keep->post_status !== 'trash'
+            && ($gone->post_status !== 'trash' || MergeJournal::of($gone->ID) !== null)
+            && current_user_can('edit_post', $keep->ID) && current_user_can('edit_post', $gone->ID) && current_user_can('delete_post', $gone->ID);
+    }
+
+    /** Whether readers can be led from the address of the one to the other. */
+    public static function canLead(WP_Post $keep, WP_Post $gone): bool
+    {
+        return Registry::type($keep->post_type)['path'] !== '' && Visibility::isPublic($keep) && Visibility::isPublic($gone);
+    }
+
+    /**
+     * Why nothing can be changed now, as sentences: others are at work there, or rights are missing.
+     *
+     * @param array<?WP_Post> $posts
+     * @param array<?WP_Term> $terms
+     * @return list<string>
+     */
+    public static function obstacles(array $posts, array $terms, bool $withTicker): array
+    {
+        $found = [];
+        foreach (array_filter($posts) as $post) {
+            $title = Finder::plain($post->post_title);
+            $user = get_userdata((int) wp_check_post_lock($post->ID));
+            if (!current_user_can('edit_post', $post->ID)) {
+                /* translators: %s: title of a record */
+                $found[] = sprintf(__('You are not allowed to edit “%s”, which uses it.', 'open-ground-api'), $title);
+            } elseif ($user !== false) {
+                /* translators: 1: name of a user, 2: title of a record */
+                $found[] = sprintf(__('%1$s is editing “%2$s” at the moment. Wait until that screen is closed.', 'open-ground-api'), $user->display_name, $title);
+            }
+        }
+        foreach (array_filter($terms) as $term) {
+            if (!current_user_can('edit_term', $term->term_id)) {
+                /* translators: %s: title of a record */
+                $found[] = sprintf(__('You are not allowed to edit “%s”, which uses it.', 'open-ground-api'), Finder::plain($term->name));
+            }
+        }
+        if ($withTicker && !current_user_can(Capabilities::ANNOUNCE)) {
+            $found[] = __('You are not allowed to edit the announcements, which use it.', 'open-ground-api');
+        }
+        return array_values(array_unique($found));
+    }
+
+    /**
+     * Why a record cannot be merged into another now.
+     *
+     * @param list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> $uses of the record that goes
+     * @return list<string> sentences
+     */
+    public static function obstaclesTo(WP_Post $keep, WP_Post $gone, array $uses): array
+    {
+        $isTicker = static fn(array $use): bool => $use['post'] === null && $use['term'] === null;
+        $posts = [$keep, $gone, ...array_column($uses, 'post')];
+        return [
+            ...self::obstacles($posts, array_column($uses, 'term'), array_filter($uses, $isTicker) !== []),
+            ...(EMPTY_TRASH_DAYS ? [] : [__('This WordPress has no trash (EMPTY_TRASH_DAYS is 0 in wp-config.php): the record would be deleted.', 'open-ground-api')]),
+        ];
+    }
+
+    /**
+     * Merges a record into another, or goes on with a merge that was cut short.
+     *
+     * @throws RuntimeException with the reason, as text
+     */
+    public static function run(WP_Post $keep, WP_Post $gone, bool $leads): void
+    {
+        // Half of it is no state to leave, whoever closes the tab.
+        ignore_user_abort(true);
+        $journal = MergeJournal::of($gone->ID);
+        if ($journal === null) {
+            $leads = $leads && self::canLead($keep, $gone);
+            $journal = [
+                'into' => $keep->ID,
+                'at' => time(),
+                'by' => get_current_user_id(),
+                'leads' => $leads,
+                'isDone' => false,
+                'slug' => Kinds::isShown($gone) ? Rows::slug($gone) : '',
+                'paths' => $leads ? OldAddresses::newFor($keep, $gone) : [],
+                'changes' => [],
+            ];
+            if (!MergeJournal::begin($gone->ID, $journal)) {
+                throw new RuntimeException(__('Somebody else is merging this record.', 'open-ground-api'));
+            }
+        }
+        self::announceAgain($journal);
+        $replacement = new Replacement($gone, $keep, $journal['leads']);
+        foreach (Uses::of($gone, true) as $use) {
+            $changes = self::changesIn($use, $replacement);
+            $journal = MergeJournal::with($journal, $changes);
+            MergeJournal::write($gone->ID, $journal);
+            self::write($changes, 'after');
+        }
+        if ($gone->post_status !== 'trash' && !wp_trash_post($gone->ID) instanceof WP_Post) {
+            throw new RuntimeException(__('WordPress could not move the record to the trash.', 'open-ground-api'));
+        }
+        if ($journal['slug'] !== '') {
+            // Without a redirect, also none that an earlier merge has left on the website.
+            Watcher::add(Kinds::event($gone->post_type), $gone->ID, ['slug' => $journal['slug'], 'action' => $journal['leads'] ? 'trash' : 'erase']);
+        }
+        if ($journal['leads']) {
+            OldAddresses::take($keep, $journal['paths']);
+            // As for a record that has a new name.
+            Watcher::add(Kinds::event($keep->post_type), $keep->ID, [
+                'slug' => Rows::slug($keep),
+                'action' => 'save',
+                'previous_slug' => $journal['slug'],
+            ]);
+        }
+        MergeJournal::write($gone->ID, [...$journal, 'isDone' => true]);
+    }
+
+    /**
+     * Takes a merge back: everything that it changed and nobody has changed since.
+     *
+     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> what was changed since, and stays
+     */
+    public static function takeBack(WP_Post $gone): array
+    {
+        ignore_user_abort(true);
+        $journal = MergeJournal::of($gone->ID);
+        $missed = [];
+        foreach (self::byPlace($journal['changes'] ?? []) as $changes) {
+            [$back, $labels] = self::back($changes);
+            self::write($back, 'before');
+            if ($labels !== []) {
+                $missed[] = Uses::use(self::postOf($changes[0]), self::termOf($changes[0]), $labels);
+            }
+        }
+        if ($gone->post_status === 'trash') {
+            add_filter('wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10, 3);
+            wp_untrash_post($gone->ID);
+            remove_filter('wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10);
+        }
+        OldAddresses::giveUp((int) ($journal['into'] ?? 0), $journal['paths'] ?? []);
+        MergeJournal::end($gone->ID);
+        return $missed;
+    }
+
+    /** @param array<string, mixed> $journal @return array{0: list<?WP_Post>, 1: list<?WP_Term>, 2: bool} what it changed: records, terms, whether announcements */
+    public static function changed(array $journal): array
+    {
+        return [
+            array_map(self::postOf(...), $journal['changes']),
+            array_map(self::termOf(...), $journal['changes']),
+            in_array('ticker', array_column($journal['changes'], 'kind'), true),
+        ];
+    }
+
+    /** Events of what was changed before the merge was cut short may have been lost. @param array<string, mixed> $journal */
+    private static function announceAgain(array $journal): void
+    {
+        foreach (array_filter(array_map(self::postOf(...), $journal['changes'])) as $post) {
+            Watcher::changed($post, $post);
+        }
+    }
+
+    /**
+     * @param array{post: ?WP_Post, term: ?WP_Term, fields: list<string>} $use
+     * @return list<array<string, mixed>> as in the journal
+     */
+    private static function changesIn(array $use, Replacement $replacement): array
+    {
+        ['post' => $post, 'term' => $term] = $use;
+        $changes = [];
+        $note = static function (string $kind, int $id, string $part, mixed $before, mixed $after) use (&$changes): void {
+            if ($before !== $after) {
+                $changes[] = compact('kind', 'id', 'part', 'before', 'after');
+            }
+        };
+        if ($post !== null) {
+            foreach (Registry::fields($post->post_type) as $name => $field) {
+                $before = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
+                $note('post', $post->ID, $name, $before, $replacement->inValue($before, $field));
+            }
+            foreach (array_keys(Uses::textsOf($post)) as $column) {
+                $note('post', $post->ID, $column, $post->$column, $replacement->inText($post->$column));
+            }
+        } elseif ($term !== null) {
+            $note('term', $term->term_id, 'description', $term->description, $replacement->inText($term->description));
+        } else {
+            $note('ticker', 0, 'items', Ticker::items(), array_map($replacement->inText(...), Ticker::items()));
+        }
+        return $changes;
+    }
+
+    /** @param list<array<string, mixed>> $changes of one place @param 'before'|'after' $state */
+    private static function write(array $changes, string $state): void
+    {
+        $values = array_column($changes, $state, 'part');
+        $post = $changes === [] ? null : self::postOf($changes[0]);
+        $term = $changes === [] ? null : self::termOf($changes[0]);
+        if ($post !== null) {
+            Fields::save($post, array_intersect_key($values, Registry::fields($post->post_type)));
+            // A text that somebody with more rights has written stays what it is but for its links.
+            kses_remove_filters();
+            wp_update_post(wp_slash(['ID' => $post->ID, ...array_intersect_key($values, Uses::textsOf($post))]));
+            kses_init();
+        } elseif ($term !== null) {
+            wp_update_term($term->term_id, $term->taxonomy, wp_slash($values));
+        } elseif (($changes[0]['kind'] ?? '') === 'ticker') {
+            update_option(Ticker::OPTION, $values['items']);
+        }
+    }
+
+    /**
+     * @param non-empty-list<array<string, mixed>> $changes of one place
+     * @return array{0: list<array<string, mixed>>, 1: list<string>} changes whose `before` is what is to be written, and the
+     *   names of what was changed since
+     */
+    private static function back(array $changes): array
+    {
+        $back = [];
+        $labels = [];
+        foreach ($changes as $change) {
+            [$isThere, $now, $label] = self::present($change);
+            if (!$isThere) {
+                // Deleted since: there is nothing to take back.
+                continue;
+            }
+            [$value, $isWhole] = Undoing::of($change['before'], $change['after'], $now);
+            if ($value !== $now) {
+                $back[] = [...$change, 'before' => $value];
+            }
+            if (!$isWhole) {
+                $labels[] = $label;
+            }
+        }
+        return [$back, $labels];
+    }
+
+    /** @param array<string, mixed> $change @return array{0: bool, 1: mixed, 2: string} whether the place is there, its value, its name */
+    private static function present(array $change): array
+    {
+        $post = self::postOf($change);
+        $term = self::termOf($change);
+        $part = $change['part'];
+        if ($change['kind'] === 'ticker') {
+            return [true, Ticker::items(), __('Text', 'open-ground-api')];
+        }
+        if ($post === null) {
+            return [$term !== null, (string) $term?->description, __('Description', 'open-ground-api')];
+        }
+        $field = Registry::fields($post->post_type)[$part] ?? null;
+        return $field === null
+            ? [true, $post->$part, Uses::textsOf($post)[$part] ?? $part]
+            : [true, Fields::storedIn($post->ID, $part, $field), $field['label']];
+    }
+
+    /** @param list<array<string, mixed>> $changes @return list<non-empty-list<array<string, mixed>>> */
+    private static function byPlace(array $changes): array
+    {
+        $places = [];
+        foreach ($changes as $change) {
+            $places["{$change['kind']}:{$change['id']}"][] = $change;
+        }
+        return array_values($places);
+    }
+
+    /** @param array<string, mixed> $change */
+    private static function postOf(array $change): ?WP_Post
+    {
+        return $change['kind'] === 'post' ? get_post($change['id']) : null;
+    }
+
+    /** @param array<string, mixed> $change */
+    private static function termOf(array $change): ?WP_Term
+    {
+        $term = $change['kind'] === 'term' ? get_term($change['id']) : null;
+        return $term instanceof WP_Term ? $term : null;
+    }
+}

@@ -1,0 +1,103 @@
+<?php
+
+/**
+ * What a value or a text is when another record stands in the place of one that it names: the other is named once, where the
+ * first was. Links lead to the other, or are their words alone.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tools;
+
+use OpenGround\Api\Links;
+use OpenGround\Api\PublicUrl;
+use OpenGround\Api\Values;
+use OpenGround\Api\Whereabouts;
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class Replacement
+{
+    private readonly Whereabouts $at;
+
+    /** @param bool $leads whether links to the one lead to the other; if not, readers must not learn that they are the same */
+    public function __construct(private readonly WP_Post $from, private readonly WP_Post $to, private readonly bool $leads)
+    {
+        $this->at = Whereabouts::ofPost($from);
+    }
+
+    /**
+     * @param mixed $value as stored
+     * @param array<string, mixed> $field as class-registry.php describes it
+     */
+    public function inValue(mixed $value, array $field): mixed
+    {
+        if (Values::isEmpty($value)) {
+            return $value;
+        }
+        return match ($field['shape']) {
+            'group' => is_array($value) ? $this->inGroup($value, $field) : $value,
+            'rows' => is_array($value)
+                ? array_map(fn(mixed $row): mixed => is_array($row) ? $this->inGroup($row, $field) : $row, $value)
+                : $value,
+            'posts' => is_array($value) && array_is_list($value) ? $this->inList($value) : $this->inItem($value),
+            'html', 'text', 'textarea', 'url' => is_string($value) ? $this->inText($value) : $value,
+            default => $value,
+        };
+    }
+
+    public function inText(string $text): string
+    {
+        if (Links::isAddress($text)) {
+            return $this->at->isAt($text) ? (string) $this->addressFor($text) : $text;
+        }
+        return str_contains($text, '<') ? Links::relinked($text, $this->at->isAt(...), $this->addressFor(...)) : $text;
+    }
+
+    /**
+     * @param array<string, mixed> $value
+     * @param array<string, mixed> $field
+     * @return array<string, mixed>
+     */
+    private function inGroup(array $value, array $field): array
+    {
+        foreach ($value as $name => $part) {
+            if (isset($field['fields'][$name])) {
+                $value[$name] = $this->inValue($part, $field['fields'][$name]);
+            }
+        }
+        return $value;
+    }
+
+    /** @param list<mixed> $items @return list<mixed> */
+    private function inList(array $items): array
+    {
+        $replaced = array_map($this->inItem(...), $items);
+        if ($replaced === $items) {
+            return $items;
+        }
+        $places = array_keys($replaced, $this->to->ID, true);
+        return array_values(array_diff_key($replaced, array_flip(array_slice($places, 1))));
+    }
+
+    /** A record by its id. Names without a record stay, their addresses are links. */
+    private function inItem(mixed $item): mixed
+    {
+        if (is_array($item) && is_string($item['url'] ?? null)) {
+            return array_filter([...$item, 'url' => $this->inText($item['url'])], static fn(mixed $part): bool => $part !== '');
+        }
+        return is_numeric($item) && (int) $item === $this->from->ID ? $this->to->ID : $item;
+    }
+
+    /** Written as the address that it replaces: with or without a host. */
+    private function addressFor(string $address): ?string
+    {
+        if (!$this->leads) {
+            return null;
+        }
+        return wp_parse_url($address, PHP_URL_HOST) === null
+            ? PublicUrl::path($this->to)
+            : (PublicUrl::of($this->to) ?: (string) get_permalink($this->to));
+    }
+}

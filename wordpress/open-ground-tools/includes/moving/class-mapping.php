@@ -1,0 +1,250 @@
+<?php
+
+/**
+ * Which of an agency's content types, taxonomies and fields is which of ours. What is not said has the same name. A file:
+ *
+ *     { "format": "open-ground-mapping", "version": 1,
+ *       "types": { "<ours>": { "from": "<theirs>", "fields": { "<theirs>": "<ours>" } } },
+ *       "taxonomies": { "<ours>": "<theirs>" } }
+ *
+ * Fields are paths: "sections.heading" is the field `heading` in the group or the rows `sections`. An empty path of ours
+ * leaves a field out.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tools;
+
+use OpenGround\Api\Guess;
+use OpenGround\Api\Mode;
+use OpenGround\Api\PostTypes;
+use OpenGround\Api\Registry;
+use OpenGround\Api\Values;
+use RuntimeException;
+
+defined('ABSPATH') || exit;
+
+final class Mapping
+{
+    public const FORMAT = 'open-ground-mapping';
+    private const VERSION = 1;
+    private const OPTION = 'open_ground_mapping';
+    private const MAX_BYTES = 262_144;
+    private const MAX_PATH = 300;
+
+    /**
+     * @param array<string, array{from: string, fields: array<string, string>}> $types by our names
+     * @param array<string, string> $taxonomies our names => theirs
+     */
+    private function __construct(public readonly array $types, public readonly array $taxonomies)
+    {
+    }
+
+    /** The one that was saved last, completed by what the names suggest. */
+    public static function current(): self
+    {
+        return self::stored()->completed();
+    }
+
+    /** With all types and taxonomies: those that are not said by what their names suggest, or by ours. */
+    public function completed(): self
+    {
+        $guess = Mode::isFull() ? ['types' => [], 'taxonomies' => []] : Guess::map();
+        $types = $taxonomies = [];
+        foreach (Registry::names() as $name) {
+            $types[$name] = $this->types[$name] ?? ['from' => (string) (array_search($name, $guess['types'], true) ?: $name), 'fields' => []];
+        }
+        foreach (array_keys(Registry::taxonomies()) as $name) {
+            $taxonomies[$name] = $this->taxonomies[$name] ?? (string) (array_search($name, $guess['taxonomies'], true) ?: $name);
+        }
+        return new self($types, $taxonomies);
+    }
+
+    /** The one that was saved last, as it is. */
+    public static function stored(): self
+    {
+        $stored = get_option(self::OPTION, []);
+        return new self(is_array($stored['types'] ?? null) ? $stored['types'] : [], is_array($stored['taxonomies'] ?? null) ? $stored['taxonomies'] : []);
+    }
+
+    /** Our field to which one of theirs leads, or the first of its parts. */
+    public function targetOf(string $type, string $field): string
+    {
+        $fields = $this->types[$type]['fields'] ?? [];
+        if (isset($fields[$field])) {
+            return $fields[$field];
+        }
+        foreach ($fields as $from => $to) {
+            if (str_starts_with($from, "{$field}.") && !self::isOurs($type, $field)) {
+                return $to;
+            }
+        }
+        return Registry::type($type)['aliases'][$field] ?? ($field === 'event_dates' ? 'start' : $field);
+    }
+
+    public function save(): void
+    {
+        update_option(self::OPTION, ['types' => $this->types, 'taxonomies' => $this->taxonomies], false);
+    }
+
+    /** @throws RuntimeException with the reason; nothing has been saved then */
+    public static function parse(string $text): self
+    {
+        $file = strlen($text) > self::MAX_BYTES ? null : json_decode($text, true);
+        if (!is_array($file) || ($file['format'] ?? '') !== self::FORMAT || ($file['version'] ?? 0) !== self::VERSION) {
+            throw new RuntimeException(__('This is no file of a mapping.', 'open-ground-api'));
+        }
+        $types = [];
+        foreach (is_array($file['types'] ?? null) ? $file['types'] : [] as $name => $type) {
+            if (!Registry::has((string) $name) || !is_array($type)) {
+                /* translators: %s: a name */
+                throw new RuntimeException(sprintf(__('The mapping names a type that there is not: %s.', 'open-ground-api'), (string) $name));
+            }
+            $types[$name] = ['from' => self::name($type['from'] ?? $name), 'fields' => self::fields((string) $name, $type['fields'] ?? [])];
+        }
+        $taxonomies = [];
+        foreach (is_array($file['taxonomies'] ?? null) ? $file['taxonomies'] : [] as $name => $from) {
+            if (!isset(Registry::taxonomies()[$name])) {
+                /* translators: %s: a name */
+                throw new RuntimeException(sprintf(__('The mapping names a taxonomy that there is not: %s.', 'open-ground-api'), (string) $name));
+            }
+            $taxonomies[$name] = self::name($from);
+        }
+        return new self($types, $taxonomies);
+    }
+
+    public function json(): string
+    {
+        $types = array_map(static fn(array $type): array => ['from' => $type['from'], 'fields' => (object) $type['fields']], $this->types);
+        return wp_json_encode(
+            ['format' => self::FORMAT, 'version' => self::VERSION, 'types' => (object) $types, 'taxonomies' => (object) $this->taxonomies],
+            JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
+        ) . "\n";
+    }
+
+    public function source(string $type): string
+    {
+        return $this->types[$type]['from'] ?? $type;
+    }
+
+    /** Our name of one of their types; '' for one that is none of ours. */
+    public function target(string $theirs): string
+    {
+        foreach ($this->types as $name => $type) {
+            if ($type['from'] === $theirs) {
+                return $name;
+            }
+        }
+        return Registry::has($theirs) && !isset($this->types[$theirs]) ? $theirs : '';
+    }
+
+    /** Whether a field of theirs is taken, by its own name or by a part of it. */
+    public function isTaken(string $type, string $field): bool
+    {
+        $fields = $this->types[$type]['fields'] ?? [];
+        if (isset($fields[$field])) {
+            return $fields[$field] !== '';
+        }
+        return self::isOurs($type, $field) || array_filter(array_keys($fields), static fn(string $path): bool => str_starts_with($path, "{$field}.")) !== [];
+    }
+
+    /**
+     * Values under our names, aliases included.
+     *
+     * @param array<string, mixed> $values in plain form, see AcfSource
+     * @return array<string, mixed>
+     */
+    public function apply(string $type, array $values): array
+    {
+        $fields = $this->types[$type]['fields'] ?? [];
+        $named = [];
+        foreach ($values as $name => $value) {
+            $this->place($named, $value, (string) $name, $fields[$name] ?? ($this->isGroupToScatter($fields, (string) $name, $value) ? null : (string) $name), $fields);
+        }
+        return $named;
+    }
+
+    /** A group whose parts are mapped one by one, itself nowhere. @param array<string, string> $fields */
+    private function isGroupToScatter(array $fields, string $name, mixed $value): bool
+    {
+        return is_array($value) && !array_is_list($value)
+            && array_filter(array_keys($fields), static fn(string $path): bool => str_starts_with($path, "{$name}.")) !== [];
+    }
+
+    /**
+     * @param array<string, mixed> $named
+     * @param string|null $to our path; null: only its parts have one; '': nowhere
+     * @param array<string, string> $fields
+     */
+    private function place(array &$named, mixed $value, string $from, ?string $to, array $fields): void
+    {
+        if ($to === '') {
+            return;
+        }
+        $isGroup = is_array($value) && !array_is_list($value);
+        if ($isGroup && $to === null) {
+            foreach ($value as $part => $inner) {
+                $path = "{$from}.{$part}";
+                $this->place($named, $inner, $path, $fields[$path] ?? ($this->isGroupToScatter($fields, $path, $inner) ? null : ''), $fields);
+            }
+            return;
+        }
+        $to ??= $from;
+        $rename = function (array $row) use ($from, $to, $fields): array {
+            $renamed = [];
+            foreach ($row as $part => $inner) {
+                $target = $fields["{$from}.{$part}"] ?? "{$to}.{$part}";
+                $below = str_starts_with($target, "{$to}.") ? substr($target, strlen($to) + 1) : (string) $part;
+                $target === '' || self::set($renamed, $below, $inner);
+            }
+            return $renamed;
+        };
+        $isRows = is_array($value) && array_is_list($value) && is_array($value[0] ?? null);
+        self::set($named, $to, $isRows ? array_map($rename, $value) : ($isGroup ? $rename($value) : $value));
+    }
+
+    /** @param array<string, mixed> $values */
+    private static function set(array &$values, string $path, mixed $value): void
+    {
+        $place = &$values;
+        foreach (explode('.', $path) as $part) {
+            $place = is_array($place) ? $place : [];
+            $place = &$place[$part];
+        }
+        // Two of theirs in one of ours: the first that has something.
+        if (Values::isEmpty($place)) {
+            $place = $value;
+        }
+    }
+
+    /** Whether a name is that of one of our fields, or stands for one. */
+    public static function isOurs(string $type, string $name): bool
+    {
+        $definition = Registry::type($type);
+        return isset($definition['fields'][$name]) || isset($definition['aliases'][$name])
+            || ($definition['bodyField'] ?? '') === $name || ($type === PostTypes::EVENT && $name === 'event_dates');
+    }
+
+    private static function name(mixed $name): string
+    {
+        if (!is_string($name) || $name !== sanitize_key($name) || strlen($name) > 32) {
+            throw new RuntimeException(__('A name in the mapping is invalid.', 'open-ground-api'));
+        }
+        return $name;
+    }
+
+    /** @return array<string, string> */
+    private static function fields(string $type, mixed $fields): array
+    {
+        $found = [];
+        foreach (is_array($fields) ? $fields : [] as $from => $to) {
+            $isPath = static fn(mixed $path): bool => is_string($path) && strlen($path) <= self::MAX_PATH && preg_match('/^[\w-]+(\.[\w-]+)*$/', $path) === 1;
+            if (!$isPath((string) $from) || ($to !== '' && (!$isPath($to) || !self::isOurs($type, (string) strtok($to, '.'))))) {
+                /* translators: 1: name of a field, 2: name of a type */
+                throw new RuntimeException(sprintf(__('The mapping leads to a field that there is not: %1$s of %2$s.', 'open-ground-api'), is_string($to) ? $to : (string) $from, $type));
+            }
+            $found[(string) $from] = $to;
+        }
+        return $found;
+    }
+}

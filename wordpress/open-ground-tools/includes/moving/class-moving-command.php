@@ -1,0 +1,142 @@
+<?php
+
+/**
+ * `wp open-ground import acf`: copies the fields of Advanced (or Secure) Custom Fields. With `--dry-run` it says what would
+ * be copied, with `--mapping=FILE` whose fields are which, with `--confirm` the plugin takes over, with `--back` the copy is
+ * taken back. `wp open-ground import posts`: posts become news; with `--back`, posts again.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tools;
+
+use OpenGround\Api\Mode;
+use OpenGround\Api\Registry;
+use OpenGround\Api\Watcher;
+use RuntimeException;
+
+defined('ABSPATH') || exit;
+
+final class MovingCommand
+{
+    public const SOURCE = 'acf';
+    public const POSTS = 'posts';
+
+    /**
+     * @param array<string, string|bool> $options
+     * @param callable(string): void $say
+     * @throws RuntimeException with the reason
+     */
+    public static function run(array $options, callable $say): void
+    {
+        if (isset($options['back'])) {
+            self::back($say);
+            return;
+        }
+        $mapping = isset($options['mapping']) ? Mapping::parse(self::read((string) $options['mapping']))->completed() : Mapping::current();
+        $isDry = isset($options['dry-run']);
+        array_map($say, self::lines((new Move($mapping, $isDry))->run(), $isDry));
+        if ($isDry) {
+            return;
+        }
+        if (isset($options['confirm'])) {
+            self::confirm($say);
+        } else {
+            $say(__('No answer of this WordPress has changed yet. Confirm on the screen ‘Website’, or with --confirm.', 'open-ground-api'));
+        }
+    }
+
+    /** @param callable(string): void $say */
+    public static function confirm(callable $say): void
+    {
+        Move::confirm();
+        Mode::choose(Mode::FULL);
+        Move::settle();
+        $say(__('The plugin has taken over: types, fields and calls are its own.', 'open-ground-api'));
+    }
+
+    /**
+     * @param array<string, string|bool> $options
+     * @param callable(string): void $say
+     */
+    public static function posts(array $options, callable $say): void
+    {
+        $isBack = isset($options['back']);
+        $count = $isBack ? PostsToNews::revert() : PostsToNews::convert();
+        Watcher::flush();
+        $say($isBack
+            /* translators: %d: a number */
+            ? sprintf(__('%d news items are posts again.', 'open-ground-api'), $count)
+            /* translators: %d: a number */
+            : sprintf(__('%d posts have become news.', 'open-ground-api'), $count));
+    }
+
+    /**
+     * What a run reports, for people.
+     *
+     * @param array<string, mixed> $report of Move::run()
+     * @return list<string>
+     */
+    public static function lines(array $report, bool $isDry): array
+    {
+        $lines = [];
+        foreach ($report['types'] as $type => $of) {
+            /* translators: 1: a content type, 2: number of records */
+            $lines[] = sprintf(__('%1$s: %2$d records', 'open-ground-api'), Registry::type($type)['label'], $of['records']);
+            foreach ($of['fields'] as $name => $field) {
+                /* translators: 1: name of a field, 2: ours, 3: number of values, 4: where it is shown */
+                $lines[] = sprintf(__('  %1$s → %2$s: %3$d values. %4$s', 'open-ground-api'), $name, $field['ours'], $field['values'], $field['shown']);
+                foreach ($field['misfits'] as $misfit) {
+                    /* translators: %s: a record and a reason */
+                    $lines[] = sprintf(__('    does not fit: %s', 'open-ground-api'), $misfit);
+                }
+            }
+            foreach ($of['others'] as $name => $count) {
+                /* translators: 1: name of a field, 2: number of values */
+                $lines[] = sprintf(__('  %1$s: %2$d values, not copied: no field of that name', 'open-ground-api'), $name, $count);
+            }
+            foreach ($of['changed'] as $place) {
+                /* translators: %s: a record and a field */
+                $lines[] = sprintf(__('  left as it is, changed here since: %s', 'open-ground-api'), $place);
+            }
+        }
+        $lines[] = $isDry
+            /* translators: %d: number of records */
+            ? sprintf(__('Dry run: %d records. Nothing was written.', 'open-ground-api'), $report['records'])
+            /* translators: 1: number of fields, 2: number of records */
+            : sprintf(__('%1$d fields of %2$d records copied.', 'open-ground-api'), $report['written'], $report['records']);
+        return $lines;
+    }
+
+    /** @param callable(string): void $say */
+    private static function back(callable $say): void
+    {
+        $result = self::takeBack();
+        foreach ($result['changed'] as $place) {
+            /* translators: %s: a record and a field */
+            $say(sprintf(__('kept, changed here since: %s', 'open-ground-api'), $place));
+        }
+        /* translators: 1: number of fields, 2: number of records */
+        $say(sprintf(__('%1$d fields of %2$d records taken back.', 'open-ground-api'), $result['removed'], $result['records']));
+    }
+
+    /** Also of the choice, where something else is there to answer. @return array{records: int, removed: int, changed: list<string>} */
+    public static function takeBack(): array
+    {
+        $result = Move::undo();
+        if ((Mode::found() ?? []) !== [] && Mode::isFull()) {
+            Mode::choose(Mode::UNDECIDED);
+        }
+        return $result;
+    }
+
+    private static function read(string $file): string
+    {
+        $text = is_file($file) ? file_get_contents($file) : false;
+        if ($text === false) {
+            /* translators: %s: path of a file */
+            throw new RuntimeException(sprintf(__('%s can’t be read.', 'open-ground-api'), $file));
+        }
+        return $text;
+    }
+}

@@ -1,0 +1,247 @@
+<?php
+
+/**
+ * 'Moving in' on the screen 'Website': what Advanced (or Secure) Custom Fields has, what a copy would do, the copy, and the
+ * way back; posts of a blog. Plain forms, which work in every mode of the plugin.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tools;
+
+use OpenGround\Api\Mode;
+use OpenGround\Api\Registry;
+use OpenGround\Api\WebsiteModule;
+use OpenGround\Api\WebsiteScreen;
+use RuntimeException;
+
+defined('ABSPATH') || exit;
+
+final class MovingSection
+{
+    private const ACTION = 'open_ground_moving';
+    private const OUTCOME = 'open_ground_moving_outcome_';
+    private const MAX_LINES = 60;
+    private const MAX_MISFITS = 20;
+
+    public static function print(): void
+    {
+        if (!current_user_can('manage_options')) {
+            return;
+        }
+        self::printOutcome();
+        if (AcfSource::isThere() || Move::isCopied()) {
+            self::printMoving();
+        }
+        if (Mode::isFull()) {
+            self::printPosts();
+            AddressesSection::print();
+        }
+    }
+
+    private static function printMoving(): void
+    {
+        echo '<section aria-labelledby="open-ground-moving"><h2 id="open-ground-moving">', esc_html__('Moving in', 'open-ground-api'), '</h2><p>', esc_html(self::found()), '</p><p>', esc_html(self::state()), '</p>';
+        if (AcfSource::isThere()) {
+            printf('<form method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="moving" value="plan">', esc_url(admin_url('admin.php')), esc_attr(WebsiteModule::SLUG));
+            submit_button(__('Dry run', 'open-ground-api'), 'secondary', '', false);
+            echo '</form>';
+            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- what is shown.
+            if (($_GET['moving'] ?? '') === 'plan') {
+                self::printPlan();
+            }
+            self::printButton('copy', __('Copy the fields', 'open-ground-api'), __('Nothing of what is there is changed, and all calls answer as before. Fields that were changed here since the last copy stay as they are.', 'open-ground-api'));
+        }
+        if (Move::isWaiting()) {
+            self::printButton('confirm', Mode::isFull() ? __('Confirm the copy', 'open-ground-api') : __('Confirm the copy and take over', 'open-ground-api'), __('The content types, fields and calls become this plugin’s, with the copied fields. What is stored elsewhere is kept.', 'open-ground-api'), 'primary');
+        }
+        if (Move::isCopied()) {
+            self::printButton('back', __('Take the copy back', 'open-ground-api'), __('Removes what was copied, but for fields that were changed here since, which are listed. Then everything is as it was before.', 'open-ground-api'));
+        }
+        MappingForm::print();
+        echo '</section>';
+    }
+
+    private static function found(): string
+    {
+        if (!AcfSource::isThere()) {
+            return __('Neither Advanced Custom Fields nor Secure Custom Fields is active. What was copied from it is kept.', 'open-ground-api');
+        }
+        $mapping = Mapping::current();
+        $parts = [];
+        foreach (Registry::names() as $type) {
+            $names = array_unique([$mapping->source($type), $type]);
+            $fields = count(array_merge(...array_map(AcfSource::fieldsOf(...), array_values($names))));
+            $records = array_sum(array_map(static fn(string $name): int => array_sum(array_map(intval(...), array_diff_key((array) wp_count_posts($name), ['trash' => 1, 'auto-draft' => 1, 'inherit' => 1]))), array_values($names)));
+            if ($fields > 0 && $records > 0) {
+                /* translators: 1: a content type, 2: number of records, 3: number of fields */
+                $parts[] = sprintf(__('%1$s: %2$d records with %3$d fields', 'open-ground-api'), Registry::type($type)['label'], $records, $fields);
+            }
+        }
+        return $parts === []
+            /* translators: %s: name of a plugin */
+            ? sprintf(__('%s has no fields for content types that the website shows. Say below which of them are.', 'open-ground-api'), AcfSource::name())
+            /* translators: 1: name of a plugin, 2: what it has */
+            : sprintf(__('%1$s has %2$s.', 'open-ground-api'), AcfSource::name(), implode('; ', $parts));
+    }
+
+    private static function state(): string
+    {
+        return match (true) {
+            Move::isWaiting() => __('The fields are copied. No answer of this WordPress has changed: confirm the copy, or take it back.', 'open-ground-api'),
+            Move::isCopied() => __('The fields are copied, and the plugin has taken over.', 'open-ground-api'),
+            default => __('Nothing is copied yet.', 'open-ground-api'),
+        };
+    }
+
+    private static function printPlan(): void
+    {
+        try {
+            $report = (new Move(Mapping::current(), true))->run();
+        } catch (RuntimeException $error) {
+            echo '<p role="alert">', esc_html($error->getMessage()), '</p>';
+            return;
+        }
+        /* translators: %d: number of records */
+        echo '<div role="region" aria-label="', esc_attr__('Dry run', 'open-ground-api'), '"><p role="status">', esc_html(sprintf(__('Dry run: %d records. Nothing was written.', 'open-ground-api'), $report['records'])), '</p>';
+        foreach ($report['types'] as $type => $of) {
+            self::printType($type, $of);
+        }
+        echo '</div>';
+    }
+
+    /** @param array<string, mixed> $of */
+    private static function printType(string $type, array $of): void
+    {
+        /* translators: 1: a content type, 2: number of records */
+        $title = sprintf(__('%1$s: %2$d records', 'open-ground-api'), Registry::type($type)['label'], $of['records']);
+        if ($of['fields'] === [] && $of['others'] === [] && $of['changed'] === []) {
+            return;
+        }
+        echo '<table class="widefat striped"><caption>', esc_html($title), '</caption><thead><tr>';
+        foreach ([__('Field', 'open-ground-api'), __('Becomes', 'open-ground-api'), __('Values', 'open-ground-api'), __('Shown', 'open-ground-api'), __('Does not fit', 'open-ground-api')] as $head) {
+            echo '<th scope="col">', esc_html($head), '</th>';
+        }
+        echo '</tr></thead><tbody>';
+        foreach ($of['fields'] as $name => $field) {
+            printf('<tr><th scope="row">%s<br><code>%s</code></th><td><code>%s</code></td><td>%d</td><td>%s</td><td>', esc_html($field['theirs']), esc_html($name), esc_html($field['ours']), (int) $field['values'], esc_html($field['shown']));
+            self::printList($field['misfits']);
+            echo '</td></tr>';
+        }
+        foreach ($of['others'] as $name => $count) {
+            printf('<tr><th scope="row"><code>%s</code></th><td>%s</td><td>%d</td><td></td><td></td></tr>', esc_html($name), esc_html__('not copied', 'open-ground-api'), (int) $count);
+        }
+        echo '</tbody></table>';
+        if ($of['changed'] !== []) {
+            echo '<p>', esc_html__('Changed here since the last copy, and left as they are:', 'open-ground-api'), '</p>';
+            self::printList($of['changed']);
+        }
+    }
+
+    /** @param list<string> $lines */
+    private static function printList(array $lines): void
+    {
+        if ($lines === []) {
+            return;
+        }
+        echo '<ul>';
+        foreach (array_slice($lines, 0, self::MAX_MISFITS) as $line) {
+            echo '<li>', esc_html($line), '</li>';
+        }
+        $more = count($lines) - self::MAX_MISFITS;
+        /* translators: %d: a number */
+        echo $more > 0 ? '<li>' . esc_html(sprintf(__('and %d more', 'open-ground-api'), $more)) . '</li>' : '', '</ul>';
+    }
+
+    private static function printPosts(): void
+    {
+        $counts = PostsToNews::counts();
+        $converted = PostsToNews::converted();
+        if ($counts === [] && $converted === 0) {
+            return;
+        }
+        echo '<section aria-labelledby="open-ground-posts"><h2 id="open-ground-posts">', esc_html__('Posts of a blog', 'open-ground-api'), '</h2>';
+        if ($counts !== []) {
+            /* translators: %d: a number */
+            echo '<p>', esc_html(sprintf(__('Number of posts: %d. The website does not show them.', 'open-ground-api'), array_sum($counts))), '</p>';
+            self::printButton('posts', __('Make news of the posts', 'open-ground-api'), __('Title, text, date, slug and status stay; their addresses lead to the news items. Categories, tags, comments and featured images are kept, but the website does not show them.', 'open-ground-api'));
+        }
+        if ($converted > 0) {
+            /* translators: %d: a number */
+            self::printButton('unposts', __('Make posts of them again', 'open-ground-api'), sprintf(__('News items that were posts: %d.', 'open-ground-api'), $converted));
+        }
+        echo '</section>';
+    }
+
+    private static function printButton(string $what, string $label, string $help, string $variant = 'secondary'): void
+    {
+        printf('<form method="post" action="%s">', esc_url(admin_url('admin-post.php')));
+        wp_nonce_field(self::ACTION);
+        printf('<input type="hidden" name="action" value="%s"><input type="hidden" name="what" value="%s"><p id="open-ground-%s-help">%s</p>', esc_attr(self::ACTION), esc_attr($what), esc_attr($what), esc_html($help));
+        submit_button($label, $variant, 'submit', false, ['id' => "open-ground-moving-{$what}", 'aria-describedby' => "open-ground-{$what}-help"]);
+        echo '</form>';
+    }
+
+    public static function act(): void
+    {
+        if (!current_user_can('manage_options')) {
+            wp_die(esc_html__('Sorry, you are not allowed to do that.', 'open-ground-api'), 403);
+        }
+        check_admin_referer(self::ACTION);
+        ignore_user_abort(true);
+        function_exists('set_time_limit') && set_time_limit(0);
+        $lines = [];
+        $say = static function (string $line) use (&$lines): void {
+            $lines[] = $line;
+        };
+        try {
+            match (sanitize_key((string) ($_POST['what'] ?? ''))) {
+                'copy' => MovingCommand::run([], $say),
+                'confirm' => Move::isWaiting() ? MovingCommand::confirm($say) : null,
+                'back' => MovingCommand::run(['back' => true], $say),
+                'posts' => MovingCommand::posts([], $say),
+                'unposts' => MovingCommand::posts(['back' => true], $say),
+                default => null,
+            };
+        } catch (RuntimeException $error) {
+            self::finish([$error->getMessage()], true);
+        }
+        self::finish($lines, false);
+    }
+
+    /** @param list<string> $lines the summary last */
+    public static function finish(array $lines, bool $isFailed): never
+    {
+        $shown = array_values(array_filter(array_reverse($lines), static fn(string $line): bool => !str_contains($line, '→')));
+        $more = count($shown) - self::MAX_LINES;
+        $shown = $more > 0 ? [...array_slice($shown, 0, self::MAX_LINES), "… +{$more}"] : $shown;
+        set_transient(self::OUTCOME . get_current_user_id(), ['lines' => $shown, 'failed' => $isFailed], HOUR_IN_SECONDS);
+        wp_safe_redirect(WebsiteScreen::url());
+        exit;
+    }
+
+    private static function printOutcome(): void
+    {
+        $key = self::OUTCOME . get_current_user_id();
+        $outcome = get_transient($key);
+        if (!is_array($outcome)) {
+            return;
+        }
+        delete_transient($key);
+        wp_admin_notice(implode('<br>', array_map(esc_html(...), (array) $outcome['lines'])), [
+            'type' => $outcome['failed'] ? 'error' : 'success',
+            'attributes' => ['role' => $outcome['failed'] ? 'alert' : 'status'],
+        ]);
+    }
+
+    /** The dashboard counts posts, to which no menu leads. @param list<string> $items @return list<string> */
+    public static function glance(array $items): array
+    {
+        $count = Mode::isFull() && current_user_can('manage_options') ? array_sum(PostsToNews::counts()) : 0;
+        return $count === 0 ? $items : [
+            ...$items,
+            /* translators: %d: a number */
+            sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url() . '#open-ground-posts'), esc_html(sprintf(__('Posts that are not on the website: %d', 'open-ground-api'), $count))),
+        ];
+    }
+}

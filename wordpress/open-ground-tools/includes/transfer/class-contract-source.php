@@ -1,0 +1,296 @@
+<?php
+
+/**
+ * Another website's content, read only through the calls of the contract, as records for Importer:
+ *
+ *     source   'investigation:123', unique in the content it comes from
+ *     type, id, slug, title (HTML), content (HTML), date (free text or ''), order
+ *     fields   as in the contract's responses
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tools;
+
+use OpenGround\Api\Html;
+use OpenGround\Api\PostTypes;
+use OpenGround\Api\Registry;
+use OpenGround\Api\Values;
+use RuntimeException;
+
+defined('ABSPATH') || exit;
+
+final class ContractSource
+{
+    private const TIMEOUT_SECONDS = 30;
+    private const MAX_PAGES = 1_000;
+
+    /** @var array<string, list<array<string, mixed>>> records by type */
+    private array $records = [];
+
+    /** @var list<array<string, mixed>> */
+    private array $areas = [];
+
+    private string $root;
+
+    /** @param list<string> $sites the websites with records of their own (`?site=`) */
+    public function __construct(string $root, private array $sites = [])
+    {
+        $this->root = trailingslashit($root);
+    }
+
+    /**
+     * @return array{origin: string, records: list<array<string, mixed>>, terms: array<string, list<array<string, mixed>>>,
+     *   ticker: list<string>}
+     * @throws RuntimeException when a call fails; nothing has been written then
+     */
+    public function read(): array
+    {
+        $this->investigations();
+        foreach ($this->list('fa/v1/exhibitions') as $row) {
+            $this->add(PostTypes::EXHIBITION, $row, $this->detail('exhibition', $row));
+        }
+        foreach ($this->list('fa/v1/events') as $row) {
+            $this->add(PostTypes::EVENT, $row, $this->detail('event', $row));
+        }
+        foreach ($this->list('fa/v1/news?per_page=100') as $row) {
+            $this->add(PostTypes::NEWS, $row);
+        }
+        foreach ($this->list('fa/v1/recognition') as $index => $row) {
+            $this->add(PostTypes::RECOGNITION, ['id' => 0, 'slug' => '', ...$row], [], (string) ($row['id'] ?? md5(wp_json_encode($row['title'] ?? $index))));
+        }
+        foreach (['publication' => '', 'press' => 'press_types=81&', 'methodology' => '', 'subdomain' => '', 'person' => ''] as $type => $query) {
+            foreach ($this->list("wp/v2/{$type}?{$query}per_page=100") as $row) {
+                $this->add($type, $row);
+            }
+        }
+        foreach ($this->list('wp/v2/organization?per_page=100', true) as $row) {
+            $this->add(PostTypes::ORGANIZATION, $row);
+        }
+        foreach ($this->list('wp/v2/pages?per_page=100') as $row) {
+            $row['section'] ??= (int) ($row['parent'] ?? 0) === 1569 ? 'about' : 'programme';
+            $this->add(PostTypes::PAGE, $row);
+            $this->organisations($row['acf'] ?? []);
+        }
+        $this->team();
+        $this->work();
+        $this->membership();
+        $ticker = $this->get('fa/v1/ticker');
+        return [
+            'origin' => (string) preg_replace('#^(https?://[^/]+).*$#', '$1', $this->root),
+            'records' => array_merge(...array_values($this->records)),
+            'terms' => [PostTypes::CATEGORY => $this->areas],
+            'ticker' => array_values(array_filter((array) ($ticker['items'] ?? []), is_string(...))),
+        ];
+    }
+
+    /** On a network, an administrator of one blog must not reach the server's own network, by files either. */
+    public static function isConfined(): bool
+    {
+        return is_multisite() && is_user_logged_in() && !is_super_admin();
+    }
+
+    private function investigations(): void
+    {
+        $list = $this->get('fa/v1/investigations');
+        $this->areas = array_values((array) ($list['investigation_areas'] ?? []));
+        $places = array_column($this->list('fa/v1/map'), 'location', 'slug');
+        foreach ($list['investigations'] ?? [] as $row) {
+            $place = $places[$row['slug'] ?? ''] ?? null;
+            $detail = $this->detail('investigation', $row);
+            $this->add(PostTypes::INVESTIGATION, $row, $place === null ? $detail : [...$detail, 'location' => $place]);
+        }
+    }
+
+    /** Only this plugin has a list of organisations; elsewhere, pages name them. */
+    private function organisations(mixed $fields): void
+    {
+        foreach (['funders', 'donors', 'collections'] as $name) {
+            $rows = is_array($fields) && is_array($fields[$name] ?? null) ? $fields[$name] : [];
+            foreach (array_filter($rows, is_array(...)) as $row) {
+                $title = (string) ($row['post_title'] ?? '');
+                $known = array_column($this->records[PostTypes::ORGANIZATION] ?? [], 'title');
+                if ($title !== '' && !in_array($title, $known, true)) {
+                    $this->add(PostTypes::ORGANIZATION, ['slug' => sanitize_title(Html::plain($title)), ...$row]);
+                }
+            }
+        }
+    }
+
+    /** Who is on the team page, in which list and order. */
+    private function team(): void
+    {
+        $body = $this->get('fa/v1/team', true) ?? $this->get('acf/v3/pages/1546?categories=2&per_page=100', true);
+        $team = $body['acf']['team'] ?? $body['team'] ?? [];
+        $order = 0;
+        foreach (['current', 'extended', 'past'] as $group) {
+            foreach ((array) ($team[$group] ?? []) as $row) {
+                $this->records[PostTypes::PERSON] ??= [];
+                $known = array_search($row['slug'] ?? '', array_column($this->records[PostTypes::PERSON], 'slug'), true);
+                if ($known === false) {
+                    $this->add(PostTypes::PERSON, $row);
+                    $known = array_key_last($this->records[PostTypes::PERSON]);
+                }
+                $this->records[PostTypes::PERSON][$known]['order'] = ++$order;
+                $this->records[PostTypes::PERSON][$known]['fields']['team'] = $group;
+            }
+        }
+    }
+
+    /** The sites of each record, derived from which sites' lists include it. */
+    private function membership(): void
+    {
+        $calls = [
+            PostTypes::INVESTIGATION => 'fa/v1/investigations',
+            PostTypes::EXHIBITION => 'fa/v1/exhibitions',
+            PostTypes::EVENT => 'fa/v1/events',
+            PostTypes::NEWS => 'fa/v1/news',
+        ];
+        foreach ($this->sites === [] ? [] : $calls as $type => $path) {
+            $listed = [];
+            foreach ([...$this->sites, 'no-such-site'] as $site) {
+                $body = $this->get(add_query_arg('site', $site, $path));
+                $listed[$site] = array_column($body['investigations'] ?? $body, 'id');
+            }
+            foreach ($this->records[$type] ?? [] as $index => $record) {
+                if (!in_array($record['id'], $listed['no-such-site'], false)) {
+                    $sites = array_filter($this->sites, static fn(string $site): bool => in_array($record['id'], $listed[$site], false));
+                    $this->records[$type][$index]['terms'] = [PostTypes::SITE => array_values($sites)];
+                }
+            }
+        }
+    }
+
+    /** The people of events and press, which only `related` names. */
+    private function work(): void
+    {
+        foreach ($this->records[PostTypes::PERSON] ?? [] as $person) {
+            foreach ($this->list("fa/v1/related/{$person['id']}", true) as $item) {
+                $type = $item['post_type'] ?? '';
+                if (!in_array($type, [PostTypes::EVENT, PostTypes::PRESS], true)) {
+                    continue;
+                }
+                foreach ($this->records[$type] ?? [] as $index => $record) {
+                    $isSame = $type === PostTypes::EVENT
+                        ? $record['slug'] === ($item['slug'] ?? null)
+                        : $record['title'] === ($item['title'] ?? null);
+                    if ($isSame) {
+                        $this->records[$type][$index]['fields']['people'][] = ['ID' => $person['id'], 'post_title' => $person['title']];
+                    }
+                }
+            }
+        }
+    }
+
+    /**
+     * Whether a row is of a post with a password, which would be public here: any word but a clear 'no' counts.
+     *
+     * @param array<string, mixed> $row
+     */
+    private static function isProtected(array $row): bool
+    {
+        $isYes = static fn(mixed $value): bool => !empty($value)
+            && !(is_string($value) && in_array(strtolower(trim($value)), ['', '0', 'false', 'no', 'off'], true));
+        foreach ([$row['content'] ?? null, $row['excerpt'] ?? null, $row] as $part) {
+            if (is_array($part) && $isYes($part['protected'] ?? null)) {
+                return true;
+            }
+        }
+        return !empty($row['post_password']) || in_array('post-password-required', (array) ($row['class_list'] ?? []), true);
+    }
+
+    /**
+     * @param array<string, mixed> $row its row in a list
+     * @param array<string, mixed> $detail
+     */
+    private function add(string $type, array $row, array $detail = [], ?string $key = null): void
+    {
+        if (self::isProtected($row)) {
+            return;
+        }
+        $acf = is_array($row['acf'] ?? null) ? $row['acf'] : [];
+        $isWordPress = isset($row['guid']);
+        $own = $isWordPress ? [] : array_diff_key($row, array_flip(['id', 'ID', 'slug', 'title', 'parent', 'acf']));
+        $fields = [...$own, ...array_filter($acf, static fn(mixed $value): bool => !Values::isEmpty($value)), ...$detail];
+        $known = array_flip([...array_keys(Registry::fields($type)), ...array_keys(Registry::type($type)['aliases'] ?? []), 'event_dates']);
+        $title = $row['title'] ?? $row['post_title'] ?? '';
+        $content = $fields['content'] ?? $row['content'] ?? '';
+        $hasBody = Registry::type($type)['body'] === 'text';
+        if ($type === PostTypes::PAGE && isset($row['section'])) {
+            $fields['section'] = $row['section'];
+        }
+        $this->records[$type][] = [
+            'source' => "{$type}:" . ($key ?? (string) ($row['id'] ?? $row['ID'] ?? '')),
+            'type' => $type,
+            'id' => (int) ($row['id'] ?? $row['ID'] ?? 0),
+            'slug' => (string) ($row['slug'] ?? $row['post_name'] ?? ''),
+            'title' => (string) (is_array($title) ? ($title['rendered'] ?? '') : $title),
+            'content' => $hasBody ? (string) (is_array($content) ? ($content['rendered'] ?? '') : ($content ?: '')) : '',
+            'hasDate' => $isWordPress || self::dateOf($fields, '') !== '',
+            'date' => self::dateOf($fields, $isWordPress ? (string) ($row['date'] ?? '') : ''),
+            'order' => (int) ($row['menu_order'] ?? 0),
+            'fields' => array_intersect_key($fields, $known),
+        ];
+    }
+
+    /** @param array<string, mixed> $fields */
+    private static function dateOf(array $fields, string $fallback): string
+    {
+        foreach (['publication_date', 'date', 'start'] as $name) {
+            $value = $fields[$name] ?? '';
+            $value = is_array($value) ? ($value['date'] ?? '') : $value;
+            if (is_string($value) && $value !== '') {
+                return $value;
+            }
+        }
+        return $fallback;
+    }
+
+    /**
+     * @param array<string, mixed> $row
+     * @return array<string, mixed>
+     */
+    private function detail(string $type, array $row): array
+    {
+        $acf = $this->get("acf/v3/{$type}/" . (int) ($row['id'] ?? 0))['acf'] ?? [];
+        return is_array($acf) ? array_filter($acf, static fn(mixed $value): bool => !Values::isEmpty($value)) : [];
+    }
+
+    /** @return list<array<string, mixed>> all pages of a list */
+    private function list(string $path, bool $isOptional = false): array
+    {
+        $rows = [];
+        for ($page = 1; $page <= self::MAX_PAGES; $page++) {
+            $total = 1;
+            $body = $this->get($page === 1 ? $path : add_query_arg('page', $page, $path), $isOptional, $total) ?? [];
+            $rows = [...$rows, ...array_values(array_filter($body, is_array(...)))];
+            if ($page >= $total) {
+                break;
+            }
+        }
+        return $rows;
+    }
+
+    /** @return array<int|string, mixed>|null null: the optional call does not exist */
+    private function get(string $path, bool $isOptional = false, int &$pages = 1): ?array
+    {
+        $response = wp_remote_get($this->root . $path, [
+            'timeout' => self::TIMEOUT_SECONDS,
+            'redirection' => 0,
+            'reject_unsafe_urls' => self::isConfined(),
+            'headers' => ['Accept' => 'application/json'],
+        ]);
+        $status = (int) wp_remote_retrieve_response_code($response);
+        if ($isOptional && in_array($status, [400, 401, 403, 404], true)) {
+            return null;
+        }
+        $body = json_decode(wp_remote_retrieve_body($response), true);
+        if ($status !== 200 || !is_array($body)) {
+            $reason = is_wp_error($response) ? $response->get_error_message() : "status {$status}";
+            /* translators: 1: an address, 2: what went wrong */
+            throw new RuntimeException(sprintf(__('%1$s could not be read: %2$s', 'open-ground-api'), $this->root . $path, $reason));
+        }
+        $pages = max(1, (int) wp_remote_retrieve_header($response, 'x-wp-totalpages'));
+        return $body;
+    }
+}

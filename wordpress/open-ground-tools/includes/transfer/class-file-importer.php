@@ -1,0 +1,221 @@
+<?php
+
+/**
+ * Imports an export into this WordPress, all or nothing, under the rules of Importer: importing again adds new records,
+ * updates those that changed in the file, and skips those that an editor has changed or deleted here. Ids and slugs
+ * stay where they are free.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tools;
+
+use OpenGround\Api\FieldError;
+use OpenGround\Api\Fields;
+use OpenGround\Api\FormerNames;
+use OpenGround\Api\OldAddresses;
+use OpenGround\Api\Pages;
+use OpenGround\Api\PostTypes;
+use OpenGround\Api\References;
+use OpenGround\Api\Registry;
+use OpenGround\Api\Values;
+use RuntimeException;
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class FileImporter
+{
+    private const DIGEST = '_open_ground_export_digest';
+    private const MODIFIED = '_open_ground_export_modified';
+
+    private FileMedia $media;
+
+    /** @var array<string, WP_Post> source => record */
+    private array $known = [];
+
+    /** @var array<int, int> their id => ours */
+    private array $ids = [];
+
+    /** @var array{created: int, updated: int, kept: int, files: int, ignored: list<string>} */
+    private array $result = ['created' => 0, 'updated' => 0, 'kept' => 0, 'files' => 0, 'ignored' => []];
+
+    /**
+     * @return array{created: int, updated: int, kept: int, files: int, ignored: list<string>} as Importer::run()
+     * @throws RuntimeException with the reason; nothing has been written then
+     */
+    public function run(string $archive): array
+    {
+        $source = new FileDocument();
+        try {
+            $this->save($source, $source->open($archive));
+        } finally {
+            $source->close();
+        }
+        return $this->result;
+    }
+
+    /** @param array<string, mixed> $document */
+    private function save(FileDocument $source, array $document): void
+    {
+        global $wpdb;
+        $this->media = new FileMedia($source, $document['files']);
+        // What is saved is sanitised by this plugin, by the same rules for every user.
+        kses_remove_filters();
+        wp_defer_term_counting(true);
+        $wpdb->query('START TRANSACTION');
+        try {
+            $this->known = Identity::known(Importer::SOURCE, Registry::names());
+            $this->terms($document['terms']);
+            $this->result['ignored'] = $this->media->add($document['media']);
+            $this->records($document['records']);
+            Importer::announce(array_map($this->media->move(...), $document['announcements']));
+            wp_defer_term_counting(false);
+            $wpdb->query('COMMIT');
+        } catch (\Throwable $error) {
+            $wpdb->query('ROLLBACK');
+            wp_cache_flush();
+            $this->media->undo();
+            throw $error;
+        } finally {
+            kses_init();
+        }
+        $this->result['files'] = $this->media->created;
+    }
+
+    /** @param list<array<string, mixed>> $rows */
+    private function terms(array $rows): void
+    {
+        $translator = new Translator(new MediaImport(Exporter::UPLOADS_URL));
+        $made = [];
+        foreach ($rows as $row) {
+            if (!get_term_by('slug', $row['slug'], $row['taxonomy']) instanceof WP_Term) {
+                $id = $translator->term(['term_id' => $row['id'], ...$row, 'description' => $row['description']], $row['taxonomy']);
+                $made[] = [$id, $row];
+            }
+        }
+        foreach ($made as [$id, $row]) {
+            $parent = $row['parent'] === '' ? false : get_term_by('slug', $row['parent'], $row['taxonomy']);
+            if ($id > 0 && $parent instanceof WP_Term) {
+                wp_update_term($id, $row['taxonomy'], ['parent' => $parent->term_id]);
+            }
+        }
+    }
+
+    /** @param list<array<string, mixed>> $records */
+    private function records(array $records): void
+    {
+        $renewed = $new = [];
+        foreach ($records as $record) {
+            $digest = md5((string) wp_json_encode($record));
+            $ours = $this->known[$record['source']] ?? $this->untouched($record);
+            if ($ours === null) {
+                $new[$record['id']] = [$record, $digest];
+                continue;
+            }
+            $this->ids[$record['id']] = $ours->ID;
+            $this->mayRenew($ours, $digest) ? $renewed[] = [$ours, $record, $digest] : $this->result['kept']++;
+        }
+        // New ones first, so that no revision takes an id; those above others before them.
+        while ($new !== []) {
+            $ready = array_filter($new, static fn(array $entry): bool => !isset($new[$entry[0]['parent']])) ?: $new;
+            foreach ($ready as $id => [$record, $digest]) {
+                $post = $this->post($record, $digest, null);
+                $this->ids[$id] = $post->ID;
+                $renewed[] = [$post, $record, null];
+                unset($new[$id]);
+            }
+        }
+        foreach ($renewed as [$post, $record, $digest]) {
+            $this->fields($digest === null ? $post : $this->post($record, $digest, $post), $record);
+        }
+    }
+
+    /**
+     * The page that the plugin itself created, as long as nobody has touched it. It gives way to the page of the file,
+     * with its id.
+     *
+     * @param array<string, mixed> $record
+     */
+    private function untouched(array $record): ?WP_Post
+    {
+        $isOurs = $record['type'] === PostTypes::PAGE && in_array($record['slug'], [Pages::ABOUT, Pages::PROGRAMME], true);
+        $page = $isOurs ? get_page_by_path($record['slug']) : null;
+        $isFresh = $page instanceof WP_Post && $page->post_content === '' && $page->post_modified_gmt === $page->post_date_gmt
+            && get_post_meta($page->ID, Importer::SOURCE, true) === '';
+        if ($isFresh && get_children(['post_parent' => $page->ID, 'post_type' => 'any']) === []) {
+            wp_delete_post($page->ID, true);
+        }
+        return null;
+    }
+
+    private function mayRenew(WP_Post $post, string $digest): bool
+    {
+        return $post->post_status !== 'trash'
+            && get_post_meta($post->ID, self::DIGEST, true) !== $digest
+            && get_post_meta($post->ID, self::MODIFIED, true) === $post->post_modified_gmt;
+    }
+
+    /** @param array<string, mixed> $record */
+    private function post(array $record, string $digest, ?WP_Post $ours): WP_Post
+    {
+        $id = wp_insert_post(wp_slash([
+            'ID' => $ours->ID ?? 0,
+            'import_id' => $record['id'],
+            'post_type' => $record['type'],
+            'post_status' => $record['status'],
+            'post_name' => $record['slug'],
+            'post_title' => $record['title'],
+            'post_content' => $this->media->move($record['content']),
+            'post_date' => $record['date'],
+            'post_date_gmt' => $record['date_gmt'],
+            'post_parent' => $this->ids[$record['parent']] ?? 0,
+            'post_password' => $record['password'],
+            'menu_order' => $record['order'],
+            'edit_date' => true,
+        ]), true, false);
+        if (is_wp_error($id)) {
+            throw new RuntimeException("{$record['source']}: " . $id->get_error_message());
+        }
+        update_post_meta($id, Importer::SOURCE, $record['source']);
+        update_post_meta($id, self::DIGEST, $digest);
+        update_post_meta($id, self::MODIFIED, $record['modified_gmt']);
+        $this->result[$ours === null ? 'created' : 'updated']++;
+        return get_post($id);
+    }
+
+    /** @param array<string, mixed> $record */
+    private function fields(WP_Post $post, array $record): void
+    {
+        $relink = new Relink($this->ids, $this->media->ids, $this->media->move(...));
+        $definitions = Registry::fields($post->post_type);
+        $accepted = array_fill_keys(array_keys(array_filter(
+            $definitions,
+            static fn(array $field): bool => $field['shape'] !== 'terms',
+        )), null);
+        foreach (array_intersect_key($record['fields'], $accepted) as $name => $value) {
+            $field = $definitions[$name]['shape'] === 'date' ? [...$definitions[$name], 'free' => true] : $definitions[$name];
+            try {
+                $accepted[$name] = Values::accept($relink->value($value, $field), $field, $name);
+            } catch (FieldError $error) {
+                $this->result['ignored'][] = "{$record['source']}: {$error->getMessage()}";
+            }
+        }
+        Fields::save($post, $accepted);
+        foreach (Registry::type($post->post_type)['taxonomies'] as $taxonomy) {
+            $slugs = $record['terms'][$taxonomy] ?? [];
+            $terms = array_filter(array_map(static fn(string $slug): mixed => get_term_by('slug', $slug, $taxonomy), $slugs));
+            $ids = array_values(array_column($terms, 'term_id'));
+            wp_set_object_terms($post->ID, $ids, $taxonomy);
+            References::saveOrder($post, $taxonomy, $ids);
+        }
+        FormerNames::replace($post->ID, array_map(sanitize_title(...), $record['former_slugs']));
+        delete_post_meta($post->ID, OldAddresses::META);
+        foreach ($record['old_paths'] ?? [] as $path) {
+            OldAddresses::isPath($path) && add_post_meta($post->ID, OldAddresses::META, wp_slash($path));
+        }
+        Identity::date($post->ID, $record);
+        wp_after_insert_post(get_post($post->ID), true, null);
+    }
+}

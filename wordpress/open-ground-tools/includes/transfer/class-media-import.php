@@ -1,0 +1,160 @@
+<?php
+
+/** Files of another website: downloaded once and added to the media library. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tools;
+
+use OpenGround\Api\Html;
+use OpenGround\Api\Media;
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class MediaImport
+{
+    public const SOURCE = '_open_ground_media_source';
+    private const TIMEOUT_SECONDS = 300;
+
+    /** The number of attachments created. */
+    public int $created = 0;
+
+    /** @var list<string> URLs of files that could not be downloaded */
+    public array $missing = [];
+
+    /** @var array<string, int> key() => attachment */
+    private array $known = [];
+
+    /** @param string $origin of the website the content comes from; its port may change between imports */
+    public function __construct(private string $origin)
+    {
+        global $wpdb;
+        $rows = $wpdb->get_results($wpdb->prepare("SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", self::SOURCE));
+        foreach ($rows as $row) {
+            $this->known[$row->meta_value] = (int) $row->post_id;
+        }
+    }
+
+    /**
+     * The attachment for a file of the other website; 0 when the download fails or there is no file.
+     *
+     * @param array<string, mixed> $about `title`, `alt`, `caption`, `content_warning`, `sizes` as the contract has them
+     */
+    public function attach(string $url, array $about = []): int
+    {
+        // Title and caption belong to the attachment, so a file with two titles becomes two attachments.
+        $caption = is_string($about['caption'] ?? null) ? $about['caption'] : '';
+        $named = is_string($about['title'] ?? null) ? $about['title'] : '';
+        $key = md5($this->path($url) . "\n{$caption}\n{$named}");
+        if (isset($this->known[$key]) && get_post($this->known[$key]) instanceof WP_Post) {
+            return $this->known[$key];
+        }
+        $file = $this->download($url);
+        $type = $file === null ? false : wp_check_filetype($file)['type'];
+        if ($file === null || $type === false) {
+            $this->missing[] = $url;
+            return 0;
+        }
+        $title = $named !== '' ? $named : pathinfo($file, PATHINFO_FILENAME);
+        $id = wp_insert_attachment(wp_slash([
+            'post_title' => $title,
+            'post_excerpt' => $caption,
+            'post_content' => is_string($about['description'] ?? null) ? $about['description'] : '',
+            'post_mime_type' => $type,
+        ]), wp_get_upload_dir()['basedir'] . "/{$file}");
+        add_post_meta($id, self::SOURCE, $key);
+        // Another plugin may have put a description of its own there.
+        update_post_meta($id, '_wp_attachment_image_alt', wp_slash(is_string($about['alt'] ?? null) ? $about['alt'] : ''));
+        $warning = Html::line(is_string($about['content_warning'] ?? null) ? $about['content_warning'] : '');
+        $warning === '' || add_post_meta($id, Media::WARNING, wp_slash($warning));
+        wp_update_attachment_metadata($id, $this->metadata($file, (array) ($about['sizes'] ?? []), $type, $id));
+        $this->created++;
+        return $this->known[$key] = $id;
+    }
+
+    /** Whether a URL is that of a file of the other website. */
+    public function isTheirs(string $url): bool
+    {
+        return str_starts_with($url, "{$this->origin}/") && preg_match('#\.\w{2,5}(?:[?\#]|$)#', $url) === 1;
+    }
+
+    /** The text of a file of the other website; null when it can't be downloaded. */
+    public function text(string $url): ?string
+    {
+        $file = $this->download($url);
+        $text = $file === null ? false : file_get_contents(wp_get_upload_dir()['basedir'] . "/{$file}");
+        return $text === false ? null : $text;
+    }
+
+    /** A text with all URLs of the other website's files replaced by local ones. */
+    public function move(string $html): string
+    {
+        $mention = '#' . preg_quote($this->origin, '#') . '/[^\s"\'<>()\\\\]*[^\s"\'<>()\\\\,.]#';
+        return (string) preg_replace_callback($mention, function (array $match): string {
+            $id = $this->isTheirs($match[0]) ? $this->attach($match[0]) : 0;
+            return $id === 0 ? $match[0] : (string) wp_get_attachment_url($id);
+        }, $html);
+    }
+
+    private function path(string $url): string
+    {
+        return (string) preg_replace('#^' . preg_quote($this->origin, '#') . '#', '', $url);
+    }
+
+    /** @return string|null its path below the uploads folder; null when it can't be downloaded */
+    private function download(string $url): ?string
+    {
+        $path = rawurldecode((string) wp_parse_url($url, PHP_URL_PATH));
+        $path = (string) preg_replace('#^.*/wp-content/uploads/#', '', $path);
+        $parts = array_map(sanitize_file_name(...), array_filter(explode('/', $path), static fn(string $part): bool => !in_array($part, ['', '.', '..'], true)));
+        $file = implode('/', $parts);
+        $target = wp_get_upload_dir()['basedir'] . "/{$file}";
+        if ($file === '' || wp_check_filetype($file)['type'] === false) {
+            return null;
+        }
+        if (is_file($target)) {
+            return $file;
+        }
+        wp_mkdir_p(dirname($target));
+        $aside = "{$target}.part";
+        $response = wp_remote_get($url, ['timeout' => self::TIMEOUT_SECONDS, 'redirection' => 2, 'reject_unsafe_urls' => ContractSource::isConfined(), 'stream' => true, 'filename' => $aside]);
+        if (wp_remote_retrieve_response_code($response) !== 200) {
+            is_file($aside) && wp_delete_file($aside);
+            return null;
+        }
+        rename($aside, $target);
+        return $file;
+    }
+
+    /**
+     * A file's WordPress metadata; picture sizes generated by the other website are used as they are.
+     *
+     * @param array<string, mixed> $sizes
+     * @return array<string, mixed>
+     */
+    private function metadata(string $file, array $sizes, string $type, int $id): array
+    {
+        $folder = wp_get_upload_dir()['basedir'];
+        if (!str_starts_with($type, 'image/')) {
+            return ['filesize' => (int) filesize("{$folder}/{$file}")];
+        }
+        if ($sizes === []) {
+            require_once ABSPATH . 'wp-admin/includes/image.php';
+            return wp_generate_attachment_metadata($id, "{$folder}/{$file}");
+        }
+        [$width, $height] = wp_getimagesize("{$folder}/{$file}") ?: [0, 0];
+        $meta = ['width' => $width, 'height' => $height, 'file' => $file, 'filesize' => (int) filesize("{$folder}/{$file}"), 'sizes' => [], 'image_meta' => []];
+        foreach ($sizes as $name => $size) {
+            $address = is_array($size) ? ($size['url'] ?? $size['source_url'] ?? '') : $size;
+            $sized = is_string($address) && str_contains($address, '/') ? $this->download($address) : null;
+            // WordPress requires a size to be in the same folder as its original.
+            if ($sized === null || $sized === $file || dirname($sized) !== dirname($file)) {
+                continue;
+            }
+            [$width, $height] = wp_getimagesize("{$folder}/{$sized}") ?: [0, 0];
+            $meta['sizes'][$name] = ['file' => wp_basename($sized), 'width' => $width, 'height' => $height, 'mime-type' => $type];
+        }
+        return $meta;
+    }
+}

@@ -1,0 +1,34 @@
+<?php
+
+/**
+ * Plugin Name:       Open Ground Tools
+ * Description:       For the days of a move: copies fields of Advanced Custom Fields, makes news of posts, imports, exports and merges. What it did stays when it is removed.
+ * Version:           1.0.0
+ * Requires at least: 6.5
+ * Requires PHP:      8.1
+ * Requires Plugins:  open-ground-api
+ * License:           GPL-2.0-or-later
+ * Text Domain:       open-ground-api
+ *
+ * Its texts are translated with those of Open Ground API, which has to be active.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tools;
+
+use OpenGround\Api\Modules;
+
+defined('ABSPATH') || exit;
+
+// WordPress loads plugins in the order of their names, those of a network first.
+add_action('plugins_loaded', __NAMESPACE__ . '\start');
+
+function start(): void
+{
+    // Version 1.0.0 of Open Ground API has these tools itself.
+    if (is_callable([Modules::class, 'attach'])) {
+        require_once __DIR__ . '/includes/autoload.php';
+        Tools::run();
+    }
+}
