@@ -22,6 +22,7 @@ const shared = {
     '^\\.\\./locales/index\\.cjs$': '<rootDir>/lib/testing/empty-module.ts',
     // WordPress brings them at run time.
     '^@wordpress/api-fetch$': '<rootDir>/wordpress/editor/testing/api-fetch.ts',
+    '^@wordpress/hooks$': '<rootDir>/wordpress/editor/testing/hooks.ts',
     '^@wordpress/i18n$': '<rootDir>/wordpress/editor/testing/i18n.ts',
     '^@wordpress/element$': '<rootDir>/node_modules/react',
   },

@@ -181,6 +181,16 @@ test('what raises, lowers, strikes and counts is kept, and found as it is typed'
   expect(lost.filter((style) => !/["(]|\/\*/.test(style))).toEqual([]);
 });
 
+test('of an element with a style, only names of properties change', async () => {
+  const kept = await evaluate(
+    dir,
+    `echo json_encode(OpenGround\\Api\\Html::clean('<span title="Note; Map: A > B" style="COLOR: Red; Font-Weight: bold">x</span>'));`,
+  );
+  expect(kept).toBe(
+    '<span title="Note; Map: A &gt; B" style="color: Red;font-weight: bold">x</span>',
+  );
+});
+
 /** Google's own form of what is copied, which alone has its footnotes. */
 const GOOGLE_SLICE = 'application/x-vnd.google-docs-document-slice-clip+wrapped';
 

@@ -157,6 +157,29 @@ final class FileLookTest extends TestCase
         self::assertSame($bytes, file_get_contents($this->file));
     }
 
+    /** @return array<string, array{mixed, list<string>, string, bool}> what a filter returns; what the file tells, why that isn't known, and whether it is reported */
+    public function readByOthers(): array
+    {
+        return [
+            'nothing' => [[], [], '', false],
+            'a place and a time' => [['time', 'place'], ['place', 'time'], '', false],
+            'not known' => [null, [], 'unknown', false],
+            'a word of its own' => [['position'], [], 'unknown', true],
+            'no list' => [true, [], 'unknown', true],
+        ];
+    }
+
+    /** @dataProvider readByOthers */
+    public function testAnotherPluginReadsAFormat(mixed $kinds, array $left, string $reason, bool $isReported): void
+    {
+        add_filter('open_ground_file_findings', static fn(?array $before, $file, string $name): mixed => str_ends_with($name, '.gpx') && fread($file, 5) === '<gpx>' ? $kinds : $before, 10, 3);
+        file_put_contents($this->file, '<gpx>');
+        $look = FileLook::clean($this->file, 'track.gpx', static fn() => self::fail('It is replaced.'));
+        self::assertSame(['found' => [], 'left' => $left, 'reason' => $reason], $look);
+        self::assertCount((int) $isReported, World::$wrong);
+        self::assertSame('unknown', FileLook::clean($this->file, 'track.bin', static fn() => self::fail('It is replaced.'))['reason']);
+    }
+
     /** @testWith [2]
      *            [3]
      *            [6]

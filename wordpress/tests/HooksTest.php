@@ -1,6 +1,9 @@
 <?php
 
-/** What the modules attach to WordPress can be called, with the arguments it is attached for. */
+/**
+ * What the modules attach to WordPress can be called, with the arguments it is attached for, and can be removed. The plugin's
+ * own hooks are those that hooks.md describes.
+ */
 
 declare(strict_types=1);
 
@@ -10,6 +13,8 @@ use OpenGround\Api\Commands;
 use OpenGround\Api\Modules;
 use OpenGround\Tools\Tools;
 use PHPUnit\Framework\TestCase;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
 use ReflectionClassConstant;
 use ReflectionMethod;
 
@@ -46,5 +51,32 @@ final class HooksTest extends TestCase
             self::assertTrue($method->isPublic() && $method->isStatic(), "{$hook}: {$method->class}::{$method->name}");
             self::assertLessThanOrEqual($arguments, $method->getNumberOfRequiredParameters(), "{$hook}: {$method->class}::{$method->name}");
         }
+    }
+
+    /** @return string all of the plugin's PHP */
+    private static function source(): string
+    {
+        $source = '';
+        foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(__DIR__ . '/../open-ground-api/includes')) as $file) {
+            $source .= $file->getExtension() === 'php' ? file_get_contents($file->getPathname()) : '';
+        }
+        return $source;
+    }
+
+    public function testNothingIsAttachedThatCannotBeRemoved(): void
+    {
+        // The second argument: a method, or the name of a function.
+        preg_match_all('/\badd_(?:action|filter)\([^,]*,\s*(\S)/', self::source(), $found);
+        preg_match_all('/\badd_(?:action|filter)\(/', self::source(), $all);
+        self::assertSame(count($all[0]), count($found[1]));
+        self::assertSame(['[', "'"], array_values(array_unique($found[1])));
+    }
+
+    public function testEveryOwnHookIsDescribed(): void
+    {
+        preg_match_all('/\b(?:Filters::apply|apply_filters|do_action)\(\'(open_ground_\w+)\'/', self::source(), $applied);
+        preg_match_all('/const \w+ = \'(open_ground_(?:types|taxonomies|fields))\';/', self::source(), $named);
+        preg_match_all('/^### `(open_ground_\w+)`$/m', (string) file_get_contents(__DIR__ . '/../open-ground-api/hooks.md'), $described);
+        self::assertEqualsCanonicalizing([...array_unique($applied[1]), ...array_unique($named[1])], $described[1]);
     }
 }

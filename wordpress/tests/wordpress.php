@@ -85,6 +85,34 @@ namespace {
         add_filter($hook, $callback, $priority, $arguments);
     }
 
+    function apply_filters(string $hook, mixed $value, mixed ...$context): mixed
+    {
+        foreach (World::$hooks as [$name, $callback, $arguments]) {
+            $value = $name === $hook ? $callback(...array_slice([$value, ...$context], 0, $arguments)) : $value;
+        }
+        return $value;
+    }
+
+    function has_filter(string $hook): bool
+    {
+        return in_array($hook, array_column(World::$hooks, 0), true);
+    }
+
+    function do_action(string $hook, mixed ...$context): void
+    {
+        apply_filters($hook, ...$context);
+    }
+
+    function did_action(string $hook): int
+    {
+        return 1;
+    }
+
+    function _doing_it_wrong(string $function, string $message, string $version): void
+    {
+        World::$wrong[] = "{$function}: {$message}";
+    }
+
     function remove_action(string $hook, string $callback): void
     {
     }
@@ -247,6 +275,8 @@ namespace {
 namespace OpenGround\Api {
     use OpenGround\Tests\World;
 
+    const VERSION = '1.0.0';
+
     function time(): int
     {
         return World::$now ?? \time();
@@ -254,6 +284,8 @@ namespace OpenGround\Api {
 }
 
 namespace OpenGround\Tests {
+    use OpenGround\Api\Registry;
+
     /** What is there in a test. */
     final class World
     {
@@ -269,13 +301,16 @@ namespace OpenGround\Tests {
         public static array $files = [];
         /** @var list<array{string, mixed, int}> hook, callback, number of arguments */
         public static array $hooks = [];
+        /** @var list<string> what was reported as wrong code */
+        public static array $wrong = [];
         public static ?int $now = null;
 
         public static function begin(): void
         {
             self::$options = ['open_ground_mode' => 'full'];
-            self::$posts = self::$meta = self::$terms = self::$files = [];
+            self::$posts = self::$meta = self::$terms = self::$files = self::$hooks = self::$wrong = [];
             self::$now = null;
+            Registry::reset();
         }
 
         public static function add(int $id, array $values = []): \WP_Post

@@ -30,6 +30,8 @@ export interface RecordData {
 /** The data that PHP passes to the box 'Website' beside fields of another plugin (includes/companion/class-record-box.php). */
 export interface CompanionData {
   readonly id: number;
+  /** The post type, by its name here. */
+  readonly type: string;
   readonly state: { readonly isPublic: boolean; readonly isNew: boolean };
   /** '' where the website has no page for it, or not yet. */
   readonly website: string;

@@ -19,6 +19,13 @@ declare module '@wordpress/element' {
   export { createRoot } from 'react-dom/client';
 }
 
+declare module '@wordpress/hooks' {
+  type Filter = (value: unknown, ...context: readonly unknown[]) => unknown;
+  export function addFilter(hook: string, namespace: string, filter: Filter): void;
+  export function removeFilter(hook: string, namespace: string): void;
+  export function applyFilters(hook: string, value: unknown, ...context: readonly unknown[]): unknown;
+}
+
 declare module '@wordpress/i18n' {
   export function __(text: string, domain: string): string;
   export function _n(one: string, many: string, count: number, domain: string): string;

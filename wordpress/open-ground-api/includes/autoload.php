@@ -12,6 +12,7 @@ namespace OpenGround\Api;
 defined('ABSPATH') || exit;
 
 const CLASS_FILES = [
+    Filters::class => 'class-filters.php',
     Modules::class => 'class-modules.php',
     AdminModule::class => 'admin/class-admin-module.php',
     AnnouncementsScreen::class => 'admin/class-announcements-screen.php',
@@ -119,6 +120,7 @@ const CLASS_FILES = [
     Search::class => 'records/class-search.php',
     Ticker::class => 'records/class-ticker.php',
     Visibility::class => 'records/class-visibility.php',
+    Definitions::class => 'registry/class-definitions.php',
     Field::class => 'registry/class-field.php',
     PostTypes::class => 'registry/class-post-types.php',
     Registry::class => 'registry/class-registry.php',

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFilesAt } from '../model/addresses';
+import { filterAdvice } from '../model/added-advice';
 import { adviceFor } from '../model/checklist';
 import { filesIn, fileAdvice, trackAdvice, tracksIn } from '../model/files';
 import { references, useReferences } from '../model/references';
@@ -11,12 +12,14 @@ import { LoadProblem } from '../ui/LoadProblem';
 import { focusField } from './focus-field';
 
 interface ChecklistProps {
+  /** The post type of the record. */
+  readonly type: string;
   readonly fields: Fields;
   readonly values: Values;
 }
 
 /** Lists missing content and files with metadata. Updated as the editor types; it never prevents publishing. */
-export function Checklist({ fields, values }: ChecklistProps) {
+export function Checklist({ type, fields, values }: ChecklistProps) {
   const uses = useMemo(() => filesIn(fields, values), [fields, values]);
   const ids = uses.map(({ file }) => file).filter((file) => typeof file === 'number');
   const addresses = uses.map(({ file }) => file).filter((file) => typeof file === 'string');
@@ -37,7 +40,7 @@ export function Checklist({ fields, values }: ChecklistProps) {
   const hidden = fileAdvice(uses, (file) =>
     typeof file === 'number' ? known.get(file) : known.get(found.get(file)?.id ?? 0),
   );
-  const advice = [...hidden, ...missing, ...trackAdvice(tracks, texts)];
+  const advice = filterAdvice([...hidden, ...missing, ...trackAdvice(tracks, texts)], type, values);
   const isWhole =
     ids.every((id) => known.has(id)) && addresses.every((address) => found.has(address));
   return (

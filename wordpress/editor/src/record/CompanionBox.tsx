@@ -41,7 +41,7 @@ export function CompanionBox({ data }: { readonly data: CompanionData }) {
       {hasChecklist && (
         <>
           <h3>{__('Before you publish', 'open-ground-api')}</h3>
-          <Checklist fields={record.fields} values={record.values} />
+          <Checklist type={record.type} fields={record.fields} values={record.values} />
         </>
       )}
     </>

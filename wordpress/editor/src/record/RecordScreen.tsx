@@ -121,7 +121,10 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
           statusBox,
         )}
       {checklistBox &&
-        createPortal(<Checklist fields={fields} values={record.values} />, checklistBox)}
+        createPortal(
+          <Checklist type={data.type.name} fields={fields} values={record.values} />,
+          checklistBox,
+        )}
     </RecordProvider>
   );
 }

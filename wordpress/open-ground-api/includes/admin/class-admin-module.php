@@ -62,16 +62,22 @@ final class AdminModule
 
     private static function lists(): void
     {
-        foreach (PostTypes::NAMES as $type) {
-            add_filter("manage_{$type}_posts_columns", [RecordLists::class, 'addColumns'], 20);
-            add_action("manage_{$type}_posts_custom_column", [RecordLists::class, 'printColumn'], 10, 2);
-        }
+        // Once all types are known.
+        add_action('admin_init', [self::class, 'addColumns']);
         add_action('restrict_manage_posts', [RecordLists::class, 'printFilters']);
         add_action('load-edit.php', [self::class, 'onList']);
         add_action('admin_head-edit.php', [RecordLists::class, 'printStyles']);
         add_filter('post_row_actions', [Duplicate::class, 'addAction'], 10, 2);
         add_filter('page_row_actions', [Duplicate::class, 'addAction'], 10, 2);
         add_action('admin_post_open_ground_duplicate', [Duplicate::class, 'open']);
+    }
+
+    public static function addColumns(): void
+    {
+        foreach (Registry::names() as $type) {
+            add_filter("manage_{$type}_posts_columns", [RecordLists::class, 'addColumns'], 20);
+            add_action("manage_{$type}_posts_custom_column", [RecordLists::class, 'printColumn'], 10, 2);
+        }
     }
 
     public static function onRecord(): void

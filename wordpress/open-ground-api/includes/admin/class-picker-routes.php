@@ -35,7 +35,7 @@ final class PickerRoutes
         ];
         self::route('/references', self::references(...), [
             ...$search,
-            'types' => ['type' => 'string', 'default' => '', 'pattern' => '^[a-z_,]*$'],
+            'types' => ['type' => 'string', 'default' => '', 'pattern' => '^[a-z0-9_,]*$'],
         ]);
         register_rest_route(EditorRoutes::NAMESPACE, '/files', [
             'methods' => WP_REST_Server::CREATABLE,

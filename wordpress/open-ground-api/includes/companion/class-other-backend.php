@@ -39,7 +39,7 @@ final class OtherBackend
     /** @return list<string> post types that answer below the path of one of ours in wp/v2, or have its name */
     public static function types(): array
     {
-        $bases = array_map(static fn(string $name): string => Registry::type($name)['restBase'], Registry::names());
+        $bases = array_column(Registry::types(), 'restBase');
         $found = [];
         foreach (get_post_types([], 'objects') as $name => $type) {
             $isMeant = Registry::has($name) || ($type->show_in_rest && in_array($type->rest_base ?: $name, $bases, true));

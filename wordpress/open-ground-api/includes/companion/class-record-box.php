@@ -65,6 +65,7 @@ final class RecordBox
         $known = KnownFields::of($post);
         return [
             'id' => $post->ID,
+            'type' => $post->post_type,
             'state' => ['isPublic' => Visibility::isPublic($post), 'isNew' => $post->post_status === 'auto-draft'],
             'website' => CompanionLinks::of($post),
             'hasPreview' => Preview::isPossible(),

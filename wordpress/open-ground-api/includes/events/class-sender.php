@@ -14,6 +14,8 @@ defined('ABSPATH') || exit;
 final class Sender
 {
     public const RETRY_HOOK = 'open_ground_send_events';
+    /** In place of a cause: the website shows no records of this type. */
+    public const UNKNOWN = 'unknown-type';
 
     private const TIMEOUT_SECONDS = 3.0;
     /**
@@ -73,11 +75,15 @@ final class Sender
             'body' => $row->body,
         ]);
         $status = (int) wp_remote_retrieve_response_code($response);
+        $event = (array) json_decode((string) $row->body, true);
+        // The website need not know what another plugin has added, and has nothing of it to refresh.
+        $isUnknown = $status === 400 && in_array($event['type'] ?? '', array_map(Kinds::event(...), Registry::added()), true);
         Website::recordClock($response);
-        Queue::recordResponse($row, $status, (int) round((microtime(true) - $begun) * 1000), Causes::ofSending($response));
-        if ($status === 400) {
-            self::sendAsRefresh($row);
+        Queue::recordResponse($row, $status, (int) round((microtime(true) - $begun) * 1000), $isUnknown ? self::UNKNOWN : Causes::ofSending($response));
+        if ($status === 400 && !$isUnknown) {
+            self::sendAsRefresh((string) ($event['type'] ?? '*'));
         }
+        do_action('open_ground_event_sent', $event, $status);
         return $status !== 0;
     }
 
@@ -94,9 +100,8 @@ final class Sender
     }
 
     /** A website that does not know the type of an event yet is asked to refresh everything. */
-    private static function sendAsRefresh(object $row): void
+    private static function sendAsRefresh(string $type): void
     {
-        $type = json_decode($row->body, true)['type'] ?? '*';
         if (!in_array($type, ['*', 'test'], true)) {
             Queue::add('*:', ['type' => '*', 'action' => 'save']);
         }

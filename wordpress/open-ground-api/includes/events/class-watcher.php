@@ -98,11 +98,17 @@ final class Watcher
         if (wp_installing() || !Lifecycle::isInstalled() || !Settings::isConnected()) {
             return;
         }
+        $removes = static fn(array $event): bool => $event['action'] !== 'save' || isset($event['previous_slug']) || isset($event[self::ERASES_FIRST]);
         if (count($events) > self::MAX_EVENTS) {
-            $isNamed = static fn(array $event): bool => $event['action'] !== 'save' || isset($event['previous_slug']) || isset($event[self::ERASES_FIRST]);
-            $events = [...array_filter($events, $isNamed), '*:' => ['type' => '*', 'action' => 'save']];
+            $events = [...array_filter($events, $removes), '*:' => ['type' => '*', 'action' => 'save']];
         }
         foreach ($events as $record => $event) {
+            $filtered = Filters::apply('open_ground_event', $event);
+            // What takes something off the website is always sent.
+            if ($filtered === [] && !$removes($event)) {
+                continue;
+            }
+            $event = [...$filtered, ...$event];
             if (isset($event[self::ERASES_FIRST])) {
                 unset($event[self::ERASES_FIRST]);
                 Queue::add($record, [...$event, 'action' => 'erase']);

@@ -140,6 +140,10 @@ final class Fields
             }
             $field = $fields[$name];
             $new = Values::accept($value, $field, "acf.{$name}");
+            $problem = Filters::apply('open_ground_field_error', '', $new, $name, $postType);
+            if ($problem !== '') {
+                throw new FieldError("acf.{$name}", $problem);
+            }
             $old = $field['shape'] === 'group' && $post !== null ? self::stored($post, $name) : '';
             $accepted[$name] = is_array($old) && is_array($new) ? self::merge($old, $new, $value) : $new;
         }
@@ -169,6 +173,7 @@ final class Fields
                 $store($post->ID, self::metaKey($name), wp_slash($value));
             }
         }
+        $accepted === [] || do_action('open_ground_fields_saved', $post, $accepted);
     }
 
     /**

@@ -43,7 +43,7 @@ final class PublicUrl
     {
         return Settings::siteUrl() === '' || Kinds::of($post->post_type) === null
             ? ''
-            : Settings::siteUrl() . self::path($post, $slug);
+            : Filters::apply('open_ground_record_url', Settings::siteUrl() . self::path($post, $slug), $post);
     }
 
     /** The path of a record on the website: of its page, or of the list that shows it. Its type is of a kind of ours. */

@@ -99,11 +99,13 @@ final class Search
     /** @return list<string> */
     private static function types(): array
     {
-        return array_values(array_diff(Registry::names(), [
+        $types = array_values(array_diff(Registry::names(), [
             PostTypes::RECOGNITION,
             PostTypes::METHODOLOGY,
             PostTypes::SUBDOMAIN,
+            ...Registry::added(),
         ]));
+        return array_values(array_intersect(Registry::names(), Filters::apply('open_ground_searched_types', $types)));
     }
 
     /**

@@ -20,46 +20,65 @@ final class Field
     private const URL_LENGTH = 2_000;
     private const MAX_ROWS = 200;
 
+    /** As class-registry.php describes them. */
+    public const SHAPES = [
+        'text', 'textarea', 'html', 'date', 'number', 'url', 'boolean', 'choice', 'colour', 'image', 'file', 'video', 'posts', 'terms', 'group', 'rows',
+    ];
+
+    /** @return array<string, mixed> the limits of a field whose definition names none */
+    public static function defaults(string $shape): array
+    {
+        return match ($shape) {
+            'text' => ['maxLength' => self::LINE_LENGTH],
+            'textarea' => ['maxLength' => self::TEXT_LENGTH],
+            'html' => ['maxLength' => self::HTML_LENGTH],
+            'url' => ['maxLength' => self::URL_LENGTH],
+            'posts', 'rows' => ['maxRows' => self::MAX_ROWS],
+            'terms' => ['maxRows' => 50],
+            default => [],
+        };
+    }
+
     /** @param array<string, mixed> $more @return array<string, mixed> one line without markup */
     public static function text(string $label, string $help = '', array $more = []): array
     {
-        return ['shape' => 'text', 'label' => $label, 'help' => $help, 'maxLength' => self::LINE_LENGTH, ...$more];
+        return self::of('text', $label, $help, $more);
     }
 
     /** @param array<string, mixed> $more @return array<string, mixed> several lines without markup */
     public static function textarea(string $label, string $help = '', array $more = []): array
     {
-        return ['shape' => 'textarea', 'label' => $label, 'help' => $help, 'maxLength' => self::TEXT_LENGTH, ...$more];
+        return self::of('textarea', $label, $help, $more);
     }
 
     /** @param array<string, mixed> $more @return array<string, mixed> text with markup */
     public static function html(string $label, string $help = '', array $more = []): array
     {
-        return ['shape' => 'html', 'label' => $label, 'help' => $help, 'maxLength' => self::HTML_LENGTH, ...$more];
+        return self::of('html', $label, $help, $more);
     }
 
     /** @param array<string, mixed> $more @return array<string, mixed> a calendar day, YYYY-MM-DD */
     public static function date(string $label, string $help = '', array $more = []): array
     {
-        return ['shape' => 'date', 'label' => $label, 'help' => $help, ...$more];
+        return self::of('date', $label, $help, $more);
     }
 
     /** @param array<string, mixed> $more @return array<string, mixed> */
     public static function number(string $label, string $help = '', array $more = []): array
     {
-        return ['shape' => 'number', 'label' => $label, 'help' => $help, ...$more];
+        return self::of('number', $label, $help, $more);
     }
 
     /** @param array<string, mixed> $more @return array<string, mixed> an http(s) address */
     public static function url(string $label, string $help = '', array $more = []): array
     {
-        return ['shape' => 'url', 'label' => $label, 'help' => $help, 'maxLength' => self::URL_LENGTH, ...$more];
+        return self::of('url', $label, $help, $more);
     }
 
     /** @param array<string, mixed> $more @return array<string, mixed> */
     public static function boolean(string $label, string $help = '', array $more = []): array
     {
-        return ['shape' => 'boolean', 'label' => $label, 'help' => $help, ...$more];
+        return self::of('boolean', $label, $help, $more);
     }
 
     /**
@@ -73,31 +92,31 @@ final class Field
             static fn(int|string $value): array => ['value' => (string) $value, 'label' => $choices[$value]],
             array_keys($choices),
         );
-        return ['shape' => 'choice', 'label' => $label, 'help' => $help, 'choices' => $rows, ...$more];
+        return self::of('choice', $label, $help, ['choices' => $rows, ...$more]);
     }
 
     /** @param array<string, mixed> $more @return array<string, mixed> a colour, #rrggbb */
     public static function colour(string $label, string $help = '', array $more = []): array
     {
-        return ['shape' => 'colour', 'label' => $label, 'help' => $help, ...$more];
+        return self::of('colour', $label, $help, $more);
     }
 
     /** @param array<string, mixed> $more @return array<string, mixed> a picture of the media library */
     public static function image(string $label, string $help = '', array $more = []): array
     {
-        return ['shape' => 'image', 'label' => $label, 'help' => $help, ...$more];
+        return self::of('image', $label, $help, $more);
     }
 
     /** @param array<string, mixed> $more @return array<string, mixed> any file of the media library */
     public static function file(string $label, string $help = '', array $more = []): array
     {
-        return ['shape' => 'file', 'label' => $label, 'help' => $help, ...$more];
+        return self::of('file', $label, $help, $more);
     }
 
     /** @param array<string, mixed> $more @return array<string, mixed> a film with its qualities, poster and subtitles */
     public static function video(string $label, string $help = '', array $more = []): array
     {
-        return ['shape' => 'video', 'label' => $label, 'help' => $help, ...$more];
+        return self::of('video', $label, $help, $more);
     }
 
     /**
@@ -107,14 +126,7 @@ final class Field
      */
     public static function posts(string $label, array $postTypes, string $help = '', array $more = []): array
     {
-        return [
-            'shape' => 'posts',
-            'label' => $label,
-            'help' => $help,
-            'postTypes' => $postTypes,
-            'maxRows' => self::MAX_ROWS,
-            ...$more,
-        ];
+        return self::of('posts', $label, $help, ['postTypes' => $postTypes, ...$more]);
     }
 
     /** @param array<string, mixed> $more @return array<string, mixed> people with a page, or names alone */
@@ -132,7 +144,7 @@ final class Field
     /** @param array<string, mixed> $more @return array<string, mixed> terms of a taxonomy */
     public static function terms(string $label, string $taxonomy, string $help = '', array $more = []): array
     {
-        return ['shape' => 'terms', 'label' => $label, 'help' => $help, 'taxonomy' => $taxonomy, 'maxRows' => 50, ...$more];
+        return self::of('terms', $label, $help, ['taxonomy' => $taxonomy, ...$more]);
     }
 
     /**
@@ -142,7 +154,7 @@ final class Field
      */
     public static function group(string $label, array $fields, string $help = '', array $more = []): array
     {
-        return ['shape' => 'group', 'label' => $label, 'help' => $help, 'fields' => $fields, ...$more];
+        return self::of('group', $label, $help, ['fields' => $fields, ...$more]);
     }
 
     /**
@@ -152,13 +164,12 @@ final class Field
      */
     public static function rows(string $label, array $fields, string $help = '', array $more = []): array
     {
-        return [
-            'shape' => 'rows',
-            'label' => $label,
-            'help' => $help,
-            'fields' => $fields,
-            'maxRows' => self::MAX_ROWS,
-            ...$more,
-        ];
+        return self::of('rows', $label, $help, ['fields' => $fields, ...$more]);
+    }
+
+    /** @param array<string, mixed> $more @return array<string, mixed> */
+    private static function of(string $shape, string $label, string $help, array $more): array
+    {
+        return ['shape' => $shape, 'label' => $label, 'help' => $help, ...self::defaults($shape), ...$more];
     }
 }

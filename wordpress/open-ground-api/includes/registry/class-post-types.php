@@ -40,22 +40,6 @@ final class PostTypes
     /** The websites a post appears on, for calls with `?site=`. A post without one appears on all. */
     public const SITE = 'site';
 
-    /** In the order of the admin menu. */
-    public const NAMES = [
-        self::INVESTIGATION,
-        self::EXHIBITION,
-        self::EVENT,
-        self::NEWS,
-        self::PUBLICATION,
-        self::PRESS,
-        self::RECOGNITION,
-        self::PERSON,
-        self::ORGANIZATION,
-        self::METHODOLOGY,
-        self::SUBDOMAIN,
-        self::PAGE,
-    ];
-
     /** Widths in pixels of the sizes that the website uses; heights follow the aspect ratio. */
     private const IMAGE_WIDTHS = ['medium' => 400, 'medium_large' => 600, 'large' => 1000];
     private const EXTRA_LARGE_WIDTH = 1900;
@@ -64,16 +48,13 @@ final class PostTypes
     /** @var array<string, WP_Post_Type|WP_Taxonomy> by name */
     private static array $registered = [];
 
-    /** @var array{types: array<string, array<string, mixed>>, taxonomies: array<string, array<string, mixed>>}|null in the language of this request */
-    private static ?array $definitions = null;
-
     public static function hooks(): void
     {
         add_action('init', [self::class, 'registerTypes']);
         // Others may have types of the same names, and register them later.
         add_action('init', [self::class, 'keepTypes'], PHP_INT_MAX);
         add_action('after_setup_theme', [self::class, 'registerImageSizes']);
-        add_action('change_locale', [self::class, 'reset'], 10, 0);
+        add_action('change_locale', [Registry::class, 'reset'], 10, 0);
         add_filter('post_type_labels_' . self::PAGE, [self::class, 'labelPage']);
     }
 
@@ -81,31 +62,6 @@ final class PostTypes
     public static function isOurs(WP_Post_Type|WP_Taxonomy|false|null $type): bool
     {
         return is_object($type) && (self::$registered[$type->name] ?? null) === $type;
-    }
-
-    /** @return array<string, mixed> what is registered of a type; see class-registry.php */
-    public static function definition(string $name): array
-    {
-        return self::definitions()['types'][$name];
-    }
-
-    /** @return array<string, array<string, mixed>> */
-    public static function taxonomies(): array
-    {
-        return self::definitions()['taxonomies'];
-    }
-
-    /** After the language has changed. */
-    public static function reset(): void
-    {
-        self::$definitions = null;
-        Registry::reset();
-    }
-
-    /** @return array{types: array<string, array<string, mixed>>, taxonomies: array<string, array<string, mixed>>} */
-    private static function definitions(): array
-    {
-        return self::$definitions ??= require __DIR__ . '/types.php';
     }
 
     /** Sets what WordPress stores in the database: picture widths and rewrite rules. */
@@ -121,12 +77,12 @@ final class PostTypes
 
     public static function registerTypes(): void
     {
-        foreach (self::NAMES as $order => $name) {
+        foreach (Registry::names() as $order => $name) {
             if ($name !== self::PAGE) {
                 self::registerType($name, $order);
             }
         }
-        foreach (self::taxonomies() as $name => $taxonomy) {
+        foreach (Registry::taxonomies() as $name => $taxonomy) {
             self::registerTaxonomy($name, $taxonomy);
         }
         // Pages keep WordPress's own settings, and are queried by path.
@@ -137,12 +93,12 @@ final class PostTypes
     /** Registers again what others have registered under our names meanwhile. */
     public static function keepTypes(): void
     {
-        foreach (self::NAMES as $order => $name) {
+        foreach (Registry::names() as $order => $name) {
             if ($name !== self::PAGE && !self::isOurs(get_post_type_object($name))) {
                 self::registerType($name, $order);
             }
         }
-        foreach (self::taxonomies() as $name => $taxonomy) {
+        foreach (Registry::taxonomies() as $name => $taxonomy) {
             if (!self::isOurs(get_taxonomy($name))) {
                 self::registerTaxonomy($name, $taxonomy);
             }
@@ -153,7 +109,7 @@ final class PostTypes
     public static function labelPage(object $labels): object
     {
         /* translators: %s: a kind of record, such as Investigation */
-        $labels->add_new = sprintf(__('Add %s', 'open-ground-api'), self::definition(self::PAGE)['singular']);
+        $labels->add_new = sprintf(__('Add %s', 'open-ground-api'), Registry::types()[self::PAGE]['singular']);
         return $labels;
     }
 
@@ -165,7 +121,7 @@ final class PostTypes
 
     private static function registerType(string $name, int $order): void
     {
-        $type = self::definition($name);
+        $type = Registry::types()[$name];
         $singular = $type['singular'];
         $registered = register_post_type($name, [
             'labels' => [

@@ -3,7 +3,8 @@
 /**
  * The single description of everything an editor can enter: post types, taxonomies and their fields. Storage, REST and
  * the editor's screens all derive from it, so a field is added only here. Types are in types.php, their fields in a
- * file each, read when first needed, after `init`, because texts are translated.
+ * file each, read when first needed, after `init`, because texts are translated. Other plugins add to it by filters (hooks.md),
+ * which class-definitions.php applies.
  *
  * JavaScript gets it as JSON (forScript(), also `GET open-ground/v1/registry`):
  *
@@ -77,24 +78,40 @@ defined('ABSPATH') || exit;
 
 final class Registry
 {
-    /** @var array<string, array<string, mixed>> */
+    public const TYPES = 'open_ground_types';
+    public const TAXONOMIES = 'open_ground_taxonomies';
+    public const FIELDS = 'open_ground_fields';
+
+    /** @var array{types: array<string, array<string, mixed>>, taxonomies: array<string, array<string, mixed>>}|null in the language of this request */
+    private static ?array $definitions = null;
+
+    /** @var list<string> types that this plugin has by itself */
+    private static array $own = [];
+
+    /** @var array<string, array<string, mixed>> with their fields */
     private static array $types = [];
 
     /** @return list<string> names of the post types, in the order of the admin menu */
     public static function names(): array
     {
-        return PostTypes::NAMES;
+        return array_keys(self::types());
     }
 
     public static function has(string $postType): bool
     {
-        return in_array($postType, self::names(), true);
+        return isset(self::types()[$postType]);
+    }
+
+    /** @return array<string, array<string, mixed>> name => what every request needs of a type: all but its fields and what goes with them */
+    public static function types(): array
+    {
+        return self::definitions()['types'];
     }
 
     /** @return array<string, mixed> as described above */
     public static function type(string $postType): array
     {
-        return self::$types[$postType] ??= ['name' => $postType, ...PostTypes::definition($postType), ...require __DIR__ . "/{$postType}.php"];
+        return self::$types[$postType] ??= self::withFields($postType);
     }
 
     /** @return array<string, array<string, mixed>> name => definition; none for a type that is not ours */
@@ -109,12 +126,19 @@ final class Registry
      */
     public static function taxonomies(): array
     {
-        return PostTypes::taxonomies();
+        return self::definitions()['taxonomies'];
+    }
+
+    /** @return list<string> types that other plugins have added: the website shows their records only if it was taught to */
+    public static function added(): array
+    {
+        return array_values(array_diff(self::names(), self::$own));
     }
 
     /** Clears the cached definitions after the language has changed. */
     public static function reset(): void
     {
+        self::$definitions = null;
         self::$types = [];
     }
 
@@ -126,5 +150,34 @@ final class Registry
             $types[$name] = self::type($name);
         }
         return ['types' => $types, 'taxonomies' => self::taxonomies()];
+    }
+
+    /** @return array{types: array<string, array<string, mixed>>, taxonomies: array<string, array<string, mixed>>} */
+    private static function definitions(): array
+    {
+        // Before `init`, texts are not translated yet, and other plugins may not have added their filters.
+        return did_action('init') > 0 ? self::$definitions ??= self::read() : self::read();
+    }
+
+    /** @return array{types: array<string, array<string, mixed>>, taxonomies: array<string, array<string, mixed>>} */
+    private static function read(): array
+    {
+        ['types' => $types, 'taxonomies' => $taxonomies] = require __DIR__ . '/types.php';
+        self::$own = array_keys($types);
+        // Every request gets here; few installations have such a filter.
+        $isFiltered = has_filter(self::TYPES) || has_filter(self::TAXONOMIES);
+        return $isFiltered ? Definitions::of($types, $taxonomies) : ['types' => $types, 'taxonomies' => $taxonomies];
+    }
+
+    /** @return array<string, mixed> */
+    private static function withFields(string $postType): array
+    {
+        $type = self::types()[$postType];
+        $isOwn = in_array($postType, self::$own, true);
+        $own = $isOwn ? require __DIR__ . "/{$postType}.php" : [];
+        $panels = [...$own['panels'] ?? [], ...$type['panels'] ?? []] ?: ['card' => $type['singular']];
+        $fields = $own['fields'] ?? $type['fields'];
+        $fields = $isOwn && !has_filter(self::FIELDS) ? $fields : Definitions::fields($fields, $postType, $panels, $isOwn);
+        return ['name' => $postType, ...$type, ...$own, 'panels' => $panels, 'fields' => $fields];
     }
 }

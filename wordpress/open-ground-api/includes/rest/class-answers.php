@@ -59,7 +59,6 @@ final class Answers
         if (preg_match('#^/wp/v2/([^/]+)#', $request->get_route(), $match) !== 1) {
             return false;
         }
-        $types = array_map(static fn(string $name): string => PostTypes::definition($name)['restBase'], PostTypes::NAMES);
-        return in_array($match[1], [...$types, ...array_column(PostTypes::taxonomies(), 'restBase'), 'media'], true);
+        return in_array($match[1], [...array_column([...Registry::types(), ...Registry::taxonomies()], 'restBase'), 'media'], true);
     }
 }

@@ -29,7 +29,7 @@ final class Details
                 $values[$name] = Fields::value($post, $name);
             }
         }
-        return match ($post->post_type) {
+        return Filters::apply('open_ground_details', match ($post->post_type) {
             PostTypes::INVESTIGATION => self::investigation($post, $values),
             PostTypes::EXHIBITION => self::exhibition($post, $values),
             PostTypes::EVENT => self::event($post, $values),
@@ -38,7 +38,7 @@ final class Details
             PostTypes::PUBLICATION => self::published($post, $values),
             PostTypes::PAGE => [...$values, 'section' => Pages::section($post)],
             default => $values,
-        };
+        }, $post);
     }
 
     /** The body of a record, for types whose text is the body, as the website shows it. */

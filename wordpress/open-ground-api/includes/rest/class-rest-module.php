@@ -36,7 +36,7 @@ final class RestModule
         add_action('rest_api_init', [RestFields::class, 'registerFields'], RestFields::PRIORITY);
         // Some plugins register a field of the same name only now, for each request.
         add_filter('rest_pre_dispatch', [RestFields::class, 'registerAgain'], PHP_INT_MAX);
-        foreach (PostTypes::NAMES as $type) {
+        foreach (Registry::names() as $type) {
             add_filter("rest_pre_insert_{$type}", [RestFields::class, 'acceptPost'], 10, 2);
             add_filter("rest_prepare_{$type}", [FormerNames::class, 'hideFirst'], 10, 2);
             add_filter("rest_prepare_{$type}", [PublicTerms::class, 'prepareRecord'], 20, 3);

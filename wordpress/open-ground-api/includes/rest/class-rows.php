@@ -47,12 +47,12 @@ final class Rows
             PostTypes::PUBLICATION => self::publication($post),
             default => ['title' => ['rendered' => self::title($post)], 'acf' => Details::of($post) ?: []],
         };
-        return [
+        return Filters::apply('open_ground_row', [
             'id' => $post->ID,
             'slug' => self::slug($post),
             ...$row,
             'modified_gmt' => mysql_to_rfc3339($post->post_modified_gmt),
-        ];
+        ], $post);
     }
 
     /** HTML. */
@@ -81,7 +81,7 @@ final class Rows
             'post_title' => self::title($post),
             'post_type' => $post->post_type,
         ];
-        return match ($post->post_type) {
+        return Filters::apply('open_ground_reference', match ($post->post_type) {
             PostTypes::EVENT => [
                 ...$row,
                 'type' => Fields::termRows($post, PostTypes::EVENT_TYPE),
@@ -96,7 +96,7 @@ final class Rows
                 'description' => Fields::value($post, 'description'),
             ] : $row,
             default => $row,
-        };
+        }, $post);
     }
 
     /** @return array<string, mixed> */

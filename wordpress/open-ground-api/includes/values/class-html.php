@@ -8,6 +8,8 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use WP_HTML_Tag_Processor;
+
 defined('ABSPATH') || exit;
 
 final class Html
@@ -104,13 +106,19 @@ final class Html
     {
         $html = (string) preg_replace(self::LOCAL_PICTURE, '', $html);
         // WordPress would take all between this and the next '>' for a tag, unlike a browser.
-        $html = (string) preg_replace('/<(?=[\s\d=])/', '&lt;', self::withoutScripts(self::validUtf8($html)));
-        // It knows properties of styles in small letters only.
-        return (string) preg_replace_callback('#<[a-z][^<>]*\sstyle\s*=[^<>]*>#i', static fn(array $tag): string => (string) preg_replace_callback(
-            '/["\';]\s*[a-z-]+\s*:/i',
-            static fn(array $name): string => strtolower($name[0]),
-            $tag[0],
-        ), $html);
+        return self::withLowerCaseStyles((string) preg_replace('/<(?=[\s\d=])/', '&lt;', self::withoutScripts(self::validUtf8($html))));
+    }
+
+    /** WordPress knows properties of styles in small letters only. */
+    private static function withLowerCaseStyles(string $html): string
+    {
+        $tags = new WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag()) {
+            $style = $tags->get_attribute('style');
+            $lower = is_string($style) ? (string) preg_replace_callback('/(?:^|;)\s*[a-z-]+\s*:/i', static fn(array $name): string => strtolower($name[0]), $style) : $style;
+            $lower === $style || $tags->set_attribute('style', $lower);
+        }
+        return $tags->get_updated_html();
     }
 
     /** Sanitising removes their tags, but not what is between them. */

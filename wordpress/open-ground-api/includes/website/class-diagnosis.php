@@ -60,7 +60,7 @@ final class Diagnosis
         $last = self::lastAnswered();
         $status = $last === null ? 202 : (int) $last->status;
         // A rejected signature is about the secret or the clock, see above.
-        $isRefused = $last !== null && ($status < 200 || $status >= 300) && $last->reason !== 'signature';
+        $isRefused = $last !== null && ($status < 200 || $status >= 300) && !in_array($last->reason, ['signature', Sender::UNKNOWN], true);
         return $isRefused ? Causes::sendingSentence((string) $last->reason, $status) : '';
     }
 

@@ -106,6 +106,7 @@ final class TakeDown
             return new WP_Error('open_ground_not_taken_down', sprintf(__('Not taken down: WordPress could not make the record a draft. %s', 'open-ground-api'), $saved->get_error_message()), ['status' => 409]);
         }
         $problem = self::problem("{$type}:{$post->ID}");
+        do_action('open_ground_taken_down', $post, $problem === '');
         return ['isDone' => $problem === '', 'lines' => array_values(array_filter([
             $problem ?: __('Taken down. The record is now a draft.', 'open-ground-api'),
             /* translators: %s: '2 review links' */
@@ -128,7 +129,7 @@ final class TakeDown
         if ($event === null) {
             return __('The record is now a draft, but the website was not told: its address or the shared secret is missing. It may go on showing the record.', 'open-ground-api');
         }
-        if ($event->state === Queue::ACCEPTED) {
+        if ($event->state === Queue::ACCEPTED || $event->reason === Sender::UNKNOWN) {
             return '';
         }
         return sprintf(

@@ -35,6 +35,9 @@ final class Website
         if (!Settings::isConnected()) {
             return ['state' => 'waiting', 'reason' => __('The website is not connected yet; see the screen ‘Website’.', 'open-ground-api')];
         }
+        if (in_array($post->post_type, Registry::added(), true) && Queue::lastOf(Kinds::event($post->post_type) . ":{$post->ID}")?->reason === Sender::UNKNOWN) {
+            return ['state' => 'off'];
+        }
         $body = self::ask('/api/live', self::savedState($post));
         if (is_wp_error($body)) {
             return ['state' => 'waiting', 'reason' => $body->get_error_message()];

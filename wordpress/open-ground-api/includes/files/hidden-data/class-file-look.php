@@ -91,9 +91,27 @@ final class FileLook
             str_contains($head, '%PDF-') => Pdf::look($in, $size, $edits),
             str_starts_with($head, "PK\3\4") => Office::look($in, $size, $edits),
             in_array($extension, self::TEXTS, true) => null,
-            default => throw new UnreadableFile(UnreadableFile::UNKNOWN),
+            default => $edits->leave(self::toldByOthers($in, $name)),
         };
         return $edits;
+    }
+
+    /**
+     * What a file of a format tells that this plugin can't read.
+     *
+     * @param resource $in
+     * @return list<string>
+     * @throws UnreadableFile when no other plugin reads it either
+     */
+    private static function toldByOthers($in, string $name): array
+    {
+        rewind($in);
+        $kinds = apply_filters('open_ground_file_findings', null, $in, $name);
+        $isRight = is_array($kinds) && array_diff($kinds, Traces::ORDER) === [];
+        if ($kinds !== null && !$isRight) {
+            Filters::refuse('open_ground_file_findings', 'Expected a list of: ' . implode(', ', Traces::ORDER) . '.');
+        }
+        return $isRight ? $kinds : throw new UnreadableFile(UnreadableFile::UNKNOWN);
     }
 
     /** Over the file, which stays the one that WordPress was given. */

@@ -26,7 +26,8 @@ final class Traces
     public const PREVIEW = 'preview';
     public const OTHER = 'other';
 
-    private const ORDER = [
+    /** All kinds, the most dangerous first. */
+    public const ORDER = [
         self::PLACE, self::DEVICE, self::AUTHOR, self::FOLDER, self::TIME, self::COMMENT, self::SIGNATURE, self::ATTACHMENT, self::VERSION,
         self::PREVIEW, self::OTHER,
     ];

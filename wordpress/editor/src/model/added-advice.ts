@@ -1,0 +1,31 @@
+import { applyFilters } from '@wordpress/hooks';
+import type { Advice } from './checklist';
+import type { Values } from './registry';
+
+const HOOK = 'openGround.checklist';
+
+/**
+ * The checklist as other plugins change it (hooks.md in the plugin). One that fails, or returns something else, changes
+ * nothing.
+ */
+export function filterAdvice(
+  advice: readonly Advice[],
+  type: string,
+  values: Values,
+): readonly Advice[] {
+  try {
+    const filtered = applyFilters(HOOK, advice, { type, values });
+    if (isAdvice(filtered)) return filtered;
+    throw new TypeError('Expected a list of objects with `path` and `text`.');
+  } catch (error) {
+    console.error(`${HOOK}:`, error);
+    return advice;
+  }
+}
+
+const isAdvice = (value: unknown): value is readonly Advice[] =>
+  Array.isArray(value) &&
+  value.every(
+    (item: Partial<Advice> | null) =>
+      typeof item?.path === 'string' && typeof item.text === 'string',
+  );
