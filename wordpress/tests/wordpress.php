@@ -121,7 +121,7 @@ namespace {
         return $isSingle ? ($values[0] ?? '') : $values;
     }
 
-    function get_the_terms(WP_Post $post, string $taxonomy): false
+    function get_the_terms(WP_Post $post, string $taxonomy): array|false
     {
         return false;
     }
