@@ -56,10 +56,7 @@ final class ReplacementTest extends TestCase
             [Field::terms('', 'x'), [12], [12]],
             [$group, ['who' => [12], 'link' => $old, 'number' => 12], ['who' => [13], 'link' => $new, 'number' => 12], ['who' => [13], 'link' => '', 'number' => 12]],
             [$group, ['unknown' => 12], ['unknown' => 12]],
-            [$group, 'damaged', 'damaged'],
             [Field::rows('', $group['fields']), [['who' => [14]], ['who' => [12]]], [['who' => [14]], ['who' => [13]]]],
-            [Field::rows('', $group['fields']), ['damaged', ['who' => [12]]], ['damaged', ['who' => [13]]]],
-            [Field::rows('', ['rows' => Field::rows('', ['who' => $posts])]), [['rows' => [['who' => [12]]]]], [['rows' => [['who' => [13]]]]]],
         ];
     }
 

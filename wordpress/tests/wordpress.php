@@ -10,6 +10,7 @@ namespace {
     class WP_Post
     {
         public string $post_title = '';
+        public string $post_content = '';
         public string $post_name = '';
         public string $post_type = 'investigation';
         public string $post_status = 'publish';
@@ -142,10 +143,30 @@ namespace {
         return get_post($id)?->post_mime_type ?? '';
     }
 
-    function get_post_meta(int $id, string $key, bool $isSingle = false): mixed
+    function get_post_meta(int $id, string $key = '', bool $isSingle = false): mixed
     {
-        $values = World::$meta[$id][$key] ?? [];
+        $values = $key === '' ? (World::$meta[$id] ?? []) : (World::$meta[$id][$key] ?? []);
         return $isSingle ? ($values[0] ?? '') : $values;
+    }
+
+    function get_the_terms(WP_Post $post, string $taxonomy): array|false
+    {
+        return false;
+    }
+
+    function current_user_can(string $capability, int $id): bool
+    {
+        return true;
+    }
+
+    function wp_verify_nonce(string $nonce, string $action): int|false
+    {
+        return $nonce === $action ? 1 : false;
+    }
+
+    function wp_unslash(mixed $value): mixed
+    {
+        return $value;
     }
 
     function get_term(int $id, string $taxonomy): ?WP_Term

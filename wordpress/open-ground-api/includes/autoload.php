@@ -14,6 +14,7 @@ defined('ABSPATH') || exit;
 const CLASS_FILES = [
     Filters::class => 'class-filters.php',
     Modules::class => 'class-modules.php',
+    AcceptedFields::class => 'admin/class-accepted-fields.php',
     AdminModule::class => 'admin/class-admin-module.php',
     AnnouncementsScreen::class => 'admin/class-announcements-screen.php',
     Assets::class => 'admin/class-assets.php',
@@ -56,6 +57,7 @@ const CLASS_FILES = [
     WakeUp::class => 'events/class-wake-up.php',
     Watcher::class => 'events/class-watcher.php',
     Aliases::class => 'fields/class-aliases.php',
+    FieldWalker::class => 'fields/class-field-walker.php',
     Fields::class => 'fields/class-fields.php',
     FilesModule::class => 'files/class-files-module.php',
     Heic::class => 'files/class-heic.php',

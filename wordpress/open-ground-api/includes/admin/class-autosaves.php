@@ -43,7 +43,7 @@ final class Autosaves
         if (!$record instanceof WP_Post || !Registry::has($record->post_type)) {
             return;
         }
-        [$accepted] = RecordScreen::accept($record->post_type, PostedFields::of($record) ?? [], $record);
+        $accepted = AcceptedFields::of($record)?->values ?? [];
         foreach (Registry::fields($record->post_type) as $name => $field) {
             $isSaved = $field['shape'] !== 'terms' && Fields::isSaved($record, $name);
             $saved = $isSaved ? get_post_meta($record->ID, Fields::metaKey($name), true) : null;

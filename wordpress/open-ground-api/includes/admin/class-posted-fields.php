@@ -34,6 +34,12 @@ final class PostedFields
         return (int) ($form['post_ID'] ?? $form['post_id'] ?? 0);
     }
 
+    /** The text of a record: the one submitted with its form, before WordPress has cleaned it, or else its own. */
+    public static function text(WP_Post $post): string
+    {
+        return isset(self::form()['content']) ? self::input('content') : $post->post_content;
+    }
+
     /** A plain field of the form; '' when it has none of this name. */
     public static function input(string $name): string
     {

@@ -144,38 +144,15 @@ final class RecordScreen
     /** Saves the valid values; the rest is shown on the screen again with the reasons. */
     public static function save(int $id, WP_Post $post): void
     {
-        $values = Registry::has($post->post_type) ? PostedFields::of($post) : null;
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- PostedFields::of() verifies it.
-        $isPreview = ($_POST['wp-preview'] ?? '') === 'dopreview' && $post->post_status !== 'auto-draft' && $post->post_status !== 'draft';
-        if ($values === null || $isPreview) {
+        $isPreview = PostedFields::input('wp-preview') === 'dopreview' && $post->post_status !== 'auto-draft' && $post->post_status !== 'draft';
+        $fields = $isPreview ? null : AcceptedFields::of($post);
+        if ($fields === null) {
             return;
         }
-        [$accepted, $problems] = self::accept($post->post_type, $values, $post);
-        Fields::save($post, $accepted);
-        if ($problems !== [] && !PostedFields::isAutosave()) {
-            $refused = ['values' => array_diff_key($values, $accepted), 'problems' => $problems];
+        Fields::save($post, $fields->values);
+        if ($fields->problems !== [] && !PostedFields::isAutosave()) {
+            $refused = ['values' => $fields->refused, 'problems' => $fields->problems];
             update_user_meta(get_current_user_id(), self::REFUSED . $id, wp_slash($refused));
         }
-    }
-
-    /**
-     * @param array<string, mixed> $values
-     * @return array{0: array<string, mixed>, 1: array<string, string>} the valid values, and the problems of the others by path
-     */
-    public static function accept(string $postType, array $values, ?WP_Post $post): array
-    {
-        $accepted = [];
-        $problems = [];
-        foreach ($values as $name => $value) {
-            try {
-                $new = Fields::accept($postType, [$name => $value], $post);
-                RecordSize::check($postType, $accepted + $new, null, $post);
-                $accepted += $new;
-            } catch (FieldError $error) {
-                $path = (string) preg_replace('/^acf\./', '', $error->field);
-                $problems[$path] = trim(substr($error->getMessage(), strlen($error->field) + 1));
-            }
-        }
-        return [$accepted, $problems];
     }
 }

@@ -74,8 +74,7 @@ final class Saving
             self::guardPreview($id);
             return;
         }
-        $values = Registry::has($post->post_type) ? PostedFields::of($post) : null;
-        if ($values === null) {
+        if (!Registry::has($post->post_type) || PostedFields::of($post) === null) {
             return;
         }
         if ($post->post_status === 'trash') {
@@ -86,9 +85,9 @@ final class Saving
         if (RecordState::isNewer($id)) {
             self::respond(409, ['reason' => 'newer', 'newer' => RecordState::describe($id)]);
         }
-        [, $problems] = RecordScreen::accept($post->post_type, $values, $post);
-        if ($problems !== []) {
-            self::respond(422, ['reason' => 'fields', 'problems' => $problems]);
+        $fields = AcceptedFields::of($post);
+        if ($fields->problems !== []) {
+            self::respond(422, ['reason' => 'fields', 'problems' => $fields->problems]);
         }
     }
 

@@ -68,14 +68,8 @@ final class KnownFields
      */
     private static function field(array $ours, array $theirs): array
     {
-        $parts = [];
-        foreach (isset($ours['fields']) ? ($theirs['sub_fields'] ?? []) : [] as $part) {
-            $own = $ours['fields'][$part['name']] ?? null;
-            if ($own !== null && self::isSame($own, $part)) {
-                $parts[$part['name']] = self::field($own, $part);
-            }
-        }
-        return isset($ours['fields']) ? [...$ours, 'label' => $theirs['label'], 'fields' => (object) $parts] : [...$ours, 'label' => $theirs['label']];
+        $parts = isset($ours['fields']) ? ['fields' => (object) self::parts($ours, $theirs, self::field(...))] : [];
+        return [...$ours, 'label' => $theirs['label'], ...$parts];
     }
 
     /**
@@ -87,25 +81,29 @@ final class KnownFields
         return match ($ours['shape']) {
             'image' => (int) $value,
             'posts', 'terms' => array_values(array_filter(array_map(intval(...), (array) $value))),
-            'group' => (object) self::parts(is_array($value) ? $value : [], $ours, $theirs),
-            'rows' => array_map(static fn(mixed $row): object => (object) self::parts((array) $row, $ours, $theirs), is_array($value) ? array_values($value) : []),
+            'group' => (object) self::parts($ours, $theirs, static fn(array $own, array $part): mixed
+                => self::value(is_array($value) ? ($value[$part['key']] ?? '') : '', $own, $part)),
+            'rows' => FieldWalker::map(is_array($value) ? $value : [], $ours, static fn(mixed $row, array $group): object
+                => self::value((array) $row, $group, $theirs)),
             default => is_scalar($value) ? (string) $value : '',
         };
     }
 
     /**
-     * @param array<string, mixed> $values by the keys of their fields
+     * Those parts of a group or of rows that both have, by name.
+     *
      * @param array<string, mixed> $ours
      * @param array<string, mixed> $theirs
+     * @param callable(array<string, mixed>, array<string, mixed>): mixed $make gets our field, and theirs
      * @return array<string, mixed>
      */
-    private static function parts(array $values, array $ours, array $theirs): array
+    private static function parts(array $ours, array $theirs, callable $make): array
     {
         $parts = [];
         foreach ($theirs['sub_fields'] ?? [] as $part) {
             $own = $ours['fields'][$part['name']] ?? null;
             if ($own !== null && self::isSame($own, $part)) {
-                $parts[$part['name']] = self::value($values[$part['key']] ?? '', $own, $part);
+                $parts[$part['name']] = $make($own, $part);
             }
         }
         return $parts;

@@ -21,6 +21,9 @@ final class Fields
     /** Shapes whose stored value may be a number. */
     private const NUMBERS = ['number', 'url', 'image', 'file', 'video', 'posts'];
 
+    /** @var array{0: list<mixed>, 1: array<string, mixed>}|null what the values accepted last depend on, and those */
+    private static ?array $accepted = null;
+
     public static function metaKey(string $name): string
     {
         return self::PREFIX . $name;
@@ -100,7 +103,7 @@ final class Fields
 
     /**
      * Converts the given values for saving: name => stored value, or null for a field to be removed. A group keeps
-     * the parts that are omitted.
+     * the parts that are omitted. REST asks twice: whether values are valid, and to save them.
      *
      * @param array<string, mixed> $values
      * @return array<string, mixed>
@@ -108,11 +111,29 @@ final class Fields
      */
     public static function accept(string $postType, array $values, ?WP_Post $post = null): array
     {
+        $basis = [get_current_blog_id(), $postType, $values, self::state($postType, $post)];
         try {
-            return self::acceptResolved($postType, Aliases::resolve($postType, $values), $post);
+            if ((self::$accepted[0] ?? null) !== $basis) {
+                self::$accepted = [$basis, self::acceptResolved($postType, Aliases::resolve($postType, $values), $post)];
+            }
+            return self::$accepted[1];
         } catch (FieldError $error) {
             throw Aliases::named($error, $postType, $values);
         }
+    }
+
+    /**
+     * All of a record that decides, beside new values, what is accepted: its stored fields, and its text where that is a field.
+     *
+     * @return array{0: string, 1: array<string, list<mixed>>} that of a new record for none
+     */
+    public static function state(string $postType, ?WP_Post $post): array
+    {
+        $keys = array_map(self::metaKey(...), array_keys(Registry::fields($postType)));
+        return [
+            isset(Registry::type($postType)['bodyField']) ? (string) $post?->post_content : '',
+            $post === null ? [] : array_intersect_key((array) get_post_meta($post->ID), array_flip($keys)),
+        ];
     }
 
     /**

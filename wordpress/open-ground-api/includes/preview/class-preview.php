@@ -135,11 +135,10 @@ final class Preview
         if (!Mode::isFull()) {
             return [];
         }
-        $fields = json_decode((string) ($form[PostedFields::INPUT] ?? ''), true);
         return [
             ...(isset($form['post_title']) ? ['title' => Html::title((string) $form['post_title'])] : []),
             ...(isset($form['content']) ? ['content' => Html::clean((string) $form['content'])] : []),
-            'fields' => is_array($fields) ? self::acceptable($post, $fields) : [],
+            'fields' => AcceptedFields::of($post)?->values ?? [],
         ];
     }
 
@@ -151,23 +150,6 @@ final class Preview
         return $isNewer
             ? ['title' => $autosave->post_title, 'content' => $autosave->post_content, 'fields' => Autosaves::changes($post, $autosave)]
             : [];
-    }
-
-    /**
-     * @param array<string, mixed> $values
-     * @return array<string, mixed> as they would be stored; invalid ones keep their saved value
-     */
-    private static function acceptable(WP_Post $post, array $values): array
-    {
-        $accepted = [];
-        foreach ($values as $name => $value) {
-            try {
-                $accepted = [...$accepted, ...Fields::accept($post->post_type, [$name => $value], $post)];
-            } catch (FieldError) {
-                continue;
-            }
-        }
-        return $accepted;
     }
 
     public static function registerRoute(): void

@@ -156,7 +156,9 @@ final class Search
         $others = [];
         foreach (Registry::fields($post->post_type) as $name => $field) {
             if ($name !== $first) {
-                self::collect(Fields::stored($post, $name), $field, $others);
+                foreach (FieldWalker::leaves(Fields::stored($post, $name), $field) as [$text, $inner]) {
+                    $others[] = in_array($inner['shape'], ['text', 'textarea', 'html'], true) ? self::words((string) $text) : '';
+                }
             }
         }
         $body = Registry::type($post->post_type)['body'] === 'text' ? self::words(Html::render($post->post_content)) : '';
@@ -172,25 +174,6 @@ final class Search
     private static function words(string $html): string
     {
         return Html::plain(HiddenText::remove($html));
-    }
-
-    /**
-     * The texts of a field, including those in rows and groups.
-     *
-     * @param array<string, mixed> $field
-     * @param list<string> $texts
-     */
-    private static function collect(mixed $stored, array $field, array &$texts): void
-    {
-        if (in_array($field['shape'], ['text', 'textarea', 'html'], true)) {
-            $texts[] = self::words((string) $stored);
-        } elseif (in_array($field['shape'], ['group', 'rows'], true) && is_array($stored)) {
-            foreach ($field['shape'] === 'rows' ? $stored : [$stored] as $row) {
-                foreach ($field['fields'] as $name => $inner) {
-                    self::collect(is_array($row) ? ($row[$name] ?? '') : '', $inner, $texts);
-                }
-            }
-        }
     }
 
     /**

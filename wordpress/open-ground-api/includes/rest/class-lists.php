@@ -134,29 +134,13 @@ final class Lists
     private static function prime(array $posts): void
     {
         $ids = [];
-        $names = [];
         foreach ($posts as $post) {
-            $names[$post->post_type] ??= self::referring($post->post_type);
-            foreach ($names[$post->post_type] as $name) {
-                $stored = Fields::stored($post, $name);
-                if (is_array($stored)) {
-                    array_walk_recursive($stored, static function (mixed $value) use (&$ids): void {
-                        is_int($value) && $ids[$value] = $value;
-                    });
-                } elseif (is_int($stored) || ctype_digit((string) $stored)) {
-                    $ids[(int) $stored] = (int) $stored;
+            foreach (Registry::fields($post->post_type) as $name => $field) {
+                if ($field['shape'] === 'posts' || in_array($name, self::PICTURES, true)) {
+                    array_push($ids, ...References::idsIn(Fields::stored($post, $name), $field, ['posts', ...UsedFiles::SHAPES]));
                 }
             }
         }
-        unset($ids[0]);
-        _prime_post_caches(array_values($ids), false, true);
-    }
-
-    /** @return list<string> fields of a type that name records or pictures */
-    private static function referring(string $postType): array
-    {
-        $isNeeded = static fn(array $field, string $name): bool
-            => $field['shape'] === 'posts' || in_array($name, self::PICTURES, true);
-        return array_keys(array_filter(Registry::fields($postType), $isNeeded, ARRAY_FILTER_USE_BOTH));
+        _prime_post_caches(array_values(array_unique(array_filter($ids))), false, true);
     }
 }

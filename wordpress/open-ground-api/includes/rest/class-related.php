@@ -64,13 +64,8 @@ final class Related
     /** @param list<string> $names */
     private static function names(WP_Post $post, array $names, int $id): bool
     {
-        foreach ($names as $name) {
-            $stored = (array) Fields::stored($post, $name);
-            $found = false;
-            array_walk_recursive($stored, static function (mixed $value) use (&$found, $id): void {
-                $found = $found || $value === $id;
-            });
-            if ($found) {
+        foreach (array_intersect_key(Registry::fields($post->post_type), array_flip($names)) as $name => $field) {
+            if (in_array($id, References::idsIn(Fields::stored($post, $name), $field, ['posts']), true)) {
                 return true;
             }
         }

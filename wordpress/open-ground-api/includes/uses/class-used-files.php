@@ -43,7 +43,7 @@ final class UsedFiles
             foreach (Registry::fields($post->post_type) as $name => $field) {
                 $value = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
                 $values[] = $value;
-                $ids = [...$ids, ...self::referred($value, $field)];
+                $ids = [...$ids, ...References::idsIn($value, $field, self::SHAPES)];
             }
             return self::found($values, $ids);
         }
@@ -103,22 +103,6 @@ final class UsedFiles
             'ids' => array_values(array_unique(array_filter([...$ids, ...FileAddresses::numbersIn($values), ...self::inShortcodes($values)], static fn(int $id): bool => $id > 0))),
             'paths' => FileAddresses::in($values),
         ];
-    }
-
-    /** @param array<string, mixed> $field as class-registry.php describes it @return list<int> */
-    private static function referred(mixed $value, array $field): array
-    {
-        if (Values::isEmpty($value)) {
-            return [];
-        }
-        $rows = $field['shape'] === 'rows' ? array_filter((array) $value, is_array(...)) : [(array) $value];
-        $ids = in_array($field['shape'], self::SHAPES, true) ? self::numbers($value) : [];
-        foreach (isset($field['fields']) ? $rows : [] as $row) {
-            foreach ($field['fields'] as $name => $part) {
-                $ids = [...$ids, ...self::referred($row[$name] ?? '', $part)];
-            }
-        }
-        return $ids;
     }
 
     /** @return list<int> all numbers of a value that refers to files */

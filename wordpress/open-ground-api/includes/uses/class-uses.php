@@ -122,7 +122,7 @@ final class Uses
             $labels = [];
             foreach (Registry::fields($post->post_type) as $name => $field) {
                 $value = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
-                if (self::names($value, $field, $id, $shapes) || $at->isIn($value)) {
+                if (in_array($id, References::idsIn($value, $field, $shapes), true) || $at->isIn($value)) {
                     $labels[] = $field['label'];
                 }
             }
@@ -177,50 +177,5 @@ final class Uses
             'orderby' => 'title',
             'order' => 'ASC',
         ]);
-    }
-
-    /**
-     * @param array<string, mixed> $field as class-registry.php describes it
-     * @param list<string> $shapes
-     */
-    private static function names(mixed $value, array $field, int $id, array $shapes): bool
-    {
-        if (Values::isEmpty($value)) {
-            return false;
-        }
-        return match ($field['shape']) {
-            'group' => is_array($value) && self::groupNames($value, $field, $id, $shapes),
-            'rows' => is_array($value) && array_filter($value, static fn(mixed $row): bool => is_array($row) && self::groupNames($row, $field, $id, $shapes)) !== [],
-            default => in_array($field['shape'], $shapes, true) && self::holds($value, $id),
-        };
-    }
-
-    /**
-     * @param array<string, mixed> $value
-     * @param array<string, mixed> $field
-     * @param list<string> $shapes
-     */
-    private static function groupNames(array $value, array $field, int $id, array $shapes): bool
-    {
-        foreach ($field['fields'] as $name => $part) {
-            if (self::names($value[$name] ?? '', $part, $id, $shapes)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether an id is in a value that refers to things; a film's numbers beside its files are no ids. */
-    private static function holds(mixed $value, int $id): bool
-    {
-        if (!is_array($value)) {
-            return is_numeric($value) && (int) $value === $id;
-        }
-        foreach ($value as $name => $part) {
-            if (!in_array($name, ['duration', 'height', 'quality', 'name'], true) && self::holds($part, $id)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

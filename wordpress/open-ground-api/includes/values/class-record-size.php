@@ -64,20 +64,9 @@ final class RecordSize
     /** @param array<string, mixed> $field */
     private static function richText(mixed $value, array $field): string
     {
-        if ($field['shape'] === 'html') {
-            return is_string($value) ? $value : '';
-        }
-        $fields = $field['fields'] ?? [];
-        $rows = match ($field['shape']) {
-            'group' => [$value],
-            'rows' => is_array($value) ? $value : [],
-            default => [],
-        };
         $texts = '';
-        foreach ($rows as $row) {
-            foreach ($fields as $name => $inner) {
-                $texts .= self::richText(is_array($row) ? ($row[$name] ?? '') : '', $inner);
-            }
+        foreach (FieldWalker::leaves($value, $field) as [$text, $inner]) {
+            $texts .= $inner['shape'] === 'html' && is_string($text) ? $text : '';
         }
         return $texts;
     }

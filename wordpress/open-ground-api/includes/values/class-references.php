@@ -61,6 +61,25 @@ final class References
         return $rows;
     }
 
+    /**
+     * The ids in a stored value, at any depth.
+     *
+     * @param array<string, mixed> $field
+     * @param list<string> $shapes those of the fields whose ids are meant
+     * @return list<int>
+     */
+    public static function idsIn(mixed $value, array $field, array $shapes): array
+    {
+        $ids = [];
+        foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
+            // Beside ids, a list may contain names without a record.
+            $isId = static fn(mixed $part, int|string $name): bool => is_int($name) && is_numeric($part);
+            $found = in_array($inner['shape'], $shapes, true) ? array_filter((array) $leaf, $isId, ARRAY_FILTER_USE_BOTH) : [];
+            $ids = [...$ids, ...array_map(intval(...), array_values($found))];
+        }
+        return $ids;
+    }
+
     /** The term that an id, a name, a slug or a value returned by the plugin refers to. */
     public static function acceptTerm(mixed $value, string $taxonomy, string $path): int
     {

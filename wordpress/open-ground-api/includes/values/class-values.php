@@ -16,7 +16,7 @@ final class Values
     public const MAX_ELEMENTS = 2_500;
 
     /** Shapes whose empty value is a list, for writing and for editors. */
-    private const LISTS = ['posts', 'terms', 'rows'];
+    private const LISTS = ['posts', 'terms'];
 
     /** BCP 47, also with underscores as WordPress writes them: `ar`, `zh-Hant-TW`, `pt_BR`. */
     private const LANGUAGE_TAG = '/^[a-z]{2,3}(?:[-_][a-z0-9]{1,8})*$/i';
@@ -53,11 +53,10 @@ final class Values
             'file' => self::attachment($value, false, $path),
             'video' => Video::accept($value, $path),
             'posts' => self::posts($value, $field, $path),
-            'terms' => self::each($value, $field, $path, static fn(mixed $row, string $at): int
-                => References::acceptTerm($row, $field['taxonomy'], $at)),
+            'terms' => self::each($value, $field, $path, static fn(mixed $row, array $entry, string $at): int
+                => References::acceptTerm($row, $entry['taxonomy'], $at)),
             'group' => self::group($value, $field, $path),
-            'rows' => self::each($value, $field, $path, static fn(mixed $row, string $at): mixed
-                => self::row($row, $field, $at)),
+            'rows' => self::each($value, $field, $path, self::row(...)),
         };
     }
 
@@ -69,16 +68,9 @@ final class Values
     public static function edit(mixed $stored, array $field): mixed
     {
         $shape = $field['shape'];
-        if ($shape === 'group') {
-            $parts = [];
-            foreach ($field['fields'] as $name => $inner) {
-                $parts[$name] = self::edit(is_array($stored) ? ($stored[$name] ?? '') : '', $inner);
-            }
-            return $parts;
-        }
-        if ($shape === 'rows') {
-            $rows = is_array($stored) ? array_values($stored) : [];
-            return array_map(static fn(mixed $row): mixed => self::edit($row, [...$field, 'shape' => 'group']), $rows);
+        if (isset($field['fields'])) {
+            $missing = $shape === 'group' ? array_fill_keys(array_keys($field['fields']), '') : [];
+            return FieldWalker::map([...$missing, ...(is_array($stored) ? $stored : [])], $field, self::edit(...));
         }
         if ($shape === 'boolean') {
             return (bool) $stored;
@@ -113,7 +105,7 @@ final class Values
             'video' => Video::read($stored),
             'posts' => self::readPosts($stored, $field),
             'group' => self::readGroup((array) $stored, $field),
-            'rows' => array_map(static fn(mixed $row): array => self::readGroup((array) $row, $field), array_values((array) $stored)),
+            'rows' => FieldWalker::map((array) $stored, $field, static fn(mixed $row, array $group): array => self::readGroup((array) $row, $group)),
             default => $stored,
         };
     }
@@ -127,19 +119,15 @@ final class Values
     }
 
     /**
+     * In the order of the definition.
+     *
      * @param array<string, mixed> $stored
      * @param array<string, mixed> $field
      * @return array<string, mixed>
      */
     private static function readGroup(array $stored, array $field): array
     {
-        $parts = [];
-        foreach ($field['fields'] as $name => $inner) {
-            if (array_key_exists($name, $stored)) {
-                $parts[$name] = self::read($stored[$name], $inner);
-            }
-        }
-        return $parts;
+        return FieldWalker::map([...array_intersect_key($field['fields'], $stored), ...$stored], $field, self::read(...));
     }
 
     private static function string(mixed $value, string $path): string
@@ -291,8 +279,7 @@ final class Values
     private static function posts(mixed $value, array $field, string $path): mixed
     {
         if (empty($field['single'])) {
-            return self::each($value, $field, $path, static fn(mixed $row, string $at): int|array
-                => References::acceptPost($row, $field, $at));
+            return self::each($value, $field, $path, References::acceptPost(...));
         }
         $one = is_array($value) && array_is_list($value) ? ($value[0] ?? '') : $value;
         return self::isEmpty($one) ? '' : References::acceptPost($one, $field, $path);
@@ -300,7 +287,7 @@ final class Values
 
     /**
      * @param array<string, mixed> $field
-     * @param callable(mixed, string): mixed $accept
+     * @param callable(mixed, array<string, mixed>, string): mixed $accept
      * @return list<mixed>|string
      */
     private static function each(mixed $value, array $field, string $path, callable $accept): array|string
@@ -313,14 +300,8 @@ final class Values
             /* translators: %s: a number */
             throw new FieldError($path, sprintf(__('has more than %s entries.', 'open-ground-api'), number_format_i18n($field['maxRows'])));
         }
-        $rows = [];
-        foreach (array_values($value) as $index => $row) {
-            $accepted = $accept($row, "{$path}[{$index}]");
-            if ($accepted !== '') {
-                $rows[] = $accepted;
-            }
-        }
-        return $rows === [] ? '' : $rows;
+        $rows = FieldWalker::map($value, [...$field, 'shape' => 'rows'], $accept, $path);
+        return array_values(array_filter($rows, static fn(mixed $row): bool => $row !== '')) ?: '';
     }
 
     /** @param array<string, mixed> $field */
@@ -343,16 +324,8 @@ final class Values
         if (!is_array($value) || array_is_list($value)) {
             throw new FieldError($path, __('expects an object.', 'open-ground-api'));
         }
-        $accepted = [];
-        foreach ($value as $name => $part) {
-            if (in_array($name, $field['derived'] ?? [], true)) {
-                continue;
-            }
-            if (!isset($field['fields'][$name])) {
-                throw new FieldError("{$path}.{$name}", __('is not a field here.', 'open-ground-api'));
-            }
-            $accepted[$name] = self::accept($part, $field['fields'][$name], "{$path}.{$name}");
-        }
+        $accepted = FieldWalker::map($value, $field, self::accept(...), $path, static fn(mixed $part, string $name): bool
+            => in_array($name, $field['derived'] ?? [], true) ? false : throw new FieldError("{$path}.{$name}", __('is not a field here.', 'open-ground-api')));
         return $accepted === [] ? '' : $accepted;
     }
 }

@@ -16,6 +16,15 @@ final class Video
     /** What a text track is for. Without a type it contains subtitles. */
     public const TRACK_TYPES = ['captions', 'descriptions', 'chapters', 'metadata'];
 
+    /** The parts in which a stored film refers to files, as fields: see FieldWalker. */
+    public const FILES = [
+        'poster' => ['shape' => 'image'],
+        'files' => self::QUALITIES,
+        'preview_videos' => self::QUALITIES,
+        'texttracks' => ['shape' => 'rows', 'fields' => ['vtt' => ['shape' => 'file']]],
+    ];
+    private const QUALITIES = ['shape' => 'rows', 'fields' => ['file' => ['shape' => 'file']]];
+
     /** In place of a track's text or address: 'javascript:…' and the like. */
     private const OTHER_ADDRESS = '#^\s*(?!https?:)[a-z][a-z\d+.-]*:\S*\s*$#i';
 

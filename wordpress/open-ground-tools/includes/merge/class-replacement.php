@@ -37,13 +37,9 @@ final class Replacement
             return $value;
         }
         return match ($field['shape']) {
-            'group' => is_array($value) ? $this->inGroup($value, $field) : $value,
-            'rows' => is_array($value)
-                ? array_map(fn(mixed $row): mixed => is_array($row) ? $this->inGroup($row, $field) : $row, $value)
-                : $value,
             'posts' => is_array($value) && array_is_list($value) ? $this->inList($value) : $this->inItem($value),
             'html', 'text', 'textarea', 'url' => is_string($value) ? $this->inText($value) : $value,
-            default => $value,
+            default => FieldWalker::map($value, $field, $this->inValue(...), keeps: static fn(): bool => true),
         };
     }
 
@@ -53,21 +49,6 @@ final class Replacement
             return $this->at->isAt($text) ? (string) $this->addressFor($text) : $text;
         }
         return str_contains($text, '<') ? Links::relinked($text, $this->at->isAt(...), $this->addressFor(...)) : $text;
-    }
-
-    /**
-     * @param array<string, mixed> $value
-     * @param array<string, mixed> $field
-     * @return array<string, mixed>
-     */
-    private function inGroup(array $value, array $field): array
-    {
-        foreach ($value as $name => $part) {
-            if (isset($field['fields'][$name])) {
-                $value[$name] = $this->inValue($part, $field['fields'][$name]);
-            }
-        }
-        return $value;
     }
 
     /** @param list<mixed> $items @return list<mixed> */

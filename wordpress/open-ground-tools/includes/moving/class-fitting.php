@@ -87,10 +87,7 @@ final class Fitting
         if (!is_array($value) || array_is_list($value)) {
             return $this->note($path, __('expects an object.', 'open-ground-api'));
         }
-        $parts = [];
-        foreach (array_intersect_key($value, $field['fields']) as $name => $part) {
-            $parts[$name] = $this->value($part, $field['fields'][$name], "{$path}.{$name}");
-        }
+        $parts = FieldWalker::map($value, $field, $this->value(...), $path);
         $ignored = array_diff_key($value, $field['fields'], array_flip([...($field['derived'] ?? []), 'acf_fc_layout', 'zoom', 'place_id', 'name', 'street_number', 'street_name', 'city', 'state', 'post_code', 'country', 'lat', 'lng', 'address']));
         foreach (array_filter($ignored, static fn(mixed $part): bool => !Values::isEmpty($part)) as $name => $part) {
             $this->note("{$path}.{$name}", __('is not a field here.', 'open-ground-api'));
@@ -103,9 +100,7 @@ final class Fitting
     {
         $list = is_array($value) && array_is_list($value) ? $value : [$value];
         $isMedia = isset($field['fields']['type']['choices']);
-        $rows = [];
-        foreach ($list as $index => $row) {
-            $at = "{$path}[{$index}]";
+        $rows = FieldWalker::map($list, $field, function (mixed $row, array $group, string $at) use ($field, $isMedia): array|string {
             if (is_int($row) && isset($field['gallery'])) {
                 $row = [$field['gallery'] => $row, ...($isMedia ? ['type' => 'image'] : [])];
             } elseif (is_string($row)) {
@@ -116,9 +111,9 @@ final class Fitting
                 $layout = (string) ($row['acf_fc_layout'] ?? '');
                 $row['type'] = in_array($layout, array_column($field['fields']['type']['choices'], 'value'), true) ? $layout : 'image';
             }
-            $accepted = $this->group($row, $field, $at);
-            $accepted === '' || $rows[] = $accepted;
-        }
+            return $this->group($row, $group, $at);
+        }, $path);
+        $rows = array_values(array_filter($rows, static fn(array|string $row): bool => $row !== ''));
         if (count($rows) > ($field['maxRows'] ?? PHP_INT_MAX)) {
             /* translators: %s: a number */
             $this->note($path, sprintf(__('has more than %s entries.', 'open-ground-api'), number_format_i18n($field['maxRows'])));

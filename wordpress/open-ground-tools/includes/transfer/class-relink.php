@@ -36,9 +36,7 @@ final class Relink
             'url' => is_int($value) ? $this->file($value) : $this->texts($value),
             'video' => is_array($value) ? $this->film($value) : (self::isId($value) ? $this->file($value) : $this->texts($value)),
             'posts' => empty($field['single']) ? $this->posts((array) $value) : ($this->posts([$value])[0] ?? ''),
-            'group' => is_array($value) ? $this->group($value, $field) : $value,
-            'rows' => is_array($value) ? array_map(fn(mixed $row): mixed => is_array($row) ? $this->group($row, $field) : $row, array_values($value)) : $value,
-            default => $this->texts($value),
+            default => isset($field['fields']) ? FieldWalker::map($value, $field, $this->value(...)) : $this->texts($value),
         };
     }
 
@@ -71,20 +69,6 @@ final class Relink
             }
         }
         return $found === [] ? '' : $found;
-    }
-
-    /**
-     * @param array<string, mixed> $value
-     * @param array<string, mixed> $field
-     * @return array<string, mixed>
-     */
-    private function group(array $value, array $field): array
-    {
-        $parts = [];
-        foreach (array_intersect_key($value, $field['fields']) as $name => $part) {
-            $parts[$name] = $this->value($part, $field['fields'][$name]);
-        }
-        return $parts;
     }
 
     /**

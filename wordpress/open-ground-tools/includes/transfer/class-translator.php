@@ -50,10 +50,9 @@ final class Translator
                 fn(mixed $term): int => $this->term($term, $field['taxonomy']),
                 is_array($value) && array_is_list($value) ? $value : [$value],
             ))),
-            'group' => $this->group($value, $field),
-            'rows' => array_map(fn(mixed $row): mixed => $this->group($row, $field), is_array($value) ? array_values($value) : []),
+            'rows' => FieldWalker::map(is_array($value) ? $value : [], $field, $this->value(...)),
             'choice' => $this->choice($value, $field),
-            default => $value,
+            default => FieldWalker::map($value, $field, $this->value(...)),
         };
     }
 
@@ -63,19 +62,6 @@ final class Translator
         $word = is_scalar($value) ? (string) $value : '';
         $word = (string) ($field['synonyms'][$word] ?? $word);
         return in_array($word, array_column($field['choices'], 'value'), true) ? $word : '';
-    }
-
-    /** @param array<string, mixed> $field */
-    private function group(mixed $value, array $field): mixed
-    {
-        if (!is_array($value)) {
-            return $value;
-        }
-        $parts = [];
-        foreach (array_intersect_key($value, $field['fields']) as $name => $part) {
-            $parts[$name] = $this->value($part, $field['fields'][$name]);
-        }
-        return $parts;
     }
 
     /** @param array<string, mixed> $field */

@@ -1,0 +1,65 @@
+<?php
+
+/**
+ * The submitted fields of a record, checked: those that are valid, as they are stored, and why others are not. A script that saves
+ * asks before WordPress does (class-saving.php), and what is valid is stored after (class-record-screen.php); a form submitted
+ * by the browser, an autosave or a preview asks once. The second gets the result of the first, unless the record has changed.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class AcceptedFields
+{
+    /** @var array{0: list<mixed>, 1: self}|null all that the last result depends on, and the result */
+    private static ?array $last = null;
+
+    /**
+     * @param array<string, mixed> $values stored values, by field
+     * @param array<string, mixed> $refused the others, as they were submitted
+     * @param array<string, string> $problems why, by path
+     */
+    private function __construct(public readonly array $values, public readonly array $refused, public readonly array $problems)
+    {
+    }
+
+    /** Null: this request submits no fields of the record, or the user may not edit it. */
+    public static function of(WP_Post $post): ?self
+    {
+        $submitted = Registry::has($post->post_type) ? PostedFields::of($post) : null;
+        if ($submitted === null) {
+            return null;
+        }
+        $record = clone $post;
+        // WordPress may not have saved the text yet, which counts for the size of the record.
+        $record->post_content = PostedFields::text($post);
+        $basis = [$post->ID, $submitted, Fields::state($post->post_type, $record)];
+        if ((self::$last[0] ?? null) !== $basis) {
+            self::$last = [$basis, self::check($submitted, $record)];
+        }
+        return self::$last[1];
+    }
+
+    /** @param array<string, mixed> $submitted */
+    private static function check(array $submitted, WP_Post $record): self
+    {
+        $values = [];
+        $problems = [];
+        foreach ($submitted as $name => $value) {
+            try {
+                $new = Fields::accept($record->post_type, [$name => $value], $record);
+                RecordSize::check($record->post_type, $values + $new, null, $record);
+                $values += $new;
+            } catch (FieldError $error) {
+                $path = (string) preg_replace('/^acf\./', '', $error->field);
+                $problems[$path] = $error->reason;
+            }
+        }
+        return new self($values, array_diff_key($submitted, $values), $problems);
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+/**
+ * The one place that knows which fields a value contains: a group has those of its definition, each of its rows is a group, and a
+ * film has those in which it refers to files. A walk through a record is a function for one field, which passes what the field
+ * contains on to itself:
+ *
+ *     fn(mixed $value, array $field) => match ($field['shape']) {
+ *         'html' => …,
+ *         default => FieldWalker::map($value, $field, $this->value(...)),
+ *     }
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use Generator;
+
+defined('ABSPATH') || exit;
+
+final class FieldWalker
+{
+    /**
+     * Replaces the fields of a group, or the rows of a list, by what a function returns for them. The order stays, and a list has
+     * keys from 0. Returns the value itself if it contains no fields, or is of the wrong type.
+     *
+     * @param array<string, mixed> $field as class-registry.php describes it
+     * @param callable(mixed, array<string, mixed>, string): mixed $change gets a value, its field, and its path
+     * @param (callable(mixed, string): bool)|null $keeps whether a part without a field stays; it gets its value and its name. null: none does
+     */
+    public static function map(mixed $value, array $field, callable $change, string $path = '', ?callable $keeps = null): mixed
+    {
+        $fields = self::fieldsIn($value, $field);
+        if ($fields === null || !is_array($value)) {
+            return $value;
+        }
+        $mapped = [];
+        foreach (self::partsOf($value, $field) as $name => $part) {
+            if (isset($fields[$name])) {
+                $mapped[$name] = $change($part, $fields[$name], is_int($name) ? "{$path}[{$name}]" : "{$path}.{$name}");
+            } elseif ($keeps !== null && $keeps($part, (string) $name)) {
+                $mapped[$name] = $part;
+            }
+        }
+        return $mapped;
+    }
+
+    /**
+     * The values without fields of their own that a value contains at any depth, or the value itself, with their fields, in the
+     * order of the definition. What is of the wrong type contains none.
+     *
+     * @param array<string, mixed> $field as class-registry.php describes it
+     * @return Generator<array{0: mixed, 1: array<string, mixed>}>
+     */
+    public static function leaves(mixed $value, array $field): Generator
+    {
+        $fields = self::fieldsIn($value, $field);
+        if ($fields === null) {
+            yield [$value, $field];
+            return;
+        }
+        $parts = self::partsOf($value, $field);
+        foreach (array_intersect_key($fields, $parts) as $name => $inner) {
+            yield from self::leaves($parts[$name], $inner);
+        }
+    }
+
+    /**
+     * @param array<string, mixed> $field
+     * @return array<int|string, mixed>
+     */
+    private static function partsOf(mixed $value, array $field): array
+    {
+        return !is_array($value) ? [] : ($field['shape'] === 'rows' ? array_values($value) : $value);
+    }
+
+    /**
+     * @param array<string, mixed> $field
+     * @return array<int|string, array<string, mixed>>|null by the names of the parts, or the positions of the rows; null: it has none
+     */
+    private static function fieldsIn(mixed $value, array $field): ?array
+    {
+        return match ($field['shape']) {
+            'rows' => is_array($value) ? array_fill(0, count($value), [...$field, 'shape' => 'group']) : [],
+            'video' => is_array($value) ? Video::FILES : null,
+            default => $field['fields'] ?? null,
+        };
+    }
+}
