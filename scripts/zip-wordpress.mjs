@@ -18,5 +18,7 @@ try {
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));
 }
-console.log(`Install it in WordPress under Plugins, Add New, Upload Plugin: ${archiveOf(PLUGIN_DIR)}`);
+console.log(
+  `Install it in WordPress under Plugins, Add New, Upload Plugin: ${archiveOf(PLUGIN_DIR)}`,
+);
 console.log(`For a move, import, export or merging, after it: ${archiveOf(TOOLS_DIR)}`);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/support/free-port.mjs';
-import { PLUGIN_DIR } from '../../scripts/wordpress/settings.mjs';
+import { runPhp } from '../../scripts/wordpress/php.mjs';
+import { PHP_SCRIPTS_DIR, PLUGIN_DIR } from '../../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { frame, logIn } from './support/editor';
@@ -225,6 +226,27 @@ test.describe('the examples', () => {
       reason: '',
     });
     expect(await look('open-ground-hooks.kml')).toEqual({ found: [], left: [], reason: 'unknown' });
+  });
+
+  test('a command', async () => {
+    const script = join(PHP_SCRIPTS_DIR, 'command.php');
+    const count = "echo wp_count_posts('report')->publish;";
+    const reports = await evaluate<number>(dir, count);
+    expect(reports).toBeGreaterThan(0);
+    expect(await runPhp(script, { args: [join(dir, 'public'), 'reports'] })).toBe(
+      `${reports} reports\n`,
+    );
+  });
+
+  test('a screen that is about a record', async ({ page, request }) => {
+    const { write } = callsOf(request, wordpress);
+    const { id } = await write('wp/v2/report', { title: 'Of screens', status: 'publish' });
+    await logIn(page, wordpress.url, wordpress.admin);
+    const takeDown = page.locator('#wpadminbar').getByRole('menuitem', { name: 'Take down' });
+    await page.goto(`${wordpress.url}/wp-admin/index.php`);
+    await expect(takeDown).toHaveCount(0);
+    await page.goto(`${wordpress.url}/wp-admin/index.php?report=${id}`);
+    await expect(takeDown).toHaveAttribute('href', new RegExp(`post=${id}`));
   });
 
   test('the checklist', async ({ page }) => {

@@ -59,7 +59,9 @@ test('without them, there is nothing of theirs', async () => {
   const website = await openScreen(wordpress, WEBSITE);
   expect(website).not.toContain('open-ground-transfer');
   expect(website).not.toContain('open-ground-moving');
-  await expect(command('nonsense')).rejects.toThrow('Available commands: files, uses, refresh, cron.');
+  await expect(command('nonsense')).rejects.toThrow(
+    'Available commands: files, uses, refresh, cron.',
+  );
   await expect(command('export', join(dir, 'content.zip'))).rejects.toThrow('Available commands');
   const loaded = await evaluate<string[]>(
     dir,

@@ -57,8 +57,10 @@ final class HooksTest extends TestCase
     private static function source(): string
     {
         $source = '';
-        foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(__DIR__ . '/../open-ground-api/includes')) as $file) {
-            $source .= $file->getExtension() === 'php' ? file_get_contents($file->getPathname()) : '';
+        foreach (['open-ground-api', 'open-ground-tools'] as $plugin) {
+            foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(__DIR__ . "/../{$plugin}/includes")) as $file) {
+                $source .= $file->getExtension() === 'php' ? file_get_contents($file->getPathname()) : '';
+            }
         }
         return $source;
     }

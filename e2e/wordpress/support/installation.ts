@@ -2,7 +2,11 @@ import { cp, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
 import { runPhp } from '../../../scripts/wordpress/php.mjs';
-import { NEIGHBOURS_DIR, PHP_SCRIPTS_DIR, TOOLS_DIR } from '../../../scripts/wordpress/settings.mjs';
+import {
+  NEIGHBOURS_DIR,
+  PHP_SCRIPTS_DIR,
+  TOOLS_DIR,
+} from '../../../scripts/wordpress/settings.mjs';
 import type { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
 
 export type WordPress = Awaited<ReturnType<typeof startWordPress>>;
@@ -71,8 +75,7 @@ export async function evaluate<T>(
 
 export const TOOLS = 'open-ground-tools/open-ground-tools';
 
-const toolsIn = (dir: string) =>
-  join(dir, 'public', 'wp-content', 'plugins', 'open-ground-tools');
+const toolsIn = (dir: string) => join(dir, 'public', 'wp-content', 'plugins', 'open-ground-tools');
 
 /** Adds Open Ground Tools to an installation, where they are not active yet. */
 export const addTools = (dir: string) => symlink(TOOLS_DIR, toolsIn(dir), 'dir');

@@ -23,7 +23,11 @@ declare module '@wordpress/hooks' {
   type Filter = (value: unknown, ...context: readonly unknown[]) => unknown;
   export function addFilter(hook: string, namespace: string, filter: Filter): void;
   export function removeFilter(hook: string, namespace: string): void;
-  export function applyFilters(hook: string, value: unknown, ...context: readonly unknown[]): unknown;
+  export function applyFilters(
+    hook: string,
+    value: unknown,
+    ...context: readonly unknown[]
+  ): unknown;
 }
 
 declare module '@wordpress/i18n' {

@@ -12,7 +12,11 @@ export function removeFilter(hook: string, namespace: string): void {
   filters = filters.filter((known) => known.hook !== hook || known.namespace !== namespace);
 }
 
-export const applyFilters = (hook: string, value: unknown, ...context: readonly unknown[]): unknown =>
+export const applyFilters = (
+  hook: string,
+  value: unknown,
+  ...context: readonly unknown[]
+): unknown =>
   filters
     .filter((known) => known.hook === hook)
     .reduce((before, { filter }) => filter(before, ...context), value);

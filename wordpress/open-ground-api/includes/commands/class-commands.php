@@ -59,8 +59,7 @@ final class Commands
     /** @return array<string, array{callable, string}> by name: what runs it, with the parameters of run() but for the name, and a summary */
     private static function all(): array
     {
-        /** Filters the commands of `wp open-ground`. */
-        return apply_filters('open_ground_commands', [
+        return Filters::apply('open_ground_commands', [
             'files' => [[self::class, 'files'], __('Lists the files that are public with hidden data (place, device, author); --clean removes it: wp open-ground files [--clean] [--all]', 'open-ground-api')],
             'uses' => [[self::class, 'indexUses'], __('Looks through everything anew for which files are used, of which alone visitors are told.', 'open-ground-api')],
             'refresh' => [[self::class, 'refresh'], __('Makes the website refresh everything.', 'open-ground-api')],

@@ -37,7 +37,6 @@ final class TakeDownLinks
         $post = is_admin() ? match (true) {
             get_current_screen()?->base === 'post' => get_post(),
             get_current_screen()?->base === 'revision' => get_post(absint(get_post(absint($_GET['revision'] ?? $_GET['to'] ?? 0) ?: -1)?->post_parent ?: -1)),
-            /** Filters the record that another screen is about: a WP_Post, or null. */
             default => apply_filters('open_ground_record_of_screen', null),
         } : get_queried_object();
         // phpcs:enable

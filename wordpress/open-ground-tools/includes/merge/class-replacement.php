@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
+use OpenGround\Api\FieldWalker;
 use OpenGround\Api\Links;
 use OpenGround\Api\PublicUrl;
 use OpenGround\Api\Values;

@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace OpenGround\Tools;
 
 use OpenGround\Api\FieldError;
+use OpenGround\Api\FieldWalker;
 use OpenGround\Api\References;
 use OpenGround\Api\Values;
 use OpenGround\Api\Video;

@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace OpenGround\Tools;
 
 use Closure;
+use OpenGround\Api\FieldWalker;
 use OpenGround\Api\Values;
 
 defined('ABSPATH') || exit;

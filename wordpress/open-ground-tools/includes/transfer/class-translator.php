@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
+use OpenGround\Api\FieldWalker;
 use OpenGround\Api\Html;
 use OpenGround\Api\PostTypes;
 use OpenGround\Api\Values;
