@@ -14,7 +14,7 @@ function filtered(filter: (advice: unknown, context: unknown) => unknown) {
   }
 }
 
-test('another plugin adds an item, and knows the type and the values', () => {
+it('lets another plugin add an item, knowing the type and the values', () => {
   const added = { path: 'number', text: 'A report needs a number.' };
   const seen: unknown[] = [];
   const advice = filtered((before, context) => {
@@ -25,7 +25,7 @@ test('another plugin adds an item, and knows the type and the values', () => {
   expect(seen).toEqual([{ type: 'report', values }]);
 });
 
-test.each([
+it.each([
   ['nothing', () => undefined],
   ['a text', () => 'Missing: Code'],
   ['texts', () => ['Missing: Code']],
@@ -37,7 +37,7 @@ test.each([
       throw new Error('Trouble');
     },
   ],
-])('one that returns %s changes nothing, and is reported', (_, filter) => {
+])('reports a filter that returns %s, which changes nothing', (_, filter) => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(filtered(filter)).toBe(OURS);
   expect(report).toHaveBeenCalledTimes(1);

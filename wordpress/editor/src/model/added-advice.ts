@@ -18,6 +18,7 @@ export function filterAdvice(
     if (isAdvice(filtered)) return filtered;
     throw new TypeError('Expected a list of objects with `path` and `text`.');
   } catch (error) {
+    // eslint-disable-next-line no-console -- it is where the author of the filter looks.
     console.error(`${HOOK}:`, error);
     return advice;
   }
