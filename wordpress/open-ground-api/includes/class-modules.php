@@ -28,6 +28,8 @@ final class Modules
         [PostTypes::class, [Mode::FULL], [self::ALWAYS]],
         [RecordsModule::class, [Mode::FULL], [self::ALWAYS]],
         [FilesModule::class, [Mode::FULL], [self::ALWAYS]],
+        [HiddenDataModule::class, [Mode::FULL], [self::ALWAYS]],
+        [EarlierDocumentsModule::class, [Mode::FULL, Mode::COMPANION], [self::ALWAYS]],
         [UsesModule::class, [Mode::FULL, Mode::COMPANION], [self::ALWAYS]],
         [EventsModule::class, [Mode::FULL, Mode::COMPANION], [self::ALWAYS]],
         [CompanionModule::class, [Mode::COMPANION], [self::ALWAYS]],

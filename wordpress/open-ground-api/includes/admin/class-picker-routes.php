@@ -20,6 +20,9 @@ defined('ABSPATH') || exit;
 
 final class PickerRoutes
 {
+    /** Filter: what the screens are told of a file, by its id. */
+    public const FILE = 'open_ground_reference_to_file';
+
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
     private const MAX_IDS = 100;
     /** Far beyond any list. */
@@ -209,7 +212,7 @@ final class PickerRoutes
         }
         $meta = wp_get_attachment_metadata($post->ID);
         $meta = is_array($meta) ? $meta : [];
-        return [
+        return Filters::apply(self::FILE, [
             ...$reference,
             'mime' => $post->post_mime_type,
             'url' => (string) wp_get_attachment_url($post->ID),
@@ -218,20 +221,7 @@ final class PickerRoutes
             'filename' => wp_basename((string) get_attached_file($post->ID)),
             'filesize' => isset($meta['filesize']) ? (string) size_format((int) $meta['filesize']) : '',
             'dimensions' => empty($meta['width']) ? '' : "{$meta['width']} × {$meta['height']}",
-            ...self::hiddenData($post->ID),
-        ];
-    }
-
-    /** @return array<string, string> what a file tells beyond what it shows, how that is removed, and what an editor may choose */
-    private static function hiddenData(int $id): array
-    {
-        $state = Mode::isFull() ? HiddenData::state($id) : null;
-        $press = $state === null ? null : HiddenDataWords::press($state);
-        return [
-            'hiddenData' => $state === null ? '' : trim(HiddenDataWords::warning($state) . ' ' . Removal::advice($state)),
-            'press' => $press[0] ?? '',
-            'pressLabel' => $press[1] ?? '',
-        ];
+        ], $post->ID);
     }
 
     /** @return list<string> what tells a record from others of its title: type, code, state, date and address */

@@ -14,9 +14,6 @@ final class CompanionModule
     {
         add_action('wp_loaded', [Kinds::class, 'ensureKnown'], 20);
         RecordsModule::former();
-        // After what moving in does once.
-        add_action('wp_loaded', [EarlierDocuments::class, 'ensureDone']);
-        add_action('open_ground_earlier_documents', [EarlierDocuments::class, 'runScheduled']);
 
         add_filter('post_row_actions', [CompanionLinks::class, 'inList'], 100, 2);
         add_filter('page_row_actions', [CompanionLinks::class, 'inList'], 100, 2);

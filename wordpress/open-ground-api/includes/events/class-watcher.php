@@ -26,7 +26,7 @@ final class Watcher
     private const ERASES_FIRST = 'erasesFirst';
 
     /** Metadata of attachments that readers see. */
-    private const MEDIA_META = ['_wp_attachment_image_alt', '_wp_attached_file', '_wp_attachment_metadata', Media::SHA256, Media::WARNING, WithheldFiles::META];
+    private const MEDIA_META = ['_wp_attachment_image_alt', '_wp_attached_file', '_wp_attachment_metadata', Media::SHA256, Media::WARNING];
 
     /** @var array<int, array<string, array<string, mixed>>> blog => record => event */
     private static array $events = [];

@@ -36,7 +36,8 @@ final class Heic
     private static function is(string $file): bool
     {
         $head = (string) file_get_contents($file, false, null, 0, 64);
-        $brands = str_split(substr($head, 8, max(0, min(56, Bytes::number($head, 0, 4) - 8))), 4);
+        $length = strlen($head) < 12 ? 0 : unpack('N', $head)[1];
+        $brands = str_split(substr($head, 8, max(0, min(56, $length - 8))), 4);
         return substr($head, 4, 4) === 'ftyp' && array_intersect($brands, self::BRANDS) !== [] && !in_array('avif', $brands, true);
     }
 

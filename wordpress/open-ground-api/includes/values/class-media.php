@@ -15,6 +15,9 @@ final class Media
     /** The sizes that the website uses, by name. */
     private const NAMED_SIZES = ['medium', 'medium_large', 'large', 'extra-large'];
 
+    /** Filter: whether visitors are shown a file, by its id. */
+    public const IS_SHOWN = 'open_ground_is_file_shown';
+
     public const SIZE = '_open_ground_filesize';
     public const SHA256 = '_open_ground_sha256';
     public const WARNING = '_open_ground_content_warning';
@@ -50,7 +53,7 @@ final class Media
     /** @return array<string, mixed>|false a picture with all its sizes; as for readers: false for one that waits */
     public static function image(int $id): array|false
     {
-        $post = $id > 0 && !WithheldFiles::isWithheld($id) ? get_post($id) : null;
+        $post = self::shown($id);
         $url = $post instanceof WP_Post ? wp_get_attachment_url($id) : false;
         if (!$post instanceof WP_Post || $url === false || !self::isImage($id)) {
             return false;
@@ -69,9 +72,14 @@ final class Media
     /** @return array<string, mixed>|false any file; as for readers: false for one that waits */
     public static function file(int $id): array|false
     {
-        $post = $id > 0 && !WithheldFiles::isWithheld($id) ? get_post($id) : null;
+        $post = self::shown($id);
         $url = $post instanceof WP_Post ? wp_get_attachment_url($id) : false;
         return $post instanceof WP_Post && $url !== false ? self::common($post, $url) : false;
+    }
+
+    private static function shown(int $id): ?WP_Post
+    {
+        return $id > 0 && Filters::apply(self::IS_SHOWN, true, $id) ? get_post($id) : null;
     }
 
     /** @return array<string, mixed> */

@@ -29,8 +29,6 @@ final class WebsiteRoutes
         ]);
         self::route('/website', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(self::state()));
         self::route('/website/held', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(['held' => Website::heldBack()]));
-        self::route('/website/files', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(EarlierDocuments::listed()));
-        self::route('/website/put-back', 'POST', Capabilities::WEBSITE, self::putBack(...), $id);
         self::route('/website/test', 'POST', Capabilities::WEBSITE, self::test(...));
         self::route('/website/health', 'GET', 'view_site_health_checks', static fn() => new WP_REST_Response(Diagnosis::readAnew()));
         self::route('/website/refresh', 'POST', Capabilities::WEBSITE, static fn() => self::sendNow('*:', ['type' => '*', 'action' => 'save']));
@@ -167,17 +165,6 @@ final class WebsiteRoutes
         Sender::send(Queue::find($row->id) ?? $row);
         Sender::schedule();
         return new WP_REST_Response(self::state());
-    }
-
-    private static function putBack(WP_REST_Request $request): WP_REST_Response|WP_Error
-    {
-        $id = (int) $request['id'];
-        if (!Mode::isFull() || get_post_type($id) !== 'attachment' || !current_user_can('edit_post', $id)) {
-            return new WP_Error('rest_not_found', __('There is no such file.', 'open-ground-api'), ['status' => 404]);
-        }
-        return FileDecisions::putBack($id)
-            ? new WP_REST_Response(EarlierDocuments::listed())
-            : new WP_Error('open_ground_not_kept', __('The original is not kept here, or the file has been replaced since. Nothing was changed.', 'open-ground-api'), ['status' => 409]);
     }
 
     /** The secret can be set but never read. */

@@ -84,6 +84,19 @@ final class HiddenDataChoice
         }
     }
 
+    /**
+     * What a file tells beyond what it shows, how that is removed, and what an editor may choose: for the screens.
+     *
+     * @param array<string, mixed> $reference
+     * @return array<string, mixed>
+     */
+    public static function addToReference(array $reference, int $id): array
+    {
+        $state = HiddenData::state($id);
+        [$choice, $label] = HiddenDataWords::press($state) ?? ['', ''];
+        return [...$reference, 'hiddenData' => trim(HiddenDataWords::warning($state) . ' ' . Removal::advice($state)), 'press' => $choice, 'pressLabel' => $label];
+    }
+
     public static function registerField(): void
     {
         register_rest_field('attachment', 'hidden_data', [

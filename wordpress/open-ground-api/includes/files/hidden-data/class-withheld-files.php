@@ -29,6 +29,16 @@ final class WithheldFiles
         return get_post_meta($id, self::META, true) !== '';
     }
 
+    public static function isShown(bool $isShown, int $id): bool
+    {
+        return $isShown && !self::isWithheld($id);
+    }
+
+    public static function onMeta(mixed $metaId, int $id, string $key): void
+    {
+        $key === self::META && Watcher::onMedia($id);
+    }
+
     /** @param bool $waits whether an attachment waits @param list<string> $files its files on the disk */
     public static function mark(int $id, bool $waits, array $files): void
     {

@@ -1,0 +1,59 @@
+<?php
+
+/** Documents that are public with hidden data, or were changed by an earlier version: the list on the screen 'Website', as a companion, too. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined('ABSPATH') || exit;
+
+final class EarlierDocumentsModule
+{
+    public static function hooks(): void
+    {
+        // After what moving in does once.
+        add_action('wp_loaded', [self::class, 'ensureDone']);
+        add_action('open_ground_earlier_documents', [EarlierDocuments::class, 'runScheduled']);
+        add_action('rest_api_init', [self::class, 'registerRoutes']);
+    }
+
+    /** Once they have been looked through, which is nearly always, without loading what looks. */
+    public static function ensureDone(): void
+    {
+        $state = get_option('open_ground_earlier_documents');
+        $isDone = is_array($state) && ($state['mode'] ?? null) === Mode::current() && ($state['done'] ?? 0) >= ($state['until'] ?? 0);
+        $isDone || EarlierDocuments::ensureDone();
+    }
+
+    public static function registerRoutes(): void
+    {
+        $mayUse = static fn(): bool => current_user_can(Capabilities::WEBSITE);
+        register_rest_route(EditorRoutes::NAMESPACE, '/website/files', [
+            'methods' => 'GET',
+            'permission_callback' => $mayUse,
+            'callback' => static fn(): WP_REST_Response => new WP_REST_Response(EarlierDocuments::listed()),
+        ]);
+        register_rest_route(EditorRoutes::NAMESPACE, '/website/put-back', [
+            'methods' => 'POST',
+            'permission_callback' => $mayUse,
+            'callback' => self::putBack(...),
+            'args' => ['id' => ['type' => 'integer', 'required' => true, 'minimum' => 1]],
+        ]);
+    }
+
+    private static function putBack(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $id = (int) $request['id'];
+        if (!Mode::isFull() || get_post_type($id) !== 'attachment' || !current_user_can('edit_post', $id)) {
+            return new WP_Error('rest_not_found', __('There is no such file.', 'open-ground-api'), ['status' => 404]);
+        }
+        return FileDecisions::putBack($id)
+            ? new WP_REST_Response(EarlierDocuments::listed())
+            : new WP_Error('open_ground_not_kept', __('The original is not kept here, or the file has been replaced since. Nothing was changed.', 'open-ground-api'), ['status' => 409]);
+    }
+}

@@ -1,0 +1,46 @@
+<?php
+
+/** The module that looks for hidden data: the rest of the plugin names none of its classes. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tests;
+
+use PHPUnit\Framework\TestCase;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+
+use const OpenGround\Api\CLASS_FILES;
+
+final class HiddenDataModuleTest extends TestCase
+{
+    private const FOLDER = 'files/hidden-data/';
+
+    /** What starts it: the table of modules, the command, and switching the plugin off. */
+    private const ALLOWED = [
+        'class-modules.php' => ['EarlierDocumentsModule', 'HiddenDataModule'],
+        'commands/class-commands.php' => ['HiddenDataCommand'],
+        'install/class-lifecycle.php' => ['EarlierDocuments'],
+    ];
+
+    public function testNothingElseNamesItsClasses(): void
+    {
+        $classes = array_map(
+            static fn(string $class): string => substr($class, strlen('OpenGround\\Api\\')),
+            array_keys(array_filter(CLASS_FILES, static fn(string $file): bool => str_starts_with($file, self::FOLDER))),
+        );
+        $includes = dirname(__DIR__) . '/open-ground-api/includes/';
+        $naming = [];
+        foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($includes, RecursiveDirectoryIterator::SKIP_DOTS)) as $file) {
+            $path = substr($file->getPathname(), strlen($includes));
+            if (!str_starts_with($path, self::FOLDER) && $path !== 'autoload.php') {
+                preg_match_all('/\b(?:' . implode('|', $classes) . ')(?=::|\()/', (string) file_get_contents($file->getPathname()), $found);
+                $names = array_values(array_unique($found[0]));
+                sort($names);
+                $naming += $names === [] ? [] : [$path => $names];
+            }
+        }
+        ksort($naming);
+        self::assertSame(self::ALLOWED, $naming);
+    }
+}
