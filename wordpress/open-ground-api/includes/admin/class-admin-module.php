@@ -15,7 +15,6 @@ final class AdminModule
         add_action('admin_menu', [Menu::class, 'addEntries']);
         add_action('admin_menu', [Menu::class, 'removeEntries'], 100);
         add_action('admin_bar_menu', [Menu::class, 'arrangeBar'], 100);
-        add_action('admin_notices', [Menu::class, 'warnOfMissingScripts']);
         add_action('load-index.php', [Schedule::class, 'publishDue'], 10, 0);
         add_action('wp_dashboard_setup', [Menu::class, 'removeWidgets'], 100);
         add_action('wp_dashboard_setup', [Dashboard::class, 'add']);

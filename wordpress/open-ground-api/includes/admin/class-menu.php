@@ -62,15 +62,4 @@ final class Menu
             remove_meta_box($widget, 'dashboard', $context);
         }
     }
-
-    /** For a checkout of the sources without their build. */
-    public static function warnOfMissingScripts(): void
-    {
-        if (!is_readable(dirname(__DIR__, 2) . '/build/editor.js')) {
-            wp_admin_notice(
-                esc_html__('Website: the plugin’s scripts are missing, so its screens are empty.', 'open-ground-api'),
-                ['type' => 'error', 'attributes' => ['role' => 'alert']],
-            );
-        }
-    }
 }

@@ -232,11 +232,7 @@ final class PickerRoutes
             $type,
             /* translators: %s: code of an investigation or exhibition */
             $code === '' ? '' : sprintf(__('Code %s', 'open-ground-api'), $code),
-            match ($status) {
-                'publish' => '',
-                'trash' => __('in the trash', 'open-ground-api'),
-                default => __('not published', 'open-ground-api'),
-            },
+            UsedIn::stateOf($status),
             $date,
             $address ?: $slug,
         ]));

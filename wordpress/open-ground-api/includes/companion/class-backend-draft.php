@@ -10,21 +10,11 @@ declare(strict_types=1);
 namespace OpenGround\Api;
 
 use WP_Post;
-use WP_REST_Request;
 
 defined('ABSPATH') || exit;
 
 final class BackendDraft
 {
-    /** Lists below fa/v1, by kind, and where their rows are. */
-    private const LISTS = [
-        PostTypes::INVESTIGATION => ['investigations', 'investigations'],
-        PostTypes::EXHIBITION => ['exhibitions', ''],
-        PostTypes::EVENT => ['events', ''],
-        PostTypes::NEWS => ['news', ''],
-        PostTypes::RECOGNITION => ['recognition', ''],
-    ];
-
     /**
      * With the rights of a user, who must be allowed to edit it.
      *
@@ -38,7 +28,7 @@ final class BackendDraft
         }
         wp_set_current_user($user);
         $base = Registry::type($kind)['restBase'];
-        $fields = self::ask("/acf/v3/{$base}/{$post->ID}")['acf'] ?? [];
+        $fields = OtherBackend::ask("/acf/v3/{$base}/{$post->ID}")['acf'] ?? [];
         $row = Visibility::isPublic($post) ? self::listed($post, $kind) : null;
         return ['list' => $row ?? self::row($post, $kind, is_array($fields) ? $fields : []), 'detail' => ['acf' => $fields ?: []]];
     }
@@ -46,10 +36,8 @@ final class BackendDraft
     /** @return array<string, mixed>|null a public record's row, where its list has it */
     private static function listed(WP_Post $post, string $kind): ?array
     {
-        [$list, $place] = self::LISTS[$kind] ?? [null, ''];
-        $body = $list === null ? [] : self::ask("/fa/v1/{$list}");
-        foreach ($place === '' ? $body : ($body[$place] ?? []) as $row) {
-            if (is_array($row) && (int) ($row['id'] ?? $row['ID'] ?? 0) === $post->ID) {
+        foreach (OtherBackend::rows($kind) as $row) {
+            if ((int) ($row['id'] ?? $row['ID'] ?? 0) === $post->ID) {
                 return $row;
             }
         }
@@ -66,10 +54,10 @@ final class BackendDraft
     {
         $type = get_post_type_object($post->post_type);
         $base = $type?->rest_base ?: $post->post_type;
-        $own = $type?->show_in_rest ? self::ask("/{$type->rest_namespace}/{$base}/{$post->ID}") : [];
+        $own = $type?->show_in_rest ? OtherBackend::ask("/{$type->rest_namespace}/{$base}/{$post->ID}") : [];
         $slug = rawurldecode($post->post_name) ?: (sanitize_title($post->post_title) ?: "preview-{$post->ID}");
         $title = get_the_title((object) [...get_object_vars($post), 'post_status' => 'publish', 'post_password' => '']);
-        $hasList = isset(self::LISTS[$kind]);
+        $hasList = isset(Lists::PATHS[$kind]);
         return [
             ...$own,
             ...($hasList ? $fields : array_diff_key($fields, ['date' => 1, 'link' => 1])),
@@ -110,13 +98,5 @@ final class BackendDraft
             PostTypes::RECOGNITION => ['date' => ($fields['date'] ?? '') ?: mysql_to_rfc3339($post->post_date)],
             default => [],
         };
-    }
-
-    /** @return array<int|string, mixed> what a call answers; nothing when it fails */
-    private static function ask(string $route): array
-    {
-        $response = rest_do_request(new WP_REST_Request('GET', $route));
-        $body = $response->is_error() ? null : json_decode((string) wp_json_encode(rest_get_server()->response_to_data($response, false)), true);
-        return is_array($body) ? $body : [];
     }
 }

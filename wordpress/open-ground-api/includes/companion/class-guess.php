@@ -11,22 +11,12 @@ declare(strict_types=1);
 namespace OpenGround\Api;
 
 use WP_Post_Type;
-use WP_REST_Request;
 use WP_Taxonomy;
 
 defined('ABSPATH') || exit;
 
 final class Guess
 {
-    /** Kinds with lists of their own below fa/v1. */
-    private const LISTS = [
-        PostTypes::INVESTIGATION => 'investigations',
-        PostTypes::EXHIBITION => 'exhibitions',
-        PostTypes::EVENT => 'events',
-        PostTypes::NEWS => 'news',
-        PostTypes::RECOGNITION => 'recognition',
-    ];
-
     /** Where rows of those lists have their terms. */
     private const TERMS = [
         PostTypes::CATEGORY => [PostTypes::INVESTIGATION, 'investigation_area'],
@@ -59,7 +49,8 @@ final class Guess
     /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} see Kinds */
     public static function map(): array
     {
-        $rows = array_map(self::rows(...), self::LISTS);
+        $kinds = array_keys(Lists::PATHS);
+        $rows = array_combine($kinds, array_map(OtherBackend::rows(...), $kinds));
         return ['types' => self::types($rows), 'taxonomies' => self::taxonomies($rows), 'ticker' => self::ticker()];
     }
 
@@ -152,7 +143,7 @@ final class Guess
     private static function ticker(): string
     {
         global $wpdb;
-        $items = self::answer('fa/v1/ticker')['items'] ?? [];
+        $items = OtherBackend::ask('/fa/v1/ticker')['items'] ?? [];
         $first = is_array($items) ? current($items) : '';
         $text = is_string($first) ? trim($first) : '';
         $like = static fn(string $part): string => '%' . $wpdb->esc_like($part) . '%';
@@ -169,22 +160,6 @@ final class Guess
         ));
         $theirs = array_filter($names, static fn(string $name): bool => !str_starts_with(ltrim($name, '_'), 'open_ground_'));
         return (string) preg_replace('/_\d+_.*$/', '', (string) current($theirs));
-    }
-
-    /** @return list<array<string, mixed>> the rows of a list of fa/v1 */
-    private static function rows(string $list): array
-    {
-        $body = self::answer("fa/v1/{$list}");
-        $rows = $body[$list] ?? $body;
-        return array_values(array_filter(is_array($rows) ? $rows : [], is_array(...)));
-    }
-
-    /** @return array<int|string, mixed> what a call answers here, as anyone gets it */
-    private static function answer(string $path): array
-    {
-        $response = rest_do_request(new WP_REST_Request('GET', "/{$path}"));
-        $body = $response->is_error() ? null : json_decode((string) wp_json_encode($response->get_data()), true);
-        return is_array($body) ? $body : [];
     }
 
     /** @param list<string> $values */

@@ -13,6 +13,7 @@ namespace OpenGround\Api;
 use Closure;
 use ReflectionFunction;
 use Throwable;
+use WP_REST_Request;
 
 defined('ABSPATH') || exit;
 
@@ -34,6 +35,23 @@ final class OtherBackend
             ...self::named('taxonomy', self::taxonomies()),
             ...self::named('fields', self::fieldGroups()),
         ];
+    }
+
+    /** @return array<int|string, mixed> what a call answers to whoever asks in this request; nothing when it fails */
+    public static function ask(string $route): array
+    {
+        $response = rest_do_request(new WP_REST_Request('GET', $route));
+        $body = $response->is_error() ? null : json_decode((string) wp_json_encode(rest_get_server()->response_to_data($response, false)), true);
+        return is_array($body) ? $body : [];
+    }
+
+    /** @return list<array<string, mixed>> the rows of a kind's list of fa/v1; none of one without a list */
+    public static function rows(string $kind): array
+    {
+        $list = Lists::PATHS[$kind] ?? '';
+        $body = $list === '' ? [] : self::ask(self::NAMESPACE . "/{$list}");
+        $rows = $body[$list] ?? $body;
+        return array_values(array_filter(is_array($rows) ? $rows : [], is_array(...)));
     }
 
     /** @return list<string> post types that answer below the path of one of ours in wp/v2, or have its name */

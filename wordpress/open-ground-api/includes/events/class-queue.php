@@ -66,13 +66,6 @@ final class Queue
         update_option(self::SCHEMA_OPTION, self::SCHEMA);
     }
 
-    public static function uninstall(): void
-    {
-        global $wpdb;
-        $wpdb->query('DROP TABLE IF EXISTS ' . self::table());
-        delete_option(self::SCHEMA_OPTION);
-    }
-
     /**
      * Adds an event with its own sequence number.
      *
@@ -110,7 +103,7 @@ final class Queue
         }
         $last = end($replaced);
         $wpdb->insert($table, [
-            'id' => 'msg_' . str_replace('-', '', wp_generate_uuid4()),
+            'id' => Signature::newId(),
             'record' => $record,
             'body' => (string) wp_json_encode([...$event, 'sequence' => self::nextSequence()]),
             'state' => self::WAITING,

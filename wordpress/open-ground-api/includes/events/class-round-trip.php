@@ -22,12 +22,9 @@ final class RoundTrip
         'acf/v3/pages/1546?categories=2&per_page=100',
     ];
 
-    /** A list of the website's, by the name of a kind. */
+    /** A list of the website's, by the name of a kind; others are lists of fa/v1, whole. */
     private const LISTS = [
-        PostTypes::INVESTIGATION => 'fa/v1/investigations',
-        PostTypes::EXHIBITION => 'fa/v1/exhibitions',
-        PostTypes::EVENT => 'fa/v1/events',
-        PostTypes::RECOGNITION => 'fa/v1/recognition',
+        PostTypes::NEWS => self::CALLS[0],
         PostTypes::PUBLICATION => 'wp/v2/publication?per_page=100',
         PostTypes::METHODOLOGY => 'wp/v2/methodology?per_page=100',
         PostTypes::SUBDOMAIN => 'wp/v2/subdomain',
@@ -78,7 +75,8 @@ final class RoundTrip
     /** The problem that keeps a saved record from the website, asked for at most every 15 seconds; '' when there is none. */
     public static function problemFor(WP_Post $post): string
     {
-        $path = self::LISTS[Kinds::of($post->post_type)] ?? self::CALLS[0];
+        $kind = Kinds::of($post->post_type);
+        $path = self::LISTS[$kind] ?? (isset(Lists::PATHS[$kind]) ? 'fa/v1/' . Lists::PATHS[$kind] : self::CALLS[0]);
         $name = self::FOUND . '_' . md5($path);
         $known = get_transient($name);
         if (!is_string($known)) {
@@ -112,13 +110,7 @@ final class RoundTrip
     {
         $body = (string) wp_json_encode(['type' => 'test', 'read' => $path]);
         $begun = time();
-        $response = wp_remote_post(Settings::webhookUrl(), [
-            'timeout' => self::TIMEOUT_SECONDS,
-            'redirection' => 0,
-            'headers' => Signature::headers($body, 'msg_' . str_replace('-', '', wp_generate_uuid4())),
-            'body' => $body,
-        ]);
-        Website::recordClock($response);
+        $response = Website::post(Settings::webhookUrl(), $body, self::TIMEOUT_SECONDS);
         $word = Causes::ofSending($response);
         // The events themselves tell this, too, and when it is over.
         return $word === '' ? self::keep(self::found($path, $response, $begun)) : Causes::sendingSentence($word, (int) wp_remote_retrieve_response_code($response));

@@ -68,17 +68,11 @@ final class Sender
     public static function send(object $row, float $timeout = self::TIMEOUT_SECONDS): bool
     {
         $begun = microtime(true);
-        $response = wp_remote_post(Settings::webhookUrl(), [
-            'timeout' => $timeout,
-            'redirection' => 0,
-            'headers' => Signature::headers($row->body, $row->id),
-            'body' => $row->body,
-        ]);
+        $response = Website::post(Settings::webhookUrl(), $row->body, $timeout, $row->id);
         $status = (int) wp_remote_retrieve_response_code($response);
         $event = (array) json_decode((string) $row->body, true);
         // The website need not know what another plugin has added, and has nothing of it to refresh.
         $isUnknown = $status === 400 && in_array($event['type'] ?? '', array_map(Kinds::event(...), Registry::added()), true);
-        Website::recordClock($response);
         Queue::recordResponse($row, $status, (int) round((microtime(true) - $begun) * 1000), $isUnknown ? self::UNKNOWN : Causes::ofSending($response));
         if ($status === 400 && !$isUnknown) {
             self::sendAsRefresh((string) ($event['type'] ?? '*'));
@@ -127,7 +121,7 @@ final class Sender
             'timeout' => 0.01,
             'blocking' => false,
             'sslverify' => false,
-            'headers' => Signature::headers($body, 'msg_' . wp_generate_password(24, false)),
+            'headers' => Signature::headers($body),
             'body' => $body,
         ]);
     }

@@ -35,9 +35,20 @@ final class Signature
         return $keys;
     }
 
-    /** @return array<string, string> headers of a signed request */
-    public static function headers(string $body, string $id): array
+    public static function newId(): string
     {
+        return 'msg_' . str_replace('-', '', wp_generate_uuid4());
+    }
+
+    /**
+     * The headers of a signed request.
+     *
+     * @param string|null $id that of an event, which stays when it is sent again; null: a new one
+     * @return array<string, string>
+     */
+    public static function headers(string $body, ?string $id = null): array
+    {
+        $id ??= self::newId();
         $timestamp = (string) time();
         return [
             'Content-Type' => 'application/json',

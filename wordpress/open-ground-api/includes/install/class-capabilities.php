@@ -8,8 +8,6 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
-use WP_Role;
-
 defined('ABSPATH') || exit;
 
 final class Capabilities
@@ -28,21 +26,9 @@ final class Capabilities
 
     public static function grant(): void
     {
-        self::each(static fn(WP_Role $role, string $capability) => $role->add_cap($capability));
-    }
-
-    public static function revoke(): void
-    {
-        self::each(static fn(WP_Role $role, string $capability) => $role->remove_cap($capability));
-    }
-
-    /** @param callable(WP_Role, string): void $work */
-    private static function each(callable $work): void
-    {
         foreach (self::ROLES as $name) {
-            $role = get_role($name);
-            foreach ($role === null ? [] : self::ALL as $capability) {
-                $work($role, $capability);
+            foreach (self::ALL as $capability) {
+                get_role($name)?->add_cap($capability);
             }
         }
     }

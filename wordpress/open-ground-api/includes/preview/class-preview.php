@@ -225,7 +225,7 @@ final class Preview
     private static function listed(WP_Post $post, array $details): array
     {
         $row = Rows::of($post);
-        if (in_array($post->post_type, [PostTypes::INVESTIGATION, PostTypes::EXHIBITION, PostTypes::EVENT, PostTypes::NEWS, PostTypes::RECOGNITION], true)) {
+        if (isset(Lists::PATHS[$post->post_type])) {
             return $row;
         }
         return [

@@ -64,13 +64,10 @@ final class Doors
         return $data;
     }
 
+    /** In a request for it. */
     public static function closeXmlRpc(): void
     {
-        if (self::needsXmlRpc() !== '') {
-            return;
-        }
-        remove_action('wp_head', 'rsd_link');
-        if (defined('XMLRPC_REQUEST') && constant('XMLRPC_REQUEST')) {
+        if (self::needsXmlRpc() === '') {
             status_header(403);
             nocache_headers();
             header('Content-Type: text/plain; charset=utf-8');

@@ -22,11 +22,9 @@ final class FaRoutes
 
     public static function registerRoutes(): void
     {
-        self::list('/investigations', PostTypes::INVESTIGATION);
-        self::list('/exhibitions', PostTypes::EXHIBITION);
-        self::list('/events', PostTypes::EVENT);
-        self::list('/news', PostTypes::NEWS);
-        self::list('/recognition', PostTypes::RECOGNITION);
+        foreach (Lists::PATHS as $postType => $path) {
+            self::list("/{$path}", $postType);
+        }
         self::route('/ticker', static function (): WP_REST_Response {
             $items = array_values(array_filter(array_map(Html::withoutShortcodes(...), Ticker::items()), static fn(string $item): bool => trim($item) !== ''));
             return self::counted(['items' => $items], count($items));

@@ -14,6 +14,15 @@ defined('ABSPATH') || exit;
 
 final class Lists
 {
+    /** Types with a list of their own, by its path below fa/v1. */
+    public const PATHS = [
+        PostTypes::INVESTIGATION => 'investigations',
+        PostTypes::EXHIBITION => 'exhibitions',
+        PostTypes::EVENT => 'events',
+        PostTypes::NEWS => 'news',
+        PostTypes::RECOGNITION => 'recognition',
+    ];
+
     /** Picture fields of the cards, so that all pictures of a list are loaded in two queries. */
     private const PICTURES = ['preview_image', 'preview_video', 'featured'];
 

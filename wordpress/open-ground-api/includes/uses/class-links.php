@@ -1,6 +1,6 @@
 <?php
 
-/** Addresses in texts: which there are, and links that lead elsewhere instead. */
+/** Addresses in texts. */
 
 declare(strict_types=1);
 
@@ -16,8 +16,6 @@ final class Links
     private const ATTRIBUTES = ['href', 'src', 'poster', 'data'];
 
     private const ADDRESS = '#^(?:https?:)?//\S+$|^/\S*$#i';
-
-    private const LINK = '~(<a\b(?:[^>"\']|"[^"]*"|\'[^\']*\')*>)(.*?)(</a\s*>)~is';
 
     /** @return list<string> the addresses in the markup of a text; of a text without markup, the address that it is */
     public static function in(string $text): array
@@ -42,29 +40,5 @@ final class Links
     public static function isAddress(string $text): bool
     {
         return preg_match(self::ADDRESS, trim($text)) === 1;
-    }
-
-    /**
-     * A text whose links to something lead elsewhere, or are their words alone.
-     *
-     * @param callable(string): bool $isMeant whether an address is one of those
-     * @param callable(string): ?string $to where it leads instead; null: nowhere
-     */
-    public static function relinked(string $html, callable $isMeant, callable $to): string
-    {
-        return preg_replace_callback(self::LINK, static function (array $match) use ($isMeant, $to): string {
-            [$whole, $opening, $words, $closing] = $match;
-            $tag = new WP_HTML_Tag_Processor($opening);
-            $address = $tag->next_tag('A') ? $tag->get_attribute('href') : null;
-            if (!is_string($address) || !$isMeant($address)) {
-                return $whole;
-            }
-            $new = $to($address);
-            if ($new === null) {
-                return $words;
-            }
-            $tag->set_attribute('href', $new);
-            return $tag->get_updated_html() . $words . $closing;
-        }, $html) ?? $html;
     }
 }

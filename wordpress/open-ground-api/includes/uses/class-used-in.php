@@ -99,7 +99,8 @@ final class UsedIn
         return '<ul class="open-ground-uses">' . implode('', $items) . '</ul>';
     }
 
-    private static function stateOf(string $status): string
+    /** The state of a record, in words; '' for one that is published. */
+    public static function stateOf(string $status): string
     {
         return match ($status) {
             'publish' => '',

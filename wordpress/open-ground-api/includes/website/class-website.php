@@ -124,7 +124,7 @@ final class Website
             'timeout' => self::TIMEOUT_SECONDS,
             'redirection' => 0,
             'headers' => [
-                ...Signature::headers('', self::newId()),
+                ...Signature::headers(''),
                 ...($token === '' ? [] : ['Authorization' => "Bearer {$token}"]),
             ],
         ]);
@@ -140,9 +140,17 @@ final class Website
         return trim((string) (defined($name) ? constant($name) : getenv($name)));
     }
 
-    private static function newId(): string
+    /**
+     * Sends the website something, signed, and compares the clocks by its response.
+     *
+     * @param string|null $id as Signature::headers() takes it
+     * @return array<string, mixed>|WP_Error
+     */
+    public static function post(string $address, string $body, float $timeout, ?string $id = null): array|WP_Error
     {
-        return 'msg_' . str_replace('-', '', wp_generate_uuid4());
+        $response = wp_remote_post($address, ['timeout' => $timeout, 'redirection' => 0, 'headers' => Signature::headers($body, $id), 'body' => $body]);
+        self::recordClock($response);
+        return $response;
     }
 
     /**
@@ -155,13 +163,7 @@ final class Website
     {
         $json = (string) wp_json_encode($body);
         $address = Settings::siteUrl() . $path;
-        $response = wp_remote_post($address, [
-            'timeout' => $timeout,
-            'redirection' => 0,
-            'headers' => Signature::headers($json, self::newId()),
-            'body' => $json,
-        ]);
-        self::recordClock($response);
+        $response = self::post($address, $json, $timeout);
         if (is_wp_error($response)) {
             return new WP_Error('unreachable', Causes::sendingSentence(Causes::ofSending($response), 0, $address));
         }
@@ -178,7 +180,7 @@ final class Website
      *
      * @param array<string, mixed>|WP_Error $response
      */
-    public static function recordClock(array|WP_Error $response): void
+    private static function recordClock(array|WP_Error $response): void
     {
         $date = is_wp_error($response) ? '' : (string) wp_remote_retrieve_header($response, 'date');
         $time = $date === '' ? false : strtotime($date);

@@ -29,8 +29,6 @@ defined('ABSPATH') || exit;
 
 final class Merge
 {
-    /** Types whose records others name. */
-
     /** Whether two records can become one, by a user with the rights for both. */
     public static function isPossible(?WP_Post $keep, ?WP_Post $gone): bool
     {

@@ -14,12 +14,15 @@ use OpenGround\Api\Links;
 use OpenGround\Api\PublicUrl;
 use OpenGround\Api\Values;
 use OpenGround\Api\Whereabouts;
+use WP_HTML_Tag_Processor;
 use WP_Post;
 
 defined('ABSPATH') || exit;
 
 final class Replacement
 {
+    private const LINK = '~(<a\b(?:[^>"\']|"[^"]*"|\'[^\']*\')*>)(.*?)(</a\s*>)~is';
+
     private readonly Whereabouts $at;
 
     /** @param bool $leads whether links to the one lead to the other; if not, readers must not learn that they are the same */
@@ -49,7 +52,7 @@ final class Replacement
         if (Links::isAddress($text)) {
             return $this->at->isAt($text) ? (string) $this->addressFor($text) : $text;
         }
-        return str_contains($text, '<') ? Links::relinked($text, $this->at->isAt(...), $this->addressFor(...)) : $text;
+        return str_contains($text, '<') ? preg_replace_callback(self::LINK, $this->relinked(...), $text) ?? $text : $text;
     }
 
     /** @param list<mixed> $items @return list<mixed> */
@@ -70,6 +73,27 @@ final class Replacement
             return array_filter([...$item, 'url' => $this->inText($item['url'])], static fn(mixed $part): bool => $part !== '');
         }
         return is_numeric($item) && (int) $item === $this->from->ID ? $this->to->ID : $item;
+    }
+
+    /**
+     * A link to the one, which leads to the other or is its words alone. Any other is as it was.
+     *
+     * @param array<string> $match
+     */
+    private function relinked(array $match): string
+    {
+        [$whole, $opening, $words, $closing] = $match;
+        $tag = new WP_HTML_Tag_Processor($opening);
+        $address = $tag->next_tag('A') ? $tag->get_attribute('href') : null;
+        if (!is_string($address) || !$this->at->isAt($address)) {
+            return $whole;
+        }
+        $new = $this->addressFor($address);
+        if ($new === null) {
+            return $words;
+        }
+        $tag->set_attribute('href', $new);
+        return $tag->get_updated_html() . $words . $closing;
     }
 
     /** Written as the address that it replaces: with or without a host. */

@@ -66,8 +66,8 @@ final class WithheldFiles
         if (preg_match('#[?&](?:attachment_id|p)=(\d+)#', $address, $match) === 1 && in_array((int) $match[1], $known, true)) {
             return (int) $match[1];
         }
-        $path = self::folded((string) preg_replace(['#^(?:[a-z]+:)?//[^/]*#i', '#[?\#].*$#s'], '', $address));
-        $base = self::folded((string) wp_parse_url(wp_get_upload_dir()['baseurl'], PHP_URL_PATH));
+        $path = FileAddresses::folded((string) preg_replace(['#^(?:[a-z]+:)?//[^/]*#i', '#[?\#].*$#s'], '', $address));
+        $base = FileAddresses::folded((string) wp_parse_url(wp_get_upload_dir()['baseurl'], PHP_URL_PATH));
         $below = preg_match('#(?:/(?:uploads|original|media)|^' . preg_quote($base, '#') . ')/(?:sites/\d+/)?(.+)$#s', $path, $match) === 1 ? $match[1] : '';
         return $known[$below] ?? $known[rtrim($path, '/')] ?? 0;
     }
@@ -86,16 +86,9 @@ final class WithheldFiles
         if (!isset(self::$addresses[$blog])) {
             self::$addresses[$blog] = [];
             foreach ($wpdb->get_results($wpdb->prepare("SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", self::META)) as $row) {
-                self::$addresses[$blog] += array_fill_keys(array_map(self::folded(...), explode("\n", $row->meta_value)), (int) $row->post_id);
+                self::$addresses[$blog] += array_fill_keys(array_map(FileAddresses::folded(...), explode("\n", $row->meta_value)), (int) $row->post_id);
             }
         }
         return self::$addresses[$blog];
-    }
-
-    /** As it may be written: escaped or not, composed or not. */
-    private static function folded(string $path): string
-    {
-        $plain = mb_strtolower(rawurldecode($path));
-        return class_exists(\Normalizer::class) ? (\Normalizer::normalize($plain) ?: $plain) : $plain;
     }
 }
