@@ -209,7 +209,7 @@ final class OldAddresses
     /** @return iterable<WP_Post> public records, bit by bit */
     private static function published(): iterable
     {
-        $ids = get_posts(['post_type' => Registry::names(), 'post_status' => 'publish', 'has_password' => false, 'posts_per_page' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC']);
+        $ids = get_posts(['post_type' => Registry::names(), ...Visibility::QUERY, 'posts_per_page' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC']);
         foreach (array_chunk($ids, self::BATCH) as $batch) {
             _prime_post_caches($batch, false, true);
             yield from array_map(get_post(...), $batch);

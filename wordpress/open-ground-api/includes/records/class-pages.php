@@ -64,8 +64,7 @@ final class Pages
         [, $site, $slug] = $match;
         $ids = get_posts([
             'post_type' => 'page',
-            'post_status' => 'publish',
-            'has_password' => false,
+            ...Visibility::QUERY,
             'name' => sanitize_title($slug),
             'posts_per_page' => 20,
             'fields' => 'ids',

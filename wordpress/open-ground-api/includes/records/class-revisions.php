@@ -97,23 +97,21 @@ final class Revisions
     {
         $record = get_post($to->post_parent ?: $to->ID);
         foreach ($record instanceof WP_Post ? self::fieldsOf($record->post_type) : [] as $name => $field) {
-            $key = Fields::metaKey($name);
-            $before = $from instanceof WP_Post ? self::readable(get_metadata('post', $from->ID, $key, true)) : '';
-            $after = self::readable(get_metadata('post', $to->ID, $key, true));
-            $difference = $before === $after ? '' : wp_text_diff($before, $after, ['show_split_view' => true]);
-            if (is_string($difference) && $difference !== '') {
-                $differences[] = ['id' => $key, 'name' => $field['label'], 'diff' => $difference];
-            }
+            $in = static fn(WP_Post|false|null $revision): string => $revision instanceof WP_Post ? self::readable(get_metadata('post', $revision->ID, Fields::metaKey($name), true)) : '';
+            $differences = [...$differences, ...self::difference($name, $field['label'], $in($from), $in($to))];
         }
         foreach ($record instanceof WP_Post ? self::taxonomiesOf($record->post_type) : [] as $name => $taxonomy) {
-            [$before, $after] = [self::termNames($from ?: null, $name, $taxonomy), self::termNames($to, $name, $taxonomy)];
-            $difference = $before === $after ? '' : wp_text_diff($before, $after, ['show_split_view' => true]);
-            if (is_string($difference) && $difference !== '') {
-                $label = Registry::fields($record->post_type)[$name]['label'];
-                $differences[] = ['id' => Fields::metaKey($name), 'name' => $label, 'diff' => $difference];
-            }
+            $label = Registry::fields($record->post_type)[$name]['label'];
+            $differences = [...$differences, ...self::difference($name, $label, self::termNames($from ?: null, $name, $taxonomy), self::termNames($to, $name, $taxonomy))];
         }
         return $differences;
+    }
+
+    /** @return list<array{id: string, name: string, diff: string}> one, or none */
+    private static function difference(string $name, string $label, string $before, string $after): array
+    {
+        $difference = $before === $after ? '' : wp_text_diff($before, $after, ['show_split_view' => true]);
+        return in_array($difference, ['', false], true) ? [] : [['id' => Fields::metaKey($name), 'name' => $label, 'diff' => $difference]];
     }
 
     /** The names of a revision's terms, one a line. */

@@ -121,8 +121,7 @@ final class Search
         ], $words);
         return get_posts([
             'post_type' => self::types(),
-            'post_status' => 'publish',
-            'has_password' => false,
+            ...Visibility::QUERY,
             'posts_per_page' => -1,
             'meta_query' => ['relation' => 'AND', ...$clauses],
         ]);

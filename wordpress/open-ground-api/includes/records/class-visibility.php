@@ -12,7 +12,9 @@ defined('ABSPATH') || exit;
 
 final class Visibility
 {
-    /** Permission callback for public routes, which only return public records. */
+    /** Of a query for records: as isPublic(). */
+    public const QUERY = ['post_status' => 'publish', 'has_password' => false];
+
     public static function isPublic(WP_Post $post): bool
     {
         return $post->post_status === 'publish' && $post->post_password === '';

@@ -30,12 +30,11 @@ final class Details
             }
         }
         return Filters::apply('open_ground_details', match ($post->post_type) {
-            PostTypes::INVESTIGATION => self::investigation($post, $values),
             PostTypes::EXHIBITION => self::exhibition($post, $values),
             PostTypes::EVENT => self::event($post, $values),
             PostTypes::NEWS => [...$values, 'date' => Fields::dateOrPublished($post, 'date'), 'content' => self::body($post)],
             PostTypes::PRESS, PostTypes::RECOGNITION => [...$values, 'date' => Fields::dateOrPublished($post, 'date')],
-            PostTypes::PUBLICATION => self::published($post, $values),
+            PostTypes::INVESTIGATION, PostTypes::PUBLICATION => [...$values, 'publication_date' => self::publicationDate($post)],
             PostTypes::PAGE => [...$values, 'section' => Pages::section($post)],
             default => $values,
         }, $post);
@@ -45,6 +44,12 @@ final class Details
     public static function body(WP_Post $post): string
     {
         return Html::render($post->post_content);
+    }
+
+    /** When an investigation or publication was published, for both list and detail. */
+    public static function publicationDate(WP_Post $post): string
+    {
+        return Dates::slashes(Fields::dateOrPublished($post, 'publication_date'));
     }
 
     /** Start and end of an event, for both list and detail. @return array<string, mixed> */
@@ -96,24 +101,6 @@ final class Details
     {
         $rows = Fields::termRows($post, $taxonomy);
         return $taxonomy === PostTypes::EXHIBITION_TYPE ? array_column($rows, 'name') : $rows;
-    }
-
-    /**
-     * @param array<string, mixed> $values
-     * @return array<string, mixed>
-     */
-    private static function published(WP_Post $post, array $values): array
-    {
-        return [...$values, 'publication_date' => Dates::slashes(Fields::dateOrPublished($post, 'publication_date'))];
-    }
-
-    /**
-     * @param array<string, mixed> $values
-     * @return array<string, mixed>
-     */
-    private static function investigation(WP_Post $post, array $values): array
-    {
-        return self::published($post, $values);
     }
 
     /**

@@ -33,8 +33,7 @@ final class Lists
     {
         $query = new WP_Query([
             'post_type' => $postType,
-            'post_status' => 'publish',
-            'has_password' => false,
+            ...Visibility::QUERY,
             'posts_per_page' => -1,
             'no_found_rows' => true,
             'orderby' => ['date' => 'DESC', 'ID' => 'ASC'],
@@ -71,8 +70,7 @@ final class Lists
         $team = ['current' => [], 'extended' => [], 'past' => []];
         $people = get_posts([
             'post_type' => PostTypes::PERSON,
-            'post_status' => 'publish',
-            'has_password' => false,
+            ...Visibility::QUERY,
             'posts_per_page' => -1,
             'orderby' => ['menu_order' => 'ASC', 'title' => 'ASC', 'ID' => 'ASC'],
             'meta_key' => Fields::metaKey('team'),

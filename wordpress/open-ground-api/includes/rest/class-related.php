@@ -54,8 +54,7 @@ final class Related
         ], $names);
         return get_posts([
             'post_type' => $postType,
-            'post_status' => 'publish',
-            'has_password' => false,
+            ...Visibility::QUERY,
             'posts_per_page' => -1,
             'meta_query' => ['relation' => 'OR', ...$clauses],
         ]);

@@ -92,15 +92,25 @@ final class Rows
             PostTypes::ORGANIZATION => [...$row, ...self::organization($post, $full)],
             PostTypes::PERSON => $full ? [
                 ...$row,
-                'short_description' => Fields::value($post, 'short_description'),
-                'description' => Fields::value($post, 'description'),
+                ...self::fields($post, ['short_description', 'description']),
             ] : $row,
             default => $row,
         }, $post);
     }
 
+    /**
+     * Fields as readers get them.
+     *
+     * @param list<string> $names
+     * @return array<string, mixed> by name
+     */
+    private static function fields(WP_Post $post, array $names): array
+    {
+        return array_combine($names, array_map(static fn(string $name): mixed => Fields::value($post, $name), $names));
+    }
+
     /** @return array<string, mixed> */
-    public static function person(WP_Post $post): array
+    private static function person(WP_Post $post): array
     {
         $details = (array) (Fields::value($post, 'details') ?: []);
         [$first, $last] = [...explode(' ', html_entity_decode(self::title($post), ENT_QUOTES), 2), ''];
@@ -115,35 +125,30 @@ final class Rows
                 'first_name' => ($details['first_name'] ?? '') ?: $first,
                 'last_name' => ($details['last_name'] ?? '') ?: $last,
             ],
-            'short_description' => Fields::value($post, 'short_description'),
-            'description' => Fields::value($post, 'description'),
-            'contact' => Fields::value($post, 'contact'),
-            'content_warning' => Fields::value($post, 'content_warning'),
-            'language' => Fields::value($post, 'language'),
+            ...self::fields($post, ['short_description', 'description', 'contact', 'content_warning', 'language']),
         ];
     }
 
     /** @return array<string, mixed> */
-    public static function publication(WP_Post $post): array
+    private static function publication(WP_Post $post): array
     {
-        $row = ['post_name' => self::slug($post), 'post_title' => self::title($post), 'title' => ['rendered' => self::title($post)]];
-        foreach (array_keys(Registry::fields(PostTypes::PUBLICATION)) as $name) {
-            $row[$name] = Fields::value($post, $name);
-        }
-        return [...$row, 'publication_date' => Dates::slashes(Fields::dateOrPublished($post, 'publication_date'))];
+        return [
+            'post_name' => self::slug($post),
+            'post_title' => self::title($post),
+            'title' => ['rendered' => self::title($post)],
+            ...self::fields($post, array_keys(Registry::fields(PostTypes::PUBLICATION))),
+            'publication_date' => Details::publicationDate($post),
+        ];
     }
 
     /** @return array<string, mixed> */
-    public static function press(WP_Post $post): array
+    private static function press(WP_Post $post): array
     {
         return [
             'title' => ['rendered' => self::title($post)],
             'post_title' => self::title($post),
-            'publication' => Fields::value($post, 'publication'),
             'date' => Fields::dateOrPublished($post, 'date'),
-            'link' => Fields::value($post, 'link'),
-            'url' => Fields::value($post, 'url'),
-            'language' => Fields::value($post, 'language'),
+            ...self::fields($post, ['publication', 'link', 'url', 'language']),
         ];
     }
 
@@ -151,19 +156,16 @@ final class Rows
     private static function investigation(WP_Post $post): array
     {
         $featured = (array) (Fields::stored($post, 'featured') ?: []);
-        $row = [
+        return [
             'title' => self::title($post),
             'investigation_location' => Fields::termRows($post, PostTypes::LOCATION),
             'investigation_area' => Fields::termRows($post, PostTypes::CATEGORY),
             'fo_status' => Fields::value($post, 'fo_status') ?: 'none',
             'feature_image' => Media::image((int) ($featured['feature_image'] ?? 0)),
             'commissioned_by_heading' => Fields::value($post, 'commissioned_by_heading') ?: 'Commissioned By',
-            'publication_date' => Dates::slashes(Fields::dateOrPublished($post, 'publication_date')),
+            'publication_date' => Details::publicationDate($post),
+            ...self::fields($post, self::CARD_FIELDS),
         ];
-        foreach (self::CARD_FIELDS as $name) {
-            $row[$name] = Fields::value($post, $name);
-        }
-        return $row;
     }
 
     /** @return array<string, mixed> */
@@ -176,17 +178,12 @@ final class Rows
             'post_name' => self::slug($post),
             'title' => $title,
             'post_title' => $title,
-            'code' => Fields::value($post, 'code'),
-            'venue' => Fields::value($post, 'venue'),
             'type' => array_column(Fields::termRows($post, PostTypes::EXHIBITION_TYPE), 'name'),
             'start' => $moment(Fields::value($post, 'start')),
             'end' => $moment(Fields::value($post, 'end')),
             'fa_venue_link' => Fields::value($post, 'venue_website'),
             'feature_image' => Media::image((int) ($featured['feature_image'] ?? 0)),
-            'preview_image' => Fields::value($post, 'preview_image'),
-            'preview_video' => Fields::value($post, 'preview_video'),
-            'content_warning' => Fields::value($post, 'content_warning'),
-            'language' => Fields::value($post, 'language'),
+            ...self::fields($post, ['code', 'venue', 'preview_image', 'preview_video', 'content_warning', 'language']),
         ];
     }
 
@@ -195,15 +192,12 @@ final class Rows
     {
         return [
             'title' => self::title($post),
-            'venue' => Fields::value($post, 'venue'),
             'type' => Fields::termRows($post, PostTypes::EVENT_TYPE),
             'start' => Details::eventStart($post),
             'end' => Details::eventEnd($post),
             'content' => Details::body($post),
-            'location_map' => Fields::value($post, 'location_map'),
             'event_dates' => Details::eventDates($post),
-            'content_warning' => Fields::value($post, 'content_warning'),
-            'language' => Fields::value($post, 'language'),
+            ...self::fields($post, ['venue', 'location_map', 'content_warning', 'language']),
         ];
     }
 
@@ -219,8 +213,7 @@ final class Rows
                 default => "{$date}T00:00:00",
             },
             'content' => Details::body($post),
-            'content_warning' => Fields::value($post, 'content_warning'),
-            'language' => Fields::value($post, 'language'),
+            ...self::fields($post, ['content_warning', 'language']),
         ];
     }
 
@@ -230,8 +223,7 @@ final class Rows
         return [
             'title' => self::title($post),
             'date' => Fields::dateOrPublished($post, 'date'),
-            'link' => Fields::value($post, 'link'),
-            'language' => Fields::value($post, 'language'),
+            ...self::fields($post, ['link', 'language']),
         ];
     }
 
@@ -241,8 +233,7 @@ final class Rows
         $url = Fields::value($post, 'url');
         return [
             ...($url === '' && !$full ? [] : ['url' => $url]),
-            'fa_venue_link' => Fields::value($post, 'fa_venue_link'),
-            ...($full ? ['logo' => Fields::value($post, 'logo'), 'details' => Fields::value($post, 'details')] : []),
+            ...self::fields($post, ['fa_venue_link', ...($full ? ['logo', 'details'] : [])]),
         ];
     }
 }

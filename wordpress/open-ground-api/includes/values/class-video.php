@@ -21,9 +21,10 @@ final class Video
         'poster' => ['shape' => 'image'],
         'files' => self::QUALITIES,
         'preview_videos' => self::QUALITIES,
-        'texttracks' => ['shape' => 'rows', 'fields' => ['vtt' => ['shape' => 'file']]],
+        'texttracks' => ['shape' => 'rows', 'fields' => ['vtt' => self::FILE]],
     ];
-    private const QUALITIES = ['shape' => 'rows', 'fields' => ['file' => ['shape' => 'file']]];
+    private const QUALITIES = ['shape' => 'rows', 'fields' => ['file' => self::FILE]];
+    private const FILE = ['shape' => 'file'];
 
     /** In place of a track's text or address: 'javascript:…' and the like. */
     private const OTHER_ADDRESS = '#^\s*(?!https?:)[a-z][a-z\d+.-]*:\S*\s*$#i';
@@ -35,7 +36,7 @@ final class Video
     public static function accept(mixed $value, string $path): int|string|array
     {
         if (is_int($value) || (is_string($value) && ctype_digit($value))) {
-            return self::attachment($value, $path);
+            return Values::accept($value, self::FILE, $path);
         }
         if (is_string($value)) {
             return Values::accept($value, ['shape' => 'url'], $path);
@@ -44,7 +45,7 @@ final class Video
             throw new FieldError($path, __('expects a film: a file in the media library, an address, or an object.', 'open-ground-api'));
         }
         if (isset($value['ID']) && !isset($value['files'])) {
-            return self::attachment($value, $path);
+            return Values::accept($value, self::FILE, $path);
         }
         return self::acceptParts($value, $path);
     }
@@ -59,7 +60,7 @@ final class Video
         foreach ($value as $name => $part) {
             $at = "{$path}.{$name}";
             $accepted = match (true) {
-                in_array($name, ['name'], true) => Values::accept($part, ['shape' => 'text'], $at),
+                $name === 'name' => Values::accept($part, ['shape' => 'text'], $at),
                 $name === 'duration' => Values::accept($part, ['shape' => 'number', 'min' => 0], $at),
                 $name === 'link' => Values::accept($part, ['shape' => 'url'], $at),
                 $name === 'poster' => Values::accept($part, ['shape' => 'image'], $at),
@@ -123,15 +124,6 @@ final class Video
         return '';
     }
 
-    private static function attachment(mixed $value, string $path): int
-    {
-        $id = Media::id($value);
-        if ($id === 0) {
-            throw new FieldError($path, __('does not refer to a file in the media library.', 'open-ground-api'));
-        }
-        return $id;
-    }
-
     /** @return array<string, mixed>|false */
     private static function ofAttachment(int $id): array|false
     {
@@ -190,7 +182,7 @@ final class Video
             'width' => Values::accept($row['width'] ?? '', ['shape' => 'number', 'min' => 0], "{$path}.width"),
             'height' => Values::accept($row['height'] ?? '', ['shape' => 'number', 'min' => 0], "{$path}.height"),
             'quality' => Values::accept($row['quality'] ?? '', ['shape' => 'text', 'maxLength' => 20], "{$path}.quality"),
-            'file' => Values::isEmpty($row['file'] ?? '') ? '' : self::attachment($row['file'], "{$path}.file"),
+            'file' => Values::accept($row['file'] ?? '', self::FILE, "{$path}.file"),
             'link' => Values::accept($row['link'] ?? '', ['shape' => 'url'], "{$path}.link"),
         ];
         if ($accepted['file'] === '' && $accepted['link'] === '') {
@@ -209,7 +201,7 @@ final class Video
     {
         $vtt = $row['vtt'] ?? '';
         if (is_int($vtt) || is_array($vtt) || (is_string($vtt) && ctype_digit($vtt))) {
-            $vtt = self::attachment($vtt, "{$path}.vtt");
+            $vtt = Values::accept($vtt, self::FILE, "{$path}.vtt");
         } elseif (!is_string($vtt) || strlen($vtt) > self::LONGEST_TRACK || preg_match(self::OTHER_ADDRESS, $vtt) === 1) {
             throw new FieldError("{$path}.vtt", __('expects the text of the subtitles, their address, or a file in the media library.', 'open-ground-api'));
         }
