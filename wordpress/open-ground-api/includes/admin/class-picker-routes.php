@@ -13,7 +13,6 @@ use WP_Post;
 use WP_Query;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 use WP_Term;
 
 defined('ABSPATH') || exit;
@@ -36,30 +35,16 @@ final class PickerRoutes
             'per_page' => ['type' => 'integer', 'default' => 30, 'minimum' => 1, 'maximum' => 100],
             'offset' => ['type' => 'integer', 'default' => 0, 'minimum' => 0, 'maximum' => self::MAX_OFFSET],
         ];
-        self::route('/references', self::references(...), [
+        EditorRoutes::add('/references', 'GET', 'edit_posts', self::references(...), [
             ...$search,
             'types' => ['type' => 'string', 'default' => '', 'pattern' => '^[a-z0-9_,]*$'],
         ]);
-        register_rest_route(EditorRoutes::NAMESPACE, '/files', [
-            'methods' => WP_REST_Server::CREATABLE,
-            'permission_callback' => static fn(): bool => current_user_can('edit_posts'),
-            'callback' => self::files(...),
-            'args' => ['addresses' => ['type' => 'array', 'items' => ['type' => 'string'], 'maxItems' => self::MAX_IDS, 'required' => true]],
+        EditorRoutes::add('/files', 'POST', 'edit_posts', self::files(...), [
+            'addresses' => ['type' => 'array', 'items' => ['type' => 'string'], 'maxItems' => self::MAX_IDS, 'required' => true],
         ]);
-        self::route('/terms', self::terms(...), [
+        EditorRoutes::add('/terms', 'GET', 'edit_posts', self::terms(...), [
             ...$search,
             'taxonomy' => ['type' => 'string', 'enum' => array_keys(Registry::taxonomies()), 'required' => true],
-        ]);
-    }
-
-    /** @param array<string, array<string, mixed>> $args */
-    private static function route(string $path, callable $callback, array $args): void
-    {
-        register_rest_route(EditorRoutes::NAMESPACE, $path, [
-            'methods' => WP_REST_Server::READABLE,
-            'permission_callback' => static fn(): bool => current_user_can('edit_posts'),
-            'callback' => $callback,
-            'args' => $args,
         ]);
     }
 

@@ -12,7 +12,6 @@ namespace OpenGround\Api;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 defined('ABSPATH') || exit;
 
@@ -25,11 +24,8 @@ final class PictureRoutes
 
     public static function registerRoute(): void
     {
-        register_rest_route(EditorRoutes::NAMESPACE, '/pictures', [
-            'methods' => WP_REST_Server::CREATABLE,
-            'permission_callback' => static fn(): bool => current_user_can('upload_files'),
-            'callback' => self::take(...),
-            'args' => ['address' => ['type' => 'string', 'maxLength' => 2_000, 'required' => true]],
+        EditorRoutes::add('/pictures', 'POST', 'upload_files', self::take(...), [
+            'address' => ['type' => 'string', 'maxLength' => 2_000, 'required' => true],
         ]);
     }
 

@@ -44,19 +44,14 @@ final class RecordBox
     /** What has changed after a save in the block editor, which does not load the screen again. */
     public static function registerRoute(): void
     {
-        register_rest_route(EditorRoutes::NAMESPACE, '/companion', [
-            'methods' => 'GET',
-            'permission_callback' => static fn(): bool => current_user_can('edit_posts'),
-            'args' => ['id' => ['type' => 'integer', 'required' => true, 'minimum' => 1]],
-            'callback' => static function (WP_REST_Request $request): WP_REST_Response|WP_Error {
-                $post = get_post((int) $request['id']);
-                return $post instanceof WP_Post && Kinds::has($post->post_type) && current_user_can('edit_post', $post->ID)
-                    ? new WP_REST_Response(self::data($post))
-                    : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to edit this record.', 'open-ground-api'), [
-                        'status' => rest_authorization_required_code(),
-                    ]);
-            },
-        ]);
+        EditorRoutes::add('/companion', 'GET', 'edit_posts', static function (WP_REST_Request $request): WP_REST_Response|WP_Error {
+            $post = get_post((int) $request['id']);
+            return $post instanceof WP_Post && Kinds::has($post->post_type) && current_user_can('edit_post', $post->ID)
+                ? new WP_REST_Response(self::data($post))
+                : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to edit this record.', 'open-ground-api'), [
+                    'status' => rest_authorization_required_code(),
+                ]);
+        }, ['id' => ['type' => 'integer', 'required' => true, 'minimum' => 1]]);
     }
 
     /** @return array<string, mixed> see CompanionData in wordpress/editor/src/boot.ts */

@@ -68,33 +68,17 @@ final class Share
     public static function registerRoutes(): void
     {
         self::registerQuestion();
-        $mayShare = static fn(): bool => current_user_can(Capabilities::SHARE);
-        register_rest_route(EditorRoutes::NAMESPACE, '/shares', [
-            [
-                'methods' => 'GET',
-                'permission_callback' => $mayShare,
-                'callback' => static fn(): WP_REST_Response => new WP_REST_Response(array_map(self::row(...), array_keys(self::all()))),
-            ],
-            [
-                'methods' => 'POST',
-                'permission_callback' => $mayShare,
-                'callback' => self::create(...),
-                'args' => [
-                    'id' => ['type' => 'integer', 'required' => true, 'minimum' => 1],
-                    'days' => ['type' => 'integer', 'default' => 7, 'minimum' => 1, 'maximum' => self::MAX_DAYS],
-                    'label' => ['type' => 'string', 'default' => '', 'maxLength' => 200],
-                ],
-            ],
-            [
-                'methods' => 'DELETE',
-                'permission_callback' => $mayShare,
-                'callback' => static function (WP_REST_Request $request): WP_REST_Response {
-                    self::revoke([$request['token']]);
-                    return new WP_REST_Response(['revoked' => true]);
-                },
-                'args' => ['token' => [...self::TOKEN, 'required' => true]],
-            ],
+        EditorRoutes::add('/shares', 'GET', Capabilities::SHARE, static fn(): WP_REST_Response
+            => new WP_REST_Response(array_map(self::row(...), array_keys(self::all()))));
+        EditorRoutes::add('/shares', 'POST', Capabilities::SHARE, self::create(...), [
+            'id' => ['type' => 'integer', 'required' => true, 'minimum' => 1],
+            'days' => ['type' => 'integer', 'default' => 7, 'minimum' => 1, 'maximum' => self::MAX_DAYS],
+            'label' => ['type' => 'string', 'default' => '', 'maxLength' => 200],
         ]);
+        EditorRoutes::add('/shares', 'DELETE', Capabilities::SHARE, static function (WP_REST_Request $request): WP_REST_Response {
+            self::revoke([$request['token']]);
+            return new WP_REST_Response(['revoked' => true]);
+        }, ['token' => [...self::TOKEN, 'required' => true]]);
     }
 
     private static function registerQuestion(): void

@@ -9,7 +9,6 @@ declare(strict_types=1);
 namespace OpenGround\Api;
 
 use WP_REST_Response;
-use WP_REST_Server;
 
 defined('ABSPATH') || exit;
 
@@ -19,10 +18,21 @@ final class EditorRoutes
 
     public static function registerRoutes(): void
     {
-        register_rest_route(self::NAMESPACE, '/registry', [
-            'methods' => WP_REST_Server::READABLE,
-            'permission_callback' => static fn(): bool => current_user_can('edit_posts'),
-            'callback' => static fn(): WP_REST_Response => new WP_REST_Response(Registry::forScript()),
+        self::add('/registry', 'GET', 'edit_posts', static fn(): WP_REST_Response => new WP_REST_Response(Registry::forScript()));
+    }
+
+    /**
+     * Adds an endpoint for users with a capability.
+     *
+     * @param array<string, array<string, mixed>> $args
+     */
+    public static function add(string $path, string $method, string $capability, callable $callback, array $args = []): void
+    {
+        register_rest_route(self::NAMESPACE, $path, [
+            'methods' => $method,
+            'permission_callback' => static fn(): bool => current_user_can($capability),
+            'callback' => $callback,
+            'args' => $args,
         ]);
     }
 }

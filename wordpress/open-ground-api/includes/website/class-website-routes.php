@@ -23,32 +23,21 @@ final class WebsiteRoutes
     {
         $id = ['id' => ['type' => 'integer', 'required' => true, 'minimum' => 1]];
         $text = ['type' => 'string', 'required' => true, 'maxLength' => 200];
-        self::route('/live', 'GET', 'edit_posts', self::live(...), $id);
-        self::route('/live/list', 'GET', 'edit_posts', self::liveList(...), [
+        EditorRoutes::add('/live', 'GET', 'edit_posts', self::live(...), $id);
+        EditorRoutes::add('/live/list', 'GET', 'edit_posts', self::liveList(...), [
             'ids' => ['type' => 'array', 'required' => true, 'maxItems' => 100, 'items' => ['type' => 'integer', 'minimum' => 1]],
         ]);
-        self::route('/website', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(self::state()));
-        self::route('/website/held', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(['held' => Website::heldBack()]));
-        self::route('/website/test', 'POST', Capabilities::WEBSITE, self::test(...));
-        self::route('/website/health', 'GET', 'view_site_health_checks', static fn() => new WP_REST_Response(Diagnosis::readAnew()));
-        self::route('/website/refresh', 'POST', Capabilities::WEBSITE, static fn() => self::sendNow('*:', ['type' => '*', 'action' => 'save']));
-        self::route('/website/resend', 'POST', Capabilities::WEBSITE, self::resend(...), ['event' => $text]);
-        self::route('/website/release', 'POST', Capabilities::TAKE_DOWN, static fn(WP_REST_Request $request)
+        EditorRoutes::add('/website', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(self::state()));
+        EditorRoutes::add('/website/held', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(['held' => Website::heldBack()]));
+        EditorRoutes::add('/website/test', 'POST', Capabilities::WEBSITE, self::test(...));
+        EditorRoutes::add('/website/health', 'GET', 'view_site_health_checks', static fn() => new WP_REST_Response(Diagnosis::readAnew()));
+        EditorRoutes::add('/website/refresh', 'POST', Capabilities::WEBSITE, static fn() => self::sendNow('*:', ['type' => '*', 'action' => 'save']));
+        EditorRoutes::add('/website/resend', 'POST', Capabilities::WEBSITE, self::resend(...), ['event' => $text]);
+        EditorRoutes::add('/website/release', 'POST', Capabilities::TAKE_DOWN, static fn(WP_REST_Request $request)
             => self::sendNow('*:release', ['type' => '*', 'action' => 'release', 'digest' => $request['digest']]), ['digest' => $text]);
-        self::route('/website/settings', 'POST', 'manage_options', self::saveSettings(...), [
+        EditorRoutes::add('/website/settings', 'POST', 'manage_options', self::saveSettings(...), [
             ...array_fill_keys(array_map('strtolower', Settings::NAMES), ['type' => 'string', 'maxLength' => 500]),
             self::DELETE_DATA => ['type' => 'boolean'],
-        ]);
-    }
-
-    /** @param array<string, array<string, mixed>> $args */
-    private static function route(string $path, string $method, string $capability, callable $callback, array $args = []): void
-    {
-        register_rest_route(EditorRoutes::NAMESPACE, $path, [
-            'methods' => $method,
-            'permission_callback' => static fn(): bool => current_user_can($capability),
-            'callback' => $callback,
-            'args' => $args,
         ]);
     }
 

@@ -32,18 +32,8 @@ final class EarlierDocumentsModule
 
     public static function registerRoutes(): void
     {
-        $mayUse = static fn(): bool => current_user_can(Capabilities::WEBSITE);
-        register_rest_route(EditorRoutes::NAMESPACE, '/website/files', [
-            'methods' => 'GET',
-            'permission_callback' => $mayUse,
-            'callback' => static fn(): WP_REST_Response => new WP_REST_Response(EarlierDocuments::listed()),
-        ]);
-        register_rest_route(EditorRoutes::NAMESPACE, '/website/put-back', [
-            'methods' => 'POST',
-            'permission_callback' => $mayUse,
-            'callback' => self::putBack(...),
-            'args' => ['id' => ['type' => 'integer', 'required' => true, 'minimum' => 1]],
-        ]);
+        EditorRoutes::add('/website/files', 'GET', Capabilities::WEBSITE, static fn(): WP_REST_Response => new WP_REST_Response(EarlierDocuments::listed()));
+        EditorRoutes::add('/website/put-back', 'POST', Capabilities::WEBSITE, self::putBack(...), ['id' => ['type' => 'integer', 'required' => true, 'minimum' => 1]]);
     }
 
     private static function putBack(WP_REST_Request $request): WP_REST_Response|WP_Error

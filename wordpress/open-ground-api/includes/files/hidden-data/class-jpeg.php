@@ -17,8 +17,6 @@ final class Jpeg
     private const SCAN = 0xDA;
     /** What WordPress's editor, GD, writes into every size that it makes. */
     private const PLAIN_COMMENT = '/^CREATOR: gd-jpeg v[\d.]+ \(using IJG JPEG v\d+\), (?:default quality|quality = \d+)\n$/D';
-    /** How much of what comes behind the picture is looked at for what it tells. */
-    private const TAIL = 262_144;
 
     /** @param resource $in */
     public static function look($in, int $size, Edits $edits): void
@@ -116,7 +114,7 @@ final class Jpeg
     /** @param resource $in @return list<string> */
     private static function tail($in, int $at): array
     {
-        $bytes = Bytes::read($in, $at, self::TAIL);
+        $bytes = Bytes::read($in, $at, Traces::ENOUGH);
         $kinds = Traces::of($bytes);
         $exif = strpos($bytes, "Exif\0\0");
         if ($exif !== false) {

@@ -11,7 +11,6 @@ defined('ABSPATH') || exit;
 final class Mp4Items
 {
     private const TELLING = ['Exif', 'mime', 'uri '];
-    private const ENOUGH = 262_144;
 
     /** @param resource $in */
     public function __construct(private $in, private Edits $edits)
@@ -29,7 +28,7 @@ final class Mp4Items
         $data = $found['idat'][0] ?? 0;
         foreach ($this->places($found['iloc'][1] ?? '', $data) as [$item, $at, $length]) {
             if (in_array($types[$item] ?? '', self::TELLING, true)) {
-                $bytes = Bytes::read($this->in, $at, min($length, self::ENOUGH));
+                $bytes = Bytes::read($this->in, $at, min($length, Traces::ENOUGH));
                 $exif = max(strpos($bytes, "II*\0"), strpos($bytes, "MM\0*"));
                 $kinds = $types[$item] === 'Exif' && $exif !== false ? Traces::ofExif(substr($bytes, $exif))['kinds'] : Traces::of($bytes);
                 $this->edits->blank($this->in, $at, $length, $kinds);

@@ -40,7 +40,6 @@ final class Mp4
     private const PLAIN_NAMES = ['VideoHandler', 'SoundHandler', 'SubtitleHandler'];
     private const PLAIN_CODEC = '/^.Lavc[\d. ]*[a-z\d_-]*\0*$/s';
     private const PLAIN_DETAILS = '/^\0\0\0.meta\0{4}\0\0\0.hdlr\0{8}mdirappl\0*\x08ilst$/s';
-    private const ENOUGH = 262_144;
     private const MOST_BOXES = 100_000;
 
     /** @var list<array{0: int, 1: int}> where tracks of metadata have what they recorded */
@@ -187,7 +186,7 @@ final class Mp4
     /** @return list<string> */
     private function tells(int $at, int $length): array
     {
-        return Traces::of(Bytes::read($this->in, $at + 4, min($length, self::ENOUGH)));
+        return Traces::of(Bytes::read($this->in, $at + 4, min($length, Traces::ENOUGH)));
     }
 
     /** @return array{0: int, 1: int}|null where the content of the first box of a name begins and ends */

@@ -14,8 +14,6 @@ final class Png
         'PLTE', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'bKGD', 'hIST', 'pHYs', 'cICP', 'mDCv', 'mDCV', 'cLLi', 'cLLI',
         'acTL', 'fcTL', 'fdAT',
     ];
-    /** What tells something is at the beginning of a chunk. */
-    private const ENOUGH = 262_144;
 
     /** @param resource $in */
     public static function look($in, int $size, Edits $edits): void
@@ -27,7 +25,7 @@ final class Png
             $length = min(12 + Bytes::number($head, 0, 4), $size - $at);
             if ($type === 'IEND') {
                 if ($at + $length < $size) {
-                    $edits->cut($at + $length, $size - $at - $length, Traces::of(Bytes::read($in, $at + $length, self::ENOUGH)));
+                    $edits->cut($at + $length, $size - $at - $length, Traces::of(Bytes::read($in, $at + $length, Traces::ENOUGH)));
                 }
                 return;
             }
@@ -42,7 +40,7 @@ final class Png
     /** @param resource $in */
     private static function drop($in, int $at, int $length, string $type, Edits $edits): void
     {
-        $bytes = Bytes::read($in, $at + 8, min($length - 12, self::ENOUGH));
+        $bytes = Bytes::read($in, $at + 8, min($length - 12, Traces::ENOUGH));
         if ($type !== 'eXIf') {
             $edits->cut($at, $length, $type === 'tIME' ? [Traces::TIME] : Traces::of($bytes));
             return;

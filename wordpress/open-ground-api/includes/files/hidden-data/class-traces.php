@@ -31,6 +31,9 @@ final class Traces
         self::PLACE, self::DEVICE, self::AUTHOR, self::FOLDER, self::TIME, self::COMMENT, self::SIGNATURE, self::ATTACHMENT, self::VERSION,
         self::PREVIEW, self::OTHER,
     ];
+    /** How many bytes of a part are read to find out what it tells: that is at the beginning. */
+    public const ENOUGH = 262_144;
+
     /** In what is no text for readers: an address of the web may name such folders. */
     private const FOLDERS = '~^\s*file:|\bfile:(?:[/\\\\]|[a-z]:)|(?<![a-z])[a-z]:[\\\\/]+(?:users|documents and settings)[\\\\/]|^\s*(?!https?:)[^\s]*/(?:users|home)/[^/\s]|^\s*\\\\\\\\[^\\\\/\s]+\\\\~i';
 
