@@ -6,6 +6,9 @@ declare(strict_types=1);
 
 namespace OpenGround\Tests;
 
+use OpenGround\Api\HiddenDataModule;
+use OpenGround\Api\Media;
+use OpenGround\Api\PickerRoutes;
 use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
@@ -22,6 +25,14 @@ final class HiddenDataModuleTest extends TestCase
         'commands/class-commands.php' => ['HiddenDataCommand'],
         'install/class-lifecycle.php' => ['EarlierDocuments'],
     ];
+
+    /** The module names the filters as words, so that their classes are not loaded in every request. */
+    public function testItIsAttachedToTheFiltersOfTheRest(): void
+    {
+        World::$hooks = [];
+        HiddenDataModule::hooks();
+        self::assertSame([], array_diff([Media::IS_SHOWN, PickerRoutes::FILE], array_column(World::$hooks, 0)));
+    }
 
     public function testNothingElseNamesItsClasses(): void
     {

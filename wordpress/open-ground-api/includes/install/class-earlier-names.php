@@ -14,8 +14,6 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
-use WP_Post;
-
 defined('ABSPATH') || exit;
 
 final class EarlierNames

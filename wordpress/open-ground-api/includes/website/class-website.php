@@ -108,7 +108,7 @@ final class Website
         if ($held === null || $count === 0) {
             return null;
         }
-        $items = $held['items'] ?? $held['records'] ?? [];
+        $items = $held['items'] ?? [];
         return [
             'count' => $count,
             'digest' => (string) ($held['digest'] ?? ''),

@@ -11,7 +11,6 @@ use OpenGround\Api\HiddenData;
 use OpenGround\Api\Html;
 use OpenGround\Api\Media;
 use RuntimeException;
-use WP_Post;
 
 defined('ABSPATH') || exit;
 

@@ -21,8 +21,9 @@ final class HiddenDataModule
         self::uploads();
         self::screens();
         self::visitors();
-        add_filter(Media::IS_SHOWN, [WithheldFiles::class, 'isShown'], 10, 2);
-        add_filter(PickerRoutes::FILE, [HiddenDataChoice::class, 'addToReference'], 10, 2);
+        // By their names, since a constant of a class would load it in every request: Media::IS_SHOWN, PickerRoutes::FILE.
+        add_filter('open_ground_is_file_shown', [WithheldFiles::class, 'isShown'], 10, 2);
+        add_filter('open_ground_reference_to_file', [HiddenDataChoice::class, 'addToReference'], 10, 2);
         // Whether a file waits is something that readers see.
         foreach (['added', 'updated', 'deleted'] as $change) {
             add_action("{$change}_post_meta", [WithheldFiles::class, 'onMeta'], 20, 3);
