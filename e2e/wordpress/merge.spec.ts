@@ -493,7 +493,7 @@ test('a link becomes its words, or leads elsewhere; everything else in a text st
     evaluate<string[]>(
       dir,
       `$texts = json_decode(base64_decode('${Buffer.from(JSON.stringify(texts.map(([text]) => text))).toString('base64')}'));
-       echo json_encode(array_map(fn($text) => OpenGround\\Api\\Links::relinked($text, fn($address) => $address === '/x', fn() => ${to}), $texts));`,
+       echo json_encode(array_map(fn($text) => OpenGround\\Tools\\Replacement::relinked($text, fn($address) => $address === '/x', fn() => ${to}), $texts));`,
     );
   expect(await relinked('null')).toEqual(texts.map(([text, words]) => words ?? text));
   expect(await relinked("'/y'")).toEqual(texts.map(([text, , link]) => link ?? text));

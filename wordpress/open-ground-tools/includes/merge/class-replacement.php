@@ -52,7 +52,7 @@ final class Replacement
         if (Links::isAddress($text)) {
             return $this->at->isAt($text) ? (string) $this->addressFor($text) : $text;
         }
-        return str_contains($text, '<') ? preg_replace_callback(self::LINK, $this->relinked(...), $text) ?? $text : $text;
+        return str_contains($text, '<') ? self::relinked($text, $this->at->isAt(...), $this->addressFor(...)) : $text;
     }
 
     /** @param list<mixed> $items @return list<mixed> */
@@ -76,24 +76,27 @@ final class Replacement
     }
 
     /**
-     * A link to the one, which leads to the other or is its words alone. Any other is as it was.
+     * A text whose links to something lead elsewhere, or are their words alone.
      *
-     * @param array<string> $match
+     * @param callable(string): bool $isMeant whether an address is one of those
+     * @param callable(string): ?string $to where it leads instead; null: nowhere
      */
-    private function relinked(array $match): string
+    public static function relinked(string $html, callable $isMeant, callable $to): string
     {
-        [$whole, $opening, $words, $closing] = $match;
-        $tag = new WP_HTML_Tag_Processor($opening);
-        $address = $tag->next_tag('A') ? $tag->get_attribute('href') : null;
-        if (!is_string($address) || !$this->at->isAt($address)) {
-            return $whole;
-        }
-        $new = $this->addressFor($address);
-        if ($new === null) {
-            return $words;
-        }
-        $tag->set_attribute('href', $new);
-        return $tag->get_updated_html() . $words . $closing;
+        return preg_replace_callback(self::LINK, static function (array $match) use ($isMeant, $to): string {
+            [$whole, $opening, $words, $closing] = $match;
+            $tag = new WP_HTML_Tag_Processor($opening);
+            $address = $tag->next_tag('A') ? $tag->get_attribute('href') : null;
+            if (!is_string($address) || !$isMeant($address)) {
+                return $whole;
+            }
+            $new = $to($address);
+            if ($new === null) {
+                return $words;
+            }
+            $tag->set_attribute('href', $new);
+            return $tag->get_updated_html() . $words . $closing;
+        }, $html) ?? $html;
     }
 
     /** Written as the address that it replaces: with or without a host. */
