@@ -106,17 +106,24 @@ final class Html
     {
         $html = (string) preg_replace(self::LOCAL_PICTURE, '', $html);
         // WordPress would take all between this and the next '>' for a tag, unlike a browser.
-        return self::withLowerCaseStyles((string) preg_replace('/<(?=[\s\d=])/', '&lt;', self::withoutScripts(self::validUtf8($html))));
+        return self::withPlainAttributes((string) preg_replace('/<(?=[\s\d=])/', '&lt;', self::withoutScripts(self::validUtf8($html))));
     }
 
-    /** WordPress knows properties of styles in small letters only. */
-    private static function withLowerCaseStyles(string $html): string
+    /** WordPress's sanitiser ends a tag at the first '>', even within an attribute, and knows properties of styles in lower case only. */
+    private static function withPlainAttributes(string $html): string
     {
         $tags = new WP_HTML_Tag_Processor($html);
         while ($tags->next_tag()) {
-            $style = $tags->get_attribute('style');
-            $lower = is_string($style) ? (string) preg_replace_callback('/(?:^|;)\s*[a-z-]+\s*:/i', static fn(array $name): string => strtolower($name[0]), $style) : $style;
-            $lower === $style || $tags->set_attribute('style', $lower);
+            foreach ($tags->get_attribute_names_with_prefix('') ?? [] as $name) {
+                $value = $tags->get_attribute($name);
+                if (!is_string($value)) {
+                    continue;
+                }
+                $plain = $name === 'style' ? (string) preg_replace_callback('/(?:^|;)\s*[a-z-]+\s*:/i', static fn(array $property): string => strtolower($property[0]), $value) : $value;
+                if ($plain !== $value || str_contains($value, '>')) {
+                    $tags->set_attribute($name, $plain);
+                }
+            }
         }
         return $tags->get_updated_html();
     }
