@@ -40,6 +40,13 @@ final class Modules
         [Commands::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [self::COMMANDS]],
     ];
 
+    /** Whose the content is, for what is no hook. */
+    private const CONTENT = [
+        Mode::FULL => OwnContent::class,
+        Mode::COMPANION => CompanionContent::class,
+        Mode::UNDECIDED => CompanionContent::class,
+    ];
+
     private static bool $isAttached = false;
 
     /** When the plugin is loaded. */
@@ -55,7 +62,6 @@ final class Modules
             }
         }
         add_filter('plugin_action_links_' . plugin_basename(dirname(__DIR__) . '/open-ground-api.php'), [WayToWebsite::class, 'addLink']);
-        add_action('load-plugins.php', [WayToWebsite::class, 'onPlugins']);
         add_filter('plugins_api', [WayToWebsite::class, 'answerForDirectory'], 10, 3);
         Mode::isKnown() ? self::attachOwn() : add_action('wp_loaded', [Mode::class, 'lookAtFirstRequest'], 0);
     }
@@ -106,6 +112,12 @@ final class Modules
             // It was made to look at, without this plugin's routes.
             $GLOBALS['wp_rest_server'] = null;
         }
+    }
+
+    /** Of this blog. @return class-string<Content> */
+    public static function content(): string
+    {
+        return self::CONTENT[Mode::current()];
     }
 
     public static function loadTexts(): void

@@ -15,7 +15,7 @@ final class CompanionModule
         add_action('wp_loaded', [Kinds::class, 'ensureKnown'], 20);
         RecordsModule::former();
         // After what moving in does once.
-        add_action('wp_loaded', [EarlierDocuments::class, 'ensureDone']);
+        add_action('wp_loaded', [self::class, 'lookAtEarlierDocuments']);
         add_action('open_ground_earlier_documents', [EarlierDocuments::class, 'runScheduled']);
 
         add_filter('post_row_actions', [CompanionLinks::class, 'inList'], 100, 2);
@@ -31,9 +31,14 @@ final class CompanionModule
         add_action('admin_enqueue_scripts', [RecordBox::class, 'enqueue']);
         add_action('rest_api_init', [RecordBox::class, 'registerRoute']);
         // After everybody else, who may have that call already.
-        add_action('rest_api_init', [Preview::class, 'registerRoute'], PHP_INT_MAX);
+        add_action('rest_api_init', [BackendDraft::class, 'registerRoute'], PHP_INT_MAX);
         add_filter('rest_post_dispatch', [Answers::class, 'markOwn'], 100, 3);
         add_action('admin_post_open_ground_kinds', [KindsForm::class, 'save']);
         add_action(WebsiteModule::SCREEN, [KindsForm::class, 'print'], 10, 0);
+    }
+
+    public static function lookAtEarlierDocuments(): void
+    {
+        EarlierDocuments::ensureDone(Mode::COMPANION);
     }
 }

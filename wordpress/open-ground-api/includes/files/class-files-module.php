@@ -57,6 +57,7 @@ final class FilesModule
         add_action('rest_api_init', [PublicFiles::class, 'replaceController'], 0);
         add_action('rest_api_init', [Uploads::class, 'registerFields']);
         add_action('rest_api_init', [HiddenDataChoice::class, 'registerField']);
+        add_action('rest_api_init', [WebsiteRoutes::class, 'registerPutBack']);
         add_filter('rest_attachment_query', [PublicFiles::class, 'onlyPublic'], PHP_INT_MAX);
         add_filter('posts_where', [PublicFiles::class, 'where'], 10, 2);
         add_filter('posts_orderby', [PublicFiles::class, 'inOneOrder'], 10, 2);
@@ -84,6 +85,6 @@ final class FilesModule
     {
         $state = get_option('open_ground_earlier_documents');
         $isDone = is_array($state) && ($state['mode'] ?? null) === Mode::FULL && ($state['done'] ?? 0) >= ($state['until'] ?? 0);
-        $isDone || EarlierDocuments::ensureDone();
+        $isDone || EarlierDocuments::ensureDone(Mode::FULL);
     }
 }

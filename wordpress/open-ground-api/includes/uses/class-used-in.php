@@ -79,14 +79,15 @@ final class UsedIn
     /** What may use it all the same, beside another plugin; '' where everything has been looked through. */
     private static function limits(): string
     {
-        return Mode::isFull() ? '' : '<p class="description">' . esc_html(CompanionUses::limits()) . '</p>';
+        $limits = Modules::content()::limitsOfUses();
+        return $limits === '' ? '' : '<p class="description">' . esc_html($limits) . '</p>';
     }
 
     /** @param list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> $uses */
     public static function listOf(array $uses): string
     {
         if ($uses === []) {
-            return '<p>' . (Mode::isFull()
+            return '<p>' . (Modules::content()::limitsOfUses() === ''
                 ? esc_html__('No record uses it.', 'open-ground-api')
                 : esc_html__('Nothing was found that uses it.', 'open-ground-api')) . '</p>';
         }

@@ -14,6 +14,11 @@ final class WayToWebsite
 {
     public static function onPlugins(): void
     {
+        Settings::isConnected() || self::onPluginsUndecided();
+    }
+
+    public static function onPluginsUndecided(): void
+    {
         add_action('admin_notices', [self::class, 'printNext']);
     }
 
@@ -42,8 +47,7 @@ final class WayToWebsite
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress's own sign that something was activated.
         $isActivated = get_current_screen()?->id === 'plugins' && isset($_GET['activate']);
-        $isSetUp = Mode::current() !== Mode::UNDECIDED && Settings::isConnected();
-        if ($isActivated && !$isSetUp && current_user_can('manage_options')) {
+        if ($isActivated && current_user_can('manage_options')) {
             wp_admin_notice(
                 sprintf(
                     /* translators: %s: a link, 'Website' */

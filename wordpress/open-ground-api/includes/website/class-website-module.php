@@ -24,6 +24,7 @@ final class WebsiteModule
         add_action(self::SCREEN, [UnfinishedMove::class, 'print'], 30, 0);
         add_action('current_screen', [self::class, 'onScreen']);
         add_action('admin_post_open_ground_mode', [ModeForm::class, 'save']);
+        add_action('load-plugins.php', [WayToWebsite::class, 'onPlugins']);
         add_filter('site_status_tests', [Diagnosis::class, 'addTests']);
 
         add_action('admin_post_open_ground_take_down', [TakeDownLinks::class, 'answer']);

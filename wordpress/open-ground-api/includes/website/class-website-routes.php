@@ -30,7 +30,6 @@ final class WebsiteRoutes
         self::route('/website', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(self::state()));
         self::route('/website/held', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(['held' => Website::heldBack()]));
         self::route('/website/files', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(EarlierDocuments::listed()));
-        self::route('/website/put-back', 'POST', Capabilities::WEBSITE, self::putBack(...), $id);
         self::route('/website/test', 'POST', Capabilities::WEBSITE, self::test(...));
         self::route('/website/health', 'GET', 'view_site_health_checks', static fn() => new WP_REST_Response(Diagnosis::readAnew()));
         self::route('/website/refresh', 'POST', Capabilities::WEBSITE, static fn() => self::sendNow('*:', ['type' => '*', 'action' => 'save']));
@@ -41,6 +40,12 @@ final class WebsiteRoutes
             ...array_fill_keys(array_map('strtolower', Settings::NAMES), ['type' => 'string', 'maxLength' => 500]),
             self::DELETE_DATA => ['type' => 'boolean'],
         ]);
+    }
+
+    /** Where files are changed and wait. */
+    public static function registerPutBack(): void
+    {
+        self::route('/website/put-back', 'POST', Capabilities::WEBSITE, self::putBack(...), ['id' => ['type' => 'integer', 'required' => true, 'minimum' => 1]]);
     }
 
     /** @param array<string, array<string, mixed>> $args */
@@ -69,7 +74,7 @@ final class WebsiteRoutes
             ], Settings::NAMES),
             'deletesData' => (bool) get_option(self::DELETE_DATA, false),
             'notices' => array_values(Diagnosis::find()),
-            'remarks' => Mode::isFull() ? Neighbours::remarks() : [],
+            'remarks' => Modules::content()::answersCalls() ? Neighbours::remarks() : [],
             'waiting' => Queue::waiting(),
             'events' => array_map(self::event(...), Queue::latest(self::MAX_EVENTS)),
         ];
@@ -172,7 +177,7 @@ final class WebsiteRoutes
     private static function putBack(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $id = (int) $request['id'];
-        if (!Mode::isFull() || get_post_type($id) !== 'attachment' || !current_user_can('edit_post', $id)) {
+        if (get_post_type($id) !== 'attachment' || !current_user_can('edit_post', $id)) {
             return new WP_Error('rest_not_found', __('There is no such file.', 'open-ground-api'), ['status' => 404]);
         }
         return FileDecisions::putBack($id)

@@ -22,7 +22,7 @@ final class WebsiteScreen
             'may' => [
                 'takeDown' => TakeDown::isAllowedSomewhere(),
                 'release' => current_user_can(Capabilities::TAKE_DOWN),
-                'share' => Mode::isFull() && current_user_can(Capabilities::SHARE),
+                'share' => Modules::content()::answersCalls() && current_user_can(Capabilities::SHARE),
                 'configure' => current_user_can('manage_options'),
             ],
             'postTypes' => Kinds::types(),
