@@ -12,6 +12,7 @@ namespace OpenGround\Api;
 defined('ABSPATH') || exit;
 
 const CLASS_FILES = [
+    EveryRequest::class => 'class-every-request.php',
     Filters::class => 'class-filters.php',
     Modules::class => 'class-modules.php',
     Content::class => 'interface-content.php',

@@ -17,8 +17,8 @@ final class Tools
         // It may lead from one mode to another.
         [MovingModule::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [Modules::SCREENS]],
         [PostsSection::class, [Mode::FULL], [Modules::SCREENS]],
-        [MergeModule::class, [Mode::FULL], [Modules::SCREENS]],
-        [TransferModule::class, [Mode::FULL], [Modules::SCREENS]],
+        [MergeModule::class, [Mode::FULL], [Modules::ADMIN]],
+        [TransferModule::class, [Mode::FULL], [Modules::ADMIN]],
     ];
 
     /** When all plugins are loaded. */

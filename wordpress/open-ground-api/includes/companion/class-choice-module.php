@@ -24,6 +24,6 @@ final class ChoiceModule
     public static function addPage(): void
     {
         $title = __('Website', 'open-ground-api');
-        add_menu_page($title, $title, 'manage_options', WebsiteModule::SLUG, [WebsiteScreen::class, 'print'], 'dashicons-admin-site-alt3', WebsiteModule::MENU_POSITION);
+        add_menu_page($title, $title, 'manage_options', WebsiteModule::SLUG, [WebsiteScreen::class, 'print'], 'dashicons-admin-site-alt3', Menu::WEBSITE_POSITION);
     }
 }

@@ -13,7 +13,6 @@ final class CompanionModule
     public static function hooks(): void
     {
         add_action('wp_loaded', [Kinds::class, 'ensureKnown'], 20);
-        RecordsModule::former();
         // After what moving in does once.
         add_action('wp_loaded', [self::class, 'lookAtEarlierDocuments']);
         add_action('open_ground_earlier_documents', [EarlierDocuments::class, 'runScheduled']);

@@ -1,6 +1,6 @@
 <?php
 
-/** The media library: what is taken out of a file before it is public, which files wait, and which ones visitors are told of. */
+/** The media library: its controls, which files wait, and which ones visitors are told of. What is taken out of a file before it is public: class-every-request.php. */
 
 declare(strict_types=1);
 
@@ -12,26 +12,6 @@ final class FilesModule
 {
     public static function hooks(): void
     {
-        foreach (['wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter'] as $hook) {
-            add_filter($hook, [Heic::class, 'onUpload'], 50);
-            add_filter($hook, [HiddenData::class, 'onUpload'], 99);
-        }
-        // XML-RPC and importers write the file themselves. With others it has been cleaned already.
-        add_filter('wp_handle_upload', [HiddenData::class, 'onHandled'], 1);
-        // Sizes, and also what takes the place of an upload that has to be turned or is too large.
-        add_filter('image_make_intermediate_size', [HiddenData::class, 'noteMade']);
-        // WordPress calls these whenever a file is added, scaled down or replaced. Cleaned before its checksum is computed.
-        foreach (['added', 'updated'] as $change) {
-            add_action("{$change}_post_meta", [HiddenData::class, 'onMeta'], 5, 3);
-            add_action("{$change}_post_meta", [Uploads::class, 'onMeta'], 10, 3);
-        }
-        // Also called when a file is replaced under its name, which changes nothing that WordPress stores of its path.
-        add_filter('wp_update_attachment_metadata', [HiddenData::class, 'onMetadata'], 5, 2);
-        add_filter('wp_update_attachment_metadata', [Uploads::class, 'onMetadata'], 10, 2);
-        add_action('delete_attachment', [HiddenData::class, 'onDelete']);
-        if (is_multisite()) {
-            add_filter('upload_mimes', [Uploads::class, 'allowSubtitles'], 20);
-        }
         add_action('rest_after_insert_attachment', [Uploads::class, 'removeWarning'], 10, 2);
 
         self::screens();

@@ -18,17 +18,6 @@ final class UsedIn
 {
     private const SURE = 'open_ground_sure';
 
-    /**
-     * What the media library says of a file that it could not delete.
-     *
-     * @param array<string, mixed> $texts
-     * @return array<string, mixed>
-     */
-    public static function addText(array $texts): array
-    {
-        return ['errorDeleting' => __('The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), which asks first.', 'open-ground-api')] + $texts;
-    }
-
     /** Whether what uses such a record, or a file, is looked up. */
     private static function knows(string $postType): bool
     {

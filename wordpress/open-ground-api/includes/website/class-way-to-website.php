@@ -23,16 +23,6 @@ final class WayToWebsite
     }
 
     /**
-     * @param array<int|string, string> $links
-     * @return array<int|string, string>
-     */
-    public static function addLink(array $links): array
-    {
-        $link = sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Settings', 'open-ground-api'));
-        return current_user_can('manage_options') ? ['open-ground' => $link, ...$links] : $links;
-    }
-
-    /**
      * About a plugin that another one requires, WordPress asks WordPress.org. This one is not there, and nobody who publishes one under its
      * name answers for it.
      */

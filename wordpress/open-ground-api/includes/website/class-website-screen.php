@@ -12,7 +12,7 @@ final class WebsiteScreen
 {
     public static function url(): string
     {
-        return admin_url('admin.php?page=' . WebsiteModule::SLUG);
+        return Menu::websiteUrl();
     }
 
     public static function enqueue(): void
