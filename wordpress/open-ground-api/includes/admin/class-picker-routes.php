@@ -225,10 +225,10 @@ final class PickerRoutes
     /** @return array<string, string> what a file tells beyond what it shows, how that is removed, and what an editor may choose */
     private static function hiddenData(int $id): array
     {
-        $state = HiddenData::state($id);
-        $press = HiddenDataWords::press($state);
+        $state = WithheldFiles::areKept() ? HiddenData::state($id) : null;
+        $press = $state === null ? null : HiddenDataWords::press($state);
         return [
-            'hiddenData' => trim(HiddenDataWords::warning($state) . ' ' . Removal::advice($state)),
+            'hiddenData' => $state === null ? '' : trim(HiddenDataWords::warning($state) . ' ' . Removal::advice($state)),
             'press' => $press[0] ?? '',
             'pressLabel' => $press[1] ?? '',
         ];

@@ -29,6 +29,8 @@ final class CompanionModule
         add_action('add_meta_boxes', [RecordBox::class, 'add'], 10, 2);
         add_action('admin_enqueue_scripts', [RecordBox::class, 'enqueue']);
         add_action('rest_api_init', [RecordBox::class, 'registerRoute']);
+        // The screen 'Website' finds the record that is to be taken down.
+        add_action('rest_api_init', [PickerRoutes::class, 'registerRoutes']);
         // After everybody else, who may have that call already.
         add_action('rest_api_init', [BackendDraft::class, 'registerRoute'], PHP_INT_MAX);
         add_filter('rest_post_dispatch', [Answers::class, 'markOwn'], 100, 3);
