@@ -29,7 +29,7 @@ final class AutoloadTest extends TestCase
     {
         $found = [];
         foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS)) as $file) {
-            if (preg_match('/^final class (\w+)/m', (string) file_get_contents($file->getPathname()), $match) === 1) {
+            if (preg_match('/^(?:final class|interface) (\w+)/m', (string) file_get_contents($file->getPathname()), $match) === 1) {
                 $found[$namespace . $match[1]] = substr($file->getPathname(), strlen($folder));
             }
         }
@@ -46,7 +46,7 @@ final class AutoloadTest extends TestCase
     {
         foreach ($listed as $class => $file) {
             $name = preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', '-', substr($class, strlen($namespace)));
-            self::assertSame('class-' . strtolower($name) . '.php', basename($file));
+            self::assertMatchesRegularExpression('/^(?:class|interface)-' . strtolower($name) . '\.php$/', basename($file));
         }
     }
 }

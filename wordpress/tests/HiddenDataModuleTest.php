@@ -19,8 +19,9 @@ final class HiddenDataModuleTest extends TestCase
 {
     private const FOLDER = 'files/hidden-data/';
 
-    /** What starts it: the table of modules, the command, and switching the plugin off. */
+    /** What starts it: what follows a change, the table of modules, the command, and switching the plugin off. */
     private const ALLOWED = [
+        'class-every-request.php' => ['HiddenData', 'WithheldFiles'],
         'class-modules.php' => ['EarlierDocumentsModule', 'HiddenDataModule'],
         'commands/class-commands.php' => ['HiddenDataCommand'],
         'install/class-lifecycle.php' => ['EarlierDocuments'],

@@ -20,14 +20,16 @@ use ReflectionMethod;
 
 final class HooksTest extends TestCase
 {
-    /** @return iterable<string, array{class-string}> */
+    /** @return iterable<string, array{class-string, string}> */
     public static function modules(): iterable
     {
         foreach ([Modules::class, Tools::class] as $plugin) {
-            foreach ((new ReflectionClassConstant($plugin, 'MODULES'))->getValue() as [$module]) {
+            foreach ((new ReflectionClassConstant($plugin, 'MODULES'))->getValue() as $row) {
+                [$module] = $row;
                 // Those of WP-CLI are not hooks.
                 if ($module !== Commands::class) {
-                    yield $module => [$module];
+                    $hooks = $row[3] ?? 'hooks';
+                    yield "{$module}::{$hooks}" => [$module, $hooks];
                 }
             }
         }
@@ -37,10 +39,10 @@ final class HooksTest extends TestCase
      * @dataProvider modules
      * @param class-string $module
      */
-    public function testEveryHookCanBeCalled(string $module): void
+    public function testEveryHookCanBeCalled(string $module, string $hooks): void
     {
         World::$hooks = [];
-        $module::hooks();
+        $module::$hooks();
         self::assertNotSame([], World::$hooks);
         foreach (World::$hooks as [$hook, $callback, $arguments]) {
             if (!is_array($callback)) {

@@ -12,8 +12,10 @@ namespace OpenGround\Api;
 defined('ABSPATH') || exit;
 
 const CLASS_FILES = [
+    EveryRequest::class => 'class-every-request.php',
     Filters::class => 'class-filters.php',
     Modules::class => 'class-modules.php',
+    Content::class => 'interface-content.php',
     AcceptedFields::class => 'admin/class-accepted-fields.php',
     AdminModule::class => 'admin/class-admin-module.php',
     AnnouncementsScreen::class => 'admin/class-announcements-screen.php',
@@ -35,6 +37,7 @@ const CLASS_FILES = [
     Commands::class => 'commands/class-commands.php',
     BackendDraft::class => 'companion/class-backend-draft.php',
     ChoiceModule::class => 'companion/class-choice-module.php',
+    CompanionContent::class => 'companion/class-companion-content.php',
     CompanionLinks::class => 'companion/class-companion-links.php',
     CompanionModule::class => 'companion/class-companion-module.php',
     CompanionUses::class => 'companion/class-companion-uses.php',
@@ -116,6 +119,7 @@ const CLASS_FILES = [
     MergeJournal::class => 'records/class-merge-journal.php',
     OldAddresses::class => 'records/class-old-addresses.php',
     Pages::class => 'records/class-pages.php',
+    OwnContent::class => 'records/class-own-content.php',
     PercentSigns::class => 'records/class-percent-signs.php',
     PublicUrl::class => 'records/class-public-url.php',
     RecordsModule::class => 'records/class-records-module.php',
@@ -149,6 +153,7 @@ const CLASS_FILES = [
     FileIndexer::class => 'uses/class-file-indexer.php',
     FileUses::class => 'uses/class-file-uses.php',
     Links::class => 'uses/class-links.php',
+    OwnUses::class => 'uses/class-own-uses.php',
     UsedFiles::class => 'uses/class-used-files.php',
     UsedIn::class => 'uses/class-used-in.php',
     UsesModule::class => 'uses/class-uses-module.php',

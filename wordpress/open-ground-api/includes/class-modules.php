@@ -14,32 +14,56 @@ defined('ABSPATH') || exit;
 
 final class Modules
 {
-    /** In every request: what follows a change, whoever makes it, and what visitors get. */
+    /** In every request: what follows a change, whoever makes it. */
     private const ALWAYS = 'always';
+    /** In every request but those for BARE_SCREENS: what visitors and editors see of records and files. */
+    private const SHOWN = 'shown';
     /** Where REST calls are answered, also those that WordPress asks itself. */
     private const CALLS = 'calls';
-    /** In wp-admin, and in cron, which runs the tests of Site Health. */
+    /** In wp-admin but on BARE_SCREENS, and in cron, which runs the tests of Site Health. */
     public const SCREENS = 'screens';
+    /** In wp-admin. */
+    public const ADMIN = 'admin';
     private const LOGIN = 'login';
     /** In WP-CLI. */
     private const COMMANDS = 'commands';
 
+    /** Screens of WordPress's own that have nothing to do with records and files, as its menu opens them. */
+    private const BARE_SCREENS = [
+        'edit-comments.php', 'options-discussion.php', 'options-general.php', 'options-permalink.php', 'options-reading.php', 'options-writing.php',
+        'plugin-install.php', 'plugins.php', 'profile.php', 'themes.php', 'tools.php', 'update-core.php', 'user-new.php', 'users.php',
+    ];
+
+    /** A class, its modes, its places, and its method where that is not hooks(). */
     private const MODULES = [
         [PostTypes::class, [Mode::FULL], [self::ALWAYS]],
-        [RecordsModule::class, [Mode::FULL], [self::ALWAYS]],
-        [FilesModule::class, [Mode::FULL], [self::ALWAYS]],
-        [HiddenDataModule::class, [Mode::FULL], [self::ALWAYS]],
-        [EarlierDocumentsModule::class, [Mode::FULL, Mode::COMPANION], [self::ALWAYS]],
-        [UsesModule::class, [Mode::FULL, Mode::COMPANION], [self::ALWAYS]],
-        [EventsModule::class, [Mode::FULL, Mode::COMPANION], [self::ALWAYS]],
+        [EveryRequest::class, [Mode::FULL], [self::ALWAYS], 'ofOwnContent'],
+        [EveryRequest::class, [Mode::FULL, Mode::COMPANION], [self::ALWAYS]],
+        [RecordsModule::class, [Mode::FULL], [self::CALLS, self::SHOWN]],
+        [FilesModule::class, [Mode::FULL], [self::CALLS, self::SHOWN]],
+        [HiddenDataModule::class, [Mode::FULL], [self::CALLS, self::SHOWN]],
+        [EarlierDocumentsModule::class, [Mode::FULL, Mode::COMPANION], [self::CALLS, self::SHOWN]],
+        [EarlierDocumentsModule::class, [Mode::FULL], [self::CALLS, self::SHOWN], 'ofOwnContent'],
+        [EarlierDocumentsModule::class, [Mode::COMPANION], [self::SHOWN], 'ofCompanion'],
+        [UsesModule::class, [Mode::FULL, Mode::COMPANION], [self::SCREENS]],
+        [EventsModule::class, [Mode::FULL, Mode::COMPANION], [self::CALLS, self::SHOWN]],
         [CompanionModule::class, [Mode::COMPANION], [self::ALWAYS]],
         [RestModule::class, [Mode::FULL], [self::CALLS]],
         [PreviewModule::class, [Mode::FULL, Mode::COMPANION], [self::CALLS, self::SCREENS]],
+        [Menu::class, [Mode::FULL, Mode::COMPANION], [self::ADMIN]],
+        [Menu::class, [Mode::FULL], [self::ADMIN], 'ofOwnContent'],
         [WebsiteModule::class, [Mode::FULL, Mode::COMPANION], [self::CALLS, self::SCREENS]],
         [AdminModule::class, [Mode::FULL], [self::CALLS, self::SCREENS]],
         [KeptWords::class, [Mode::FULL], [self::LOGIN]],
-        [ChoiceModule::class, [Mode::UNDECIDED], [self::SCREENS]],
+        [ChoiceModule::class, [Mode::UNDECIDED], [self::ADMIN]],
         [Commands::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [self::COMMANDS]],
+    ];
+
+    /** Whose the content is, for what is no hook. */
+    private const CONTENT = [
+        Mode::FULL => OwnContent::class,
+        Mode::COMPANION => CompanionContent::class,
+        Mode::UNDECIDED => CompanionContent::class,
     ];
 
     private static bool $isAttached = false;
@@ -56,8 +80,7 @@ final class Modules
                 add_action("{$change}_option_{$name}", [Settings::class, 'noteChange'], 10, 0);
             }
         }
-        add_filter('plugin_action_links_' . plugin_basename(dirname(__DIR__) . '/open-ground-api.php'), [WayToWebsite::class, 'addLink']);
-        add_action('load-plugins.php', [WayToWebsite::class, 'onPlugins']);
+        add_filter('plugin_action_links_' . plugin_basename(dirname(__DIR__) . '/open-ground-api.php'), [Menu::class, 'addLink']);
         add_filter('plugins_api', [WayToWebsite::class, 'answerForDirectory'], 10, 3);
         Mode::isKnown() ? self::attachOwn() : add_action('wp_loaded', [Mode::class, 'lookAtFirstRequest'], 0);
     }
@@ -72,26 +95,33 @@ final class Modules
      * Attaches those modules of a table that the mode has to WordPress, each where it is needed. Plugins that need this one have
      * tables of their own.
      *
-     * @param list<array{class-string, list<string>, list<string>}> $modules a class with hooks(), its modes and its places
+     * @param list<array{0: class-string, 1: list<string>, 2: list<string>, 3?: string}> $modules as MODULES
      */
     public static function attach(array $modules): void
     {
         $mode = Mode::current();
+        // On a command line, anything may be asked for.
+        $isAdmin = is_admin() || wp_doing_cron() || PHP_SAPI === 'cli';
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whether there is a query at all, as on other plugins' screens.
+        $isBare = is_admin() && $_GET === [] && in_array($GLOBALS['pagenow'] ?? '', self::BARE_SCREENS, true);
         $here = array_keys(array_filter([
             self::ALWAYS => true,
-            // On a command line, anything may be asked for.
-            self::SCREENS => is_admin() || wp_doing_cron() || PHP_SAPI === 'cli',
+            self::SHOWN => !$isBare,
+            self::SCREENS => $isAdmin && !$isBare,
+            self::ADMIN => $isAdmin,
             self::LOGIN => ($GLOBALS['pagenow'] ?? '') === 'wp-login.php',
             self::COMMANDS => defined('WP_CLI') && WP_CLI,
         ]));
-        foreach ($modules as [$module, $modes, $places]) {
+        foreach ($modules as $row) {
+            [$module, $modes, $places] = $row;
+            $method = $row[3] ?? 'hooks';
             if (!in_array($mode, $modes, true)) {
                 continue;
             }
             if (array_intersect($places, $here) !== []) {
-                $module::hooks();
+                $module::$method();
             } elseif (in_array(self::CALLS, $places, true)) {
-                add_action('rest_api_init', [$module, 'hooks'], PHP_INT_MIN, 0);
+                add_action('rest_api_init', [$module, $method], PHP_INT_MIN, 0);
             }
         }
     }
@@ -108,6 +138,12 @@ final class Modules
             // It was made to look at, without this plugin's routes.
             $GLOBALS['wp_rest_server'] = null;
         }
+    }
+
+    /** Of this blog. @return class-string<Content> */
+    public static function content(): string
+    {
+        return self::CONTENT[Mode::current()];
     }
 
     public static function loadTexts(): void

@@ -25,6 +25,7 @@ const CLASS_FILES = [
     MovingCommand::class => 'moving/class-moving-command.php',
     MovingModule::class => 'moving/class-moving-module.php',
     MovingSection::class => 'moving/class-moving-section.php',
+    PostsSection::class => 'moving/class-posts-section.php',
     PostsToNews::class => 'moving/class-posts-to-news.php',
     Archive::class => 'transfer/class-archive.php',
     ContractSource::class => 'transfer/class-contract-source.php',

@@ -16,8 +16,9 @@ final class Tools
     private const MODULES = [
         // It may lead from one mode to another.
         [MovingModule::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [Modules::SCREENS]],
-        [MergeModule::class, [Mode::FULL], [Modules::SCREENS]],
-        [TransferModule::class, [Mode::FULL], [Modules::SCREENS]],
+        [PostsSection::class, [Mode::FULL], [Modules::SCREENS]],
+        [MergeModule::class, [Mode::FULL], [Modules::ADMIN]],
+        [TransferModule::class, [Mode::FULL], [Modules::ADMIN]],
     ];
 
     /** When all plugins are loaded. */
@@ -35,7 +36,7 @@ final class Tools
 
     public static function attach(): void
     {
-        Move::settle();
+        Mode::isFull() ? Move::settle() : Move::unsettle();
         Modules::attach(self::MODULES);
     }
 }

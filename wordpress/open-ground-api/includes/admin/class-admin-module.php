@@ -12,16 +12,12 @@ final class AdminModule
 {
     public static function hooks(): void
     {
-        add_action('admin_menu', [Menu::class, 'addEntries']);
-        add_action('admin_menu', [Menu::class, 'removeEntries'], 100);
-        add_action('admin_bar_menu', [Menu::class, 'arrangeBar'], 100);
+        add_action('admin_bar_menu', [Menu::class, 'leadToWebsite'], 100);
         add_action('load-index.php', [Schedule::class, 'publishDue'], 10, 0);
         add_action('wp_dashboard_setup', [Menu::class, 'removeWidgets'], 100);
         add_action('wp_dashboard_setup', [Dashboard::class, 'add']);
         add_filter('dashboard_glance_items', [Dashboard::class, 'glance']);
         add_filter('site_status_tests', [Doors::class, 'addTest']);
-
-        add_action('admin_enqueue_scripts', [Assets::class, 'enqueueScreens']);
 
         self::record();
         self::lists();

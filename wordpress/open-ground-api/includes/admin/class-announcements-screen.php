@@ -20,7 +20,7 @@ final class AnnouncementsScreen
     public static function enqueue(): void
     {
         Assets::enqueue('openGroundAnnouncements', [
-            'owner' => KeptWords::owner(get_current_user_id()),
+            'owner' => Assets::owner(get_current_user_id()),
             'screen' => wp_generate_uuid4(),
             'items' => Ticker::items(),
             'option' => Ticker::OPTION,

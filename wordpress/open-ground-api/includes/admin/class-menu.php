@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Adds 'Announcements' to the menu, and hides what the website does not use: WordPress's posts and comments. Nothing is
+ * Adds 'Website' and 'Announcements' to the menu, and hides what the website does not use: WordPress's posts and comments. Nothing is
  * deleted, and their screens can still be opened by URL.
  */
 
@@ -15,6 +15,13 @@ defined('ABSPATH') || exit;
 
 final class Menu
 {
+    /** The screen 'Website'. */
+    public const WEBSITE = 'open-ground-website';
+    public const WEBSITE_POSITION = 3;
+    /** Who sees the two; class-capabilities.php has all capabilities. */
+    public const SEE_WEBSITE = 'open_ground_website';
+    public const ANNOUNCE = 'open_ground_announce';
+
     private const ANNOUNCEMENTS_POSITION = 4;
     private const NEEDLESS_ENTRIES = ['edit.php', 'edit-comments.php'];
     private const NEEDLESS_WIDGETS = [
@@ -23,10 +30,49 @@ final class Menu
         'dashboard_activity' => 'normal',
     ];
 
+    /** As a companion, too. */
+    public static function hooks(): void
+    {
+        add_action('admin_menu', [self::class, 'addWebsite']);
+    }
+
+    /** Where the content is the plugin's own. */
+    public static function ofOwnContent(): void
+    {
+        add_action('admin_menu', [self::class, 'addEntries']);
+        add_action('admin_menu', [self::class, 'removeEntries'], 100);
+        add_action('admin_bar_menu', [self::class, 'arrangeBar'], 100);
+        add_action('admin_enqueue_scripts', [Assets::class, 'enqueueScreens']);
+    }
+
+    /**
+     * On the screen 'Plugins'.
+     *
+     * @param array<int|string, string> $links
+     * @return array<int|string, string>
+     */
+    public static function addLink(array $links): array
+    {
+        $link = sprintf('<a href="%s">%s</a>', esc_url(self::websiteUrl()), esc_html__('Settings', 'open-ground-api'));
+        return current_user_can('manage_options') ? ['open-ground' => $link, ...$links] : $links;
+    }
+
+    public static function websiteUrl(): string
+    {
+        return admin_url('admin.php?page=' . self::WEBSITE);
+    }
+
+    public static function addWebsite(): void
+    {
+        $title = __('Website', 'open-ground-api');
+        $page = add_menu_page($title, $title, self::SEE_WEBSITE, self::WEBSITE, [WebsiteScreen::class, 'print'], 'dashicons-admin-site-alt3', self::WEBSITE_POSITION);
+        add_action("load-{$page}", [WebsiteModule::class, 'onWebsite']);
+    }
+
     public static function addEntries(): void
     {
         $title = __('Announcements', 'open-ground-api');
-        $page = add_menu_page($title, $title, Capabilities::ANNOUNCE, 'open-ground-announcements', [AnnouncementsScreen::class, 'print'], 'dashicons-format-status', self::ANNOUNCEMENTS_POSITION);
+        $page = add_menu_page($title, $title, self::ANNOUNCE, 'open-ground-announcements', [AnnouncementsScreen::class, 'print'], 'dashicons-format-status', self::ANNOUNCEMENTS_POSITION);
         add_action("load-{$page}", [self::class, 'onAnnouncements']);
     }
 
@@ -44,15 +90,20 @@ final class Menu
 
     public static function arrangeBar(WP_Admin_Bar $bar): void
     {
-        foreach (Settings::siteUrl() === '' || !is_admin() ? [] : ['site-name', 'view-site'] as $id) {
-            $bar->get_node($id) === null || $bar->add_node(['id' => $id, 'href' => Settings::siteUrl()]);
-        }
         $bar->remove_node('comments');
         $bar->remove_node('new-post');
         // 'New' linked to a new post.
         $new = $bar->get_node('new-content');
         if ($new !== null) {
             $bar->add_node(['id' => 'new-content', 'href' => admin_url('post-new.php?post_type=' . PostTypes::INVESTIGATION)]);
+        }
+    }
+
+    /** From other screens, WordPress's front end leads there. */
+    public static function leadToWebsite(WP_Admin_Bar $bar): void
+    {
+        foreach (Settings::siteUrl() === '' || !is_admin() ? [] : ['site-name', 'view-site'] as $id) {
+            $bar->get_node($id) === null || $bar->add_node(['id' => $id, 'href' => Settings::siteUrl()]);
         }
     }
 

@@ -188,8 +188,8 @@ final class PickerRoutes
         if ($post->post_type !== 'attachment') {
             return [
                 ...$reference,
-                'typeLabel' => self::typeLabel($post),
-                'code' => Mode::isFull() && isset(Registry::fields($post->post_type)['code']) ? (string) Fields::stored($post, 'code') : '',
+                'typeLabel' => Uses::typeOf($post),
+                'code' => Kinds::isOwn($post->post_type) && isset(Registry::fields($post->post_type)['code']) ? (string) Fields::stored($post, 'code') : '',
                 'slug' => Rows::slug($post),
                 'address' => PublicUrl::of($post),
                 'date' => self::day($post),
@@ -226,19 +226,13 @@ final class PickerRoutes
     /** The day of what it is about, else of its publication: 'YYYY-MM-DD'. */
     private static function day(WP_Post $post): string
     {
-        foreach (Mode::isFull() ? ['publication_date', 'start_date', 'date'] : [] as $name) {
+        foreach (Kinds::isOwn($post->post_type) ? ['publication_date', 'start_date', 'date'] : [] as $name) {
             $date = isset(Registry::fields($post->post_type)[$name]) ? (string) Fields::stored($post, $name) : '';
             if (preg_match('/^\d{4}-\d{2}-\d{2}$/', $date) === 1) {
                 return $date;
             }
         }
         return $post->post_status === 'publish' ? substr($post->post_date, 0, 10) : '';
-    }
-
-    /** The kind of a record; as a companion, in the words of whoever made the type. */
-    private static function typeLabel(WP_Post $post): string
-    {
-        return Mode::isFull() ? Registry::type($post->post_type)['singular'] : (string) get_post_type_object($post->post_type)?->labels->singular_name;
     }
 
     /** Terms of a taxonomy by their ids, or by what was typed. */

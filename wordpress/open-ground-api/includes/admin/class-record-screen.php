@@ -124,7 +124,7 @@ final class RecordScreen
             'taxonomies' => $taxonomies,
             'values' => (object) Fields::edit($post),
             'body' => $post->post_content,
-            'owner' => KeptWords::owner(get_current_user_id()),
+            'owner' => Assets::owner(get_current_user_id()),
             'screen' => wp_generate_uuid4(),
             'base' => RecordState::of($post->ID),
             'titleLength' => Field::LINE_LENGTH,

@@ -48,14 +48,6 @@ final class Commands
         $commands[$name][0]($args, $options, $say);
     }
 
-    /** @throws RuntimeException where the content is not this plugin's */
-    public static function demandFullMode(): void
-    {
-        if (!Mode::isFull()) {
-            throw new RuntimeException(__('The content of this WordPress is not Open Ground’s. See the screen ‘Website’.', 'open-ground-api'));
-        }
-    }
-
     /** @return array<string, array{callable, string}> by name: what runs it, with the parameters of run() but for the name, and a summary */
     private static function all(): array
     {
@@ -74,7 +66,7 @@ final class Commands
      */
     public static function files(array $args, array $options, callable $say): void
     {
-        self::demandFullMode();
+        Mode::demandFull();
         HiddenDataCommand::run($options, $say);
     }
 
@@ -85,7 +77,7 @@ final class Commands
      */
     public static function indexUses(array $args, array $options, callable $say): void
     {
-        self::demandChoice();
+        Mode::demandChoice();
         FileIndexer::begin();
         FileIndexer::build(PHP_INT_MAX);
         /* translators: 1: number of files, 2: number of those that are used */
@@ -99,7 +91,7 @@ final class Commands
      */
     public static function refresh(array $args, array $options, callable $say): void
     {
-        self::demandChoice();
+        Mode::demandChoice();
         if (!Settings::isConnected()) {
             throw new RuntimeException(__('The website is not connected: its address or the shared secret is missing.', 'open-ground-api'));
         }
@@ -117,19 +109,12 @@ final class Commands
      */
     public static function cron(array $args, array $options, callable $say): void
     {
-        self::demandChoice();
+        Mode::demandChoice();
         $say(sprintf(
             /* translators: 1: number of records, 2: number of events */
             __('%1$d scheduled records published, %2$d events pending.', 'open-ground-api'),
             Schedule::runForMinute(),
             Queue::waiting(),
         ));
-    }
-
-    private static function demandChoice(): void
-    {
-        if (Mode::current() === Mode::UNDECIDED) {
-            throw new RuntimeException(__('Nobody has chosen yet how the plugin works here. See the screen ‘Website’.', 'open-ground-api'));
-        }
     }
 }

@@ -15,6 +15,13 @@ defined('ABSPATH') || exit;
 
 final class BackendDraft
 {
+    public static function registerRoute(): void
+    {
+        if (!isset(rest_get_server()->get_routes('fa/v1')['/fa/v1/preview'])) {
+            Preview::register(static fn(WP_Post $post, array $state, int $user): ?array => self::of($post, $user));
+        }
+    }
+
     /**
      * With the rights of a user, who must be allowed to edit it.
      *

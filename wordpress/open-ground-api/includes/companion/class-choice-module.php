@@ -15,6 +15,7 @@ final class ChoiceModule
         add_action('admin_menu', [self::class, 'addPage']);
         add_action(WebsiteModule::SCREEN, [ModeForm::class, 'print'], 20, 0);
         add_action(WebsiteModule::SCREEN, [UnfinishedMove::class, 'print'], 30, 0);
+        add_action('load-plugins.php', [WayToWebsite::class, 'onPluginsUndecided']);
         add_action('admin_notices', [ModeForm::class, 'printNotice']);
         add_action('admin_post_open_ground_mode', [ModeForm::class, 'save']);
     }
@@ -23,6 +24,6 @@ final class ChoiceModule
     public static function addPage(): void
     {
         $title = __('Website', 'open-ground-api');
-        add_menu_page($title, $title, 'manage_options', WebsiteModule::SLUG, [WebsiteScreen::class, 'print'], 'dashicons-admin-site-alt3', WebsiteModule::MENU_POSITION);
+        add_menu_page($title, $title, 'manage_options', WebsiteModule::SLUG, [WebsiteScreen::class, 'print'], 'dashicons-admin-site-alt3', Menu::WEBSITE_POSITION);
     }
 }

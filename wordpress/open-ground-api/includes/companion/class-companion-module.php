@@ -13,7 +13,6 @@ final class CompanionModule
     public static function hooks(): void
     {
         add_action('wp_loaded', [Kinds::class, 'ensureKnown'], 20);
-        RecordsModule::former();
 
         add_filter('post_row_actions', [CompanionLinks::class, 'inList'], 100, 2);
         add_filter('page_row_actions', [CompanionLinks::class, 'inList'], 100, 2);
@@ -27,8 +26,10 @@ final class CompanionModule
         add_action('add_meta_boxes', [RecordBox::class, 'add'], 10, 2);
         add_action('admin_enqueue_scripts', [RecordBox::class, 'enqueue']);
         add_action('rest_api_init', [RecordBox::class, 'registerRoute']);
+        // The screen 'Website' finds the record that is to be taken down.
+        add_action('rest_api_init', [PickerRoutes::class, 'registerRoutes']);
         // After everybody else, who may have that call already.
-        add_action('rest_api_init', [Preview::class, 'registerRoute'], PHP_INT_MAX);
+        add_action('rest_api_init', [BackendDraft::class, 'registerRoute'], PHP_INT_MAX);
         add_filter('rest_post_dispatch', [Answers::class, 'markOwn'], 100, 3);
         add_action('admin_post_open_ground_kinds', [KindsForm::class, 'save']);
         add_action(WebsiteModule::SCREEN, [KindsForm::class, 'print'], 10, 0);

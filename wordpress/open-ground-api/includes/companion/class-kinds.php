@@ -21,7 +21,7 @@ final class Kinds
     /** The kind of a content type, by its name in the registry; null for one that the website does not show. */
     public static function of(string $postType): ?string
     {
-        $name = Mode::isFull() ? $postType : (self::map()['types'][$postType] ?? '');
+        $name = self::map()['types'][$postType] ?? '';
         return Registry::has($name) ? $name : null;
     }
 
@@ -30,10 +30,16 @@ final class Kinds
         return self::of($postType) !== null;
     }
 
+    /** Whether a content type is this plugin's own, which stores its fields. */
+    public static function isOwn(string $postType): bool
+    {
+        return Modules::content()::has($postType);
+    }
+
     /** @return list<string> the content types that the website shows, by their names here */
     public static function types(): array
     {
-        return array_values(array_filter(Mode::isFull() ? Registry::names() : array_keys(self::map()['types']), self::has(...)));
+        return array_values(array_filter(array_keys(self::map()['types']), self::has(...)));
     }
 
     /** The name of a content type in the webhook; '' for one that the website does not show. */
@@ -43,55 +49,39 @@ final class Kinds
         return $kind === null ? '' : Registry::type($kind)['event'];
     }
 
-    /**
-     * The name of a taxonomy in the webhook. As a companion, the terms of a taxonomy that is not known but belongs to what
-     * the website shows change everything.
-     *
-     * @return string '': the website does not show its terms
-     */
+    /** The name of a taxonomy in the webhook; '' where the website does not show its terms. */
     public static function termEvent(string $taxonomy): string
     {
-        $kind = Mode::isFull() ? $taxonomy : (self::map()['taxonomies'][$taxonomy] ?? '');
-        $event = Registry::taxonomies()[$kind]['event'] ?? null;
-        if ($event !== null || Mode::isFull()) {
-            return $event ?? '';
-        }
-        $types = get_taxonomy($taxonomy)->object_type ?? [];
-        return array_intersect($types, self::types()) === [] ? '' : '*';
+        return Registry::taxonomies()[self::taxonomy($taxonomy)]['event'] ?? Modules::content()::eventOfOthers($taxonomy);
     }
 
     /** The kind of a taxonomy, by its name in the registry; '' for none of them. */
     public static function taxonomy(string $taxonomy): string
     {
-        return Mode::isFull() ? $taxonomy : (self::map()['taxonomies'][$taxonomy] ?? '');
+        return self::map()['taxonomies'][$taxonomy] ?? '';
     }
 
     /** Whether a metadata key holds what readers see of a record. */
     public static function isField(string $postType, int $id, string $key): bool
     {
-        if (Mode::isFull()) {
-            return Registry::has($postType) && Fields::isMetaKey($postType, $key);
-        }
-        if (!self::has($postType) || (str_starts_with($key, '_') && $key !== '_thumbnail_id')) {
-            return false;
-        }
-        // Advanced Custom Fields notes the key of the field beside each value; other metadata, such as counters, has none.
-        return $key === '_thumbnail_id' || str_starts_with((string) get_post_meta($id, "_{$key}", true), 'field_')
-            || isset(Registry::fields((string) self::of($postType))[$key]);
+        return Modules::content()::isField($postType, $id, $key);
     }
 
     /** Whether an option holds the announcements, or a part of them. */
     public static function isTicker(string $option): bool
     {
-        if (Mode::isFull()) {
-            return $option === Ticker::OPTION;
-        }
         $name = self::map()['ticker'];
         return $name !== '' && ($option === $name || str_starts_with($option, "{$name}_"));
     }
 
-    /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} of the companion */
+    /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} names here => names in the registry */
     public static function map(): array
+    {
+        return Modules::content()::kinds();
+    }
+
+    /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} of the companion */
+    public static function saved(): array
     {
         $map = get_option(self::OPTION, []);
         $texts = static fn(mixed $part): array => array_filter(is_array($part) ? $part : [], is_string(...));

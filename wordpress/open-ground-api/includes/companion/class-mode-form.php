@@ -100,8 +100,7 @@ final class ModeForm
     /** Wherever an administrator is, since nothing works before the choice. */
     public static function printNotice(): void
     {
-        $isOpen = Mode::current() === Mode::UNDECIDED && current_user_can('manage_options');
-        if (!$isOpen || get_current_screen()?->id === 'toplevel_page_' . WebsiteModule::SLUG) {
+        if (!current_user_can('manage_options') || get_current_screen()?->id === 'toplevel_page_' . WebsiteModule::SLUG) {
             return;
         }
         printf(

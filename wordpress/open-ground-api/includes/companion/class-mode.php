@@ -18,6 +18,8 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use RuntimeException;
+
 defined('ABSPATH') || exit;
 
 final class Mode
@@ -46,11 +48,6 @@ final class Mode
     public static function isFull(): bool
     {
         return self::current() === self::FULL;
-    }
-
-    public static function isCompanion(): bool
-    {
-        return self::current() === self::COMPANION;
     }
 
     /**
@@ -93,6 +90,30 @@ final class Mode
         if (self::chosen() === self::UNDECIDED && (self::found() ?? []) === []) {
             self::look();
             Modules::attachLate();
+        }
+    }
+
+    /** Takes the choice of full back where something else is there to answer. */
+    public static function giveBack(): void
+    {
+        if ((self::found() ?? []) !== [] && self::isFull()) {
+            self::choose(self::UNDECIDED);
+        }
+    }
+
+    /** @throws RuntimeException where the content is not this plugin's */
+    public static function demandFull(): void
+    {
+        if (!self::isFull()) {
+            throw new RuntimeException(__('The content of this WordPress is not Open Ground’s. See the screen ‘Website’.', 'open-ground-api'));
+        }
+    }
+
+    /** @throws RuntimeException where nobody has chosen */
+    public static function demandChoice(): void
+    {
+        if (self::current() === self::UNDECIDED) {
+            throw new RuntimeException(__('Nobody has chosen yet how the plugin works here. See the screen ‘Website’.', 'open-ground-api'));
         }
     }
 

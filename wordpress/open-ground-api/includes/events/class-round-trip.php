@@ -125,11 +125,12 @@ final class RoundTrip
         }
         $error = (string) $reading['error'];
         $answered = (int) ($reading['status'] ?? 0);
+        $isAnsweredHere = Modules::content()::answersCalls();
         // A backend beside which this plugin is a companion need not have every call.
-        if ($error !== '' && !($error === 'missing' && Mode::isCompanion() && $path !== self::CALLS[0])) {
+        if ($error !== '' && !($error === 'missing' && !$isAnsweredHere && $path !== self::CALLS[0])) {
             return Causes::readingSentence($error, $answered, $path);
         }
-        if ($error !== '' || Mode::isCompanion()) {
+        if ($error !== '' || !$isAnsweredHere) {
             return '';
         }
         if (!is_numeric($reading['age'])) {

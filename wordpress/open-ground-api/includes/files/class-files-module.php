@@ -1,6 +1,6 @@
 <?php
 
-/** The media library: what is noted of a file, and which ones visitors are told of. What is taken out of them: hidden-data/. */
+/** The media library: its controls, and which files visitors are told of. What is noted of a file when it changes: class-every-request.php. */
 
 declare(strict_types=1);
 
@@ -12,18 +12,6 @@ final class FilesModule
 {
     public static function hooks(): void
     {
-        foreach (['wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter'] as $hook) {
-            add_filter($hook, [Heic::class, 'onUpload'], 50);
-        }
-        // WordPress calls these whenever a file is added, scaled down or replaced.
-        foreach (['added', 'updated'] as $change) {
-            add_action("{$change}_post_meta", [Uploads::class, 'onMeta'], 10, 3);
-        }
-        // Also called when a file is replaced under its name, which changes nothing that WordPress stores of its path.
-        add_filter('wp_update_attachment_metadata', [Uploads::class, 'onMetadata'], 10, 2);
-        if (is_multisite()) {
-            add_filter('upload_mimes', [Uploads::class, 'allowSubtitles'], 20);
-        }
         add_action('rest_after_insert_attachment', [Uploads::class, 'removeWarning'], 10, 2);
 
         self::screens();

@@ -13,9 +13,9 @@ defined('ABSPATH') || exit;
 final class Capabilities
 {
     /** Write the announcements. */
-    public const ANNOUNCE = 'open_ground_announce';
+    public const ANNOUNCE = Menu::ANNOUNCE;
     /** See the Website screen, send a test, resend, refresh. */
-    public const WEBSITE = 'open_ground_website';
+    public const WEBSITE = Menu::SEE_WEBSITE;
     /** Release records that the website holds back, and take down what one may edit but not publish. */
     public const TAKE_DOWN = 'open_ground_take_down';
     /** Create and revoke links for people without an account. */

@@ -20,19 +20,22 @@ final class EarlierNames
 {
     private const DONE = 'open_ground_names_checked';
 
-    /** @param string $former the version that was here before, with the mode if that was not full; '' for none */
-    public static function clean(string $former): void
+    /**
+     * @param string $former the version that was here before, with the mode if that was not full; '' for none
+     * @param bool $isFull whether the mode is full now
+     */
+    public static function clean(string $former, bool $isFull): void
     {
         // Deleted and installed again, the plugin knows no version, and has its events.
-        $wasHere = $former === '' ? Queue::isInstalled() : !Mode::isFull() || !str_contains($former, ' ');
+        $wasHere = $former === '' ? Queue::isInstalled() : !$isFull || !str_contains($former, ' ');
         // Else WordPress itself has answered visitors, who know what it redirected.
         if ($wasHere && get_option(self::DONE, '') === '') {
-            self::dropUnknown();
+            self::dropUnknown($isFull);
         }
         update_option(self::DONE, '1', false);
     }
 
-    private static function dropUnknown(): void
+    private static function dropUnknown(bool $isFull): void
     {
         ['told' => $told, 'removed' => $removed] = self::inEvents();
         $merged = self::merged();
@@ -41,7 +44,7 @@ final class EarlierNames
             $post = get_post($id);
             $record = Kinds::event($post->post_type) . ":{$id}";
             $names = $told[$record] ?? [];
-            $isRedirected = !Mode::isFull() && Visibility::isPublic($post);
+            $isRedirected = !$isFull && Visibility::isPublic($post);
             $isKnown = static fn(string $name): bool => in_array($name, $names, true) || ($isRedirected && !in_array($name, $removed[$record] ?? [], true));
             FormerNames::replace($id, array_values(array_filter(FormerNames::of($post), static fn(string $name): bool => $isKnown(rawurldecode($name)))));
             OldAddresses::keepOnly($post, [...$names, ...(Visibility::isPublic($post) ? [rawurldecode($post->post_name)] : [])], $merged[$id] ?? []);

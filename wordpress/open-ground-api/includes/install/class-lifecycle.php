@@ -47,7 +47,7 @@ final class Lifecycle
             Migration::run();
             Search::renewSoon();
         }
-        EarlierNames::clean((string) get_option(self::INSTALLED, ''));
+        EarlierNames::clean((string) get_option(self::INSTALLED, ''), Mode::isFull());
         Queue::install();
         FileIndexer::begin();
         Capabilities::grant();

@@ -124,16 +124,13 @@ final class Preview
         exit;
     }
 
-    /** @return array<string, mixed>|null the values in the record's form, none as a companion; null when this request is not a preview */
+    /** @return array<string, mixed>|null the values in the record's form; null when this request is not a preview */
     private static function posted(WP_Post $post): ?array
     {
         // phpcs:ignore OpenGround.Security.Superglobals -- WordPress checks the nonce of its form before it makes a link; each value is cleaned below.
         $form = wp_unslash($_POST);
         if (($form['wp-preview'] ?? '') !== 'dopreview' || (int) ($form['post_ID'] ?? 0) !== $post->ID) {
             return null;
-        }
-        if (!Mode::isFull()) {
-            return [];
         }
         return [
             ...(isset($form['post_title']) ? ['title' => Html::title((string) $form['post_title'])] : []),
@@ -142,10 +139,10 @@ final class Preview
         ];
     }
 
-    /** @return array<string, mixed> WordPress's autosave since the last save; nothing as a companion */
+    /** @return array<string, mixed> WordPress's autosave since the last save */
     private static function autosaved(WP_Post $post): array
     {
-        $autosave = Mode::isFull() ? wp_get_post_autosave($post->ID, get_current_user_id()) : false;
+        $autosave = wp_get_post_autosave($post->ID, get_current_user_id());
         $isNewer = $autosave instanceof WP_Post && $autosave->post_modified_gmt > $post->post_modified_gmt;
         return $isNewer
             ? ['title' => $autosave->post_title, 'content' => $autosave->post_content, 'fields' => Autosaves::changes($post, $autosave)]
@@ -154,13 +151,16 @@ final class Preview
 
     public static function registerRoute(): void
     {
-        if (!Mode::isFull() && isset(rest_get_server()->get_routes('fa/v1')['/fa/v1/preview'])) {
-            return;
-        }
+        self::register(self::record(...));
+    }
+
+    /** @param callable(WP_Post, array<string, mixed>, int): ?array<string, mixed> $show the record with a state, for the user who made it; null: not for them */
+    public static function register(callable $show): void
+    {
         register_rest_route('fa/v1', '/preview', [
             'methods' => 'POST',
             'permission_callback' => SignedRequest::isValid(...),
-            'callback' => self::handle(...),
+            'callback' => static fn(WP_REST_Request $request): WP_REST_Response|WP_Error => self::handle($request, $show),
             'args' => [
                 'type' => ['type' => 'string', 'required' => true, 'maxLength' => 40, ...RestArgs::CHECKED],
                 'id' => ['type' => 'integer', 'required' => true, 'minimum' => 1, ...RestArgs::CHECKED],
@@ -169,14 +169,14 @@ final class Preview
         ]);
     }
 
-    private static function handle(WP_REST_Request $request): WP_REST_Response|WP_Error
+    private static function handle(WP_REST_Request $request, callable $show): WP_REST_Response|WP_Error
     {
         $kept = self::kept((string) $request['nonce']);
         $post = $kept['post'] ?? null;
         if ($post === null || $post->ID !== (int) $request['id'] || Kinds::event($post->post_type) !== $request['type']) {
             return self::unknown();
         }
-        $record = Mode::isFull() ? self::record($post, $kept['state']) : BackendDraft::of($post, $kept['user']);
+        $record = $show($post, $kept['state'], $kept['user']);
         return $record === null ? self::unknown() : new WP_REST_Response($record, 200, ['Cache-Control' => 'private, no-store']);
     }
 

@@ -69,7 +69,7 @@ final class FormerNames
     /** Whether records of a type have former names: those the website shows, and posts, which may become news. */
     private static function isKeptOf(string $postType): bool
     {
-        return Kinds::has($postType) || (Mode::isFull() && $postType === 'post');
+        return Kinds::has($postType) || ($postType === 'post' && Kinds::isOwn(PostTypes::NEWS));
     }
 
     /** @return list<string> */

@@ -21,8 +21,7 @@ final class Pages
     /** The editor's choice, or else the section of the pages above it. */
     public static function section(WP_Post $post): string
     {
-        // As a companion, the field of another plugin.
-        $chosen = (string) (Mode::isFull() ? Fields::stored($post, 'section') : get_post_meta($post->ID, 'section', true));
+        $chosen = Modules::content()::section($post);
         if ($chosen !== '') {
             return $chosen;
         }

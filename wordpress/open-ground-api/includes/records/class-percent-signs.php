@@ -18,6 +18,7 @@ final class PercentSigns
 
     public static function hide(mixed $name): mixed
     {
+        add_filter('pre_term_name', [self::class, 'show'], 100);
         return self::swap($name, '%', self::STAND_IN);
     }
 

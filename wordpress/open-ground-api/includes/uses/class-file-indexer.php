@@ -148,7 +148,7 @@ final class FileIndexer
             in_array($key, self::META_OF_FILES, true) && self::noteFile($id);
             return;
         }
-        $isField = Mode::isFull() && Registry::has($type)
+        $isField = Kinds::isOwn($type)
             ? $key === '_thumbnail_id' || Fields::isMetaKey($type, $key)
             : $type !== '' && !in_array($type, self::LEFT_OUT, true) && !in_array($key, self::NO_FIELDS, true);
         $isField && self::note(FileIndex::POST, $id);

@@ -39,7 +39,7 @@ final class UsedFiles
     {
         $values = [$post->post_content, $post->post_excerpt];
         $ids = [(int) get_post_meta($post->ID, '_thumbnail_id', true)];
-        if (Mode::isFull() && Registry::has($post->post_type)) {
+        if (Kinds::isOwn($post->post_type)) {
             foreach (Registry::fields($post->post_type) as $name => $field) {
                 $value = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
                 $values[] = $value;

@@ -18,17 +18,6 @@ final class UsedIn
 {
     private const SURE = 'open_ground_sure';
 
-    /**
-     * What the media library says of a file that it could not delete.
-     *
-     * @param array<string, mixed> $texts
-     * @return array<string, mixed>
-     */
-    public static function addText(array $texts): array
-    {
-        return ['errorDeleting' => __('The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), which asks first.', 'open-ground-api')] + $texts;
-    }
-
     /** Whether what uses such a record, or a file, is looked up. */
     private static function knows(string $postType): bool
     {
@@ -79,14 +68,15 @@ final class UsedIn
     /** What may use it all the same, beside another plugin; '' where everything has been looked through. */
     private static function limits(): string
     {
-        return Mode::isFull() ? '' : '<p class="description">' . esc_html(CompanionUses::limits()) . '</p>';
+        $limits = Modules::content()::limitsOfUses();
+        return $limits === '' ? '' : '<p class="description">' . esc_html($limits) . '</p>';
     }
 
     /** @param list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> $uses */
     public static function listOf(array $uses): string
     {
         if ($uses === []) {
-            return '<p>' . (Mode::isFull()
+            return '<p>' . (Modules::content()::limitsOfUses() === ''
                 ? esc_html__('No record uses it.', 'open-ground-api')
                 : esc_html__('Nothing was found that uses it.', 'open-ground-api')) . '</p>';
         }

@@ -19,40 +19,16 @@ defined('ABSPATH') || exit;
 
 final class Uses
 {
-    private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
-
-    /** Shapes that refer to records; they may be inside groups and rows. */
-    private const POSTS = ['posts'];
-
     /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> what names a record or shows a file, or links to it */
     public static function of(WP_Post $meant, bool $withTrash = false): array
     {
-        $at = Whereabouts::ofPost($meant);
-        if (!Mode::isFull()) {
-            return CompanionUses::of($meant, $at);
-        }
-        $shapes = $meant->post_type === 'attachment' ? UsedFiles::SHAPES : self::POSTS;
-        return self::found($meant->ID, $at, $shapes, $withTrash);
+        return Modules::content()::usesOf($meant, Whereabouts::ofPost($meant), $withTrash);
     }
 
     /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> records that have a term, and what links to its page */
     public static function ofTerm(WP_Term $term): array
     {
-        $at = Whereabouts::ofTerm($term);
-        if (!Mode::isFull()) {
-            return CompanionUses::ofTerm($term, $at);
-        }
-        $definition = Registry::taxonomies()[$term->taxonomy] ?? null;
-        $posts = $definition === null ? [] : get_posts([
-            'post_type' => $definition['postTypes'],
-            'post_status' => self::STATUSES,
-            'posts_per_page' => -1,
-            'orderby' => 'title',
-            'order' => 'ASC',
-            'tax_query' => [['taxonomy' => $term->taxonomy, 'terms' => $term->term_id, 'include_children' => false]],
-        ]);
-        $having = array_map(static fn(WP_Post $post): array => self::use($post, null, [$definition['label']]), $posts);
-        return [...$having, ...self::found(0, $at, [], false)];
+        return Modules::content()::usesOfTerm($term, Whereabouts::ofTerm($term));
     }
 
     /** @return list<array{title: string, type: string, status: string, fields: string, editUrl: string}> as a screen lists them */
@@ -63,8 +39,7 @@ final class Uses
             [$title, $type, $url] = match (true) {
                 $post !== null => [Finder::plain($post->post_title), self::typeOf($post), get_edit_post_link($post, 'raw')],
                 $term !== null => [Finder::plain($term->name), (string) get_taxonomy($term->taxonomy)?->labels->singular_name, get_edit_term_link($term)],
-                // As a companion, they are on an options page of another plugin's.
-                default => [Mode::isFull() ? __('Announcements', 'open-ground-api') : __('Options', 'open-ground-api'), '', Mode::isFull() ? AnnouncementsScreen::url() : admin_url()],
+                default => Modules::content()::announcements(),
             };
             return [
                 'title' => $title ?: __('(no title)', 'open-ground-api'),
@@ -105,77 +80,8 @@ final class Uses
     /** The kind of a record, in words. */
     public static function typeOf(WP_Post $post): string
     {
-        return Mode::isFull() && Registry::has($post->post_type)
+        return Kinds::isOwn($post->post_type)
             ? Registry::type($post->post_type)['singular']
             : (string) get_post_type_object($post->post_type)?->labels->singular_name;
-    }
-
-    /**
-     * @param int $id of a record or file; 0: of none
-     * @param list<string> $shapes
-     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}>
-     */
-    private static function found(int $id, Whereabouts $at, array $shapes, bool $withTrash): array
-    {
-        $uses = [];
-        foreach (self::candidates($id, $at, $withTrash) as $post) {
-            $labels = [];
-            foreach (Registry::fields($post->post_type) as $name => $field) {
-                $value = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
-                if (in_array($id, References::idsIn($value, $field, $shapes), true) || $at->isIn($value)) {
-                    $labels[] = $field['label'];
-                }
-            }
-            foreach (self::textsOf($post) as $column => $label) {
-                if ($at->isIn($post->$column)) {
-                    $labels[] = $label;
-                }
-            }
-            if ($labels !== []) {
-                $uses[] = self::use($post, null, $labels);
-            }
-        }
-        foreach (self::termsLinking($at) as $term) {
-            $uses[] = self::use(null, $term, [__('Description', 'open-ground-api')]);
-        }
-        if ($at->isIn(Ticker::items())) {
-            $uses[] = self::use(null, null, [__('Text', 'open-ground-api')]);
-        }
-        return $uses;
-    }
-
-    /**
-     * Records whose stored fields or texts contain the number or a part of an address: a few of all, to be looked at closely.
-     *
-     * @return list<WP_Post>
-     */
-    private static function candidates(int $id, Whereabouts $at, bool $withTrash): array
-    {
-        global $wpdb;
-        $prefix = $wpdb->esc_like(Fields::metaKey('')) . '%';
-        $holding = array_map(static fn(string $needle): string => '%' . $wpdb->esc_like($needle) . '%', $at->needles);
-        $numbers = $id > 0 ? [(string) $id, '%' . $wpdb->esc_like("i:{$id};") . '%', '%' . $wpdb->esc_like("\"{$id}\"") . '%'] : [];
-        $likes = static fn(string $column, array $values): string => implode(' OR ', array_fill(0, count($values), "{$column} LIKE %s"));
-        // phpcs:ignore OpenGround.Security.PreparedQueries -- only columns and placeholders come in.
-        $found = $wpdb->get_col($wpdb->prepare(
-            "SELECT DISTINCT meta.post_id FROM {$wpdb->postmeta} AS meta
-                WHERE meta.meta_key LIKE %s AND ({$likes('meta.meta_value', [...$numbers, ...$holding])})",
-            [$prefix, ...$numbers, ...$holding],
-        ));
-        // phpcs:ignore OpenGround.Security.PreparedQueries -- only columns and placeholders come in.
-        $texts = $wpdb->get_col($wpdb->prepare(
-            "SELECT ID FROM {$wpdb->posts}
-                WHERE post_type <> 'revision' AND ({$likes('post_content', $holding)} OR {$likes('post_excerpt', $holding)})",
-            [...$holding, ...$holding],
-        ));
-        $ids = array_values(array_diff(array_unique(array_map(intval(...), [...$found, ...$texts])), [$id]));
-        return $ids === [] ? [] : get_posts([
-            'post_type' => [...Registry::names(), 'attachment'],
-            'post_status' => [...self::STATUSES, 'inherit', ...($withTrash ? ['trash'] : [])],
-            'post__in' => $ids,
-            'posts_per_page' => -1,
-            'orderby' => 'title',
-            'order' => 'ASC',
-        ]);
     }
 }

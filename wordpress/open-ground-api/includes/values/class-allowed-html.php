@@ -36,6 +36,9 @@ final class AllowedHtml
     /** Elements of a line. */
     private const INLINE = ['em', 'i', 'strong', 'b', 'u', 's', 'strike', 'del', 'ins', 'sub', 'sup', 'br', 'wbr', 'span', 'font'];
 
+    /** Those in which WordPress asks for the HTML of records. */
+    public const CONTEXTS = ['post', 'title_save_pre'];
+
     /** @return array<string, array<string, true>> what a line may have, and elements beside it */
     public static function inline(string ...$more): array
     {

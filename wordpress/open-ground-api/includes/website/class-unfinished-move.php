@@ -52,7 +52,7 @@ final class UnfinishedMove
     {
         $state = get_option(self::STATE, '');
         // Where the plugin no longer is full, records still have its types.
-        return $state !== '' && !($state === self::DONE && Mode::isFull());
+        return $state !== '' && !($state === self::DONE && Kinds::isOwn(PostTypes::INVESTIGATION));
     }
 
     private static function hasTools(): bool

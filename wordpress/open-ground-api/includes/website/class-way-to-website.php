@@ -14,17 +14,12 @@ final class WayToWebsite
 {
     public static function onPlugins(): void
     {
-        add_action('admin_notices', [self::class, 'printNext']);
+        Settings::isConnected() || self::onPluginsUndecided();
     }
 
-    /**
-     * @param array<int|string, string> $links
-     * @return array<int|string, string>
-     */
-    public static function addLink(array $links): array
+    public static function onPluginsUndecided(): void
     {
-        $link = sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Settings', 'open-ground-api'));
-        return current_user_can('manage_options') ? ['open-ground' => $link, ...$links] : $links;
+        add_action('admin_notices', [self::class, 'printNext']);
     }
 
     /**
@@ -42,8 +37,7 @@ final class WayToWebsite
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress's own sign that something was activated.
         $isActivated = get_current_screen()?->id === 'plugins' && isset($_GET['activate']);
-        $isSetUp = Mode::current() !== Mode::UNDECIDED && Settings::isConnected();
-        if ($isActivated && !$isSetUp && current_user_can('manage_options')) {
+        if ($isActivated && current_user_can('manage_options')) {
             wp_admin_notice(
                 sprintf(
                     /* translators: %s: a link, 'Website' */

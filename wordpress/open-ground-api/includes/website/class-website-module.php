@@ -12,31 +12,23 @@ defined('ABSPATH') || exit;
 
 final class WebsiteModule
 {
-    public const SLUG = 'open-ground-website';
-    public const MENU_POSITION = 3;
+    public const SLUG = Menu::WEBSITE;
     /** The action that prints the sections of the screen. */
     public const SCREEN = 'open_ground_website_screen';
 
     public static function hooks(): void
     {
-        add_action('admin_menu', [self::class, 'addPage']);
         add_action(self::SCREEN, [ModeForm::class, 'print'], 20, 0);
         add_action(self::SCREEN, [UnfinishedMove::class, 'print'], 30, 0);
         add_action('current_screen', [self::class, 'onScreen']);
         add_action('admin_post_open_ground_mode', [ModeForm::class, 'save']);
+        add_action('load-plugins.php', [WayToWebsite::class, 'onPlugins']);
         add_filter('site_status_tests', [Diagnosis::class, 'addTests']);
 
         add_action('admin_post_open_ground_take_down', [TakeDownLinks::class, 'answer']);
         add_action('admin_post_nopriv_open_ground_take_down', 'auth_redirect', 10, 0);
         add_action('rest_api_init', [TakeDown::class, 'registerRoutes']);
         add_action('rest_api_init', [WebsiteRoutes::class, 'registerRoutes']);
-    }
-
-    public static function addPage(): void
-    {
-        $title = __('Website', 'open-ground-api');
-        $page = add_menu_page($title, $title, Capabilities::WEBSITE, self::SLUG, [WebsiteScreen::class, 'print'], 'dashicons-admin-site-alt3', self::MENU_POSITION);
-        add_action("load-{$page}", [self::class, 'onWebsite']);
     }
 
     public static function onWebsite(): void

@@ -12,7 +12,7 @@ final class WebsiteScreen
 {
     public static function url(): string
     {
-        return admin_url('admin.php?page=' . WebsiteModule::SLUG);
+        return Menu::websiteUrl();
     }
 
     public static function enqueue(): void
@@ -22,7 +22,7 @@ final class WebsiteScreen
             'may' => [
                 'takeDown' => TakeDown::isAllowedSomewhere(),
                 'release' => current_user_can(Capabilities::TAKE_DOWN),
-                'share' => Mode::isFull() && current_user_can(Capabilities::SHARE),
+                'share' => Modules::content()::answersCalls() && current_user_can(Capabilities::SHARE),
                 'configure' => current_user_can('manage_options'),
             ],
             'postTypes' => Kinds::types(),

@@ -16,6 +16,9 @@ final class AddressesSection
 {
     public static function print(): void
     {
+        if (!current_user_can('manage_options')) {
+            return;
+        }
         $lost = self::withoutPlace();
         echo '<section aria-labelledby="open-ground-addresses"><h2 id="open-ground-addresses">', esc_html__('Old addresses', 'open-ground-api'), '</h2><p>',
             /* translators: %s: a number */

@@ -16,7 +16,8 @@ declare(strict_types=1);
 namespace OpenGround\Tools;
 
 use OpenGround\Api\Guess;
-use OpenGround\Api\Mode;
+use OpenGround\Api\Kinds;
+use OpenGround\Api\Modules;
 use OpenGround\Api\PostTypes;
 use OpenGround\Api\Registry;
 use OpenGround\Api\Values;
@@ -49,7 +50,7 @@ final class Mapping
     /** With all types and taxonomies: those that are not said by what their names suggest, or by ours. */
     public function completed(): self
     {
-        $guess = Mode::isFull() ? ['types' => [], 'taxonomies' => []] : Guess::map();
+        $guess = Modules::content()::answersCalls() ? Kinds::map() : Guess::map();
         $types = $taxonomies = [];
         foreach (Registry::names() as $name) {
             $types[$name] = $this->types[$name] ?? ['from' => (string) (array_search($name, $guess['types'], true) ?: $name), 'fields' => []];

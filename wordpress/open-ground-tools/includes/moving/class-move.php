@@ -19,6 +19,7 @@ use OpenGround\Api\Dates;
 use OpenGround\Api\FieldError;
 use OpenGround\Api\Fields;
 use OpenGround\Api\Html;
+use OpenGround\Api\Kinds;
 use OpenGround\Api\Media;
 use OpenGround\Api\Mode;
 use OpenGround\Api\OldAddresses;
@@ -170,10 +171,10 @@ final class Move
         return ['records' => count($ids), 'removed' => $removed, 'changed' => $changed];
     }
 
-    /** Once a request: makes what belongs to the mode. */
+    /** Where the plugin is full, once a request: changes what belongs to a copy that is confirmed. */
     public static function settle(): void
     {
-        if (Mode::isFull() && get_option(self::STATE, '') === self::CONFIRMED) {
+        if (get_option(self::STATE, '') === self::CONFIRMED) {
             update_option(self::STATE, self::DONE, true);
             update_option(self::IS_SETTLED, '1', true);
             self::renameTaxonomies(Mapping::stored()->taxonomies);
@@ -181,19 +182,22 @@ final class Move
             $ticker = get_option(self::TICKER, null);
             is_array($ticker) && Importer::announce($ticker);
             self::tellTheWebsite();
-        } elseif (!Mode::isFull() && get_option(self::IS_SETTLED, '') === '1') {
+        }
+    }
+
+    /** Where the plugin is not full, what settle() has changed is as it was. */
+    public static function unsettle(string $state = self::COPIED): void
+    {
+        if (get_option(self::IS_SETTLED, '') === '1') {
             self::unsettleAll();
-            update_option(self::STATE, self::COPIED, true);
+            update_option(self::STATE, $state, true);
         }
     }
 
     /** While Open Ground API is switched off, what settle() has changed is as it was. */
     public static function suspend(): void
     {
-        if (get_option(self::IS_SETTLED, '') === '1') {
-            self::unsettleAll();
-            update_option(self::STATE, self::CONFIRMED, true);
-        }
+        self::unsettle(self::CONFIRMED);
     }
 
     /** Sizes and checksums of files that were uploaded before this plugin was there. */
@@ -309,7 +313,7 @@ final class Move
             $this->written++;
         }
         $notes = ['fields' => $fields, 'pending' => $pending, ...$later];
-        if (!Mode::isFull()) {
+        if (!Kinds::isOwn($type)) {
             // Nobody reads these fields yet.
             $notes = self::applied($post, $notes);
         }

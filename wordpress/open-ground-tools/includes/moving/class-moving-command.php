@@ -124,9 +124,7 @@ final class MovingCommand
     public static function takeBack(): array
     {
         $result = Move::undo();
-        if ((Mode::found() ?? []) !== [] && Mode::isFull()) {
-            Mode::choose(Mode::UNDECIDED);
-        }
+        Mode::giveBack();
         return $result;
     }
 

@@ -1,6 +1,6 @@
 <?php
 
-/** Moving in from other fields, and posts that become news: in every mode, since it may lead from one to another. */
+/** Moving in from other fields: in every mode, since it may lead from one to another. */
 
 declare(strict_types=1);
 
@@ -17,6 +17,5 @@ final class MovingModule
         add_action(WebsiteModule::SCREEN, [MovingSection::class, 'print'], 30, 0);
         add_action('admin_post_open_ground_moving', [MovingSection::class, 'act']);
         add_action('admin_post_open_ground_mapping', [MappingForm::class, 'act']);
-        add_filter('dashboard_glance_items', [MovingSection::class, 'glance']);
     }
 }

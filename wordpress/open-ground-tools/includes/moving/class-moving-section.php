@@ -2,14 +2,14 @@
 
 /**
  * 'Moving in' on the screen 'Website': what Advanced (or Secure) Custom Fields has, what a copy would do, the copy, and the
- * way back; posts of a blog. Plain forms, which work in every mode of the plugin.
+ * way back. Plain forms, which work in every mode of the plugin.
  */
 
 declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
-use OpenGround\Api\Mode;
+use OpenGround\Api\Modules;
 use OpenGround\Api\Registry;
 use OpenGround\Api\WebsiteModule;
 use OpenGround\Api\WebsiteScreen;
@@ -33,10 +33,6 @@ final class MovingSection
         if (AcfSource::isThere() || Move::isCopied()) {
             self::printMoving();
         }
-        if (Mode::isFull()) {
-            self::printPosts();
-            AddressesSection::print();
-        }
     }
 
     private static function printMoving(): void
@@ -53,7 +49,7 @@ final class MovingSection
             self::printButton('copy', __('Copy the fields', 'open-ground-api'), __('Nothing of what is there is changed, and all calls answer as before. Fields that were changed here since the last copy stay as they are.', 'open-ground-api'));
         }
         if (Move::isWaiting()) {
-            self::printButton('confirm', Mode::isFull() ? __('Confirm the copy', 'open-ground-api') : __('Confirm the copy and take over', 'open-ground-api'), __('The content types, fields and calls become this plugin’s, with the copied fields. What is stored elsewhere is kept.', 'open-ground-api'), 'primary');
+            self::printButton('confirm', Modules::content()::answersCalls() ? __('Confirm the copy', 'open-ground-api') : __('Confirm the copy and take over', 'open-ground-api'), __('The content types, fields and calls become this plugin’s, with the copied fields. What is stored elsewhere is kept.', 'open-ground-api'), 'primary');
         }
         if (Move::isCopied()) {
             self::printButton('back', __('Take the copy back', 'open-ground-api'), __('Removes what was copied, but for fields that were changed here since, which are listed. Then everything is as it was before.', 'open-ground-api'));
@@ -153,27 +149,8 @@ final class MovingSection
         echo $more > 0 ? '<li>' . esc_html(sprintf(__('and %d more', 'open-ground-api'), $more)) . '</li>' : '', '</ul>';
     }
 
-    private static function printPosts(): void
-    {
-        $counts = PostsToNews::counts();
-        $converted = PostsToNews::converted();
-        if ($counts === [] && $converted === 0) {
-            return;
-        }
-        echo '<section aria-labelledby="open-ground-posts"><h2 id="open-ground-posts">', esc_html__('Posts of a blog', 'open-ground-api'), '</h2>';
-        if ($counts !== []) {
-            /* translators: %d: a number */
-            echo '<p>', esc_html(sprintf(__('Number of posts: %d. The website does not show them.', 'open-ground-api'), array_sum($counts))), '</p>';
-            self::printButton('posts', __('Make news of the posts', 'open-ground-api'), __('Title, text, date, slug and status stay; their addresses lead to the news items. Categories, tags, comments and featured images are kept, but the website does not show them.', 'open-ground-api'));
-        }
-        if ($converted > 0) {
-            /* translators: %d: a number */
-            self::printButton('unposts', __('Make posts of them again', 'open-ground-api'), sprintf(__('News items that were posts: %d.', 'open-ground-api'), $converted));
-        }
-        echo '</section>';
-    }
-
-    private static function printButton(string $what, string $label, string $help, string $variant = 'secondary'): void
+    /** A form of one button. */
+    public static function printButton(string $what, string $label, string $help, string $variant = 'secondary'): void
     {
         printf('<form method="post" action="%s">', esc_url(admin_url('admin-post.php')));
         wp_nonce_field(self::ACTION);
@@ -232,16 +209,5 @@ final class MovingSection
             'type' => $outcome['failed'] ? 'error' : 'success',
             'attributes' => ['role' => $outcome['failed'] ? 'alert' : 'status'],
         ]);
-    }
-
-    /** The dashboard counts posts, to which no menu leads. @param list<string> $items @return list<string> */
-    public static function glance(array $items): array
-    {
-        $count = Mode::isFull() && current_user_can('manage_options') ? array_sum(PostsToNews::counts()) : 0;
-        return $count === 0 ? $items : [
-            ...$items,
-            /* translators: %d: a number */
-            sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url() . '#open-ground-posts'), esc_html(sprintf(__('Posts that are not on the website: %d', 'open-ground-api'), $count))),
-        ];
     }
 }

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
-use OpenGround\Api\Commands;
+use OpenGround\Api\Mode;
 use RuntimeException;
 
 defined('ABSPATH') || exit;
@@ -39,7 +39,7 @@ final class TransferCommand
             MovingCommand::run($options, $say);
             return;
         }
-        Commands::demandFullMode();
+        Mode::demandFull();
         if ($source === MovingCommand::POSTS) {
             MovingCommand::posts($options, $say);
             return;
@@ -63,7 +63,7 @@ final class TransferCommand
      */
     public static function export(array $args, array $options, callable $say): void
     {
-        Commands::demandFullMode();
+        Mode::demandFull();
         $file = $args[0] ?? '';
         if ($file === '' || !is_dir(dirname($file))) {
             throw new RuntimeException(__('Give the file to write, in an existing folder, such as content.zip.', 'open-ground-api'));

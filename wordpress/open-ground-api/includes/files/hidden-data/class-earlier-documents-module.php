@@ -14,32 +14,53 @@ defined('ABSPATH') || exit;
 
 final class EarlierDocumentsModule
 {
+    /** As a companion, too. */
     public static function hooks(): void
+    {
+        add_action('open_ground_earlier_documents', [EarlierDocuments::class, 'runScheduled']);
+        add_action('rest_api_init', [self::class, 'registerRoute']);
+    }
+
+    /** Where files are changed and wait. */
+    public static function ofOwnContent(): void
     {
         // After what moving in does once.
         add_action('wp_loaded', [self::class, 'ensureDone']);
-        add_action('open_ground_earlier_documents', [EarlierDocuments::class, 'runScheduled']);
-        add_action('rest_api_init', [self::class, 'registerRoutes']);
+        add_action('rest_api_init', [self::class, 'registerPutBack']);
+    }
+
+    public static function ofCompanion(): void
+    {
+        add_action('wp_loaded', [self::class, 'ensureListed']);
     }
 
     /** Once they have been looked through, which is nearly always, without loading what looks. */
     public static function ensureDone(): void
     {
         $state = get_option('open_ground_earlier_documents');
-        $isDone = is_array($state) && ($state['mode'] ?? null) === Mode::current() && ($state['done'] ?? 0) >= ($state['until'] ?? 0);
-        $isDone || EarlierDocuments::ensureDone();
+        $isDone = is_array($state) && ($state['mode'] ?? null) === Mode::FULL && ($state['done'] ?? 0) >= ($state['until'] ?? 0);
+        $isDone || EarlierDocuments::ensureDone(Mode::FULL);
     }
 
-    public static function registerRoutes(): void
+    public static function ensureListed(): void
+    {
+        EarlierDocuments::ensureDone(Mode::COMPANION);
+    }
+
+    public static function registerRoute(): void
     {
         EditorRoutes::add('/website/files', 'GET', Capabilities::WEBSITE, static fn(): WP_REST_Response => new WP_REST_Response(EarlierDocuments::listed()));
+    }
+
+    public static function registerPutBack(): void
+    {
         EditorRoutes::add('/website/put-back', 'POST', Capabilities::WEBSITE, self::putBack(...), ['id' => ['type' => 'integer', 'required' => true, 'minimum' => 1]]);
     }
 
     private static function putBack(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $id = (int) $request['id'];
-        if (!Mode::isFull() || get_post_type($id) !== 'attachment' || !current_user_can('edit_post', $id)) {
+        if (get_post_type($id) !== 'attachment' || !current_user_can('edit_post', $id)) {
             return new WP_Error('rest_not_found', __('There is no such file.', 'open-ground-api'), ['status' => 404]);
         }
         return FileDecisions::putBack($id)

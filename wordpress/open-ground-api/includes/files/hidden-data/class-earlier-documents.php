@@ -79,7 +79,7 @@ final class EarlierDocuments
      */
     public static function listed(): array
     {
-        Mode::isCompanion() && self::lookAgain();
+        WithheldFiles::areKept() || self::lookAgain();
         self::run(self::SECONDS);
         $rows = static fn(string $key): array => array_values(array_filter(array_map(self::row(...), get_posts([
             'post_type' => 'attachment', 'post_status' => 'any', 'posts_per_page' => -1, 'orderby' => 'title', 'order' => 'ASC', 'meta_key' => $key,
@@ -100,7 +100,7 @@ final class EarlierDocuments
             'id' => $post->ID,
             'title' => Finder::plain($post->post_title) ?: wp_basename((string) get_attached_file($post->ID)),
             // As a companion, there is nothing to decide.
-            'editUrl' => Mode::isFull() ? (string) get_edit_post_link($post, 'raw') : '',
+            'editUrl' => WithheldFiles::areKept() ? (string) get_edit_post_link($post, 'raw') : '',
             'tells' => trim(HiddenDataWords::warning($state) . ' ' . Removal::advice($state)),
             'removed' => Traces::inWords($state['removed']),
             'hasOriginal' => $state['hasOriginal'],
@@ -109,12 +109,12 @@ final class EarlierDocuments
         ];
     }
 
-    public static function ensureDone(): void
+    /** @param string $mode of the plugin: as a companion it looks for less */
+    public static function ensureDone(string $mode): void
     {
         if (wp_installing()) {
             return;
         }
-        $mode = Mode::current();
         if (self::state()['mode'] !== $mode) {
             // The first time, and when the plugin becomes more than a companion.
             update_option(self::STATE, ['mode' => $mode, 'until' => self::last(), 'done' => 0, 'at' => time()], true);
@@ -141,7 +141,7 @@ final class EarlierDocuments
             $ids = self::after($done, $until);
             foreach ($ids as $id) {
                 self::note($id);
-                Mode::isFull() ? HiddenData::settle($id) : HiddenData::state($id);
+                WithheldFiles::areKept() ? HiddenData::settle($id) : HiddenData::state($id);
                 $done = $id;
                 if (microtime(true) >= $end) {
                     break;
@@ -172,7 +172,7 @@ final class EarlierDocuments
             self::forget($id);
         }
         // Only earlier versions kept originals of documents, or noted that they have removed something.
-        if (Mode::isFull() && (Originals::find(Uploads::sha256($file)) !== null || HiddenData::wasChanged($id))) {
+        if (WithheldFiles::areKept() && (Originals::find(Uploads::sha256($file)) !== null || HiddenData::wasChanged($id))) {
             update_post_meta($id, self::CHANGED, '1');
         }
     }

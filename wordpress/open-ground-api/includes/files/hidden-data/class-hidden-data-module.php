@@ -2,7 +2,7 @@
 
 /**
  * Hidden data of files: what is taken out of a file before it is public, and which files wait. A module of its own: what it has found, the
- * rest of the plugin gets by the filters below, and no class elsewhere names one of these. tests/HiddenDataModuleTest.php holds it to that.
+ * rest of the plugin gets by the filters below, and no class elsewhere names one of these but class-every-request.php, which attaches what follows a change. tests/HiddenDataModuleTest.php holds it to that.
  */
 
 declare(strict_types=1);
@@ -18,34 +18,11 @@ final class HiddenDataModule
 
     public static function hooks(): void
     {
-        self::uploads();
         self::screens();
         self::visitors();
         // By their names, since a constant of a class would load it in every request: Media::IS_SHOWN, PickerRoutes::FILE.
         add_filter('open_ground_is_file_shown', [WithheldFiles::class, 'isShown'], 10, 2);
         add_filter('open_ground_reference_to_file', [HiddenDataChoice::class, 'addToReference'], 10, 2);
-        // Whether a file waits is something that readers see.
-        foreach (['added', 'updated', 'deleted'] as $change) {
-            add_action("{$change}_post_meta", [WithheldFiles::class, 'onMeta'], 20, 3);
-        }
-    }
-
-    private static function uploads(): void
-    {
-        foreach (['wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter'] as $hook) {
-            add_filter($hook, [HiddenData::class, 'onUpload'], 99);
-        }
-        // XML-RPC and importers write the file themselves. With others it has been cleaned already.
-        add_filter('wp_handle_upload', [HiddenData::class, 'onHandled'], 1);
-        // Sizes, and also what takes the place of an upload that has to be turned or is too large.
-        add_filter('image_make_intermediate_size', [HiddenData::class, 'noteMade']);
-        // WordPress calls these whenever a file is added, scaled down or replaced. Cleaned before its checksum is computed.
-        foreach (['added', 'updated'] as $change) {
-            add_action("{$change}_post_meta", [HiddenData::class, 'onMeta'], 5, 3);
-        }
-        // Also called when a file is replaced under its name, which changes nothing that WordPress stores of its path.
-        add_filter('wp_update_attachment_metadata', [HiddenData::class, 'onMetadata'], 5, 2);
-        add_action('delete_attachment', [HiddenData::class, 'onDelete']);
     }
 
     private static function screens(): void

@@ -141,10 +141,11 @@ final class HiddenData
             $before = microtime(true);
             $isLate = self::$spent > self::SECONDS && PHP_SAPI !== 'cli';
             // What waits is decided when a document is looked into, whoever asks.
-            $isDocument && !$isLate && Mode::isFull() && self::settle($id);
+            $doesSettle = $isDocument && WithheldFiles::areKept();
+            $doesSettle && !$isLate && self::settle($id);
             $state = match (true) {
                 $isLate => ['reason' => UnreadableFile::LATER],
-                $isDocument && Mode::isFull() => self::stored($id),
+                $doesSettle => self::stored($id),
                 default => self::look($id, $files, false),
             };
             self::$spent += microtime(true) - $before;
@@ -155,7 +156,7 @@ final class HiddenData
             'removed' => $state['removed'] ?? [],
             'isConsented' => !empty($state['isConsented']),
             'hasOriginal' => !empty($state['hasOriginal']),
-            'waits' => Mode::isFull() && get_post_meta($id, WithheldFiles::META, true) !== '',
+            'waits' => WithheldFiles::areKept() && get_post_meta($id, WithheldFiles::META, true) !== '',
             'isDocument' => $isDocument,
             'type' => strtolower(pathinfo((string) get_attached_file($id, true), PATHINFO_EXTENSION)),
         ];
@@ -213,7 +214,7 @@ final class HiddenData
             'isConsented' => $isConsented,
             'hasOriginal' => $original !== null,
         ];
-        if ($doesClean && Mode::isFull()) {
+        if ($doesClean) {
             // First: whoever asks meanwhile finds that the file waits, or looks as well.
             WithheldFiles::mark($id, $isNew && ($found !== [] || $reason !== '') && !$isConsented && !$isPublic, $files);
         }

@@ -19,9 +19,15 @@ final class WithheldFiles
     /** @var array<int, array<string, int>> blog => address => attachment */
     private static array $addresses = [];
 
+    /** Whether files wait here at all. */
+    public static function areKept(): bool
+    {
+        return Modules::content()::withholdsFiles();
+    }
+
     public static function isWithheld(int $id): bool
     {
-        if ($id <= 0 || !Mode::isFull()) {
+        if ($id <= 0 || !self::areKept()) {
             return false;
         }
         // A document may have been replaced under its name.
@@ -56,7 +62,7 @@ final class WithheldFiles
 
     public static function isAny(): bool
     {
-        return Mode::isFull() && self::addresses() !== [];
+        return self::areKept() && self::addresses() !== [];
     }
 
     /** The attachment that waits to which an address leads, on WordPress or on the website; 0 if none does. */

@@ -1,0 +1,180 @@
+<?php
+
+/**
+ * What several modules attach in every request, since any plugin may change a record, a file or an option in any: what comes before
+ * and after a change, and where links to records lead. It is one file, so that WordPress's own screens load no others for it.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class EveryRequest
+{
+    /** As a companion, too. */
+    public static function hooks(): void
+    {
+        self::formerNames();
+        self::uses();
+        self::events();
+    }
+
+    /** Where the content is the plugin's own. */
+    public static function ofOwnContent(): void
+    {
+        self::texts();
+        self::records();
+        self::files();
+    }
+
+    private static function formerNames(): void
+    {
+        add_filter('add_post_metadata', [FormerNames::class, 'refuse'], 10, 3);
+        add_action('post_updated', [FormerNames::class, 'onUpdate'], 10, 3);
+        add_filter('wp_insert_post_data', [FormerNames::class, 'nameAfterTrash'], 10, 2);
+    }
+
+    /** The index of used files is kept in step with what is stored. */
+    private static function uses(): void
+    {
+        // Also after changes that were not made by WordPress's own functions.
+        add_action('clean_post_cache', [FileIndexer::class, 'onPost'], 10, 2);
+        foreach (['add_attachment', 'attachment_updated', 'delete_attachment'] as $hook) {
+            add_action($hook, [FileIndexer::class, 'noteFile']);
+        }
+        foreach (['added', 'updated', 'deleted'] as $change) {
+            add_action("{$change}_post_meta", [FileIndexer::class, 'onMeta'], 20, 3);
+            add_action("{$change}_term_meta", [FileIndexer::class, 'onTermMeta'], 20, 2);
+        }
+        add_action('clean_term_cache', [FileIndexer::class, 'onTerms']);
+        add_action('switch_theme', [FileIndexer::class, 'onTheme'], 10, 0);
+        add_action('shutdown', [self::class, 'indexUses'], 5, 0);
+        add_filter('media_view_strings', [Assets::class, 'addLibraryText']);
+    }
+
+    /** Where nothing was noted and nothing is left to index, the indexer need not be loaded to know. */
+    public static function indexUses(): void
+    {
+        (class_exists(FileIndexer::class, false) || get_option('open_ground_uses_incomplete') !== false) && FileIndexer::onEnd();
+    }
+
+    /** What changes for readers is told the website. */
+    private static function events(): void
+    {
+        // After fields and terms are saved, unlike save_post.
+        add_action('wp_after_insert_post', [Watcher::class, 'onSave'], 10, 4);
+        add_action('before_delete_post', [Watcher::class, 'onDelete'], 10, 2);
+        foreach (['added', 'updated', 'deleted'] as $change) {
+            add_action("{$change}_option", [self::class, 'onOption']);
+            // Other plugins, imports and WP-CLI also write fields and terms without saving the record.
+            add_action("{$change}_post_meta", [Watcher::class, 'onMeta'], 20, 3);
+        }
+        add_action('edit_terms', [Watcher::class, 'beforeTerm'], 10, 2);
+        add_action('edited_term', [Watcher::class, 'onTerm'], 10, 3);
+        add_action('delete_term', [Watcher::class, 'onTermGone'], 10, 5);
+        add_action('add_attachment', [Watcher::class, 'onNewMedia']);
+        add_action('attachment_updated', [Watcher::class, 'onMedia']);
+        add_action('delete_attachment', [Watcher::class, 'onMediaGone']);
+        add_action('set_object_terms', [Watcher::class, 'onTermsOf'], 10, 6);
+        // Links for review end with the record.
+        add_action('trashed_post', [Share::class, 'end']);
+        add_action('deleted_post', [Share::class, 'end']);
+    }
+
+    /** Transients and the timetable of WordPress's cron change all the time: nothing is loaded for those. */
+    public static function onOption(string $name): void
+    {
+        if (preg_match('/^(?:_site)?_transient_|^cron$/', $name) !== 1) {
+            FileIndexer::onOption($name);
+            Watcher::onOption($name);
+        }
+    }
+
+    private static function texts(): void
+    {
+        add_filter('wp_kses_allowed_html', [self::class, 'allowHtml'], 10, 2);
+        add_action('load-edit-comments.php', [self::class, 'leaveHtmlOfComments'], 10, 0);
+        add_filter('safe_style_css', [AllowedHtml::class, 'withProperties']);
+        add_filter('safecss_filter_attr_allow_css', [AllowedHtml::class, 'allowColouredLine'], 10, 2);
+        // Around WordPress's own filter.
+        add_filter('pre_term_name', [self::class, 'hidePercentSigns'], 1);
+        add_filter('wp_insert_post_data', [RestFields::class, 'cleanPost'], 99);
+        add_filter('wp_insert_attachment_data', [RestFields::class, 'cleanPost'], 99);
+        add_filter('sanitize_option_open_ground_ticker', [Ticker::class, 'sanitise']);
+    }
+
+    /** Of other texts, nothing need be loaded to know. */
+    public static function allowHtml(mixed $tags, mixed $context): mixed
+    {
+        return in_array($context, AllowedHtml::CONTEXTS, true) ? AllowedHtml::extended($tags, $context) : $tags;
+    }
+
+    /** Their list saves and shows no record. */
+    public static function leaveHtmlOfComments(): void
+    {
+        remove_filter('wp_kses_allowed_html', [self::class, 'allowHtml']);
+    }
+
+    public static function hidePercentSigns(mixed $name): mixed
+    {
+        return is_string($name) && str_contains($name, '%') ? PercentSigns::hide($name) : $name;
+    }
+
+    private static function records(): void
+    {
+        add_filter('wp_insert_post_data', [Schedule::class, 'keepEmbargo'], 100);
+        add_action('wp_after_insert_post', [WakeUp::class, 'onSave'], 10, 2);
+        // After events are sent, which may send the response first.
+        add_action('shutdown', [self::class, 'repeatWakeUp'], 20, 0);
+        // After fields and terms are saved.
+        add_action('wp_after_insert_post', [Search::class, 'onSave'], 20, 2);
+
+        add_filter('wp_post_revision_meta_keys', [Revisions::class, 'addKeys'], 10, 2);
+        add_action('set_object_terms', [Revisions::class, 'noteTerms'], 10, 4);
+        // After WordPress has restored the metadata.
+        add_action('wp_restore_post_revision', [Revisions::class, 'restoreTerms'], 20, 2);
+
+        add_filter('post_type_link', [PublicUrl::class, 'link'], 10, 3);
+        // Its third argument: the address is to be edited, below the title of a page.
+        add_filter('page_link', [PublicUrl::class, 'linkPage'], 10, 3);
+        add_filter('term_link', [PublicUrl::class, 'linkTerm'], 10, 2);
+    }
+
+    /** The website is told again now and then of the next embargo, in requests that are no visitor's. */
+    public static function repeatWakeUp(): void
+    {
+        $told = get_option('open_ground_wake_up');
+        $isEditors = is_admin() || (defined('REST_REQUEST') && REST_REQUEST) || (defined('WP_CLI') && WP_CLI);
+        $isEditors && time() >= (int) (is_array($told) ? $told['again'] ?? 0 : 0) && WakeUp::arrange();
+    }
+
+    private static function files(): void
+    {
+        foreach (['wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter'] as $hook) {
+            add_filter($hook, [Heic::class, 'onUpload'], 50);
+            add_filter($hook, [HiddenData::class, 'onUpload'], 99);
+        }
+        // XML-RPC and importers write the file themselves. With others it has been cleaned already.
+        add_filter('wp_handle_upload', [HiddenData::class, 'onHandled'], 1);
+        // Sizes, and also what takes the place of an upload that has to be turned or is too large.
+        add_filter('image_make_intermediate_size', [HiddenData::class, 'noteMade']);
+        // WordPress calls these whenever a file is added, scaled down or replaced. Cleaned before its checksum is computed.
+        foreach (['added', 'updated'] as $change) {
+            add_action("{$change}_post_meta", [HiddenData::class, 'onMeta'], 5, 3);
+            add_action("{$change}_post_meta", [Uploads::class, 'onMeta'], 10, 3);
+        }
+        // Also called when a file is replaced under its name, which changes nothing that WordPress stores of its path.
+        add_filter('wp_update_attachment_metadata', [HiddenData::class, 'onMetadata'], 5, 2);
+        add_filter('wp_update_attachment_metadata', [Uploads::class, 'onMetadata'], 10, 2);
+        add_action('delete_attachment', [HiddenData::class, 'onDelete']);
+        // Whether a file waits is something that readers see.
+        foreach (['added', 'updated', 'deleted'] as $change) {
+            add_action("{$change}_post_meta", [WithheldFiles::class, 'onMeta'], 20, 3);
+        }
+        if (is_multisite()) {
+            add_filter('upload_mimes', [Uploads::class, 'allowSubtitles'], 20);
+        }
+    }
+}

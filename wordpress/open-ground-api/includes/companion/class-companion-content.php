@@ -1,0 +1,78 @@
+<?php
+
+/** Beside something else that has types and fields, and answers the calls. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class CompanionContent implements Content
+{
+    public static function has(string $postType): bool
+    {
+        return false;
+    }
+
+    public static function kinds(): array
+    {
+        return Kinds::saved();
+    }
+
+    /** The terms of a taxonomy that is not known but belongs to what the website shows change everything. */
+    public static function eventOfOthers(string $taxonomy): string
+    {
+        $types = get_taxonomy($taxonomy)->object_type ?? [];
+        return array_intersect($types, Kinds::types()) === [] ? '' : '*';
+    }
+
+    public static function isField(string $postType, int $id, string $key): bool
+    {
+        if (!Kinds::has($postType) || (str_starts_with($key, '_') && $key !== '_thumbnail_id')) {
+            return false;
+        }
+        // Advanced Custom Fields notes the key of the field beside each value; other metadata, such as counters, has none.
+        return $key === '_thumbnail_id' || str_starts_with((string) get_post_meta($id, "_{$key}", true), 'field_')
+            || isset(Registry::fields((string) Kinds::of($postType))[$key]);
+    }
+
+    public static function section(WP_Post $page): string
+    {
+        return (string) get_post_meta($page->ID, 'section', true);
+    }
+
+    public static function usesOf(WP_Post $meant, Whereabouts $at, bool $withTrash): array
+    {
+        return CompanionUses::of($meant, $at);
+    }
+
+    public static function usesOfTerm(WP_Term $term, Whereabouts $at): array
+    {
+        return CompanionUses::ofTerm($term, $at);
+    }
+
+    public static function limitsOfUses(): string
+    {
+        return CompanionUses::limits();
+    }
+
+    /** They are on an options page of another plugin's. */
+    public static function announcements(): array
+    {
+        return [__('Options', 'open-ground-api'), '', admin_url()];
+    }
+
+    public static function withholdsFiles(): bool
+    {
+        return false;
+    }
+
+    public static function answersCalls(): bool
+    {
+        return false;
+    }
+}

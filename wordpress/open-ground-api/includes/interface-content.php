@@ -1,0 +1,51 @@
+<?php
+
+/**
+ * What differs by whose the content of this WordPress is, where that is no hook of a module: OwnContent, where types, fields and
+ * calls are this plugin's, and CompanionContent beside something else that answers the calls. Modules::content() is the one that holds.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+interface Content
+{
+    /** Whether a content type is this plugin's own, which stores its fields. */
+    public static function has(string $postType): bool;
+
+    /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} as Kinds::map() */
+    public static function kinds(): array;
+
+    /** The name in the webhook of a taxonomy that is none of the registry's; '' where the website does not show its terms. */
+    public static function eventOfOthers(string $taxonomy): string;
+
+    /** Whether a metadata key holds what readers see of a record. */
+    public static function isField(string $postType, int $id, string $key): bool;
+
+    /** The section of a page that its editor has chosen; '' for none. */
+    public static function section(WP_Post $page): string;
+
+    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as Uses::of() */
+    public static function usesOf(WP_Post $meant, Whereabouts $at, bool $withTrash): array;
+
+    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as Uses::ofTerm() */
+    public static function usesOfTerm(WP_Term $term, Whereabouts $at): array;
+
+    /** What is not looked through for uses, in words; '' where everything is. */
+    public static function limitsOfUses(): string;
+
+    /** @return array{string, string, string} where the announcements are edited, as Uses::rows() names it: title, type and address */
+    public static function announcements(): array;
+
+    /** Whether hidden data is removed from files, and those wait that still have some. */
+    public static function withholdsFiles(): bool;
+
+    /** Whether this plugin answers the website's calls: each has to be there, and says when it was made. */
+    public static function answersCalls(): bool;
+}

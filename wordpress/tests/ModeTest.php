@@ -1,0 +1,78 @@
+<?php
+
+/** What runs in which mode is decided by the tables of modules and by Content; nothing else asks for the mode. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tests;
+
+use OpenGround\Api\Kinds;
+use OpenGround\Api\Mode;
+use PHPUnit\Framework\TestCase;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+
+final class ModeTest extends TestCase
+{
+    /** The tables, the form in which it is chosen, and what is prepared in the database for it. */
+    private const MAY_ASK = [
+        'open-ground-api/includes/class-modules.php',
+        'open-ground-api/includes/companion/class-mode-form.php',
+        'open-ground-api/includes/install/class-lifecycle.php',
+        'open-ground-tools/includes/class-tools.php',
+    ];
+
+    protected function setUp(): void
+    {
+        World::begin();
+    }
+
+    public function testNothingElseAsksForTheMode(): void
+    {
+        $asking = [];
+        foreach (['open-ground-api', 'open-ground-tools'] as $plugin) {
+            foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(__DIR__ . "/../{$plugin}/includes")) as $file) {
+                $source = $file->getExtension() === 'php' ? (string) file_get_contents($file->getPathname()) : '';
+                if (preg_match('/\bMode::(?:is(?!Known)|current)/', $source) === 1) {
+                    $asking[] = substr($file->getPathname(), strlen(__DIR__ . '/../'));
+                }
+            }
+        }
+        sort($asking);
+        self::assertSame(self::MAY_ASK, $asking);
+    }
+
+    public function testTypesHaveTheirOwnNamesWhereTheyAreThePluginsOwn(): void
+    {
+        World::$options = [Mode::OPTION => Mode::FULL, 'open_ground_kinds' => ['types' => ['case' => 'investigation']]];
+        self::assertSame('investigation', Kinds::of('investigation'));
+        self::assertNull(Kinds::of('case'));
+        self::assertTrue(Kinds::isOwn('investigation'));
+        self::assertSame('category', Kinds::termEvent('investigation_category'));
+        self::assertSame('', Kinds::termEvent('topic'));
+        self::assertTrue(Kinds::isTicker('open_ground_ticker'));
+    }
+
+    /** @dataProvider othersContent */
+    public function testTypesHaveTheNamesOfOthersBesideThem(string $mode): void
+    {
+        World::$options = [Mode::OPTION => $mode, 'open_ground_found' => [['kind' => 'type', 'name' => 'case']], 'open_ground_kinds' => [
+            'types' => ['case' => 'investigation', 'show' => 'nothing'],
+            'taxonomies' => ['topic' => 'investigation_category'],
+            'ticker' => 'options_ticker',
+        ]];
+        self::assertSame(['case'], Kinds::types());
+        self::assertSame('investigation', Kinds::of('case'));
+        self::assertNull(Kinds::of('investigation'));
+        self::assertFalse(Kinds::isOwn('investigation'));
+        self::assertSame('category', Kinds::termEvent('topic'));
+        self::assertTrue(Kinds::isTicker('options_ticker_0_text'));
+        self::assertFalse(Kinds::isTicker('open_ground_ticker'));
+    }
+
+    /** @return list<array{string}> */
+    public static function othersContent(): array
+    {
+        return [[Mode::COMPANION], [Mode::UNDECIDED]];
+    }
+}
