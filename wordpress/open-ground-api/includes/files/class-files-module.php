@@ -1,6 +1,8 @@
 <?php
 
-/** The media library: what is taken out of a file before it is public, which files wait, and which ones visitors are told of. */
+/**
+ * The media library: what is removed from a file before it is public, which files are withheld, and which ones visitors can list.
+ */
 
 declare(strict_types=1);
 
@@ -16,16 +18,17 @@ final class FilesModule
             add_filter($hook, [Heic::class, 'onUpload'], 50);
             add_filter($hook, [HiddenData::class, 'onUpload'], 99);
         }
-        // XML-RPC and importers write the file themselves. With others it has been cleaned already.
+        // XML-RPC and importers write files themselves. Other uploads have been cleaned already.
         add_filter('wp_handle_upload', [HiddenData::class, 'onHandled'], 1);
-        // Sizes, and also what takes the place of an upload that has to be turned or is too large.
+        // Image sizes, and files that replace an upload that has to be rotated or scaled down.
         add_filter('image_make_intermediate_size', [HiddenData::class, 'noteMade']);
-        // WordPress calls these whenever a file is added, scaled down or replaced. Cleaned before its checksum is computed.
+        // WordPress runs these whenever a file is added, scaled down or replaced. The file is cleaned before its checksum is
+        // computed.
         foreach (['added', 'updated'] as $change) {
             add_action("{$change}_post_meta", [HiddenData::class, 'onMeta'], 5, 3);
             add_action("{$change}_post_meta", [Uploads::class, 'onMeta'], 10, 3);
         }
-        // Also called when a file is replaced under its name, which changes nothing that WordPress stores of its path.
+        // Also runs when a file is replaced under the same name, which leaves its stored path unchanged.
         add_filter('wp_update_attachment_metadata', [HiddenData::class, 'onMetadata'], 5, 2);
         add_filter('wp_update_attachment_metadata', [Uploads::class, 'onMetadata'], 10, 2);
         add_action('delete_attachment', [HiddenData::class, 'onDelete']);
@@ -36,7 +39,7 @@ final class FilesModule
 
         self::screens();
         self::visitors();
-        // After what moving in does once.
+        // After the one-time steps of moving in.
         add_action('wp_loaded', [self::class, 'lookAtEarlierDocuments']);
         add_action('open_ground_earlier_documents', [EarlierDocuments::class, 'runScheduled']);
     }
@@ -62,24 +65,24 @@ final class FilesModule
         add_filter('posts_orderby', [PublicFiles::class, 'inOneOrder'], 10, 2);
         add_filter('the_posts', [PublicFiles::class, 'remember'], 10, 2);
         add_filter('rest_post_dispatch', [PublicFiles::class, 'lookUpEmbedded'], PHP_INT_MAX, 3);
-        // Pages of files, embeds, comments.
+        // Attachment pages, embeds, comments.
         add_filter('get_post_status', [PublicFiles::class, 'status'], 10, 2);
         add_filter('attachment_link', [PublicFiles::class, 'link'], 10, 2);
 
-        // After all that makes texts, and before the answer is marked (class-answers.php).
+        // After everything that builds texts, and before the response is marked (class-answers.php).
         add_filter('rest_post_dispatch', [Withholding::class, 'onResponse'], 90, 3);
         add_filter('rest_request_before_callbacks', [Withholding::class, 'onRequest'], 10, 3);
         add_filter('rest_attachment_query', [Withholding::class, 'onQuery']);
-        // On screens, editors see what waits.
+        // In the admin, editors see withheld files.
         foreach (is_admin() ? [] : ['the_content', 'the_excerpt', 'the_content_feed', 'the_excerpt_rss', 'rss_enclosure', 'atom_enclosure', 'widget_text', 'widget_block_content', 'term_description'] as $hook) {
             add_filter($hook, [Withholding::class, 'inText'], 100);
         }
         add_filter('oembed_request_post_id', [Withholding::class, 'inEmbed']);
-        // Before WordPress leads from the page of a file to the file.
+        // Before WordPress redirects from the attachment page to the file.
         add_action('template_redirect', [Withholding::class, 'onPage'], 0);
     }
 
-    /** Once they have been looked through, which is nearly always, without loading what looks. */
+    /** Nearly always this is done already, and the class that would do it isn't loaded. */
     public static function lookAtEarlierDocuments(): void
     {
         $state = get_option('open_ground_earlier_documents');

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Pictures of telephones in the form HEIC, which most browsers do not show: made JPEGs before they become files of the media
- * library where this server can do it, and otherwise refused with the reason.
+ * Converts HEIC photos, which most browsers can't display, to JPEG before they enter the media library. Rejects them with the
+ * reason if this server can't.
  */
 
 declare(strict_types=1);
@@ -40,13 +40,13 @@ final class Heic
         return substr($head, 4, 4) === 'ftyp' && array_intersect($brands, self::BRANDS) !== [] && !in_array('avif', $brands, true);
     }
 
-    /** @return int|null its new size; null where it can't be converted, and is as it was */
+    /** @return int|null the new size; null if it can't be converted, in which case it is unchanged */
     private static function convert(string $file): ?int
     {
         if (!wp_image_editor_supports(['mime_type' => 'image/heic', 'output_mime_type' => 'image/jpeg'])) {
             return null;
         }
-        // Editors know a form by the name's ending.
+        // Image editors recognise a format by the file extension.
         $named = "{$file}.heic";
         copy($file, $named);
         try {

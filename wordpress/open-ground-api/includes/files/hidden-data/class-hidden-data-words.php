@@ -1,6 +1,6 @@
 <?php
 
-/** What an editor reads about the hidden data of a file, and what can be chosen. */
+/** The texts about a file's hidden data, and the choices. */
 
 declare(strict_types=1);
 
@@ -16,7 +16,7 @@ final class HiddenDataWords
     public const FORGET = 'forget';
 
     /**
-     * What an editor should know before the file is published; '' if it tells nothing.
+     * A warning for the editor before the file is published; '' if there is no hidden data.
      *
      * @param array<string, mixed> $state as HiddenData::state() returns it
      */
@@ -61,7 +61,7 @@ final class HiddenDataWords
 
     /**
      * @param array<string, mixed> $state as HiddenData::state() returns it
-     * @return array<string, string> value => label, the current choice first; empty where there is nothing to choose
+     * @return array<string, string> value => label, the current choice first; empty if there is no choice
      */
     public static function choices(array $state): array
     {
@@ -79,10 +79,10 @@ final class HiddenDataWords
     }
 
     /**
-     * The choice of a file that is not changed.
+     * The choice for a file that is never changed, as a button.
      *
      * @param array<string, mixed> $state
-     * @return array{0: string, 1: string}|null value and label of a button
+     * @return array{0: string, 1: string}|null its value and label
      */
     public static function press(array $state): ?array
     {
