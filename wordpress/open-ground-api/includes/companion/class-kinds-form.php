@@ -1,6 +1,6 @@
 <?php
 
-/** On the screen 'Website' of a companion: which content types are which on the website. A plain form, as class-mode-form.php. */
+/** On the Website screen of a companion: which post types are which on the website. A plain form, like class-mode-form.php. */
 
 declare(strict_types=1);
 
@@ -76,7 +76,7 @@ final class KindsForm
         if (!current_user_can('manage_options')) {
             wp_die(esc_html__('Only administrators can choose this.', 'open-ground-api'), '', ['response' => 403, 'back_link' => true]);
         }
-        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- compared with what there is.
+        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- compared with known values.
         $sent = wp_unslash($_POST);
         Kinds::save([
             'types' => self::known($sent['types'] ?? [], Guess::candidateTypes(), Registry::names()),

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Which content type of this WordPress is which kind of the contract. Where the content is this plugin's, both have the
- * same name. As a companion, an administrator says so on the Website screen; class-guess.php guesses first.
+ * Maps the post types of this WordPress to kinds of the contract. In full mode both have the same name. As a companion, an
+ * administrator chooses on the Website screen; class-guess.php suggests.
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ final class Kinds
     /** Names here => names in the registry: `{types: {…}, taxonomies: {…}, ticker: name of an option}`. */
     private const OPTION = 'open_ground_kinds';
 
-    /** The kind of a content type, by its name in the registry; null for one that the website does not show. */
+    /** The kind of a post type, by its name in the registry; null if the website doesn't show it. */
     public static function of(string $postType): ?string
     {
         $name = Mode::isFull() ? $postType : (self::map()['types'][$postType] ?? '');
@@ -30,13 +30,13 @@ final class Kinds
         return self::of($postType) !== null;
     }
 
-    /** @return list<string> the content types that the website shows, by their names here */
+    /** @return list<string> the post types that the website shows, by their names here */
     public static function types(): array
     {
         return array_values(array_filter(Mode::isFull() ? Registry::names() : array_keys(self::map()['types']), self::has(...)));
     }
 
-    /** The name of a content type in the webhook; '' for one that the website does not show. */
+    /** The name of a post type in the webhook; '' if the website doesn't show it. */
     public static function event(string $postType): string
     {
         $kind = self::of($postType);
@@ -44,10 +44,10 @@ final class Kinds
     }
 
     /**
-     * The name of a taxonomy in the webhook. As a companion, the terms of a taxonomy that is not known but belongs to what
-     * the website shows change everything.
+     * The name of a taxonomy in the webhook. For a companion, terms of an unmapped taxonomy of a type that the website shows
+     * cause a refresh of everything.
      *
-     * @return string '': the website does not show its terms
+     * @return string '' if the website doesn't show its terms
      */
     public static function termEvent(string $taxonomy): string
     {
@@ -60,13 +60,13 @@ final class Kinds
         return array_intersect($types, self::types()) === [] ? '' : '*';
     }
 
-    /** The kind of a taxonomy, by its name in the registry; '' for none of them. */
+    /** The kind of a taxonomy, by its name in the registry; '' if it has none. */
     public static function taxonomy(string $taxonomy): string
     {
         return Mode::isFull() ? $taxonomy : (self::map()['taxonomies'][$taxonomy] ?? '');
     }
 
-    /** Whether a metadata key holds what readers see of a record. */
+    /** Whether a metadata key contains something that readers see. */
     public static function isField(string $postType, int $id, string $key): bool
     {
         if (Mode::isFull()) {
@@ -75,12 +75,12 @@ final class Kinds
         if (!self::has($postType) || (str_starts_with($key, '_') && $key !== '_thumbnail_id')) {
             return false;
         }
-        // Advanced Custom Fields notes the key of the field beside each value; other metadata, such as counters, has none.
+        // Advanced Custom Fields stores the field's key beside each value; other metadata, such as counters, has none.
         return $key === '_thumbnail_id' || str_starts_with((string) get_post_meta($id, "_{$key}", true), 'field_')
             || isset(Registry::fields((string) self::of($postType))[$key]);
     }
 
-    /** Whether an option holds the announcements, or a part of them. */
+    /** Whether an option contains the announcements, or a part of them. */
     public static function isTicker(string $option): bool
     {
         if (Mode::isFull()) {
@@ -90,7 +90,7 @@ final class Kinds
         return $name !== '' && ($option === $name || str_starts_with($option, "{$name}_"));
     }
 
-    /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} of the companion */
+    /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} the companion's mapping */
     public static function map(): array
     {
         $map = get_option(self::OPTION, []);
@@ -108,20 +108,20 @@ final class Kinds
         update_option(self::OPTION, $map, true);
     }
 
-    /** Once everything is registered: guesses, unless an administrator has said. */
+    /** After all types are registered: detects the kinds, unless an administrator has chosen them. */
     public static function ensureKnown(): void
     {
         if (is_array(get_option(self::OPTION, null)) || wp_installing()) {
             return;
         }
         $map = Guess::map();
-        // Else the others are switched off at the moment, and there is nothing to guess from.
+        // Otherwise the other plugins are deactivated at the moment, and there is nothing to detect.
         if (array_diff($map['types'], [PostTypes::PAGE]) !== []) {
             self::save($map);
         }
     }
 
-    /** Whether a record of a kind is public: of others, the website knows nothing. */
+    /** Whether a published record is of a kind that the website shows. */
     public static function isShown(?WP_Post $post): bool
     {
         return $post !== null && self::has($post->post_type) && Visibility::isPublic($post);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The choice on the screen 'Website': whether the plugin stands beside what answers the calls already, or takes over. A
- * plain form, because before the choice the plugin has no calls that a script could use.
+ * The choice of mode on the Website screen: to stay beside the existing backend, or to take over. A plain form, since before the
+ * choice the plugin has no routes that a script could use.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ final class ModeForm
     private const ACTION = 'open_ground_mode';
     private const CONFIRMED = 'open_ground_confirmed';
 
-    /** For administrators, wherever there is something to choose. */
+    /** Printed for administrators whenever there is a choice. */
     public static function print(): void
     {
         $found = Mode::found() ?? [];
@@ -49,7 +49,7 @@ final class ModeForm
         echo '</section>';
     }
 
-    /** Where moving in begins: the plugin takes over, and shows its own fields from then on. */
+    /** The start of moving in: the plugin takes over, and from then on shows its own fields. */
     private static function printMoveIn(): void
     {
         if (UnfinishedMove::hasFields()) {
@@ -66,7 +66,7 @@ final class ModeForm
         );
     }
 
-    /** @param string $confirmation what has to be ticked first; '': nothing */
+    /** @param string $confirmation label of a checkbox that has to be ticked first; '': none */
     private static function printChoice(string $mode, string $title, string $help, string $button, string $variant = 'secondary', string $confirmation = ''): void
     {
         echo '<h3>', esc_html($title), '</h3><p>', esc_html($help), '</p>';
@@ -97,7 +97,7 @@ final class ModeForm
         exit;
     }
 
-    /** Wherever an administrator is, since nothing works before the choice. */
+    /** Shown to administrators on every screen, since nothing works before the choice. */
     public static function printNotice(): void
     {
         $isOpen = Mode::current() === Mode::UNDECIDED && current_user_can('manage_options');
