@@ -1,6 +1,6 @@
 <?php
 
-/** `wp open-ground …`: hidden data and uses of files, refreshing the entire website, and the work of a system timer. */
+/** `wp open-ground …`: hidden data and usage of files, refreshing the whole website, and the work of a system timer. */
 
 declare(strict_types=1);
 
@@ -15,7 +15,7 @@ final class Commands
 {
     public static function hooks(): void
     {
-        // When other plugins have added theirs; the first request may come here later (class-modules.php).
+        // After other plugins have added theirs; the very first request may get here later (class-modules.php).
         did_action('init') > 0 ? self::register() : add_action('init', [self::class, 'register'], 10, 0);
     }
 
@@ -56,7 +56,10 @@ final class Commands
         }
     }
 
-    /** @return array<string, array{callable, string}> by name: what runs it, with the parameters of run() but for the name, and a summary */
+    /**
+     * @return array<string, array{callable, string}> by name: a callback with the parameters of run() except the name, and a
+     *   summary
+     */
     private static function all(): array
     {
         return Filters::apply('open_ground_commands', [

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Why the website and this WordPress do not reach each other: a word for each cause, and for people a sentence with what
- * to do about it. In one direction the website's responses tell it, in the other what it reports of its own call back.
+ * Why the website and WordPress can't reach each other: a code for each cause, and a sentence for people that says what to do.
+ * For events, the cause is derived from the website's response; for requests in the other direction, from the website's report.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 
 final class Causes
 {
-    /** By the number of cURL's errors. */
+    /** By cURL's error number. */
     private const CURL = [
         'scheme' => [1, 35],
         'unknown-host' => [5, 6],
@@ -24,7 +24,7 @@ final class Causes
         'certificate' => [51, 53, 54, 58, 59, 60, 66, 77, 80, 82, 83, 90, 91],
     ];
 
-    /** In the messages of PHP's streams, for servers without cURL. */
+    /** By the error messages of PHP's streams, for servers without cURL. */
     private const MESSAGES = [
         'certificate' => '/certificate/i',
         'scheme' => '/wrong version number|unknown protocol|SSL|TLS|crypto/i',
@@ -34,10 +34,10 @@ final class Causes
     ];
 
     /**
-     * Why the website did not accept what WordPress has sent.
+     * Why the website rejected an event.
      *
      * @param array<string, mixed>|WP_Error $response
-     * @return string '' when it did
+     * @return string '' if it accepted it
      */
     public static function ofSending(array|WP_Error $response): string
     {
@@ -53,7 +53,7 @@ final class Causes
             $status >= 300 && $status < 400 => 'redirect',
             $status === 400 && str_contains($body, 'plain HTTP request') => 'scheme',
             in_array($status, [401, 407], true) && self::wantsPassword($response) => 'basic-auth',
-            // Of the website alone: servers before it answer with pages.
+            // JSON comes from the website itself; proxies respond with HTML pages.
             $status === 401 && is_array($json) => 'signature',
             in_array($status, [401, 403], true) => 'closed',
             in_array($status, [404, 405, 410], true) => 'missing',
@@ -94,9 +94,9 @@ final class Causes
     }
 
     /**
-     * What people read of a cause in this direction, with what to do.
+     * The message for a cause in this direction, with what to do.
      *
-     * @param string|null $asked the address, if it is not that of events
+     * @param string|null $asked the URL, if it isn't the webhook's
      */
     public static function sendingSentence(string $word, int $status, ?string $asked = null): string
     {
@@ -136,7 +136,7 @@ final class Causes
         };
     }
 
-    /** In a table: what came instead of a response. */
+    /** For a table: the short text in place of a status. */
     public static function label(string $word): string
     {
         return match ($word) {
@@ -150,7 +150,9 @@ final class Causes
         };
     }
 
-    /** What people read of the website's own call to this WordPress. @param string $word as the website says it */
+    /**
+     * The message for a failed request from the website to this WordPress. @param string $word the website's code for the cause
+     */
     public static function readingSentence(string $word, int $status, string $path, int $age = 0): string
     {
         $call = '/' . rest_get_url_prefix() . '/' . strtok($path, '?');
@@ -183,7 +185,7 @@ final class Causes
         return sprintf(__('Website: it is told of changes but cannot read this WordPress: %s', 'open-ground-api'), $reason);
     }
 
-    /** What people read where the website takes events, but shows readers no page. */
+    /** The message for a website that accepts events, but can't show its pages. */
     public static function pagesSentence(int $status): string
     {
         return $status === 503

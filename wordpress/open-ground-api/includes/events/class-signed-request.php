@@ -1,6 +1,6 @@
 <?php
 
-/** Requests signed with the shared secret by the website or by WordPress itself. */
+/** Requests signed with the shared secret, by the website or by WordPress itself. */
 
 declare(strict_types=1);
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Problems with the connection to the website, detected without a request. Shown as notices on the plugin's screens and
- * the dashboard, on the Website screen, and, tested anew, in WordPress's Site Health.
+ * Problems with the connection to the website, detected without a request. Shown as notices on the plugin's screens and the
+ * dashboard, on the Website screen, and, after a new test, in Site Health.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 final class Diagnosis
 {
     private const OVERDUE_SECONDS = 900;
-    /** Where only a system timer retries, which calls every minute. */
+    /** If only a system timer retries, which runs every minute. */
     private const OVERDUE_FOR_TIMER_SECONDS = 150;
 
     /** @return array<string, string> descriptions of problems, by name */
@@ -46,7 +46,7 @@ final class Diagnosis
     private static function clock(): string
     {
         $difference = (int) get_option(Website::CLOCK_OPTION, 0);
-        // Where nothing responds any more, nobody knows its clock.
+        // Without any response, the website's clock is unknown.
         $isReached = (int) (self::lastAnswered()->status ?? 202) > 0;
         return !$isReached || abs($difference) <= Signature::TOLERANCE_SECONDS ? '' : sprintf(
             /* translators: %d: seconds */
@@ -67,7 +67,7 @@ final class Diagnosis
     private static function read(): string
     {
         $problem = self::permalinks();
-        // What was found of reading says nothing any more once the website is not told of changes.
+        // The last result about reading is irrelevant if the website isn't told of changes.
         return $problem === '' && self::secret() === '' && self::answers() === '' ? RoundTrip::lastProblem() : $problem;
     }
 
@@ -130,8 +130,8 @@ final class Diagnosis
     }
 
     /**
-     * Site Health's test of both directions: the website is asked to read. It says the one cause that this has met, whatever
-     * earlier events have.
+     * The Site Health test of both directions, which asks the website to read. It only reports the cause found by this test,
+     * whatever earlier events have reported.
      *
      * @return array<string, mixed>
      */
@@ -141,7 +141,7 @@ final class Diagnosis
             return self::result('read', self::secret());
         }
         $problem = self::permalinks() ?: RoundTrip::run();
-        // The website rejects signatures for a wrong clock, too.
+        // A skewed clock also makes the website reject signatures.
         return self::result('read', $problem === Causes::sendingSentence('signature', 401) ? (self::clock() ?: $problem) : $problem);
     }
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Taking a record down: the question, in words that say what goes and what stays, and the deed. In WordPress the record
- * becomes a draft, so that nothing is lost.
+ * Takes a record down: the question, which says what is removed and what stays, and the action. In WordPress the record becomes a
+ * draft, so that nothing is lost.
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 
 final class TakeDown
 {
-    /** Whoever may publish a record may take it down, and so may roles that were granted the capability. */
+    /** Users who may publish a record may take it down, and so may roles that were granted the capability. */
     public static function isAllowed(WP_Post $post): bool
     {
         return Kinds::has($post->post_type)
@@ -26,7 +26,7 @@ final class TakeDown
             && (current_user_can('publish_post', $post->ID) || current_user_can(Capabilities::TAKE_DOWN));
     }
 
-    /** Whether there are types of which the user may take records down. */
+    /** Whether the user may take records of any type down. */
     public static function isAllowedSomewhere(): bool
     {
         $mayPublish = static fn(string $type): bool => current_user_can((string) get_post_type_object($type)?->cap->publish_posts);
@@ -45,7 +45,7 @@ final class TakeDown
             : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to take this record down.', 'open-ground-api'), ['status' => 403]);
     }
 
-    /** @return list<string> what is asked, a paragraph each */
+    /** @return list<string> the question, in paragraphs */
     public static function question(WP_Post $post): array
     {
         $links = Share::countOf($post->ID);
@@ -84,10 +84,10 @@ final class TakeDown
     }
 
     /**
-     * Takes a record and its former names down.
+     * Takes a record and its former slugs down.
      *
-     * @return array{isDone: bool, lines: list<string>} `isDone`: whether the website has accepted it; `lines`: what is told,
-     *     a paragraph each
+     * @return array{isDone: bool, lines: list<string>} `isDone`: whether the website has accepted it; `lines`: the result,
+     *     in paragraphs
      */
     public static function run(WP_Post $post): array|WP_Error
     {
@@ -99,7 +99,7 @@ final class TakeDown
         ]);
         $saved = $post->post_status === 'trash' ? $post->ID : wp_update_post(['ID' => $post->ID, 'post_status' => 'draft'], true);
         FormerNames::drop($post);
-        // Here and not after the answer, which says what came of it.
+        // Before the response rather than after it, since it contains the result.
         Watcher::flush(static fn() => self::send("{$type}:{$post->ID}"));
         if (is_wp_error($saved)) {
             /* translators: %s: what WordPress says */
@@ -118,11 +118,11 @@ final class TakeDown
     {
         $event = Queue::lastOf($record);
         $event === null || Sender::send($event);
-        // What else is due, such as a refresh of a website that knows no such event.
+        // Other pending events, such as a refresh for a website that doesn't know this one.
         add_action('shutdown', [Sender::class, 'afterRequest'], 10, 0);
     }
 
-    /** Why the website may still show it; '' when it has accepted the event. */
+    /** Why the website may still show the record; '' if it has accepted the event. */
     private static function problem(string $record): string
     {
         $event = Settings::isConnected() ? Queue::lastOf($record) : null;

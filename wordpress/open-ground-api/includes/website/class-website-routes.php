@@ -1,6 +1,6 @@
 <?php
 
-/** `open-ground/v1/website/…` and `…/live`: endpoints of the Website screen and of the editor's status indicator. */
+/** `open-ground/v1/website/…` and `…/live`: routes of the Website screen and of the editor's status indicator. */
 
 declare(strict_types=1);
 
@@ -136,7 +136,7 @@ final class WebsiteRoutes
         return new WP_REST_Response(self::state());
     }
 
-    /** An event, and the way back: whether the website can read this WordPress. */
+    /** Sends a test event, and tests the opposite direction: whether the website can read this WordPress. */
     private static function test(): WP_REST_Response|WP_Error
     {
         $sent = self::sendNow('test:', ['type' => 'test']);
@@ -180,7 +180,7 @@ final class WebsiteRoutes
             : new WP_Error('open_ground_not_kept', __('The original is not kept here, or the file has been replaced since. Nothing was changed.', 'open-ground-api'), ['status' => 409]);
     }
 
-    /** The secret can be set but never read. */
+    /** The secret can be set, but never read. */
     private static function saveSettings(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $clean = [];
@@ -192,7 +192,7 @@ final class WebsiteRoutes
             }
             $isUrl = $name !== Settings::WEBHOOK_SECRET;
             $clean[$option] = $isUrl ? sanitize_url(trim($value), ['http', 'https']) : trim($value);
-            // WordPress would make http:// of a name alone.
+            // WordPress would prepend http:// to a bare name.
             $isWrong = $isUrl ? $clean[$option] === '' || preg_match('#^https?://#i', trim($value)) !== 1 : Signature::keys($clean[$option]) === [];
             if ($isWrong && trim($value) !== '') {
                 return new WP_Error('rest_invalid_param', $isUrl
