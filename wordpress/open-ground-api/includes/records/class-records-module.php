@@ -1,6 +1,9 @@
 <?php
 
-/** What a record has beyond its fields: addresses, former names, schedule, revisions, search, announcements; and which HTML it may have. */
+/**
+ * What a record has besides its fields: addresses, former slugs, schedule, revisions, search, announcements; and the HTML that it
+ * may contain.
+ */
 
 declare(strict_types=1);
 
@@ -15,7 +18,7 @@ final class RecordsModule
         add_filter('wp_kses_allowed_html', [AllowedHtml::class, 'extended'], 10, 2);
         add_filter('safe_style_css', [AllowedHtml::class, 'withProperties']);
         add_filter('safecss_filter_attr_allow_css', [AllowedHtml::class, 'allowColouredLine'], 10, 2);
-        // Around WordPress's own filter.
+        // Before and after WordPress's own filter.
         add_filter('pre_term_name', [PercentSigns::class, 'hide'], 1);
         add_filter('pre_term_name', [PercentSigns::class, 'show'], 100);
         add_filter('wp_insert_post_data', [RestFields::class, 'cleanPost'], 99);
@@ -26,7 +29,7 @@ final class RecordsModule
         add_action('rest_api_init', [Schedule::class, 'publishDue'], 0, 0);
 
         add_action('wp_after_insert_post', [WakeUp::class, 'onSave'], 10, 2);
-        // After events are sent, which may send the response first.
+        // After events are sent, which may finish the response first.
         add_action('shutdown', [self::class, 'repeatWakeUp'], 20, 0);
 
         self::former();
@@ -41,10 +44,10 @@ final class RecordsModule
         add_action('wp_restore_post_revision', [Revisions::class, 'restoreTerms'], 20, 2);
 
         add_filter('post_type_link', [PublicUrl::class, 'link'], 10, 3);
-        // Its third argument: the address is to be edited, below the title of a page.
+        // The third argument says whether the link is for editing the slug, below the title of a page.
         add_filter('page_link', [PublicUrl::class, 'linkPage'], 10, 3);
         add_filter('term_link', [PublicUrl::class, 'linkTerm'], 10, 2);
-        // Before WordPress looks for a template or guesses another URL.
+        // Before WordPress loads a template or guesses another URL.
         add_action('template_redirect', [PublicUrl::class, 'redirect'], 0);
         add_filter('wp_sitemaps_enabled', '__return_false');
         remove_action('wp_head', 'wp_oembed_add_discovery_links');
@@ -57,7 +60,7 @@ final class RecordsModule
         remove_action('wp_head', 'rsd_link');
     }
 
-    /** The website is told again now and then of the next embargo, in requests that are no visitor's. */
+    /** Regularly tells the website again of the next embargo, except in visitors' requests. */
     public static function repeatWakeUp(): void
     {
         $told = get_option('open_ground_wake_up');
@@ -65,7 +68,7 @@ final class RecordsModule
         $isEditors && time() >= (int) (is_array($told) ? $told['again'] ?? 0 : 0) && WakeUp::arrange();
     }
 
-    /** As a companion, too. */
+    /** In companion mode, too. */
     public static function former(): void
     {
         add_filter('add_post_metadata', [FormerNames::class, 'refuse'], 10, 3);

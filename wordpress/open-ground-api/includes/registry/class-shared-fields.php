@@ -117,7 +117,7 @@ final class SharedFields
         ]);
     }
 
-    /** @return array<string, mixed> the lists at the end of the page; without exhibitions on an exhibition */
+    /** @return array<string, mixed> the lists at the end of the page; without exhibitions if it is an exhibition */
     public static function related(string $panel, bool $withExhibitions): array
     {
         return Field::group(__('Related', 'open-ground-api'), [
