@@ -1,6 +1,6 @@
 <?php
 
-/** On WordPress's dashboard: what waits for review, what is scheduled, and what the website holds back. */
+/** Dashboard widgets: what is pending review, what is scheduled, and what the website holds back. */
 
 declare(strict_types=1);
 
@@ -27,7 +27,7 @@ final class Dashboard
     }
 
     /**
-     * 'At a Glance' counts WordPress's own types only.
+     * 'At a Glance' only counts WordPress's own types.
      *
      * @param list<string> $items
      * @return list<string>
@@ -82,7 +82,7 @@ final class Dashboard
         echo '</ul>';
     }
 
-    /** The website is asked once the dashboard is there: it may take its time. */
+    /** Asks the website only after the dashboard has loaded, as its response may be slow. */
     public static function askForHeldBack(): void
     {
         $texts = [

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * The screens keep what was typed in the browser's sessionStorage until it is saved. Here: whose it is. A script on every
- * screen, and on that of the login, erases what belongs to somebody else, and everything once its user has logged out;
- * and tells the other tabs.
+ * Identifies the owner of unsaved changes. The screens keep what was typed in the browser's sessionStorage until it is saved. A
+ * script on every screen, and on the login screen, erases what belongs to another user, and everything once the user has logged
+ * out; and notifies the other tabs.
  */
 
 declare(strict_types=1);
@@ -19,10 +19,10 @@ final class KeptWords
     /** The script that sets `window.openGroundOwner`. */
     public const HANDLE = 'open-ground-guard';
 
-    /** Who has logged in by this request, in the window that WordPress opens over a screen. */
+    /** The user who has logged in during this request, in the window that WordPress opens over a screen. */
     private static int $loggedIn = 0;
 
-    /** At the login. */
+    /** On the login screen. */
     public static function hooks(): void
     {
         add_action('wp_login', [self::class, 'onLogin'], 10, 2);
@@ -36,14 +36,14 @@ final class KeptWords
 
     public static function onLoginScreen(): void
     {
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress leads here after it has ended the session.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress redirects here after it has ended the session.
         $isOut = isset($_GET['loggedout']) && !is_user_logged_in();
         if ($isOut || self::$loggedIn > 0) {
             self::enqueue(self::$loggedIn);
         }
     }
 
-    /** On a screen of WordPress's. */
+    /** On admin screens. */
     public static function guard(): void
     {
         self::enqueue(get_current_user_id());
@@ -52,12 +52,12 @@ final class KeptWords
     /** @return array<string, mixed> see Owner in wordpress/editor/src/model/kept-words.ts */
     public static function owner(int $user): array
     {
-        // WordPress erases what begins with 'wp-autosave-' on logging out, also where this plugin is not active any more.
+        // WordPress erases keys that begin with 'wp-autosave-' on logging out, even if this plugin has been deactivated.
         $site = substr(md5(network_site_url()), 0, 8);
         return ['site' => "wp-autosave-open-ground.{$site}.", 'user' => $user, 'blog' => get_current_blog_id()];
     }
 
-    /** @param int $user 0: has just logged out */
+    /** @param int $user 0 if the user has just logged out */
     private static function enqueue(int $user): void
     {
         $folder = dirname(__DIR__, 2);

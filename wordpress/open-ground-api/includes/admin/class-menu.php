@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Adds 'Announcements' to the menu, and hides what the website does not use: WordPress's posts and comments. Nothing is
- * deleted, and their screens can still be opened by URL.
+ * Adds 'Announcements' to the menu, and hides what the website doesn't use: WordPress's posts and comments. Nothing is deleted,
+ * and their screens can still be opened by URL.
  */
 
 declare(strict_types=1);
@@ -49,7 +49,7 @@ final class Menu
         }
         $bar->remove_node('comments');
         $bar->remove_node('new-post');
-        // 'New' linked to a new post.
+        // 'New' would link to a new post.
         $new = $bar->get_node('new-content');
         if ($new !== null) {
             $bar->add_node(['id' => 'new-content', 'href' => admin_url('post-new.php?post_type=' . PostTypes::INVESTIGATION)]);
@@ -63,7 +63,7 @@ final class Menu
         }
     }
 
-    /** For a checkout of the sources without their build. */
+    /** For a checkout of the sources without the build. */
     public static function warnOfMissingScripts(): void
     {
         if (!is_readable(dirname(__DIR__, 2) . '/build/editor.js')) {

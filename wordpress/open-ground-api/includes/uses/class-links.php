@@ -1,6 +1,6 @@
 <?php
 
-/** Addresses in texts: which there are, and links that lead elsewhere instead. */
+/** Finds URLs in texts, and replaces links. */
 
 declare(strict_types=1);
 
@@ -12,14 +12,14 @@ defined('ABSPATH') || exit;
 
 final class Links
 {
-    /** Attributes that hold an address. */
+    /** Attributes that contain a URL. */
     private const ATTRIBUTES = ['href', 'src', 'poster', 'data'];
 
     private const ADDRESS = '#^(?:https?:)?//\S+$|^/\S*$#i';
 
     private const LINK = '~(<a\b(?:[^>"\']|"[^"]*"|\'[^\']*\')*>)(.*?)(</a\s*>)~is';
 
-    /** @return list<string> the addresses in the markup of a text; of a text without markup, the address that it is */
+    /** @return list<string> the URLs in the markup of a text; for a text without markup that is a URL, this one */
     public static function in(string $text): array
     {
         if (!str_contains($text, '<')) {
@@ -38,17 +38,17 @@ final class Links
         return array_values(array_filter($found, static fn(mixed $address): bool => is_string($address) && $address !== ''));
     }
 
-    /** Whether a text is an address and nothing else. */
+    /** Whether a text is a URL and nothing else. */
     public static function isAddress(string $text): bool
     {
         return preg_match(self::ADDRESS, trim($text)) === 1;
     }
 
     /**
-     * A text whose links to something lead elsewhere, or are their words alone.
+     * Replaces the targets of some links in a text, or removes the links and keeps their words.
      *
-     * @param callable(string): bool $isMeant whether an address is one of those
-     * @param callable(string): ?string $to where it leads instead; null: nowhere
+     * @param callable(string): bool $isMeant whether a URL has to be replaced
+     * @param callable(string): ?string $to returns the new URL; null removes the link
      */
     public static function relinked(string $html, callable $isMeant, callable $to): string
     {

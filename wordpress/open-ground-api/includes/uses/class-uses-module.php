@@ -1,6 +1,9 @@
 <?php
 
-/** Where records, files and terms are used: the index of files is kept in step with what is stored, and nothing in use is deleted unasked. */
+/**
+ * Where records, files and terms are used: keeps the index of files up to date, and asks for confirmation before something in use
+ * is deleted.
+ */
 
 declare(strict_types=1);
 
@@ -12,7 +15,7 @@ final class UsesModule
 {
     public static function hooks(): void
     {
-        // Also after changes that were not made by WordPress's own functions.
+        // Also covers changes that bypass WordPress's functions.
         add_action('clean_post_cache', [FileIndexer::class, 'onPost'], 10, 2);
         foreach (['add_attachment', 'attachment_updated', 'delete_attachment'] as $hook) {
             add_action($hook, [FileIndexer::class, 'noteFile']);
@@ -29,7 +32,7 @@ final class UsesModule
         add_action('add_meta_boxes', [UsedIn::class, 'addBox'], 101, 2);
         add_filter('attachment_fields_to_edit', [UsedIn::class, 'addToFile'], 10, 2);
         add_filter('media_view_strings', [UsedIn::class, 'addText']);
-        // Before WordPress's own, at 1.
+        // Before WordPress's own callback, at priority 1.
         add_action('wp_ajax_delete-post', [UsedIn::class, 'refuseFile'], 0);
         add_action('load-post.php', [UsedIn::class, 'askForOne'], 0);
         add_action('load-edit.php', [UsedIn::class, 'askForMany'], 0);
@@ -38,7 +41,7 @@ final class UsesModule
         add_filter('tag_row_actions', [UsedIn::class, 'withoutScript'], 10, 2);
     }
 
-    /** Where nothing was noted and nothing is left to index, the indexer need not be loaded to know. */
+    /** If nothing was marked and nothing is left to index, the indexer isn't loaded. */
     public static function goOn(): void
     {
         (class_exists(FileIndexer::class, false) || get_option('open_ground_uses_incomplete') !== false) && FileIndexer::onEnd();

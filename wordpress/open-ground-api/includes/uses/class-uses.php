@@ -1,10 +1,10 @@
 <?php
 
 /**
- * Where a record, a file or a term is used: in which records' fields and texts, of every status, in announcements and in the
- * descriptions of terms. Looked up when somebody asks, in the stored values, so that nothing has to be kept in step.
+ * Where a record, a file or a term is used: in the fields and texts of records of every status, in announcements and in term
+ * descriptions. Computed on demand from the stored values.
  *
- * A use is {post, term, fields}: the record or file that uses it, or the term; both null for the announcements. `fields` are
+ * A use is {post, term, fields}: the record or file that uses it, or the term; both are null for the announcements. `fields` are
  * labels, as on the screens.
  */
 
@@ -24,7 +24,10 @@ final class Uses
     /** Shapes that refer to records; they may be inside groups and rows. */
     private const POSTS = ['posts'];
 
-    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> what names a record or shows a file, or links to it */
+    /**
+     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> everything that refers to a record, shows a file,
+     *   or links to either
+     */
     public static function of(WP_Post $meant, bool $withTrash = false): array
     {
         $at = Whereabouts::ofPost($meant);
@@ -35,7 +38,10 @@ final class Uses
         return self::found($meant->ID, $at, $shapes, $withTrash);
     }
 
-    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> records that have a term, and what links to its page */
+    /**
+     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> records that have a term, and everything that
+     *   links to its page
+     */
     public static function ofTerm(WP_Term $term): array
     {
         $at = Whereabouts::ofTerm($term);
@@ -55,7 +61,7 @@ final class Uses
         return [...$having, ...self::found(0, $at, [], false)];
     }
 
-    /** @return list<array{title: string, type: string, status: string, fields: string, editUrl: string}> as a screen lists them */
+    /** @return list<array{title: string, type: string, status: string, fields: string, editUrl: string}> as listed on a screen */
     public static function rows(array $uses): array
     {
         return array_map(static function (array $use): array {
@@ -63,7 +69,7 @@ final class Uses
             [$title, $type, $url] = match (true) {
                 $post !== null => [Finder::plain($post->post_title), self::typeOf($post), get_edit_post_link($post, 'raw')],
                 $term !== null => [Finder::plain($term->name), (string) get_taxonomy($term->taxonomy)?->labels->singular_name, get_edit_term_link($term)],
-                // As a companion, they are on an options page of another plugin's.
+                // For a companion, the announcements are on another plugin's options page.
                 default => [Mode::isFull() ? __('Announcements', 'open-ground-api') : __('Options', 'open-ground-api'), '', Mode::isFull() ? AnnouncementsScreen::url() : admin_url()],
             };
             return [
@@ -83,9 +89,9 @@ final class Uses
     }
 
     /**
-     * The texts of a record, beside its fields; of a file, those that readers see with it.
+     * The texts of a record besides its fields; for a file, those that readers see with it.
      *
-     * @return array<string, string> labels, by the names of their columns
+     * @return array<string, string> labels by column
      */
     public static function textsOf(WP_Post $post): array
     {
@@ -94,7 +100,7 @@ final class Uses
             : ['post_content' => __('Text', 'open-ground-api')];
     }
 
-    /** @return list<WP_Term> terms with a description that links there */
+    /** @return list<WP_Term> terms whose description links there */
     public static function termsLinking(Whereabouts $at): array
     {
         $names = array_filter(get_taxonomies(), static fn(string $name): bool => Kinds::termEvent($name) !== '');
@@ -102,7 +108,7 @@ final class Uses
         return array_values(array_filter(is_array($terms) ? $terms : [], static fn(WP_Term $term): bool => $at->isIn($term->description)));
     }
 
-    /** The kind of a record, in words. */
+    /** The label of a record's kind. */
     public static function typeOf(WP_Post $post): string
     {
         return Mode::isFull() && Registry::has($post->post_type)
@@ -111,7 +117,7 @@ final class Uses
     }
 
     /**
-     * @param int $id of a record or file; 0: of none
+     * @param int $id of a record or file; 0 for neither
      * @param list<string> $shapes
      * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}>
      */
@@ -145,7 +151,7 @@ final class Uses
     }
 
     /**
-     * Records whose stored fields or texts contain the number or a part of an address: a few of all, to be looked at closely.
+     * Narrows the search: records whose stored fields or texts contain the id or a part of a URL.
      *
      * @return list<WP_Post>
      */
@@ -156,13 +162,13 @@ final class Uses
         $holding = array_map(static fn(string $needle): string => '%' . $wpdb->esc_like($needle) . '%', $at->needles);
         $numbers = $id > 0 ? [(string) $id, '%' . $wpdb->esc_like("i:{$id};") . '%', '%' . $wpdb->esc_like("\"{$id}\"") . '%'] : [];
         $likes = static fn(string $column, array $values): string => implode(' OR ', array_fill(0, count($values), "{$column} LIKE %s"));
-        // phpcs:ignore OpenGround.Security.PreparedQueries -- only columns and placeholders come in.
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- only columns and placeholders are interpolated.
         $found = $wpdb->get_col($wpdb->prepare(
             "SELECT DISTINCT meta.post_id FROM {$wpdb->postmeta} AS meta
                 WHERE meta.meta_key LIKE %s AND ({$likes('meta.meta_value', [...$numbers, ...$holding])})",
             [$prefix, ...$numbers, ...$holding],
         ));
-        // phpcs:ignore OpenGround.Security.PreparedQueries -- only columns and placeholders come in.
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- only columns and placeholders are interpolated.
         $texts = $wpdb->get_col($wpdb->prepare(
             "SELECT ID FROM {$wpdb->posts}
                 WHERE post_type <> 'revision' AND ({$likes('post_content', $holding)} OR {$likes('post_excerpt', $holding)})",
