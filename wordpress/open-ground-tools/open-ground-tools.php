@@ -21,12 +21,12 @@ use OpenGround\Api\Modules;
 
 defined('ABSPATH') || exit;
 
-// WordPress loads plugins in the order of their names, those of a network first.
+// WordPress loads plugins in order of their names, network-activated ones first.
 add_action('plugins_loaded', __NAMESPACE__ . '\start');
 
 function start(): void
 {
-    // Version 1.0.0 of Open Ground API has these tools itself.
+    // Version 1.0.0 of Open Ground API contains these tools itself.
     if (is_callable([Modules::class, 'attach'])) {
         require_once __DIR__ . '/includes/autoload.php';
         Tools::run();

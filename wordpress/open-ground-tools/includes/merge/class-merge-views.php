@@ -1,6 +1,6 @@
 <?php
 
-/** What the screen 'Merge' shows. */
+/** The views of the Merge screen. */
 
 declare(strict_types=1);
 
@@ -22,7 +22,7 @@ defined('ABSPATH') || exit;
 final class MergeViews
 {
     /**
-     * The search for a record: the first one, or the one to merge it with.
+     * The search for the first record, or for the one to merge it with.
      *
      * @param list<WP_Post> $found
      */
@@ -55,7 +55,7 @@ final class MergeViews
         }
     }
 
-    /** Both records, what uses them, and the button. @param bool $isAgain whether it changed since it was shown */
+    /** Both records, what uses them, and the button. @param bool $isAgain whether anything has changed since it was last shown */
     public static function question(WP_Post $keep, WP_Post $gone, bool $isAgain): void
     {
         $uses = Uses::of($gone, true);
@@ -91,10 +91,10 @@ final class MergeViews
     }
 
     /**
-     * What has been merged, the last one first.
+     * The list of merges, newest first.
      *
      * @param array<WP_Post> $posts
-     * @param WP_Post|null $last the one that was merged just now, or that is to be taken back
+     * @param WP_Post|null $last the record that has just been merged, or is to be restored
      */
     public static function merges(array $posts, ?WP_Post $last): void
     {
@@ -154,7 +154,7 @@ final class MergeViews
         return sprintf(__('“%1$s” is merged into “%2$s”.', 'open-ground-api'), self::title($post), $keep instanceof WP_Post ? self::title($keep) : '–');
     }
 
-    /** @param list<array{post: ?WP_Post, term: ?\WP_Term, fields: list<string>}> $uses of the record that goes */
+    /** @param list<array{post: ?WP_Post, term: ?\WP_Term, fields: list<string>}> $uses of the duplicate */
     private static function table(WP_Post $keep, WP_Post $gone, array $uses): void
     {
         $only = array_filter(Registry::fields($gone->post_type), static fn(array $field, string $name): bool
@@ -246,7 +246,7 @@ final class MergeViews
         ]));
     }
 
-    /** Whether readers see a record, in words. */
+    /** Whether readers see a record, as a text. */
     private static function readers(WP_Post $post): string
     {
         return match (true) {

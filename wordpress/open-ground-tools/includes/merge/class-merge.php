@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Two records of one person, organisation or methodology become one: what used the one names the other, which stays as it
- * is. The one goes to the trash with all its fields. Each step can be done again, and all of it can be taken back.
+ * Merges two records about the same person, organisation or methodology: every reference to the duplicate is pointed at the
+ * record that is kept, whose own fields don't change. The duplicate goes to the trash with all its fields. Each step can be
+ * repeated, and the whole merge can be undone.
  */
 
 declare(strict_types=1);
@@ -29,9 +30,9 @@ defined('ABSPATH') || exit;
 
 final class Merge
 {
-    /** Types whose records others name. */
+    /** Types whose records are referred to by others. */
 
-    /** Whether two records can become one, by a user with the rights for both. */
+    /** Whether two records can be merged, by a user with the rights for both. */
     public static function isPossible(?WP_Post $keep, ?WP_Post $gone): bool
     {
         return $keep !== null && $gone !== null
@@ -41,14 +42,14 @@ final class Merge
             && current_user_can('edit_post', $keep->ID) && current_user_can('edit_post', $gone->ID) && current_user_can('delete_post', $gone->ID);
     }
 
-    /** Whether readers can be led from the address of the one to the other. */
+    /** Whether readers can be redirected from the duplicate's address to the other record. */
     public static function canLead(WP_Post $keep, WP_Post $gone): bool
     {
         return Registry::type($keep->post_type)['path'] !== '' && Visibility::isPublic($keep) && Visibility::isPublic($gone);
     }
 
     /**
-     * Why nothing can be changed now, as sentences: others are at work there, or rights are missing.
+     * Why nothing can be changed at the moment, as sentences: others are editing, or rights are missing.
      *
      * @param array<?WP_Post> $posts
      * @param array<?WP_Term> $terms
@@ -81,9 +82,9 @@ final class Merge
     }
 
     /**
-     * Why a record cannot be merged into another now.
+     * Why a record can't be merged into another at the moment.
      *
-     * @param list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> $uses of the record that goes
+     * @param list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> $uses of the duplicate
      * @return list<string> sentences
      */
     public static function obstaclesTo(WP_Post $keep, WP_Post $gone, array $uses): array
@@ -97,13 +98,13 @@ final class Merge
     }
 
     /**
-     * Merges a record into another, or goes on with a merge that was cut short.
+     * Merges a record into another, or continues a merge that was interrupted.
      *
      * @throws RuntimeException with the reason, as text
      */
     public static function run(WP_Post $keep, WP_Post $gone, bool $leads): void
     {
-        // Half of it is no state to leave, whoever closes the tab.
+        // Must not stop halfway if the browser tab is closed.
         ignore_user_abort(true);
         $journal = MergeJournal::of($gone->ID);
         if ($journal === null) {
@@ -134,12 +135,12 @@ final class Merge
             throw new RuntimeException(__('WordPress could not move the record to the trash.', 'open-ground-api'));
         }
         if ($journal['slug'] !== '') {
-            // Without a redirect, also none that an earlier merge has left on the website.
+            // Without a redirect, including one that an earlier merge has left on the website.
             Watcher::add(Kinds::event($gone->post_type), $gone->ID, ['slug' => $journal['slug'], 'action' => $journal['leads'] ? 'trash' : 'erase']);
         }
         if ($journal['leads']) {
             OldAddresses::take($keep, $journal['paths']);
-            // As for a record that has a new name.
+            // The same event as for a record with a new slug.
             Watcher::add(Kinds::event($keep->post_type), $keep->ID, [
                 'slug' => Rows::slug($keep),
                 'action' => 'save',
@@ -150,9 +151,9 @@ final class Merge
     }
 
     /**
-     * Takes a merge back: everything that it changed and nobody has changed since.
+     * Undoes a merge: everything that it changed and nobody has changed since.
      *
-     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> what was changed since, and stays
+     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> what has been changed since, and stays
      */
     public static function takeBack(WP_Post $gone): array
     {
@@ -176,7 +177,10 @@ final class Merge
         return $missed;
     }
 
-    /** @param array<string, mixed> $journal @return array{0: list<?WP_Post>, 1: list<?WP_Term>, 2: bool} what it changed: records, terms, whether announcements */
+    /**
+     * @param array<string, mixed> $journal @return array{0: list<?WP_Post>, 1: list<?WP_Term>, 2: bool} the changed records and
+     *   terms, and whether announcements were changed
+     */
     public static function changed(array $journal): array
     {
         return [
@@ -186,7 +190,7 @@ final class Merge
         ];
     }
 
-    /** Events of what was changed before the merge was cut short may have been lost. @param array<string, mixed> $journal */
+    /** Events may have been lost when the merge was interrupted. @param array<string, mixed> $journal */
     private static function announceAgain(array $journal): void
     {
         foreach (array_filter(array_map(self::postOf(...), $journal['changes'])) as $post) {
@@ -196,7 +200,7 @@ final class Merge
 
     /**
      * @param array{post: ?WP_Post, term: ?WP_Term, fields: list<string>} $use
-     * @return list<array<string, mixed>> as in the journal
+     * @return list<array<string, mixed>> in the journal's form
      */
     private static function changesIn(array $use, Replacement $replacement): array
     {
@@ -223,7 +227,7 @@ final class Merge
         return $changes;
     }
 
-    /** @param list<array<string, mixed>> $changes of one place @param 'before'|'after' $state */
+    /** @param list<array<string, mixed>> $changes to one record or term @param 'before'|'after' $state */
     private static function write(array $changes, string $state): void
     {
         $values = array_column($changes, $state, 'part');
@@ -231,7 +235,7 @@ final class Merge
         $term = $changes === [] ? null : self::termOf($changes[0]);
         if ($post !== null) {
             Fields::save($post, array_intersect_key($values, Registry::fields($post->post_type)));
-            // A text that somebody with more rights has written stays what it is but for its links.
+            // Don't run KSES: it would strip markup saved by users with `unfiltered_html`.
             kses_remove_filters();
             wp_update_post(wp_slash(['ID' => $post->ID, ...array_intersect_key($values, Uses::textsOf($post))]));
             kses_init();
@@ -243,9 +247,9 @@ final class Merge
     }
 
     /**
-     * @param non-empty-list<array<string, mixed>> $changes of one place
-     * @return array{0: list<array<string, mixed>>, 1: list<string>} changes whose `before` is what is to be written, and the
-     *   names of what was changed since
+     * @param non-empty-list<array<string, mixed>> $changes to one record or term
+     * @return array{0: list<array<string, mixed>>, 1: list<string>} changes whose `before` has to be written, and the names of
+     *   fields that have been changed since
      */
     private static function back(array $changes): array
     {
@@ -254,7 +258,7 @@ final class Merge
         foreach ($changes as $change) {
             [$isThere, $now, $label] = self::present($change);
             if (!$isThere) {
-                // Deleted since: there is nothing to take back.
+                // Deleted in the meantime: there is nothing to undo.
                 continue;
             }
             [$value, $isWhole] = Undoing::of($change['before'], $change['after'], $now);
@@ -268,7 +272,10 @@ final class Merge
         return [$back, $labels];
     }
 
-    /** @param array<string, mixed> $change @return array{0: bool, 1: mixed, 2: string} whether the place is there, its value, its name */
+    /**
+     * @param array<string, mixed> $change @return array{0: bool, 1: mixed, 2: string} whether it still exists, its value, its
+     *   name
+     */
     private static function present(array $change): array
     {
         $post = self::postOf($change);

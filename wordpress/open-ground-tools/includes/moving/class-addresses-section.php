@@ -1,6 +1,6 @@
 <?php
 
-/** 'Old addresses' on the screen 'Website': how many lead to the website, and which have no place there. */
+/** 'Old addresses' on the Website screen: how many are redirected to the website, and which have no counterpart there. */
 
 declare(strict_types=1);
 
@@ -31,7 +31,7 @@ final class AddressesSection
     }
 
     /**
-     * What had an address on WordPress and has no place on the website.
+     * Addresses of WordPress that have no counterpart on the website.
      *
      * @return list<array{label: string, count: int, examples: list<string>}> paths
      */

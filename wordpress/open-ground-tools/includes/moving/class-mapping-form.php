@@ -1,6 +1,6 @@
 <?php
 
-/** Which of an agency's content types and fields is which of ours, on the screen 'Website'; see class-mapping.php. */
+/** The mapping of an agency's content types and fields to ours, on the Website screen; see class-mapping.php. */
 
 declare(strict_types=1);
 
@@ -70,7 +70,7 @@ final class MappingForm
         echo '</select></label></p>';
     }
 
-    /** @return array<string, string> path => label of all fields of ours */
+    /** @return array<string, string> path => label of all our fields */
     private static function ourPaths(string $type): array
     {
         $paths = [];
@@ -87,7 +87,7 @@ final class MappingForm
         return $body === null ? $paths : [...$paths, $body => Registry::type($type)['bodyLabel'] . " ({$body})"];
     }
 
-    /** @return array<string, string> path => label of their fields that have no name of ours, or are mapped */
+    /** @return array<string, string> path => label of their fields that don't have the name of one of ours, or are mapped */
     private static function theirPaths(string $type, string $from, Mapping $mapping): array
     {
         $paths = [];
@@ -128,13 +128,13 @@ final class MappingForm
         MovingSection::finish([__('The mapping is saved. A dry run shows what it does.', 'open-ground-api')], false);
     }
 
-    /** What the form says, as a file. */
+    /** The form as a mapping file. */
     private static function posted(): string
     {
         $types = [];
         $stored = Mapping::current();
         foreach (Registry::names() as $type) {
-            // phpcs:ignore OpenGround.Security.Superglobals -- act() verifies the nonce; Mapping::parse() reads it.
+            // phpcs:ignore OpenGround.Security.Superglobals -- act() verifies the nonce; Mapping::parse() validates it.
             $fields = wp_unslash($_POST['fields'][$type] ?? []);
             $kept = array_filter(is_array($fields) ? $fields : [], static fn(mixed $to): bool => is_string($to) && $to !== '');
             // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- act() verifies the nonce.

@@ -1,14 +1,14 @@
 <?php
 
 /**
- * Which of an agency's content types, taxonomies and fields is which of ours. What is not said has the same name. A file:
+ * The mapping of an agency's content types, taxonomies and fields to ours. Anything that isn't mapped has the same name. A file:
  *
  *     { "format": "open-ground-mapping", "version": 1,
  *       "types": { "<ours>": { "from": "<theirs>", "fields": { "<theirs>": "<ours>" } } },
  *       "taxonomies": { "<ours>": "<theirs>" } }
  *
- * Fields are paths: "sections.heading" is the field `heading` in the group or the rows `sections`. An empty path of ours
- * leaves a field out.
+ * Fields are paths: "sections.heading" is the field `heading` in the group or the rows `sections`. An empty path of ours leaves a
+ * field out.
  */
 
 declare(strict_types=1);
@@ -40,13 +40,13 @@ final class Mapping
     {
     }
 
-    /** The one that was saved last, completed by what the names suggest. */
+    /** The mapping that was saved last, completed by what the names suggest. */
     public static function current(): self
     {
         return self::stored()->completed();
     }
 
-    /** With all types and taxonomies: those that are not said by what their names suggest, or by ours. */
+    /** With all types and taxonomies: those not mapped are guessed from their names, or have ours. */
     public function completed(): self
     {
         $guess = Mode::isFull() ? ['types' => [], 'taxonomies' => []] : Guess::map();
@@ -60,14 +60,14 @@ final class Mapping
         return new self($types, $taxonomies);
     }
 
-    /** The one that was saved last, as it is. */
+    /** The mapping that was saved last, unchanged. */
     public static function stored(): self
     {
         $stored = get_option(self::OPTION, []);
         return new self(is_array($stored['types'] ?? null) ? $stored['types'] : [], is_array($stored['taxonomies'] ?? null) ? $stored['taxonomies'] : []);
     }
 
-    /** Our field to which one of theirs leads, or the first of its parts. */
+    /** Our field to which one of theirs is mapped, or the first of its parts. */
     public function targetOf(string $type, string $field): string
     {
         $fields = $this->types[$type]['fields'] ?? [];
@@ -127,7 +127,7 @@ final class Mapping
         return $this->types[$type]['from'] ?? $type;
     }
 
-    /** Our name of one of their types; '' for one that is none of ours. */
+    /** Our name of one of their types; '' if it is none of ours. */
     public function target(string $theirs): string
     {
         foreach ($this->types as $name => $type) {
@@ -138,7 +138,7 @@ final class Mapping
         return Registry::has($theirs) && !isset($this->types[$theirs]) ? $theirs : '';
     }
 
-    /** Whether a field of theirs is taken, by its own name or by a part of it. */
+    /** Whether a field of theirs is mapped, by its own name or by a part of it. */
     public function isTaken(string $type, string $field): bool
     {
         $fields = $this->types[$type]['fields'] ?? [];
@@ -164,7 +164,7 @@ final class Mapping
         return $named;
     }
 
-    /** A group whose parts are mapped one by one, itself nowhere. @param array<string, string> $fields */
+    /** A group whose parts are mapped one by one, but which isn't mapped itself. @param array<string, string> $fields */
     private function isGroupToScatter(array $fields, string $name, mixed $value): bool
     {
         return is_array($value) && !array_is_list($value)
@@ -173,7 +173,7 @@ final class Mapping
 
     /**
      * @param array<string, mixed> $named
-     * @param string|null $to our path; null: only its parts have one; '': nowhere
+     * @param string|null $to our path; null: only its parts have one; '': none
      * @param array<string, string> $fields
      */
     private function place(array &$named, mixed $value, string $from, ?string $to, array $fields): void
@@ -211,13 +211,13 @@ final class Mapping
             $place = is_array($place) ? $place : [];
             $place = &$place[$part];
         }
-        // Two of theirs in one of ours: the first that has something.
+        // Two source fields map to one of ours; the first non-empty value wins.
         if (Values::isEmpty($place)) {
             $place = $value;
         }
     }
 
-    /** Whether a name is that of one of our fields, or stands for one. */
+    /** Whether a name is that of one of our fields, or an alias of one. */
     public static function isOurs(string $type, string $name): bool
     {
         $definition = Registry::type($type);

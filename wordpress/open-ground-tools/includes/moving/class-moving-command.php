@@ -1,9 +1,9 @@
 <?php
 
 /**
- * `wp open-ground import acf`: copies the fields of Advanced (or Secure) Custom Fields. With `--dry-run` it says what would
- * be copied, with `--mapping=FILE` whose fields are which, with `--confirm` the plugin takes over, with `--back` the copy is
- * taken back. `wp open-ground import posts`: posts become news; with `--back`, posts again.
+ * `wp open-ground import acf`: copies the fields of Advanced (or Secure) Custom Fields. `--dry-run` reports what would be copied,
+ * `--mapping=FILE` maps their fields to ours, `--confirm` makes the plugin take over, `--back` undoes the copy. `wp open-ground
+ * import posts`: makes news of posts; with `--back`, posts again.
  */
 
 declare(strict_types=1);
@@ -72,7 +72,7 @@ final class MovingCommand
     }
 
     /**
-     * What a run reports, for people.
+     * The report of a run, for people.
      *
      * @param array<string, mixed> $report of Move::run()
      * @return list<string>
@@ -120,7 +120,7 @@ final class MovingCommand
         $say(sprintf(__('%1$d fields of %2$d records taken back.', 'open-ground-api'), $result['removed'], $result['records']));
     }
 
-    /** Also of the choice, where something else is there to answer. @return array{records: int, removed: int, changed: list<string>} */
+    /** Also resets the mode if another backend can respond. @return array{records: int, removed: int, changed: list<string>} */
     public static function takeBack(): array
     {
         $result = Move::undo();

@@ -1,6 +1,6 @@
 <?php
 
-/** Moving in from other fields, and posts that become news: in every mode, since it may lead from one to another. */
+/** Moving in from other fields, and making news of posts: in every mode, since it may change the mode. */
 
 declare(strict_types=1);
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * 'Moving in' on the screen 'Website': what Advanced (or Secure) Custom Fields has, what a copy would do, the copy, and the
- * way back; posts of a blog. Plain forms, which work in every mode of the plugin.
+ * 'Moving in' on the Website screen: the fields of Advanced (or Secure) Custom Fields, a dry run, the copy, and undoing it; and
+ * the posts of a blog. Plain forms, which work in every mode of the plugin.
  */
 
 declare(strict_types=1);
@@ -46,7 +46,7 @@ final class MovingSection
             printf('<form method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="moving" value="plan">', esc_url(admin_url('admin.php')), esc_attr(WebsiteModule::SLUG));
             submit_button(__('Dry run', 'open-ground-api'), 'secondary', '', false);
             echo '</form>';
-            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- what is shown.
+            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects what is shown.
             if (($_GET['moving'] ?? '') === 'plan') {
                 self::printPlan();
             }
@@ -234,7 +234,7 @@ final class MovingSection
         ]);
     }
 
-    /** The dashboard counts posts, to which no menu leads. @param list<string> $items @return list<string> */
+    /** The dashboard counts posts, which no menu links to. @param list<string> $items @return list<string> */
     public static function glance(array $items): array
     {
         $count = Mode::isFull() && current_user_can('manage_options') ? array_sum(PostsToNews::counts()) : 0;

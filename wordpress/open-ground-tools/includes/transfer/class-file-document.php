@@ -33,7 +33,7 @@ final class FileDocument
     ];
     private const MOMENT = '/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/';
 
-    /** The version from which former names and addresses in a file are known to have been public. */
+    /** The version from which on all former slugs and addresses in a file are known to have been public. */
     private const PUBLIC_NAMES = 2;
 
     private string $folder = '';
@@ -67,7 +67,7 @@ final class FileDocument
         return $document;
     }
 
-    /** Where an unpacked file of the media library is. */
+    /** The path of an unpacked file of the media library. */
     public function path(string $file): string
     {
         return "{$this->folder}/" . Archive::UPLOADS . $file;
@@ -120,7 +120,7 @@ final class FileDocument
     }
 
     /**
-     * Every file that media mention must be there, and as it was.
+     * Checks that every file in the list of media exists, with the right checksum.
      *
      * @param array<string, mixed> $document
      * @param list<string> $paths in the archive

@@ -1,6 +1,6 @@
 <?php
 
-/** The screen 'Import and export' below 'Website', for administrators: one file in, one file out. */
+/** The screen 'Import and export' below 'Website', for administrators: uploads or downloads one file. */
 
 declare(strict_types=1);
 
@@ -44,7 +44,7 @@ final class TransferScreen
 
     private static function action(string $name): string
     {
-        // In the address, too: a form that is too large arrives without its fields.
+        // Also in the URL: a form that is too large arrives without its fields.
         return admin_url("admin-post.php?action={$name}");
     }
 
@@ -102,7 +102,7 @@ final class TransferScreen
         }
         // phpcs:ignore OpenGround.Security.Superglobals -- import() verifies the nonce; wp_http_validate_url() below.
         $url = isset($_POST['url']) && is_string($_POST['url']) ? sanitize_url(trim(wp_unslash($_POST['url'])), ['http', 'https']) : '';
-        // On a network, an administrator of one blog must not reach the server's own network.
+        // On a network, a site's administrator must not reach the server's internal network.
         if (preg_match('#^https?://#i', $url) !== 1 || !(is_super_admin() || wp_http_validate_url($url))) {
             throw new RuntimeException(__('Choose an export, or enter an address that begins with https:// or http://.', 'open-ground-api'));
         }
