@@ -7,7 +7,7 @@ namespace OpenGround\Tests;
 use OpenGround\Api\Causes;
 use PHPUnit\Framework\TestCase;
 
-/** What the Website screen says of each cause why the website and WordPress do not reach each other. */
+/** The Website screen's message for each reason why the website and WordPress can't reach each other. */
 final class CausesTest extends TestCase
 {
     protected function setUp(): void
@@ -15,7 +15,7 @@ final class CausesTest extends TestCase
         World::begin();
     }
 
-    /** @return list<array{array<string, mixed>|string, string, string}> a response or an error, its word, and what is said */
+    /** @return list<array{array<string, mixed>|string, string, string}> a response or an error, its code, and the message */
     public function sending(): array
     {
         return [
@@ -56,7 +56,9 @@ final class CausesTest extends TestCase
         self::assertMatchesRegularExpression($said, $word === '' ? '' : Causes::sendingSentence($found, $answer['status'] ?? 0));
     }
 
-    /** @return list<array{string, int, string}> the word of the website's answer to a test, the status it got, and what is said */
+    /**
+     * @return list<array{string, int, string}> the website's code for the result of a test, the status it got, and the message
+     */
     public function reading(): array
     {
         return [

@@ -45,7 +45,7 @@ final class TracesTest extends TestCase
     {
         return [
             ['exif:GPSLatitude', ['place']],
-            // Every file says which version it speaks.
+            // Every file contains the version of the format.
             ['GPSVersionID', ['other']],
             ["\xA9xyz", ['place']],
             ['photoshop:City', ['place']],

@@ -9,7 +9,7 @@ use OpenGround\Api\FieldError;
 use OpenGround\Api\Values;
 use PHPUnit\Framework\TestCase;
 
-/** What each shape of a field accepts and stores, and what editors and readers get. */
+/** What each field shape accepts and stores, and what editors and readers get. */
 final class ValuesTest extends TestCase
 {
     protected function setUp(): void
@@ -97,7 +97,7 @@ final class ValuesTest extends TestCase
             [Field::image(''), '40', 40],
             [Field::image(''), ['ID' => 40], 40],
             [Field::image(''), ['ID' => 40, 'url' => 'https://cms.example/wp-content/uploads/2026/03/plan.jpg'], 40],
-            // From another WordPress, whose number it is.
+            // From another WordPress, to which the id belongs.
             [Field::image(''), ['ID' => 41, 'url' => 'https://cms.example/wp-content/uploads/2026/03/plan.jpg'], 40],
             [Field::image(''), 'https://cms.example/wp-content/uploads/2026/03/plan.jpg', 40],
             [Field::file(''), 41, 41],
@@ -139,7 +139,7 @@ final class ValuesTest extends TestCase
         }
     }
 
-    /** @return list<array{array<string, mixed>, mixed, string}> field, value, the beginning of what is said */
+    /** @return list<array{array<string, mixed>, mixed, string}> field, value, the beginning of the message */
     public function refused(): array
     {
         $url = Field::url('');
