@@ -37,7 +37,7 @@ function reasonAgainst(field: Field, value: Value): string | undefined {
   return SHAPE_RULES[field.shape]?.(field, value);
 }
 
-/** A picture whose address is its content, or that only somebody's computer has. */
+/** A picture whose URL contains its data, or refers to somebody's computer. */
 const LOCAL_PICTURE = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:data|file|blob|cid|webkit-fake-url):/i;
 
 const SHAPE_RULES: Partial<

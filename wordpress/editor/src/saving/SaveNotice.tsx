@@ -12,7 +12,7 @@ const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'shor
 
 interface SaveNoticeProps {
   readonly outcome: Outcome;
-  /** Whether the browser keeps a copy of the words, in case the tab is closed by accident. */
+  /** Whether the browser has stored the changes, in case the tab is closed by accident. */
   readonly isKept: boolean;
   readonly onRetry: () => void;
   /** Lists the fields in which the screen differs from a newer state. */

@@ -12,9 +12,9 @@ const PEOPLE = Array.from({ length: 2_000 }, (_, index) => ({
 type Person = (typeof PEOPLE)[number];
 
 interface Harness {
-  /** What WordPress was asked for. */
+  /** The requests that WordPress has received. */
   readonly asked: string[];
-  /** The answers that have not been given. */
+  /** The responses that have not been sent yet. */
   readonly pending: (() => void)[];
   isOffline: boolean;
 }
@@ -36,7 +36,7 @@ const find: Find<Person> = (query) => {
   });
 };
 
-/** A field of people, as its control makes one: with all it depends on made anew at each render. */
+/** A field of people as its control renders it: with all props created anew on each render. */
 function Field({ onEnter }: { readonly onEnter?: (text: string) => void }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const search = useSearch<Person>((...query) => find(...query));
@@ -71,7 +71,7 @@ const active = () => {
 const press = (key: string, more: object = {}) => fireEvent.keyDown(box(), { key, ...more });
 const chosen = () => document.querySelector('[data-chosen]')?.textContent;
 
-/** Lets the pause in typing pass and gives all answers. */
+/** Waits until the pause in typing is over, and sends all responses. */
 async function settle() {
   await act(async () => {
     jest.runOnlyPendingTimers();
@@ -100,7 +100,7 @@ afterEach(() => jest.useRealTimers());
 it('finds the 1,500th person by a part of the title, and takes it with the keyboard', async () => {
   render(<Field />);
   await type('1500');
-  // Once, for all that was typed.
+  // One request for everything that was typed.
   expect(harness.asked).toEqual(['1500']);
   expect(titles()).toEqual(['Person 1500']);
   expect(status()).toHaveTextContent('1 found.');

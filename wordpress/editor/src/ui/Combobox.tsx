@@ -128,7 +128,7 @@ export function Combobox({ id, search, options, onChoose, onEnter, ...described 
         }}
         onKeyDown={onKeyDown}
       />
-      {/* A press in the list leaves the focus in the text box, which has the keys. */}
+      {/* A press in the list leaves the focus in the text input, which handles the keys. */}
       <div
         className={`open-ground-found${isOpen ? ' is-open' : ''}`}
         onMouseDown={(event) => event.preventDefault()}

@@ -2,13 +2,13 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** The result of a paste, as far as the editor should know. */
 export interface PasteState {
-  /** Pictures are being taken into the media library. */
+  /** Pictures are being uploaded to the media library. */
   readonly isBusy?: boolean;
-  /** Pictures that could not be taken. */
+  /** Pictures that could not be uploaded. */
   readonly missed?: number;
-  /** Footnotes of Google Docs or Word online that could not be put in. */
+  /** Footnotes of Google Docs or Word online that could not be inserted. */
   readonly missedNotes?: number;
-  /** Headings, lists, tables or pictures were not taken as such. */
+  /** Headings, lists, tables or pictures were reduced to their words or left out. */
   readonly isFlattened?: boolean;
 }
 

@@ -4,15 +4,18 @@ import { __, sprintf } from '@wordpress/i18n';
 import { get, messageOf, post } from '../api';
 import { TableHead } from '../ui/TableHead';
 
-/** A document from before files with hidden data waited (includes/files/hidden-data/class-earlier-documents.php). */
+/**
+ * A document from before files with hidden data were withheld
+ * (includes/files/hidden-data/class-earlier-documents.php).
+ */
 interface EarlierDocument {
   readonly id: number;
   readonly title: string;
   /** The screen on which to decide; '' in companion mode. */
   readonly editUrl: string;
-  /** A description of its metadata; '' if it has none. */
+  /** A description of its hidden data; '' if it has none. */
   readonly tells: string;
-  /** A description of the metadata that an earlier version removed. */
+  /** A description of the hidden data that an earlier version removed. */
   readonly removed: string;
   /** Whether the original upload was kept. */
   readonly hasOriginal: boolean;
@@ -27,7 +30,7 @@ interface Listed {
 
 const NEXT_LOOK_MS = 3000;
 
-/** Documents that are public with metadata, and those that an earlier version of the plugin changed. */
+/** Documents that are public with hidden data, and those that an earlier version of the plugin changed. */
 export function EarlierDocuments() {
   const [listed, setListed] = useState<Listed | null>(null);
   const [failure, setFailure] = useState('');

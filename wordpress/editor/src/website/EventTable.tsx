@@ -8,7 +8,7 @@ import type { SentEvent, WebsiteState } from './state';
 interface EventTableProps {
   readonly state: WebsiteState;
   readonly isBusy: boolean;
-  /** Of a resend: that of an event by its id. */
+  /** For a resend: of the event with its id. */
   readonly outcome: Outcome | null;
   readonly onResend: (event: SentEvent) => void;
 }
