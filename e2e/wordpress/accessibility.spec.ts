@@ -73,11 +73,11 @@ test('words that were not saved, and words of another tab', LONG, async ({ page,
 
   await write(`wp/v2/event/${id}`, { acf: { venue: 'Saved elsewhere' } });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Save mine over it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Overwrite with my version' })).toBeVisible();
   await expectSound(page, '#open-ground-record');
 
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Kept words' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
   await expectSound(page, '#open-ground-record');
 });
 
@@ -139,7 +139,7 @@ test('the screen of the connection with something wrong', LONG, async ({ page })
   receiver.respondWith(502);
   await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
   await page.getByRole('button', { name: 'Send test event' }).click();
-  await expect(page.getByText(/a server before it answers/).first()).toBeVisible();
+  await expect(page.getByText(/a server in front of it responds/).first()).toBeVisible();
   await expectSound(page, '#open-ground-website');
   await page.goto(`${wordpress.url}/wp-admin/index.php`);
   await expectSound(page, '.notice[role=alert]');

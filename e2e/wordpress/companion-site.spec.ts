@@ -195,7 +195,7 @@ test('in the classic editor', async ({ page, request }) => {
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
   const box = page.locator('#open-ground-companion');
   await expect(box.getByRole('status', { name: 'Live on the website' })).toBeVisible();
-  await expect(box).toContainText('what is not saved yet is not in it');
+  await expect(box).toContainText('without unsaved changes');
   await page.getByRole('textbox', { name: 'Add title' }).fill('Classic, and changed');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.locator('#message').getByRole('link')).toHaveAttribute(

@@ -108,7 +108,7 @@ test('activated, it changes no answer until somebody has chosen', async ({ page,
   await page.goto(`${wordpress.url}/wp-admin/`);
   await page
     .getByRole('alert')
-    .filter({ hasText: 'Website: something else' })
+    .filter({ hasText: 'Website: another plugin or theme' })
     .getByRole('link', { name: 'Choose' })
     .click();
   const choices = page.getByRole('region', { name: 'How the plugin works here' });
@@ -132,7 +132,7 @@ test('as a companion, it changes no answer either', async ({ page, request }) =>
   await expect(shown.getByLabel('Option of the announcements')).toHaveValue('options_ticker');
   const save = async () => {
     const loaded = page.waitForEvent('load');
-    await shown.getByRole('button', { name: 'Save what the website shows' }).click();
+    await shown.getByRole('button', { name: 'Save content types' }).click();
     await loaded;
   };
   await shown.locator('[name="types[methodology]"]').selectOption('not shown');
@@ -215,7 +215,7 @@ test('where something is used is told as far as it can be known', async ({ page,
   });
   await logIn(page, wordpress.url, wordpress.admin);
   const usedIn = page.locator('#open-ground-used-in');
-  const limits = 'Not looked through: whatever other plugins';
+  const limits = 'Not searched: anything that other plugins';
   const usesOn = async (id: number) => {
     await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
     await expect(usedIn).toContainText(limits);
@@ -234,7 +234,7 @@ test('where something is used is told as far as it can be known', async ({ page,
     expect.stringMatching(/Investigation.*Team › People/),
   );
   expect(await usesOn(alone.id)).toEqual([]);
-  await expect(usedIn).toContainText('Nothing was found that uses it.');
+  await expect(usedIn).toContainText('No uses were found.');
 
   await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=person&s=Quill`);
   const row = page.getByRole('row', { name: /Mara Quill/ });
@@ -266,7 +266,7 @@ test('what takes over answers itself, and gives it back', async ({ page, request
 test('the choice can be taken back, and stays without the others', async ({ page, request }) => {
   await logIn(page, wordpress.url, wordpress.admin);
   await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
-  await page.getByRole('button', { name: 'Take the choice back' }).click();
+  await page.getByRole('button', { name: 'Undo this choice' }).click();
   await expect(page.getByRole('button', { name: 'Work as a companion' })).toBeVisible();
   expect(await namespaces(request)).not.toContain('open-ground/v1');
 

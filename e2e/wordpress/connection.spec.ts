@@ -397,7 +397,7 @@ test('tells a wrong secret from a wrong clock and a wrong address by the answers
     const state = await write<{ notices: string[] }>(request, 'open-ground/v1/website/test', {});
     return state.notices.join(' ');
   };
-  expect(await notices(401, 0)).toMatch(/^Website: it rejects our signature\.[^.]* differ\.$/);
+  expect(await notices(401, 0)).toMatch(/^Website: it rejects the signature\.[^.]* differ\.$/);
   expect(await notices(401, 1_000)).toMatch(/^Website: its clock .* differ by \d+ seconds/);
   expect(await notices(404, 0)).toMatch(/^Website: there is no webhook at .* \(status 404\)/);
   expect(await notices(308, 0)).toMatch(/^Website: .* redirects, and events do not follow/);

@@ -85,7 +85,7 @@ test('XML-RPC is closed, and nothing points to it', async ({ request }) => {
   expect((await request.get(`${wordpress.url}/xmlrpc.php?rsd`)).status()).toBe(403);
   expect((await request.get(wordpress.url)).headers()['x-pingback']).toBeUndefined();
   expect(await health()).toMatchObject({
-    label: 'The names of accounts and XML-RPC are closed to visitors',
+    label: 'User names are not public, and XML-RPC is disabled',
     status: 'good',
   });
 });
@@ -106,7 +106,7 @@ for (const [name, code] of [
         expect.stringContaining('system.multicall'),
       ]);
       expect(await health()).toMatchObject({
-        label: `The names of accounts are closed to visitors; XML-RPC is open, because of ${name}`,
+        label: `User names are not public; XML-RPC is enabled because of ${name}`,
         status: 'recommended',
       });
     } finally {

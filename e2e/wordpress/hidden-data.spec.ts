@@ -318,13 +318,13 @@ test('what was public at the update stays so and is listed; what an earlier vers
       `echo json_encode([hash_file('sha256', get_attached_file(${id})), get_post_meta(${id}, '_open_ground_waits', true)]);`,
     );
   const original = [createHash('sha256').update(pdf()).digest('hex'), ''];
-  await changed.getByRole('button', { name: 'Put the original back changed-1.pdf' }).click();
-  await page.getByRole('button', { name: 'Put back', exact: true }).click();
+  await changed.getByRole('button', { name: 'Restore original changed-1.pdf' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(changed.getByRole('button')).toHaveCount(2);
   expect(await state(ids['first'])).toEqual(original);
   expect(await state(ids['last'])).not.toEqual(original);
-  await page.getByRole('button', { name: 'Put all originals back' }).click();
-  await page.getByRole('button', { name: 'Put back', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore all originals' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(changed).toHaveCount(0);
   expect(await state(ids['last'])).toEqual(original);
   expect(await (await anonymous('fa/v1/news')).text()).toContain('changed-3.pdf');
@@ -350,13 +350,13 @@ test('a document is published as it is by a press, beside its field, on its scre
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${record.id}&action=edit`);
   const list = page.getByRole('list', { name: 'Before you publish' });
   await expect(
-    list.getByText(/Waits: has hidden data \(author.*exiftool -all:all=.*qpdf/),
+    list.getByText(/Withheld: contains hidden data \(author.*exiftool -all:all=.*qpdf/),
   ).toBeVisible();
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
   await page.getByRole('button', { name: 'Publish as it is' }).click();
   await expect(page.getByText('Published as uploaded, with hidden data: author')).toBeVisible();
   await page.getByRole('button', { name: 'Do not publish' }).click();
-  await expect(page.getByText('Waits: has hidden data')).toBeVisible();
+  await expect(page.getByText('Withheld: contains hidden data')).toBeVisible();
   await page.goto(`${wordpress.url}/wp-admin/upload.php?item=${id}`);
   const library = page.getByRole('dialog');
   await library.getByRole('button', { name: 'Publish as it is' }).click();
@@ -446,19 +446,19 @@ test(
      echo $id;`,
     );
     expect(await command('files')).toMatch(
-      new RegExp(`^${id}\\tearly.jpg\\tHas hidden data: place, device`, 'm'),
+      new RegExp(`^${id}\\tearly.jpg\\tContains hidden data: place, device`, 'm'),
     );
 
     await logIn(page, wordpress.url, wordpress.admin);
     await page.goto(`${wordpress.url}/wp-admin/upload.php?mode=list`);
     const row = page.locator('#the-list tr').filter({ hasText: 'early.jpg' });
-    await expect(row.getByText('Has hidden data: place, device')).toBeVisible();
+    await expect(row.getByText('Contains hidden data: place, device')).toBeVisible();
 
     await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=news`);
     // Older releases of WordPress add '(Edit)'.
     await page.getByRole('link', { name: /^“?With a photograph(” \(Edit\))?$/ }).click();
     const list = page.getByRole('list', { name: 'Before you publish' });
-    await expect(list.getByText('“Early”. Has hidden data: place, device')).toBeVisible();
+    await expect(list.getByText('“Early”. Contains hidden data: place, device')).toBeVisible();
 
     expect(await command('files', '--clean')).toMatch(
       /early\.jpg\tHidden data removed: place, device/,

@@ -85,8 +85,10 @@ test(
     expect(await read('fa/v1/news')).toEqual([]);
 
     await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
-    await page.getByRole('button', { name: 'Make news of the posts' }).click();
-    await expect(page.getByRole('status').first()).toContainText('3 posts have become news.');
+    await page.getByRole('button', { name: 'Convert posts to news' }).click();
+    await expect(page.getByRole('status').first()).toContainText(
+      '3 posts have been converted to news.',
+    );
     const news = (await read('fa/v1/news')) as { slug: string; content: string }[];
     expect(news.map(({ slug }) => slug)).toEqual(['second-reading', 'notes']);
     expect(news[0]?.content).toContain('<em>twice</em>, Łódź &amp; Ђаково.');

@@ -49,8 +49,8 @@ const becomes = (path: string, answer: string) =>
   expect.poll(() => answerOf(path), { message: path }).toBe(answer);
 
 async function takeBack(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText(/The merge of .* is taken back/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the merge' }).click();
+  await expect(page.getByText(/The merge of .* has been undone/)).toBeVisible();
 }
 
 test('the old address is not found, or leads to the new one where the editor has ticked it', async ({
@@ -77,11 +77,11 @@ test('the old address is not found, or leads to the new one where the editor has
   // The last time, nobody has visited the old address since it led to the other.
   for (const [round, isTicked] of [false, true, true, false].entries()) {
     await page.goto(question);
-    const box = page.getByLabel('Lead the old address to the new one (308)');
+    const box = page.getByLabel('Redirect the old address to the new one (308)');
     await expect(box).not.toBeChecked();
     if (isTicked) await box.check();
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
-    await expect(page.getByRole('status')).toContainText('is merged into');
+    await expect(page.getByRole('status')).toContainText('has been merged into');
     await becomes(old, isTicked ? `308 ${present}` : '404');
     await expect.poll(() => textOf(`/investigation/${slug}`)).toContain(`href="${present}"`);
     for (const path of [`/investigation/${slug}`, present, '/about/team', '/sitemap.xml']) {

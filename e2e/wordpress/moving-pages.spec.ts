@@ -92,7 +92,7 @@ for (const names of NAMES) {
       await press(page, 'Confirm the copy and take over');
       expect(strayChanges(before, await readAnew())).toEqual([]);
 
-      await press(page, 'Take the copy back');
+      await press(page, 'Undo the copy');
       expect(strayChanges(before, await readAnew())).toEqual([]);
 
       await press(page, 'Copy the fields');

@@ -197,7 +197,7 @@ test('the Website screen names them and their fields', async ({ page, request })
   const { remarks } = (await read('open-ground/v1/website')) as { remarks: string[] };
   expect(remarks).toEqual([
     expect.stringMatching(
-      /^Website: also active: Secure Custom Fields \d.*, ACF to REST API \d[\d.]*\. What is saved with/,
+      /^Website: other active plugins: Secure Custom Fields \d.*, ACF to REST API \d[\d.]*\. Data saved with/,
     ),
     expect.stringContaining('fields of its own for Investigations (Case notes).'),
   ]);

@@ -284,7 +284,7 @@ test('pasted pictures, directions and running text', async ({ page }) => {
     '<h2>Head</h2><p>Text</p><table><tr><td>a</td><td>b</td></tr></table>',
   );
   await expect(
-    frame(page, 'abstract').getByText('This field takes running text only'),
+    frame(page, 'abstract').getByText('This field only accepts running text'),
   ).toBeVisible();
   await expect(abstract.locator('h2, table')).toHaveCount(0);
   await expect(abstract).toContainText('a b');

@@ -241,7 +241,7 @@ test('the 1,500th person and location are chosen with the keyboard alone, saved 
   const { violations } = await new AxeBuilder({ page }).include('[data-path="team"]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(status()).toHaveText('“Tide Warden 1500” is chosen.');
+  await expect(status()).toHaveText('“Tide Warden 1500” selected.');
 
   await page.keyboard.type('Vera Blom');
   await expect(status()).toHaveText('Nothing found for “Vera Blom”.');
@@ -310,7 +310,7 @@ test('a picker whose search fails says so, and searches again', async () => {
   await page.route('**/references?*', (route) => route.abort());
   await page.keyboard.type('warden 1500');
   // The reason is in WordPress's words, which differ between releases.
-  await expect(status()).toHaveText(/^The search did not work: \S/);
+  await expect(status()).toHaveText(/^The search failed: \S/);
   await page.unroute('**/references?*');
   await page.keyboard.press('Tab');
   await expect(people().getByRole('button', { name: 'Try again' })).toBeFocused();
@@ -328,12 +328,12 @@ test('titles that could not be loaded are not said to be missing', async ({ requ
   });
   await page.route('**/references?ids=*', (route) => route.abort());
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
-  await expect(people()).toContainText(/Not everything could be loaded: \S/);
+  await expect(people()).toContainText(/Some items could not be loaded: \S/);
   await expect(people()).not.toContainText('no longer exists');
   await page.unroute('**/references?ids=*');
   await people().getByRole('button', { name: 'Try again' }).click();
   await expect(people().getByRole('link')).toHaveText(['Tide Warden 1700']);
-  await expect(people()).not.toContainText('Not everything');
+  await expect(people()).not.toContainText('Some items');
 });
 
 test('records of one title are told apart in lists and before one is taken down', async () => {
@@ -352,7 +352,7 @@ test('records of one title are told apart in lists and before one is taken down'
   await question.getByRole('button', { name: 'Take it down' }).click();
   // No website is connected here.
   await expect(
-    page.getByText('The record is now a draft, but the website was not told'),
+    page.getByText('The record is now a draft, but the website was not notified'),
   ).toBeVisible();
   await question.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('combobox', { name: 'Record' }).fill('drift');

@@ -298,7 +298,7 @@ test('a review link shows one record without an account, is counted, and ends wh
   await edit(`post.php?post=${id}&action=edit`);
   await page.getByRole('menuitem', { name: 'Take down' }).click();
   const question = page.getByRole('dialog', { name: 'Take down now' });
-  await expect(question).toContainText('1 review link will be closed.');
+  await expect(question).toContainText('1 review link will be revoked.');
   await question.getByRole('button', { name: 'Take it down' }).click();
   await expect(question.getByRole('status')).toContainText('Taken down.');
   await expectEnded(again);

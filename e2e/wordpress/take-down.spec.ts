@@ -116,7 +116,7 @@ test('from every screen of a record, at every width, the question is in view and
       await inBar(page).click();
       const question = questionOn(page);
       await expect(question).toContainText('“The Courtyard That Moved” disappears');
-      await expect(question).toContainText('2 review links will be closed.');
+      await expect(question).toContainText('2 review links will be revoked.');
       await expect(question).toContainText('3 files, 2 used nowhere else. Files stay');
       await expectInView(page, question);
       await question.getByRole('button', { name: 'Cancel' }).click();
@@ -152,7 +152,7 @@ test('from every screen of a record, at every width, the question is in view and
   await plain?.addCookies(await page.context().cookies());
   const asked = await plain?.newPage();
   await asked?.goto(href ?? '');
-  await expect(asked!.getByText('2 review links will be closed.')).toBeVisible();
+  await expect(asked!.getByText('2 review links will be revoked.')).toBeVisible();
   expect(await read(`wp/v2/investigation/${record.id}`)).toMatchObject({ status: 'publish' });
   await asked!.getByRole('button', { name: 'Take it down' }).click();
   await expect(asked!.getByText('Taken down. The record is now a draft.')).toBeVisible();
@@ -233,7 +233,7 @@ test('its links for review end with it, and with the trash; what fails is said w
   // Deleted while its screen is open.
   await erase(`wp/v2/event/${id}?force=true`);
   await inBar(page).click();
-  await expect(problem).toContainText('There is no such record.');
+  await expect(problem).toContainText('This record does not exist.');
   await question.getByRole('button', { name: 'Cancel' }).click();
 
   // The session is over.

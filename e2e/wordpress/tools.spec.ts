@@ -111,8 +111,8 @@ test('a move that an earlier version began is finished by them, and taken back',
 
   await install(request);
   await open(page, WEBSITE);
-  await moving.getByRole('button', { name: 'Take the copy back' }).click();
-  await expect(page.getByRole('status').first()).toContainText('1 fields of 1 records taken back');
+  await moving.getByRole('button', { name: 'Undo the copy' }).click();
+  await expect(page.getByRole('status').first()).toContainText('1 fields of 1 records removed');
   expect(await state()).toEqual(['case_file', '']);
   await deleteTools(dir);
 });
@@ -141,8 +141,8 @@ test('redirects of what they merged outlive them, and so does the way back', asy
   await install(request);
   await logIn(page, wordpress.url, wordpress.admin);
   await open(page, `edit.php?post_type=person&page=open-ground-merge&merge=${gone!.id}`);
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('status')).toContainText('is taken back');
+  await page.getByRole('button', { name: 'Undo the merge' }).click();
+  await expect(page.getByRole('status')).toContainText('has been undone');
   expect(await read(`wp/v2/person/${gone!.id}?context=edit`)).toMatchObject({ status: 'publish' });
   expect(await addresses(request)).not.toMatchObject(redirects);
 });

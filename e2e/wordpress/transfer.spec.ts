@@ -226,14 +226,14 @@ test('refuses what is broken or dangerous, and writes nothing', async () => {
     [withContent({ version: 99 }), /newer version of the plugin/],
     [withContent({ records: [{ ...record, title: 7 }, ...others] }), /records\[0\]\.title/],
     [withContent({ records: [{ ...record, type: 'post' }, ...others] }), /records\[0\]\.type/],
-    [zip([{ name: 'content.json', content: document?.content ?? '' }]), /is missing in the file/],
+    [zip([{ name: 'content.json', content: document?.content ?? '' }]), /is missing from the file/],
     [withFile('../../evil.txt'), /“.*evil\.txt”, which is not allowed/],
     [withFile('uploads/../../evil.txt'), /“.*evil\.txt”, which is not allowed/],
     [withFile('/tmp/evil.txt'), /“.*evil\.txt”, which is not allowed/],
     [withFile('uploads/shell.php'), /shell\.php”, which is not allowed/],
     [withFile('uploads/shell.php.jpg'), /shell\.php\.jpg”, which is not allowed/],
     [withFile('uploads/.htaccess'), /\.htaccess”, which is not allowed/],
-    [withFile('uploads/more.txt'), /is missing in the file, or not listed/],
+    [withFile('uploads/more.txt'), /is missing from the file, or not listed/],
   ];
   const before = join(dir, 'before.zip');
   await command('theirs', 'export', before);

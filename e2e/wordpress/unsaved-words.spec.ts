@@ -150,7 +150,7 @@ test('after the session has ended only the login of the same user saves', async 
 });
 
 const venue = (at: Page = page) => frame(at, 'venue').getByLabel('Venue', { exact: true });
-const offer = (at: Page = page) => at.getByRole('region', { name: 'Kept words' });
+const offer = (at: Page = page) => at.getByRole('region', { name: 'Unsaved changes' });
 
 test('what a failing server did not save is offered after a reload, with its differences', async () => {
   await open();
@@ -169,7 +169,7 @@ test('what a failing server did not save is offered after a reload, with its dif
   await expect(row).toContainText('Quay as saved');
   await expect(row).toContainText('Venue as typed');
   await row.getByRole('checkbox').uncheck();
-  await offer().getByRole('button', { name: 'Put the ticked words in' }).click();
+  await offer().getByRole('button', { name: 'Restore selected changes' }).click();
   await expect(body()).toHaveText(TYPED);
   await expect(venue()).toHaveValue('Quay as saved');
   await expect(offer()).toHaveCount(0);
@@ -193,7 +193,7 @@ test('a server that does not answer is waited for, and the screen says so', asyn
   await type(page, 'venue', 'Venue', 'Venue as typed');
   const end = await makeTrouble(dir, 'silence');
   await press();
-  await expect(page.getByText('WordPress has not answered yet.')).toBeVisible();
+  await expect(page.getByText('WordPress has not responded yet.')).toBeVisible();
   await end();
   await isSaved();
   await expect(venue()).toHaveValue('Venue as typed');
@@ -204,7 +204,7 @@ test('an answer that is not WordPress’s saves nothing', async () => {
   await type(page, 'venue', 'Venue', 'Venue as typed');
   let end = await makeTrouble(dir, 'portal');
   await press();
-  await expect(notSaved()).toContainText('Something other than WordPress answered');
+  await expect(notSaved()).toContainText('The response did not come from WordPress');
   await end();
   end = await makeTrouble(dir, 'elsewhere');
   await press('Try again');
@@ -281,7 +281,7 @@ test('of two tabs of one record, the second asks before it replaces what the fir
   await expect(row).toContainText('Venue of the first');
   await expect(row).toContainText('Venue of the second');
   await expect(notSaved(other).getByRole('row', { name: 'Title' })).toHaveCount(0);
-  await press('Save mine over it', other);
+  await press('Overwrite with my version', other);
   await isSaved(other);
   await expect(venue(other)).toHaveValue('Venue of the second');
   expect((await saved()).title).toBe('Title of the first');
@@ -301,9 +301,9 @@ test('a record that was taken off the website meanwhile is not published by an o
   await type(page, 'venue', 'Venue', 'Venue as typed');
   await calls.write(`wp/v2/event/${id}`, { status: 'draft' });
   await press();
-  await expect(notSaved()).toContainText('It has been taken off the website since');
+  await expect(notSaved()).toContainText('It has since been removed from the website');
   expect(await status()).toEqual(['draft', 'Quay as saved']);
-  await press('Save mine over it');
+  await press('Overwrite with my version');
   await isSaved();
   expect(await status()).toEqual(['draft', 'Venue as typed']);
 
@@ -384,7 +384,7 @@ test('a new record’s words are offered to the next new one', async () => {
   await type(page, 'venue', 'Venue', 'Venue as typed');
   await page.reload();
   await expect(offer()).toContainText('Venue as typed');
-  await offer().getByRole('button', { name: 'Put the ticked words in' }).click();
+  await offer().getByRole('button', { name: 'Restore selected changes' }).click();
   await expect(venue()).toHaveValue('Venue as typed');
 });
 
@@ -441,7 +441,7 @@ test('announcements are kept like records, and another tab’s are not replaced 
   await page.reload();
   await expect(offer()).toContainText(TYPED);
   await offer().getByRole('checkbox').check();
-  await offer().getByRole('button', { name: 'Put the ticked words in' }).click();
+  await offer().getByRole('button', { name: 'Restore selected changes' }).click();
   await press('Save');
   await expect(page.getByText('Announcements saved.')).toBeVisible();
   expect(await kept()).toBe('');

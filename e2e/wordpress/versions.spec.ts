@@ -115,7 +115,7 @@ test(
       expect(await read(`open-ground/v1/live?id=${open}`)).toEqual({
         state: 'waiting',
         reason: expect.stringMatching(
-          /^Website: there is nothing at \S+\/api\/live \(status 404\).* as new as this plugin/,
+          /^Website: \S+\/api\/live was not found \(status 404\).* as new as this plugin/,
         ),
       });
       expect(await read('open-ground/v1/website/held')).toEqual({ held: null });

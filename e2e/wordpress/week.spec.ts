@@ -245,12 +245,12 @@ test.describe('a week of an editor', () => {
     const row = page.getByRole('row').filter({ hasText: LEAVER }).filter({ hasNotText: TWIN });
     await row.hover();
     await row.getByRole('link', { name: `Merge “${LEAVER}” with another record` }).click();
-    await page.getByRole('searchbox', { name: 'A part of its title' }).fill(TWIN);
+    await page.getByRole('searchbox', { name: 'Part of its title' }).fill(TWIN);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('link', { name: TWIN }).click();
     const merge = async () => {
       await page.getByRole('button', { name: 'Merge', exact: true }).click();
-      await expect(page.getByRole('status')).toContainText('is merged into');
+      await expect(page.getByRole('status')).toContainText('has been merged into');
     };
     await step('a merge', merge, {
       sights: [

@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name:       Open Ground Tools
- * Description:       For the days of a move: copies fields of Advanced Custom Fields, makes news of posts, imports, exports and merges. What it did stays when it is removed.
+ * Description:       Tools for moving to Open Ground: copies fields from Advanced Custom Fields, converts posts to news, imports, exports and merges records. Everything it has done is kept when it is deleted.
  * Version:           1.0.0
  * Requires at least: 6.5
  * Requires PHP:      8.1

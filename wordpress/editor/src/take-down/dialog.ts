@@ -95,7 +95,7 @@ export class TakeDownDialog {
     } catch (error) {
       const isKnown = ['refused', 'logged-out'].includes(failureOf(error).kind);
       const unknown = __(
-        'Whether it was taken down is not known: it may still be on the website.',
+        'It is not known whether the record was taken down: it may still be on the website.',
         'open-ground-api',
       );
       this.#show({

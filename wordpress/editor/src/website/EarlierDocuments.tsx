@@ -76,7 +76,7 @@ export function EarlierDocuments() {
           {kept.length > 1 && (
             <div className="open-ground-buttons">
               <Button variant="secondary" isDestructive onClick={() => setAsked(kept)}>
-                {__('Put all originals back', 'open-ground-api')}
+                {__('Restore all originals', 'open-ground-api')}
               </Button>
             </div>
           )}
@@ -99,7 +99,7 @@ function PublicTable({ documents }: { readonly documents: readonly EarlierDocume
       <h3 id="open-ground-public-files">{__('Public with hidden data', 'open-ground-api')}</h3>
       <p>
         {__(
-          'Published records use these files, and did so before files with hidden data waited.',
+          'Published records use these files, and already did before files with hidden data were withheld.',
           'open-ground-api',
         )}
       </p>
@@ -135,7 +135,7 @@ function ChangedTable({
       </h3>
       <p>
         {__(
-          'An earlier version of this plugin removed hidden data from these PDF and Office files, which may have changed what they say: look at them. The original tells more.',
+          'An earlier version of this plugin removed hidden data from these PDF and Office files, which may have changed their content. Please check them. The originals still contain the hidden data.',
           'open-ground-api',
         )}
       </p>
@@ -154,11 +154,11 @@ function ChangedTable({
                     isDestructive
                     onClick={() => onPutBack(document)}
                   >
-                    {__('Put the original back', 'open-ground-api')}
+                    {__('Restore original', 'open-ground-api')}
                     <span className="screen-reader-text"> {document.title}</span>
                   </Button>
                 ) : (
-                  __('The file as it was uploaded is not kept here.', 'open-ground-api')
+                  __('The original upload is not kept here.', 'open-ground-api')
                 )}
               </td>
             </tr>
@@ -188,10 +188,10 @@ function Question({
   readonly onConfirm: () => void;
 }) {
   return (
-    <Modal title={__('Put the original back', 'open-ground-api')} onRequestClose={onCancel}>
+    <Modal title={__('Restore original', 'open-ground-api')} onRequestClose={onCancel}>
       <p>
         {__(
-          'The originals tell what was removed. Where a published record uses the file, they are public at once; other files wait until you publish them as they are.',
+          'The originals contain the data that was removed. Originals of files that published records use are public immediately; others are withheld until you publish them as they are.',
           'open-ground-api',
         )}
       </p>
@@ -202,7 +202,7 @@ function Question({
       </ul>
       <div className="open-ground-buttons">
         <Button variant="primary" isDestructive onClick={onConfirm}>
-          {__('Put back', 'open-ground-api')}
+          {__('Restore', 'open-ground-api')}
         </Button>
         <Button variant="tertiary" onClick={onCancel}>
           {__('Cancel', 'open-ground-api')}

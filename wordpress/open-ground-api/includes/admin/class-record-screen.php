@@ -100,7 +100,7 @@ final class RecordScreen
     {
         if (Registry::has($post->post_type)) {
             echo '<div id="open-ground-record"><p>',
-                esc_html__('The fields of this record need JavaScript.', 'open-ground-api'),
+                esc_html__('JavaScript is required to edit the fields of this record.', 'open-ground-api'),
                 '</p></div>';
         }
     }

@@ -67,7 +67,7 @@ final class Saving
         $post = get_post($id);
         if ($post === null) {
             // WordPress's error would be about permissions, after PHP warnings.
-            wp_die(esc_html__('This record has been deleted. Copy what you have typed, and make a new one.', 'open-ground-api'), '', ['response' => 404]);
+            wp_die(esc_html__('This record has been deleted. Copy what you have typed, and create a new record.', 'open-ground-api'), '', ['response' => 404]);
         }
         if (!self::isMeant()) {
             self::guardPreview($id);
@@ -96,7 +96,7 @@ final class Saving
         $isDraft = in_array($post?->post_status, ['draft', 'auto-draft'], true) && Registry::has($post->post_type);
         if ($isDraft && PostedFields::of($post) !== null && RecordState::isNewer($id)) {
             wp_die(
-                esc_html__('This draft was saved elsewhere after its screen was opened. Press ‘Save Draft’ there first: it shows what differs.', 'open-ground-api'),
+                esc_html__('This draft was saved elsewhere after its screen was opened. Click ‘Save Draft’ there first to see the differences.', 'open-ground-api'),
                 esc_html__('No preview', 'open-ground-api'),
                 ['response' => 409],
             );

@@ -52,7 +52,7 @@ final class Commands
     public static function demandFullMode(): void
     {
         if (!Mode::isFull()) {
-            throw new RuntimeException(__('The content of this WordPress is not Open Ground’s. See the screen ‘Website’.', 'open-ground-api'));
+            throw new RuntimeException(__('The content of this WordPress installation is not managed by Open Ground. See the Website screen.', 'open-ground-api'));
         }
     }
 
@@ -64,8 +64,8 @@ final class Commands
     {
         return Filters::apply('open_ground_commands', [
             'files' => [[self::class, 'files'], __('Lists the files that are public with hidden data (place, device, author); --clean removes it: wp open-ground files [--clean] [--all]', 'open-ground-api')],
-            'uses' => [[self::class, 'indexUses'], __('Looks through everything anew for which files are used, of which alone visitors are told.', 'open-ground-api')],
-            'refresh' => [[self::class, 'refresh'], __('Makes the website refresh everything.', 'open-ground-api')],
+            'uses' => [[self::class, 'indexUses'], __('Rebuilds the index of used files, which decides which files visitors can list.', 'open-ground-api')],
+            'refresh' => [[self::class, 'refresh'], __('Asks the website to refresh everything.', 'open-ground-api')],
             'cron' => [[self::class, 'cron'], __('Publishes scheduled records that are due and sends pending events; for a system timer.', 'open-ground-api')],
         ]);
     }
@@ -92,7 +92,7 @@ final class Commands
         FileIndexer::begin();
         FileIndexer::build(PHP_INT_MAX);
         /* translators: 1: number of files, 2: number of those that are used */
-        $say(sprintf(__('%1$d files, of which something published uses %2$d.', 'open-ground-api'), array_sum((array) wp_count_attachments()), count(FileUses::publicFiles())));
+        $say(sprintf(__('%1$d files, %2$d of them used by published content.', 'open-ground-api'), array_sum((array) wp_count_attachments()), count(FileUses::publicFiles())));
     }
 
     /**
@@ -132,7 +132,7 @@ final class Commands
     private static function demandChoice(): void
     {
         if (Mode::current() === Mode::UNDECIDED) {
-            throw new RuntimeException(__('Nobody has chosen yet how the plugin works here. See the screen ‘Website’.', 'open-ground-api'));
+            throw new RuntimeException(__('The plugin has not been set up yet. Choose how it should work on the Website screen.', 'open-ground-api'));
         }
     }
 }

@@ -29,7 +29,7 @@ final class CompanionUses
 
     public static function limits(): string
     {
-        return __('Looked through: fields of Advanced Custom Fields, fields with names of the website’s contract, featured pictures, texts, options pages and descriptions of terms. Not looked through: whatever other plugins and themes keep in ways of their own, such as widgets, menus, page builders and settings. It may be used there.', 'open-ground-api');
+        return __('Searched: fields of Advanced Custom Fields, fields with the website’s field names, featured images, texts, options pages and term descriptions. Not searched: anything that other plugins and themes store in their own way, such as widgets, menus, page builders and settings. It may be used there.', 'open-ground-api');
     }
 
     /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as Uses::of() */
@@ -161,7 +161,7 @@ final class CompanionUses
     private static function labelOf(int $post, string $key, mixed $value, int $id, Whereabouts $at, array $fieldTypes): ?string
     {
         if ($key === '_thumbnail_id') {
-            return $fieldTypes === self::POSTS && (string) $value === (string) $id ? __('Featured picture', 'open-ground-api') : null;
+            return $fieldTypes === self::POSTS && (string) $value === (string) $id ? __('Featured image', 'open-ground-api') : null;
         }
         $theirs = self::field((string) get_post_meta($post, "_{$key}", true));
         if ($theirs !== null) {

@@ -22,6 +22,6 @@ final class SignedRequest
             $request->get_header('webhook-timestamp'),
             $request->get_header('webhook-signature'),
         );
-        return $isValid ?: new WP_Error('rest_forbidden', __('The signature is missing or wrong.', 'open-ground-api'), ['status' => 401]);
+        return $isValid ?: new WP_Error('rest_forbidden', __('The signature is missing or invalid.', 'open-ground-api'), ['status' => 401]);
     }
 }

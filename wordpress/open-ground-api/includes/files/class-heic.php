@@ -27,7 +27,7 @@ final class Heic
         }
         $size = self::convert($file);
         if ($size === null) {
-            return [...$upload, 'error' => __('Most browsers do not show pictures in the form HEIC, and this server cannot convert them. Save the picture as a JPEG; on an iPhone: Settings, Camera, Formats, Most Compatible.', 'open-ground-api')];
+            return [...$upload, 'error' => __('Most browsers cannot display HEIC images, and this server cannot convert them. Save the picture as a JPEG; on an iPhone: Settings, Camera, Formats, Most Compatible.', 'open-ground-api')];
         }
         $name = preg_replace('/\.(?:heic|heif|hif)$/i', '', (string) ($upload['name'] ?? '')) . '.jpg';
         return [...$upload, 'name' => $name, 'type' => 'image/jpeg', 'size' => $size];

@@ -188,7 +188,7 @@ final class Preview
 
     private static function unknown(): WP_Error
     {
-        return new WP_Error('rest_preview_unknown', __('There is no such preview, or no longer.', 'open-ground-api'), ['status' => 404]);
+        return new WP_Error('rest_preview_unknown', __('This preview does not exist or has expired.', 'open-ground-api'), ['status' => 404]);
     }
 
     /**

@@ -156,7 +156,7 @@ final class Share
             return new WP_Error('rest_forbidden', __('Sorry, you are not allowed to share this record.', 'open-ground-api'), ['status' => 403]);
         }
         if (!Preview::isPossible()) {
-            return new WP_Error('rest_not_connected', __('The website is not connected yet; see the screen ‘Website’.', 'open-ground-api'), ['status' => 409]);
+            return new WP_Error('rest_not_connected', __('The website is not connected yet. See the Website screen.', 'open-ground-api'), ['status' => 409]);
         }
         $token = wp_generate_password(40, false);
         update_option(self::OPTION, [...self::all(), $token => [

@@ -96,7 +96,7 @@ final class Doors
     public static function addTest(array $tests): array
     {
         $tests['direct']['open_ground_doors'] = [
-            'label' => __('The names of accounts are closed to visitors', 'open-ground-api'),
+            'label' => __('User names are not public', 'open-ground-api'),
             'test' => self::result(...),
         ];
         return $tests;
@@ -108,12 +108,12 @@ final class Doors
         $reason = self::needsXmlRpc();
         return [
             'label' => $reason === ''
-                ? __('The names of accounts and XML-RPC are closed to visitors', 'open-ground-api')
+                ? __('User names are not public, and XML-RPC is disabled', 'open-ground-api')
                 /* translators: %s: name of a plugin or setting */
-                : sprintf(__('The names of accounts are closed to visitors; XML-RPC is open, because of %s', 'open-ground-api'), $reason),
+                : sprintf(__('User names are not public; XML-RPC is enabled because of %s', 'open-ground-api'), $reason),
             'status' => $reason === '' ? 'good' : 'recommended',
             'badge' => ['label' => __('Website', 'open-ground-api'), 'color' => $reason === '' ? 'blue' : 'orange'],
-            'description' => '<p>' . esc_html__('WordPress tells anyone the names of accounts, and lets passwords be tried by XML-RPC. The website needs neither. Set OPEN_GROUND_XMLRPC in wp-config.php to keep XML-RPC open, as for the WordPress app.', 'open-ground-api') . '</p>',
+            'description' => '<p>' . esc_html__('By default, WordPress reveals user names to anyone, and allows passwords to be tried through XML-RPC. The website needs neither. Set OPEN_GROUND_XMLRPC in wp-config.php to keep XML-RPC enabled, for example for the WordPress app.', 'open-ground-api') . '</p>',
             'actions' => '',
             'test' => 'open_ground_doors',
         ];

@@ -28,7 +28,7 @@ final class Neighbours
             return [];
         }
         /* translators: %s: names and versions of plugins */
-        $remarks = [sprintf(__('Website: also active: %s. What is saved with other plugins is kept; the website shows only the fields of Open Ground.', 'open-ground-api'), implode(', ', $active))];
+        $remarks = [sprintf(__('Website: other active plugins: %s. Data saved with them is kept; the website only shows the fields of Open Ground.', 'open-ground-api'), implode(', ', $active))];
         $groups = self::fieldGroups();
         return $groups === [] ? $remarks : [
             ...$remarks,

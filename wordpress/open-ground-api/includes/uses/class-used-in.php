@@ -26,7 +26,7 @@ final class UsedIn
      */
     public static function addText(array $texts): array
     {
-        return ['errorDeleting' => __('The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), which asks first.', 'open-ground-api')] + $texts;
+        return ['errorDeleting' => __('The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), where you are asked to confirm.', 'open-ground-api')] + $texts;
     }
 
     /** Whether uses of such records, or files, are searched for. */
@@ -58,7 +58,7 @@ final class UsedIn
                 '<a href="%s" target="_blank">%s</a><p class="description">%s</p>',
                 esc_url((string) get_edit_post_link($file)),
                 esc_html__('See where it is used', 'open-ground-api'),
-                esc_html__('A file in use is deleted on its own screen, which asks first.', 'open-ground-api'),
+                esc_html__('Files in use can only be deleted on their own screen, where you are asked to confirm.', 'open-ground-api'),
             ),
             // The attachment screen has a meta box instead.
             'show_in_edit' => false,
@@ -88,7 +88,7 @@ final class UsedIn
         if ($uses === []) {
             return '<p>' . (Mode::isFull()
                 ? esc_html__('No record uses it.', 'open-ground-api')
-                : esc_html__('Nothing was found that uses it.', 'open-ground-api')) . '</p>';
+                : esc_html__('No uses were found.', 'open-ground-api')) . '</p>';
         }
         $items = array_map(static fn(array $use): string => sprintf(
             '<li><a href="%s">%s</a> <span class="description">%s</span></li>',
@@ -194,11 +194,11 @@ final class UsedIn
         $here = add_query_arg([self::SURE => '1'] + ($_POST === [] ? ['_wp_http_referer' => rawurlencode((string) wp_get_referer())] : []));
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only the method of the request.
         $yes = $_POST !== []
-            ? sprintf('<form method="post" action="%s">%s<button class="button button-large">%s</button></form>', esc_url($here), $fields, esc_html__('Remove it all the same', 'open-ground-api'))
-            : sprintf('<a class="button button-large" href="%s">%s</a>', esc_url($here), esc_html__('Remove it all the same', 'open-ground-api'));
+            ? sprintf('<form method="post" action="%s">%s<button class="button button-large">%s</button></form>', esc_url($here), $fields, esc_html__('Remove anyway', 'open-ground-api'))
+            : sprintf('<a class="button button-large" href="%s">%s</a>', esc_url($here), esc_html__('Remove anyway', 'open-ground-api'));
         $back = sprintf('<p><a href="%s">%s</a></p>', esc_url(wp_get_referer() ?: admin_url()), esc_html__('Keep it and go back', 'open-ground-api'));
         wp_die(
-            '<p>' . esc_html__('Fields that name or show it lose it on the website. In texts, links to it and pictures of it stay and lead nowhere: take them out there.', 'open-ground-api') . "</p>{$parts}" . self::limits() . "{$back}{$yes}",
+            '<p>' . esc_html__('On the website, it will be missing from all fields that refer to it. Links to it and pictures of it in texts remain, but no longer work: remove them there.', 'open-ground-api') . "</p>{$parts}" . self::limits() . "{$back}{$yes}",
             esc_html__('This is still in use', 'open-ground-api'),
             ['response' => 200],
         );

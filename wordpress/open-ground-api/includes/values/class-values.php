@@ -163,7 +163,7 @@ final class Values
     private static function html(string $value, array $field, string $path): string
     {
         if (preg_match(Html::LOCAL_PICTURE, $value) === 1) {
-            throw new FieldError($path, __('has a picture that is not in the media library but in the text itself, or on somebody’s computer.', 'open-ground-api'));
+            throw new FieldError($path, __('contains a picture that is embedded in the text or stored on somebody’s computer, not in the media library.', 'open-ground-api'));
         }
         $html = Html::clean(self::drawable(self::limited($value, $field, $path), $path));
         return empty($field['isRunning']) ? $html : Html::running($html);

@@ -32,7 +32,7 @@ final class Diagnosis
     private static function secret(): string
     {
         if (Settings::siteUrl() === '' && Settings::webhookUrl() === '') {
-            return __('Website: its address is not set, so nothing is sent. Set OPEN_GROUND_SITE_URL, or enter the address on the screen ‘Website’.', 'open-ground-api');
+            return __('Website: its address is not set, so nothing is sent. Set OPEN_GROUND_SITE_URL, or enter the address on the Website screen.', 'open-ground-api');
         }
         if (!Settings::isConnected()) {
             return __('Website: the shared secret is missing or too short, so nothing is sent. Set OPEN_GROUND_WEBHOOK_SECRET to the website’s REVALIDATE_SECRET.', 'open-ground-api');
@@ -83,7 +83,7 @@ final class Diagnosis
         $due = Queue::nextDue();
         $hasTimerOnly = defined('DISABLE_WP_CRON') && constant('DISABLE_WP_CRON');
         return $due !== null && $due < time() - ($hasTimerOnly ? self::OVERDUE_FOR_TIMER_SECONDS : self::OVERDUE_SECONDS)
-            ? __('Website: pending events are not retried, because WordPress’s cron is not running. Run ‘wp open-ground cron’ every minute from a system timer.', 'open-ground-api')
+            ? __('Website: pending events are not retried, because WP-Cron is not running. Run ‘wp open-ground cron’ every minute from a system timer.', 'open-ground-api')
             : '';
     }
 
@@ -148,7 +148,7 @@ final class Diagnosis
     private static function label(string $name): string
     {
         return $name === 'read'
-            ? __('The website is told of changes and can read this WordPress', 'open-ground-api')
+            ? __('The website is notified of changes and can read from WordPress', 'open-ground-api')
             : __('Pending events are retried', 'open-ground-api');
     }
 
@@ -159,8 +159,8 @@ final class Diagnosis
             'label' => $problem === '' ? self::label($name) : $problem,
             'status' => $problem === '' ? 'good' : 'critical',
             'badge' => ['label' => __('Website', 'open-ground-api'), 'color' => $problem === '' ? 'blue' : 'red'],
-            'description' => '<p>' . esc_html__('Saved records reach readers through events that WordPress sends to the website.', 'open-ground-api') . '</p>',
-            'actions' => sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Open the screen ‘Website’', 'open-ground-api')),
+            'description' => '<p>' . esc_html__('Readers see saved records once WordPress has sent events to the website.', 'open-ground-api') . '</p>',
+            'actions' => sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Open the Website screen', 'open-ground-api')),
             'test' => "open_ground_{$name}",
         ];
     }

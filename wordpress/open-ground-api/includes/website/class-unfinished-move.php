@@ -25,8 +25,8 @@ final class UnfinishedMove
             return;
         }
         echo '<section aria-labelledby="open-ground-moving"><h2 id="open-ground-moving">', esc_html__('Moving in', 'open-ground-api'), '</h2><p>',
-            esc_html__('A move into this plugin was begun and is not finished.', 'open-ground-api'), ' ';
-        self::printWhatToInstall(__('Install and activate the plugin Open Ground Tools to finish it or take it back. Until then, everything stays as it is.', 'open-ground-api'));
+            esc_html__('The move to this plugin has been started but not finished.', 'open-ground-api'), ' ';
+        self::printWhatToInstall(__('Install and activate the plugin Open Ground Tools to finish or undo it. Until then, nothing changes.', 'open-ground-api'));
         echo '</p></section>';
     }
 

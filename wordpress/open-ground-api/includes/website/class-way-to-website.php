@@ -49,7 +49,7 @@ final class WayToWebsite
             wp_admin_notice(
                 sprintf(
                     /* translators: %s: a link, 'Website' */
-                    esc_html__('Website: the plugin Open Ground API is active. It is set up on the screen %s.', 'open-ground-api'),
+                    esc_html__('Website: Open Ground API is active. Set it up on the %s screen.', 'open-ground-api'),
                     sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Website', 'open-ground-api')),
                 ),
                 ['type' => 'info', 'attributes' => ['role' => 'alert']],

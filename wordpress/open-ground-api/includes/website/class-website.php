@@ -33,7 +33,7 @@ final class Website
             return ['state' => 'off'];
         }
         if (!Settings::isConnected()) {
-            return ['state' => 'waiting', 'reason' => __('The website is not connected yet; see the screen ‘Website’.', 'open-ground-api')];
+            return ['state' => 'waiting', 'reason' => __('The website is not connected yet. See the Website screen.', 'open-ground-api')];
         }
         if (in_array($post->post_type, Registry::added(), true) && Queue::lastOf(Kinds::event($post->post_type) . ":{$post->ID}")?->reason === Sender::UNKNOWN) {
             return ['state' => 'off'];
@@ -91,8 +91,8 @@ final class Website
         $problem = RoundTrip::problemFor($post);
         return ['reason' => match (true) {
             $problem !== '' => $problem,
-            !$isSent => __('The website has not been told yet: the event waits to be sent again; see the screen ‘Website’.', 'open-ground-api'),
-            default => __('The website has been told and can read this WordPress. It is still fetching what has changed.', 'open-ground-api'),
+            !$isSent => __('The website has not been notified yet: the event will be sent again. See the Website screen.', 'open-ground-api'),
+            default => __('The website has been notified and can read from WordPress. It is still loading the changes.', 'open-ground-api'),
         }];
     }
 

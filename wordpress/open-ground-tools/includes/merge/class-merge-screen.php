@@ -65,7 +65,7 @@ final class MergeScreen
             return MergeJournal::of($post->ID) === null ? $actions : [...$actions, self::SLUG => sprintf(
                 '<a href="%s">%s</a>',
                 esc_url(self::url($post->post_type, ['merge' => $post->ID])),
-                esc_html__('Take the merge back …', 'open-ground-api'),
+                esc_html__('Undo the merge …', 'open-ground-api'),
             )];
         }
         /* translators: %s: title of a record */
@@ -177,7 +177,7 @@ final class MergeScreen
         [$keep, $gone] = self::posted(self::TAKE_BACK);
         $journal = $gone instanceof WP_Post && self::mayMerge($gone) ? MergeJournal::of($gone->ID) : null;
         if ($journal === null) {
-            self::refuse(__('This merge was taken back already, or its record is deleted.', 'open-ground-api'), 404);
+            self::refuse(__('This merge has already been undone, or its record has been deleted.', 'open-ground-api'), 404);
         }
         [$posts, $terms, $withTicker] = Merge::changed($journal);
         $obstacles = Merge::obstacles([$keep, $gone, ...$posts], $terms, $withTicker);

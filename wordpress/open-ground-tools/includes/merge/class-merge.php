@@ -63,20 +63,20 @@ final class Merge
             $user = get_userdata((int) wp_check_post_lock($post->ID));
             if (!current_user_can('edit_post', $post->ID)) {
                 /* translators: %s: title of a record */
-                $found[] = sprintf(__('You are not allowed to edit “%s”, which uses it.', 'open-ground-api'), $title);
+                $found[] = sprintf(__('Sorry, you are not allowed to edit “%s”, which uses it.', 'open-ground-api'), $title);
             } elseif ($user !== false) {
                 /* translators: 1: name of a user, 2: title of a record */
-                $found[] = sprintf(__('%1$s is editing “%2$s” at the moment. Wait until that screen is closed.', 'open-ground-api'), $user->display_name, $title);
+                $found[] = sprintf(__('%1$s is currently editing “%2$s”. Wait until they have finished.', 'open-ground-api'), $user->display_name, $title);
             }
         }
         foreach (array_filter($terms) as $term) {
             if (!current_user_can('edit_term', $term->term_id)) {
                 /* translators: %s: title of a record */
-                $found[] = sprintf(__('You are not allowed to edit “%s”, which uses it.', 'open-ground-api'), Finder::plain($term->name));
+                $found[] = sprintf(__('Sorry, you are not allowed to edit “%s”, which uses it.', 'open-ground-api'), Finder::plain($term->name));
             }
         }
         if ($withTicker && !current_user_can(Capabilities::ANNOUNCE)) {
-            $found[] = __('You are not allowed to edit the announcements, which use it.', 'open-ground-api');
+            $found[] = __('Sorry, you are not allowed to edit the announcements, which use it.', 'open-ground-api');
         }
         return array_values(array_unique($found));
     }

@@ -19,9 +19,9 @@ final class AddressesSection
         $lost = self::withoutPlace();
         echo '<section aria-labelledby="open-ground-addresses"><h2 id="open-ground-addresses">', esc_html__('Old addresses', 'open-ground-api'), '</h2><p>',
             /* translators: %s: a number */
-            esc_html(sprintf(__('The website knows where %s addresses of this WordPress lead now: those of records and terms, of feeds, and of uploads.', 'open-ground-api'), number_format_i18n(count(OldAddresses::all())))), '</p>';
+            esc_html(sprintf(__('The website redirects %s addresses of this WordPress installation: those of records and terms, feeds and uploads.', 'open-ground-api'), number_format_i18n(count(OldAddresses::all())))), '</p>';
         if ($lost !== []) {
-            echo '<p>', esc_html__('These have no place on the website, and are not found there:', 'open-ground-api'), '</p><ul>';
+            echo '<p>', esc_html__('These have no counterpart on the website and are not found there:', 'open-ground-api'), '</p><ul>';
             foreach ($lost as $group) {
                 echo '<li>', esc_html(sprintf('%s: %d', $group['label'], $group['count'])), '<br><code>', implode('</code> <code>', array_map(esc_html(...), $group['examples'])), '</code></li>';
             }

@@ -169,7 +169,7 @@ final class Fitting
             /* translators: 1: title of a record, 2: a content type */
             $this->note($path, sprintf(__('refers to “%1$s”, which is of the type %2$s.', 'open-ground-api'), $post->post_title, $post->post_type));
         } elseif (!Values::isEmpty($id)) {
-            $this->note($path, __('refers to a record that does not exist any more.', 'open-ground-api'));
+            $this->note($path, __('refers to a record that no longer exists.', 'open-ground-api'));
         }
         return null;
     }

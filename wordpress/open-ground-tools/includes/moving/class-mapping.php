@@ -92,13 +92,13 @@ final class Mapping
     {
         $file = strlen($text) > self::MAX_BYTES ? null : json_decode($text, true);
         if (!is_array($file) || ($file['format'] ?? '') !== self::FORMAT || ($file['version'] ?? 0) !== self::VERSION) {
-            throw new RuntimeException(__('This is no file of a mapping.', 'open-ground-api'));
+            throw new RuntimeException(__('This is not a mapping file.', 'open-ground-api'));
         }
         $types = [];
         foreach (is_array($file['types'] ?? null) ? $file['types'] : [] as $name => $type) {
             if (!Registry::has((string) $name) || !is_array($type)) {
                 /* translators: %s: a name */
-                throw new RuntimeException(sprintf(__('The mapping names a type that there is not: %s.', 'open-ground-api'), (string) $name));
+                throw new RuntimeException(sprintf(__('The mapping refers to a content type that does not exist: %s.', 'open-ground-api'), (string) $name));
             }
             $types[$name] = ['from' => self::name($type['from'] ?? $name), 'fields' => self::fields((string) $name, $type['fields'] ?? [])];
         }
@@ -106,7 +106,7 @@ final class Mapping
         foreach (is_array($file['taxonomies'] ?? null) ? $file['taxonomies'] : [] as $name => $from) {
             if (!isset(Registry::taxonomies()[$name])) {
                 /* translators: %s: a name */
-                throw new RuntimeException(sprintf(__('The mapping names a taxonomy that there is not: %s.', 'open-ground-api'), (string) $name));
+                throw new RuntimeException(sprintf(__('The mapping refers to a taxonomy that does not exist: %s.', 'open-ground-api'), (string) $name));
             }
             $taxonomies[$name] = self::name($from);
         }
@@ -241,7 +241,7 @@ final class Mapping
             $isPath = static fn(mixed $path): bool => is_string($path) && strlen($path) <= self::MAX_PATH && preg_match('/^[\w-]+(\.[\w-]+)*$/', $path) === 1;
             if (!$isPath((string) $from) || ($to !== '' && (!$isPath($to) || !self::isOurs($type, (string) strtok($to, '.'))))) {
                 /* translators: 1: name of a field, 2: name of a type */
-                throw new RuntimeException(sprintf(__('The mapping leads to a field that there is not: %1$s of %2$s.', 'open-ground-api'), is_string($to) ? $to : (string) $from, $type));
+                throw new RuntimeException(sprintf(__('The mapping refers to a field that does not exist: %1$s of %2$s.', 'open-ground-api'), is_string($to) ? $to : (string) $from, $type));
             }
             $found[(string) $from] = $to;
         }

@@ -50,13 +50,13 @@ final class MovingSection
             if (($_GET['moving'] ?? '') === 'plan') {
                 self::printPlan();
             }
-            self::printButton('copy', __('Copy the fields', 'open-ground-api'), __('Nothing of what is there is changed, and all calls answer as before. Fields that were changed here since the last copy stay as they are.', 'open-ground-api'));
+            self::printButton('copy', __('Copy the fields', 'open-ground-api'), __('Existing content is not changed, and WordPress responds to the website as before. Fields that have been changed here since the last copy are skipped.', 'open-ground-api'));
         }
         if (Move::isWaiting()) {
-            self::printButton('confirm', Mode::isFull() ? __('Confirm the copy', 'open-ground-api') : __('Confirm the copy and take over', 'open-ground-api'), __('The content types, fields and calls become this plugin’s, with the copied fields. What is stored elsewhere is kept.', 'open-ground-api'), 'primary');
+            self::printButton('confirm', Mode::isFull() ? __('Confirm the copy', 'open-ground-api') : __('Confirm the copy and take over', 'open-ground-api'), __('This plugin then provides the content types, fields and REST routes, with the copied fields. Data stored by other plugins is kept.', 'open-ground-api'), 'primary');
         }
         if (Move::isCopied()) {
-            self::printButton('back', __('Take the copy back', 'open-ground-api'), __('Removes what was copied, but for fields that were changed here since, which are listed. Then everything is as it was before.', 'open-ground-api'));
+            self::printButton('back', __('Undo the copy', 'open-ground-api'), __('Removes the copied fields, except those that have been changed here since, which are listed. Everything else returns to its previous state.', 'open-ground-api'));
         }
         MappingForm::print();
         echo '</section>';
@@ -65,7 +65,7 @@ final class MovingSection
     private static function found(): string
     {
         if (!AcfSource::isThere()) {
-            return __('Neither Advanced Custom Fields nor Secure Custom Fields is active. What was copied from it is kept.', 'open-ground-api');
+            return __('Neither Advanced Custom Fields nor Secure Custom Fields is active. The copied fields are kept.', 'open-ground-api');
         }
         $mapping = Mapping::current();
         $parts = [];
@@ -80,7 +80,7 @@ final class MovingSection
         }
         return $parts === []
             /* translators: %s: name of a plugin */
-            ? sprintf(__('%s has no fields for content types that the website shows. Say below which of them are.', 'open-ground-api'), AcfSource::name())
+            ? sprintf(__('%s has no fields for the website’s content types. Map your content types below.', 'open-ground-api'), AcfSource::name())
             /* translators: 1: name of a plugin, 2: what it has */
             : sprintf(__('%1$s has %2$s.', 'open-ground-api'), AcfSource::name(), implode('; ', $parts));
     }
@@ -88,9 +88,9 @@ final class MovingSection
     private static function state(): string
     {
         return match (true) {
-            Move::isWaiting() => __('The fields are copied. No answer of this WordPress has changed: confirm the copy, or take it back.', 'open-ground-api'),
-            Move::isCopied() => __('The fields are copied, and the plugin has taken over.', 'open-ground-api'),
-            default => __('Nothing is copied yet.', 'open-ground-api'),
+            Move::isWaiting() => __('The fields have been copied. Nothing has changed for the website yet: confirm the copy, or undo it.', 'open-ground-api'),
+            Move::isCopied() => __('The fields have been copied, and the plugin has taken over.', 'open-ground-api'),
+            default => __('Nothing has been copied yet.', 'open-ground-api'),
         };
     }
 
@@ -119,7 +119,7 @@ final class MovingSection
             return;
         }
         echo '<table class="widefat striped"><caption>', esc_html($title), '</caption><thead><tr>';
-        foreach ([__('Field', 'open-ground-api'), __('Becomes', 'open-ground-api'), __('Values', 'open-ground-api'), __('Shown', 'open-ground-api'), __('Does not fit', 'open-ground-api')] as $head) {
+        foreach ([__('Field', 'open-ground-api'), __('Becomes', 'open-ground-api'), __('Values', 'open-ground-api'), __('Shown', 'open-ground-api'), __('Cannot be converted', 'open-ground-api')] as $head) {
             echo '<th scope="col">', esc_html($head), '</th>';
         }
         echo '</tr></thead><tbody>';
@@ -133,7 +133,7 @@ final class MovingSection
         }
         echo '</tbody></table>';
         if ($of['changed'] !== []) {
-            echo '<p>', esc_html__('Changed here since the last copy, and left as they are:', 'open-ground-api'), '</p>';
+            echo '<p>', esc_html__('Skipped, because they have been changed here since the last copy:', 'open-ground-api'), '</p>';
             self::printList($of['changed']);
         }
     }
@@ -164,11 +164,11 @@ final class MovingSection
         if ($counts !== []) {
             /* translators: %d: a number */
             echo '<p>', esc_html(sprintf(__('Number of posts: %d. The website does not show them.', 'open-ground-api'), array_sum($counts))), '</p>';
-            self::printButton('posts', __('Make news of the posts', 'open-ground-api'), __('Title, text, date, slug and status stay; their addresses lead to the news items. Categories, tags, comments and featured images are kept, but the website does not show them.', 'open-ground-api'));
+            self::printButton('posts', __('Convert posts to news', 'open-ground-api'), __('Title, text, date, slug and status are kept, and the old addresses redirect to the news items. Categories, tags, comments and featured images are kept, but the website does not show them.', 'open-ground-api'));
         }
         if ($converted > 0) {
             /* translators: %d: a number */
-            self::printButton('unposts', __('Make posts of them again', 'open-ground-api'), sprintf(__('News items that were posts: %d.', 'open-ground-api'), $converted));
+            self::printButton('unposts', __('Convert them back to posts', 'open-ground-api'), sprintf(__('News items that were posts: %d.', 'open-ground-api'), $converted));
         }
         echo '</section>';
     }

@@ -73,7 +73,7 @@ final class Archive
         }
         $entries = array_filter($entries, static fn(array $entry): bool => empty($entry['folder']));
         if (count($entries) > self::MAX_FILES || array_sum(array_column($entries, 'size')) > self::MAX_BYTES) {
-            throw new RuntimeException(__('The file contains too much.', 'open-ground-api'));
+            throw new RuntimeException(__('The file exceeds the import limit.', 'open-ground-api'));
         }
         $names = array_column($entries, 'filename');
         foreach ($entries as $entry) {

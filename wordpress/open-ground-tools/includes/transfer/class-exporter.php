@@ -147,7 +147,7 @@ final class Exporter
             $base = wp_get_upload_dir()['basedir'];
             if (!Archive::mayHold($path) || !is_file("{$base}/{$path}")) {
                 /* translators: 1: title of a file, 2: its id */
-                $this->ignored[] = sprintf(__('The file “%1$s” (%2$d) is missing or of a kind that is not exported.', 'open-ground-api'), $post->post_title, $post->ID);
+                $this->ignored[] = sprintf(__('The file “%1$s” (%2$d) is missing, or its type is not exported.', 'open-ground-api'), $post->post_title, $post->ID);
                 continue;
             }
             $meta = FileMedia::metadata((array) wp_get_attachment_metadata($post->ID, true), $path, "{$base}/");

@@ -48,7 +48,7 @@ final class FileDocument
         wp_raise_memory_limit('admin');
         $this->folder = get_temp_dir() . 'open-ground-' . wp_generate_uuid4();
         if (!wp_mkdir_p($this->folder)) {
-            throw new RuntimeException(__('The temporary folder can’t be written.', 'open-ground-api'));
+            throw new RuntimeException(__('The temporary folder is not writable.', 'open-ground-api'));
         }
         $paths = Archive::extract($archive, $this->folder);
         $document = json_decode((string) file_get_contents("{$this->folder}/" . Archive::DOCUMENT), true, 64);
@@ -130,7 +130,7 @@ final class FileDocument
         $listed = array_map(strval(...), array_keys($document['files']));
         foreach ([...array_diff($listed, $paths), ...array_diff($paths, $listed)] as $path) {
             /* translators: %s: name of a file in an archive */
-            throw new RuntimeException(sprintf(__('%s is missing in the file, or not listed in it.', 'open-ground-api'), $path));
+            throw new RuntimeException(sprintf(__('%s is missing from the file, or not listed in it.', 'open-ground-api'), $path));
         }
         foreach ($document['media'] as $index => $row) {
             foreach (AttachmentFiles::paths($row['file'], $row['meta']) as $path) {

@@ -48,7 +48,7 @@ final class FileMedia
                 $this->name($row, (string) get_post_meta($ours->ID, '_wp_attached_file', true));
             } elseif (wp_check_filetype($row['file'])['type'] === false) {
                 /* translators: %s: name of a file */
-                $ignored[] = sprintf(__('%s is of a kind that this WordPress does not accept.', 'open-ground-api'), $row['file']);
+                $ignored[] = sprintf(__('%s was skipped: WordPress does not allow this file type.', 'open-ground-api'), $row['file']);
             } else {
                 $this->ids[$row['id']] = $this->attach($row);
             }

@@ -55,7 +55,7 @@ final class HiddenDataChoice
                 // In the media modal a script handles the click (wordpress/editor/src/screens/publish-file.ts).
                 . ($press === null ? '' : sprintf('<button type="submit" class="button" name="%s" value="%s" data-open-ground-file>%s</button>', esc_attr($name), esc_attr($press[0]), esc_html($press[1])))
                 . '<p>' . esc_html(HiddenDataWords::all($state)) . '</p>',
-            'helps' => __('What a file tells beyond what it shows: where, when and by whom it was made, and with which device.', 'open-ground-api'),
+            'helps' => __('Information in a file that is not visible: where, when, by whom and with which device it was made.', 'open-ground-api'),
         ]];
     }
 
@@ -93,7 +93,7 @@ final class HiddenDataChoice
             },
             'update_callback' => static fn(mixed $choice, WP_Post $post): mixed => is_string($choice) ? self::make($post->ID, $choice) : true,
             'schema' => [
-                'description' => __('What the file tells beyond what it shows. To write: remove (or wait), keep (as it was uploaded) or forget (what is kept of the upload).', 'open-ground-api'),
+                'description' => __('Information in the file that is not visible. When writing: remove (or withhold), keep (as uploaded) or forget (the original upload).', 'open-ground-api'),
                 'type' => ['object', 'string'],
                 'context' => ['edit'],
             ],

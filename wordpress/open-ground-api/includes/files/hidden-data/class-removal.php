@@ -25,7 +25,7 @@ final class Removal
             return '';
         }
         if (in_array(Traces::SIGNATURE, $found, true)) {
-            return __('It is signed: without its hidden data the signature is no longer valid.', 'open-ground-api');
+            return __('The file is signed: removing its hidden data invalidates the signature.', 'open-ground-api');
         }
         return match (true) {
             $type === 'pdf' => self::pdf($state),
@@ -40,7 +40,7 @@ final class Removal
             isset(self::OLDER[$type]) => self::line('', self::older($type, self::OLDER[$type])),
             in_array($type, ['mp4', 'm4v', 'mov', '3gp', 'webm', 'mkv', 'avi', 'ogv', 'wmv', 'mp3', 'm4a', 'wav', 'ogg', 'flac'], true) => self::line('', "ffmpeg -i file.{$type} -map \"0:v?\" -map \"0:a?\" -map_metadata -1 -map_chapters -1 -c copy clean.{$type}"),
             !$state['isDocument'] => self::line('', "exiftool -all= -tagsfromfile @ -orientation -icc_profile file.{$type}"),
-            default => __('Save it in another form, such as PDF, and look again.', 'open-ground-api'),
+            default => __('Save the file in another format, such as PDF, and check again.', 'open-ground-api'),
         };
     }
 
