@@ -20,7 +20,7 @@ final class CausesTest extends TestCase
     {
         return [
             [['status' => 202], '', '/^$/'],
-            [['status' => 301], 'redirect', '/redirects.*Enter the address that it leads to/'],
+            [['status' => 301], 'redirect', '/redirects.*Enter the address it redirects to/'],
             [['status' => 308], 'redirect', '/redirects/'],
             [['status' => 400, 'body' => 'The plain HTTP request was sent to HTTPS port'], 'scheme', '/https.*http.*beginning of the address/'],
             [['status' => 401, 'challenge' => 'Basic realm="Staging"'], 'basic-auth', '#password.*Allow /api/ without one#'],
