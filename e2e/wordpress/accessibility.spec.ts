@@ -13,7 +13,10 @@ import { startReceiver } from './support/receiver';
 import { type } from './support/screens';
 import { makeTrouble } from './support/trouble';
 
-/** axe on what the plugin shows only now and then: notices, questions, dialogs. Its plain screens are in editor.spec.ts. */
+/**
+ * Runs axe on what the plugin shows only now and then: notices, confirmations, dialogs. Its plain screens are
+ * in editor.spec.ts.
+ */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const LONG = { tag: '@long' };
 
@@ -44,10 +47,10 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, wordpress.url, wordpress.admin);
 });
 
-/** The page around is WordPress's. */
+/** The rest of the page is WordPress's. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Asks axe about a part of the screen. */
+/** Runs axe on a part of the screen. */
 async function expectSound(page: Page, part: string): Promise<void> {
   await expect(page.locator(part).first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).include(part).analyze();

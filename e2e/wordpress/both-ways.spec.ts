@@ -16,7 +16,7 @@ import { logIn } from './support/editor';
 import { callsOf, evaluate, openScreen, type WordPress } from './support/installation';
 import { type Mood, startMoodyProxy } from './support/moody-proxy';
 
-/** A WordPress and a website that do not reach each other, in every way that is usual. */
+/** A WordPress and a website that can't reach each other, for all the usual reasons. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const LONG = { tag: '@long' };
 
@@ -39,7 +39,7 @@ const startWith = (apiRoot: string, env: Readonly<Record<string, string>> = {}) 
     env: { CMS_API_ROOT: apiRoot, REVALIDATE_SECONDS: '3600', REVALIDATE_SECRET: SECRET, ...env },
   });
 
-/** A server with a certificate that nobody vouches for. */
+/** A server with a self-signed certificate. */
 async function startSecurely(answer: RequestListener) {
   const [key, certificate] = [join(dir, 'key.pem'), join(dir, 'certificate.pem')];
   await promisify(execFile)('openssl', [
@@ -322,7 +322,7 @@ test('what keeps WordPress from reaching the website is told', LONG, async () =>
   await once(answering, 'listening');
   const answersAt = `http://127.0.0.1:${(answering.address() as AddressInfo).port}`;
   for (const [url, sentence] of [
-    // WordPress of the tests may send to this machine alone.
+    // In tests, WordPress may only send to this machine.
     ['http://website.invalid', /not allowed to send requests to it/],
     [`http://127.0.0.1:${await freePort()}`, /the connection is refused/],
     [site.url.replace('http:', 'https:'), /http and https are mixed up/],

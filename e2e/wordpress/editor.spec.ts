@@ -35,7 +35,7 @@ let page: Page;
 let shelf: Shelf;
 let types: Readonly<Record<string, RecordType>>;
 
-/** Calls WordPress's REST API as its administrator, without the browser's session. */
+/** Requests to WordPress's REST API as its administrator, without the browser's session. */
 async function api(request: APIRequestContext, path: string, options: object = {}) {
   const response = await request.fetch(`${wordpress.apiRoot}${path}`, {
     ...options,
@@ -64,7 +64,7 @@ async function upload(
   return { id: Number(id), title };
 }
 
-/** Files and records to choose in fields. */
+/** Creates files and records that can be selected in fields. */
 async function makeShelf(request: APIRequestContext): Promise<Shelf> {
   const records: Record<string, { id: number; title: string }> = {};
   for (const { name, restBase, singular } of Object.values(types)) {
@@ -111,7 +111,7 @@ test.beforeAll(async ({ browser, playwright }) => {
   types = (await api(request, 'open-ground/v1/registry')).types;
   shelf = await makeShelf(request);
   await request.dispose();
-  // axe opens a page of its own beside it, which browser.newPage() does not allow.
+  // axe opens a page beside it, which browser.newPage() doesn't allow.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   page = await context.newPage();
   await logIn(page, wordpress.url, wordpress.admin);
@@ -370,7 +370,7 @@ test.describe('the editing screens', () => {
     await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
     const table = page.getByRole('table', { name: 'Last events' });
     await page.getByRole('button', { name: 'Send test event' }).click();
-    // It goes both ways, which takes a while.
+    // Both directions are tested, which takes a while.
     await expect(
       page.getByText(
         /^The website accepted the event: status 20[02].* It can also read from WordPress/,
@@ -386,7 +386,8 @@ test.describe('the editing screens', () => {
     ).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText(/^Website: \S+ refuses the connection/);
     await expect(page.getByText('Pending retries: 1')).toBeVisible();
-    // Left alone, WordPress sends it as soon as the website asks for something, and there is nothing to resend.
+    // Otherwise WordPress would send it with the website's next request, and there would be nothing to
+    // resend.
     await evaluate(
       dir,
       `global $wpdb; $table = OpenGround\\Api\\Queue::table();

@@ -8,7 +8,7 @@ import { emptyLog, removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { addPlugins, callsOf, type WordPress } from './support/installation';
 
-/** A blog moves in by WordPress's own import file, as docs/editors/moving-in.md says it. */
+/** A blog moves in with WordPress's own export file, as described in docs/editors/moving-in.md. */
 const OURS = 'open-ground-api/open-ground-api';
 const SCRIPTS = join(import.meta.dirname, 'import-file');
 
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' });
 let dir: string;
 let old: WordPress;
 let wordpress: WordPress;
-/** Addresses of the old website. */
+/** URLs of the old website. */
 let blog: { first: string; page: string; case: string };
 
 async function addAlways(installation: string, script: string): Promise<void> {

@@ -9,7 +9,7 @@ import { type Fields, logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 
-/** Two records of one person become one, and two again. */
+/** Merges two records of one person, and undoes it. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const MEMBER = '/about/team/member';
 
@@ -38,7 +38,9 @@ test.afterAll(async () => {
 const screenOf = (id: number, other?: number, type = 'person') =>
   `${wordpress.url}/wp-admin/edit.php?post_type=${type}&page=open-ground-merge&post=${id}${other ? `&other=${other}` : ''}`;
 
-/** Everything stored of all records, whatever their state; not when it was saved, and what follows from the rest. */
+/**
+ * Everything stored about all records, whatever their status; without modification dates and derived data.
+ */
 const stored = () =>
   evaluate<Readonly<Record<string, unknown>>>(
     dir,
@@ -53,7 +55,7 @@ const stored = () =>
      echo json_encode($all);`,
   );
 
-/** All that anybody can read. */
+/** Everything that is public. */
 async function readable(request: APIRequestContext): Promise<string> {
   const { anonymous } = callsOf(request, wordpress);
   const texts: string[] = [];
@@ -294,7 +296,7 @@ test('what was changed since stays, and is named; the rest is taken back', async
   await logIn(page, wordpress.url, wordpress.admin);
   await page.goto(screenOf(keep.id, gone.id));
   await merge(page);
-  // Rows are moved, added and edited; in one of them the person herself is replaced.
+  // Rows are moved, added and edited; in one of them the person is replaced.
   await calls.write(`${post}/${one.id}`, {
     acf: {
       team: [
@@ -351,7 +353,7 @@ test('a merge that was cut short can be finished, or taken back', async ({ page,
     cases.push((await calls.write(post, { title, status: 'publish', acf })).id);
   }
   const before = await stored();
-  // Killed while the second record is written: its fields are, what follows is not.
+  // Killed while the second record is written: its fields have been written, but nothing after them.
   const cut = () =>
     evaluate(
       dir,
@@ -422,7 +424,7 @@ test('nothing is merged while others are at work there, without the rights, or a
   await page.goto(screenOf(keep.id, gone.id));
   await expect(page.getByRole('alert')).toContainText('marit is currently editing “The Gauge”');
   await expect(page.getByRole('button', { name: 'Merge', exact: true })).toHaveCount(0);
-  // Opened by another editor only after the question.
+  // Opened by another editor only after the confirmation page.
   await lock(null);
   await page.reload();
   await lock(editor);

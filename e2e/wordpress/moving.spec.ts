@@ -11,7 +11,7 @@ import { emptyLog, removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { addPlugins, callsOf, evaluate, type WordPress } from './support/installation';
 
-/** A small agency with fields of its own names moves in, by commands and on the screen, and back out. */
+/** A small agency whose fields have names of its own moves in, by command and on the screen, and back out. */
 
 const OURS = 'open-ground-api/open-ground-api';
 const ATELIER = join(import.meta.dirname, 'moving');
@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'serial' });
 let dir: string;
 let wordpress: WordPress;
 let ids: Record<'first' | 'second' | 'ilka' | 'stiftung' | 'picture' | 'other' | 'thema', number>;
-/** What readers get before our plugin is there. */
+/** What readers get before our plugin is installed. */
 let before: readonly unknown[];
 
 test.beforeAll(async ({ request }) => {
@@ -35,7 +35,7 @@ test.beforeAll(async ({ request }) => {
   const filled = await runPhp(join(ATELIER, 'fill.php'), { args: [join(dir, 'public')] });
   ids = JSON.parse(filled) as typeof ids;
   before = await theirs(request);
-  // What the making of it wrote is none of ours.
+  // The log entries of its creation are none of ours.
   await emptyLog(dir);
   await callsOf(request, wordpress).switchPlugin(OURS, 'active');
 });
@@ -45,12 +45,13 @@ test.afterAll(async () => {
   await removeInstallation(dir);
 });
 
-/** The agency's own calls, as readers get them. */
+/** The agency's own routes, as readers get them. */
 async function theirs(request: APIRequestContext): Promise<readonly unknown[]> {
   const { anonymous } = callsOf(request, wordpress);
   const paths = ['wp/v2/faelle', 'wp/v2/mitarbeiterin', 'wp/v2/thema', 'wp/v2/posts'];
   const texts: string[] = [];
-  // One after the other: after a change, the first writes WordPress's rules, for which SQLite has one writer.
+  // One after the other: after a change, the first request writes the rewrite rules, and SQLite allows one
+  // writer.
   for (const path of paths) texts.push(await (await anonymous(path)).text());
   return texts.map((text) =>
     JSON.parse(text, (key, value: unknown) => (/^modified/.test(key) ? undefined : value)),
@@ -119,7 +120,7 @@ test('a copy changes no answer, and is complete once it is confirmed', async ({ 
     supported_project_link: 'https://archiv.example/bericht',
     related: { investigations: [ids.second] },
   });
-  // Where theirs shows no date, ours shows none.
+  // If theirs shows no date, ours shows none.
   expect(await fieldsOf(request, 'investigation', ids.second)).toMatchObject({
     code: '13',
     publication_date: 'none',
@@ -143,7 +144,7 @@ test('old addresses lead to where the records are', async ({ request }) => {
     '/feed/': '/feed.rss',
     '/wp-content/uploads/*': '/wp-content/uploads/*',
   });
-  // What is not public has none.
+  // Records that are not public have none.
   expect(JSON.stringify(addresses)).not.toMatch(/hof|entwurf/);
   expect(addresses).not.toHaveProperty(`/?p=${ids.second}`);
 });

@@ -10,7 +10,7 @@ import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 
-/** A record has to go at once: from any of its screens, on a phone, by whoever may publish it. */
+/** Taking a record down at once: from any of its screens, on a phone, by every user who may publish it. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const PASSWORD = 'a password of theirs';
 const WIDTHS = [320, 390, 820, 1440];
@@ -49,7 +49,7 @@ const inBar = (page: Page) =>
   page.locator('#wpadminbar').getByRole('menuitem', { name: 'Take down' });
 const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Take down now' });
 
-/** Fails if the page, or the part of it, is not within what is seen of it. */
+/** Fails if the page or an element doesn't fit in the viewport. */
 async function expectInView(page: Page, box: ReturnType<typeof questionOn>): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -146,7 +146,7 @@ test('from every screen of a record, at every width, the question is in view and
   }
   await page.goto(editScreen(record.id));
 
-  // Without a script, a page asks.
+  // Without a script, there is a confirmation page.
   const [href] = [await inBar(page).getAttribute('href')];
   const plain = await page.context().browser()?.newContext({ javaScriptEnabled: false });
   await plain?.addCookies(await page.context().cookies());
@@ -192,13 +192,13 @@ test('its links for review end with it, and with the trash; what fails is said w
   const again = question.getByRole('button', { name: 'Try again' });
   const yes = question.getByRole('button', { name: 'Take it down' });
 
-  // No connection, and nobody knows what came of it.
+  // Without a connection, the result is unknown.
   await expect(yes).toBeVisible();
   await page.context().setOffline(true);
   await yes.click();
   await expect(problem).toContainText('it may still be on the website');
   await page.context().setOffline(false);
-  // The website refuses.
+  // The website rejects the event.
   receiver.respondWith(503);
   await again.click();
   await expect(problem).toContainText('has not confirmed it (status 503)');
@@ -217,7 +217,7 @@ test('its links for review end with it, and with the trash; what fails is said w
   await expectInView(page, question);
   expect(receiver.events).toContainEqual(expect.objectContaining({ id, action: 'erase' }));
   await question.getByRole('button', { name: 'Close' }).click();
-  // The screen is loaded again.
+  // The screen is reloaded.
   await expect(page.getByRole('status', { name: 'Not on the website' })).toBeVisible();
 
   for (const { token } of links.slice(0, 2)) {
@@ -225,7 +225,7 @@ test('its links for review end with it, and with the trash; what fails is said w
   }
   expect((await statusOf({ nonce: opened.nonce })).status).toBe(404);
   expect((await statusOf({ token: links[2]?.token })).status).toBe(200);
-  // Also of what comes back from the trash.
+  // Also for records restored from the trash.
   await erase(`wp/v2/event/${other.id}`);
   await evaluate(dir, `wp_untrash_post(${other.id}); echo json_encode(true);`);
   expect((await statusOf({ token: links[2]?.token })).status).toBe(404);
@@ -236,7 +236,7 @@ test('its links for review end with it, and with the trash; what fails is said w
   await expect(problem).toContainText('This record does not exist.');
   await question.getByRole('button', { name: 'Cancel' }).click();
 
-  // The session is over.
+  // The session has ended.
   await page.goto(editScreen(other.id));
   await expect(inBar(page)).toBeVisible();
   await page.context().clearCookies();

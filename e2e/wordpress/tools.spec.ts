@@ -17,7 +17,7 @@ import {
   type WordPress,
 } from './support/installation';
 
-/** Open Ground Tools comes for the days of a move, and goes: what it did stays, and can be taken back. */
+/** Open Ground Tools is installed for a move and deleted afterwards: its results stay, and can be undone. */
 
 const OURS = 'open-ground-api/open-ground-api';
 const WEBSITE = 'admin.php?page=open-ground-website';
@@ -44,7 +44,7 @@ async function open(page: Page, screen: string): Promise<void> {
   await page.goto(`${wordpress.url}/wp-admin/${screen}`);
 }
 
-/** Comes, and is active. */
+/** Installs and activates it. */
 async function install(request: APIRequestContext): Promise<void> {
   await addTools(dir);
   await callsOf(request, wordpress).switchPlugin(TOOLS, 'active');
@@ -76,7 +76,7 @@ test('a move that an earlier version began is finished by them, and taken back',
 }) => {
   const { read, write } = callsOf(request, wordpress);
   const { id } = await write('wp/v2/news', { title: 'The Silt Ledger', status: 'publish' });
-  // As version 1.0.0 stores a copy that waits to be confirmed, of a record that has a type of the agency's own.
+  // As version 1.0.0 stores a copy that has yet to be confirmed, of a record with the agency's own type.
   const notes = `['fields' => [], 'pending' => ['code' => '12'], 'terms' => [], 'body' => '', 'order' => null, 'type' => 'investigation']`;
   await evaluate(
     dir,
@@ -157,7 +157,7 @@ test('WordPress lets the plugin that they need go after them alone, and they wai
   await expect(ours).toContainText('Open Ground Tools');
   await expect(ours.getByRole('link', { name: /^Deactivate/ })).toHaveCount(0);
 
-  // Where it is done all the same, by a command, the screens of WordPress are there.
+  // If a command does it anyway, WordPress's screens still work.
   await callsOf(request, wordpress).switchPlugin(OURS, 'inactive');
   await openScreen(wordpress, 'index.php');
   await callsOf(request, wordpress).switchPlugin(OURS, 'active');

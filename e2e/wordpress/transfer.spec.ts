@@ -100,7 +100,7 @@ async function documentOf(archive: string): Promise<Document> {
   return JSON.parse(String(first?.content));
 }
 
-/** What no demo content has: every status, former slugs, a file with a warning, a text with its address. */
+/** What the demo content lacks: every status, former slugs, a file with a warning, a text with its URL. */
 async function addToOurs(request: APIRequestContext): Promise<void> {
   const upload = await request.post(`${ours.apiRoot}wp/v2/media`, {
     headers: {
@@ -176,7 +176,7 @@ test('an export, imported into an empty WordPress and exported again, is the sam
 });
 
 test('the website hears of an import', async () => {
-  // Of many changes in one request, one event about everything.
+  // Many changes in one request become one event about everything.
   const event = isLong ? { type: '*' } : { type: 'exhibition', slug: 'slower-glass' };
   await expect
     .poll(() => receiver.events)

@@ -9,7 +9,7 @@ import { callsOf, evaluate, type WordPress } from './support/installation';
 import { type } from './support/screens';
 import { makeTrouble } from './support/trouble';
 
-/** Whatever goes wrong at a save, no typed word is lost, and nobody else sees it. */
+/** Whatever goes wrong when saving, no typed word is lost, and nobody else sees it. */
 
 const EDITORS = {
   marit: { user: 'marit', password: 'a password of hers' },
@@ -58,7 +58,7 @@ test.beforeEach(async ({ browser, request }) => {
   page.setDefaultTimeout(60_000);
   errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  // A screen that is left unsaved asks whether that is meant.
+  // Leaving a screen with unsaved changes asks for confirmation.
   page.on('dialog', (dialog) => void dialog.accept());
   await logIn(page, wordpress.url, EDITORS.marit);
 });
@@ -97,7 +97,7 @@ test('a screen on which nobody has typed is left without a question', async () =
   page.on('dialog', (dialog) => questions.push(dialog.type()));
   await open();
   await page.waitForLoadState('load');
-  // The browser asks only on pages that somebody has touched.
+  // The browser only asks on pages that the user has interacted with.
   await page.getByRole('heading', { level: 1 }).click();
   await page.goto(`${wordpress.url}/wp-admin/index.php`);
   expect(questions).toEqual([]);
@@ -134,7 +134,7 @@ test('without a connection the screen stays, says so, and is published later, as
 test('after the session has ended only the login of the same user saves', async () => {
   await open();
   await type(page, 'open_ground_body', 'Text', TYPED);
-  // As after a day: the browser has its cookies, and WordPress does not know them any more.
+  // As after a day: the browser has its cookies, but WordPress no longer accepts them.
   await evaluate(
     dir,
     `delete_user_meta(get_user_by('login', 'marit')->ID, 'session_tokens'); echo '1';`,
@@ -208,7 +208,7 @@ test('an answer that is not WordPress’s saves nothing', async () => {
   await end();
   end = await makeTrouble(dir, 'elsewhere');
   await press('Try again');
-  // Nobody knows whether that has saved it.
+  // It isn't known whether that has saved it.
   await expect(offer()).toContainText('Venue as typed');
   await expect(venue()).toHaveValue('Quay as saved');
   await end();
@@ -399,7 +399,7 @@ test('a button pressed while WordPress saves by itself counts once it has', asyn
   });
   const title = page.getByRole('textbox', { name: 'Add title' });
   await title.fill(TYPED);
-  // Leaving the title makes WordPress save, and ignore its buttons meanwhile.
+  // When the title loses focus, WordPress saves, and ignores its buttons in the meantime.
   await title.blur();
   await expect(page.locator('#publish')).toHaveClass(/disabled/);
   await press('Publish');
@@ -468,7 +468,7 @@ test('what is typed while the editor of a text is loading stays', async ({ reque
   expect(await ticker.text()).toContain(words);
 });
 
-/** Opens the announcements with a text whose editor loads when it is told to. */
+/** Opens the announcements with a text whose editor loads on request. */
 async function addSlowLine(): Promise<{ readonly load: () => Promise<void> }> {
   await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-announcements`);
   await page.evaluate(() => {

@@ -276,7 +276,7 @@ test.describe('a week of an editor', () => {
       .click();
     const restoring = page.getByRole('button', { name: 'Restore This Revision' });
     await expect(async () => {
-      // What WordPress has saved by itself may lie in between.
+      // WordPress's autosaves may come in between.
       await page.getByRole('button', { name: 'Previous' }).click();
       await expect(restoring).toBeEnabled();
     }).toPass();
@@ -291,7 +291,7 @@ test.describe('a week of an editor', () => {
 
     await openRecord(page, 'Exhibitions', EXHIBITION);
     const there = '/programme/exhibitions/marks-on-the-pier';
-    // WordPress's list says what was done; from its URL it takes that out again at once.
+    // WordPress's list reports the result, and removes it from its URL at once.
     const follow = (name: string, notice: RegExp) => async () => {
       await page.getByRole('link', { name }).click();
       await page.getByText(notice).waitFor();
