@@ -155,7 +155,7 @@ const READING: readonly (readonly [Mood, RegExp])[] = [
     'keeps answers',
     /response for \/wp-json\/\S+ is outdated: it was made \d+ seconds earlier.*Exclude \/wp-json\//,
   ],
-  ['is in maintenance', /in maintenance \(status 503\).*\.maintenance/],
+  ['is in maintenance', /in maintenance mode \(status 503\).*\.maintenance/],
   ['gets no answer', /status 502 for .*is PHP running/],
   ['hangs', /no response for \/wp-json\/fa\/v1\/news within 5 seconds/],
   ['breaks off', /the connection was closed/],
@@ -324,7 +324,7 @@ test('what keeps WordPress from reaching the website is told', LONG, async () =>
   for (const [url, sentence] of [
     // In tests, WordPress may only send to this machine.
     ['http://website.invalid', /not allowed to send requests to it/],
-    [`http://127.0.0.1:${await freePort()}`, /the connection is refused/],
+    [`http://127.0.0.1:${await freePort()}`, /refuses the connection/],
     [site.url.replace('http:', 'https:'), /http and https are mixed up/],
     [`http://127.0.0.1:${port}`, /did not respond in time/],
     [wordpress.url, /there is no webhook at|redirects/],
@@ -334,7 +334,7 @@ test('what keeps WordPress from reaching the website is told', LONG, async () =>
       `${answersAt}/502`,
       /a server in front of it responds, but the website itself does not \(status 502\)/,
     ],
-    [`${answersAt}/503`, /in maintenance \(status 503\)/],
+    [`${answersAt}/503`, /in maintenance mode \(status 503\)/],
   ] as const) {
     expect(await noticesAt(url), url).toEqual([expect.stringMatching(sentence)]);
   }

@@ -247,7 +247,7 @@ test('pasted pictures, directions and running text', async ({ page }) => {
     'synopsis',
     `<p>Before</p><p><img src="${data}" alt="A wall"></p><p>Between</p><p><img src="file:///C:/a.png"><img src="${insideUrl}"></p><p dir="rtl">مرحبا بالعالم</p>`,
   );
-  await expect(frame(page, 'synopsis').getByText('2 pictures were not taken')).toBeVisible();
+  await expect(frame(page, 'synopsis').getByText('2 pictures could not be pasted')).toBeVisible();
   await expect(synopsis.getByRole('img', { name: 'A wall' })).toHaveAttribute(
     'src',
     /\/uploads\/.*\.png$/,
@@ -304,13 +304,13 @@ test('pasted pictures, directions and running text', async ({ page }) => {
  */
 const COPIED = [
   ['google-docs', null, 1, 4],
-  ['google-published', '1 picture was not taken', 1, 4],
-  ['word', '2 pictures were not taken', 1, 4],
-  ['word-mac', '2 pictures were not taken', 0, 2],
-  ['word-online', '1 footnote was not taken', 1, 0],
-  ['libreoffice', '1 picture was not taken', 1, 4],
-  ['outlook-online', '2 pictures were not taken', 1, 0],
-  ['outlook', '2 pictures were not taken', 0, 2],
+  ['google-published', '1 picture could not be pasted', 1, 4],
+  ['word', '2 pictures could not be pasted', 1, 4],
+  ['word-mac', '2 pictures could not be pasted', 0, 2],
+  ['word-online', '1 footnote could not be pasted', 1, 0],
+  ['libreoffice', '1 picture could not be pasted', 1, 4],
+  ['outlook-online', '2 pictures could not be pasted', 1, 0],
+  ['outlook', '2 pictures could not be pasted', 0, 2],
 ] as const;
 
 /** The links in a text that lead to one that leads back. */
@@ -364,7 +364,7 @@ test('what other programs copy arrives, pictures and footnotes, or is told', asy
   const crossedOut = `<p class="MsoNormal">Kept<span class="msoDel"><img src="data:image/png;base64,${picture.toString('base64')}"></span></p>`;
   uploads.length = 0;
   await paste(page, 'content', crossedOut);
-  await expect(frame(page, 'content').getByText('1 picture was not taken')).toBeVisible();
+  await expect(frame(page, 'content').getByText('1 picture could not be pasted')).toBeVisible();
   expect(uploads).toEqual([]);
 
   // Safari's own URL of a picture copied from Word.

@@ -115,7 +115,7 @@ test('from every screen of a record, at every width, the question is in view and
       await page.setViewportSize({ width, height: 800 });
       await inBar(page).click();
       const question = questionOn(page);
-      await expect(question).toContainText('“The Courtyard That Moved” disappears');
+      await expect(question).toContainText('“The Courtyard That Moved” will disappear');
       await expect(question).toContainText('2 review links will be revoked.');
       await expect(question).toContainText('3 files, 2 used nowhere else. Files stay');
       await expectInView(page, question);
@@ -139,7 +139,7 @@ test('from every screen of a record, at every width, the question is in view and
       await page.setViewportSize({ width, height: 800 });
       await inBar(page).click();
       const question = questionOn(page);
-      await expect(question).toContainText('“Ines Ferro” disappears');
+      await expect(question).toContainText('“Ines Ferro” will disappear');
       await expectInView(page, question);
       await question.getByRole('button', { name: 'Cancel' }).click();
     }
