@@ -119,7 +119,7 @@ export class Previews {
    */
   answerReview(headers, body) {
     if (!this.#target || !isSigned(headers, body, this.#target.secret)) {
-      return restError(401, 'rest_forbidden', 'The signature is missing or wrong.');
+      return restError(401, 'rest_forbidden', 'The signature is missing or invalid.');
     }
     const asked = JSON.parse(body);
     const token = asked.nonce ? this.#drafts.get(asked.nonce)?.token : asked.token;
@@ -145,13 +145,13 @@ export class Previews {
    */
   answer(headers, body, context) {
     if (!this.#target || !isSigned(headers, body, this.#target.secret)) {
-      return restError(401, 'rest_forbidden', 'The signature is missing or wrong.');
+      return restError(401, 'rest_forbidden', 'The signature is missing or invalid.');
     }
     const { type, id, nonce } = JSON.parse(body);
     const draft = this.#drafts.get(nonce);
     const isRevoked = draft?.token !== undefined && !this.#shares.has(draft.token);
     if (!draft || isRevoked || draft.type !== type || draft.id !== id) {
-      return restError(404, 'rest_preview_unknown', 'There is no such preview, or no longer.');
+      return restError(404, 'rest_preview_unknown', 'This preview does not exist or has expired.');
     }
     const { collection, slug, patch } = draft;
     const drafted = draftIn(context, collection, slug, patch);

@@ -13,7 +13,10 @@ import { startReceiver } from './support/receiver';
 import { type } from './support/screens';
 import { makeTrouble } from './support/trouble';
 
-/** axe on what the plugin shows only now and then: notices, questions, dialogs. Its plain screens are in editor.spec.ts. */
+/**
+ * Runs axe on what the plugin shows only now and then: notices, confirmations, dialogs. Its plain screens are
+ * in editor.spec.ts.
+ */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const LONG = { tag: '@long' };
 
@@ -44,10 +47,10 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, wordpress.url, wordpress.admin);
 });
 
-/** The page around is WordPress's. */
+/** The rest of the page is WordPress's. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Asks axe about a part of the screen. */
+/** Runs axe on a part of the screen. */
 async function expectSound(page: Page, part: string): Promise<void> {
   await expect(page.locator(part).first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).include(part).analyze();
@@ -73,11 +76,11 @@ test('words that were not saved, and words of another tab', LONG, async ({ page,
 
   await write(`wp/v2/event/${id}`, { acf: { venue: 'Saved elsewhere' } });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Save mine over it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Overwrite with my version' })).toBeVisible();
   await expectSound(page, '#open-ground-record');
 
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Kept words' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
   await expectSound(page, '#open-ground-record');
 });
 
@@ -139,7 +142,7 @@ test('the screen of the connection with something wrong', LONG, async ({ page })
   receiver.respondWith(502);
   await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
   await page.getByRole('button', { name: 'Send test event' }).click();
-  await expect(page.getByText(/a server before it answers/).first()).toBeVisible();
+  await expect(page.getByText(/a server in front of it responds/).first()).toBeVisible();
   await expectSound(page, '#open-ground-website');
   await page.goto(`${wordpress.url}/wp-admin/index.php`);
   await expectSound(page, '.notice[role=alert]');

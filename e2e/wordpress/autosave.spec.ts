@@ -11,7 +11,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   newsroom = await openNewsroom(browser, { isEmpty: true });
   page = newsroom.page;
-  // A screen that is left unsaved asks whether that is meant.
+  // Leaving a screen with unsaved changes asks for confirmation.
   page.on('dialog', (dialog) => void dialog.accept());
 });
 
@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 const venue = () => frame(page, 'venue').getByLabel('Venue', { exact: true });
 
-/** Lets WordPress save what is on the screen without being asked, which it does every now and then. */
+/** Triggers WordPress's autosave, which otherwise runs from time to time. */
 async function autosave(): Promise<void> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) =>
@@ -37,7 +37,7 @@ async function autosave(): Promise<void> {
   expect(await answer.json()).toMatchObject({ wp_autosave: { success: true } });
 }
 
-/** Follows the link 'Preview' in the list of events. */
+/** Follows the 'Preview' link in the list of events. */
 async function previewFromList(title: string): Promise<void> {
   await openList(page, 'Events');
   const row = page.getByRole('row').filter({ hasText: title });
@@ -45,7 +45,7 @@ async function previewFromList(title: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Exit preview' })).toBeVisible();
 }
 
-/** Follows the link of the notice that there is an autosave; a notice of the browser's own backup may lie over it. */
+/** Follows the link of the notice about an autosave; a notice about the browser's own backup may cover it. */
 async function viewAutosave(): Promise<void> {
   const link = page.locator('a', { hasText: 'View the autosave' });
   await page.goto((await link.getAttribute('href')) ?? '');
@@ -80,7 +80,7 @@ test("a scheduled record's autosave is shown by the link 'Preview' in the list, 
     status: 'draft',
     acf: { venue: 'Venue as saved', location_map: { address: 'Quay 1' } },
   });
-  // Made with its date, WordPress would take it for changed on that date.
+  // If it were created with its date, WordPress would set the modification date to it.
   await write(`event/${id}`, { status: 'future', date: '2036-01-01T10:00:00' });
   const saved = async () => {
     const answer = await request.get(`${wordpress.apiRoot}wp/v2/event/${id}?context=edit`, {
@@ -90,7 +90,7 @@ test("a scheduled record's autosave is shown by the link 'Preview' in the list, 
   };
 
   await openRecord(page, 'Events', 'Left Alone for Later');
-  // Twice: WordPress discards an autosave that has the record's title and text.
+  // Twice, because WordPress discards an autosave with the record's title and content.
   for (const words of ['Venue half', 'Venue as typed']) {
     await type(page, 'venue', 'Venue', words);
     await autosave();

@@ -16,7 +16,7 @@ import { logIn } from './support/editor';
 import { callsOf, evaluate, openScreen, type WordPress } from './support/installation';
 import { type Mood, startMoodyProxy } from './support/moody-proxy';
 
-/** A WordPress and a website that do not reach each other, in every way that is usual. */
+/** A WordPress and a website that can't reach each other, for all the usual reasons. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const LONG = { tag: '@long' };
 
@@ -39,7 +39,7 @@ const startWith = (apiRoot: string, env: Readonly<Record<string, string>> = {}) 
     env: { CMS_API_ROOT: apiRoot, REVALIDATE_SECONDS: '3600', REVALIDATE_SECRET: SECRET, ...env },
   });
 
-/** A server with a certificate that nobody vouches for. */
+/** A server with a self-signed certificate. */
 async function startSecurely(answer: RequestListener) {
   const [key, certificate] = [join(dir, 'key.pem'), join(dir, 'certificate.pem')];
   await promisify(execFile)('openssl', [
@@ -142,7 +142,7 @@ test(
     await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
     await page.getByRole('button', { name: 'Send test event' }).click();
     await expect(
-      page.getByText(/^The website accepted the event: .* It can read this WordPress, too\.$/),
+      page.getByText(/^The website accepted the event: .* It can also read from WordPress\.$/),
     ).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
@@ -150,12 +150,15 @@ test(
 
 const READING: readonly (readonly [Mood, RegExp])[] = [
   ['redirects', /fa\/v1\/news is redirected.*CMS_API_ROOT to http/],
-  ['asks for a password', /a server before this WordPress asks for a password.*CMS_AUTHORIZATION/],
-  ['keeps answers', /old answer for \/wp-json\/\S+, made \d+ seconds before.*exclude \/wp-json\//],
-  ['is in maintenance', /in maintenance \(status 503\).*\.maintenance/],
+  ['asks for a password', /a server in front of WordPress requires a password.*CMS_AUTHORIZATION/],
+  [
+    'keeps answers',
+    /response for \/wp-json\/\S+ is outdated: it was made \d+ seconds earlier.*Exclude \/wp-json\//,
+  ],
+  ['is in maintenance', /in maintenance mode \(status 503\).*\.maintenance/],
   ['gets no answer', /status 502 for .*is PHP running/],
-  ['hangs', /no answer for \/wp-json\/fa\/v1\/news within 5 seconds/],
-  ['breaks off', /the connection breaks off/],
+  ['hangs', /no response for \/wp-json\/fa\/v1\/news within 5 seconds/],
+  ['breaks off', /the connection was closed/],
 ];
 
 for (const [mood, sentence] of READING) {
@@ -170,7 +173,7 @@ for (const [mood, sentence] of READING) {
     proxy.be('passes');
     expect(tested.reads).toBe(false);
     expect(tested.notices).toEqual([expect.stringMatching(sentence)]);
-    expect(tested.notices[0]).toMatch(/^Website: it is told of changes but cannot read this/);
+    expect(tested.notices[0]).toMatch(/^Website: it is notified of changes but cannot read from/);
     expect(await check()).toMatchObject({ reads: true, notices: [] });
   });
 }
@@ -218,7 +221,7 @@ test(
     const calls = callsOf(request, wordpress);
     const health = () => calls.read('open-ground/v1/website/health');
     proxy.be('asks for a password');
-    expect(await health()).toMatchObject({ label: expect.stringMatching(/asks for a password/) });
+    expect(await health()).toMatchObject({ label: expect.stringMatching(/requires a password/) });
     await site.stop();
     await evaluate(dir, `update_option('open_ground_clock_difference', 720); echo '1';`);
     const refused = expect.stringMatching(/the connection is refused/);
@@ -243,15 +246,19 @@ test(
       [
         'http://wordpress.invalid/wp-json/',
         'unknown-host',
-        /does not find this server by its name/,
+        /the host name of this server cannot be resolved/,
       ],
       [`http://127.0.0.1:${await freePort()}/wp-json/`, 'refused', /the connection is refused/],
-      [`${secure.url}/wp-json/`, 'certificate', /the certificate of this WordPress is not valid/],
-      [`https://127.0.0.1:${port}/wp-json/`, 'scheme', /one side speaks https and the other http/],
+      [
+        `${secure.url}/wp-json/`,
+        'certificate',
+        /the certificate of this WordPress installation is not valid/,
+      ],
+      [`https://127.0.0.1:${port}/wp-json/`, 'scheme', /http and https are mixed up/],
       [
         `http://127.0.0.1:${port}/elsewhere/`,
         /missing|redirect|not-json/,
-        /CMS_API_ROOT|something else/,
+        /CMS_API_ROOT|does not come from this plugin/,
       ],
     ] as const) {
       await site.stop();
@@ -278,7 +285,9 @@ test(
       (await calls.write('open-ground/v1/website/test', {})) as unknown as Tested;
     await site.stop();
     site = await startWith(`${proxy.url}/wp-json/`, { MAINTENANCE_MODE: '1' });
-    expect((await check()).notices).toEqual([expect.stringMatching(/no pages.*MAINTENANCE_MODE/)]);
+    expect((await check()).notices).toEqual([
+      expect.stringMatching(/cannot see its pages.*MAINTENANCE_MODE/),
+    ]);
     await site.stop();
     site = await startWith(`${proxy.url}/wp-json/`);
     await ready(site);
@@ -313,16 +322,19 @@ test('what keeps WordPress from reaching the website is told', LONG, async () =>
   await once(answering, 'listening');
   const answersAt = `http://127.0.0.1:${(answering.address() as AddressInfo).port}`;
   for (const [url, sentence] of [
-    // WordPress of the tests may send to this machine alone.
-    ['http://website.invalid', /may not send requests to it/],
-    [`http://127.0.0.1:${await freePort()}`, /the connection is refused/],
-    [site.url.replace('http:', 'https:'), /one side speaks https and the other http/],
-    [`http://127.0.0.1:${port}`, /does not answer in time/],
+    // In tests, WordPress may only send to this machine.
+    ['http://website.invalid', /not allowed to send requests to it/],
+    [`http://127.0.0.1:${await freePort()}`, /refuses the connection/],
+    [site.url.replace('http:', 'https:'), /http and https are mixed up/],
+    [`http://127.0.0.1:${port}`, /did not respond in time/],
     [wordpress.url, /there is no webhook at|redirects/],
     [secure.url, /the certificate of https:\S+ is not valid/],
     [`${answersAt}/301`, /redirects, and events do not follow/],
-    [`${answersAt}/502`, /a server before it answers, but it does not itself \(status 502\)/],
-    [`${answersAt}/503`, /in maintenance \(status 503\)/],
+    [
+      `${answersAt}/502`,
+      /a server in front of it responds, but the website itself does not \(status 502\)/,
+    ],
+    [`${answersAt}/503`, /in maintenance mode \(status 503\)/],
   ] as const) {
     expect(await noticesAt(url), url).toEqual([expect.stringMatching(sentence)]);
   }

@@ -14,7 +14,7 @@ import { logIn } from './support/editor';
 import { callsOf, type WordPress } from './support/installation';
 import { readSettled, strayChanges } from './support/visitor';
 
-/** The site in front of an agency's WordPress, and an editor at work there, with the plugin as a companion. */
+/** The site in front of an agency's WordPress with the plugin as a companion, and an editor at work there. */
 
 const EDITOR = { user: 'marit', password: 'a password of hers' };
 const OURS = 'open-ground-api/open-ground-api';
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   const siteUrl = `http://127.0.0.1:${port}`;
   const names = { investigation: 'case_file' };
   wordpress = await startAgency(dir, { siteUrl, secret: SECRET }, { names });
-  // No age check: changes arrive only through the webhook.
+  // Without age checks, changes arrive only through the webhook.
   site = await startSite({
     port,
     env: { CMS_API_ROOT: wordpress.apiRoot, REVALIDATE_SECONDS: '3600', REVALIDATE_SECRET: SECRET },
@@ -56,7 +56,7 @@ async function choose(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
 }
 
-/** What the site shows at an address contains some words, or no longer. */
+/** Expects that a page of the site shows some words, or no longer does. */
 async function shows(path: string, words: string, isShown = true): Promise<void> {
   await eventually(
     `${path} ${isShown ? 'shows' : 'hides'} '${words}'`,
@@ -64,7 +64,7 @@ async function shows(path: string, words: string, isShown = true): Promise<void>
   );
 }
 
-/** Every page that links lead to, with its markup and data. */
+/** All linked pages, with their markup and data. */
 async function essences(): Promise<ReadonlyMap<string, string>> {
   const pages = await crawl(site.url, site.url);
   return new Map([...pages].map(([path, page]) => [path, essence(page)]));
@@ -75,7 +75,7 @@ test('each page is the same before and after', async ({ page, request }) => {
   const pagesBefore = await essences();
   expect(pagesBefore.size).toBeGreaterThan(before.size);
   const refreshed = async () => {
-    // Everything is asked for again.
+    // All content is requested again.
     await site.stop();
     site = await startSite({
       port: Number(new URL(site.url).port),
@@ -135,7 +135,7 @@ async function asEditor(page: Page, request: APIRequestContext): Promise<void> {
   await logIn(page, wordpress.url, EDITOR);
 }
 
-/** Opens what WordPress's own 'Preview' leads to. */
+/** Opens the target of WordPress's own 'Preview' link. */
 async function followPreview(page: Page, click: () => Promise<void>): Promise<Page> {
   const [shown] = await Promise.all([page.context().waitForEvent('page'), click()]);
   await shown.waitForURL(new RegExp(`^${site.url}/(?!api)`));
@@ -148,7 +148,7 @@ test('in the block editor', async ({ page, request }) => {
   const { id } = await write('wp/v2/investigation', record);
   await asEditor(page, request);
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
-  // WordPress's welcome.
+  // WordPress's welcome guide.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const box = page.locator('#open-ground-companion');
   await expect(box.getByRole('status', { name: 'Live on the website' })).toBeVisible();
@@ -158,7 +158,7 @@ test('in the block editor', async ({ page, request }) => {
   );
   const list = box.getByRole('list', { name: 'Before you publish' });
   await expect(list).toContainText('Missing: Code');
-  // Newer releases of WordPress keep the boxes of other plugins in a pane that is closed at first.
+  // Newer versions of WordPress keep other plugins' meta boxes in a pane that is closed at first.
   await list.getByRole('button', { name: 'Missing: Code' }).click();
   await expect(page.locator('[data-name="code"] input')).toBeFocused();
   await page.keyboard.type('903');
@@ -195,7 +195,7 @@ test('in the classic editor', async ({ page, request }) => {
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
   const box = page.locator('#open-ground-companion');
   await expect(box.getByRole('status', { name: 'Live on the website' })).toBeVisible();
-  await expect(box).toContainText('what is not saved yet is not in it');
+  await expect(box).toContainText('without unsaved changes');
   await page.getByRole('textbox', { name: 'Add title' }).fill('Classic, and changed');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.locator('#message').getByRole('link')).toHaveAttribute(

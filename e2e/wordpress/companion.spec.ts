@@ -9,7 +9,10 @@ import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 
-/** The plugin beside an agency's own, which answers all calls of the contract: what it leaves alone, and what it sends. */
+/**
+ * The plugin beside an agency's own, which responds to all routes of the contract: what it leaves unchanged,
+ * and what it sends.
+ */
 const SECRET = 'whsec-is-not-used-here-but-a-long-text';
 const OURS = 'open-ground-api/open-ground-api';
 
@@ -19,7 +22,7 @@ let dir: string;
 let wordpress: WordPress;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let siteUrl: string;
-/** What anybody gets before our plugin is activated. */
+/** The public responses before our plugin is activated. */
 let before: Answers;
 
 test.beforeAll(async ({ request }) => {
@@ -44,7 +47,7 @@ type Answers = Readonly<Record<string, unknown>>;
 const TYPES = ['investigation', 'exhibition', 'event', 'news', 'publication', 'press'];
 const OTHERS = ['recognition', 'person', 'organization', 'methodology', 'subdomain', 'pages'];
 
-/** Calls of the contract, WordPress's own beside them, and pages of its front end. */
+/** Routes of the contract, WordPress's own routes, and pages of its front end. */
 const PATHS = [
   ...['investigations', 'exhibitions', 'events', 'news?per_page=100', 'recognition', 'ticker']
     .concat('map', 'search?q=the', 'related/3000', 'team', 'preview')
@@ -66,7 +69,7 @@ interface CreditedCase {
   };
 }
 
-/** Headers that are new with each answer. */
+/** Headers that differ in each response. */
 const IGNORED = ['date', 'connection', 'keep-alive', 'host'];
 
 async function answers(request: APIRequestContext): Promise<Answers> {
@@ -80,7 +83,7 @@ async function answers(request: APIRequestContext): Promise<Answers> {
   return found;
 }
 
-/** The index of all calls names ours as well, once there are some. */
+/** The REST index lists our routes as well, once there are any. */
 async function namespaces(request: APIRequestContext): Promise<readonly string[]> {
   const index = await callsOf(request, wordpress).anonymous('');
   return ((await index.json()) as { namespaces: string[] }).namespaces;
@@ -108,7 +111,7 @@ test('activated, it changes no answer until somebody has chosen', async ({ page,
   await page.goto(`${wordpress.url}/wp-admin/`);
   await page
     .getByRole('alert')
-    .filter({ hasText: 'Website: something else' })
+    .filter({ hasText: 'Website: another plugin or theme' })
     .getByRole('link', { name: 'Choose' })
     .click();
   const choices = page.getByRole('region', { name: 'How the plugin works here' });
@@ -132,7 +135,7 @@ test('as a companion, it changes no answer either', async ({ page, request }) =>
   await expect(shown.getByLabel('Option of the announcements')).toHaveValue('options_ticker');
   const save = async () => {
     const loaded = page.waitForEvent('load');
-    await shown.getByRole('button', { name: 'Save what the website shows' }).click();
+    await shown.getByRole('button', { name: 'Save content types' }).click();
     await loaded;
   };
   await shown.locator('[name="types[methodology]"]').selectOption('not shown');
@@ -167,7 +170,7 @@ test('the website hears of every kind of change', async ({ page, request }) => {
   await erase(`${at}/${id}?force=true`);
   await heard({ ...record, action: 'delete' });
 
-  // Of one that no public record has, the website hears nothing.
+  // The website isn't told of terms that no published record has.
   const used = 'wp/v2/investigation_category?orderby=count&order=desc';
   const [category] = (await read(used)) as { id: number; slug: string }[];
   await write(`wp/v2/investigation_category/${category?.id}`, { slug: 'renamed' });
@@ -185,7 +188,7 @@ test('the website hears of every kind of change', async ({ page, request }) => {
   expect(saved).toMatchObject({
     preview_link: expect.stringContaining('admin-post.php?action=open_ground_preview'),
   });
-  // What the website does not show, it does not hear of.
+  // The website isn't told of content that it doesn't show.
   await write('wp/v2/posts', { title: 'A post', status: 'publish' });
   await logIn(page, wordpress.url, wordpress.admin);
   await page.goto(`${wordpress.url}/wp-admin/admin.php?page=agency-options`);
@@ -215,17 +218,17 @@ test('where something is used is told as far as it can be known', async ({ page,
   });
   await logIn(page, wordpress.url, wordpress.admin);
   const usedIn = page.locator('#open-ground-used-in');
-  const limits = 'Not looked through: whatever other plugins';
+  const limits = 'Not searched: anything that other plugins';
   const usesOn = async (id: number) => {
     await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
     await expect(usedIn).toContainText(limits);
-    // In the block editor it is in a panel that may be closed.
+    // In the block editor it is in a panel that may be collapsed.
     return usedIn.locator('li').allTextContents();
   };
   for (const { id } of [person, picture]) {
     expect(await usesOn(id)).toEqual([expect.stringMatching(/^By its text .*Text$/)]);
   }
-  // The team of an investigation is rows of the agency's fields.
+  // The team of an investigation is a repeater of the agency's.
   const cases = (await read('acf/v3/investigation?per_page=100')) as CreditedCase[];
   const [credited] = cases.flatMap(({ acf }) =>
     (acf.team || []).flatMap((row) => row.people || []),
@@ -234,7 +237,7 @@ test('where something is used is told as far as it can be known', async ({ page,
     expect.stringMatching(/Investigation.*Team › People/),
   );
   expect(await usesOn(alone.id)).toEqual([]);
-  await expect(usedIn).toContainText('Nothing was found that uses it.');
+  await expect(usedIn).toContainText('No uses were found.');
 
   await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=person&s=Quill`);
   const row = page.getByRole('row', { name: /Mara Quill/ });
@@ -266,11 +269,11 @@ test('what takes over answers itself, and gives it back', async ({ page, request
 test('the choice can be taken back, and stays without the others', async ({ page, request }) => {
   await logIn(page, wordpress.url, wordpress.admin);
   await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
-  await page.getByRole('button', { name: 'Take the choice back' }).click();
+  await page.getByRole('button', { name: 'Undo this choice' }).click();
   await expect(page.getByRole('button', { name: 'Work as a companion' })).toBeVisible();
   expect(await namespaces(request)).not.toContain('open-ground/v1');
 
-  // As while the agency's plugin is updated.
+  // As while the agency's plugin is being updated.
   const { switchPlugin } = callsOf(request, wordpress);
   const agency = join(dir, 'public/wp-content/mu-plugins/agency.php');
   await rename(agency, `${agency}.away`);
@@ -290,7 +293,7 @@ test('the webhook of one’s own that the guide shows is heard as well', async (
     .replace('https://open-ground.example', siteUrl);
   await always(dir, 'website-events', theirs);
   receiver.events.splice(0);
-  // While the plugin was full, the browser's requests for what is not there were led to the website.
+  // While the plugin was full, the browser's requests for missing files were redirected to the website.
   const unsigned = receiver.badlySigned();
   const { id } = await write('wp/v2/news', { title: 'By hand', status: 'publish' });
   await erase(`wp/v2/news/${id}`);

@@ -8,7 +8,7 @@ import { removeInstallation } from './support/debug-log';
 import { callsOf, evaluate } from './support/installation';
 import { startReceiver } from './support/receiver';
 
-/** Of a WordPress without content that sends its events to a receiver in the test. */
+/** An empty WordPress that sends its events to a receiver in the test. */
 const SECRET = 'whsec-is-not-used-here-but-a-long-text';
 
 test.describe.configure({ mode: 'serial' });
@@ -70,7 +70,7 @@ async function uploadText(
   return upload.json();
 }
 
-/** Waits until an event has arrived that contains the given fields. */
+/** Waits for an event with the given fields. */
 async function received(expected: Readonly<Record<string, unknown>>): Promise<void> {
   await expect.poll(() => receiver.events).toContainEqual(expect.objectContaining(expected));
 }
@@ -202,7 +202,7 @@ test('an embargo ends to the second, also when it is set or changed in its last 
   expect(receiver.wakeUps[0]).toBeLessThan(22);
   const changed = await write(request, `wp/v2/news/${id}`, { title: 'Embargoed until noon' });
   expect(changed).toMatchObject({ status: 'future' });
-  // The website knows.
+  // The website has been told already.
   expect(receiver.wakeUps).toHaveLength(1);
   const titles = async () => {
     const rows: { title: string }[] = await (
@@ -219,7 +219,7 @@ test('an embargo ends to the second, also when it is set or changed in its last 
 
 test('sends events for categories, announcements, pages and media', async ({ request }) => {
   const term = await write(request, 'wp/v2/investigation_category', { name: 'Housing' });
-  // It belongs to the public once a public record has it.
+  // A term is public once a published record has it.
   const record = { title: 'Rooms', status: 'publish', investigation_category: [term.id] };
   await write(request, 'wp/v2/investigation', record);
   await write(request, `wp/v2/investigation_category/${term.id}`, { slug: 'dwelling' });
@@ -314,7 +314,7 @@ test('a website that hangs holds up one save, not the next one', async ({ reques
   await expect.poll(waiting).toMatchObject([{ attempts: '1' }]);
   const [tried] = await waiting();
   expect(tried?.status).toBe('0');
-  // As long as nobody waits for: a save would have given up within a second.
+  // The timeout for requests that nobody waits for: a save would have given up within a second.
   expect(Number(tried?.duration)).toBeGreaterThan(2_000);
   receiver.respondWith(202);
   const before = receiver.events.length;
@@ -334,7 +334,7 @@ test('a website that hangs is told of one embargo, and does not hold up the next
     const later = { title: `In ${hours} hours`, status: 'future', date_gmt };
     ids.push((await write(request, 'wp/v2/news', later)).id);
   }
-  // The first once more, and the others, where nobody waits for the answer.
+  // The first event once more, and the others, while nobody waits for the response.
   await expect.poll(() => receiver.wakeUps.length).toBe(before + 4);
   receiver.respondWith(202);
   for (const id of ids) await write(request, `wp/v2/news/${id}?force=true`, {}, 'DELETE');
@@ -359,7 +359,7 @@ test('what is to be erased is erased, whatever follows while the website is down
   await write(request, `wp/v2/news/${removed}`, {}, 'DELETE');
   receiver.respondWith(202);
   await received({ id: removed, action: 'erase', slug: 'renamed', previous_slug: 'removed' });
-  // Two processes may send an event at once, under the same id.
+  // Two processes may send the same event at once, with the same id.
   const actions = (id: number) => [
     ...new Map(
       receiver.events
@@ -397,7 +397,7 @@ test('tells a wrong secret from a wrong clock and a wrong address by the answers
     const state = await write<{ notices: string[] }>(request, 'open-ground/v1/website/test', {});
     return state.notices.join(' ');
   };
-  expect(await notices(401, 0)).toMatch(/^Website: it rejects our signature\.[^.]* differ\.$/);
+  expect(await notices(401, 0)).toMatch(/^Website: it rejects the signature\.[^.]* differ\.$/);
   expect(await notices(401, 1_000)).toMatch(/^Website: its clock .* differ by \d+ seconds/);
   expect(await notices(404, 0)).toMatch(/^Website: there is no webhook at .* \(status 404\)/);
   expect(await notices(308, 0)).toMatch(/^Website: .* redirects, and events do not follow/);
@@ -424,7 +424,7 @@ test('what was answered before the connection was changed says nothing of it', a
     'open_ground_doors',
     'open_ground_read',
   ]);
-  // Nothing is sent again meanwhile, and times are in whole seconds.
+  // Nothing is sent again in the meantime, and times are in whole seconds.
   await evaluate(
     dir,
     `$GLOBALS['wpdb']->update(OpenGround\\Api\\Queue::table(), ['state' => 'given up'], ['state' => 'waiting']); echo '1';`,

@@ -12,7 +12,7 @@ import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { openList } from './support/screens';
 
-/** What editors do every day, on WordPress's own lists and on its dashboard. */
+/** What editors do every day, on WordPress's own list tables and on its dashboard. */
 
 let dir: string;
 let wordpress: WordPress;
@@ -94,7 +94,7 @@ test('the list says what the website says of its records, in one question', asyn
   await expect(cell(live.id)).toHaveText('Live');
   await expect(cell(waiting.id)).toHaveText('Waiting');
   await expect(cell(draft.id)).toHaveText('Not live');
-  // The list of the test before may still be asking about its own.
+  // The list of the previous test may still be asking about its own records.
   const first = asked.find((ids) => ids.includes(live.id));
   expect(first?.toSorted()).toEqual([live.id, waiting.id].toSorted());
   late = 0;

@@ -6,7 +6,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 
-/** What WordPress tells and lets strangers do by itself. */
+/** What WordPress reveals to strangers and lets them do by default. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -29,7 +29,7 @@ const callXmlRpc = (request: APIRequestContext, method = 'system.listMethods') =
     data: `<?xml version="1.0"?><methodCall><methodName>${method}</methodName></methodCall>`,
   });
 
-/** What Site Health says of this. */
+/** The result in Site Health. */
 const health = () =>
   evaluate<{ label: string; status: string }>(
     dir,
@@ -37,7 +37,7 @@ const health = () =>
      echo json_encode($tests['direct']['open_ground_doors']['test']());`,
   );
 
-/** A plugin that is always active. */
+/** Installs a must-use plugin. */
 async function addPlugin(code: string): Promise<() => Promise<void>> {
   const always = join(dir, 'public', 'wp-content', 'mu-plugins');
   const file = join(always, 'of-the-test.php');
@@ -85,7 +85,7 @@ test('XML-RPC is closed, and nothing points to it', async ({ request }) => {
   expect((await request.get(`${wordpress.url}/xmlrpc.php?rsd`)).status()).toBe(403);
   expect((await request.get(wordpress.url)).headers()['x-pingback']).toBeUndefined();
   expect(await health()).toMatchObject({
-    label: 'The names of accounts and XML-RPC are closed to visitors',
+    label: 'User names are not public, and XML-RPC is disabled',
     status: 'good',
   });
 });
@@ -106,7 +106,7 @@ for (const [name, code] of [
         expect.stringContaining('system.multicall'),
       ]);
       expect(await health()).toMatchObject({
-        label: `The names of accounts are closed to visitors; XML-RPC is open, because of ${name}`,
+        label: `User names are not public; XML-RPC is enabled because of ${name}`,
         status: 'recommended',
       });
     } finally {

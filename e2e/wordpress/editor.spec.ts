@@ -35,7 +35,7 @@ let page: Page;
 let shelf: Shelf;
 let types: Readonly<Record<string, RecordType>>;
 
-/** Calls WordPress's REST API as its administrator, without the browser's session. */
+/** Requests to WordPress's REST API as its administrator, without the browser's session. */
 async function api(request: APIRequestContext, path: string, options: object = {}) {
   const response = await request.fetch(`${wordpress.apiRoot}${path}`, {
     ...options,
@@ -64,7 +64,7 @@ async function upload(
   return { id: Number(id), title };
 }
 
-/** Files and records to choose in fields. */
+/** Creates files and records that can be selected in fields. */
 async function makeShelf(request: APIRequestContext): Promise<Shelf> {
   const records: Record<string, { id: number; title: string }> = {};
   for (const { name, restBase, singular } of Object.values(types)) {
@@ -111,7 +111,7 @@ test.beforeAll(async ({ browser, playwright }) => {
   types = (await api(request, 'open-ground/v1/registry')).types;
   shelf = await makeShelf(request);
   await request.dispose();
-  // axe opens a page of its own beside it, which browser.newPage() does not allow.
+  // axe opens a page beside it, which browser.newPage() doesn't allow.
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   page = await context.newPage();
   await logIn(page, wordpress.url, wordpress.admin);
@@ -370,9 +370,11 @@ test.describe('the editing screens', () => {
     await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
     const table = page.getByRole('table', { name: 'Last events' });
     await page.getByRole('button', { name: 'Send test event' }).click();
-    // It goes both ways, which takes a while.
+    // Both directions are tested, which takes a while.
     await expect(
-      page.getByText(/^The website accepted the event: status 20[02].* It can read this WordPress/),
+      page.getByText(
+        /^The website accepted the event: status 20[02].* It can also read from WordPress/,
+      ),
     ).toBeVisible();
     await expect(table.getByRole('row', { name: /test .*20[02]/ }).first()).toBeVisible();
 
@@ -382,11 +384,10 @@ test.describe('the editing screens', () => {
     await expect(
       page.getByText('The website is not responding. WordPress will try again.'),
     ).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText(
-      /^Website: nothing answers at .*; the connection is refused/,
-    );
-    await expect(page.getByText('Retries waiting: 1')).toBeVisible();
-    // Left alone, WordPress sends it as soon as the website asks for something, and there is nothing to resend.
+    await expect(page.getByRole('alert')).toHaveText(/^Website: \S+ refuses the connection/);
+    await expect(page.getByText('Pending retries: 1')).toBeVisible();
+    // Otherwise WordPress would send it with the website's next request, and there would be nothing to
+    // resend.
     await evaluate(
       dir,
       `global $wpdb; $table = OpenGround\\Api\\Queue::table();
@@ -403,7 +404,7 @@ test.describe('the editing screens', () => {
     await ready(site);
     await table.getByRole('button', { name: 'Resend' }).click();
     await expect(page.getByText(/^The website accepted the event/)).toBeVisible();
-    await expect(page.getByText('Retries waiting: 0')).toBeVisible();
+    await expect(page.getByText('Pending retries: 0')).toBeVisible();
   });
 
   test('a record taken down disappears from the website and becomes a draft in WordPress', async ({
@@ -443,13 +444,13 @@ test.describe('the editing screens', () => {
 
     await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
     await expect(page.getByText(/^8 records are missing/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Let go' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Remove from website' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Show the list' }).click();
     const dialog = page.getByRole('dialog', { name: 'Held back' });
     const names = await dialog.getByRole('listitem').allTextContents();
     expect(names).toHaveLength(8);
     expect(names.sort()).toEqual(slugs.map((slug) => `news · ${slug}`).sort());
-    await dialog.getByRole('button', { name: 'Let go' }).click();
+    await dialog.getByRole('button', { name: 'Remove from website' }).click();
     await expect(page.getByText(/^The website accepted the event/)).toBeVisible();
     await expect.poll(async () => (await held()).count).toBe(0);
   });

@@ -8,7 +8,7 @@ import { SECRET, signedHeaders } from '../freshness/support/webhook';
 import { eventually, ready, startSite, type Site } from '../support/site';
 import { removeInstallation } from './support/debug-log';
 
-/** Embargoes on a WordPress that nothing calls by itself: no system timer, no cron, no visits. */
+/** Embargoes on a WordPress that nothing visits: no system timer, no cron, no requests. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -18,7 +18,7 @@ let port: number;
 let wordpress: Awaited<ReturnType<typeof startWordPress>>;
 let site: Site;
 
-/** Without age checks during the test: only a wake-up call can end an embargo. */
+/** Without age checks, only a wake-up call can end an embargo. */
 const start = () =>
   startSite({
     port,
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   wordpress = await startWordPress({ dir, webhook, hasTimer: false });
   site = await start();
   await ready(site);
-  // A site on which nothing has been published yet asks again and again.
+  // A site without published content keeps asking.
   await save({ title: 'Published before', status: 'publish' });
   await eventually('the site has content', () => shows('Published before'));
 });
@@ -56,7 +56,7 @@ interface Saved {
   readonly status: string;
 }
 
-/** Saves a news item, a new one without an id. */
+/** Saves a news item; creates one if there is no id. */
 async function save({
   id,
   ...item
@@ -69,7 +69,7 @@ async function save({
   return (await saved.json()) as Saved;
 }
 
-/** Saves a news item that becomes public in so many seconds; returns that moment (ms since 1970). */
+/** Schedules a news item for so many seconds from now; returns that time (ms since 1970). */
 async function schedule(title: string, seconds: number, id?: number): Promise<number> {
   const due = (Math.ceil(Date.now() / 1_000) + seconds) * 1_000;
   const date_gmt = new Date(due).toISOString().slice(0, 19);
@@ -81,7 +81,7 @@ async function schedule(title: string, seconds: number, id?: number): Promise<nu
 const shows = async (title: string) =>
   (await (await fetch(`${site.url}/programme/news`)).text()).includes(title);
 
-/** Waits until the page of news shows a title, and makes sure that it never did before the moment. */
+/** Waits until the news page shows a title, and makes sure that it never did too early. */
 async function seenAt(title: string, due: number): Promise<void> {
   await eventually(`the site shows ${title}`, async () => {
     const isSeen = await shows(title);

@@ -6,7 +6,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { evaluate, type WordPress } from './support/installation';
 
-/** Which former names of a record anybody is told, and that all others are told to nobody. */
+/** Which former slugs of a record are public, and that no others are revealed. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await removeInstallation(dir);
 });
 
-/** Runs PHP with what is in `lives.php`. Events are noted, and reach nobody. */
+/** Runs PHP with the functions of `lives.php`. Events are recorded but not sent. */
 const php = <T>(code: string): Promise<T> =>
   evaluate<T>(dir, `require '${join(import.meta.dirname, 'former-names', 'lives.php')}'; ${code}`, {
     OPEN_GROUND_SITE_URL: 'http://127.0.0.1:9',
@@ -52,7 +52,7 @@ test('a name leads to a record where it was public under it, and was not taken d
   const { addresses, events, ...others } = told;
   expect(Object.keys(addresses).filter((path) => path.includes('secret'))).toEqual([]);
   expect(JSON.stringify(others).match(/.{0,40}secret.{0,40}/g)).toBeNull();
-  // What erases a record names what the website is to erase.
+  // An event that erases a record contains the slugs to be erased.
   const saved = events.filter(({ action }) => action === 'save');
   expect(
     saved.map((event) => event.previous_slug ?? '').filter((name) => /secret/.test(name)),
@@ -65,17 +65,17 @@ test('a name leads to a record where it was public under it, and was not taken d
 test('an address below a page leads there as long as all its names may be told', async () => {
   const { addresses } = await php<Told>(`
     wp_set_current_user(1);
-    // Renamed in public.
+    // Renamed while published.
     $parent = page('former-house');
     page('room', $parent);
     wp_update_post(['ID' => $parent, 'post_name' => 'present-house']);
-    // Taken down, and public under another name.
+    // Taken down, then published with another slug.
     $secret = page('secret-house');
     $below = page('hall', $secret);
     OpenGround\\Api\\OldAddresses::remember(get_post($below));
     live($secret, 'page', 'house', ['taken down']);
     wp_update_post(['ID' => $secret, 'post_name' => 'another-house', 'post_status' => 'publish']);
-    // Never public itself.
+    // Never published itself.
     $draft = wp_insert_post(['post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'x', 'post_name' => 'secret-roof']);
     $tile = page('tile', $draft);
     OpenGround\\Api\\OldAddresses::remember(get_post($tile));
@@ -118,7 +118,7 @@ test('what earlier versions left behind is dropped at the update, unless somethi
     accepted('event', $made['erased'], ['slug' => 'secret-witness', 'action' => 'erase']);
     accepted('event', $made['erased'], ['slug' => 'now-erased', 'action' => 'save']);
     leftBehind($made['erased'], '_wp_old_slug', 'secret-witness');
-    // While the website was down, a removal may have been in between.
+    // A removal may have come in between while the website was down.
     OpenGround\\Api\\Queue::add("event:{$made['waiting']}", ['type' => 'event', 'id' => $made['waiting'], 'slug' => 'now-waiting', 'previous_slug' => 'secret-removed', 'action' => 'save']);
     leftBehind($made['waiting'], '_wp_old_slug', 'secret-removed');
     leftBehind($made['draft'], '_wp_old_slug', 'secret-draft');

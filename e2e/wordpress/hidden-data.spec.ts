@@ -12,7 +12,7 @@ import { box, exif, pdf, segment } from './hidden-data/files';
 import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 
-/** What files of the media library tell beyond what they show: removed before they are public, or published on purpose. */
+/** Hidden data of files in the media library: removed before they are public, or published on purpose. */
 
 const DEVICE = 'Telephone of Ada, serial 4711-0815';
 
@@ -46,7 +46,7 @@ interface Upload {
   };
 }
 
-/** A photograph with a place, a device and a comment, that has to be turned. */
+/** A rotated photograph with a location, a device and a comment. */
 async function photograph(width: number, height: number, note: string): Promise<Buffer> {
   const plain = await sharp({ create: { width, height, channels: 3, background: '#345' } })
     .jpeg()
@@ -77,7 +77,7 @@ async function upload(
   return response.json();
 }
 
-/** The files of the uploads folder that tell the device. */
+/** The files in the uploads folder that contain the device. */
 async function telling(): Promise<string[]> {
   const uploads = join(dir, 'public', 'wp-content', 'uploads');
   const files = await readdir(uploads, { recursive: true, withFileTypes: true });
@@ -136,7 +136,7 @@ test('what comes another way tells nothing, either: bits, a sideload, an import,
      copy($photo, $file);
      touch($file, time() + 5);
      $public = $look($import);
-     // As plugins do that replace files: WordPress has read them before.
+     // Like plugins that replace files: WordPress has read the metadata before.
      $read = wp_generate_attachment_metadata($import, $file);
      wp_update_attachment_metadata($import, $read);
      $song = wp_get_upload_dir()['basedir'] . '/song.mp3';
@@ -167,7 +167,8 @@ test('a damaged or unknown file is uploaded, and waits', async ({ request }) => 
   const { hidden_data: damaged } = await upload(request, 'broken.gif', broken, 'image/gif');
   expect(damaged).toMatchObject({ found: [], unknown: 'damaged', waits: true });
   const signature = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');
-  // PHP warns of files shorter than the signature of any picture; WordPress refuses longer ones without a document.
+  // PHP warns about files shorter than any image signature; WordPress rejects longer ones that contain no
+  // document.
   const old = Buffer.concat([signature, Buffer.alloc(8)]);
   const { hidden_data: unknown } = await upload(request, 'old.doc', old, 'application/msword');
   expect(unknown).toMatchObject({ found: [], unknown: 'unknown', waits: true });
@@ -224,7 +225,7 @@ test('a document with hidden data waits: visitors neither get nor see its name, 
     return answers.filter(([, body]) => body.includes('statement-of-ada')).map(([call]) => call);
   };
   expect(await named()).toEqual([]);
-  // The website's own calls are visitors', whatever authorization they carry.
+  // The website's own requests count as visitors', whatever authorization they carry.
   const authorized = await request.get(`${wordpress.apiRoot}acf/v3/investigation/${id}`, {
     headers: { authorization: wordpress.adminAuth },
   });
@@ -239,7 +240,7 @@ test('a document with hidden data waits: visitors neither get nor see its name, 
   };
   expect(record.content.rendered).toContain('the report');
   expect(record.content.rendered).toContain(clean.source_url);
-  // Nothing of it is lost for its editors.
+  // Editors get the complete record.
   const edited = await request.get(`${wordpress.apiRoot}wp/v2/investigation/${id}?context=edit`, {
     headers: { authorization: wordpress.adminAuth },
   });
@@ -252,7 +253,7 @@ test('a document with hidden data waits: visitors neither get nor see its name, 
   const bytes = await (await request.get(url)).body();
   expect(bytes).toEqual(pdf());
 
-  // Another file under its name needs another choice.
+  // If the file is replaced under its name, the choice no longer applies.
   const [path = ''] = (
     await readdir(join(dir, 'public', 'wp-content', 'uploads'), { recursive: true })
   ).filter((name) => name.endsWith('statement-of-ada.pdf'));
@@ -260,7 +261,7 @@ test('a document with hidden data waits: visitors neither get nor see its name, 
     join(dir, 'public', 'wp-content', 'uploads', path),
     Buffer.concat([pdf({ more: '% another\n' })]),
   );
-  // It is noticed when somebody asks for the field; texts follow.
+  // Detected when the field is requested; texts follow.
   await anonymous(`acf/v3/investigation/${id}`);
   expect(await named()).toEqual([]);
   const taken = await choose(request, report.id, 'remove');
@@ -277,7 +278,8 @@ test('what was public at the update stays so and is listed; what an earlier vers
   for (const number of [1, 2, 3]) {
     await writeFile(join(dir, `blanked-${number}.pdf`), pdf({ more: `% blanked ${number}\n` }));
   }
-  // As an earlier version left it: no rule, and the originals kept of what it changed. A request that looked through it was killed.
+  // As an earlier version left it: no version of the scan, but originals of the files it changed. A request
+  // that scanned them was killed.
   const ids = await evaluate<Record<string, number>>(
     dir,
     `global $wpdb;
@@ -318,13 +320,13 @@ test('what was public at the update stays so and is listed; what an earlier vers
       `echo json_encode([hash_file('sha256', get_attached_file(${id})), get_post_meta(${id}, '_open_ground_waits', true)]);`,
     );
   const original = [createHash('sha256').update(pdf()).digest('hex'), ''];
-  await changed.getByRole('button', { name: 'Put the original back changed-1.pdf' }).click();
-  await page.getByRole('button', { name: 'Put back', exact: true }).click();
+  await changed.getByRole('button', { name: 'Restore original changed-1.pdf' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(changed.getByRole('button')).toHaveCount(2);
   expect(await state(ids['first'])).toEqual(original);
   expect(await state(ids['last'])).not.toEqual(original);
-  await page.getByRole('button', { name: 'Put all originals back' }).click();
-  await page.getByRole('button', { name: 'Put back', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore all originals' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(changed).toHaveCount(0);
   expect(await state(ids['last'])).toEqual(original);
   expect(await (await anonymous('fa/v1/news')).text()).toContain('changed-3.pdf');
@@ -350,13 +352,13 @@ test('a document is published as it is by a press, beside its field, on its scre
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${record.id}&action=edit`);
   const list = page.getByRole('list', { name: 'Before you publish' });
   await expect(
-    list.getByText(/Waits: has hidden data \(author.*exiftool -all:all=.*qpdf/),
+    list.getByText(/Withheld: contains hidden data \(author.*exiftool -all:all=.*qpdf/),
   ).toBeVisible();
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
   await page.getByRole('button', { name: 'Publish as it is' }).click();
   await expect(page.getByText('Published as uploaded, with hidden data: author')).toBeVisible();
   await page.getByRole('button', { name: 'Do not publish' }).click();
-  await expect(page.getByText('Waits: has hidden data')).toBeVisible();
+  await expect(page.getByText('Withheld: contains hidden data')).toBeVisible();
   await page.goto(`${wordpress.url}/wp-admin/upload.php?item=${id}`);
   const library = page.getByRole('dialog');
   await library.getByRole('button', { name: 'Publish as it is' }).click();
@@ -416,7 +418,7 @@ test('of a file that is deleted nothing is kept', async ({ request }) => {
   const folder = join(dir, 'public', 'wp-content', 'uploads', 'open-ground-originals');
   const before = await readdir(folder);
   const photo = await photograph(90, 60, 'deleted');
-  // WordPress turns it: what it has made of an upload is no upload.
+  // WordPress rotates it: the result is not an upload.
   const { id, sha256, source_url: url } = await upload(request, 'deleted.jpg', photo);
   expect(url).toContain('-rotated.jpg');
   expect(sha256).not.toBe(createHash('sha256').update(photo).digest('hex'));
@@ -446,19 +448,19 @@ test(
      echo $id;`,
     );
     expect(await command('files')).toMatch(
-      new RegExp(`^${id}\\tearly.jpg\\tHas hidden data: place, device`, 'm'),
+      new RegExp(`^${id}\\tearly.jpg\\tContains hidden data: place, device`, 'm'),
     );
 
     await logIn(page, wordpress.url, wordpress.admin);
     await page.goto(`${wordpress.url}/wp-admin/upload.php?mode=list`);
     const row = page.locator('#the-list tr').filter({ hasText: 'early.jpg' });
-    await expect(row.getByText('Has hidden data: place, device')).toBeVisible();
+    await expect(row.getByText('Contains hidden data: place, device')).toBeVisible();
 
     await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=news`);
-    // Older releases of WordPress add '(Edit)'.
+    // Older versions of WordPress add '(Edit)'.
     await page.getByRole('link', { name: /^“?With a photograph(” \(Edit\))?$/ }).click();
     const list = page.getByRole('list', { name: 'Before you publish' });
-    await expect(list.getByText('“Early”. Has hidden data: place, device')).toBeVisible();
+    await expect(list.getByText('“Early”. Contains hidden data: place, device')).toBeVisible();
 
     expect(await command('files', '--clean')).toMatch(
       /early\.jpg\tHidden data removed: place, device/,

@@ -12,7 +12,7 @@ import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 import { openNew, openRecord, publish, type } from './support/screens';
 
-/** What hooks.md promises to plugins of others: its examples are what is installed here. */
+/** The promises of hooks.md to other plugins: its examples are installed here. */
 
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const MOST_LINES = 60;
@@ -94,7 +94,7 @@ test('a plugin of 60 lines adds a type with three fields', async ({ page, reques
 test('a website that does not know the type refreshes nothing, and nobody is alarmed', async ({
   page,
 }) => {
-  // As the website answers an event of a type that it does not know.
+  // The website's response to an event of an unknown type.
   receiver.respondWith(400);
   await logIn(page, wordpress.url, wordpress.admin);
   await openRecord(page, 'Field reports', 'The Quay in March');

@@ -8,7 +8,7 @@ import { emptyLog, removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { addPlugins, callsOf, type WordPress } from './support/installation';
 
-/** A blog moves in by WordPress's own import file, as docs/editors/moving-in.md says it. */
+/** A blog moves in with WordPress's own export file, as described in docs/editors/moving-in.md. */
 const OURS = 'open-ground-api/open-ground-api';
 const SCRIPTS = join(import.meta.dirname, 'import-file');
 
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' });
 let dir: string;
 let old: WordPress;
 let wordpress: WordPress;
-/** Addresses of the old website. */
+/** URLs of the old website. */
 let blog: { first: string; page: string; case: string };
 
 async function addAlways(installation: string, script: string): Promise<void> {
@@ -85,8 +85,10 @@ test(
     expect(await read('fa/v1/news')).toEqual([]);
 
     await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
-    await page.getByRole('button', { name: 'Make news of the posts' }).click();
-    await expect(page.getByRole('status').first()).toContainText('3 posts have become news.');
+    await page.getByRole('button', { name: 'Convert posts to news' }).click();
+    await expect(page.getByRole('status').first()).toContainText(
+      '3 posts have been converted to news.',
+    );
     const news = (await read('fa/v1/news')) as { slug: string; content: string }[];
     expect(news.map(({ slug }) => slug)).toEqual(['second-reading', 'notes']);
     expect(news[0]?.content).toContain('<em>twice</em>, Łódź &amp; Ђаково.');

@@ -69,11 +69,11 @@ test('a person, a picture and a term that a case uses are asked about before the
     page.getByRole('heading', { name: '“Mara Quill (Person)” is used in:' }),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'The Quay' })).toBeVisible();
-  await expect(page.getByText('In texts, links to it and pictures of it stay')).toBeVisible();
+  await expect(page.getByText('Links to it and pictures of it in texts remain')).toBeVisible();
   await page.getByRole('link', { name: 'Keep it and go back' }).click();
   await expect(page.locator('#title')).toHaveValue('Mara Quill');
   await page.getByRole('link', { name: 'Move to Trash' }).click();
-  await page.getByRole('link', { name: 'Remove it all the same' }).click();
+  await page.getByRole('link', { name: 'Remove anyway' }).click();
   await expect(page.getByText('1 post moved to the Trash.')).toBeVisible();
 
   // The row still says whom it named; the website names nobody.
@@ -81,7 +81,7 @@ test('a person, a picture and a term that a case uses are asked about before the
   expect(await detail()).not.toContain('Mara Quill');
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
   await expect(page.getByText('Person, in the trash')).toBeVisible();
-  await page.getByRole('button', { name: 'Make it a name without a record' }).click();
+  await page.getByRole('button', { name: 'Convert to a name without a record' }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await page.waitForURL(/message=/);
   expect(await detail()).toContain('Mara Quill');
@@ -106,7 +106,7 @@ test('a person, a picture and a term that a case uses are asked about before the
   await row.hover();
   await row.getByRole('link', { name: /Delete/ }).click();
   await expect(page.getByRole('heading', { name: '“Harbours” is used in:' })).toBeVisible();
-  await page.getByRole('link', { name: 'Remove it all the same' }).click();
+  await page.getByRole('link', { name: 'Remove anyway' }).click();
   await expect(page.getByRole('row', { name: /Harbours/ })).toHaveCount(0);
 });
 

@@ -12,7 +12,7 @@ import { logIn } from './support/editor';
 import { callsOf, evaluate, openScreen, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 
-/** One WordPress in a sub-directory, with other time zones, languages and letters, and its end. */
+/** One WordPress in a subdirectory, with other time zones, languages and scripts; and its deletion. */
 const SECRET = 'whsec-is-not-used-here-but-a-long-text';
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -127,7 +127,7 @@ for (const timezone of ['Pacific/Auckland', 'America/New_York']) {
       const local = (ms: number) =>
         new Date(ms).toLocaleString('sv-SE', { timeZone: timezone }).replace(' ', 'T');
       const title = timezone;
-      // Of the two, one is on another day in UTC.
+      // One of the two falls on another day in UTC.
       for (const time of ['00:30:00', '23:30:00']) {
         const date = `2026-03-18T${time}`;
         const record = { title, status: 'publish', date };
@@ -251,7 +251,7 @@ test(
       announcements: ['Open late'],
       events: true,
     });
-    // The plugin's files are still there, as if it had been installed again.
+    // The plugin's files still exist, as if it had been installed again.
     await logIn(page, wordpress.url, wordpress.admin);
     await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
     const choice = page.getByLabel('Delete this plugin’s settings, events and fields, too');

@@ -7,11 +7,14 @@ import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { evaluate, type WordPress } from './support/installation';
 
-/** A record's screen by the keyboard alone: WordPress 6.5 sends Tab from the title to a box that isn't there. */
+/**
+ * A record's screen with the keyboard only: WordPress 6.5 moves the focus from the title to a field that
+ * doesn't exist there.
+ */
 
 let dir: string;
 let wordpress: WordPress;
-/** The id of a published record of each type, pages among them. */
+/** The id of a published record of each type, including pages. */
 let records: Readonly<Record<string, number>>;
 
 test.beforeAll(async () => {
@@ -44,7 +47,10 @@ async function openScreen(page: Page, path: string): Promise<void> {
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Add title' });
 
-/** Where the focus is: 0 in the title, the n-th thing after it, -n before it; null nowhere, or in the wrong order. */
+/**
+ * The position of the focus: 0 for the title, n for the n-th element after it, -n before it; null elsewhere,
+ * or in the wrong order.
+ */
 const place = (page: Page) =>
   page.evaluate(() => {
     const title = document.querySelector('#title');
@@ -75,10 +81,10 @@ const KEYS: readonly (readonly [key: string, place: number])[] = [
   ['Tab', 1],
 ];
 
-/** Fails unless Tab leads from the title to what follows it, and Shift+Tab to what is before it. */
+/** Fails unless Tab moves from the title to the next element, and Shift+Tab to the previous one. */
 async function expectWayOn(page: Page, path: string): Promise<void> {
   await openScreen(page, path);
-  // Nothing is typed: WordPress would then save it and put its address in between.
+  // Nothing is typed: WordPress would then save it and insert its permalink.
   await titleOf(page).focus();
   const seen = [await place(page)];
   for (const [key] of KEYS) {
@@ -113,7 +119,7 @@ test('Tab leads on where WordPress’s own boxes are hidden, and after a title w
   await titleOf(page).pressSequentially('Typed');
   await page.keyboard.press('Tab');
   await expect.poll(() => place(page)).toBeGreaterThan(0);
-  // WordPress has saved it meanwhile.
+  // WordPress has saved it in the meantime.
   await expect(page.locator('#edit-slug-box')).toContainText('typed');
   expect(await place(page)).toBeGreaterThan(0);
 });

@@ -10,7 +10,10 @@ import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { callsOf, type WordPress } from './support/installation';
 
-/** What readers find at both addresses after two records of one person were merged in WordPress, and taken apart again. */
+/**
+ * What readers find at both addresses after two records of one person have been merged, and after the merge
+ * has been undone.
+ */
 
 const MEMBER = '/about/team/member';
 
@@ -38,7 +41,7 @@ test.afterAll(async () => {
   await removeInstallation(dir);
 });
 
-/** Where an address leads: a status, and the path of a redirect. */
+/** The response at an address: a status, and the path of a redirect. */
 async function answerOf(path: string): Promise<string> {
   const response = await fetch(site.url + path, { redirect: 'manual' });
   const to = response.headers.get('location');
@@ -49,8 +52,8 @@ const becomes = (path: string, answer: string) =>
   expect.poll(() => answerOf(path), { message: path }).toBe(answer);
 
 async function takeBack(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText(/The merge of .* is taken back/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the merge' }).click();
+  await expect(page.getByText(/The merge of .* has been undone/)).toBeVisible();
 }
 
 test('the old address is not found, or leads to the new one where the editor has ticked it', async ({
@@ -74,14 +77,14 @@ test('the old address is not found, or leads to the new one where the editor has
 
   await logIn(page, wordpress.url, wordpress.admin);
   const question = `${wordpress.url}/wp-admin/edit.php?post_type=person&page=open-ground-merge&post=${keep.id}&other=${gone.id}`;
-  // The last time, nobody has visited the old address since it led to the other.
+  // In the last round, nobody has visited the old address since it was redirected.
   for (const [round, isTicked] of [false, true, true, false].entries()) {
     await page.goto(question);
-    const box = page.getByLabel('Lead the old address to the new one (308)');
+    const box = page.getByLabel('Redirect the old address to the new one (308)');
     await expect(box).not.toBeChecked();
     if (isTicked) await box.check();
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
-    await expect(page.getByRole('status')).toContainText('is merged into');
+    await expect(page.getByRole('status')).toContainText('has been merged into');
     await becomes(old, isTicked ? `308 ${present}` : '404');
     await expect.poll(() => textOf(`/investigation/${slug}`)).toContain(`href="${present}"`);
     for (const path of [`/investigation/${slug}`, present, '/about/team', '/sitemap.xml']) {

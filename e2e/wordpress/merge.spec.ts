@@ -9,7 +9,7 @@ import { type Fields, logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 
-/** Two records of one person become one, and two again. */
+/** Merges two records of one person, and undoes it. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const MEMBER = '/about/team/member';
 
@@ -38,7 +38,9 @@ test.afterAll(async () => {
 const screenOf = (id: number, other?: number, type = 'person') =>
   `${wordpress.url}/wp-admin/edit.php?post_type=${type}&page=open-ground-merge&post=${id}${other ? `&other=${other}` : ''}`;
 
-/** Everything stored of all records, whatever their state; not when it was saved, and what follows from the rest. */
+/**
+ * Everything stored about all records, whatever their status; without modification dates and derived data.
+ */
 const stored = () =>
   evaluate<Readonly<Record<string, unknown>>>(
     dir,
@@ -53,7 +55,7 @@ const stored = () =>
      echo json_encode($all);`,
   );
 
-/** All that anybody can read. */
+/** Everything that is public. */
 async function readable(request: APIRequestContext): Promise<string> {
   const { anonymous } = callsOf(request, wordpress);
   const texts: string[] = [];
@@ -88,18 +90,18 @@ async function readable(request: APIRequestContext): Promise<string> {
 }
 
 async function merge(page: Page, leads = false): Promise<void> {
-  if (leads) await page.getByLabel('Lead the old address to the new one (308)').check();
+  if (leads) await page.getByLabel('Redirect the old address to the new one (308)').check();
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByRole('status')).toContainText('is merged into');
+  await expect(page.getByRole('status')).toContainText('has been merged into');
 }
 
 async function takeBack(page: Page, title: string): Promise<void> {
   await page
     .getByRole('listitem')
-    .filter({ hasText: `“${title}” is merged into` })
-    .getByRole('button', { name: 'Take it back' })
+    .filter({ hasText: `“${title}” has been merged into` })
+    .getByRole('button', { name: 'Undo the merge' })
     .click();
-  await expect(page.getByText(`The merge of “${title}” is taken back.`)).toBeVisible();
+  await expect(page.getByText(`The merge of “${title}” has been undone.`)).toBeVisible();
 }
 
 test('two records of a person become one; nobody learns of it, and it can be taken back', async ({
@@ -133,11 +135,11 @@ test('two records of a person become one; nobody learns of it, and it can be tak
   const row = page.getByRole('row', { name: /Mara Quill/ });
   await row.hover();
   await row.getByRole('link', { name: 'Merge “Mara Quill” with another record' }).click();
-  await page.getByRole('searchbox', { name: 'A part of its title' }).fill('ostrov');
+  await page.getByRole('searchbox', { name: 'Part of its title' }).fill('ostrov');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('link', { name: 'M. Quill-Ostrov' }).click();
   await expect(
-    page.getByRole('heading', { name: '“Mara Quill” stays, “M. Quill-Ostrov” goes to the trash' }),
+    page.getByRole('heading', { name: 'Keep “Mara Quill”, move “M. Quill-Ostrov” to the trash' }),
   ).toBeVisible();
   const used = page.getByRole('row', { name: 'Used in' });
   await expect(used.getByRole('link', { name: 'The Quay' })).toHaveCount(2);
@@ -294,7 +296,7 @@ test('what was changed since stays, and is named; the rest is taken back', async
   await logIn(page, wordpress.url, wordpress.admin);
   await page.goto(screenOf(keep.id, gone.id));
   await merge(page);
-  // Rows are moved, added and edited; in one of them the person herself is replaced.
+  // Rows are moved, added and edited; in one of them the person is replaced.
   await calls.write(`${post}/${one.id}`, {
     acf: {
       team: [
@@ -315,7 +317,7 @@ test('what was changed since stays, and is named; the rest is taken back', async
     },
   });
   await takeBack(page, 'I. Calder');
-  const stays = page.getByRole('status').filter({ hasText: 'This was changed since' });
+  const stays = page.getByRole('status').filter({ hasText: 'The following was changed' });
   await expect(stays.getByRole('link')).toHaveText(['The Weir']);
   await expect(stays).toContainText('Team');
   expect(await calls.read(`${post}/${one.id}?context=edit`)).toMatchObject({
@@ -351,7 +353,7 @@ test('a merge that was cut short can be finished, or taken back', async ({ page,
     cases.push((await calls.write(post, { title, status: 'publish', acf })).id);
   }
   const before = await stored();
-  // Killed while the second record is written: its fields are, what follows is not.
+  // Killed while the second record is written: its fields have been written, but nothing after them.
   const cut = () =>
     evaluate(
       dir,
@@ -374,8 +376,8 @@ test('a merge that was cut short can be finished, or taken back', async ({ page,
   await logIn(page, wordpress.url, wordpress.admin);
   const list = `${wordpress.url}/wp-admin/edit.php?post_type=person&page=open-ground-merge`;
   await page.goto(list);
-  const entry = page.getByRole('listitem').filter({ hasText: '“O. Fenwick” is merged into' });
-  await expect(entry).toContainText('It was cut short');
+  const entry = page.getByRole('listitem').filter({ hasText: '“O. Fenwick” has been merged into' });
+  await expect(entry).toContainText('It was interrupted');
   await takeBack(page, 'O. Fenwick');
   expect(await stored()).toEqual(before);
 
@@ -383,7 +385,7 @@ test('a merge that was cut short can be finished, or taken back', async ({ page,
   receiver.events.splice(0);
   await page.goto(list);
   await entry.getByRole('button', { name: 'Finish the merge' }).click();
-  await expect(page.getByRole('status')).toContainText('is merged into');
+  await expect(page.getByRole('status')).toContainText('has been merged into');
   expect(await people()).toEqual([keep.id, keep.id, keep.id]);
   const told = () =>
     new Set(receiver.events.filter(({ type }) => type === 'investigation').map(({ id }) => id));
@@ -420,19 +422,19 @@ test('nothing is merged while others are at work there, without the rights, or a
   await logIn(page, wordpress.url, wordpress.admin);
   await lock(editor);
   await page.goto(screenOf(keep.id, gone.id));
-  await expect(page.getByRole('alert')).toContainText('marit is editing “The Gauge”');
+  await expect(page.getByRole('alert')).toContainText('marit is currently editing “The Gauge”');
   await expect(page.getByRole('button', { name: 'Merge', exact: true })).toHaveCount(0);
-  // Opened by another editor only after the question.
+  // Opened by another editor only after the confirmation page.
   await lock(null);
   await page.reload();
   await lock(editor);
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('marit is editing “The Gauge”');
+  await expect(page.getByRole('alert')).toContainText('marit is currently editing “The Gauge”');
   await lock(null);
   await page.reload();
   await calls.write(post, { title: 'The Late Case', status: 'draft', acf });
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByRole('status')).toContainText('has changed meanwhile');
+  await expect(page.getByRole('status')).toContainText('have changed in the meantime');
   await expect(page.getByRole('link', { name: 'The Late Case' })).toBeVisible();
   expect(await calls.read(`wp/v2/person/${gone.id}`)).toMatchObject({ status: 'publish' });
 

@@ -12,7 +12,9 @@ import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { readSettled, strayChanges, type Texts } from './support/visitor';
 
-/** An agency moves in: sixty records, whose pages stay what they are through a copy, the way back, and another copy. */
+/**
+ * An agency moves in: sixty records whose pages stay the same through a copy, its undoing, and another copy.
+ */
 
 const OURS = 'open-ground-api/open-ground-api';
 const NAMES: readonly Readonly<Record<string, string>>[] = [
@@ -41,7 +43,7 @@ for (const names of NAMES) {
       await removeInstallation(dir);
     });
 
-    /** What visitors read on a site that knows nothing yet. */
+    /** What visitors read on a site that has no content yet. */
     async function readAnew(): Promise<Texts> {
       const site: Site = await startSite({
         port,
@@ -92,7 +94,7 @@ for (const names of NAMES) {
       await press(page, 'Confirm the copy and take over');
       expect(strayChanges(before, await readAnew())).toEqual([]);
 
-      await press(page, 'Take the copy back');
+      await press(page, 'Undo the copy');
       expect(strayChanges(before, await readAnew())).toEqual([]);
 
       await press(page, 'Copy the fields');

@@ -11,7 +11,7 @@ import { emptyLog, removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { addPlugins, callsOf, evaluate, type WordPress } from './support/installation';
 
-/** A small agency with fields of its own names moves in, by commands and on the screen, and back out. */
+/** A small agency whose fields have names of its own moves in, by command and on the screen, and back out. */
 
 const OURS = 'open-ground-api/open-ground-api';
 const ATELIER = join(import.meta.dirname, 'moving');
@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'serial' });
 let dir: string;
 let wordpress: WordPress;
 let ids: Record<'first' | 'second' | 'ilka' | 'stiftung' | 'picture' | 'other' | 'thema', number>;
-/** What readers get before our plugin is there. */
+/** What readers get before our plugin is installed. */
 let before: readonly unknown[];
 
 test.beforeAll(async ({ request }) => {
@@ -35,7 +35,7 @@ test.beforeAll(async ({ request }) => {
   const filled = await runPhp(join(ATELIER, 'fill.php'), { args: [join(dir, 'public')] });
   ids = JSON.parse(filled) as typeof ids;
   before = await theirs(request);
-  // What the making of it wrote is none of ours.
+  // The log entries of its creation are none of ours.
   await emptyLog(dir);
   await callsOf(request, wordpress).switchPlugin(OURS, 'active');
 });
@@ -45,12 +45,13 @@ test.afterAll(async () => {
   await removeInstallation(dir);
 });
 
-/** The agency's own calls, as readers get them. */
+/** The agency's own routes, as readers get them. */
 async function theirs(request: APIRequestContext): Promise<readonly unknown[]> {
   const { anonymous } = callsOf(request, wordpress);
   const paths = ['wp/v2/faelle', 'wp/v2/mitarbeiterin', 'wp/v2/thema', 'wp/v2/posts'];
   const texts: string[] = [];
-  // One after the other: after a change, the first writes WordPress's rules, for which SQLite has one writer.
+  // One after the other: after a change, the first request writes the rewrite rules, and SQLite allows one
+  // writer.
   for (const path of paths) texts.push(await (await anonymous(path)).text());
   return texts.map((text) =>
     JSON.parse(text, (key, value: unknown) => (/^modified/.test(key) ? undefined : value)),
@@ -87,7 +88,7 @@ test('a dry run says what fits, what does not and where it would show', async ()
   const said = await command('import', 'acf', '--dry-run', `--mapping=${MAPPING}`);
   expect(said).toContain('Investigations: 2 records');
   expect(said).toMatch(/nummer → code: 2 values\. Code: The number of the case/);
-  expect(said).toContain('Das Dach: team[0].people[1] refers to a record that does not exist');
+  expect(said).toContain('Das Dach: team[0].people[1] refers to a record that no longer exists');
   expect(said).toContain('Das Dach: description[1].zitat is not a field here.');
   expect(said).toContain('intern: 1 values, not copied');
   expect(said).toContain('Nothing was written.');
@@ -96,7 +97,7 @@ test('a dry run says what fits, what does not and where it would show', async ()
 
 test('a copy changes no answer, and is complete once it is confirmed', async ({ request }) => {
   const said = await command('import', 'acf', `--mapping=${MAPPING}`);
-  expect(said).toContain('No answer of this WordPress has changed yet.');
+  expect(said).toContain('Nothing has changed for the website yet.');
   expect(await theirs(request)).toEqual(before);
 
   await command('import', 'acf', '--confirm');
@@ -119,7 +120,7 @@ test('a copy changes no answer, and is complete once it is confirmed', async ({ 
     supported_project_link: 'https://archiv.example/bericht',
     related: { investigations: [ids.second] },
   });
-  // Where theirs shows no date, ours shows none.
+  // If theirs shows no date, ours shows none.
   expect(await fieldsOf(request, 'investigation', ids.second)).toMatchObject({
     code: '13',
     publication_date: 'none',
@@ -143,7 +144,7 @@ test('old addresses lead to where the records are', async ({ request }) => {
     '/feed/': '/feed.rss',
     '/wp-content/uploads/*': '/wp-content/uploads/*',
   });
-  // What is not public has none.
+  // Records that are not public have none.
   expect(JSON.stringify(addresses)).not.toMatch(/hof|entwurf/);
   expect(addresses).not.toHaveProperty(`/?p=${ids.second}`);
 });
@@ -157,8 +158,10 @@ test('posts become news with their addresses, and posts again', async ({ page, r
   await expect(page.getByRole('region', { name: 'Posts of a blog' })).toContainText(
     'Number of posts: 2. The website does not show them.',
   );
-  await page.getByRole('button', { name: 'Make news of the posts' }).click();
-  await expect(page.getByRole('status').first()).toContainText('2 posts have become news.');
+  await page.getByRole('button', { name: 'Convert posts to news' }).click();
+  await expect(page.getByRole('status').first()).toContainText(
+    '2 posts have been converted to news.',
+  );
   expect(await (await anonymous('fa/v1/news')).json()).toMatchObject([
     { slug: 'neues-buro', date: '2024-05-14T10:00:00', content: '<p>Wir ziehen um.</p>' },
   ]);
@@ -166,8 +169,10 @@ test('posts become news with their addresses, and posts again', async ({ page, r
     '/neues-buro/': '/programme/news/neues-buro',
   });
   await expect(old).not.toContainText('/neues-buro/');
-  await page.getByRole('button', { name: 'Make posts of them again' }).click();
-  await expect(page.getByRole('status').first()).toContainText('2 news items are posts again.');
+  await page.getByRole('button', { name: 'Convert them back to posts' }).click();
+  await expect(page.getByRole('status').first()).toContainText(
+    '2 news items have been converted back to posts.',
+  );
   expect(await (await anonymous('fa/v1/news')).json()).toEqual([]);
 });
 
@@ -178,14 +183,16 @@ test('neither another copy nor the way back touches what was changed since', asy
   await write(`wp/v2/investigation/${ids.first}`, { acf: { code: '12a' } });
   await evaluate(dir, `update_field('field_kurz', '<p>Neu.</p>', ${ids.first}); echo 1;`);
   const said = await command('import', 'acf', '--confirm');
-  expect(said).toContain(`left as it is, changed here since: Das Dach (#${ids.first}): code`);
+  expect(said).toContain(
+    `skipped, because it was changed here since: Das Dach (#${ids.first}): code`,
+  );
   expect(await fieldsOf(request, 'investigation', ids.first)).toMatchObject({
     code: '12a',
     abstract: '<p>Neu.</p>',
   });
 
   const back = await command('import', 'acf', '--back');
-  expect(back).toContain(`kept, changed here since: Das Dach (#${ids.first}): code`);
+  expect(back).toContain(`kept, because it was changed here since: Das Dach (#${ids.first}): code`);
   const fields = await metaOf('\\_open\\_ground\\_code');
   expect(fields[0]).toBe('12a');
   await evaluate(
@@ -202,7 +209,7 @@ test('a mapping is made on the screen, and kept as a file', async ({ page }) => 
   const people = page.getByRole('group', { name: 'People' });
   await people.getByLabel('Aufgabe (aufgabe, text)').selectOption('short_description');
   await page.getByRole('button', { name: 'Save the mapping' }).click();
-  await expect(page.getByRole('status').first()).toContainText('The mapping is saved.');
+  await expect(page.getByRole('status').first()).toContainText('Mapping saved.');
   await page.getByText('Fields with other names').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -213,9 +220,9 @@ test('a mapping is made on the screen, and kept as a file', async ({ page }) => 
     types: { person: { from: 'mitarbeiterin', fields: { aufgabe: 'short_description' } } },
     taxonomies: { investigation_category: 'thema' },
   });
-  await page.getByLabel('File of a mapping').setInputFiles(MAPPING);
+  await page.getByLabel('Mapping file').setInputFiles(MAPPING);
   await page.getByRole('button', { name: 'Upload the mapping' }).click();
-  await expect(page.getByRole('status').first()).toContainText('The mapping is saved.');
+  await expect(page.getByRole('status').first()).toContainText('Mapping saved.');
   await page.getByRole('button', { name: 'Dry run' }).click();
   await expect(page.getByRole('table', { name: 'People: 1 records' })).toContainText(
     'details.role',

@@ -16,7 +16,7 @@ import {
 } from './support/installation';
 import { startReceiver } from './support/receiver';
 
-/** A multisite of four blogs: two have a website, one its address without a secret, and one nothing. */
+/** A network of four sites: two have a website, one its address without a secret, and one nothing. */
 const SECRETS = ['the-secret-of-the-first-website', 'the-secret-of-the-second-website'];
 const PLUGIN = 'open-ground-api/open-ground-api.php';
 
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   const first = await startWordPress({ dir, network: true });
   await evaluate(
     dir,
-    // WordPress 6.5 drops the colon of a port from the address of a new blog.
+    // WordPress 6.5 drops the colon of a port from the URL of a new site.
     `global $wpdb;
      foreach (['second', 'third', 'fourth'] as $name) {
          $id = wp_insert_site(['domain' => DOMAIN_CURRENT_SITE, 'path' => "/{$name}/", 'title' => $name, 'user_id' => 1]);
@@ -60,7 +60,7 @@ test.afterAll(async () => {
   await removeInstallation(dir);
 });
 
-/** What each of the two websites has heard about, by slug. */
+/** The slugs that each of the two websites has been sent. */
 const heard = () => receivers.map(({ events }) => events.map(({ slug }) => slug));
 
 test(
@@ -79,7 +79,7 @@ test(
       `deactivate_plugins('${PLUGIN}'); echo json_encode(activate_plugin('${PLUGIN}', '', true));`,
     );
     expect(await statuses()).toEqual([200, 200, 200, 200]);
-    // What activation sets up is there on blogs that only followed.
+    // Sites that were set up later have everything that activation creates.
     expect(
       await evaluate(
         dir,
@@ -121,14 +121,14 @@ test(
     for (const [n, title] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
       const { read, write } = callsOf(request, blogs[n]!);
       const { id } = await write('wp/v2/news', { title, status: 'publish' });
-      // Before one is taken down, it is said of which site.
+      // The confirmation names the site.
       const { lines } = await read(`open-ground/v1/website/take-down?id=${id}`);
       if (n === 1) expect(lines).toContain(`Site: second (${websites[n]})`);
     }
     await expect.poll(heard).toEqual([['first'], ['second']]);
     expect(receivers.map((receiver) => receiver.badlySigned())).toEqual([0, 0]);
 
-    // One process may write to several blogs.
+    // One process may write to several sites.
     await evaluate(
       dir,
       `foreach (['', 'To the first', 'To the second', 'To the third', 'To the fourth'] as $blog => $title) {

@@ -7,14 +7,16 @@ import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { addPlugins, callsOf, openScreen, type WordPress } from './support/installation';
 
-/** The plugin beside Secure Custom Fields and ACF to REST API, which have fields and calls of the same names. */
+/**
+ * The plugin beside Secure Custom Fields and ACF to REST API, which have fields and routes of the same names.
+ */
 
 const OURS = 'open-ground-api/open-ground-api';
 const FIELDS = 'secure-custom-fields/secure-custom-fields';
 const REST = 'acf-to-rest-api/class-acf-to-rest-api';
 const SECRET = 'not for readers';
 
-/** Fields of the neighbour, one of them with a name of ours. */
+/** Fields of the other plugin, one of them with one of our names. */
 const FIELD_GROUP = `<?php
 add_action('acf/init', static fn() => acf_add_local_field_group([
     'key' => 'group_case',
@@ -35,7 +37,7 @@ let wordpress: WordPress;
 /** Ids of records. */
 let open: number;
 let closed: number[];
-/** What readers and editors get while ours is alone. */
+/** What readers and editors get while our plugin is the only one. */
 let alone: Record<string, unknown>;
 
 test.beforeAll(async ({ request }) => {
@@ -75,10 +77,10 @@ async function addRecords(request: APIRequestContext): Promise<void> {
   await write('wp/v2/publication', { title: 'A book', status, acf: { isbn: '978-3-16-148410-0' } });
 }
 
-/** Not compared: what the neighbours add to records beside `acf`, and when a record was saved. */
+/** Not compared: what the other plugins add to records besides `acf`, and modification dates. */
 const IGNORED = ['_links', '_acf_changed', 'modified', 'modified_gmt'];
 
-/** Every kind of call of the contract. */
+/** Every kind of route of the contract. */
 async function answers(request: APIRequestContext): Promise<Record<string, unknown>> {
   const { read, anonymous } = callsOf(request, wordpress);
   const found: Record<string, unknown> = {};
@@ -109,7 +111,7 @@ async function answers(request: APIRequestContext): Promise<Record<string, unkno
 async function switchNeighbours(request: APIRequestContext, status: 'active' | 'inactive') {
   const { switchPlugin } = callsOf(request, wordpress);
   for (const plugin of [FIELDS, REST]) await switchPlugin(plugin, status);
-  // On its first screen, the neighbour notes its version, on which its manner depends.
+  // On its first screen, the other plugin stores its version, on which its behaviour depends.
   await openScreen(wordpress, 'plugins.php');
 }
 
@@ -181,7 +183,7 @@ test('nothing stored is lost when either is deactivated, whichever came first', 
   await switchNeighbours(request, 'inactive');
   expect(await answers(request)).toEqual(alone);
 
-  // As if ours came to records of the neighbour.
+  // As if our plugin were installed after the other.
   await switchPlugin(OURS, 'inactive');
   await switchNeighbours(request, 'active');
   expect(await notes()).toEqual({ notes: 'for all' });
@@ -197,7 +199,7 @@ test('the Website screen names them and their fields', async ({ page, request })
   const { remarks } = (await read('open-ground/v1/website')) as { remarks: string[] };
   expect(remarks).toEqual([
     expect.stringMatching(
-      /^Website: also active: Secure Custom Fields \d.*, ACF to REST API \d[\d.]*\. What is saved with/,
+      /^Website: other active plugins: Secure Custom Fields \d.*, ACF to REST API \d[\d.]*\. Data saved with/,
     ),
     expect.stringContaining('fields of its own for Investigations (Case notes).'),
   ]);

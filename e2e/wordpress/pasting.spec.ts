@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'serial' });
 
 let dir: string;
 let wordpress: WordPress;
-/** A server of a private network. */
+/** A server in a private network. */
 let inside: Server;
 let insideUrl: string;
 let asked = 0;
@@ -162,7 +162,7 @@ test('what raises, lowers, strikes and counts is kept, and found as it is typed'
       expect.stringContaining('Counted 21, 10⁷'),
     ]);
   }
-  // Whoever may not write any HTML has titles sanitised by WordPress's own list, too.
+  // For users who may not write HTML, WordPress's own list applies to titles as well.
   const kept = await evaluate(
     dir,
     `kses_init_filters(); echo wp_json_encode(wp_unslash(apply_filters('title_save_pre', wp_slash('10<sup>6</sup>'))));`,
@@ -177,7 +177,8 @@ test('what raises, lowers, strikes and counts is kept, and found as it is typed'
          return Meaning::ofStyle(Tags::attribute($kept, 'style') ?? '') != Meaning::ofStyle($style);
      })));`,
   );
-  // A sign in quotes comes in the attribute as a reference, which WordPress takes for a trick, like a picture and a comment.
+  // A quoted character becomes a character reference in the attribute, which WordPress rejects as unsafe,
+  // like an image and a comment.
   expect(lost.filter((style) => !/["(]|\/\*/.test(style))).toEqual([]);
 });
 
@@ -191,21 +192,21 @@ test('of an element with a style, only names of properties change', async () => 
   );
 });
 
-/** Google's own form of what is copied, which alone has its footnotes. */
+/** Google's own clipboard format, the only one with footnotes. */
 const GOOGLE_SLICE = 'application/x-vnd.google-docs-document-slice-clip+wrapped';
 
-/** The HTML of a text as it is stored, given its element. */
+/** The stored HTML of a text, given its element. */
 const contentOf = ({ id }: Element) =>
   (window as unknown as { tinymce: { get(id: string): { getContent(): string } } }).tinymce
     .get(id)
     .getContent();
 
-/** What is on the clipboard, by its type. */
+/** The content of the clipboard, by type. */
 type Clipboard = Readonly<Record<string, string>>;
 
 const CLIPBOARDS = join(import.meta.dirname, '../../wordpress/editor/testing/clipboards');
 
-/** Pastes into a text as a browser does. */
+/** Pastes into a text like a browser. */
 async function paste(
   page: Page,
   path: string,
@@ -246,7 +247,7 @@ test('pasted pictures, directions and running text', async ({ page }) => {
     'synopsis',
     `<p>Before</p><p><img src="${data}" alt="A wall"></p><p>Between</p><p><img src="file:///C:/a.png"><img src="${insideUrl}"></p><p dir="rtl">مرحبا بالعالم</p>`,
   );
-  await expect(frame(page, 'synopsis').getByText('2 pictures were not taken')).toBeVisible();
+  await expect(frame(page, 'synopsis').getByText('2 pictures could not be pasted')).toBeVisible();
   await expect(synopsis.getByRole('img', { name: 'A wall' })).toHaveAttribute(
     'src',
     /\/uploads\/.*\.png$/,
@@ -284,7 +285,7 @@ test('pasted pictures, directions and running text', async ({ page }) => {
     '<h2>Head</h2><p>Text</p><table><tr><td>a</td><td>b</td></tr></table>',
   );
   await expect(
-    frame(page, 'abstract').getByText('This field takes running text only'),
+    frame(page, 'abstract').getByText('This field only accepts running text'),
   ).toBeVisible();
   await expect(abstract.locator('h2, table')).toHaveCount(0);
   await expect(abstract).toContainText('a b');
@@ -297,19 +298,22 @@ test('pasted pictures, directions and running text', async ({ page }) => {
   await expect(synopsis.getByText('Before')).not.toHaveAttribute('dir', 'rtl');
 });
 
-/** The words of the editor about what it could not take, pictures it took and ends of footnotes that lead to each other. */
+/**
+ * The notice about what could not be pasted, the number of pictures, and of footnote links that lead to each
+ * other.
+ */
 const COPIED = [
   ['google-docs', null, 1, 4],
-  ['google-published', '1 picture was not taken', 1, 4],
-  ['word', '2 pictures were not taken', 1, 4],
-  ['word-mac', '2 pictures were not taken', 0, 2],
-  ['word-online', '1 footnote was not taken', 1, 0],
-  ['libreoffice', '1 picture was not taken', 1, 4],
-  ['outlook-online', '2 pictures were not taken', 1, 0],
-  ['outlook', '2 pictures were not taken', 0, 2],
+  ['google-published', '1 picture could not be pasted', 1, 4],
+  ['word', '2 pictures could not be pasted', 1, 4],
+  ['word-mac', '2 pictures could not be pasted', 0, 2],
+  ['word-online', '1 footnote could not be pasted', 1, 0],
+  ['libreoffice', '1 picture could not be pasted', 1, 4],
+  ['outlook-online', '2 pictures could not be pasted', 1, 0],
+  ['outlook', '2 pictures could not be pasted', 0, 2],
 ] as const;
 
-/** The links of a text that lead to one that leads back. */
+/** The links in a text that lead to one that leads back. */
 const twoWays = (html: string) => {
   const links = [...html.matchAll(/<a\b[^>]*?\bhref="#([^"]*)"[^>]*?\bname="([^"]*)"/g)];
   return links.filter(([, to, from]) =>
@@ -356,14 +360,14 @@ test('what other programs copy arrives, pictures and footnotes, or is told', asy
     await expect.poll(content, `${name}, undone`).not.toMatch(/wall/);
   }
 
-  // What Word has crossed out is not in the text, nor in the library.
+  // Text deleted with tracked changes in Word is neither in the text nor in the library.
   const crossedOut = `<p class="MsoNormal">Kept<span class="msoDel"><img src="data:image/png;base64,${picture.toString('base64')}"></span></p>`;
   uploads.length = 0;
   await paste(page, 'content', crossedOut);
-  await expect(frame(page, 'content').getByText('1 picture was not taken')).toBeVisible();
+  await expect(frame(page, 'content').getByText('1 picture could not be pasted')).toBeVisible();
   expect(uploads).toEqual([]);
 
-  // Safari's own address of a picture that Word copied.
+  // Safari's own URL of a picture copied from Word.
   const own = await page.evaluate(
     async (address) => {
       return URL.createObjectURL(await (await fetch(address)).blob());
@@ -387,7 +391,7 @@ test('what other programs copy arrives, pictures and footnotes, or is told', asy
   expect(new Set(names).size).toBe(10);
 });
 
-/** What the website shows of HTML beyond paragraphs, links and emphasis. */
+/** HTML that the website shows, besides paragraphs, links and emphasis. */
 const RICH = [
   '<math display="block"><mi>d</mi><mo>=</mo><msup><mi>c</mi><mn>2</mn></msup><mspace width="1em"></mspace><mfrac><mn>1</mn><mi>t</mi></mfrac></math>',
   '<time datetime="2026-03-18">18 March</time>',

@@ -10,7 +10,7 @@ import { frame, logIn } from './support/editor';
 import { callsOf, type WordPress } from './support/installation';
 import { publish } from './support/screens';
 
-/** The pickers of the screens, and the calls behind them, in a WordPress with 2,000 people and as many locations. */
+/** The pickers of the screens, and their routes, in a WordPress with 2,000 people and as many locations. */
 
 const SHOWN_AT_ONCE = 30;
 
@@ -33,7 +33,7 @@ const RECORDS: readonly Made[] = [
   { type: 'organization', title: 'بَيت على النهر' },
   { type: 'organization', title: 'H<sub>2</sub>O Office' },
   { type: 'organization', title: 'Große Straße' },
-  // More than a page of drafts that a contributor may not read, before the first that she may.
+  // More than one page of drafts that a contributor may not read, before the first that she may.
   ...Array.from({ length: 40 }, (_, index) => ({
     type: 'publication',
     title: `Secret ${String(index).padStart(2, '0')}`,
@@ -71,7 +71,7 @@ interface Found {
   readonly isExact: boolean;
 }
 
-/** What a picker is told. */
+/** The results that a picker gets. */
 async function found(
   request: APIRequestContext,
   call: 'references' | 'terms',
@@ -209,10 +209,10 @@ test('terms are found by name, and told apart by the terms above them', async ({
 
 const people = () => frame(page, 'team[0].people');
 const picker = () => people().getByRole('combobox', { name: 'People', exact: true });
-// Before it is the one of the list that is sorted by dragging.
+// The one before it belongs to the sortable list.
 const status = () => people().getByRole('status').last();
 
-/** Opens a new case and goes with the keyboard from its team to the picker of people. */
+/** Opens a new case and moves with the keyboard from its team to the picker of people. */
 async function openTeam(title: string): Promise<void> {
   await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
   await page.getByRole('textbox', { name: 'Add title' }).fill(title);
@@ -241,7 +241,7 @@ test('the 1,500th person and location are chosen with the keyboard alone, saved 
   const { violations } = await new AxeBuilder({ page }).include('[data-path="team"]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(status()).toHaveText('“Tide Warden 1500” is chosen.');
+  await expect(status()).toHaveText('“Tide Warden 1500” selected.');
 
   await page.keyboard.type('Vera Blom');
   await expect(status()).toHaveText('Nothing found for “Vera Blom”.');
@@ -261,7 +261,7 @@ test('the 1,500th person and location are chosen with the keyboard alone, saved 
   await expect(places.getByRole('option')).toHaveText(['Harbour 1500']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  // Its name, in another case, does not make a second one.
+  // Its name in different case doesn't create another one.
   await page.keyboard.type('HARBOUR 0007');
   await page.keyboard.press('Enter');
   await expect(places.getByRole('listitem')).toHaveText(['Harbour 1500×', 'Harbour 0007×']);
@@ -276,7 +276,7 @@ test('the 1,500th person and location are chosen with the keyboard alone, saved 
   expect(names).toEqual(['Tide Warden 1500', 'Tide Warden 1991']);
   const saved = await read(`wp/v2/investigation/${id}?context=edit`);
   expect(saved.acf.investigation_location).toHaveLength(2);
-  // The screen shows them again, though no list of it has had them.
+  // The screen shows them again, although no list of it has loaded them.
   await expect(people().getByRole('link')).toHaveText(['Tide Warden 1500', 'Tide Warden 1991']);
   await expect(places.getByRole('listitem')).toHaveText(['Harbour 1500×', 'Harbour 0007×']);
 });
@@ -296,7 +296,7 @@ test('while it searches, a picker does not offer to add the name of a record', a
   await expect.poll(() => answers.length).toBe(1);
   await page.keyboard.press('Backspace');
   await expect.poll(() => answers.length).toBe(2);
-  // The answer to the later question comes first.
+  // The response to the later request arrives first.
   answers[1]?.();
   await expect(status()).toHaveText('12 found.');
   answers[0]?.();
@@ -309,8 +309,8 @@ test('a picker whose search fails says so, and searches again', async () => {
   await openTeam('No Connection');
   await page.route('**/references?*', (route) => route.abort());
   await page.keyboard.type('warden 1500');
-  // The reason is in WordPress's words, which differ between releases.
-  await expect(status()).toHaveText(/^The search did not work: \S/);
+  // The reason is WordPress's own text, which differs between versions.
+  await expect(status()).toHaveText(/^The search failed: \S/);
   await page.unroute('**/references?*');
   await page.keyboard.press('Tab');
   await expect(people().getByRole('button', { name: 'Try again' })).toBeFocused();
@@ -328,12 +328,12 @@ test('titles that could not be loaded are not said to be missing', async ({ requ
   });
   await page.route('**/references?ids=*', (route) => route.abort());
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
-  await expect(people()).toContainText(/Not everything could be loaded: \S/);
+  await expect(people()).toContainText(/Some items could not be loaded: \S/);
   await expect(people()).not.toContainText('no longer exists');
   await page.unroute('**/references?ids=*');
   await people().getByRole('button', { name: 'Try again' }).click();
   await expect(people().getByRole('link')).toHaveText(['Tide Warden 1700']);
-  await expect(people()).not.toContainText('Not everything');
+  await expect(people()).not.toContainText('Some items');
 });
 
 test('records of one title are told apart in lists and before one is taken down', async () => {
@@ -352,7 +352,7 @@ test('records of one title are told apart in lists and before one is taken down'
   await question.getByRole('button', { name: 'Take it down' }).click();
   // No website is connected here.
   await expect(
-    page.getByText('The record is now a draft, but the website was not told'),
+    page.getByText('The record is now a draft, but the website was not notified'),
   ).toBeVisible();
   await question.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('combobox', { name: 'Record' }).fill('drift');

@@ -78,7 +78,7 @@ async function edit(address: string): Promise<void> {
   await page.locator('.open-ground-field').first().waitFor();
 }
 
-/** Presses WordPress's own button 'Preview' and returns the window that it opens. */
+/** Clicks WordPress's own 'Preview' button and returns the window that it opens. */
 async function preview(): Promise<Page> {
   let shown: Page | undefined;
   page.context().once('page', (opened) => (shown = opened));
@@ -237,7 +237,7 @@ test('a review link shows one record without an account, is counted, and ends wh
     outOfReach.push(route.request().url());
     return route.abort();
   });
-  // What looks before anybody does is not counted.
+  // Prefetching requests are not counted.
   expect((await request.head(share.url)).status()).toBe(200);
   const ahead = await request.get(share.url, { headers: { 'sec-purpose': 'prefetch' } });
   expect(ahead.status()).toBe(503);
@@ -252,7 +252,7 @@ test('a review link shows one record without an account, is counted, and ends wh
       .toBe(8);
   }
   expect(outOfReach).toEqual([]);
-  // A program that makes link previews, and keeps cookies.
+  // A link preview bot that keeps cookies.
   const program = await requests.newContext();
   const looked = await (await program.get(share.url)).text();
   await program.dispose();
@@ -266,20 +266,20 @@ test('a review link shows one record without an account, is counted, and ends wh
     'cache-control': expect.stringContaining('no-store'),
     'content-type': 'image/png',
   });
-  // Whoever has not followed the link gets nothing by its addresses.
+  // Without following the link, its URLs return nothing.
   expect((await fetch(site.url + shown)).status).toBe(404);
   const authorised = { headers: { authorization: wordpress.adminAuth } };
   const shares = await (
     await request.get(`${wordpress.apiRoot}open-ground/v1/shares`, authorised)
   ).json();
   expect(shares).toMatchObject([{ uses: 3, label: 'Lawyer', url: share.url }]);
-  // WordPress signs no token that it is handed.
+  // WordPress doesn't sign tokens from requests.
   const handed = `${wordpress.url}/?open-ground-review=${'a'.repeat(40)}`;
   const former = await request.get(handed, { maxRedirects: 0 });
   expect(former.headers()['location'] ?? '').not.toContain('/api/preview');
-  /** At once, also where it is open. */
+  /** Immediately, and also in pages that are open. */
   const expectEnded = async ({ url }: { url: string }) => {
-    // Each link has an address of its own for it.
+    // Each link has its own URL for it.
     const open = await visitor.getByRole('img', { name: 'Evidence' }).first().getAttribute('src');
     expect((await visitor.request.get(site.url + open)).status()).toBe(410);
     const reloaded = await visitor.reload();
@@ -298,7 +298,7 @@ test('a review link shows one record without an account, is counted, and ends wh
   await edit(`post.php?post=${id}&action=edit`);
   await page.getByRole('menuitem', { name: 'Take down' }).click();
   const question = page.getByRole('dialog', { name: 'Take down now' });
-  await expect(question).toContainText('1 review link will be closed.');
+  await expect(question).toContainText('1 review link will be revoked.');
   await question.getByRole('button', { name: 'Take it down' }).click();
   await expect(question.getByRole('status')).toContainText('Taken down.');
   await expectEnded(again);

@@ -6,7 +6,9 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 
-/** Of the media library, visitors are told what something published uses; whoever may upload sees all. */
+/**
+ * Visitors can list the files of the media library that published content uses; users who may upload see all.
+ */
 
 const VISITORS = ['anonymous', 'subscriber', 'contributor'] as const;
 const STAFF = ['editor', 'administrator'] as const;
@@ -17,11 +19,11 @@ let dir: string;
 let wordpress: WordPress;
 let picture: Buffer;
 const authorizations: Record<string, string> = {};
-/** Of the files by which each state is tried. */
+/** The files with which each state is tested. */
 const ids: Record<string, number> = {};
 const urls: Record<string, string> = {};
 
-/** Of another plugin, whose pages are public. */
+/** A type of another plugin, whose pages are public. */
 const OTHER_PLUGIN = `register_post_type('tour', ['public' => true, 'show_in_rest' => true, 'supports' => ['title', 'editor', 'thumbnail', 'custom-fields']]);`;
 
 test.beforeAll(async ({ request }) => {
@@ -157,7 +159,7 @@ function headersOf(role: string): Record<string, string> {
   return authorization ? { authorization } : {};
 }
 
-/** The slugs that a list names on all its pages, and how many it says there are. */
+/** The slugs on all pages of a list, and the total it reports. */
 async function listed(request: APIRequestContext, role: string, query = '') {
   const headers = headersOf(role);
   const slugs: string[] = [];
@@ -193,7 +195,7 @@ test('lists name what something published uses, whole pages of it', async ({ req
     }
   }
   for (const role of STAFF) expect(await listed(request, role), role).toEqual(names(''));
-  // What is attached to others' drafts, WordPress tells no author.
+  // WordPress hides files attached to others' drafts from authors.
   expect(await listed(request, 'author', '&search=unused')).toEqual(['kept-unused']);
 });
 
@@ -231,7 +233,7 @@ test('each file is told or not, whoever asks in whichever way', async ({ request
       const said = (await answer.text()) + JSON.stringify(answer.headers());
       expect(said.includes(`${name}.`) || said.includes(`"${name}"`), address).toBe(false);
     }
-    // Whoever knows the address has the file.
+    // The file's own URL works for everyone.
     expect((await request.get(urls[name]!)).status(), name).toBe(200);
   }
   const embedded = await request.get(`${apiRoot}wp/v2/tour?_embed`);
@@ -313,7 +315,7 @@ test('the index follows changes that no screen has made', async ({ request }) =>
     'taken out': false,
   });
 
-  // Killed before its request ends.
+  // Killed before the request ends.
   for (const [change, status] of [
     [show, 200],
     [hide, 401],
@@ -337,7 +339,7 @@ test('an index that is begun anew is complete soon, and tells no more meanwhile'
      echo json_encode(['files' => FileUses::publicFiles(), 'isComplete' => FileIndexer::isComplete()]);`,
   );
   expect(meanwhile.isComplete).toBe(false);
-  // What is attached to another plugin's is known without it.
+  // Files attached to another plugin's records are found without that plugin.
   expect(meanwhile.files).toEqual([ids['told-tour-attached']]);
   await expect.poll(() => listed(request, 'anonymous')).toEqual(before);
 });

@@ -6,7 +6,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { evaluate, type WordPress } from './support/installation';
 
-/** A term belongs to the public when a public record has it. */
+/** A term is public once a published record has it. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -23,14 +23,19 @@ test.afterAll(async () => {
   await removeInstallation(dir);
 });
 
-/** Calls that name the term, of anybody and with the rights of an administrator; and how often anybody is told it is used. */
+/**
+ * Requests that name the term, as a visitor and with the rights of an administrator; and how often visitors
+ * are told it is used.
+ */
 interface Told {
   readonly anybody: readonly string[];
   readonly website: readonly string[];
   readonly counts: readonly number[];
 }
 
-/** The states of the records that have the term, one after the other; before the first, nothing is saved but the term. */
+/**
+ * The statuses of records that have the term, one after the other; before the first, only the term is saved.
+ */
 const STATES = {
   draft: ['draft', ''],
   private: ['private', ''],
@@ -73,7 +78,7 @@ test('what was typed into a record is told to nobody until it is public, nor aft
        $found['anybody'] = array_values(array_filter($anybody, $names));
        $counts = array_map(fn($base) => (int) rest_do_request(new WP_REST_Request('GET', "/wp/v2/{$base}"))->get_headers()['X-WP-Total'], array_keys($terms));
        wp_set_current_user($admin);
-       // A draft is there for who asks for it with these rights: the website asks for what lists name.
+       // With these rights a draft can be requested, but the website only requests what lists contain.
        $found['website'] = array_values(array_filter($website, fn($path) => !preg_match('#/\\d+\\?#', $path) && $names($path)));
        return [...$found, 'counts' => $counts];
      };
@@ -145,7 +150,7 @@ test('the website hears no name of a term that no public record has, and of one 
        sort($told);
        return $told;
      };
-     // Deleted in public, and made anew.
+     // Deleted while public, and created again.
      $street = wp_insert_term('Harbour Street', 'investigation_location')['term_id'];
      $terms['added to a public record'] = $last(fn() => wp_set_object_terms($id, [$street], 'investigation_location'));
      $terms['deleted'] = $last(fn() => wp_delete_term($street, 'investigation_location'));
@@ -172,7 +177,7 @@ test('the website hears no name of a term that no public record has, and of one 
     published: ['location save harbour-street'],
     'saved again': [],
   });
-  // The term above it is not public.
+  // The parent term is not public.
   expect(heard.term).not.toHaveProperty('parent', heard.above);
   expect(heard.links).not.toHaveProperty('up');
 });

@@ -19,7 +19,7 @@ interface Card {
   title: string;
 }
 
-/** Age in seconds after which the site asks the CMS again. */
+/** Age in seconds after which the site requests content again. */
 const REVALIDATE_SECONDS = 1;
 
 const SAMPLES = join(process.cwd(), 'lib', 'cms', 'recorded', 'samples');
@@ -244,7 +244,7 @@ test('names a record with a password in no call of its own, and says what it is 
     expect(JSON.stringify(await answer(request, path)), path).not.toMatch(/sealed/i);
   }
 
-  // WordPress's own lists name it: the website asks what protects it, and leaves it out.
+  // WordPress's own lists include it: the website requests whether it is protected, and leaves it out.
   const fields = 'id,slug,content.protected,excerpt.protected,class_list';
   const listed = { person, pages: page.id, publication, methodology, subdomain: subdomain.id };
   for (const [type, id] of Object.entries(listed)) {
@@ -474,7 +474,7 @@ test('a revision has all fields of a record, terms included, from the first stat
     acf: { venue: 'Hall B', type: ['Solo'] },
   })) as unknown as { exhibition_type: number[] };
   await save(request, `exhibition/${id}`, { acf: { type: [] } });
-  // Under the taxonomy's own name, as quick edit does.
+  // In the taxonomy's own property, as in Quick Edit.
   await save(request, `exhibition/${id}`, { exhibition_type });
 
   const restored = (which: number) =>
@@ -620,7 +620,7 @@ test('a new investigation is on the site after the next age check', async ({ pag
         publication_date: '2026/01/15',
       },
     });
-    // The first visitor may see what the list knows, when WordPress takes long to give the text.
+    // The first visitor may see the data of the list if WordPress is slow to return the text.
     const synopsis = page.getByText('Forty cores were taken below the dam.');
     await expect(async () => {
       expect((await page.goto(address))?.status()).toBe(200);

@@ -10,7 +10,7 @@ import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 
-/** A record has to go at once: from any of its screens, on a phone, by whoever may publish it. */
+/** Taking a record down at once: from any of its screens, on a phone, by every user who may publish it. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const PASSWORD = 'a password of theirs';
 const WIDTHS = [320, 390, 820, 1440];
@@ -49,7 +49,7 @@ const inBar = (page: Page) =>
   page.locator('#wpadminbar').getByRole('menuitem', { name: 'Take down' });
 const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Take down now' });
 
-/** Fails if the page, or the part of it, is not within what is seen of it. */
+/** Fails if the page or an element doesn't fit in the viewport. */
 async function expectInView(page: Page, box: ReturnType<typeof questionOn>): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -115,8 +115,8 @@ test('from every screen of a record, at every width, the question is in view and
       await page.setViewportSize({ width, height: 800 });
       await inBar(page).click();
       const question = questionOn(page);
-      await expect(question).toContainText('“The Courtyard That Moved” disappears');
-      await expect(question).toContainText('2 review links will be closed.');
+      await expect(question).toContainText('“The Courtyard That Moved” will disappear');
+      await expect(question).toContainText('2 review links will be revoked.');
       await expect(question).toContainText('3 files, 2 used nowhere else. Files stay');
       await expectInView(page, question);
       await question.getByRole('button', { name: 'Cancel' }).click();
@@ -139,20 +139,20 @@ test('from every screen of a record, at every width, the question is in view and
       await page.setViewportSize({ width, height: 800 });
       await inBar(page).click();
       const question = questionOn(page);
-      await expect(question).toContainText('“Ines Ferro” disappears');
+      await expect(question).toContainText('“Ines Ferro” will disappear');
       await expectInView(page, question);
       await question.getByRole('button', { name: 'Cancel' }).click();
     }
   }
   await page.goto(editScreen(record.id));
 
-  // Without a script, a page asks.
+  // Without a script, there is a confirmation page.
   const [href] = [await inBar(page).getAttribute('href')];
   const plain = await page.context().browser()?.newContext({ javaScriptEnabled: false });
   await plain?.addCookies(await page.context().cookies());
   const asked = await plain?.newPage();
   await asked?.goto(href ?? '');
-  await expect(asked!.getByText('2 review links will be closed.')).toBeVisible();
+  await expect(asked!.getByText('2 review links will be revoked.')).toBeVisible();
   expect(await read(`wp/v2/investigation/${record.id}`)).toMatchObject({ status: 'publish' });
   await asked!.getByRole('button', { name: 'Take it down' }).click();
   await expect(asked!.getByText('Taken down. The record is now a draft.')).toBeVisible();
@@ -192,13 +192,13 @@ test('its links for review end with it, and with the trash; what fails is said w
   const again = question.getByRole('button', { name: 'Try again' });
   const yes = question.getByRole('button', { name: 'Take it down' });
 
-  // No connection, and nobody knows what came of it.
+  // Without a connection, the result is unknown.
   await expect(yes).toBeVisible();
   await page.context().setOffline(true);
   await yes.click();
   await expect(problem).toContainText('it may still be on the website');
   await page.context().setOffline(false);
-  // The website refuses.
+  // The website rejects the event.
   receiver.respondWith(503);
   await again.click();
   await expect(problem).toContainText('has not confirmed it (status 503)');
@@ -217,7 +217,7 @@ test('its links for review end with it, and with the trash; what fails is said w
   await expectInView(page, question);
   expect(receiver.events).toContainEqual(expect.objectContaining({ id, action: 'erase' }));
   await question.getByRole('button', { name: 'Close' }).click();
-  // The screen is loaded again.
+  // The screen is reloaded.
   await expect(page.getByRole('status', { name: 'Not on the website' })).toBeVisible();
 
   for (const { token } of links.slice(0, 2)) {
@@ -225,7 +225,7 @@ test('its links for review end with it, and with the trash; what fails is said w
   }
   expect((await statusOf({ nonce: opened.nonce })).status).toBe(404);
   expect((await statusOf({ token: links[2]?.token })).status).toBe(200);
-  // Also of what comes back from the trash.
+  // Also for records restored from the trash.
   await erase(`wp/v2/event/${other.id}`);
   await evaluate(dir, `wp_untrash_post(${other.id}); echo json_encode(true);`);
   expect((await statusOf({ token: links[2]?.token })).status).toBe(404);
@@ -233,10 +233,10 @@ test('its links for review end with it, and with the trash; what fails is said w
   // Deleted while its screen is open.
   await erase(`wp/v2/event/${id}?force=true`);
   await inBar(page).click();
-  await expect(problem).toContainText('There is no such record.');
+  await expect(problem).toContainText('This record does not exist.');
   await question.getByRole('button', { name: 'Cancel' }).click();
 
-  // The session is over.
+  // The session has ended.
   await page.goto(editScreen(other.id));
   await expect(inBar(page)).toBeVisible();
   await page.context().clearCookies();

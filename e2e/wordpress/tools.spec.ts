@@ -17,7 +17,7 @@ import {
   type WordPress,
 } from './support/installation';
 
-/** Open Ground Tools comes for the days of a move, and goes: what it did stays, and can be taken back. */
+/** Open Ground Tools is installed for a move and deleted afterwards: its results stay, and can be undone. */
 
 const OURS = 'open-ground-api/open-ground-api';
 const WEBSITE = 'admin.php?page=open-ground-website';
@@ -44,7 +44,7 @@ async function open(page: Page, screen: string): Promise<void> {
   await page.goto(`${wordpress.url}/wp-admin/${screen}`);
 }
 
-/** Comes, and is active. */
+/** Installs and activates it. */
 async function install(request: APIRequestContext): Promise<void> {
   await addTools(dir);
   await callsOf(request, wordpress).switchPlugin(TOOLS, 'active');
@@ -76,7 +76,7 @@ test('a move that an earlier version began is finished by them, and taken back',
 }) => {
   const { read, write } = callsOf(request, wordpress);
   const { id } = await write('wp/v2/news', { title: 'The Silt Ledger', status: 'publish' });
-  // As version 1.0.0 stores a copy that waits to be confirmed, of a record that has a type of the agency's own.
+  // As version 1.0.0 stores a copy that has yet to be confirmed, of a record with the agency's own type.
   const notes = `['fields' => [], 'pending' => ['code' => '12'], 'terms' => [], 'body' => '', 'order' => null, 'type' => 'investigation']`;
   await evaluate(
     dir,
@@ -111,8 +111,8 @@ test('a move that an earlier version began is finished by them, and taken back',
 
   await install(request);
   await open(page, WEBSITE);
-  await moving.getByRole('button', { name: 'Take the copy back' }).click();
-  await expect(page.getByRole('status').first()).toContainText('1 fields of 1 records taken back');
+  await moving.getByRole('button', { name: 'Undo the copy' }).click();
+  await expect(page.getByRole('status').first()).toContainText('1 fields of 1 records removed');
   expect(await state()).toEqual(['case_file', '']);
   await deleteTools(dir);
 });
@@ -141,8 +141,8 @@ test('redirects of what they merged outlive them, and so does the way back', asy
   await install(request);
   await logIn(page, wordpress.url, wordpress.admin);
   await open(page, `edit.php?post_type=person&page=open-ground-merge&merge=${gone!.id}`);
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('status')).toContainText('is taken back');
+  await page.getByRole('button', { name: 'Undo the merge' }).click();
+  await expect(page.getByRole('status')).toContainText('has been undone');
   expect(await read(`wp/v2/person/${gone!.id}?context=edit`)).toMatchObject({ status: 'publish' });
   expect(await addresses(request)).not.toMatchObject(redirects);
 });
@@ -157,7 +157,7 @@ test('WordPress lets the plugin that they need go after them alone, and they wai
   await expect(ours).toContainText('Open Ground Tools');
   await expect(ours.getByRole('link', { name: /^Deactivate/ })).toHaveCount(0);
 
-  // Where it is done all the same, by a command, the screens of WordPress are there.
+  // If a command does it anyway, WordPress's screens still work.
   await callsOf(request, wordpress).switchPlugin(OURS, 'inactive');
   await openScreen(wordpress, 'index.php');
   await callsOf(request, wordpress).switchPlugin(OURS, 'active');

@@ -100,7 +100,7 @@ async function documentOf(archive: string): Promise<Document> {
   return JSON.parse(String(first?.content));
 }
 
-/** What no demo content has: every status, former slugs, a file with a warning, a text with its address. */
+/** What the demo content lacks: every status, former slugs, a file with a warning, a text with its URL. */
 async function addToOurs(request: APIRequestContext): Promise<void> {
   const upload = await request.post(`${ours.apiRoot}wp/v2/media`, {
     headers: {
@@ -176,7 +176,7 @@ test('an export, imported into an empty WordPress and exported again, is the sam
 });
 
 test('the website hears of an import', async () => {
-  // Of many changes in one request, one event about everything.
+  // Many changes in one request become one event about everything.
   const event = isLong ? { type: '*' } : { type: 'exhibition', slug: 'slower-glass' };
   await expect
     .poll(() => receiver.events)
@@ -226,14 +226,14 @@ test('refuses what is broken or dangerous, and writes nothing', async () => {
     [withContent({ version: 99 }), /newer version of the plugin/],
     [withContent({ records: [{ ...record, title: 7 }, ...others] }), /records\[0\]\.title/],
     [withContent({ records: [{ ...record, type: 'post' }, ...others] }), /records\[0\]\.type/],
-    [zip([{ name: 'content.json', content: document?.content ?? '' }]), /is missing in the file/],
+    [zip([{ name: 'content.json', content: document?.content ?? '' }]), /is missing from the file/],
     [withFile('../../evil.txt'), /“.*evil\.txt”, which is not allowed/],
     [withFile('uploads/../../evil.txt'), /“.*evil\.txt”, which is not allowed/],
     [withFile('/tmp/evil.txt'), /“.*evil\.txt”, which is not allowed/],
     [withFile('uploads/shell.php'), /shell\.php”, which is not allowed/],
     [withFile('uploads/shell.php.jpg'), /shell\.php\.jpg”, which is not allowed/],
     [withFile('uploads/.htaccess'), /\.htaccess”, which is not allowed/],
-    [withFile('uploads/more.txt'), /is missing in the file, or not listed/],
+    [withFile('uploads/more.txt'), /is missing from the file, or not listed/],
   ];
   const before = join(dir, 'before.zip');
   await command('theirs', 'export', before);

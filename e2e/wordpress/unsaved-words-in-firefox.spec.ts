@@ -107,8 +107,8 @@ test(
     await typeVenue('Typed and left');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.goto(address);
-    await has('this browser tab kept words of');
-    await press('Put the ticked words in');
+    await has('this browser tab contains changes from');
+    await press('Restore selected changes');
     await page.waitForFunction(
       () =>
         document.querySelector<HTMLInputElement>('[data-path="venue"] input')?.value ===

@@ -9,7 +9,7 @@ import { callsOf, evaluate, type WordPress } from './support/installation';
 import { type } from './support/screens';
 import { makeTrouble } from './support/trouble';
 
-/** Whatever goes wrong at a save, no typed word is lost, and nobody else sees it. */
+/** Whatever goes wrong when saving, no typed word is lost, and nobody else sees it. */
 
 const EDITORS = {
   marit: { user: 'marit', password: 'a password of hers' },
@@ -58,7 +58,7 @@ test.beforeEach(async ({ browser, request }) => {
   page.setDefaultTimeout(60_000);
   errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  // A screen that is left unsaved asks whether that is meant.
+  // Leaving a screen with unsaved changes asks for confirmation.
   page.on('dialog', (dialog) => void dialog.accept());
   await logIn(page, wordpress.url, EDITORS.marit);
 });
@@ -97,7 +97,7 @@ test('a screen on which nobody has typed is left without a question', async () =
   page.on('dialog', (dialog) => questions.push(dialog.type()));
   await open();
   await page.waitForLoadState('load');
-  // The browser asks only on pages that somebody has touched.
+  // The browser only asks on pages that the user has interacted with.
   await page.getByRole('heading', { level: 1 }).click();
   await page.goto(`${wordpress.url}/wp-admin/index.php`);
   expect(questions).toEqual([]);
@@ -134,7 +134,7 @@ test('without a connection the screen stays, says so, and is published later, as
 test('after the session has ended only the login of the same user saves', async () => {
   await open();
   await type(page, 'open_ground_body', 'Text', TYPED);
-  // As after a day: the browser has its cookies, and WordPress does not know them any more.
+  // As after a day: the browser has its cookies, but WordPress no longer accepts them.
   await evaluate(
     dir,
     `delete_user_meta(get_user_by('login', 'marit')->ID, 'session_tokens'); echo '1';`,
@@ -150,7 +150,7 @@ test('after the session has ended only the login of the same user saves', async 
 });
 
 const venue = (at: Page = page) => frame(at, 'venue').getByLabel('Venue', { exact: true });
-const offer = (at: Page = page) => at.getByRole('region', { name: 'Kept words' });
+const offer = (at: Page = page) => at.getByRole('region', { name: 'Unsaved changes' });
 
 test('what a failing server did not save is offered after a reload, with its differences', async () => {
   await open();
@@ -169,7 +169,7 @@ test('what a failing server did not save is offered after a reload, with its dif
   await expect(row).toContainText('Quay as saved');
   await expect(row).toContainText('Venue as typed');
   await row.getByRole('checkbox').uncheck();
-  await offer().getByRole('button', { name: 'Put the ticked words in' }).click();
+  await offer().getByRole('button', { name: 'Restore selected changes' }).click();
   await expect(body()).toHaveText(TYPED);
   await expect(venue()).toHaveValue('Quay as saved');
   await expect(offer()).toHaveCount(0);
@@ -193,7 +193,7 @@ test('a server that does not answer is waited for, and the screen says so', asyn
   await type(page, 'venue', 'Venue', 'Venue as typed');
   const end = await makeTrouble(dir, 'silence');
   await press();
-  await expect(page.getByText('WordPress has not answered yet.')).toBeVisible();
+  await expect(page.getByText('WordPress has not responded yet.')).toBeVisible();
   await end();
   await isSaved();
   await expect(venue()).toHaveValue('Venue as typed');
@@ -204,11 +204,11 @@ test('an answer that is not WordPress’s saves nothing', async () => {
   await type(page, 'venue', 'Venue', 'Venue as typed');
   let end = await makeTrouble(dir, 'portal');
   await press();
-  await expect(notSaved()).toContainText('Something other than WordPress answered');
+  await expect(notSaved()).toContainText('The response did not come from WordPress');
   await end();
   end = await makeTrouble(dir, 'elsewhere');
   await press('Try again');
-  // Nobody knows whether that has saved it.
+  // It isn't known whether that has saved it.
   await expect(offer()).toContainText('Venue as typed');
   await expect(venue()).toHaveValue('Quay as saved');
   await end();
@@ -281,7 +281,7 @@ test('of two tabs of one record, the second asks before it replaces what the fir
   await expect(row).toContainText('Venue of the first');
   await expect(row).toContainText('Venue of the second');
   await expect(notSaved(other).getByRole('row', { name: 'Title' })).toHaveCount(0);
-  await press('Save mine over it', other);
+  await press('Overwrite with my version', other);
   await isSaved(other);
   await expect(venue(other)).toHaveValue('Venue of the second');
   expect((await saved()).title).toBe('Title of the first');
@@ -301,9 +301,9 @@ test('a record that was taken off the website meanwhile is not published by an o
   await type(page, 'venue', 'Venue', 'Venue as typed');
   await calls.write(`wp/v2/event/${id}`, { status: 'draft' });
   await press();
-  await expect(notSaved()).toContainText('It has been taken off the website since');
+  await expect(notSaved()).toContainText('It has since been removed from the website');
   expect(await status()).toEqual(['draft', 'Quay as saved']);
-  await press('Save mine over it');
+  await press('Overwrite with my version');
   await isSaved();
   expect(await status()).toEqual(['draft', 'Venue as typed']);
 
@@ -331,7 +331,7 @@ test('what was typed into a picker and not chosen is told before the screen is l
   await categories.fill('Weather');
   await press();
   await expect(
-    page.getByRole('alert').filter({ hasText: '“Zora Quill” is not in the record yet' }),
+    page.getByRole('alert').filter({ hasText: '“Zora Quill” has not been added to the record yet' }),
   ).toBeVisible();
   await expect(people).toHaveValue('Zora Quill');
   await frame(page, 'team[0].people').getByRole('button', { name: 'Add the name' }).click();
@@ -384,7 +384,7 @@ test('a new record’s words are offered to the next new one', async () => {
   await type(page, 'venue', 'Venue', 'Venue as typed');
   await page.reload();
   await expect(offer()).toContainText('Venue as typed');
-  await offer().getByRole('button', { name: 'Put the ticked words in' }).click();
+  await offer().getByRole('button', { name: 'Restore selected changes' }).click();
   await expect(venue()).toHaveValue('Venue as typed');
 });
 
@@ -399,7 +399,7 @@ test('a button pressed while WordPress saves by itself counts once it has', asyn
   });
   const title = page.getByRole('textbox', { name: 'Add title' });
   await title.fill(TYPED);
-  // Leaving the title makes WordPress save, and ignore its buttons meanwhile.
+  // When the title loses focus, WordPress saves, and ignores its buttons in the meantime.
   await title.blur();
   await expect(page.locator('#publish')).toHaveClass(/disabled/);
   await press('Publish');
@@ -441,7 +441,7 @@ test('announcements are kept like records, and another tab’s are not replaced 
   await page.reload();
   await expect(offer()).toContainText(TYPED);
   await offer().getByRole('checkbox').check();
-  await offer().getByRole('button', { name: 'Put the ticked words in' }).click();
+  await offer().getByRole('button', { name: 'Restore selected changes' }).click();
   await press('Save');
   await expect(page.getByText('Announcements saved.')).toBeVisible();
   expect(await kept()).toBe('');
@@ -468,7 +468,7 @@ test('what is typed while the editor of a text is loading stays', async ({ reque
   expect(await ticker.text()).toContain(words);
 });
 
-/** Opens the announcements with a text whose editor loads when it is told to. */
+/** Opens the announcements with a text whose editor loads on request. */
 async function addSlowLine(): Promise<{ readonly load: () => Promise<void> }> {
   await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-announcements`);
   await page.evaluate(() => {

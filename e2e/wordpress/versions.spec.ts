@@ -21,16 +21,16 @@ import { readSettled, strayChanges } from './support/visitor';
  * missing. What worked before works still.
  */
 
-/** What the site did not have from the beginning. */
+/** What the first version of the site lacked. */
 const YOUNGER_EVENTS = ['organisation', 'location', 'press_type', 'media', 'map'];
 const YOUNGER_ACTIONS = ['erase', 'release'];
 
-/** What the plugin did not have from the beginning, below `wp-json/`. */
+/** What the first version of the plugin lacked, below `wp-json/`. */
 const YOUNGER_CALLS = /^\/wp-json\/fa\/v1\/(team|preview|wake|addresses)\b/;
 const YOUNGER_HEADERS = ['x-open-ground-made', 'cache-control'];
 const YOUNGER_FIELDS = ['modified_gmt', 'filesize', 'sha256', 'class_list'];
 
-/** What the site shows of those fields: how large a file is. */
+/** What the site shows of those fields: the size of a file. */
 const SIZES = /, [\d.]+ [kM]?B\b/g;
 
 test.describe.configure({ mode: 'serial' });
@@ -55,7 +55,7 @@ test.afterAll(async () => {
   await removeInstallation(dir);
 });
 
-/** A site of before: it takes the first events, and knows no other call. */
+/** An old site: it accepts the first events, and has no other route. */
 async function startOldSite(port: number) {
   const events: { type: string; id?: number; action?: string }[] = [];
   const server = createServer((request, response) => {
@@ -97,7 +97,7 @@ test(
       await erase(`wp/v2/news/${id}`);
       await heard({ type: 'news', id, action: 'trash' });
 
-      // Events of younger types: everything is asked for again.
+      // Events of newer types: everything is requested again.
       const { id: organisation } = await write('wp/v2/organization', {
         title: 'A fund',
         status: 'publish',
@@ -110,12 +110,12 @@ test(
       await write('open-ground/v1/website/take-down', { id: taken });
       await heard({ type: '*', action: 'save' });
 
-      // Questions without an answer.
+      // Requests that get no response.
       const { id: open } = await write('wp/v2/news', { title: 'Asked about', status: 'publish' });
       expect(await read(`open-ground/v1/live?id=${open}`)).toEqual({
         state: 'waiting',
         reason: expect.stringMatching(
-          /^Website: there is nothing at \S+\/api\/live \(status 404\).* as new as this plugin/,
+          /^Website: \S+\/api\/live was not found \(status 404\).* as new as this plugin/,
         ),
       });
       expect(await read('open-ground/v1/website/held')).toEqual({ held: null });
@@ -123,7 +123,7 @@ test(
       const soon = new Date(Date.now() + 3_000).toISOString().slice(0, 19);
       const later = { title: 'Embargoed', status: 'future', date_gmt: soon };
       const { id: embargoed } = await write('wp/v2/news', later);
-      // Nobody wakes WordPress, and the timer's call publishes it.
+      // Nobody wakes WordPress; the timer publishes it.
       await heard({ type: 'news', id: embargoed, action: 'save' });
     } finally {
       await site.stop();
@@ -131,7 +131,7 @@ test(
   },
 );
 
-/** WordPress as an older plugin would answer. */
+/** The responses of an older plugin. */
 async function startOldPlugin({ url }: WordPress) {
   const server = createServer((request, response) => {
     void (async () => {
@@ -205,11 +205,11 @@ test(
       const path = `/programme/news/${slug}`;
       await eventually('it is there', async () => (await fetch(site.url + path)).ok);
 
-      // A link from an editor's screen: the site says that it has no draft, and shows nothing else.
+      // A link from an editor's screen: the site reports that it has no draft, and shows nothing else.
       const link = await previewLink(id);
       const shown = await request.get(link, { maxRedirects: 5 });
       expect(await shown.text()).toMatch(/can’t be shown right now|has ended/);
-      // An event of before, without a sequence, an action or a slug.
+      // An event of an older plugin, without a sequence, an action or a slug.
       expect((await sendWebhook(site, { type: 'news', id })).status).toBe(202);
     } finally {
       await site.stop();
@@ -218,7 +218,7 @@ test(
   },
 );
 
-/** A signed link to a preview, as the plugin makes it. */
+/** A signed preview link, like the plugin's. */
 async function previewLink(id: number): Promise<string> {
   return evaluate<string>(
     dir,

@@ -245,12 +245,12 @@ test.describe('a week of an editor', () => {
     const row = page.getByRole('row').filter({ hasText: LEAVER }).filter({ hasNotText: TWIN });
     await row.hover();
     await row.getByRole('link', { name: `Merge “${LEAVER}” with another record` }).click();
-    await page.getByRole('searchbox', { name: 'A part of its title' }).fill(TWIN);
+    await page.getByRole('searchbox', { name: 'Part of its title' }).fill(TWIN);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('link', { name: TWIN }).click();
     const merge = async () => {
       await page.getByRole('button', { name: 'Merge', exact: true }).click();
-      await expect(page.getByRole('status')).toContainText('is merged into');
+      await expect(page.getByRole('status')).toContainText('has been merged into');
     };
     await step('a merge', merge, {
       sights: [
@@ -276,7 +276,7 @@ test.describe('a week of an editor', () => {
       .click();
     const restoring = page.getByRole('button', { name: 'Restore This Revision' });
     await expect(async () => {
-      // What WordPress has saved by itself may lie in between.
+      // WordPress's autosaves may come in between.
       await page.getByRole('button', { name: 'Previous' }).click();
       await expect(restoring).toBeEnabled();
     }).toPass();
@@ -291,7 +291,7 @@ test.describe('a week of an editor', () => {
 
     await openRecord(page, 'Exhibitions', EXHIBITION);
     const there = '/programme/exhibitions/marks-on-the-pier';
-    // WordPress's list says what was done; from its URL it takes that out again at once.
+    // WordPress's list reports the result, and removes it from its URL at once.
     const follow = (name: string, notice: RegExp) => async () => {
       await page.getByRole('link', { name }).click();
       await page.getByText(notice).waitFor();

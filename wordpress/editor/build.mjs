@@ -1,6 +1,6 @@
-// Bundles the screens for WordPress, and brings the plugin's translations up to date: `node build.mjs` writes
-// ../open-ground-api/build and languages, `--check` compares them with what the sources give, `--watch` rebuilds on changes.
-// React and WordPress's packages come from WordPress at run time.
+// Bundles the screens for WordPress and updates the plugin's translations: `node build.mjs` writes
+// ../open-ground-api/build and languages, `--check` compares them with the sources, `--watch` rebuilds on
+// changes. React and WordPress's packages are provided by WordPress at run time.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { basename, dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PLUGIN = join(HERE, '..', 'open-ground-api');
 const TARGET = join(PLUGIN, 'build');
 
-/** Packages that WordPress provides: the script to depend on, and the global variable. */
+/** Packages that WordPress provides: the script handle, and the global variable. */
 const GLOBALS = {
   react: ['react', 'React'],
   'react-dom': ['react-dom', 'ReactDOM'],
@@ -84,7 +84,7 @@ async function handOver(outputs, metafile) {
 }
 
 /**
- * The scripts with texts, by the handles that `assets.php` gives them, and the files that are in each.
+ * Scripts that contain texts, by the handles that `assets.php` gives them, with the files bundled in each.
  *
  * @param {import('esbuild').Metafile} metafile
  */
@@ -118,7 +118,7 @@ const bundle = await context({
   charset: 'utf8',
   legalComments: 'none',
   jsx: 'automatic',
-  // WordPress has its own only from 6.6 on.
+  // WordPress has this module only from version 6.6 on.
   alias: { 'react/jsx-runtime': join(HERE, 'src', 'jsx-runtime.ts') },
   plugins: [wordpressGlobals, writeFiles],
   logLevel: 'warning',

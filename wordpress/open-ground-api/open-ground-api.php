@@ -20,7 +20,7 @@ namespace OpenGround\Api;
 
 defined('ABSPATH') || exit;
 
-/** Incremented when the stored data has to be migrated; see class-lifecycle.php. */
+/** Incremented when stored data has to be migrated; see class-lifecycle.php. */
 const VERSION = '1.0.0';
 
 require_once __DIR__ . '/includes/autoload.php';

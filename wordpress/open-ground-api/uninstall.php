@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Runs when an administrator deletes the plugin. Records, fields and files stay: they are an agency's work. Only if
- * requested on the Website screen, or by OPEN_GROUND_DELETE_DATA in wp-config.php, are the plugin's settings, queue and
- * fields deleted as well. Records and files are never deleted here. On multisite, each blog decides for itself.
+ * Runs when an administrator deletes the plugin. Records, fields and files stay: they are an agency's work. Only if chosen on the
+ * Website screen, or by OPEN_GROUND_DELETE_DATA in wp-config.php, the plugin's settings, queue and fields are deleted as well.
+ * Records and files are never deleted here. On multisite, each site decides for itself.
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
         }
         wp_clear_scheduled_hook('open_ground_send_events');
         wp_unschedule_hook('open_ground_search_index');
-        // Installed again, the plugin grants its capabilities again.
+        // If it is installed again, the plugin grants its capabilities again.
         delete_option('open_ground_version');
 
         $is_requested = (defined('OPEN_GROUND_DELETE_DATA') && constant('OPEN_GROUND_DELETE_DATA'))
@@ -28,7 +28,7 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
         if (!$is_requested) {
             return;
         }
-        // Encrypted copies of uploads, whose key goes as well (includes/files/hidden-data/class-originals.php).
+        // Encrypted originals of uploads, whose key is deleted as well (includes/files/hidden-data/class-originals.php).
         $originals = wp_get_upload_dir()['basedir'] . '/open-ground-originals';
         foreach (is_dir($originals) ? array_diff((array) scandir($originals), ['.', '..']) : [] as $name) {
             unlink("{$originals}/{$name}");
@@ -38,7 +38,8 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
             // phpcs:ignore OpenGround.Security.PreparedQueries -- one of the two above.
             $wpdb->query("DROP TABLE IF EXISTS {$wpdb->prefix}open_ground_{$table}");
         }
-        // What has moved in gets its former types and taxonomies back while it is known which those were: others may show it again.
+        // Gives moved records their former types and taxonomies back while these are still known: another plugin may show them
+        // again.
         $moved = $wpdb->get_results("SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = '_open_ground_settled'");
         foreach ($moved as $row) {
             ['type' => $type, 'order' => $order] = maybe_unserialize($row->meta_value);

@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name:       Open Ground Tools
- * Description:       For the days of a move: copies fields of Advanced Custom Fields, makes news of posts, imports, exports and merges. What it did stays when it is removed.
+ * Description:       Tools for moving to Open Ground: copies fields from Advanced Custom Fields, converts posts to news, imports, exports and merges records. Everything it has done is kept when it is deleted.
  * Version:           1.0.0
  * Requires at least: 6.5
  * Requires PHP:      8.1
@@ -21,12 +21,12 @@ use OpenGround\Api\Modules;
 
 defined('ABSPATH') || exit;
 
-// WordPress loads plugins in the order of their names, those of a network first.
+// WordPress loads plugins in order of their names, network-activated ones first.
 add_action('plugins_loaded', __NAMESPACE__ . '\start');
 
 function start(): void
 {
-    // Version 1.0.0 of Open Ground API has these tools itself.
+    // Version 1.0.0 of Open Ground API contains these tools itself.
     if (is_callable([Modules::class, 'attach'])) {
         require_once __DIR__ . '/includes/autoload.php';
         Tools::run();

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Runs when an administrator deletes the plugin. What it did outlives it: copied fields and what has to be known to take a copy or a
- * merge back are kept, and go with the data of Open Ground API, if that is asked for. Only what its screens were about to say goes.
+ * Runs when an administrator deletes the plugin. Its results stay: copied fields, and what is needed to undo a copy or a merge,
+ * are kept, and deleted with the data of Open Ground API, if that is chosen. Only messages that its screens were about to show
+ * are deleted.
  */
 
 declare(strict_types=1);

@@ -8,7 +8,7 @@ use OpenGround\Api\AcceptedFields;
 use OpenGround\Api\Fields;
 use PHPUnit\Framework\TestCase;
 
-/** What becomes of submitted fields, and that they are checked once as long as nothing has changed. */
+/** Validation of submitted fields, which runs only once as long as nothing has changed. */
 final class AcceptedFieldsTest extends TestCase
 {
     private const FIELDS = ['venue' => ' A hall ', 'start' => ['date' => '18/03/2026'], 'location_map' => ['address' => ['x']], 'unknown' => 1];

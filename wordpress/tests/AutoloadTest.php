@@ -1,6 +1,6 @@
 <?php
 
-/** The list of classes of each plugin and its folders say the same, and each file is named after its class. */
+/** Each plugin's list of classes matches its folders, and each file is named after its class. */
 
 declare(strict_types=1);
 

@@ -9,10 +9,13 @@ use OpenGround\Api\FieldWalker;
 use OpenGround\Api\References;
 use PHPUnit\Framework\TestCase;
 
-/** Which fields a value contains: the boundaries of every walk through a record. */
+/** Which fields a value contains: the edge cases of every walk through a record. */
 final class FieldWalkerTest extends TestCase
 {
-    /** @return list<array{array<string, mixed>, mixed, mixed, list<array{mixed, string}>}> field, value, with paths in place of leaves, leaves with their shapes */
+    /**
+     * @return list<array{array<string, mixed>, mixed, mixed, list<array{mixed, string}>}> field, value, the value with paths in
+     *   place of leaves, leaves with their shapes
+     */
     public function values(): array
     {
         $text = Field::text('');
@@ -27,7 +30,7 @@ final class FieldWalkerTest extends TestCase
             [$text, null, 'x', [[null, 'text']]],
             [Field::posts('', ['person']), [12, ['post_title' => 'A']], 'x', [[[12, ['post_title' => 'A']], 'posts']]],
             [['shape' => 'unknown'], ['a' => 1], 'x', [[['a' => 1], 'unknown']]],
-            // Groups: in their own order, and read in that of the definition.
+            // Groups keep their own order, and are read in that of the definition.
             [$group, ['b' => 1, 'a' => 'A'], ['b' => 'x.b', 'a' => 'x.a'], [['A', 'text'], [1, 'number']]],
             [$group, ['a' => null], ['a' => 'x.a'], [[null, 'text']]],
             [$group, ['c' => 1, 'a' => 'A'], ['a' => 'x.a'], [['A', 'text']]],

@@ -8,7 +8,7 @@ use OpenGround\Api\FileLook;
 use PHPUnit\Framework\TestCase;
 
 /**
- * What is taken out of pictures and sounds, part by part. Files of real programs, and what they show afterwards, are in
+ * What is removed from pictures and sounds, part by part. Files of real programs, and what they show afterwards, are in
  * e2e/wordpress/hidden-data.
  */
 final class FileLookTest extends TestCase
@@ -129,7 +129,7 @@ final class FileLookTest extends TestCase
         self::assertCount(1, $kept);
     }
 
-    /** @return array<string, array{string, string, string}> a file, its name, and why it can't be looked into */
+    /** @return array<string, array{string, string, string}> a file, its name, and why it can't be scanned */
     public function asTheyAre(): array
     {
         return [
@@ -157,7 +157,10 @@ final class FileLookTest extends TestCase
         self::assertSame($bytes, file_get_contents($this->file));
     }
 
-    /** @return array<string, array{mixed, list<string>, string, bool}> what a filter returns; what the file tells, why that isn't known, and whether it is reported */
+    /**
+     * @return array<string, array{mixed, list<string>, string, bool}> what a filter returns; the file's hidden data, why that is
+     *   unknown, and whether it is reported
+     */
     public function readByOthers(): array
     {
         return [

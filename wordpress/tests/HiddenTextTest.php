@@ -28,7 +28,7 @@ final class HiddenTextTest extends TestCase
             ['<p style="x-display:none-x">Secret</p>', true],
             ['<div popover>Secret</div>', false],
             ['<div style="display:none"><p>Secret</p></div>', false],
-            // What a control of the text, or a script, would show.
+            // Shown by a control in the text, or by a script.
             ['<button popovertarget="a">More</button><p>b</p><div popover id="a">Secret</div>', true],
             ['<a href="#a">More</a><p>b</p><div hidden id="a">Secret</div>', true],
             ['<a href="#b">More</a><p>b</p><div hidden id="a">Secret</div>', false],

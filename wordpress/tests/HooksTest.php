@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What the modules attach to WordPress can be called, with the arguments it is attached for, and can be removed. The plugin's
- * own hooks are those that hooks.md describes.
+ * The callbacks of all modules can be called with the arguments they are registered for, and can be removed. The plugin's own
+ * hooks are those in hooks.md.
  */
 
 declare(strict_types=1);

@@ -24,7 +24,7 @@ final class HtmlTest extends TestCase
             ['<p>[contact-form]</p>', '<p></p>'],
             ['[contact-form]', ''],
             ['<p>[contact-form] and words</p>', '<p>[contact-form] and words</p>'],
-            // As WordPress makes them.
+            // As WordPress converts them.
             ['[x y=“1”]', ''],
             ['[x y=&#8221;1&#8243;]', ''],
             ['[x<br />y="1"]', ''],

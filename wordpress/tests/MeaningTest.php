@@ -9,7 +9,7 @@ use OpenGround\Api\ListMarkers;
 use OpenGround\Api\Meaning;
 use PHPUnit\Framework\TestCase;
 
-/** The website reads the same rows (its lib/html/meanings.test.ts). */
+/** The website is tested with the same rows (lib/html/meanings.test.ts). */
 final class MeaningTest extends TestCase
 {
     private const ROWS = __DIR__ . '/../../lib/html/testing/meanings.json';

@@ -25,7 +25,10 @@ final class QueueTest extends TestCase
         return $GLOBALS['wpdb']->get_results('SELECT * FROM wp_open_ground_events ORDER BY number');
     }
 
-    /** @return array<string, array{list<array<string, string>>, list<string>}> events of one record in turn, and those that are left as 'action slug<former' */
+    /**
+     * @return array<string, array{list<array<string, string>>, list<string>}> events of one record in order, and the remaining
+     *   ones as 'action slug<former'
+     */
     public function events(): array
     {
         $save = static fn(string $slug, string $former = ''): array => ['action' => 'save', 'slug' => $slug] + ($former === '' ? [] : ['previous_slug' => $former]);
@@ -35,7 +38,7 @@ final class QueueTest extends TestCase
             'the newest replaces those before it' => [[$save('a'), $save('a'), $save('a')], ['save a']],
             'renamed' => [[$save('b', 'a')], ['save b<a']],
             'renamed, then saved' => [[$save('b', 'a'), $save('b')], ['save b<a']],
-            // The website knows the name from before the first.
+            // The website knows the slug from before the first event.
             'renamed twice' => [[$save('b', 'a'), $save('c', 'b')], ['save c<a']],
             'renamed and back' => [[$save('b', 'a'), $save('a', 'b')], ['save a']],
             'saved, then renamed' => [[$save('a'), $save('b', 'a')], ['save b<a']],
@@ -95,7 +98,10 @@ final class QueueTest extends TestCase
         self::assertSame(['news:2'], array_column(Queue::due(10), 'record'));
     }
 
-    /** @return array<string, array{int, int, int, string, ?int}> status, attempts before, age, and state and seconds until the next */
+    /**
+     * @return array<string, array{int, int, int, string, ?int}> status, previous attempts, age, and state and seconds until the
+     *   next
+     */
     public function responses(): array
     {
         return [
@@ -141,7 +147,7 @@ final class QueueTest extends TestCase
     {
         Queue::add('news:1', ['action' => 'save', 'slug' => 'a']);
         Queue::recordResponse($this->rows()[0], $status, 12, '');
-        // Also of an event that another has replaced since.
+        // Also for an event that has been replaced by another in the meantime.
         Queue::add('news:1', ['action' => 'save', 'slug' => 'a']);
         World::$now = self::NOW + $ago;
         self::assertSame($isDown, Queue::isDown());

@@ -1,6 +1,6 @@
 <?php
 
-/** What filters of other plugins may change of types, taxonomies and fields, and what is refused. */
+/** What other plugins' filters can change of types, taxonomies and fields, and what is rejected. */
 
 declare(strict_types=1);
 
@@ -128,7 +128,7 @@ final class RegistryTest extends TestCase
         add_filter($hook, $filter);
         Registry::reset();
         $left = Registry::forScript();
-        // What the type has besides is right.
+        // The rest of the type is correct.
         unset($left['types']['report'], $left['taxonomies']['topic']);
         self::assertEquals($own, $left);
         self::assertCount(1, World::$wrong);
@@ -136,7 +136,7 @@ final class RegistryTest extends TestCase
         self::assertStringContainsString($reported, World::$wrong[0]);
     }
 
-    /** @return array<string, array{callable, string}> filter of the fields of the press, and what is reported */
+    /** @return array<string, array{callable, string}> filter of the fields of press items, and what is reported */
     public function wrongFields(): array
     {
         $text = ['shape' => 'text', 'label' => 'Court'];
@@ -176,7 +176,7 @@ final class RegistryTest extends TestCase
         add_filter('open_ground_fields', static fn(array $fields, string $type): mixed => $type === 'press' ? $filter($fields) : $fields, 10, 2);
         Registry::reset();
         $left = Registry::fields('press');
-        // What the field has besides is right.
+        // The rest of the field is correct.
         unset($left['court']);
         self::assertEquals($own, $left);
         self::assertCount(1, World::$wrong);

@@ -8,7 +8,7 @@ use OpenGround\Api\Field;
 use OpenGround\Tools\Replacement;
 use PHPUnit\Framework\TestCase;
 
-/** What a value is when record 13, /…/new, stands in the place of record 12, /…/old. Links in markup need a WordPress. */
+/** Values after record 12, /…/old, has been replaced with record 13, /…/new. Links in markup need a real WordPress. */
 final class ReplacementTest extends TestCase
 {
     protected function setUp(): void
@@ -19,7 +19,10 @@ final class ReplacementTest extends TestCase
         World::add(14, ['post_name' => 'third', 'post_type' => 'person']);
     }
 
-    /** @return list<array{array<string, mixed>, mixed, mixed, 3?: mixed}> field, value, what it is where links lead on, and where not */
+    /**
+     * @return list<array{array<string, mixed>, mixed, mixed, 3?: mixed}> field, value, the result with redirected links, and
+     *   without
+     */
     public function values(): array
     {
         $posts = Field::people('');
@@ -30,7 +33,7 @@ final class ReplacementTest extends TestCase
             [$posts, [12], [13]],
             [$posts, ['12'], [13]],
             [$posts, [14, 12], [14, 13]],
-            // Named once, where the first was.
+            // Listed once, in the position of the first.
             [$posts, [12, 14, 13], [13, 14]],
             [$posts, [13, 14, 12], [13, 14]],
             [$posts, [13, 14], [13, 14]],

@@ -12,7 +12,7 @@ final class SignatureTest extends TestCase
     private const BODY = '{"test": 2432232314}';
     private const ID = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
     private const TIME = 1_614_265_330;
-    /** Of Standard Webhooks' own example, whose secret is the first of bootstrap.php. */
+    /** From the example of Standard Webhooks, whose secret is the first in bootstrap.php. */
     private const SIGNED = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
 
     protected function setUp(): void

@@ -9,7 +9,7 @@ use PHPUnit\Framework\TestCase;
 /** The plugin's own sniffs (phpcs/), and what silences them. */
 final class SniffsTest extends TestCase
 {
-    /** Statements, each of a method of its own, and what is said of it. */
+    /** Statements, each in a method of its own, and the expected findings. */
     private const STATEMENTS = <<<'PHP'
         $x = $_GET['a']; // NonceVerification ValidatedSanitizedInput
         $x = $_COOKIE['a'] ?? ''; // NonceVerification ValidatedSanitizedInput

@@ -45,7 +45,7 @@ final class TracesTest extends TestCase
     {
         return [
             ['exif:GPSLatitude', ['place']],
-            // Every file says which version it speaks.
+            // Every file contains the version of the format.
             ['GPSVersionID', ['other']],
             ["\xA9xyz", ['place']],
             ['photoshop:City', ['place']],
@@ -80,7 +80,7 @@ final class TracesTest extends TestCase
             'published as it is' => [['isConsented' => true], '/^$/'],
             'a picture that does not wait' => [['isDocument' => false, 'type' => 'jpg'], '/^$/'],
             'a picture that waits' => [['isDocument' => false, 'waits' => true, 'type' => 'tif'], '/exiftool .* -orientation .*file\.tif/'],
-            'a signed one' => [['found' => ['author', 'signature'], 'type' => 'docx'], '/signature is no longer valid/'],
+            'a signed one' => [['found' => ['author', 'signature'], 'type' => 'docx'], '/invalidates the signature/'],
             'a PDF' => [['type' => 'pdf'], '/^To remove it: exiftool .*qpdf --linearize/'],
             'a PDF with notes' => [['found' => ['comment'], 'type' => 'pdf'], '/gs -o .*exiftool/'],
             'a PDF with a password' => [['found' => [], 'reason' => 'encrypted', 'type' => 'pdf'], '/qpdf --decrypt/'],
@@ -90,7 +90,7 @@ final class TracesTest extends TestCase
             'LibreOffice' => [['type' => 'odt'], '/LibreOffice.*mat2 file\.odt/'],
             'an older Excel' => [['type' => 'xls'], '/--convert-to xlsx file\.xls && mat2 file\.xlsx/'],
             'a film' => [['isDocument' => false, 'waits' => true, 'type' => 'avi'], '/ffmpeg -i file\.avi/'],
-            'anything else' => [['type' => 'zip'], '/another form/'],
+            'anything else' => [['type' => 'zip'], '/another format/'],
         ];
     }
 

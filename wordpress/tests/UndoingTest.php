@@ -9,7 +9,7 @@ use PHPUnit\Framework\TestCase;
 
 final class UndoingTest extends TestCase
 {
-    /** Before, after, now; what it becomes when the change is taken back, and whether all of it could be. @return list<array<mixed>> */
+    /** Before, after, now; the result of undoing the change, and whether all of it could be undone. @return list<array<mixed>> */
     public function rows(): array
     {
         return [
@@ -29,7 +29,7 @@ final class UndoingTest extends TestCase
             [[1, 2, 3], [9, 2, 3], [3, 2, 9], [3, 2, 1], true],
             [[1, 2], [9, 8], [8, 9], [2, 1], true],
             [[1, 2], [9, 8], [9], [1], false],
-            // Of two that are alike, the first is the one that was changed.
+            // Of two equal rows, the first is the one that was changed.
             [[1, 9], [9, 9], [9, 9], [1, 9], true],
             [[1, 9], [9], [9], [1, 9], true],
             [[1, 9], [9], [9, 4], [9, 4], false],

@@ -9,7 +9,7 @@ use OpenGround\Api\FieldError;
 use OpenGround\Api\Values;
 use PHPUnit\Framework\TestCase;
 
-/** What each shape of a field accepts and stores, and what editors and readers get. */
+/** What each field shape accepts and stores, and what editors and readers get. */
 final class ValuesTest extends TestCase
 {
     protected function setUp(): void
@@ -97,7 +97,7 @@ final class ValuesTest extends TestCase
             [Field::image(''), '40', 40],
             [Field::image(''), ['ID' => 40], 40],
             [Field::image(''), ['ID' => 40, 'url' => 'https://cms.example/wp-content/uploads/2026/03/plan.jpg'], 40],
-            // From another WordPress, whose number it is.
+            // From another WordPress, to which the id belongs.
             [Field::image(''), ['ID' => 41, 'url' => 'https://cms.example/wp-content/uploads/2026/03/plan.jpg'], 40],
             [Field::image(''), 'https://cms.example/wp-content/uploads/2026/03/plan.jpg', 40],
             [Field::file(''), 41, 41],
@@ -139,7 +139,7 @@ final class ValuesTest extends TestCase
         }
     }
 
-    /** @return list<array{array<string, mixed>, mixed, string}> field, value, the beginning of what is said */
+    /** @return list<array{array<string, mixed>, mixed, string}> field, value, the beginning of the message */
     public function refused(): array
     {
         $url = Field::url('');
@@ -154,9 +154,9 @@ final class ValuesTest extends TestCase
             [Field::text('', '', ['languageTag' => true]), 'a', 'acf.x: expects a language code'],
             [Field::text('', '', ['languageTag' => true]), 'en--US', 'acf.x: expects a language code'],
             [Field::html(''), ['x'], 'acf.x: expects text'],
-            [Field::html(''), '<img src="data:image/png;base64,AAAA">', 'acf.x: has a picture that is not in the media library'],
-            [Field::html(''), '<img alt="" src = file:///C:/a.png>', 'acf.x: has a picture'],
-            [Field::html(''), "<IMG SRC='blob:https://a.example/1'>", 'acf.x: has a picture'],
+            [Field::html(''), '<img src="data:image/png;base64,AAAA">', 'acf.x: contains a picture that is embedded in the text'],
+            [Field::html(''), '<img alt="" src = file:///C:/a.png>', 'acf.x: contains a picture'],
+            [Field::html(''), "<IMG SRC='blob:https://a.example/1'>", 'acf.x: contains a picture'],
             [Field::html(''), str_repeat('a', 200_001), 'acf.x: is longer than 200,000'],
             [Field::html(''), str_repeat('<p>', 2_501), 'acf.x: has more than 2,500'],
             [Field::html(''), str_repeat('<img src="/a">', 834), 'acf.x: has more than 2,500'],

@@ -9,7 +9,7 @@ use OpenGround\Api\Links;
 use OpenGround\Api\Whereabouts;
 use PHPUnit\Framework\TestCase;
 
-/** The addresses by which texts lead to a record or a file. */
+/** The URLs by which texts link to a record or a file. */
 final class WhereaboutsTest extends TestCase
 {
     protected function setUp(): void
@@ -60,7 +60,7 @@ final class WhereaboutsTest extends TestCase
             [12, '', false],
             [13, '/about/funding', true],
             [13, '/programme/funding', true],
-            // Below a page are other pages.
+            // Paths below a page may be other pages.
             [13, '/about/funding/more', false],
             [40, "{$folder}/plan.jpg", true],
             [40, "{$folder}/plan-300x200.jpg", true],

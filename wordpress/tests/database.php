@@ -6,7 +6,7 @@ namespace OpenGround\Tests;
 
 use PDO;
 
-/** Stands in for `$wpdb`, in memory. */
+/** An in-memory stand-in for `$wpdb`. */
 final class Database
 {
     public string $prefix = 'wp_';

@@ -1,6 +1,6 @@
 <?php
 
-/** Stand-ins for what pure code calls of WordPress: nothing is translated, and records are those of a test. */
+/** Stand-ins for the WordPress functions that pure code calls: nothing is translated, and posts are those of the test. */
 
 declare(strict_types=1);
 
@@ -254,7 +254,7 @@ namespace {
         return preg_match('/^#(?:[a-f0-9]{3}){1,2}$/i', $colour) === 1 ? $colour : null;
     }
 
-    /** WordPress's removes more signs. Another protocol becomes ''. */
+    /** WordPress's own removes more characters. Another protocol becomes ''. */
     function sanitize_url(string $url, array $protocols): string
     {
         $url = str_replace(' ', '%20', $url);
@@ -307,7 +307,7 @@ namespace OpenGround\Api {
 namespace OpenGround\Tests {
     use OpenGround\Api\Registry;
 
-    /** What is there in a test. */
+    /** The content of the installation in a test. */
     final class World
     {
         /** @var array<string, mixed> */
@@ -318,11 +318,11 @@ namespace OpenGround\Tests {
         public static array $meta = [];
         /** @var list<\WP_Term> */
         public static array $terms = [];
-        /** @var array<int, string> addresses of files by id */
+        /** @var array<int, string> URLs of files by id */
         public static array $files = [];
         /** @var list<array{string, mixed, int}> hook, callback, number of arguments */
         public static array $hooks = [];
-        /** @var list<string> what was reported as wrong code */
+        /** @var list<string> messages of _doing_it_wrong() */
         public static array $wrong = [];
         public static ?int $now = null;
 

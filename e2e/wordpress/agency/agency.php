@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Stands in for the plugin that an agency wrote for its own website: content types, field groups of Advanced Custom
- * Fields, and all calls of `fa/v1` from those fields. ACF to REST API answers `acf/v3`. A must-use plugin; its types,
- * taxonomies and field groups are in wp-content/agency.json, which prepare.php writes:
+ * Stands in for the plugin that an agency wrote for its own website: content types, field groups of Advanced Custom Fields, and
+ * all routes of `fa/v1`, from those fields. ACF to REST API responds to `acf/v3`. A must-use plugin; its types, taxonomies and
+ * field groups are in wp-content/agency.json, which prepare.php writes:
  *
  *     { late, types: [{name, base, contract, label, supports}], taxonomies: [{name, base, types, label, tree}], groups }
  *
@@ -76,7 +76,7 @@ function slug(\WP_Post $post): string
     return rawurldecode($post->post_name);
 }
 
-/** @return array<string, mixed> a record as another one quotes it */
+/** @return array<string, mixed> a record as others refer to it */
 function quoted(\WP_Post $post): array
 {
     static $depth = 0;
@@ -110,7 +110,7 @@ function published(string $contract): array
     ]);
 }
 
-/** @return array<string, mixed> a record as its list has it */
+/** @return array<string, mixed> a row of a record's list */
 function row(\WP_Post $post): array
 {
     $fields = fields($post->ID);
@@ -143,7 +143,7 @@ function event_dates(array $fields): array
     return ['date_start' => $fields['start']['date'] ?? '', 'date_end' => $hasEnd ? $end : false];
 }
 
-/** The day that the website shows of a record. */
+/** The date that the website shows for a record. */
 function day(\WP_Post $post): string
 {
     $fields = fields($post->ID);
@@ -200,7 +200,7 @@ function register_calls(): void
     ])));
 }
 
-/** People, press and publications have their fields outside `acf`, too. */
+/** People, press items and publications also have their fields outside `acf`. */
 function flat(\WP_REST_Response $response, \WP_Post $post): \WP_REST_Response
 {
     $fields = fields($post->ID);

@@ -18,15 +18,15 @@ require $argv[1] . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
 const RECORDS = 60;
-/** The site asks for press items of this type, by its number. */
+/** The site requests press items of this type, by id. */
 const PRESS_TYPE = 81;
-/** Below `about` and `programme`: the numbers by which the site tells which pages belong where, and who is the team. */
+/** Below `about` and `programme`: the ids by which the site knows which pages belong where, and which lists the team. */
 const TEAM_PAGE = 1546;
 
 $names = json_decode((string) stream_get_contents(STDIN), true, flags: JSON_THROW_ON_ERROR)['names'] ?? [];
 global $wpdb;
 $wpdb->query('START TRANSACTION');
-// Another term may have the number, which the demo's are given as they come.
+// Another term may have the id, as the demo's terms are given the next free ones.
 $free = 1 + (int) $wpdb->get_var("SELECT MAX(term_id) FROM {$wpdb->terms}");
 foreach ([$wpdb->terms, $wpdb->term_taxonomy] as $table) {
     $wpdb->update($table, ['term_id' => $free], ['term_id' => PRESS_TYPE]);
@@ -60,7 +60,7 @@ foreach (array_merge(...array_values($all())) as $post) {
 }
 
 /**
- * A stored value of ours as Advanced Custom Fields takes it.
+ * Converts a stored value of ours to that of Advanced Custom Fields.
  *
  * @param array<string, mixed> $field of the registry
  */
@@ -83,7 +83,7 @@ $convert = static function (mixed $value, array $field) use (&$convert): mixed {
     };
 };
 
-/** The keys of the fields of a group of Advanced Custom Fields in place of their names. */
+/** Replaces the names of a group's fields with the keys of Advanced Custom Fields. */
 $keyed = static function (mixed $value, array $field) use (&$keyed): mixed {
     if (!is_array($value) || !isset($field['sub_fields'])) {
         return $value;

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * First step in making an agency's WordPress of one with our content: the other plugins, the agency's own, and its field
- * groups, which have the contract's names. Usage: php prepare.php -- <document root>, with {"late", "names"} on standard
- * input; `names`: other names for types, as in {"investigation": "case_file"}.
+ * First step in turning one of our WordPress installations into an agency's: the other plugins, the agency's own, and its field
+ * groups, which have the contract's names. Usage: php prepare.php -- <document root>, with {"late", "names"} on standard input;
+ * `names`: other names for types, as in {"investigation": "case_file"}.
  */
 
 declare(strict_types=1);
@@ -24,7 +24,7 @@ foreach (['secure-custom-fields/secure-custom-fields.php', 'acf-to-rest-api/clas
     }
 }
 
-/** Fields whose shape in the contract is not the one that is stored here. */
+/** Fields whose shape in the contract differs from the stored one. */
 $wrapped = [
     'exhibition' => ['start' => 'date', 'end' => 'date', 'description' => 'description'],
 ];

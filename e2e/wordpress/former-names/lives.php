@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Lives of records, of every type: what each is called on the way, and in which state it is meanwhile. The names that are
- * to be told to nobody begin with 'secret', those that lead to the record with 'former'.
+ * Histories of records of every type: their slugs, and the status with each. Slugs that must not be revealed begin with 'secret',
+ * those that redirect to the record with 'former'.
  */
 
 declare(strict_types=1);
@@ -13,20 +13,20 @@ use OpenGround\Api\Watcher;
 use OpenGround\Tools\Exporter;
 
 const LIVES = [
-    // Never public under the first name.
+    // Never published with the first slug.
     'draft' => [['draft', 'secret'], ['publish', 'present']],
     'pending' => [['pending', 'secret'], ['publish', 'present']],
     'private' => [['private', 'secret'], ['publish', 'present']],
     'scheduled' => [['future', 'secret'], ['publish', 'present']],
     'protected' => [['publish', 'secret', 'a password'], ['publish', 'present']],
     'copied' => [['copied', 'secret'], ['publish', 'present']],
-    // Taken down, or removed, and back in one step.
+    // Taken down or removed, and published again in one step.
     'taken down' => [['publish', 'secret'], ['taken down'], ['publish', 'present']],
     'taken down, with former names' => [['publish', 'secret-1'], ['publish', 'secret-2'], ['taken down'], ['publish', 'present']],
     'unpublished, then taken down' => [['publish', 'secret'], ['draft', 'secret'], ['taken down'], ['publish', 'present']],
     'trashed' => [['publish', 'secret-1'], ['publish', 'secret-2'], ['trash'], ['publish', 'present']],
     'trashed and restored' => [['publish', 'secret-1'], ['publish', 'secret-2'], ['trash'], ['restored'], ['publish', 'present']],
-    // Public, and never taken down.
+    // Published, and never taken down.
     'renamed' => [['publish', 'former-1'], ['publish', 'former-2'], ['publish', 'present']],
     'unpublished meanwhile' => [['publish', 'former-1'], ['draft', 'former-1'], ['draft', 'secret'], ['publish', 'former-2'], ['publish', 'present']],
     'unpublished while renamed' => [['publish', 'former'], ['private', 'secret'], ['publish', 'present']],
@@ -67,17 +67,18 @@ function live(int $id, string $type, string $prefix, array $step): int
     return $id;
 }
 
-/** @return array<string, array{id: int, type: string, present: string}> life and type => the record now */
+/** @return array<string, array{id: int, type: string, present: string}> history and type => the resulting record */
 function liveAll(): array
 {
     global $wpdb;
     wp_set_current_user(get_users(['role' => 'administrator'])[0]->ID);
-    // In one write to disk instead of thousands.
+    // In one write to disk rather than thousands.
     $wpdb->query('START TRANSACTION');
     $lived = [];
     foreach (Registry::names() as $order => $type) {
         foreach (array_keys(LIVES) as $number => $life) {
-            // All of them where names are kept in two ways, below others and not; else each with some types.
+            // All histories for types whose slugs are stored in two ways, and with and without parents; the others with some
+            // types each.
             if (!in_array($type, ['investigation', 'page'], true) && ($number + $order) % 3 !== 0) {
                 continue;
             }
@@ -117,12 +118,12 @@ function told(array $lived): array
     ];
 }
 
-/** @return list<mixed> the former names and addresses that an export tells */
+/** @return list<mixed> the former slugs and addresses in an export */
 function exported(): array
 {
     $file = (string) tempnam(get_temp_dir(), 'export');
     (new Exporter())->write($file);
-    // WordPress's own, as not every PHP has the extension.
+    // WordPress's own class, since not every PHP has the extension.
     require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
     $read = (new PclZip($file))->extract(PCLZIP_OPT_BY_NAME, 'content.json', PCLZIP_OPT_EXTRACT_AS_STRING);
     $document = json_decode($read[0]['content'], true);
@@ -136,7 +137,7 @@ function page(string $name, int $parent = 0): int
     return wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name, 'post_name' => $name, 'post_parent' => $parent]);
 }
 
-/** An event as if the website had accepted it. @param array<string, mixed> $event */
+/** An event that the website has accepted. @param array<string, mixed> $event */
 function accepted(string $type, int $id, array $event): void
 {
     global $wpdb;
@@ -144,7 +145,7 @@ function accepted(string $type, int $id, array $event): void
     $wpdb->update(Queue::table(), ['state' => Queue::ACCEPTED], ['state' => Queue::WAITING]);
 }
 
-/** A former name or address as versions before 0.5 have stored it. */
+/** A former slug or address as stored by versions before 0.5. */
 function leftBehind(int $id, string $key, string $value): void
 {
     global $wpdb;

@@ -7,7 +7,7 @@ import { PLUGIN_DIR } from '../../../scripts/wordpress/settings.mjs';
 /** The cleaner of the WordPress plugin, without a WordPress. */
 
 export interface Cleaned {
-  /** What was taken out. */
+  /** What was removed. */
   readonly found: readonly string[];
   readonly left: readonly string[];
   readonly reason: string;

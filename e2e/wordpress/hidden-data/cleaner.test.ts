@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import { clean, type Cleaned, cleanOne, describeWithPhp, insert, picture, SECRET } from './clean';
 import { box, exif, riffChunk, segment } from './files';
 
-/** Pictures, films and sound as devices, programs and attackers make them: what they show stays, byte for byte. */
+/**
+ * Pictures, films and sounds as devices, programs and attackers make them: what they show is preserved byte
+ * for byte.
+ */
 
 const pixels = async (file: Buffer) => sharp(file, { failOn: 'none' }).raw().toBuffer();
 const metadata = (file: Buffer) => sharp(file, { failOn: 'none' }).metadata();
@@ -23,7 +26,7 @@ const jpegs = fc.record({
   orientation: fc.option(fc.integer({ min: 0, max: 9 })),
   extras: fc.array(
     fc.tuple(
-      // All that programs may use, but what says how colours are stored.
+      // All segments that programs may add, except those about colours.
       fc.constantFrom(0xe1, 0xe2, 0xe3, 0xe5, 0xec, 0xed, 0xef, 0xfe),
       payload,
     ),
@@ -256,7 +259,7 @@ describeWithPhp('films and sound', () => {
 
 describeWithPhp('files made to lose what they show', () => {
   const numbers = (...list: number[]) => Buffer.from(Uint32Array.from(list).buffer).swap32();
-  /** A track that says it has recorded a part of the film. */
+  /** A track that claims to have recorded a part of the film. */
   const claim = (at: number, length: number, ...before: readonly Buffer[]) =>
     box(
       'moov',

@@ -4,9 +4,9 @@ import { zip } from '../support/zip';
 import { clean, cleanOne, describeWithPhp, insert, picture } from './clean';
 import { exif, pdf, segment } from './files';
 
-/** PDF and Office files: what they tell is named, and not a byte of them is changed. */
+/** PDF and Office files: their hidden data is found, and not a byte of them is changed. */
 
-/** A document with some objects, and without properties. */
+/** A document with some objects, but without properties. */
 const bare = (objects: string | Buffer, trailer = '<< /Root 1 0 R >>') =>
   Buffer.concat([
     Buffer.from('%PDF-1.5\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
@@ -34,7 +34,7 @@ const office = (name: string, content: Buffer | string) =>
     { name, content },
   ]);
 
-/** What a document tells. */
+/** The hidden data of a document. */
 async function told(file: Buffer, name?: string): Promise<readonly string[]> {
   const { found, left, reason, bytes } = await cleanOne(file, name);
   expect([found, reason]).toEqual([[], '']);

@@ -1,4 +1,4 @@
-/** Parts of files for the tests of the cleaner, made from what a source's device might have written. */
+/** Parts of files for the tests of the cleaner, as a source's device might have written them. */
 
 const be = (value: number, width: 2 | 4) => {
   const bytes = Buffer.alloc(width);
@@ -26,7 +26,7 @@ export const box = (type: string, ...payload: readonly Buffer[]) => {
   return Buffer.concat([be(body.length + 4, 4), body]);
 };
 
-/** EXIF with a place, a device and how the picture has to be turned. */
+/** EXIF with a location, a device and an orientation. */
 export function exif(orientation: number): Buffer {
   const entry = (tag: number, type: number, count: number, value: Buffer) =>
     Buffer.concat([le(tag, 2), le(type, 2), le(count, 4), value, Buffer.alloc(4 - value.length)]);

@@ -1,6 +1,6 @@
 <?php
 
-/** Fills a plain WordPress with a blog as agencies have them. Usage: php blog.php -- <document root>; prints addresses. */
+/** Fills a plain WordPress with a typical agency's blog. Usage: php blog.php -- <document root>; prints URLs. */
 
 declare(strict_types=1);
 
@@ -30,7 +30,7 @@ $large = wp_get_attachment_image_url($photograph, 'large');
 $write = static function (array $values) use ($author): int {
     global $wpdb;
     $id = wp_insert_post($values + ['post_status' => 'publish', 'post_author' => $author]);
-    // As for what is written on WordPress's own screens.
+    // As for posts written on WordPress's own screens.
     $wpdb->update($wpdb->posts, ['guid' => home_url("/?p={$id}")], ['ID' => $id]);
     return $id;
 };

@@ -1,5 +1,5 @@
 <?php
 
-/** The old WordPress's own content type, whose name is one of the plugin's. */
+/** A content type of the old WordPress whose name is one of the plugin's. */
 
 add_action('init', static fn () => register_post_type('investigation', ['public' => true, 'label' => 'Investigations']));

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A small agency's content types and fields, with names of its own and a field of every kind that Advanced Custom Fields
- * has for what the contract knows. A must-use plugin.
+ * A small agency's content types and fields, with names of its own and every kind of field that Advanced Custom Fields has for
+ * the contract. A must-use plugin.
  */
 
 declare(strict_types=1);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Makes a small agency's WordPress, see atelier.php, of one that has just been started: switches our plugin off, as if it
- * had never been there, and adds records. Usage: php fill.php -- <document root>. Prints the ids as JSON.
+ * Turns an installation that has just been started into a small agency's WordPress, see atelier.php: deactivates our plugin as if
+ * it had never been there, and adds records. Usage: php fill.php -- <document root>. Prints the ids as JSON.
  */
 
 declare(strict_types=1);

@@ -18,9 +18,9 @@ interface AgencyOptions {
 }
 
 /**
- * Makes an agency's WordPress of one that was just started with content: sixty records over all types in fields of
- * Secure Custom Fields, `fa/v1` answered by a plugin of the agency's own, `acf/v3` by ACF to REST API. Our plugin is
- * switched off, and has left nothing.
+ * Turns an installation that was just started with content into an agency's WordPress: sixty records of all
+ * types in fields of Secure Custom Fields, `fa/v1` by a plugin of the agency's own, `acf/v3` by ACF to REST
+ * API. Our plugin is deactivated, and has left nothing.
  *
  * @param dir the installation's folder
  * @returns how many records there are of each type
@@ -60,9 +60,9 @@ export async function startAgency(
       contentRoot: content.apiRoot,
     });
     await becomeAgency(dir, options);
-    // WordPress makes its rewrite rules at the first request, and on SQLite only one at a time can.
+    // WordPress writes its rewrite rules on the first request, and SQLite allows one writer.
     await fetch(`${wordpress.apiRoot}fa/v1/ticker`);
-    // What the making of it wrote is none of ours.
+    // The log entries of its creation are none of ours.
     await emptyLog(dir);
     return wordpress;
   } catch (error) {

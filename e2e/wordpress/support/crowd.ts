@@ -12,9 +12,10 @@ export interface Made {
 const CROWD = 2_000;
 
 /**
- * Fills an installation with a crowd and with further records, past WordPress's own functions, which take minutes.
+ * Fills an installation with a crowd and with further records, bypassing WordPress's functions, which take
+ * minutes.
  *
- * @returns the `Authorization` header of a contributor, who may read drafts of nobody else
+ * @returns the `Authorization` header of a contributor, who may read nobody else's drafts
  */
 export function makeCrowd(dir: string, records: readonly Made[]): Promise<string> {
   return evaluate<string>(

@@ -18,11 +18,11 @@ async function readLog(dir: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.trim() !== '' && !EXPECTED.test(entry));
 }
 
-/** Forgets what was written so far, as by the making of an installation. */
+/** Clears the log, for example of entries from creating an installation. */
 export const emptyLog = (dir: string): Promise<void> => writeFile(join(dir, LOG), '');
 
 /**
- * Removes an installation after its tests, which must have left nothing in its debug log.
+ * Removes an installation after its tests, which must not have left anything in its debug log.
  *
  * @param dir undefined if there was no installation
  * @param provoked entries that the tests provoke

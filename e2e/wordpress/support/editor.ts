@@ -48,7 +48,8 @@ async function fillLogin(
   { user, password }: { user: string; password: string },
 ): Promise<void> {
   const name = form.getByLabel('Username or Email Address');
-  // WordPress puts the focus there a moment after the page has loaded: what is typed elsewhere then would end up there.
+  // WordPress moves the focus there a moment after the page has loaded: anything typed elsewhere would end up
+  // there.
   await expect(name).toBeFocused();
   await name.fill(user);
   await form.getByLabel('Password', { exact: true }).fill(password);

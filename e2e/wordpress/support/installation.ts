@@ -77,10 +77,10 @@ export const TOOLS = 'open-ground-tools/open-ground-tools';
 
 const toolsIn = (dir: string) => join(dir, 'public', 'wp-content', 'plugins', 'open-ground-tools');
 
-/** Adds Open Ground Tools to an installation, where they are not active yet. */
+/** Adds Open Ground Tools to an installation, without activating it. */
 export const addTools = (dir: string) => symlink(TOOLS_DIR, toolsIn(dir), 'dir');
 
-/** Deletes them as WordPress does, but for the files that they link to. */
+/** Deletes it like WordPress, except for the files behind the symbolic link. */
 export async function deleteTools(dir: string): Promise<void> {
   await evaluate(
     dir,
@@ -89,7 +89,7 @@ export async function deleteTools(dir: string): Promise<void> {
   await rm(toolsIn(dir));
 }
 
-/** Stands in for each plugin of others, under the name of its folder, where there are no real copies. */
+/** Stand-ins for other plugins, by the names of their folders, for use without real copies. */
 const STAND_INS = join(import.meta.dirname, '..', 'agency', 'plugins');
 
 /**

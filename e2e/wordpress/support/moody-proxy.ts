@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands between the website and WordPress, and what becomes of an anonymous call there. */
+/** A server between the website and WordPress, and what it does with an anonymous request. */
 export type Mood =
   | 'passes'
   | 'redirects'

@@ -24,12 +24,12 @@ export interface Newsroom {
   readonly site: Site;
   /** A window of a user with the role Editor. */
   readonly page: Page;
-  /** Starts WordPress again, after it was stopped, at the same address. */
+  /** Starts WordPress again at the same address, after it was stopped. */
   restartWordPress(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a newsroom with the demo content, or with nothing but what WordPress itself brings. */
+/** Opens a newsroom with the demo content, or with an empty WordPress. */
 export async function openNewsroom(
   browser: Browser,
   { isEmpty = false, tools = false }: { readonly isEmpty?: boolean; readonly tools?: boolean } = {},

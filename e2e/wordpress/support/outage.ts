@@ -9,13 +9,13 @@ import type { Newsroom } from './newsroom';
 const FAILURE = 'the last good one stays';
 
 interface Outage {
-  /** Begins it, and returns a way to end it. */
+  /** Starts the outage, and returns a function that ends it. */
   readonly begin: (newsroom: Newsroom) => Promise<() => Promise<void>>;
-  /** Whether WordPress still answers those who only read. */
+  /** Whether WordPress still responds to readers. */
   readonly isReadable?: boolean;
 }
 
-/** Ways in which WordPress fails. */
+/** The ways in which WordPress fails. */
 export const OUTAGES: Readonly<Record<string, Outage>> = {
   'WordPress stopped': {
     async begin(newsroom) {
@@ -50,7 +50,7 @@ export const OUTAGES: Readonly<Record<string, Outage>> = {
   },
 };
 
-/** Makes the site ask for everything, and waits until it has got no usable answer. */
+/** Makes the site request everything, and waits until it has received no usable response. */
 export async function noticeOutage({ site }: Newsroom, { isReadable }: Outage): Promise<void> {
   const failures = () => site.output().split(FAILURE).length;
   const before = failures();

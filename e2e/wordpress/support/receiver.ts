@@ -35,7 +35,7 @@ export async function startReceiver(port: number, secret: string) {
       const header = (name: string) => String(request.headers[name] ?? '');
       const expected = sign(secret, header('webhook-id'), header('webhook-timestamp'), body);
       const isSigned = header('webhook-signature') === expected;
-      // The dashboard and the screen 'Website' also ask for pages, such as that of its health.
+      // The dashboard and the Website screen also request pages, such as the health endpoint.
       if (request.method === 'POST' && !isSigned) badlySigned += 1;
       if (request.url?.endsWith('/api/wake')) wakeUps.push((JSON.parse(body) as { in: number }).in);
       else if (request.method === 'POST' && status !== null && status < 300)
@@ -51,11 +51,11 @@ export async function startReceiver(port: number, secret: string) {
   return {
     events,
     ids,
-    /** In how many seconds WordPress wanted to be woken, each time it said so. */
+    /** The delays in seconds for which WordPress has asked to be woken. */
     wakeUps,
     badlySigned: () => badlySigned,
     respondWith: (wanted: number | null) => (status = wanted),
-    /** Puts its clock forward. */
+    /** Sets the clock forward. */
     tellTime: (ahead: number) => (secondsAhead = ahead),
     stop: async () => {
       server.closeAllConnections();

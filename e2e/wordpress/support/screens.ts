@@ -28,7 +28,8 @@ export async function openRecord(page: Page, kind: string, title: string): Promi
 
 /** Clicks the button that saves a record, and waits until WordPress shows the record again. */
 export async function save(page: Page, name: string | RegExp): Promise<void> {
-  // Waits from before the click: the screen takes the message out of its URL at once. Pictures and films may come later.
+  // Waits from before the click: the screen removes the message from its URL at once. Pictures and films may
+  // come later.
   await Promise.all([
     page.waitForURL(/post\.php\?.*message=/, { waitUntil: 'commit' }),
     page.getByRole('button', { name }).click(),
@@ -46,14 +47,14 @@ export async function publish(page: Page): Promise<void> {
 export async function type(page: Page, path: string, label: string, words: string): Promise<void> {
   const control = frame(page, path).getByLabel(label, { exact: true });
   if (await control.evaluate((box: HTMLElement) => box.isContentEditable)) {
-    // What is typed before is put in front of the saved text.
+    // Text that is typed earlier would be inserted before the saved text.
     await expect(control).toHaveClass(/mce-content-body/);
   }
   await control.fill(words);
   await control.blur();
 }
 
-/** Chooses a term by its name; an unknown one is made. */
+/** Selects a term by name; creates an unknown one. */
 export async function chooseTerm(
   page: Page,
   path: string,

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What happens to whoever saves something. */
+/** What happens when something is saved. */
 export type Trouble = 'error' | 'silence' | 'elsewhere' | 'portal';
 
 const PLUGIN = String.raw`<?php
@@ -34,7 +34,7 @@ add_action('init', static function (): void {
 }, 0);
 `;
 
-/** Lets a WordPress of the tests fail at a save, from now on. @returns a way to end it */
+/** Makes a WordPress fail when saving, from now on. @returns a function that ends it */
 export async function makeTrouble(dir: string, trouble: Trouble): Promise<() => Promise<void>> {
   const plugins = join(dir, 'public', 'wp-content', 'mu-plugins');
   await mkdir(plugins, { recursive: true });

@@ -30,8 +30,8 @@ export async function readEverything(site: Site): Promise<Texts> {
 }
 
 /**
- * Reads everything until it stays as it is: shortly after a start, a page may lack what WordPress has not told in time,
- * such as the works of a person.
+ * Reads everything until it no longer changes: shortly after a start, a page may lack what WordPress has not
+ * sent in time, such as the works of a person.
  */
 export async function readSettled(site: Site): Promise<Texts> {
   const end = Date.now() + PATIENCE;
@@ -54,7 +54,7 @@ export interface Concern {
   readonly everywhere?: (text: string) => string;
 }
 
-/** What changed on pages that a change does not concern. */
+/** The changes on pages that a change should not affect. */
 export function strayChanges(
   before: Texts,
   after: Texts,
@@ -68,7 +68,7 @@ export function strayChanges(
   });
 }
 
-/** What somebody without any cookie gets. */
+/** What a visitor without any cookie gets. */
 export async function publicly(browser: Browser, url: string) {
   const context = await browser.newContext();
   const answer = await context.request.get(url);
@@ -90,7 +90,7 @@ async function isInSight(site: Site, sight: Sight): Promise<boolean> {
   );
 }
 
-/** Polls until a visitor finds all of it; the moment at which the last of it was in sight. */
+/** Polls until a visitor finds everything; returns when the last of it appeared. */
 async function watch(site: Site, sights: readonly Sight[], isOver: () => boolean): Promise<number> {
   const end = Date.now() + PATIENCE;
   for (const sight of sights) {
@@ -117,7 +117,7 @@ function isSave(response: Response): boolean {
 /**
  * Saves something on a screen and waits until a visitor finds it on the site.
  *
- * @returns the milliseconds from WordPress's answer until then; 0 when it was there before the answer
+ * @returns the milliseconds after WordPress's response; 0 if it was there before
  */
 export async function saveAndSee(
   { page, site }: { readonly page: Page; readonly site: Site },

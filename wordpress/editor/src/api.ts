@@ -8,7 +8,9 @@ export function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return apiFetch<T>({ path: NAMESPACE + path, ...(signal && { signal }) });
 }
 
-/** Saves the editor's choice on a file's metadata: 'keep' publishes it unchanged, 'remove' doesn't. */
+/**
+ * Saves the editor's choice on a file's hidden data: 'keep' publishes the file unchanged, 'remove' doesn't.
+ */
 export function choose(file: number, choice: string): Promise<unknown> {
   return apiFetch({
     path: `/wp/v2/media/${file}`,

@@ -33,7 +33,7 @@ export interface CompanionData {
   /** The post type, by its name here. */
   readonly type: string;
   readonly state: { readonly isPublic: boolean; readonly isNew: boolean };
-  /** '' where the website has no page for it, or not yet. */
+  /** '' if the website has no page for it, or not yet. */
   readonly website: string;
   readonly hasPreview: boolean;
   readonly mayTakeDown: boolean;

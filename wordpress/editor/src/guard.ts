@@ -1,5 +1,5 @@
-// On every screen of WordPress and on that of the login (includes/admin/class-kept-words.php): what the tab keeps of words that
-// were not saved belongs to one user, and goes with them.
+// On every admin screen and on the login screen (includes/admin/class-kept-words.php): unsaved changes that a
+// tab has stored belong to one user, and are erased with the session.
 import { eraseOthers, type Owner } from './model/kept-words';
 import { tellTabs } from './saving/tabs';
 

@@ -1,4 +1,5 @@
-// On WordPress's own screens: lists show what readers see, and a file can be published from the media library.
+// On WordPress's own screens: list tables show what readers see, and a file can be published from the media
+// library.
 import { fillLiveColumn } from './screens/live-column';
 import { type JQueryEvents, pressInLibrary } from './screens/publish-file';
 

@@ -1,4 +1,4 @@
-// 'Take down', wherever it is pressed: in the admin bar, in the publishing box, on the screen 'Website'.
+// 'Take down', wherever it is clicked: in the admin bar, in the Publish box, on the Website screen.
 import './take-down/take-down.css';
 import { TakeDownDialog } from './take-down/dialog';
 
@@ -9,7 +9,7 @@ document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const pressed = target?.closest<HTMLElement>(`${BUTTON}, ${LINK}`);
   const id = idOf(pressed);
-  // In another tab, and in old browsers, the link leads to a page with the question.
+  // In another tab, and in old browsers, the link leads to a confirmation page.
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (id === undefined || isElsewhere || typeof HTMLDialogElement === 'undefined') return;
   event.preventDefault();

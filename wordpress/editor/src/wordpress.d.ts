@@ -1,5 +1,5 @@
-// What the screens use of WordPress's packages, as WordPress 6.5 has it. WordPress brings the packages at run time; for their
-// types alone they would be 190 MB.
+// The parts of WordPress's packages that the screens use, as of WordPress 6.5. WordPress provides the
+// packages at run time; installing them for their types would take 190 MB.
 
 declare module '@wordpress/api-fetch' {
   interface Options {

@@ -1,4 +1,5 @@
-// Stands in for @wordpress/hooks, which WordPress provides at run time: filters in the order in which they were added.
+// Stands in for @wordpress/hooks, which WordPress provides at run time: runs filters in the order in which
+// they were added.
 
 type Filter = (value: unknown, ...context: readonly unknown[]) => unknown;
 

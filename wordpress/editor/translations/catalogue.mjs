@@ -6,14 +6,17 @@ import { po } from 'gettext-parser';
 /** @param {Message} message */
 const keyOf = ({ msgctxt = '', msgid }) => `${msgid}\u0004${msgctxt}`;
 
-/** Those that are translated: all but the header, in the order of the file. @param {Catalogue} catalogue */
+/**
+ * The messages to be translated: all but the header, in the order of the file. @param {Catalogue} catalogue
+ */
 export const messagesOf = ({ translations }) =>
   Object.values(translations)
     .flatMap((context) => Object.values(context))
     .filter(({ msgid }) => msgid !== '');
 
 /**
- * The template: every text with its comments and the files that have it, without lines, which each edit would change.
+ * The template: every text with its comments and the files that contain it, without line numbers, which each
+ * edit would change.
  *
  * @param {string} domain
  * @param {readonly { file: string; texts: readonly import('./texts.mjs').Text[] }[]} sources
@@ -51,8 +54,8 @@ export function templateOf(domain, sources) {
 }
 
 /**
- * The texts of the template with the translations that a language has, as gettext's `msgmerge` does it: a translation whose
- * text is gone stays at the end of the file, as obsolete, and is used again when its text comes back.
+ * Merges a language's translations into the template, like gettext's `msgmerge`: a translation whose text is
+ * gone is kept at the end of the file, as obsolete, and used again if the text returns.
  *
  * @param {Catalogue} template
  * @param {Catalogue} language
@@ -87,7 +90,8 @@ export function updated(template, language) {
 export const parsed = (text) => po.parse(text, { validation: true });
 
 /**
- * By the texts and with a line for each, however long: so moved code reorders nothing, and a change is one line of a diff.
+ * Sorted by text, one line per text, however long: moving code reorders nothing, and a change is one line of
+ * a diff.
  *
  * @param {Catalogue} catalogue
  */

@@ -4,7 +4,7 @@ import { messagesOf } from './catalogue.mjs';
 /** @typedef {import('./catalogue.mjs').Message} Message */
 
 /**
- * The translations of some files that translators have finished.
+ * The finished translations of some files.
  *
  * @param {Catalogue} catalogue
  * @param {(file: string) => boolean} has
@@ -20,7 +20,7 @@ function translationsOf(catalogue, has) {
     }));
 }
 
-/** What WordPress's PHP reads, from 6.5 on. @param {Catalogue} catalogue @param {string} domain */
+/** The file that WordPress reads in PHP, from 6.5 on. @param {Catalogue} catalogue @param {string} domain */
 export function phpOf(catalogue, domain) {
   const { Language: language, 'Plural-Forms': plural } = catalogue.headers;
   const messages = translationsOf(catalogue, (file) => file.endsWith('.php')).map(
@@ -41,10 +41,10 @@ ${messages.join('\n')}
 }
 
 /**
- * What WordPress hands to a script.
+ * The file that WordPress passes to a script.
  *
  * @param {Catalogue} catalogue
- * @param {ReadonlySet<string>} files of which the script is made
+ * @param {ReadonlySet<string>} files bundled in the script
  */
 export function jsonOf(catalogue, files) {
   const messages = translationsOf(catalogue, (file) => files.has(file));

@@ -13,16 +13,16 @@ const LANGUAGES = join(WORDPRESS, DOMAIN, 'languages');
 /** The files with texts of the domain. @type {readonly [string, RegExp, typeof phpTexts][]} */
 const SOURCES = [
   [DOMAIN, /^(?!languages\/).*\.php$/, phpTexts],
-  // It needs the other plugin, and has its texts translated with that one's.
+  // It requires the other plugin, and is translated with it.
   ['open-ground-tools', /\.php$/, phpTexts],
   ['editor/src', /(?<!\.test|\.d)\.tsx?$/, scriptTexts],
 ];
 
 /**
- * The plugin's folder `languages`: the template, made of the sources, and for each `.po` file in it this file with the texts
- * of now, and what WordPress reads.
+ * The contents of the plugin's `languages` folder: the template, made from the sources, and for each `.po`
+ * file in it the updated file and what WordPress reads.
  *
- * @param {Readonly<Record<string, ReadonlySet<string>>>} scripts by handle, the files of each
+ * @param {Readonly<Record<string, ReadonlySet<string>>>} scripts the files of each, by handle
  * @returns {Promise<{ path: string; text: string }[]>}
  */
 export async function languageFiles(scripts) {

@@ -13,7 +13,8 @@ it('has German among its languages', () => {
   expect(readdirSync(LANGUAGES)).toContain('open-ground-api-de_DE.po');
 });
 
-// That no text of the sources is missing in the file, `npm run check` sees: it compares what is committed with what they give.
+// `npm run check` detects texts that are missing in the file: it compares what is committed with the result
+// of a build.
 it.each(readdirSync(LANGUAGES).filter((file) => file.endsWith('.po')))(
   'has a translation of every text, with its placeholders, in %s',
   (file) => {

@@ -6,7 +6,7 @@ const parser = new Engine({
   ast: { withPositions: true },
 });
 
-/** What WordPress translates of the header of a plugin's main file. */
+/** The translatable parts of the header of a plugin's main file. */
 const HEADER = /^ \* (Plugin Name|Description):\s*(.+)$/gm;
 
 /** @param {string} code @param {string} file @param {string} domain */
@@ -43,7 +43,7 @@ function callsIn(code, file) {
 }
 
 /**
- * The parser has no walk of its own.
+ * The parser has no traversal of its own.
  *
  * @param {unknown} node
  * @param {(node: any) => void} look

@@ -10,14 +10,18 @@ function callsIn(code, file) {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
   /** @type {import('./texts.mjs').Call[]} */
   const calls = [];
-  /** By place: nodes that begin together have the same comments. @type {Map<number, import('./texts.mjs').Comment>} */
+  /**
+   * By position: nodes that begin together have the same comments.
+   *
+   * @type {Map<number, import('./texts.mjs').Comment>}
+   */
   const comments = new Map();
   /** @param {ts.Node} node */
   const visit = (node) => {
     // `{/* A comment */}` holds no node.
     const start = ts.isJsxExpression(node) ? node.getStart() + 1 : node.getFullStart();
     for (const { pos: at, end } of [
-      // Behind what came before in the same line, and in the lines between.
+      // After the previous token on the same line, and in the lines between.
       ...(ts.getTrailingCommentRanges(code, start) ?? []),
       ...(ts.getLeadingCommentRanges(code, start) ?? []),
     ]) {

@@ -1,4 +1,4 @@
-// What WordPress's translation functions are called with, in PHP and in TypeScript alike.
+// The calls of WordPress's translation functions, in PHP and in TypeScript alike.
 
 /** @typedef {{ text: string; plural?: string; context?: string; comment?: string }} Text */
 /** @typedef {{ at: number; name: string; values: (string | undefined)[] }} Call `values`: of literals alone */
@@ -21,7 +21,8 @@ const FUNCTIONS = {
 export const isTranslation = (name) => Object.hasOwn(FUNCTIONS, name);
 
 /**
- * The texts of a domain; the others are WordPress's own. A comment that begins with 'translators:' is about the next text.
+ * The texts of a domain; others are WordPress's own. A comment that begins with 'translators:' is about the
+ * next text.
  *
  * @param {string} file
  * @param {string} domain
@@ -49,6 +50,8 @@ export function textsOf(file, domain, { calls, comments }) {
   });
 }
 
-/** What a comment says to translators, if it does. @param {string} comment @returns {string | undefined} */
+/**
+ * The part of a comment that is meant for translators. @param {string} comment @returns {string | undefined}
+ */
 export const forTranslators = (comment) =>
   /^[/*#\s]*(translators:.*?)[*/\s]*$/is.exec(comment)?.[1].replace(/\s*\n[\s*]*/g, ' ');

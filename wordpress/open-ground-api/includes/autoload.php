@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Loads a class when it is first used. A class is in the file that WordPress's coding standards name after it, in the folder of its
- * module: `PublicUrl` is records/class-public-url.php. tests/AutoloadTest.php fails where this list does not agree with the folders.
+ * Loads a class when it is first used. Its file is named after it as WordPress's coding standards say, in the folder of its
+ * module: `PublicUrl` is records/class-public-url.php. tests/AutoloadTest.php fails if this list doesn't match the folders.
  */
 
 declare(strict_types=1);

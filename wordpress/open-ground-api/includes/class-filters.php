@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Applies the plugin's own filters, which hooks.md describes. A value of another type than before is not used: it would break
- * what comes after, in a place where nobody would look for the cause.
+ * Applies the plugin's own filters, described in hooks.md. A filtered value of another type is ignored: it would cause an error
+ * far from the callback that returned it.
  */
 
 declare(strict_types=1);
@@ -24,7 +24,7 @@ final class Filters
         return $value;
     }
 
-    /** Reports what a filter returned and is not used, where WordPress reports wrong code: with WP_DEBUG, in the log. */
+    /** Reports a filtered value that is ignored, the way WordPress reports incorrect usage: in the debug log, with WP_DEBUG. */
     public static function refuse(string $hook, string $problem): void
     {
         _doing_it_wrong($hook, "{$problem} This is ignored; see hooks.md in the plugin Open Ground API.", VERSION);

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * The one table that says which module runs in which mode, and where. A module is a folder; its class attaches it to WordPress in
- * hooks(). Hooks name methods as `[Name::class, 'method']`, so that others can remove them, and a class is loaded only once one of
- * its hooks is called.
+ * The table of modules: which one runs in which mode, and where. A module is a folder; its class attaches it to WordPress in
+ * hooks(). Callbacks are named as `[Name::class, 'method']`, so that other plugins can remove them, and a class is loaded only
+ * when one of its callbacks runs.
  */
 
 declare(strict_types=1);
@@ -68,10 +68,10 @@ final class Modules
 
     private static bool $isAttached = false;
 
-    /** When the plugin is loaded. */
+    /** Runs when the plugin is loaded. */
     public static function run(): void
     {
-        // Before names of types are read, which WordPress does at 0.
+        // Before post type labels are read, which WordPress does at priority 0.
         add_action('init', [self::class, 'loadTexts'], -1);
         // After post types are registered. Replacing a plugin with a newer version does not activate it again.
         add_action('init', [self::class, 'ensureInstalled'], 20);
@@ -92,8 +92,8 @@ final class Modules
     }
 
     /**
-     * Attaches those modules of a table that the mode has to WordPress, each where it is needed. Plugins that need this one have
-     * tables of their own.
+     * Attaches the modules of a table that belong to the current mode, each in the contexts where it is needed. Plugins that need
+     * this one have tables of their own.
      *
      * @param list<array{0: class-string, 1: list<string>, 2: list<string>, 3?: string}> $modules as MODULES
      */
@@ -126,7 +126,9 @@ final class Modules
         }
     }
 
-    /** In the request that has looked for another backend: `init` is over, so what waits for it happens now. */
+    /**
+     * For the request that has just looked for another backend: `init` has already fired, so callbacks that wait for it run now.
+     */
     public static function attachLate(): void
     {
         if (self::$isAttached) {
@@ -135,7 +137,7 @@ final class Modules
         self::attachOwn();
         if (Mode::isFull()) {
             PostTypes::registerTypes();
-            // It was made to look at, without this plugin's routes.
+            // Created by that search, without this plugin's routes.
             $GLOBALS['wp_rest_server'] = null;
         }
     }
@@ -151,11 +153,11 @@ final class Modules
         load_plugin_textdomain('open-ground-api', false, basename(dirname(__DIR__)) . '/languages');
     }
 
-    /** Nearly every request finds that everything is as it should be, without loading what would do it. */
+    /** Nearly always there is nothing to do, and the classes that would do it are not loaded. */
     public static function ensureInstalled(): void
     {
         $mode = Mode::current();
-        // A network may have been activated since as a whole.
+        // The plugin may have been network-activated in the meantime.
         $isPrepared = !is_multisite() && get_option('open_ground_version') === ($mode === Mode::FULL ? VERSION : VERSION . " {$mode}");
         $isPrepared || Lifecycle::ensureInstalled();
     }

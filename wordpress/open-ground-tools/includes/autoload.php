@@ -1,6 +1,6 @@
 <?php
 
-/** Loads a class when it is first used, as that of Open Ground API does. */
+/** Loads a class when it is first used, like the autoloader of Open Ground API. */
 
 declare(strict_types=1);
 

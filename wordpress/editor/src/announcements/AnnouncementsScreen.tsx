@@ -222,7 +222,7 @@ function OutcomeNotice({
           outcome.message,
         )}{' '}
         {__(
-          'Nothing is lost: what you typed is still on this screen, and this browser tab keeps it until it is saved.',
+          'Nothing is lost: your changes are still on this screen, and this browser tab keeps a copy until they are saved.',
           'open-ground-api',
         )}
       </p>

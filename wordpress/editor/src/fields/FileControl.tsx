@@ -108,7 +108,7 @@ function HiddenData({ file }: { readonly file: Reference }) {
   );
 }
 
-/** Lets the editor decide whether to publish a file whose metadata the plugin doesn't remove. */
+/** Lets the editor decide whether to publish a file whose hidden data the plugin doesn't remove. */
 function Choice({ file }: { readonly file: Reference }) {
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);

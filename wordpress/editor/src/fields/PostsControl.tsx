@@ -142,10 +142,10 @@ function RecordName({ reference, id, onKeepName }: RecordNameProps) {
       {reference.status === 'trash' && (
         <span className="open-ground-help">
           {' '}
-          {__('The website does not name it.', 'open-ground-api')}{' '}
+          {__('Not shown on the website.', 'open-ground-api')}{' '}
           {onKeepName && (
             <Button variant="link" onClick={() => onKeepName(reference.title)}>
-              {__('Make it a name without a record', 'open-ground-api')}
+              {__('Convert to a name without a record', 'open-ground-api')}
             </Button>
           )}
         </span>

@@ -5,8 +5,8 @@ import type { Values } from './registry';
 const HOOK = 'openGround.checklist';
 
 /**
- * The checklist as other plugins change it (hooks.md in the plugin). One that fails, or returns something else, changes
- * nothing.
+ * Applies other plugins' filters to the checklist (hooks.md in the plugin). A filter that fails, or returns
+ * something else, changes nothing.
  */
 export function filterAdvice(
   advice: readonly Advice[],
@@ -18,7 +18,7 @@ export function filterAdvice(
     if (isAdvice(filtered)) return filtered;
     throw new TypeError('Expected a list of objects with `path` and `text`.');
   } catch (error) {
-    // eslint-disable-next-line no-console -- it is where the author of the filter looks.
+    // eslint-disable-next-line no-console -- where the author of the filter looks
     console.error(`${HOOK}:`, error);
     return advice;
   }

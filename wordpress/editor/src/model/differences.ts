@@ -21,7 +21,7 @@ function labelOf({ field, parent, index }: Place): string {
   return outer === '' ? field.label : `${outer}, ${field.label}`;
 }
 
-/** The lines of a text, number or tick; the parts of other values are places of their own. */
+/** The lines of a text, number or checkbox; the parts of other values are places of their own. */
 function textsOf({ field: { shape }, value }: Place): readonly string[] {
   if (value === true) return ['✓'];
   if (typeof value === 'number') return [REFERENCES.includes(shape) ? `#${value}` : String(value)];

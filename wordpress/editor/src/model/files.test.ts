@@ -79,9 +79,9 @@ describe('the files of a record', () => {
       { path: 'd', label: 'D', file: 9 },
     ];
     const find = (use: number | string) =>
-      use === 9 ? null : use === 2 ? file(2, '') : file(1, 'Has hidden data: place.');
+      use === 9 ? null : use === 2 ? file(2, '') : file(1, 'Contains hidden data: place.');
     expect(fileAdvice(uses, find)).toEqual([
-      { path: 'a', text: 'A: “File 1”. Has hidden data: place.' },
+      { path: 'a', text: 'A: “File 1”. Contains hidden data: place.' },
       { path: 'd', text: 'D: File 9 is no longer in the media library.' },
     ]);
   });
@@ -106,7 +106,7 @@ describe('the tracks of a record', () => {
     expect(trackAdvice(tracks, [String(tracks[0]?.vtt), ''])).toEqual([
       {
         path: 'film',
-        text: 'Film, English: Line 2: Times are written as 00:00:01.000 --> 00:00:04.000.',
+        text: 'Film, English: Line 2: Enter times as 00:00:01.000 --> 00:00:04.000.',
       },
     ]);
   });

@@ -77,7 +77,7 @@ export const goneFile = (id: number): string =>
   /* translators: %d: number of a file that is no longer in the media library */
   sprintf(__('File %d is no longer in the media library.', 'open-ground-api'), id);
 
-/** A line for each file that has been deleted, or that has or may have metadata. */
+/** A line for each file that has been deleted, or that has or may have hidden data. */
 export function fileAdvice(
   uses: readonly FileUse[],
   find: (file: number | string) => Reference | null | undefined,

@@ -1,6 +1,8 @@
 import type { Value } from './registry';
 
-/** Whose words a browser's tab keeps, as PHP says (includes/admin/class-kept-words.php). */
+/**
+ * The owner of the changes stored in a browser tab, as provided by PHP (includes/admin/class-kept-words.php).
+ */
 export interface Owner {
   /** The prefix of all keys of this WordPress. */
   readonly site: string;

@@ -8,7 +8,7 @@ interface Item {
 const named = (ids: readonly number[]): readonly Item[] =>
   ids.map((id) => ({ id, title: `No. ${id}` }));
 
-/** Lets everything settle that waits for a promise. */
+/** Waits for all pending promises. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('fetches all that is wanted at once with one call, in parts of a hundred, and nothing twice', async () => {

@@ -10,7 +10,7 @@ interface State<T> {
   readonly problem: string;
 }
 
-/** Things by their ids, each fetched once, however many controls show it. */
+/** Items by id, each fetched once, however many controls show it. */
 export function createLookup<T extends { readonly id: number }>(
   fetchByIds: (ids: readonly number[]) => Promise<readonly T[]>,
 ) {

@@ -52,9 +52,9 @@ it.each<readonly [string, Partial<Reference>, readonly string[]]>([
   expect(option?.notes).toEqual(['Event', ...place]);
 });
 
-it('what is chosen already is shown, and says so', () => {
+it('what is already chosen is shown, and says so', () => {
   const [option] = recordOptions([record(1)], { withType: false, taken: [1] });
-  expect(option).toMatchObject({ isTaken: true, notes: ['chosen already'] });
+  expect(option).toMatchObject({ isTaken: true, notes: ['already chosen'] });
 });
 
 it('terms of one name are told apart by the terms above them, or else by their slugs', () => {
@@ -64,7 +64,7 @@ it('terms of one name are told apart by the terms above them, or else by their s
     { id: 3, path: 'South › Ilar', slug: 'ilar-2', isExact: false },
   ];
   expect(termOptions(terms, [1]).map(({ notes }) => notes)).toEqual([
-    ['chosen already'],
+    ['already chosen'],
     ['ilar-south'],
     ['ilar-2'],
   ]);

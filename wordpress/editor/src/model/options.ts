@@ -85,7 +85,7 @@ function distinct(items: readonly (Option & { readonly slug: string })[]): reado
     notes: [
       ...option.notes,
       ...((alike.get(lookOf(option)) ?? 0) > 1 ? [slug || String(option.id)] : []),
-      ...(option.isTaken ? [__('chosen already', 'open-ground-api')] : []),
+      ...(option.isTaken ? [__('already chosen', 'open-ground-api')] : []),
     ],
   }));
 }

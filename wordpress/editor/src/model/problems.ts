@@ -37,7 +37,7 @@ function reasonAgainst(field: Field, value: Value): string | undefined {
   return SHAPE_RULES[field.shape]?.(field, value);
 }
 
-/** A picture whose address is its content, or that only somebody's computer has. */
+/** A picture whose URL contains its data, or refers to somebody's computer. */
 const LOCAL_PICTURE = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:data|file|blob|cid|webkit-fake-url):/i;
 
 const SHAPE_RULES: Partial<
@@ -46,7 +46,7 @@ const SHAPE_RULES: Partial<
   date: (field, value) =>
     field.free || dayOf(asText(value)) !== undefined
       ? undefined
-      : __('Enter the date as 2026-03-18.', 'open-ground-api'),
+      : __('Enter a date such as 2026-03-18.', 'open-ground-api'),
   number: (field, value) => {
     const number = Number(value);
     if (!Number.isFinite(number)) return __('Not a number.', 'open-ground-api');
@@ -67,14 +67,14 @@ const SHAPE_RULES: Partial<
   html: (_, value) =>
     LOCAL_PICTURE.test(asText(value))
       ? __(
-          'A picture is in the text itself or on a computer: take it out and use ‘Insert picture’.',
+          'A picture is embedded in the text or stored on a computer. Remove it and use ‘Insert picture’.',
           'open-ground-api',
         )
       : undefined,
   colour: (_, value) =>
     /^#?([\da-f]{3}|[\da-f]{6})$/i.test(asText(value).trim())
       ? undefined
-      : __('Enter the colour as #1d3557.', 'open-ground-api'),
+      : __('Enter a colour such as #1d3557.', 'open-ground-api'),
 };
 
 function isAddress(text: string, mail: boolean): boolean {

@@ -27,9 +27,12 @@ export interface Reference {
   readonly filename?: string;
   readonly filesize?: string;
   readonly dimensions?: string;
-  /** A description of the file's metadata and how to remove it; '' if it has none. */
+  /** A description of the file's hidden data and how to remove it; '' if it has none. */
   readonly hiddenData?: string;
-  /** For a file whose metadata the plugin doesn't remove: the editor's choice, and its button's label; '' if none. */
+  /**
+   * For a file whose hidden data the plugin doesn't remove: the editor's choice, and its button's label; ''
+   * if none.
+   */
   readonly press?: string;
   readonly pressLabel?: string;
 }

@@ -7,7 +7,7 @@ interface Asked {
   fail(message: string): Promise<void>;
 }
 
-/** A search, and the questions that WordPress is asked meanwhile. */
+/** A search, and the requests that WordPress has received. */
 function makeSearch() {
   const asked: Asked[] = [];
   const search = createSearch<number>(

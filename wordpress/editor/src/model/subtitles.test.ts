@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { inWords, subtitleProblems } from './subtitles';
 
 const said = (text: string) => subtitleProblems(text).map(inWords);
-const NOT_UTF8 = 'Its characters are not UTF-8. Save the file as UTF-8.';
-const NOT_TIMES = 'Times are written as 00:00:01.000 --> 00:00:04.000.';
+const NOT_UTF8 = 'The text is not UTF-8. Save the file with UTF-8 encoding.';
+const NOT_TIMES = 'Enter times as 00:00:01.000 --> 00:00:04.000.';
 
 describe('problems of subtitles', () => {
   it.each([
@@ -30,12 +30,12 @@ describe('problems of subtitles', () => {
     [
       'an end before its start',
       '1\n00:00:04,000 --> 00:00:01,000\nHello',
-      ['Line 2: It ends before it begins.'],
+      ['Line 2: The end time is before the start time.'],
     ],
     [
       'an end at its start',
       '1\n00:00:04,000 --> 00:00:04,000\nHello',
-      ['Line 2: It ends before it begins.'],
+      ['Line 2: The end time is before the start time.'],
     ],
     [
       'minute 60',
@@ -45,7 +45,7 @@ describe('problems of subtitles', () => {
     [
       'no text',
       'WEBVTT\n\n00:01.000 --> 00:02.000\n\n00:03.000 --> 00:04.000\nb',
-      ['Line 3: These times have no text.'],
+      ['Line 3: This cue has no text.'],
     ],
     ['UTF-16', 'W\0E\0B\0V\0T\0T\0', [`Line 1: ${NOT_UTF8}`]],
     ['an older encoding', '1\n00:00:01,000 --> 00:00:04,000\nCaf\uFFFD', [`Line 3: ${NOT_UTF8}`]],

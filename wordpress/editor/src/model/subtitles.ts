@@ -25,7 +25,7 @@ export function subtitleProblems(text: string): readonly SubtitleProblem[] {
   const found: SubtitleProblem[] = [];
   const lost = lines.findIndex((line) => LOST.test(line));
   if (lost >= 0) {
-    const text = __('Its characters are not UTF-8. Save the file as UTF-8.', 'open-ground-api');
+    const text = __('The text is not UTF-8. Save the file with UTF-8 encoding.', 'open-ground-api');
     return [{ line: lost + 1, text }];
   }
   let cues = 0;
@@ -43,9 +43,9 @@ export function subtitleProblems(text: string): readonly SubtitleProblem[] {
     if ([parts[2], parts[3], parts[6], parts[7]].some((part = 0) => part > 59)) {
       add(__('Minutes and seconds go up to 59.', 'open-ground-api'));
     } else if (moment(times, 5) <= moment(times, 1)) {
-      add(__('It ends before it begins.', 'open-ground-api'));
+      add(__('The end time is before the start time.', 'open-ground-api'));
     } else if ((lines[index + 1] ?? '').trim() === '') {
-      add(__('These times have no text.', 'open-ground-api'));
+      add(__('This cue has no text.', 'open-ground-api'));
     }
   });
   if (cues === 0 && found.length === 0) found.push({ line: 1, text: notTimes() });
@@ -59,7 +59,7 @@ export function inWords({ line, text }: SubtitleProblem): string {
 }
 
 function notTimes(): string {
-  return __('Times are written as 00:00:01.000 --> 00:00:04.000.', 'open-ground-api');
+  return __('Enter times as 00:00:01.000 --> 00:00:04.000.', 'open-ground-api');
 }
 
 /** Milliseconds. */

@@ -50,7 +50,7 @@ export async function idOfTerm(
     throw new Error(
       /* translators: %s: a name as typed */
       sprintf(
-        __('Several are called “%s”. Choose one from the list.', 'open-ground-api'),
+        __('There are several entries named “%s”. Choose one from the list.', 'open-ground-api'),
         quoted(name),
       ),
     );
@@ -58,7 +58,7 @@ export async function idOfTerm(
   if (exact !== undefined) return exact.id;
   if (mayCreate) return createTerm(restBase, name);
   /* translators: %s: what was typed */
-  throw new Error(sprintf(__('Nothing is called “%s”.', 'open-ground-api'), quoted(name)));
+  throw new Error(sprintf(__('There is no entry named “%s”.', 'open-ground-api'), quoted(name)));
 }
 
 async function createTerm(restBase: string, name: string): Promise<number> {

@@ -13,7 +13,7 @@ const FILM: Field = { shape: 'video', label: 'Film' };
 
 const NAME = fc.constantFrom('a', 'b', 'files', 'link', '', 'toString', '__proto__');
 
-/** Descriptions that need not fit the values. */
+/** Field definitions that need not match the values. */
 const FIELDS = fc.letrec<{ field: Field; fields: Fields }>((tie) => ({
   field: fc.oneof(
     { maxDepth: 3 },

@@ -18,7 +18,10 @@ interface ChecklistProps {
   readonly values: Values;
 }
 
-/** Lists missing content and files with metadata. Updated as the editor types; it never prevents publishing. */
+/**
+ * Lists missing content and files with hidden data. Updated as the editor types; it never prevents
+ * publishing.
+ */
 export function Checklist({ type, fields, values }: ChecklistProps) {
   const uses = useMemo(() => filesIn(fields, values), [fields, values]);
   const ids = uses.map(({ file }) => file).filter((file) => typeof file === 'number');

@@ -33,7 +33,7 @@ export function CompanionBox({ data }: { readonly data: CompanionData }) {
       {record.hasPreview && (
         <p className="open-ground-help">
           {__(
-            '‘Preview’ shows the record on the website as it is saved: what is not saved yet is not in it.',
+            '‘Preview’ shows the saved version of the record on the website, without unsaved changes.',
             'open-ground-api',
           )}
         </p>

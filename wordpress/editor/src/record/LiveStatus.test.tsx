@@ -28,7 +28,9 @@ describe('LiveStatus', () => {
     answers.mockRejectedValue({ code: 'fetch_error', message: 'x' });
     await later();
     expect(lamp('Waiting for the website')).toBeTruthy();
-    expect(screen.getByText(/^WordPress cannot be reached\. Check the connection/)).toBeTruthy();
+    expect(
+      screen.getByText(/^WordPress cannot be reached\. Check your internet connection/),
+    ).toBeTruthy();
 
     answers.mockRejectedValue({ code: 'rest_cookie_invalid_nonce', message: 'x' });
     await later();

@@ -47,7 +47,7 @@ export function ShareForReview({ id }: { readonly id: number }) {
             <>
               <p>
                 {__(
-                  'Anyone with the link can see the saved state of this record on the website, without an account. You can revoke it on the screen ‘Website’.',
+                  'Anyone with the link can view the saved version of this record on the website, without an account. You can revoke the link on the Website screen.',
                   'open-ground-api',
                 )}
               </p>

@@ -24,7 +24,7 @@ describe('findUnfinished', () => {
     fireEvent.change(screen.getByLabelText('People'), { target: { value: ' Zora Quill ' } });
     expect(findUnfinished(document)).toEqual({
       'team[0].people':
-        '“Zora Quill” is not in the record yet: choose or add it, or empty the box.',
+        '“Zora Quill” has not been added to the record yet: choose or add it, or clear the field.',
     });
   });
 });

@@ -13,7 +13,10 @@ export function findUnfinished(root: ParentNode): Problems {
       input.closest<HTMLElement>('[data-path]')?.dataset['path'] ?? '',
       sprintf(
         /* translators: %s: what was typed */
-        __('“%s” is not in the record yet: choose or add it, or empty the box.', 'open-ground-api'),
+        __(
+          '“%s” has not been added to the record yet: choose or add it, or clear the field.',
+          'open-ground-api',
+        ),
         quoted(input.dataset['unfinished'] ?? ''),
       ),
     ]),

@@ -46,7 +46,7 @@ export function Differences({ label, differences, heading, chosen, onChoose }: D
                 ) : (
                   <CheckboxControl
                     __nextHasNoMarginBottom
-                    label={sprintf(__('Put in: %s', 'open-ground-api'), field.label)}
+                    label={sprintf(__('Restore: %s', 'open-ground-api'), field.label)}
                     checked={chosen.has(name)}
                     onChange={(isChosen) => onChoose?.(name, isChosen)}
                   />

@@ -52,7 +52,7 @@ export function KeptWords({ offer, number, fields, saved, onTake, onDrop }: Kept
     const names = differences.map(({ name }) => name).filter((name) => chosen.has(name));
     onTake(Object.fromEntries(names.map((name) => [name, offer.changes[name]?.after])));
   };
-  const name = __('Kept words', 'open-ground-api');
+  const name = __('Unsaved changes', 'open-ground-api');
   const label = number === 1 ? name : `${name} ${number}`;
   return (
     <section className="notice notice-warning inline open-ground-kept" aria-label={label}>
@@ -61,18 +61,18 @@ export function KeptWords({ offer, number, fields, saved, onTake, onDrop }: Kept
           {sprintf(
             /* translators: 1: day and time, 2: title of a record */
             __(
-              'Website: this browser tab kept words of %1$s that WordPress does not have (“%2$s”).',
+              'Website: this browser tab contains changes from %1$s that were not saved in WordPress (“%2$s”).',
               'open-ground-api',
             ),
             formatTime(offer.at / 1000, TIME),
             offer.title,
           )}
         </strong>{' '}
-        {__('Nothing is saved until you save.', 'open-ground-api')}
+        {__('Restored changes still have to be saved.', 'open-ground-api')}
       </p>
       <Differences
         label={label}
-        heading={__('Kept here', 'open-ground-api')}
+        heading={__('In this browser tab', 'open-ground-api')}
         differences={differences}
         chosen={chosen}
         onChoose={choose}
@@ -83,7 +83,7 @@ export function KeptWords({ offer, number, fields, saved, onTake, onDrop }: Kept
           aria-disabled={chosen.size === 0}
           onClick={() => chosen.size > 0 && take()}
         >
-          {__('Put the ticked words in', 'open-ground-api')}
+          {__('Restore selected changes', 'open-ground-api')}
         </Button>
         <Button variant="tertiary" onClick={onDrop}>
           {__('Discard them', 'open-ground-api')}

@@ -12,7 +12,7 @@ const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'shor
 
 interface SaveNoticeProps {
   readonly outcome: Outcome;
-  /** Whether the browser keeps a copy of the words, in case the tab is closed by accident. */
+  /** Whether the browser has stored the changes, in case the tab is closed by accident. */
   readonly isKept: boolean;
   readonly onRetry: () => void;
   /** Lists the fields in which the screen differs from a newer state. */
@@ -37,7 +37,7 @@ export function SaveNotice(props: SaveNoticeProps) {
       <div className="notice notice-info inline" role="status" ref={box}>
         <p>
           {__(
-            'WordPress has not answered yet. What you typed is still here; the screen goes on waiting.',
+            'WordPress has not responded yet. Your changes are still here; this screen keeps waiting.',
             'open-ground-api',
           )}
         </p>
@@ -59,11 +59,11 @@ export function SaveNotice(props: SaveNoticeProps) {
       <p>
         {isKept
           ? __(
-              'Nothing is lost: what you typed is still on this screen, and this browser tab keeps it until it is saved.',
+              'Nothing is lost: your changes are still on this screen, and this browser tab keeps a copy until they are saved.',
               'open-ground-api',
             )
           : __(
-              'What you typed is still on this screen. The browser has no room to keep it, so leave this tab open.',
+              'Your changes are still on this screen. The browser has no space to keep a copy, so leave this tab open.',
               'open-ground-api',
             )}{' '}
         {whatToDo(outcome)}
@@ -99,17 +99,20 @@ function NewerNotice({
       <p>
         <strong>{whoSaved(newer)}</strong>{' '}
         {differences.length === 0
-          ? __('None of what you typed here is affected.', 'open-ground-api')
-          : __('What you typed here would replace the following.', 'open-ground-api')}{' '}
-        {__('All other fields stay as they were saved.', 'open-ground-api')}
+          ? __('Your changes on this screen are not affected.', 'open-ground-api')
+          : __('Your changes would replace the following.', 'open-ground-api')}{' '}
+        {__('All other fields keep their saved values.', 'open-ground-api')}
         {newer.isOut !== isOut && (
           <>
             {' '}
             <strong>
               {newer.isOut
-                ? __('It has been published since: what you save is public.', 'open-ground-api')
+                ? __(
+                    'It has since been published: anything you save will be public.',
+                    'open-ground-api',
+                  )
                 : __(
-                    'It has been taken off the website since, and saving leaves it so.',
+                    'It has since been removed from the website; saving does not publish it again.',
                     'open-ground-api',
                   )}
             </strong>
@@ -118,17 +121,17 @@ function NewerNotice({
       </p>
       {differences.length > 0 && (
         <Differences
-          label={__('Saved since', 'open-ground-api')}
+          label={__('Saved version', 'open-ground-api')}
           heading={__('On this screen', 'open-ground-api')}
           differences={differences}
         />
       )}
       <div className="open-ground-buttons">
         <Button variant="primary" onClick={() => onOverwrite(newer)}>
-          {__('Save mine over it', 'open-ground-api')}
+          {__('Overwrite with my version', 'open-ground-api')}
         </Button>
         <Button variant="link" href={address} target="_blank">
-          {__('Look at what is saved, in another tab', 'open-ground-api')}
+          {__('View the saved version in another tab', 'open-ground-api')}
         </Button>
       </div>
     </div>

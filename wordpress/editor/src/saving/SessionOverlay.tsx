@@ -11,7 +11,7 @@ export function SessionOverlay() {
     <div className="open-ground-curtain" role="alert">
       <p>
         {__(
-          'Website: you have logged out in another tab. What you typed here was not saved. Log in again with the same account, and it is here.',
+          'Website: you have logged out in another tab. Your changes on this screen were not saved. Log in again with the same account to continue.',
           'open-ground-api',
         )}
       </p>

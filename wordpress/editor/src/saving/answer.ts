@@ -1,7 +1,10 @@
 import type { Problems } from '../model/problems';
 import type { Values } from '../model/registry';
 
-/** What a record is now that was saved elsewhere since its screen was opened (includes/admin/class-record-state.php). */
+/**
+ * The current state of a record that was saved elsewhere since its screen was opened
+ * (includes/admin/class-record-state.php).
+ */
 export interface Newer {
   readonly base: string;
   /** Who saved it; '' if unknown. */
@@ -24,7 +27,7 @@ export type Failure =
   | { readonly kind: 'error'; readonly status: number }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** The answer to a save (includes/admin/class-saving.php). */
+/** The response to a save (includes/admin/class-saving.php). */
 export type Answer =
   | { readonly kind: 'saved'; readonly location: string }
   | { readonly kind: 'redirected' }

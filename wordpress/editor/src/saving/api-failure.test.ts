@@ -8,7 +8,7 @@ describe('messageOf', () => {
     [{ code: 'rest_forbidden', data: { status: 401 } }, /^You are no longer logged in/],
     [new Response('0', { status: 400 }), /^You are no longer logged in/],
     [new Response('', { status: 502 }), /^The server reported an error \(502\)/],
-    [{ code: 'invalid_json', message: 'x' }, /^WordPress did not answer/],
+    [{ code: 'invalid_json', message: 'x' }, /^WordPress did not respond/],
     [
       { code: 'internal_server_error', data: { status: 500 } },
       /^The server reported an error \(500\)/,

@@ -8,17 +8,17 @@ export function whatHappened(outcome: Failure): string {
     case 'unreachable':
       return __('WordPress cannot be reached.', 'open-ground-api');
     case 'silent':
-      return __('WordPress did not answer.', 'open-ground-api');
+      return __('WordPress did not respond.', 'open-ground-api');
     case 'logged-out':
       return __('You are no longer logged in.', 'open-ground-api');
     case 'too-large':
-      return __('It is more than the server accepts at once.', 'open-ground-api');
+      return __('The request is larger than the server accepts.', 'open-ground-api');
     case 'refused':
       return plainText(outcome.message);
     case 'error':
       if (outcome.status < 400) {
         return __(
-          'Something other than WordPress answered, such as the login page of a network.',
+          'The response did not come from WordPress. It may be the login page of a network.',
           'open-ground-api',
         );
       }
@@ -31,22 +31,22 @@ export function whatHappened(outcome: Failure): string {
 export function whatToDo(outcome: Failure): string {
   switch (outcome.kind) {
     case 'unreachable':
-      return __('Check the connection to the internet, then try again.', 'open-ground-api');
+      return __('Check your internet connection, then try again.', 'open-ground-api');
     case 'silent':
     case 'error':
       return __(
-        'Try again in a minute. If it goes on, tell whoever runs the server, and leave this tab open.',
+        'Try again in a minute. If the problem persists, contact your administrator, and leave this tab open.',
         'open-ground-api',
       );
     case 'logged-out':
       return __('Log in again with the same account, then try again.', 'open-ground-api');
     case 'too-large':
       return __(
-        'Shorten a text or take out pictures that were pasted into it, then try again.',
+        'Shorten a text or remove pictures that were pasted into it, then try again.',
         'open-ground-api',
       );
     case 'refused':
-      return __('Copy what you need from here before you leave this screen.', 'open-ground-api');
+      return __('Copy anything you need before you leave this screen.', 'open-ground-api');
   }
 }
 

@@ -2,7 +2,7 @@ import { type Answer, readAnswer } from './answer';
 
 /** Timeout of a request. */
 const PATIENCE_MS = 45_000;
-/** Tells includes/admin/class-saving.php to answer in JSON, and who has opened the screen. */
+/** Tells includes/admin/class-saving.php to respond with JSON, and who has opened the screen. */
 const PARAMETER = 'open-ground-save';
 
 /**
@@ -44,7 +44,7 @@ export async function sendForm(
 /** Whether a user is logged in; null if WordPress can't be reached. */
 export async function isLoggedIn(): Promise<boolean | null> {
   try {
-    // One of WordPress's own calls; it returns '0' if nobody is logged in.
+    // One of WordPress's own requests; returns '0' if nobody is logged in.
     const response = await fetch(new URL('admin-ajax.php?action=rest-nonce', location.href));
     return response.ok && (await response.text()).length > 1;
   } catch {

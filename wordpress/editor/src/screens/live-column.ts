@@ -5,7 +5,7 @@ type State = 'live' | 'waiting' | 'off' | 'unknown';
 
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
-/** At most so many records in one question (includes/website/class-website-routes.php). */
+/** The maximum number of records per request (includes/website/class-website-routes.php). */
 const MOST = 100;
 
 const WORDS: Record<State, () => string> = {
@@ -15,7 +15,10 @@ const WORDS: Record<State, () => string> = {
   unknown: () => __('Not known', 'open-ground-api'),
 };
 
-/** Asks the website about the records of a list once it is there, and again about those that wait or are not known. */
+/**
+ * Asks the website about the records of a list table after it has loaded, and again about those that are
+ * waiting or unknown.
+ */
 export function fillLiveColumn(): void {
   const list = document.getElementById('the-list');
   const cells = () => [...(list?.querySelectorAll<HTMLElement>('[data-open-ground-live]') ?? [])];
@@ -29,7 +32,7 @@ export function fillLiveColumn(): void {
     pause = Math.min(pause * 1.5, MAX_PAUSE_MS);
     timer = setTimeout(() => void update(), pause);
   };
-  // Quick Edit puts another row in place of its own.
+  // Quick Edit replaces the row.
   new MutationObserver(() => {
     if (!cells().some(({ dataset }) => dataset['state'] === undefined)) return;
     pause = FIRST_PAUSE_MS;

@@ -5,7 +5,7 @@ type Hear = Parameters<ReturnType<Parameters<typeof pressInLibrary>[0]>['on']>[1
 let hear: Hear;
 pressInLibrary(() => ({ on: (_, heard) => void (hear = heard) }));
 
-/** A file's details as WordPress draws them. */
+/** A file's details as WordPress renders them. */
 const details = (id: number, label: string) =>
   `<input type="hidden" name="attachments[${id}][menu_order]" value="0">
    <table><tr><td><input id="typed" value="typed"></td></tr>

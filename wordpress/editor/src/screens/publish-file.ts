@@ -1,9 +1,9 @@
-/** What a file's button in the library's window is called in PHP (includes/files/hidden-data/class-hidden-data-choice.php). */
+/** The button of a file in the media modal (includes/files/hidden-data/class-hidden-data-choice.php). */
 const BUTTON = 'button[data-open-ground-file]';
-/** Its row among the file's details, with what is said of hidden data. */
+/** The row in the attachment details, with the message about hidden data. */
 const ROW = '.compat-field-open_ground_hidden_data';
 
-/** The part of jQuery by which WordPress's scripts tell what a call has answered. */
+/** The jQuery events by which WordPress's scripts report responses. */
 export interface JQueryEvents {
   (target: Document): {
     on: (
@@ -18,9 +18,9 @@ interface SavedFile {
 }
 
 /**
- * In the window of the media library a form is never submitted: WordPress saves each control when it changes, and draws none of
- * them again. So a press of 'Publish as it is' becomes a hidden control that has changed, and what is said of the file's hidden
- * data is replaced by what WordPress answers.
+ * In the media modal no form is ever submitted: WordPress saves each field when it changes, and doesn't
+ * render it again. So a click on 'Publish as it is' changes a hidden field, and the message about the file's
+ * hidden data is replaced with the one in WordPress's response.
  */
 export function pressInLibrary(jQuery: JQueryEvents): void {
   document.addEventListener('click', ({ target }) => {

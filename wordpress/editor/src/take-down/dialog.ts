@@ -5,7 +5,7 @@ import { loginAddress } from '../saving/failure-words';
 import { make, makeButton, makeLink } from './elements';
 import { tellTakenDown } from './taken-down';
 
-/** What WordPress answers (includes/website/class-take-down.php): what is told, a paragraph each. */
+/** WordPress's response (includes/website/class-take-down.php): the result, in paragraphs. */
 interface Question {
   readonly lines: readonly string[];
 }
@@ -39,7 +39,7 @@ export class TakeDownDialog {
   #isBusy = false;
   #isTakenDown = false;
 
-  /** @param screen the address of a screen of WordPress; its front end may be elsewhere */
+  /** @param screen the URL of an admin screen; WordPress's front end may have another host */
   constructor(id: number, screen: string) {
     this.#id = id;
     this.#screen = screen;
@@ -95,7 +95,7 @@ export class TakeDownDialog {
     } catch (error) {
       const isKnown = ['refused', 'logged-out'].includes(failureOf(error).kind);
       const unknown = __(
-        'Whether it was taken down is not known: it may still be on the website.',
+        'It is not known whether the record was taken down: it may still be on the website.',
         'open-ground-api',
       );
       this.#show({

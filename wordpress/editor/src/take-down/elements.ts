@@ -1,4 +1,4 @@
-/** An element with a text, for screens that are not drawn by React. */
+/** Creates an element with a text, for screens that are not rendered by React. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = '',
@@ -21,7 +21,7 @@ export function makeButton(
   return button;
 }
 
-/** A link that leaves the screen as it is. */
+/** A link that doesn't leave the screen. */
 export function makeLink(text: string, href: string): HTMLAnchorElement {
   return Object.assign(make('a', '', text), { href, target: '_blank' });
 }

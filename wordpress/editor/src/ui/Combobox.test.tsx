@@ -12,9 +12,9 @@ const PEOPLE = Array.from({ length: 2_000 }, (_, index) => ({
 type Person = (typeof PEOPLE)[number];
 
 interface Harness {
-  /** What WordPress was asked for. */
+  /** The requests that WordPress has received. */
   readonly asked: string[];
-  /** The answers that have not been given. */
+  /** The responses that have not been sent yet. */
   readonly pending: (() => void)[];
   isOffline: boolean;
 }
@@ -36,7 +36,7 @@ const find: Find<Person> = (query) => {
   });
 };
 
-/** A field of people, as its control makes one: with all it depends on made anew at each render. */
+/** A field of people as its control renders it: with all props created anew on each render. */
 function Field({ onEnter }: { readonly onEnter?: (text: string) => void }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const search = useSearch<Person>((...query) => find(...query));
@@ -71,7 +71,7 @@ const active = () => {
 const press = (key: string, more: object = {}) => fireEvent.keyDown(box(), { key, ...more });
 const chosen = () => document.querySelector('[data-chosen]')?.textContent;
 
-/** Lets the pause in typing pass and gives all answers. */
+/** Waits until the pause in typing is over, and sends all responses. */
 async function settle() {
   await act(async () => {
     jest.runOnlyPendingTimers();
@@ -100,7 +100,7 @@ afterEach(() => jest.useRealTimers());
 it('finds the 1,500th person by a part of the title, and takes it with the keyboard', async () => {
   render(<Field />);
   await type('1500');
-  // Once, for all that was typed.
+  // One request for everything that was typed.
   expect(harness.asked).toEqual(['1500']);
   expect(titles()).toEqual(['Person 1500']);
   expect(status()).toHaveTextContent('1 found.');
@@ -110,7 +110,7 @@ it('finds the 1,500th person by a part of the title, and takes it with the keybo
   expect(box()).toHaveValue('');
   expect(box()).toHaveFocus();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
-  expect(status()).toHaveTextContent('“Person 1500” is chosen.');
+  expect(status()).toHaveTextContent('“Person 1500” selected.');
 });
 
 it('says that it is searching, and Enter takes nothing meanwhile', async () => {
@@ -137,9 +137,9 @@ it('says when a search failed, also after the box is left, and tries again', asy
   render(<Field />);
   harness.isOffline = true;
   await type('1500');
-  expect(status()).toHaveTextContent('The search did not work: You are offline.');
+  expect(status()).toHaveTextContent('The search failed: You are offline.');
   act(() => screen.getByRole('button', { name: 'Next' }).focus());
-  expect(status()).toHaveTextContent('The search did not work: You are offline.');
+  expect(status()).toHaveTextContent('The search failed: You are offline.');
   harness.isOffline = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(box()).toHaveFocus();
@@ -173,7 +173,7 @@ it('moves with the arrow keys, round the end', async () => {
 it('goes on beyond the first thirty with the arrow keys, and with a button', async () => {
   render(<Field />);
   await type('Person');
-  expect(status()).toHaveTextContent('The first 30. Type more to find others.');
+  expect(status()).toHaveTextContent('Showing the first 30. Type more to find others.');
   for (let times = 0; times < 30; times += 1) press('ArrowDown');
   await settle();
   expect(titles()).toHaveLength(60);
@@ -198,7 +198,7 @@ it('Escape closes the list, and then empties the box', async () => {
   expect(titles()).toHaveLength(30);
 });
 
-it('shows what is chosen already, but does not take it twice', async () => {
+it('shows what is already chosen, but does not take it twice', async () => {
   render(<Field />);
   await type('1500');
   press('Enter');

@@ -58,7 +58,7 @@ export function Combobox({ id, search, options, onChoose, onEnter, ...described 
     if (option.isTaken) return;
     close();
     /* translators: %s: title of a record */
-    setSaid(sprintf(__('“%s” is chosen.', 'open-ground-api'), option.title));
+    setSaid(sprintf(__('“%s” selected.', 'open-ground-api'), option.title));
     search.clear();
     onChoose(option.id);
   };
@@ -128,7 +128,7 @@ export function Combobox({ id, search, options, onChoose, onEnter, ...described 
         }}
         onKeyDown={onKeyDown}
       />
-      {/* A press in the list leaves the focus in the text box, which has the keys. */}
+      {/* A press in the list leaves the focus in the text input, which handles the keys. */}
       <div
         className={`open-ground-found${isOpen ? ' is-open' : ''}`}
         onMouseDown={(event) => event.preventDefault()}
@@ -174,7 +174,7 @@ function statusOf({ text, isSearching, found, hasMore, problem }: Search<unknown
   if (isSearching) return __('Searching …', 'open-ground-api');
   if (problem !== '') {
     /* translators: %s: what went wrong */
-    return sprintf(__('The search did not work: %s', 'open-ground-api'), problem);
+    return sprintf(__('The search failed: %s', 'open-ground-api'), problem);
   }
   if (found.length === 0) {
     return text.trim() === ''
@@ -184,7 +184,10 @@ function statusOf({ text, isSearching, found, hasMore, problem }: Search<unknown
   }
   return hasMore
     ? /* translators: %d: how many records are listed */
-      sprintf(__('The first %d. Type more to find others.', 'open-ground-api'), found.length)
+      sprintf(
+        __('Showing the first %d. Type more to find others.', 'open-ground-api'),
+        found.length,
+      )
     : /* translators: %d: how many records are listed */
       sprintf(__('%d found.', 'open-ground-api'), found.length);
 }

@@ -62,7 +62,7 @@ function About({ field, value }: { readonly field: Field; readonly value: Value 
   const fallback =
     field.fallback &&
     /* translators: %s: what is used in place of an empty field */
-    sprintf(__('Empty: %s.', 'open-ground-api'), field.fallback);
+    sprintf(__('If empty: %s.', 'open-ground-api'), field.fallback);
   const parts = [field.help, fallback, limitOf(field, value)].filter(Boolean);
   return parts.length === 0 ? null : <p className="open-ground-help">{parts.join(' ')}</p>;
 }

@@ -16,7 +16,7 @@ export function LoadProblem<T extends { readonly id: number }>({
   return (
     <p className="open-ground-problem">
       {/* translators: %s: what went wrong */}
-      {sprintf(__('Not everything could be loaded: %s', 'open-ground-api'), problem)}{' '}
+      {sprintf(__('Some items could not be loaded: %s', 'open-ground-api'), problem)}{' '}
       <button type="button" className="button-link" onClick={lookup.retry}>
         {__('Try again', 'open-ground-api')}
       </button>

@@ -2,13 +2,13 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 /** The result of a paste, as far as the editor should know. */
 export interface PasteState {
-  /** Pictures are being taken into the media library. */
+  /** Pictures are being uploaded to the media library. */
   readonly isBusy?: boolean;
-  /** Pictures that could not be taken. */
+  /** Pictures that could not be uploaded. */
   readonly missed?: number;
-  /** Footnotes of Google Docs or Word online that could not be put in. */
+  /** Footnotes of Google Docs or Word online that could not be inserted. */
   readonly missedNotes?: number;
-  /** Headings, lists, tables or pictures were not taken as such. */
+  /** Headings, lists, tables or pictures were reduced to their words or left out. */
   readonly isFlattened?: boolean;
 }
 
@@ -19,13 +19,13 @@ export function PasteNotice({
 }) {
   return (
     <p className="open-ground-warning" role="status">
-      {isBusy && __('Pictures are being taken into the media library …', 'open-ground-api')}
+      {isBusy && __('Uploading pictures to the media library …', 'open-ground-api')}
       {missed > 0 &&
         sprintf(
           /* translators: %d: how many pictures */
           _n(
-            '%d picture was not taken: add it with ‘Insert picture’.',
-            '%d pictures were not taken: add them with ‘Insert picture’.',
+            '%d picture could not be pasted. Add it with ‘Insert picture’.',
+            '%d pictures could not be pasted. Add them with ‘Insert picture’.',
             missed,
             'open-ground-api',
           ),
@@ -36,8 +36,8 @@ export function PasteNotice({
         sprintf(
           /* translators: %d: how many footnotes */
           _n(
-            '%d footnote was not taken: copy it from the document opened in Word itself, or published to the web by Google Docs.',
-            '%d footnotes were not taken: copy them from the document opened in Word itself, or published to the web by Google Docs.',
+            '%d footnote could not be pasted. Open the document in Word, or publish it to the web in Google Docs, and copy it from there.',
+            '%d footnotes could not be pasted. Open the document in Word, or publish it to the web in Google Docs, and copy them from there.',
             missedNotes,
             'open-ground-api',
           ),
@@ -45,7 +45,7 @@ export function PasteNotice({
         )}
       {isFlattened &&
         __(
-          'This field takes running text only: headings, lists and tables became paragraphs, and pictures were not taken.',
+          'This field only accepts running text: headings, lists and tables were converted to paragraphs, and pictures were left out.',
           'open-ground-api',
         )}
     </p>

@@ -15,7 +15,7 @@ export function PictureText({ picture, onChange }: PictureTextProps) {
       __nextHasNoMarginBottom
       className="open-ground-picture-text"
       label={__('Alternative text of this picture', 'open-ground-api')}
-      help={__('What it shows, for readers who do not see it.', 'open-ground-api')}
+      help={__('Describe the picture for readers who cannot see it.', 'open-ground-api')}
       value={text}
       onChange={(next) => {
         setText(next);

@@ -183,7 +183,7 @@ export function RichText({
         <ToolbarGroup>
           <ToolbarButton
             isPressed={isSource}
-            // Where the text goes to that waits for its pictures.
+            // The text is inserted here once its pictures have been uploaded.
             disabled={pasting?.isBusy}
             onClick={() => setIsSource(!isSource)}
           >

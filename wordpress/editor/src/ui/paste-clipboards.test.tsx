@@ -32,7 +32,7 @@ const read = (html: string, into = '', more = {}) =>
 
 const file = (name: string) => readFileSync(join(CLIPBOARDS, name), 'utf8');
 
-/** Whether each link within a text leads to another that leads back. */
+/** Whether each link within a text leads to one that leads back. */
 const leadBothWays = (html: string) => {
   const box = textOf(html);
   const links = [...box.querySelectorAll('a[href^="#"]')];
@@ -49,7 +49,7 @@ describe('the clipboard of', () => {
     ['google-published', 2, 0, 4, 0],
     ['word', 2, 1, 4, 0],
     ['word-mac', 2, 0, 2, 0],
-    // It copies numbers of footnotes without the footnotes.
+    // It copies the numbers of footnotes without the footnotes.
     ['word-online', 1, 0, 0, 1],
     ['libreoffice', 2, 0, 4, 0],
     ['outlook', 2, 0, 2, 0],

@@ -82,7 +82,7 @@ export function ConnectionSettings({
           'Delete this plugin’s settings, events and fields, too, when the plugin is deleted',
           'open-ground-api',
         )}
-        help={__('Records and files always stay.', 'open-ground-api')}
+        help={__('Records and files are always kept.', 'open-ground-api')}
         checked={deletesData}
         onChange={(isChosen) => void onSave({ open_ground_delete_data: isChosen })}
       />

@@ -4,15 +4,18 @@ import { __, sprintf } from '@wordpress/i18n';
 import { get, messageOf, post } from '../api';
 import { TableHead } from '../ui/TableHead';
 
-/** A document from before files with hidden data waited (includes/files/hidden-data/class-earlier-documents.php). */
+/**
+ * A document from before files with hidden data were withheld
+ * (includes/files/hidden-data/class-earlier-documents.php).
+ */
 interface EarlierDocument {
   readonly id: number;
   readonly title: string;
   /** The screen on which to decide; '' in companion mode. */
   readonly editUrl: string;
-  /** A description of its metadata; '' if it has none. */
+  /** A description of its hidden data; '' if it has none. */
   readonly tells: string;
-  /** A description of the metadata that an earlier version removed. */
+  /** A description of the hidden data that an earlier version removed. */
   readonly removed: string;
   /** Whether the original upload was kept. */
   readonly hasOriginal: boolean;
@@ -27,7 +30,7 @@ interface Listed {
 
 const NEXT_LOOK_MS = 3000;
 
-/** Documents that are public with metadata, and those that an earlier version of the plugin changed. */
+/** Documents that are public with hidden data, and those that an earlier version of the plugin changed. */
 export function EarlierDocuments() {
   const [listed, setListed] = useState<Listed | null>(null);
   const [failure, setFailure] = useState('');
@@ -73,7 +76,7 @@ export function EarlierDocuments() {
           {kept.length > 1 && (
             <div className="open-ground-buttons">
               <Button variant="secondary" isDestructive onClick={() => setAsked(kept)}>
-                {__('Put all originals back', 'open-ground-api')}
+                {__('Restore all originals', 'open-ground-api')}
               </Button>
             </div>
           )}
@@ -96,7 +99,7 @@ function PublicTable({ documents }: { readonly documents: readonly EarlierDocume
       <h3 id="open-ground-public-files">{__('Public with hidden data', 'open-ground-api')}</h3>
       <p>
         {__(
-          'Published records use these files, and did so before files with hidden data waited.',
+          'Published records use these files, and already did before files with hidden data were withheld.',
           'open-ground-api',
         )}
       </p>
@@ -132,7 +135,7 @@ function ChangedTable({
       </h3>
       <p>
         {__(
-          'An earlier version of this plugin removed hidden data from these PDF and Office files, which may have changed what they say: look at them. The original tells more.',
+          'An earlier version of this plugin removed hidden data from these PDF and Office files, which may have changed their content. Please check them. The originals still contain the hidden data.',
           'open-ground-api',
         )}
       </p>
@@ -151,11 +154,11 @@ function ChangedTable({
                     isDestructive
                     onClick={() => onPutBack(document)}
                   >
-                    {__('Put the original back', 'open-ground-api')}
+                    {__('Restore original', 'open-ground-api')}
                     <span className="screen-reader-text"> {document.title}</span>
                   </Button>
                 ) : (
-                  __('The file as it was uploaded is not kept here.', 'open-ground-api')
+                  __('The original upload is not kept here.', 'open-ground-api')
                 )}
               </td>
             </tr>
@@ -185,10 +188,10 @@ function Question({
   readonly onConfirm: () => void;
 }) {
   return (
-    <Modal title={__('Put the original back', 'open-ground-api')} onRequestClose={onCancel}>
+    <Modal title={__('Restore original', 'open-ground-api')} onRequestClose={onCancel}>
       <p>
         {__(
-          'The originals tell what was removed. Where a published record uses the file, they are public at once; other files wait until you publish them as they are.',
+          'The originals contain the data that was removed. Originals of files that published records use are public immediately; others are withheld until you publish them as they are.',
           'open-ground-api',
         )}
       </p>
@@ -199,7 +202,7 @@ function Question({
       </ul>
       <div className="open-ground-buttons">
         <Button variant="primary" isDestructive onClick={onConfirm}>
-          {__('Put back', 'open-ground-api')}
+          {__('Restore', 'open-ground-api')}
         </Button>
         <Button variant="tertiary" onClick={onCancel}>
           {__('Cancel', 'open-ground-api')}

@@ -8,7 +8,7 @@ import type { SentEvent, WebsiteState } from './state';
 interface EventTableProps {
   readonly state: WebsiteState;
   readonly isBusy: boolean;
-  /** Of a resend: that of an event by its id. */
+  /** For a resend: of the event with its id. */
   readonly outcome: Outcome | null;
   readonly onResend: (event: SentEvent) => void;
 }
@@ -20,7 +20,7 @@ export function EventTable({ state, isBusy, outcome, onResend }: EventTableProps
       <h2 id="open-ground-events">{__('Last events', 'open-ground-api')}</h2>
       <p>
         {/* translators: %d: how many events wait */}
-        {sprintf(__('Retries waiting: %d', 'open-ground-api'), state.waiting)}
+        {sprintf(__('Pending retries: %d', 'open-ground-api'), state.waiting)}
       </p>
       <table className="widefat striped open-ground-table" aria-labelledby="open-ground-events">
         <TableHead
@@ -28,9 +28,9 @@ export function EventTable({ state, isBusy, outcome, onResend }: EventTableProps
             __('Time', 'open-ground-api'),
             __('Type', 'open-ground-api'),
             __('Record', 'open-ground-api'),
-            __('Answer', 'open-ground-api'),
+            __('Response', 'open-ground-api'),
             __('Milliseconds', 'open-ground-api'),
-            __('Tries', 'open-ground-api'),
+            __('Attempts', 'open-ground-api'),
           ]}
         />
         <tbody>
@@ -54,14 +54,14 @@ export function EventTable({ state, isBusy, outcome, onResend }: EventTableProps
                   <a href={event.editUrl}>{event.record}</a>
                 )}
               </td>
-              <td data-label={__('Answer', 'open-ground-api')}>
+              <td data-label={__('Response', 'open-ground-api')}>
                 <span className={`open-ground-light is-${LIGHT[event.state]}`} aria-hidden="true" />
                 {answerOf(event)}
               </td>
               <td data-label={__('Milliseconds', 'open-ground-api')}>
                 {event.attempts > 0 ? event.milliseconds : '–'}
               </td>
-              <td data-label={__('Tries', 'open-ground-api')}>{event.attempts}</td>
+              <td data-label={__('Attempts', 'open-ground-api')}>{event.attempts}</td>
               <td>
                 {event.state !== 'accepted' && (
                   <Button
@@ -104,5 +104,5 @@ function answerOf(event: SentEvent): string {
   return event.nextTry === null
     ? answer
     : /* translators: 1: what the website answered, 2: seconds */
-      sprintf(__('%1$s – again in %2$d s', 'open-ground-api'), answer, event.nextTry);
+      sprintf(__('%1$s – retrying in %2$d s', 'open-ground-api'), answer, event.nextTry);
 }

@@ -38,7 +38,7 @@ export function HeldBackPanel({ mayRelease, siteUrl, answer, onRelease }: HeldBa
         <h2>{__('Held back', 'open-ground-api')}</h2>
         <p className="open-ground-problem">
           {/* translators: %s: what went wrong */}
-          {sprintf(__('Not everything could be loaded: %s', 'open-ground-api'), failure)}
+          {sprintf(__('Some items could not be loaded: %s', 'open-ground-api'), failure)}
         </p>
       </section>
     );
@@ -60,8 +60,8 @@ export function HeldBackPanel({ mayRelease, siteUrl, answer, onRelease }: HeldBa
         {sprintf(
           /* translators: %d: how many records */
           _n(
-            '%d record is missing from this WordPress’s lists without having been removed. The website still shows it.',
-            '%d records are missing from this WordPress’s lists without having been removed. The website still shows them.',
+            '%d record is missing from WordPress’s lists, although it was not removed. The website still shows it.',
+            '%d records are missing from WordPress’s lists, although they were not removed. The website still shows them.',
             held.count,
             'open-ground-api',
           ),
@@ -86,7 +86,7 @@ export function HeldBackPanel({ mayRelease, siteUrl, answer, onRelease }: HeldBa
           ) : (
             <p>
               {__(
-                'The website does not give the list. It must have the same secret, or its METRICS_TOKEN must be set here as OPEN_GROUND_METRICS_TOKEN.',
+                'The website does not provide the list. It needs the same secret, or its METRICS_TOKEN has to be set here as OPEN_GROUND_METRICS_TOKEN.',
                 'open-ground-api',
               )}
             </p>
@@ -101,7 +101,7 @@ export function HeldBackPanel({ mayRelease, siteUrl, answer, onRelease }: HeldBa
                   void onRelease(held.digest).then(setIsReleased);
                 }}
               >
-                {__('Let go', 'open-ground-api')}
+                {__('Remove from website', 'open-ground-api')}
               </Button>
             )}
             <Button variant="tertiary" onClick={() => setIsLooking(false)}>

@@ -34,7 +34,7 @@ export function ReviewLinks() {
     try {
       await revokeLink(link);
       setLinks((now) => now?.filter(({ token }) => token !== link.token) ?? null);
-      const text = __('The link is revoked.', 'open-ground-api');
+      const text = __('Link revoked.', 'open-ground-api');
       setOutcome({ of: '', text, isFailure: false });
     } catch (error) {
       fail(link.token, error);
@@ -48,7 +48,7 @@ export function ReviewLinks() {
       {links?.length === 0 && (
         <p>
           {__(
-            'There are no active links. Create one with ‘Share for review’ on the screen of a record.',
+            'There are no active links. Create one with ‘Share for review’ on the edit screen of a record.',
             'open-ground-api',
           )}
         </p>

@@ -56,7 +56,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
       } catch (error) {
         const what = [messageOf(error)];
         if (path === SETTINGS) {
-          what.push(__('What you typed is still on this screen.', 'open-ground-api'));
+          what.push(__('Your changes are still on this screen.', 'open-ground-api'));
         }
         /* translators: %s: what went wrong */
         const text = sprintf(__('Website: %s', 'open-ground-api'), what.join(' '));
@@ -148,8 +148,8 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
 
 /** The result of testing the connection from the website to WordPress. */
 function readingOf({ reads }: WebsiteState): string {
-  if (reads === true) return __('It can read this WordPress, too.', 'open-ground-api');
-  return reads === false ? __('But see the problem above.', 'open-ground-api') : '';
+  if (reads === true) return __('It can also read from WordPress.', 'open-ground-api');
+  return reads === false ? __('However, there is a problem: see above.', 'open-ground-api') : '';
 }
 
 /** The website's response to an event; to the newest one by default. */

@@ -18,7 +18,7 @@ export interface WebsiteState {
 export interface Setting {
   readonly name: string;
   readonly option: string;
-  /** The source of the setting: 'constant', 'environment', 'option', or '' when it is not set. */
+  /** The source of the setting: 'constant', 'environment', 'option', or '' if it is not set. */
   readonly source: string;
   /** Whether it is set on the server, and can't be changed here. */
   readonly isFixed: boolean;

@@ -1,9 +1,10 @@
 <?php
 
 /**
- * The submitted fields of a record, checked: those that are valid, as they are stored, and why others are not. A script that saves
- * asks before WordPress does (class-saving.php), and what is valid is stored after (class-record-screen.php); a form submitted
- * by the browser, an autosave or a preview asks once. The second gets the result of the first, unless the record has changed.
+ * The validated fields of a submitted form: valid ones as they are stored, and why the others are not. A script that saves
+ * validates before WordPress saves (class-saving.php), and the valid fields are stored afterwards (class-record-screen.php); for
+ * a form submitted by the browser, an autosave or a preview it runs once. The second call reuses the first result, unless the
+ * record has changed.
  */
 
 declare(strict_types=1);
@@ -16,19 +17,19 @@ defined('ABSPATH') || exit;
 
 final class AcceptedFields
 {
-    /** @var array{0: list<mixed>, 1: self}|null all that the last result depends on, and the result */
+    /** @var array{0: list<mixed>, 1: self}|null everything that the last result depends on, and the result */
     private static ?array $last = null;
 
     /**
      * @param array<string, mixed> $values stored values, by field
-     * @param array<string, mixed> $refused the others, as they were submitted
-     * @param array<string, string> $problems why, by path
+     * @param array<string, mixed> $refused invalid values, as submitted
+     * @param array<string, string> $problems reasons, by path
      */
     private function __construct(public readonly array $values, public readonly array $refused, public readonly array $problems)
     {
     }
 
-    /** Null: this request submits no fields of the record, or the user may not edit it. */
+    /** Null if this request submits no fields of the record, or the user may not edit it. */
     public static function of(WP_Post $post): ?self
     {
         $submitted = Registry::has($post->post_type) ? PostedFields::of($post) : null;
@@ -36,7 +37,7 @@ final class AcceptedFields
             return null;
         }
         $record = clone $post;
-        // WordPress may not have saved the text yet, which counts for the size of the record.
+        // WordPress may not have saved the content yet, which counts towards the record's size.
         $record->post_content = PostedFields::text($post);
         $basis = [$post->ID, $submitted, Fields::state($post->post_type, $record)];
         if ((self::$last[0] ?? null) !== $basis) {

@@ -1,6 +1,6 @@
 <?php
 
-/** The screens of records, their lists, the announcements and the dashboard. */
+/** The edit screens, list tables, announcements and the dashboard. */
 
 declare(strict_types=1);
 
@@ -31,14 +31,14 @@ final class AdminModule
         add_action('load-post.php', [self::class, 'onRecord']);
         add_action('load-post-new.php', [self::class, 'onRecord']);
         add_action('add_meta_boxes', [RecordScreen::class, 'arrangeBoxes'], 100);
-        // Another plugin may have switched it on since: there would be two texts of one name.
+        // Another plugin may have enabled it since: the form would then contain two fields of the same name.
         add_action('edit_form_top', [RecordScreen::class, 'removeEditor']);
         add_action('edit_form_after_title', [RecordScreen::class, 'printRoot']);
         add_action('post_submitbox_misc_actions', [RecordScreen::class, 'printStatus']);
         add_filter('post_updated_messages', [Labels::class, 'messages']);
 
         add_action('admin_action_editpost', [Saving::class, 'check']);
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- says how to answer, not what to do.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only decides the form of the response.
         if (isset($_GET['open-ground-save'])) {
             add_action('init', [Saving::class, 'begin'], 1);
             add_action('check_admin_referer', [Saving::class, 'renew'], 10, 2);
@@ -47,17 +47,17 @@ final class AdminModule
         add_action('save_post', [RecordScreen::class, 'save'], 10, 2);
         // After fields and terms are saved.
         add_action('wp_after_insert_post', [RecordState::class, 'noteScreen'], 100, 2);
-        // Before WordPress writes an autosave, at 500.
+        // Before WordPress saves an autosave, at priority 500.
         add_filter('heartbeat_received', [RecordState::class, 'guardDraft'], 400, 2);
         add_action('wp_creating_autosave', [Autosaves::class, 'saveFields'], 20);
-        // WordPress discards autosaves with the title and text of the record. Changed fields are a difference, too.
+        // WordPress discards autosaves whose title and content equal the record's. Changed fields count as a difference, too.
         add_filter('_wp_post_revision_fields', [Autosaves::class, 'addFields']);
         add_filter('_wp_post_revision_field_open_ground_fields', '__return_empty_string');
     }
 
     private static function lists(): void
     {
-        // Once all types are known.
+        // After all types are registered.
         add_action('admin_init', [self::class, 'addColumns']);
         add_action('restrict_manage_posts', [RecordLists::class, 'printFilters']);
         add_action('load-edit.php', [self::class, 'onList']);

@@ -1,6 +1,6 @@
 <?php
 
-/** The screen 'Announcements': the lines that run along the top of the website. */
+/** The Announcements screen: the lines that run along the top of the website. */
 
 declare(strict_types=1);
 

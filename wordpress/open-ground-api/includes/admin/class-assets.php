@@ -1,6 +1,6 @@
 <?php
 
-/** The script and styles of the screens, built by wordpress/editor. */
+/** Scripts and styles of the screens, built by wordpress/editor. */
 
 declare(strict_types=1);
 
@@ -23,7 +23,7 @@ final class Assets
         $asset = require "{$folder}/build/editor.asset.php";
         $url = plugins_url('build/', "{$folder}/open-ground-api.php");
         $version = (string) filemtime("{$folder}/build/editor.js");
-        // Loads TinyMCE with its settings but not the block editor.
+        // Loads TinyMCE and its settings, but not the block editor.
         wp_enqueue_editor();
         wp_enqueue_script(self::HANDLE, "{$url}editor.js", [...$asset['dependencies'], 'editor', 'media-models'], $version, true);
         wp_enqueue_style(self::HANDLE, "{$url}editor.css", ['wp-components', 'dashicons'], $version);
@@ -32,7 +32,7 @@ final class Assets
         wp_add_inline_script(self::HANDLE, "window.{$name} = {$json};", 'before');
     }
 
-    /** Adds to WordPress's own screens the column 'Live' of a list, and the publishing of a file in the media library. */
+    /** On WordPress's own screens: the 'Live' column of list tables, and publishing a file from the media library. */
     public static function enqueueScreens(): void
     {
         if (wp_script_is(self::SCREENS)) {
@@ -46,7 +46,7 @@ final class Assets
         wp_set_script_translations(self::SCREENS, 'open-ground-api', "{$folder}/languages");
     }
 
-    /** The dialog of 'Take down', and its link in the admin bar. */
+    /** The 'Take down' dialog, and its link in the admin bar. */
     public static function enqueueTakeDown(): void
     {
         $folder = dirname(__DIR__, 2);

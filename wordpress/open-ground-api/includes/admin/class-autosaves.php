@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Includes the fields in WordPress's autosaves, which are revisions of their own: one for each record and user. Drafts
- * are saved themselves instead (class-record-screen.php).
+ * Includes the fields in WordPress's autosaves, which are revisions: one per record and user. A draft is saved directly instead
+ * (class-record-screen.php).
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 final class Autosaves
 {
     /**
-     * What an autosave has other than its record.
+     * The differences between an autosave and its record.
      *
      * @return array<string, mixed> stored values, null for a removed field
      */
@@ -33,7 +33,7 @@ final class Autosaves
     }
 
     /**
-     * All fields, since a restored revision replaces them all; terms only if they changed.
+     * Stores all fields, since restoring a revision replaces all of them; terms only if they changed.
      *
      * @param array<string, mixed> $autosave
      */
@@ -52,7 +52,7 @@ final class Autosaves
         self::store((int) $autosave['ID'], PostedFields::INPUT, $accepted === [] ? null : md5((string) wp_json_encode($accepted)));
     }
 
-    /** As update_post_meta(), which would write to the record instead of the revision. */
+    /** Like update_post_meta(), which would write to the record rather than the revision. */
     private static function store(int $id, string $key, mixed $value): void
     {
         $value === null ? delete_metadata('post', $id, $key) : update_metadata('post', $id, $key, wp_slash($value));
@@ -64,7 +64,7 @@ final class Autosaves
      */
     public static function addFields(array $fields): array
     {
-        // Its label is never shown: the screen of revisions compares field by field (class-revisions.php).
+        // The label is never displayed: the revisions screen compares field by field (class-revisions.php).
         return [...$fields, PostedFields::INPUT => ''];
     }
 }

@@ -1,6 +1,6 @@
 <?php
 
-/** On WordPress's dashboard: what waits for review, what is scheduled, and what the website holds back. */
+/** Dashboard widgets: what is pending review, what is scheduled, and what the website holds back. */
 
 declare(strict_types=1);
 
@@ -20,14 +20,14 @@ final class Dashboard
         if (!current_user_can('edit_posts')) {
             return;
         }
-        wp_add_dashboard_widget(self::ID, __('Website: what waits', 'open-ground-api'), self::print(...));
+        wp_add_dashboard_widget(self::ID, __('Website: pending items', 'open-ground-api'), self::print(...));
         if (current_user_can(Capabilities::WEBSITE) && Settings::isConnected()) {
             add_action('admin_enqueue_scripts', [self::class, 'askForHeldBack']);
         }
     }
 
     /**
-     * 'At a Glance' counts WordPress's own types only.
+     * 'At a Glance' only counts WordPress's own types.
      *
      * @param list<string> $items
      * @return list<string>
@@ -45,7 +45,7 @@ final class Dashboard
 
     private static function print(): void
     {
-        self::printList('pending', __('Waiting for review', 'open-ground-api'), __('Nothing waits for review.', 'open-ground-api'));
+        self::printList('pending', __('Pending review', 'open-ground-api'), __('No records are pending review.', 'open-ground-api'));
         self::printList('future', __('Scheduled', 'open-ground-api'), __('Nothing is scheduled.', 'open-ground-api'));
         if (current_user_can(Capabilities::WEBSITE) && Settings::isConnected()) {
             printf('<h3>%s</h3><p id="open-ground-held">…</p>', esc_html__('Held back by the website', 'open-ground-api'));
@@ -82,14 +82,14 @@ final class Dashboard
         echo '</ul>';
     }
 
-    /** The website is asked once the dashboard is there: it may take its time. */
+    /** Asks the website only after the dashboard has loaded, as its response may be slow. */
     public static function askForHeldBack(): void
     {
         $texts = [
             'none' => __('Nothing is held back.', 'open-ground-api'),
             /* translators: %d: number of records */
             'some' => __('%d records are held back.', 'open-ground-api'),
-            'unknown' => __('The website does not say.', 'open-ground-api'),
+            'unknown' => __('The website provides no information about this.', 'open-ground-api'),
             'link' => __('Website', 'open-ground-api'),
             'url' => WebsiteScreen::url(),
         ];

@@ -1,6 +1,6 @@
 <?php
 
-/** 'Duplicate' in the lists: a draft with all that a record has but its code and its address. */
+/** 'Duplicate' in list tables: creates a draft with everything that a record has, except its code and its slug. */
 
 declare(strict_types=1);
 
@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 final class Duplicate
 {
     private const ACTION = 'open_ground_duplicate';
-    /** What names one record alone. */
+    /** Fields that identify a single record. */
     private const OWN = ['code'];
 
     /**
@@ -46,7 +46,7 @@ final class Duplicate
 
     public static function open(): void
     {
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- checked below, with the id.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- verified below, with the id.
         $post = get_post(absint($_GET['post'] ?? 0));
         check_admin_referer(self::ACTION . (string) $post?->ID);
         $copy = self::isAllowed($post) ? self::copy($post) : 0;
@@ -57,7 +57,7 @@ final class Duplicate
         exit;
     }
 
-    /** @return int the id of the draft; 0: it could not be made */
+    /** @return int the id of the draft; 0 if it could not be created */
     private static function copy(WP_Post $post): int
     {
         $id = wp_insert_post(wp_slash([

@@ -3,8 +3,8 @@
 /**
  * Finds records and terms by what an editor types into a picker: words of their titles in any order, a code, a slug.
  *
- * Titles are compared here and not by SQL, because MySQL and SQLite disagree about which letters are the same, titles are
- * stored as HTML, and quotes and dashes are typed in many ways. Two thousand titles take 30 ms.
+ * Titles are compared here rather than in SQL, because MySQL and SQLite disagree about which letters are equal, titles are stored
+ * as HTML, and quotes and dashes are typed in many ways. Two thousand titles take 30 ms.
  */
 
 declare(strict_types=1);
@@ -15,24 +15,24 @@ defined('ABSPATH') || exit;
 
 final class Finder
 {
-    /** More characters are ignored; no title has more. */
+    /** Longer queries are truncated; no title is longer. */
     private const MAX_LENGTH = Field::LINE_LENGTH;
     private const MAX_WORDS = 20;
 
-    /** Typed for one another, or not at all. */
+    /** Characters that are typed for one another, or omitted. */
     private const LOOKALIKES = ['…' => '...', '×' => 'x', '′' => '', '″' => '', '"' => '', "'" => '', '`' => '', '´' => '', '‚' => '', '„' => ''];
 
-    /** Letters with an accent that remove_accents() keeps. */
+    /** Accented letters that remove_accents() leaves unchanged. */
     private const ACCENTED = [
         'ά' => 'α', 'έ' => 'ε', 'ή' => 'η', 'ί' => 'ι', 'ϊ' => 'ι', 'ΐ' => 'ι', 'ό' => 'ο', 'ύ' => 'υ', 'ϋ' => 'υ', 'ΰ' => 'υ', 'ώ' => 'ω',
         'ё' => 'е', 'й' => 'и', 'ї' => 'і',
     ];
 
     /**
-     * @param array<int, array{title: string, code: string, others: list<string>}> $named by id: texts, not HTML;
+     * @param array<int, array{title: string, code: string, others: list<string>}> $named by id: plain text, not HTML;
      *   `code` may be '', `others` are further names
-     * @return list<int> the ids of those that match: the same title or code first, then titles that begin with what was
-     *   typed, then titles with a word that does, then all others, each in the order of their titles
+     * @return list<int> ids of the matches: first the same title or code, then titles that begin with the query, then titles with
+     *   a word that does, then all others, each in the order of their titles
      */
     public static function find(array $named, string $typed): array
     {
@@ -57,7 +57,7 @@ final class Finder
         return array_column($found, 2);
     }
 
-    /** Whether two names differ in nothing that a search distinguishes. */
+    /** Whether a search can't distinguish two names. */
     public static function isSame(string $one, string $two): bool
     {
         foreach (self::locales() as $locale) {
@@ -77,7 +77,7 @@ final class Finder
     /**
      * @param array{title: string, code: string, others: list<string>} $names
      * @param list<string> $words of the query
-     * @return int|null a smaller one is better; null: no match
+     * @return int|null the lower, the better; null if there is no match
      */
     private static function rank(array $names, string $query, array $words, string $locale): ?int
     {
@@ -103,7 +103,7 @@ final class Finder
     }
 
     /**
-     * What a code is known by. The website shows a bare number as I.41 or SP.41.
+     * The ways of writing a code. The website shows a bare number as I.41 or SP.41.
      *
      * @return list<string>
      */
@@ -125,7 +125,7 @@ final class Finder
         return $key !== '' && $codes !== [] && str_contains(implode("\n", $codes), $key);
     }
 
-    /** A code without punctuation and leading zeros, so that 087 is I.87; '' if it has no number. */
+    /** A code without punctuation and leading zeros, so that 087 matches I.87; '' if it has no number. */
     private static function codeKey(string $folded): string
     {
         return preg_match('/\d/', $folded) === 1
@@ -133,7 +133,7 @@ final class Finder
             : '';
     }
 
-    /** Lower case without accents, quotes and invisible characters, with figures on the line. */
+    /** Lower case without accents, quotes and invisible characters, with superscript figures as ordinary ones. */
     private static function fold(string $text, string $locale): string
     {
         $plain = remove_accents(mb_convert_case($text, MB_CASE_FOLD, 'UTF-8'), $locale);
@@ -144,7 +144,7 @@ final class Finder
         return trim($plain);
     }
 
-    /** German writes ü as ue; everybody else, and a German in a hurry, as u. @return non-empty-list<string> */
+    /** German transliterates ü to ue; everybody else, and a German in a hurry, types u. @return non-empty-list<string> */
     private static function locales(): array
     {
         return array_values(array_unique(['en_US', get_locale()]));

@@ -18,7 +18,7 @@ final class KeptWords
     /** Who has logged in by this request, in the window that WordPress opens over a screen. */
     private static int $loggedIn = 0;
 
-    /** At the login. */
+    /** On the login screen. */
     public static function hooks(): void
     {
         add_action('wp_login', [self::class, 'onLogin'], 10, 2);
@@ -32,7 +32,7 @@ final class KeptWords
 
     public static function onLoginScreen(): void
     {
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress leads here after it has ended the session.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress redirects here after it has ended the session.
         $isOut = isset($_GET['loggedout']) && !is_user_logged_in();
         if ($isOut || self::$loggedIn > 0) {
             Assets::guard(self::$loggedIn);

@@ -1,6 +1,6 @@
 <?php
 
-/** The names of our records on WordPress's own screens, where 'post' and 'page' would confuse editors. */
+/** The names of record types on WordPress's own screens, where 'post' and 'page' would confuse editors. */
 
 declare(strict_types=1);
 
@@ -32,7 +32,7 @@ final class Labels
         /* translators: %s: a kind of record, such as Investigation */
         $restored = sprintf(__('%s restored from a revision.', 'open-ground-api'), $singular);
         $messages[$post->post_type] = [
-            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- which of WordPress's messages is shown.
+            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects one of WordPress's messages.
             '', $saved, $saved, $saved, $saved, isset($_GET['revision']) ? $restored : false, $published, $saved, $saved, $scheduled, $saved,
         ];
         return $messages;

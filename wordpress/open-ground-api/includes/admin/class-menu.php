@@ -92,7 +92,7 @@ final class Menu
     {
         $bar->remove_node('comments');
         $bar->remove_node('new-post');
-        // 'New' linked to a new post.
+        // 'New' would link to a new post.
         $new = $bar->get_node('new-content');
         if ($new !== null) {
             $bar->add_node(['id' => 'new-content', 'href' => admin_url('post-new.php?post_type=' . PostTypes::INVESTIGATION)]);

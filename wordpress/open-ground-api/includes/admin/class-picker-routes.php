@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `open-ground/v1/references`, `…/files` and `…/terms`: what the pickers of the screens choose from, and the names of what is chosen.
- * Never public.
+ * `open-ground/v1/references`, `…/files` and `…/terms`: the items that pickers offer, and the names of selected ones. Never
+ * public.
  */
 
 declare(strict_types=1);
@@ -24,7 +24,7 @@ final class PickerRoutes
 
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
     private const MAX_IDS = 100;
-    /** Far beyond any list. */
+    /** Far more than any list has. */
     private const MAX_OFFSET = 1_000_000;
 
     public static function registerRoutes(): void
@@ -60,17 +60,17 @@ final class PickerRoutes
     }
 
     /**
-     * Records that the user may read, by what was typed.
+     * Records that match a search and that the user may read.
      *
      * @param list<string> $types
-     * @return list<WP_Post> the best first
+     * @return list<WP_Post> best match first
      */
     public static function found(array $types, string $typed, int $count): array
     {
         return self::readable(Finder::find(self::named($types), $typed), $count, 0);
     }
 
-    /** Files of the media library by addresses in texts. */
+    /** Attachments by the URLs in a text. */
     private static function files(WP_REST_Request $request): WP_REST_Response
     {
         $found = [];
@@ -97,7 +97,7 @@ final class PickerRoutes
     {
         $query = new WP_Query([
             'post_type' => [...Kinds::types(), 'attachment'],
-            // Who was credited is to be known also when the record is in the trash.
+            // A credited person has to be named even if the record is in the trash.
             'post_status' => [...self::STATUSES, 'inherit', 'trash'],
             'post__in' => $ids,
             'posts_per_page' => self::MAX_IDS,
@@ -112,7 +112,7 @@ final class PickerRoutes
     }
 
     /**
-     * The names of all records of some types, without their texts.
+     * The names of all records of some types, without loading their content.
      *
      * @param list<string> $types
      * @return array<int, array{title: string, code: string, others: list<string>}>
@@ -124,7 +124,7 @@ final class PickerRoutes
             return [];
         }
         $places = static fn(array $values): string => implode(', ', array_fill(0, count($values), '%s'));
-        // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders come in.
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders are interpolated.
         $rows = $wpdb->get_results($wpdb->prepare(
             "SELECT ID, post_title, post_name FROM {$wpdb->posts}
                 WHERE post_type IN ({$places($types)}) AND post_status IN ({$places(self::STATUSES)})",
@@ -142,7 +142,7 @@ final class PickerRoutes
         return $named;
     }
 
-    /** @return array<int, string> by the id of their records */
+    /** @return array<int, string> by record id */
     private static function codes(): array
     {
         global $wpdb;
@@ -154,7 +154,7 @@ final class PickerRoutes
     }
 
     /**
-     * A part of the records that the user may read.
+     * One page of the records that the user may read.
      *
      * @param list<int> $ids
      * @return list<WP_Post>
@@ -209,7 +209,7 @@ final class PickerRoutes
         ], $post->ID);
     }
 
-    /** @return list<string> what tells a record from others of its title: type, code, state, date and address */
+    /** @return list<string> details that distinguish records of the same title: type, code, status, date and slug */
     public static function detailsOf(WP_Post $post): array
     {
         ['typeLabel' => $type, 'code' => $code, 'status' => $status, 'date' => $date, 'address' => $address, 'slug' => $slug] = self::reference($post);
@@ -223,7 +223,7 @@ final class PickerRoutes
         ]));
     }
 
-    /** The day of what it is about, else of its publication: 'YYYY-MM-DD'. */
+    /** Event date, or publication date if there is none: 'YYYY-MM-DD'. */
     private static function day(WP_Post $post): string
     {
         foreach (Kinds::isOwn($post->post_type) ? ['publication_date', 'start_date', 'date'] : [] as $name) {
@@ -259,7 +259,7 @@ final class PickerRoutes
     }
 
     /**
-     * The names of a term and those above it, which tells terms of one name apart.
+     * The names of a term and its ancestors, which distinguish terms of the same name.
      *
      * @param array<int, WP_Term> $terms of its taxonomy, by id
      */

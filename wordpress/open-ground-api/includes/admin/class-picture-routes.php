@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `open-ground/v1/pictures`: takes a picture that an editor has pasted from elsewhere into the media library. It is fetched
- * by WordPress's client for unsafe addresses alone, and never from a private network.
+ * `open-ground/v1/pictures`: adds a picture that an editor has pasted from another website to the media library. It is only
+ * fetched with WordPress's client for unsafe URLs, and never from a private network.
  */
 
 declare(strict_types=1);
@@ -64,7 +64,7 @@ final class PictureRoutes
         }
     }
 
-    /** Follows redirects itself: each address has to be public. */
+    /** Follows redirects itself, since each URL has to be public. */
     private static function download(string $address, string $file): bool
     {
         for ($turn = 0; $turn <= self::MOST_REDIRECTS && self::isPublic($address); $turn++) {

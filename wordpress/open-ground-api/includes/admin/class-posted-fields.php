@@ -1,6 +1,6 @@
 <?php
 
-/** The fields submitted from the screen of a record: on save, on preview, or by WordPress's autosave. */
+/** The fields submitted from the edit screen: on save, on preview, or by WordPress's autosave. */
 
 declare(strict_types=1);
 
@@ -12,10 +12,10 @@ defined('ABSPATH') || exit;
 
 final class PostedFields
 {
-    /** The name of the form field with the changed fields, `{name: value}`. */
+    /** Name of the form field that contains the changed fields, `{name: value}`. */
     public const INPUT = 'open_ground_fields';
 
-    /** @return array<string, mixed>|null null: this request does not submit fields of the record, or the user may not edit it */
+    /** @return array<string, mixed>|null null if this request submits no fields of the record, or the user may not edit it */
     public static function of(WP_Post $post): ?array
     {
         $form = self::form();
@@ -27,20 +27,20 @@ final class PostedFields
         return $isGenuine !== false && is_array($values) ? $values : null;
     }
 
-    /** The id of the record whose form this request submits; 0: it submits none. */
+    /** The id of the record whose form this request submits; 0 if there is none. */
     public static function id(): int
     {
         $form = self::form();
         return (int) ($form['post_ID'] ?? $form['post_id'] ?? 0);
     }
 
-    /** The text of a record: the one submitted with its form, before WordPress has cleaned it, or else its own. */
+    /** The content of a record: as submitted with its form, before WordPress has sanitised it, or else the stored one. */
     public static function text(WP_Post $post): string
     {
         return isset(self::form()['content']) ? self::input('content') : $post->post_content;
     }
 
-    /** A plain field of the form; '' when it has none of this name. */
+    /** A plain field of the form; '' if there is none of this name. */
     public static function input(string $name): string
     {
         $value = self::form()[$name] ?? '';
@@ -55,14 +55,14 @@ final class PostedFields
     /** @return array<string, mixed> */
     private static function form(): array
     {
-        // phpcs:ignore OpenGround.Security.Superglobals -- of() verifies the nonce, with the record's id; Fields::accept() reads the values.
+        // phpcs:ignore OpenGround.Security.Superglobals -- of() verifies the nonce, with the record's id; Fields::accept() validates the values.
         return self::autosave() ?? wp_unslash($_POST);
     }
 
-    /** @return array<string, mixed>|null what the browser sends by itself, with WordPress's heartbeat */
+    /** @return array<string, mixed>|null the autosave that the browser sends with WordPress's heartbeat */
     private static function autosave(): ?array
     {
-        // phpcs:ignore OpenGround.Security.Superglobals -- of() verifies the nonce, with the record's id; Fields::accept() reads the values.
+        // phpcs:ignore OpenGround.Security.Superglobals -- of() verifies the nonce, with the record's id; Fields::accept() validates the values.
         $data = is_array($_POST['data'] ?? null) ? ($_POST['data']['wp_autosave'] ?? null) : null;
         return is_array($data) ? wp_unslash($data) : null;
     }

@@ -1,6 +1,6 @@
 <?php
 
-/** The lists of records: their picture and code, whether they are live on the website, and filters by their terms. */
+/** List tables of records: their picture and code, whether they are live on the website, and filters by term. */
 
 declare(strict_types=1);
 
@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 final class RecordLists
 {
-    /** Fields that are a record's picture, in the types that have one; a part of a group after a full stop. */
+    /** The picture field of each type that has one; a part of a group after a full stop. */
     private const PICTURES = ['featured.feature_image', 'details.image', 'cover_image', 'logo'];
     private const PARAMETER = 'open-ground-';
     private const PICTURE_SIZE = 48;
@@ -25,7 +25,7 @@ final class RecordLists
     public static function addColumns(array $columns): array
     {
         $type = substr((string) current_filter(), strlen('manage_'), -strlen('_posts_columns'));
-        // With one site alone there is nothing to tell apart.
+        // With a single site there is nothing to distinguish.
         $sites = wp_count_terms(['taxonomy' => PostTypes::SITE, 'hide_empty' => false]);
         if (is_wp_error($sites) || (int) $sites === 0) {
             unset($columns['taxonomy-' . PostTypes::SITE]);
@@ -58,7 +58,10 @@ final class RecordLists
         };
     }
 
-    /** The website is asked once the list is there, about all of its records at once (wordpress/editor/src/screens/live-column.ts). */
+    /**
+     * The website is asked after the list has loaded, about all of its records at once
+     * (wordpress/editor/src/screens/live-column.ts).
+     */
     private static function live(WP_Post $post): string
     {
         return Visibility::isPublic($post)
@@ -88,7 +91,7 @@ final class RecordLists
         return null;
     }
 
-    /** @return list<string> taxonomies of a type that divide its records */
+    /** @return list<string> taxonomies by which the records of a type can be filtered */
     private static function taxonomies(string $type): array
     {
         return Registry::has($type) ? array_values(array_diff(Registry::type($type)['taxonomies'], [PostTypes::SITE])) : [];
@@ -116,7 +119,7 @@ final class RecordLists
 
     private static function chosen(string $taxonomy): int
     {
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- a filter of a list.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- a filter of a list table.
         return absint($_GET[self::PARAMETER . $taxonomy] ?? 0);
     }
 

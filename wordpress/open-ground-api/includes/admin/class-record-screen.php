@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The screen of a record: WordPress's form with the fields of the registry in place of its own editor. wordpress/editor
- * renders the fields; they are submitted with the form, as JSON, in the same request as everything else.
+ * The edit screen of a record: WordPress's form, with the fields of the registry in place of the editor. wordpress/editor renders
+ * the fields; they are submitted with the form, as JSON, in the same request as everything else.
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ final class RecordScreen
 {
     private const REFUSED = '_open_ground_refused_';
 
-    /** WordPress's meta boxes for features that the website does not use or that fields of the registry replace. */
+    /** WordPress's meta boxes for features that the website doesn't use, or that fields of the registry replace. */
     private const NEEDLESS_BOXES = [
         'normal' => ['postcustom', 'postexcerpt', 'trackbacksdiv', 'commentstatusdiv', 'commentsdiv', 'authordiv'],
         'side' => ['postimagediv'],
@@ -47,7 +47,7 @@ final class RecordScreen
         }
     }
 
-    /** On this screen only: elsewhere, REST needs the support for `editor` to read and write the text. */
+    /** Only on this screen: elsewhere, REST needs the support for `editor` to read and write the content. */
     public static function removeEditor(WP_Post $post): void
     {
         self::removeSupport($post->post_type);
@@ -71,7 +71,7 @@ final class RecordScreen
             }
         }
         if ($postType === PostTypes::PAGE) {
-            // A page's menu is determined by its field 'Section'.
+            // A page's position in the menu is determined by its field 'Section'.
             remove_meta_box('pageparentdiv', $postType, 'side');
         }
         self::arrangeTaxonomies($postType);
@@ -84,7 +84,7 @@ final class RecordScreen
         );
     }
 
-    /** Hides the boxes of terms that are fields in the registry, and of sites if there are not several. */
+    /** Hides the meta boxes of terms that are fields of the registry, and of sites if there is only one. */
     private static function arrangeTaxonomies(string $postType): void
     {
         $fields = array_column(Registry::fields($postType), 'taxonomy');
@@ -100,7 +100,7 @@ final class RecordScreen
     {
         if (Registry::has($post->post_type)) {
             echo '<div id="open-ground-record"><p>',
-                esc_html__('The fields of this record need JavaScript.', 'open-ground-api'),
+                esc_html__('JavaScript is required to edit the fields of this record.', 'open-ground-api'),
                 '</p></div>';
         }
     }
@@ -112,7 +112,7 @@ final class RecordScreen
         }
     }
 
-    /** @return array<string, mixed> the screen's data; see RecordData in wordpress/editor/src/boot.ts */
+    /** @return array<string, mixed> the data for the screen; see RecordData in wordpress/editor/src/boot.ts */
     private static function data(WP_Post $post): array
     {
         $refused = get_user_meta(get_current_user_id(), self::REFUSED . $post->ID, true);
@@ -141,7 +141,7 @@ final class RecordScreen
         ];
     }
 
-    /** Saves the valid values; the rest is shown on the screen again with the reasons. */
+    /** Saves the valid values; the others are displayed again with the reasons. */
     public static function save(int $id, WP_Post $post): void
     {
         $isPreview = PostedFields::input('wp-preview') === 'dopreview' && $post->post_status !== 'auto-draft' && $post->post_status !== 'draft';

@@ -1,10 +1,10 @@
 <?php
 
 /**
- * What a record was when its screen was opened, so that an old screen writes nothing over a newer state without asking.
+ * The state of a record when its screen was opened, so that an outdated screen doesn't overwrite a newer state without asking.
  *
- * The screen submits a digest of what it began with, and an id of its own. Whatever that same screen has saved since (an
- * autosave of a draft, a preview) is no news to it: the record remembers who wrote last.
+ * The screen submits a digest of that state, and an id of its own. Anything that the same screen has saved since (an autosave of
+ * a draft, a preview) doesn't count: the record stores which screen wrote last.
  */
 
 declare(strict_types=1);
@@ -18,15 +18,17 @@ defined('ABSPATH') || exit;
 
 final class RecordState
 {
-    /** The digest that a screen began with. */
+    /** The digest of the state that a screen has loaded. */
     public const BASE = 'open_ground_base';
-    /** The id of a screen: one for each time it is opened. */
+    /** The id of a screen, unique each time it is opened. */
     public const SCREEN = 'open_ground_screen';
 
     /** Metadata: the screen that wrote last, and the digest of what it wrote. */
     private const WRITTEN = '_open_ground_written';
 
-    /** A digest of all that the screen of a record edits: title, text and fields, and whether it is meant for readers. */
+    /**
+     * A digest of everything that can be edited on the screen: title, content and fields, and whether the record is published.
+     */
     public static function of(int $id): string
     {
         $post = get_post($id);
@@ -35,13 +37,13 @@ final class RecordState
         return md5((string) wp_json_encode([$post->post_title, $post->post_content, $stored, self::isOut($post)]));
     }
 
-    /** A scheduled record is published by itself. */
+    /** A scheduled record counts as published: that happens without a save. */
     public static function isOut(WP_Post $post): bool
     {
         return in_array($post->post_status, ['publish', 'future'], true);
     }
 
-    /** Whether a record was saved since the screen that sends this request was opened, by another one. */
+    /** Whether another screen has saved the record since the one that sends this request was opened. */
     public static function isNewer(int $id): bool
     {
         $base = PostedFields::input(self::BASE);
@@ -50,7 +52,7 @@ final class RecordState
         return $base !== '' && $base !== $now && !$isOwn;
     }
 
-    /** @return array<string, mixed> what the record is now; see Newer in wordpress/editor/src/saving/answer.ts */
+    /** @return array<string, mixed> the current state; see Newer in wordpress/editor/src/saving/answer.ts */
     public static function describe(int $id): array
     {
         $post = get_post($id);
@@ -78,7 +80,7 @@ final class RecordState
     }
 
     /**
-     * WordPress's autosave writes to a draft itself: not from a screen that is older than the draft.
+     * WordPress's autosave overwrites a draft directly: prevents that if the screen is older than the draft.
      *
      * @param array<string, mixed> $response
      * @param array<string, mixed> $data

@@ -1,20 +1,19 @@
 <?php
 
 /**
- * Saves a record without leaving its screen. A script submits WordPress's form in the background, with a parameter in the
- * address that says who has opened the screen, and gets an answer in JSON: where to go next, or why nothing was saved.
- * Only that user saves it. Submitted by the browser, the form works as usual.
+ * Saves a record without leaving its screen. A script submits WordPress's form in the background, with a URL parameter that says
+ * who opened the screen, and gets a JSON response: where to go next, or why nothing was saved. Only that user can save. Submitted
+ * by the browser, the form works as usual.
  *
  *     200  {location}                 saved
  *     401  {reason: 'logged-out'}
  *     403  {reason: 'other-user'}     somebody else has logged in since
- *     403  {reason: 'nonce', nonce}   the screen is too old: WordPress asks for a newer number
+ *     403  {reason: 'nonce', nonce}   the screen is too old: WordPress needs a new nonce
  *     409  {reason: 'newer', newer}   the record was saved elsewhere since
  *     413  {reason: 'too-large'}      more than PHP accepts
  *     422  {reason: 'fields', problems}
  *
- * Anything else that is refused (a record that was deleted or is in the trash, a missing capability) is WordPress's own
- * error, with a message.
+ * All other errors (a record that was deleted or is in the trash, a missing capability) are WordPress's own, with a message.
  */
 
 declare(strict_types=1);
@@ -29,32 +28,32 @@ final class Saving
 
     private static function isMeant(): bool
     {
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- says how to answer, not what to do.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only decides the form of the response.
         return is_admin() && isset($_GET[self::PARAMETER]);
     }
 
-    /** Where WordPress would lead to the login, or elsewhere. */
+    /** Before WordPress would redirect, to the login screen for example. */
     public static function begin(): void
     {
         if (!self::isMeant()) {
             return;
         }
-        // As auth_redirect() does.
+        // Like auth_redirect().
         $user = (int) wp_validate_auth_cookie('', apply_filters('auth_redirect_scheme', ''));
         if ($user === 0) {
             self::respond(401, ['reason' => 'logged-out']);
         }
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whose screen it is.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- the owner of the screen.
         if ((int) $_GET[self::PARAMETER] !== $user) {
             self::respond(403, ['reason' => 'other-user']);
         }
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whether there is a form at all.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whether a form was received at all.
         if ($_POST === [] && (int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 0) {
             self::respond(413, ['reason' => 'too-large']);
         }
     }
 
-    /** WordPress's heartbeat hands out new numbers likewise; no other website can read this answer. */
+    /** WordPress's heartbeat hands out new nonces in the same way; no other website can read this response. */
     public static function renew(string|int $action, int|false $result): void
     {
         if ($result === false && self::isMeant()) {
@@ -67,8 +66,8 @@ final class Saving
         $id = PostedFields::id();
         $post = get_post($id);
         if ($post === null) {
-            // WordPress would speak of a missing right, after warnings of PHP.
-            wp_die(esc_html__('This record has been deleted. Copy what you have typed, and make a new one.', 'open-ground-api'), '', ['response' => 404]);
+            // WordPress's error would be about permissions, after PHP warnings.
+            wp_die(esc_html__('This record has been deleted. Copy what you have typed, and create a new record.', 'open-ground-api'), '', ['response' => 404]);
         }
         if (!self::isMeant()) {
             self::guardPreview($id);
@@ -78,8 +77,7 @@ final class Saving
             return;
         }
         if ($post->post_status === 'trash') {
-            // WordPress would take it out of there, and publish it.
-            // WordPress's own words, so without our domain.
+            // WordPress would restore and publish it. This is WordPress's own text, hence no text domain.
             wp_die(esc_html__('You cannot edit this item because it is in the Trash. Please restore it and try again.'), '', ['response' => 409]);
         }
         if (RecordState::isNewer($id)) {
@@ -91,14 +89,14 @@ final class Saving
         }
     }
 
-    /** WordPress's 'Preview' saves a draft: not from a screen that is older than the draft. It has a tab of its own. */
+    /** WordPress's 'Preview' saves a draft: prevents that if the screen is older than the draft. The preview has its own tab. */
     private static function guardPreview(int $id): void
     {
         $post = PostedFields::input('wp-preview') === 'dopreview' ? get_post($id) : null;
         $isDraft = in_array($post?->post_status, ['draft', 'auto-draft'], true) && Registry::has($post->post_type);
         if ($isDraft && PostedFields::of($post) !== null && RecordState::isNewer($id)) {
             wp_die(
-                esc_html__('This draft was saved elsewhere after its screen was opened. Press ‘Save Draft’ there first: it shows what differs.', 'open-ground-api'),
+                esc_html__('This draft was saved elsewhere after its screen was opened. Click ‘Save Draft’ there first to see the differences.', 'open-ground-api'),
                 esc_html__('No preview', 'open-ground-api'),
                 ['response' => 409],
             );

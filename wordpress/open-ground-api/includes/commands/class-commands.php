@@ -1,6 +1,6 @@
 <?php
 
-/** `wp open-ground …`: hidden data and uses of files, refreshing the entire website, and the work of a system timer. */
+/** `wp open-ground …`: hidden data and usage of files, refreshing the whole website, and the work of a system timer. */
 
 declare(strict_types=1);
 
@@ -15,7 +15,7 @@ final class Commands
 {
     public static function hooks(): void
     {
-        // When other plugins have added theirs; the first request may come here later (class-modules.php).
+        // After other plugins have added theirs; the very first request may get here later (class-modules.php).
         did_action('init') > 0 ? self::register() : add_action('init', [self::class, 'register'], 10, 0);
     }
 
@@ -53,8 +53,8 @@ final class Commands
     {
         return Filters::apply('open_ground_commands', [
             'files' => [[self::class, 'files'], __('Lists the files that are public with hidden data (place, device, author); --clean removes it: wp open-ground files [--clean] [--all]', 'open-ground-api')],
-            'uses' => [[self::class, 'indexUses'], __('Looks through everything anew for which files are used, of which alone visitors are told.', 'open-ground-api')],
-            'refresh' => [[self::class, 'refresh'], __('Makes the website refresh everything.', 'open-ground-api')],
+            'uses' => [[self::class, 'indexUses'], __('Rebuilds the index of used files, which decides which files visitors can list.', 'open-ground-api')],
+            'refresh' => [[self::class, 'refresh'], __('Asks the website to refresh everything.', 'open-ground-api')],
             'cron' => [[self::class, 'cron'], __('Publishes scheduled records that are due and sends pending events; for a system timer.', 'open-ground-api')],
         ]);
     }
@@ -81,7 +81,7 @@ final class Commands
         FileIndexer::begin();
         FileIndexer::build(PHP_INT_MAX);
         /* translators: 1: number of files, 2: number of those that are used */
-        $say(sprintf(__('%1$d files, of which something published uses %2$d.', 'open-ground-api'), array_sum((array) wp_count_attachments()), count(FileUses::publicFiles())));
+        $say(sprintf(__('%1$d files, %2$d of them used by published content.', 'open-ground-api'), array_sum((array) wp_count_attachments()), count(FileUses::publicFiles())));
     }
 
     /**

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A record as it is saved, for a preview of the companion: what the calls of this WordPress answer about that record to
- * the editor who asked. They are asked for this record alone: their lists may be cached, and must never see a draft.
+ * A saved record for the companion's preview: what this WordPress's own routes return for it, with the rights of the editor who
+ * asked. Only this record is requested; list responses may be cached, and must never contain a draft.
  */
 
 declare(strict_types=1);
@@ -23,9 +23,9 @@ final class BackendDraft
     }
 
     /**
-     * With the rights of a user, who must be allowed to edit it.
+     * Reads a record with the rights of a user, who must be allowed to edit it.
      *
-     * @return array{list: array<string, mixed>, detail: array{acf: mixed}}|null null when the user is not
+     * @return array{list: array<string, mixed>, detail: array{acf: mixed}}|null null if the user is not allowed to
      */
     public static function of(WP_Post $post, int $user): ?array
     {
@@ -40,7 +40,7 @@ final class BackendDraft
         return ['list' => $row ?? self::row($post, $kind, is_array($fields) ? $fields : []), 'detail' => ['acf' => $fields ?: []]];
     }
 
-    /** @return array<string, mixed>|null a public record's row, where its list has it */
+    /** @return array<string, mixed>|null the row of a published record from its list, if it is there */
     private static function listed(WP_Post $post, string $kind): ?array
     {
         foreach (OtherBackend::rows($kind) as $row) {
@@ -52,7 +52,7 @@ final class BackendDraft
     }
 
     /**
-     * The record as its list would have it: WordPress's own answer, and its fields beside that.
+     * Builds the row that the list would contain, from WordPress's own response and the fields.
      *
      * @param array<string, mixed> $fields
      * @return array<string, mixed>
@@ -73,14 +73,14 @@ final class BackendDraft
             'id' => $post->ID,
             'slug' => $slug,
             'post_name' => $slug,
-            // The website leaves out what is not published.
+            // The website ignores anything that is not published.
             'status' => 'publish',
             'title' => $hasList ? $title : ['rendered' => $title],
         ];
     }
 
     /**
-     * What lists of the contract have elsewhere than the fields.
+     * The parts of a row that lists of the contract have outside the fields.
      *
      * @param array<string, mixed> $fields
      * @return array<string, mixed>

@@ -1,6 +1,9 @@
 <?php
 
-/** While nobody has chosen how the plugin works beside what answers the calls: the screen 'Website' with the choice, and nothing more. */
+/**
+ * Used until somebody has chosen how the plugin works beside an existing backend: registers only the Website screen, with that
+ * choice.
+ */
 
 declare(strict_types=1);
 
@@ -20,7 +23,7 @@ final class ChoiceModule
         add_action('admin_post_open_ground_mode', [ModeForm::class, 'save']);
     }
 
-    /** Nobody has capabilities of the plugin's own yet. */
+    /** The plugin's own capabilities have not been granted yet. */
     public static function addPage(): void
     {
         $title = __('Website', 'open-ground-api');

@@ -1,7 +1,8 @@
 <?php
 
 /**
- * 'View' on WordPress's own screens leads to the website. Addresses themselves stay: other plugins store and answer them.
+ * Makes 'View' on WordPress's screens lead to the website. Permalinks themselves are left unchanged: other plugins store them and
+ * respond to them.
  */
 
 declare(strict_types=1);
@@ -16,7 +17,7 @@ defined('ABSPATH') || exit;
 
 final class CompanionLinks
 {
-    /** The address of a public record on the website; '' for any other. */
+    /** The URL of a published record on the website; '' for any other. */
     public static function of(?WP_Post $post): string
     {
         return Kinds::isShown($post) ? PublicUrl::of($post) : '';

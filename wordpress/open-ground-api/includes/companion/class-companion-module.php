@@ -1,6 +1,9 @@
 <?php
 
-/** Beside something else that answers the calls of the contract: what is different from where the content is the plugin's own. No type, field or call that is there is registered, and no answer is changed. */
+/**
+ * Beside another backend that implements the contract: how the plugin differs from full mode. No post type, field or route that
+ * exists is registered, and no response is changed.
+ */
 
 declare(strict_types=1);
 
@@ -19,7 +22,7 @@ final class CompanionModule
         add_filter('tag_row_actions', [CompanionLinks::class, 'inTerms'], 100, 2);
         add_filter('post_updated_messages', [CompanionLinks::class, 'inMessages'], 100);
         add_action('admin_bar_menu', [CompanionLinks::class, 'inBar'], 100);
-        // Also on the page of a record, on WordPress's front end.
+        // Also when a record is viewed on WordPress's front end.
         add_action('admin_bar_menu', [TakeDownLinks::class, 'add'], TakeDownLinks::AFTER_SITE_NAME);
         add_action('wp_enqueue_scripts', [TakeDownLinks::class, 'enqueue']);
 

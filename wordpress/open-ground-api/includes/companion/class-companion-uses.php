@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Where a record, file or term is used beside another plugin's fields: as far as Advanced (or Secure) Custom Fields, the
- * names of the contract, featured pictures and texts tell. What is kept in other ways is not looked through, and limits()
+ * Finds where a record, file or term is used when the fields are another plugin's: in fields of Advanced (or Secure) Custom
+ * Fields, fields with the contract's names, featured images and texts. Anything stored in other ways isn't searched, and limits()
  * says so wherever a list is shown.
  */
 
@@ -19,17 +19,17 @@ final class CompanionUses
 {
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'];
 
-    /** Types of Advanced Custom Fields that hold ids. */
+    /** Field types of Advanced Custom Fields that store ids. */
     private const POSTS = ['relationship', 'post_object', 'page_link', 'image', 'file', 'gallery'];
     private const FILE_TYPES = ['image', 'file', 'gallery'];
     private const TERMS = ['taxonomy'];
 
-    /** Shapes of the contract that hold ids. */
+    /** Field shapes of the contract that store ids. */
     private const SHAPES = ['posts', ...UsedFiles::SHAPES];
 
     public static function limits(): string
     {
-        return __('Looked through: fields of Advanced Custom Fields, fields with names of the website’s contract, featured pictures, texts, options pages and descriptions of terms. Not looked through: whatever other plugins and themes keep in ways of their own, such as widgets, menus, page builders and settings. It may be used there.', 'open-ground-api');
+        return __('Searched: fields of Advanced Custom Fields, fields with the website’s field names, featured images, texts, options pages and term descriptions. Not searched: anything that other plugins and themes store in their own way, such as widgets, menus, page builders and settings. It may be used there.', 'open-ground-api');
     }
 
     /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as Uses::of() */
@@ -53,7 +53,7 @@ final class CompanionUses
         return self::found($term->term_id, $at, self::TERMS, 0, $labels);
     }
 
-    /** Whether the numbers in a field of a record are those of files. */
+    /** Whether the numbers in a field are attachment ids. */
     public static function holdsFiles(WP_Post $post, string $key): bool
     {
         $theirs = self::field((string) get_post_meta($post->ID, "_{$key}", true));
@@ -62,15 +62,15 @@ final class CompanionUses
             || ($theirs === null && in_array($ours['shape'] ?? '', UsedFiles::SHAPES, true));
     }
 
-    /** Whether the numbers in a field of an options page are those of files. */
+    /** Whether the numbers in a field of an options page are attachment ids. */
     public static function optionHoldsFiles(string $option): bool
     {
         return in_array(self::field((string) get_option("_{$option}", ''))['type'] ?? '', self::FILE_TYPES, true);
     }
 
     /**
-     * @param list<string> $fieldTypes that may hold the id
-     * @param array<int, list<string>> $labels what is known already, by records
+     * @param list<string> $fieldTypes that may contain the id
+     * @param array<int, list<string>> $labels known already, by record
      * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}>
      */
     private static function found(int $id, Whereabouts $at, array $fieldTypes, int $except, array $labels = []): array
@@ -105,13 +105,13 @@ final class CompanionUses
         return $options === [] ? $uses : [...$uses, Uses::use(null, null, $options)];
     }
 
-    /** @return list<string> whatever editors see of their content: not the records in which plugins keep their settings */
+    /** @return list<string> post types that editors see, without those in which plugins store their settings */
     private static function types(): array
     {
         return array_values(array_unique([...Kinds::types(), ...array_values(get_post_types(['public' => true])), 'attachment']));
     }
 
-    /** @return array<object> metadata that may refer to it */
+    /** @return array<object> metadata rows that may refer to it */
     private static function rows(int $id, Whereabouts $at): array
     {
         global $wpdb;
@@ -123,11 +123,12 @@ final class CompanionUses
                 WHERE post.post_type <> 'revision' AND ({$condition})",
             $values,
         ));
-        // Fields that editors see have no underscore in front. In SQL, not every database would take it for itself.
+        // Fields that editors see don't begin with an underscore. Filtered here, because databases escape `_` in LIKE
+        // differently.
         return array_filter($rows, static fn(object $row): bool => !str_starts_with($row->meta_key, '_') || $row->meta_key === '_thumbnail_id');
     }
 
-    /** @return list<WP_Post> records with a text that may lead there */
+    /** @return list<WP_Post> records whose text may link to it */
     private static function texts(Whereabouts $at): array
     {
         global $wpdb;
@@ -141,7 +142,7 @@ final class CompanionUses
         return array_filter(array_map(get_post(...), array_map(intval(...), $ids)), static fn(mixed $post): bool => $post instanceof WP_Post);
     }
 
-    /** @return array{0: string, 1: list<string>} a condition of SQL with its values */
+    /** @return array{0: string, 1: list<string>} an SQL condition and its values */
     private static function narrowed(string $column, int $id, Whereabouts $at): array
     {
         global $wpdb;
@@ -153,14 +154,14 @@ final class CompanionUses
     }
 
     /**
-     * The name of a field, if it refers there.
+     * The name of a field, if it refers to the record, file or term.
      *
      * @param list<string> $fieldTypes
      */
     private static function labelOf(int $post, string $key, mixed $value, int $id, Whereabouts $at, array $fieldTypes): ?string
     {
         if ($key === '_thumbnail_id') {
-            return $fieldTypes === self::POSTS && (string) $value === (string) $id ? __('Featured picture', 'open-ground-api') : null;
+            return $fieldTypes === self::POSTS && (string) $value === (string) $id ? __('Featured image', 'open-ground-api') : null;
         }
         $theirs = self::field((string) get_post_meta($post, "_{$key}", true));
         if ($theirs !== null) {
@@ -173,7 +174,7 @@ final class CompanionUses
     }
 
     /**
-     * Fields on options pages, as of the announcements.
+     * Fields of options pages, such as the announcements.
      *
      * @param list<string> $fieldTypes
      * @return list<string> their names
@@ -200,7 +201,10 @@ final class CompanionUses
         return $labels;
     }
 
-    /** A field of Advanced Custom Fields by the key that it notes beside each value; that of a clone has the clone's before it. */
+    /**
+     * Finds a field of Advanced Custom Fields by the key that is stored beside each value; a cloned field has the clone's key in
+     * front.
+     */
     private static function field(string $key): ?array
     {
         $own = strrpos($key, 'field_');
@@ -208,7 +212,7 @@ final class CompanionUses
         return is_array($field) ? $field : null;
     }
 
-    /** The names of a field and of those that it is in. @param array<string, mixed> $field */
+    /** The name of a field, preceded by those of the fields that contain it. @param array<string, mixed> $field */
     private static function path(array $field): string
     {
         $labels = [(string) $field['label']];

@@ -1,9 +1,8 @@
 <?php
 
 /**
- * Guesses which content types and taxonomies of this WordPress are which of the contract, and which option holds the
- * announcements. The calls themselves tell most of it: they name the records and terms that they list. Names tell the
- * rest.
+ * Detects which post types and taxonomies of this WordPress correspond to which of the contract, and which option contains the
+ * announcements. First by the routes, whose responses name records and terms, then by names.
  */
 
 declare(strict_types=1);
@@ -25,7 +24,7 @@ final class Guess
         PostTypes::EXHIBITION_TYPE => [PostTypes::EXHIBITION, 'type'],
     ];
 
-    /** Other words for the kinds, as agencies use them, in the singular. */
+    /** Synonyms of the kinds that agencies use, in the singular. */
     private const WORDS = [
         PostTypes::INVESTIGATION => ['investigation', 'case', 'project', 'inquiry'],
         PostTypes::EXHIBITION => ['exhibition', 'show', 'exhibit'],
@@ -54,7 +53,7 @@ final class Guess
         return ['types' => self::types($rows), 'taxonomies' => self::taxonomies($rows), 'ticker' => self::ticker()];
     }
 
-    /** @return array<string, WP_Post_Type> content types that may be one of the contract, by name */
+    /** @return array<string, WP_Post_Type> post types that may correspond to one of the contract, by name */
     public static function candidateTypes(): array
     {
         $isMeant = static fn(WP_Post_Type $type): bool => $type->show_ui && $type->name !== 'attachment' && !str_starts_with($type->name, 'wp_') && !str_starts_with($type->name, 'acf-');
@@ -111,7 +110,7 @@ final class Guess
     }
 
     /**
-     * Adds what answers below a kind's path, or else what is named like it, unless the kind is found already.
+     * Adds what is registered at a kind's REST path, or else has a similar name, unless the kind has been found already.
      *
      * @param array<string, string> $found
      * @param list<string> $byBase
@@ -128,7 +127,7 @@ final class Guess
         return is_string($name) ? [...$found, $name => $kind] : $found;
     }
 
-    /** 'og_cases', 'case-file' and 'Case' are all named like a case. */
+    /** 'og_cases', 'case-file' and 'Case' all match the word 'case'. */
     private static function isNamed(string $name, string $kind): bool
     {
         $words = array_map(
@@ -139,7 +138,7 @@ final class Guess
         return array_filter(self::WORDS[$kind] ?? [], $isIn) !== [];
     }
 
-    /** The option that holds the first announcement: of a field with rows, the beginning of its options' names. */
+    /** The option with the first announcement; for a repeater, the common beginning of its options' names. */
     private static function ticker(): string
     {
         global $wpdb;

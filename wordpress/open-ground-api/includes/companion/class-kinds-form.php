@@ -1,6 +1,6 @@
 <?php
 
-/** On the screen 'Website' of a companion: which content types are which on the website. A plain form, as class-mode-form.php. */
+/** On the Website screen of a companion: which post types are which on the website. A plain form, like class-mode-form.php. */
 
 declare(strict_types=1);
 
@@ -23,7 +23,7 @@ final class KindsForm
         $map = Kinds::map();
         $kinds = array_map(static fn(string $name): string => Registry::type($name)['label'], Registry::names());
         echo '<section aria-labelledby="open-ground-kinds"><h2 id="open-ground-kinds">', esc_html__('What the website shows', 'open-ground-api'), '</h2>';
-        echo '<p>', esc_html__('Changes to these content types, their terms and the announcements are sent to the website. This was guessed from what the calls answer; correct it where it is wrong.', 'open-ground-api'), '</p>';
+        echo '<p>', esc_html__('Changes to these content types, their terms and the announcements are sent to the website. The content types were detected automatically; correct any mistakes.', 'open-ground-api'), '</p>';
         printf('<form method="post" action="%s">', esc_url(admin_url('admin-post.php')));
         wp_nonce_field(self::ACTION);
         printf('<input type="hidden" name="action" value="%s">', esc_attr(self::ACTION));
@@ -47,7 +47,7 @@ final class KindsForm
             esc_attr($map['ticker']),
             esc_html__('The name of the option in which WordPress keeps them; of an options page of Advanced Custom Fields, ‘options_’ and the name of the field.', 'open-ground-api'),
         );
-        submit_button(__('Save what the website shows', 'open-ground-api'), 'secondary', 'submit', false, ['id' => 'open-ground-kinds-save']);
+        submit_button(__('Save content types', 'open-ground-api'), 'secondary', 'submit', false, ['id' => 'open-ground-kinds-save']);
         echo '</form></section>';
     }
 
@@ -76,7 +76,7 @@ final class KindsForm
         if (!current_user_can('manage_options')) {
             wp_die(esc_html__('Only administrators can choose this.', 'open-ground-api'), '', ['response' => 403, 'back_link' => true]);
         }
-        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- compared with what there is.
+        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- compared with known values.
         $sent = wp_unslash($_POST);
         Kinds::save([
             'types' => self::known($sent['types'] ?? [], Guess::candidateTypes(), Registry::names()),

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Which content type of this WordPress is which kind of the contract. Where the content is this plugin's, both have the
- * same name. As a companion, an administrator says so on the Website screen; class-guess.php guesses first.
+ * Maps the post types of this WordPress to kinds of the contract. In full mode both have the same name. As a companion, an
+ * administrator chooses on the Website screen; class-guess.php suggests.
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ final class Kinds
     /** Names here => names in the registry: `{types: {…}, taxonomies: {…}, ticker: name of an option}`. */
     private const OPTION = 'open_ground_kinds';
 
-    /** The kind of a content type, by its name in the registry; null for one that the website does not show. */
+    /** The kind of a post type, by its name in the registry; null if the website doesn't show it. */
     public static function of(string $postType): ?string
     {
         $name = self::map()['types'][$postType] ?? '';
@@ -42,7 +42,7 @@ final class Kinds
         return array_values(array_filter(array_keys(self::map()['types']), self::has(...)));
     }
 
-    /** The name of a content type in the webhook; '' for one that the website does not show. */
+    /** The name of a post type in the webhook; '' if the website doesn't show it. */
     public static function event(string $postType): string
     {
         $kind = self::of($postType);
@@ -55,19 +55,19 @@ final class Kinds
         return Registry::taxonomies()[self::taxonomy($taxonomy)]['event'] ?? Modules::content()::eventOfOthers($taxonomy);
     }
 
-    /** The kind of a taxonomy, by its name in the registry; '' for none of them. */
+    /** The kind of a taxonomy, by its name in the registry; '' if it has none. */
     public static function taxonomy(string $taxonomy): string
     {
         return self::map()['taxonomies'][$taxonomy] ?? '';
     }
 
-    /** Whether a metadata key holds what readers see of a record. */
+    /** Whether a metadata key contains something that readers see. */
     public static function isField(string $postType, int $id, string $key): bool
     {
         return Modules::content()::isField($postType, $id, $key);
     }
 
-    /** Whether an option holds the announcements, or a part of them. */
+    /** Whether an option contains the announcements, or a part of them. */
     public static function isTicker(string $option): bool
     {
         $name = self::map()['ticker'];
@@ -98,20 +98,20 @@ final class Kinds
         update_option(self::OPTION, $map, true);
     }
 
-    /** Once everything is registered: guesses, unless an administrator has said. */
+    /** After all types are registered: detects the kinds, unless an administrator has chosen them. */
     public static function ensureKnown(): void
     {
         if (is_array(get_option(self::OPTION, null)) || wp_installing()) {
             return;
         }
         $map = Guess::map();
-        // Else the others are switched off at the moment, and there is nothing to guess from.
+        // Otherwise the other plugins are deactivated at the moment, and there is nothing to detect.
         if (array_diff($map['types'], [PostTypes::PAGE]) !== []) {
             self::save($map);
         }
     }
 
-    /** Whether a record of a kind is public: of others, the website knows nothing. */
+    /** Whether a published record is of a kind that the website shows. */
     public static function isShown(?WP_Post $post): bool
     {
         return $post !== null && self::has($post->post_type) && Visibility::isPublic($post);

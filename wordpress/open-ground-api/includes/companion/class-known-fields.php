@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The fields of Advanced (or Secure) Custom Fields on a record that have a name and a shape of the contract, with their
- * saved values as the registry describes them. Only read, for 'Before you publish'.
+ * The fields of Advanced (or Secure) Custom Fields whose names and shapes are those of the contract, with their saved values as
+ * the registry describes them. Read-only, for 'Before you publish'.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 
 final class KnownFields
 {
-    /** Types of Advanced Custom Fields whose values say as much as those of a shape. */
+    /** Field types of Advanced Custom Fields whose values are equivalent to a shape. */
     private const TYPES = [
         'text' => ['text', 'textarea', 'number', 'select', 'email'],
         'textarea' => ['textarea', 'text', 'wysiwyg'],
@@ -60,7 +60,7 @@ final class KnownFields
     }
 
     /**
-     * A field of the registry with only those parts that theirs has.
+     * A field of the registry, reduced to the parts that the ACF field has.
      *
      * @param array<string, mixed> $ours
      * @param array<string, mixed> $theirs
@@ -90,7 +90,7 @@ final class KnownFields
     }
 
     /**
-     * Those parts of a group or of rows that both have, by name.
+     * The subfields that both have, by name.
      *
      * @param array<string, mixed> $ours
      * @param array<string, mixed> $theirs

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The choice on the screen 'Website': whether the plugin stands beside what answers the calls already, or takes over. A
- * plain form, because before the choice the plugin has no calls that a script could use.
+ * The choice of mode on the Website screen: to stay beside the existing backend, or to take over. A plain form, since before the
+ * choice the plugin has no routes that a script could use.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ final class ModeForm
     private const ACTION = 'open_ground_mode';
     private const CONFIRMED = 'open_ground_confirmed';
 
-    /** For administrators, wherever there is something to choose. */
+    /** Printed for administrators whenever there is a choice. */
     public static function print(): void
     {
         $found = Mode::found() ?? [];
@@ -30,7 +30,7 @@ final class ModeForm
             self::printChoice(
                 Mode::COMPANION,
                 __('Companion', 'open-ground-api'),
-                __('Your content types, fields and calls stay as they are. The plugin tells the website of every change, and adds ‘View’, previews, the sign ‘Live on the website’, ‘Take down’ and this screen.', 'open-ground-api'),
+                __('Your content types, fields and REST routes are not changed. The plugin notifies the website of every change, and adds ‘View’, previews, the status ‘Live on the website’, ‘Take down’ and this screen.', 'open-ground-api'),
                 __('Work as a companion', 'open-ground-api'),
                 'primary',
             );
@@ -42,14 +42,14 @@ final class ModeForm
             self::printChoice(
                 Mode::UNDECIDED,
                 __('Back', 'open-ground-api'),
-                __('Takes the choice back: the plugin then does nothing but show this screen. Nothing stored is deleted.', 'open-ground-api'),
-                __('Take the choice back', 'open-ground-api'),
+                __('The plugin then does nothing but show this screen. No stored data is deleted.', 'open-ground-api'),
+                __('Undo this choice', 'open-ground-api'),
             );
         }
         echo '</section>';
     }
 
-    /** Where moving in begins: the plugin takes over, and shows its own fields from then on. */
+    /** The start of moving in: the plugin takes over, and from then on shows its own fields. */
     private static function printMoveIn(): void
     {
         if (UnfinishedMove::hasFields()) {
@@ -59,14 +59,14 @@ final class ModeForm
         self::printChoice(
             Mode::FULL,
             __('Move in', 'open-ground-api'),
-            __('The content types, fields and calls become this plugin’s. The website then shows only the fields of Open Ground, which are empty until somebody has filled them. What is stored elsewhere is kept.', 'open-ground-api'),
+            __('This plugin then provides the content types, fields and REST routes. The website only shows the fields of Open Ground, which are empty until they are filled in. Data stored by other plugins is kept.', 'open-ground-api'),
             __('Take over', 'open-ground-api'),
             'secondary',
-            __('I understand that records appear empty on the website until their fields are filled.', 'open-ground-api'),
+            __('I understand that records will appear empty on the website until their fields are filled in.', 'open-ground-api'),
         );
     }
 
-    /** @param string $confirmation what has to be ticked first; '': nothing */
+    /** @param string $confirmation label of a checkbox that has to be ticked first; '': none */
     private static function printChoice(string $mode, string $title, string $help, string $button, string $variant = 'secondary', string $confirmation = ''): void
     {
         echo '<h3>', esc_html($title), '</h3><p>', esc_html($help), '</p>';
@@ -87,7 +87,7 @@ final class ModeForm
         $isConfirmed = $mode !== Mode::FULL || ($_POST[self::CONFIRMED] ?? '') === '1';
         if (!current_user_can('manage_options') || !$isConfirmed) {
             wp_die(
-                esc_html__('Only administrators can choose this, and have to confirm it.', 'open-ground-api'),
+                esc_html__('Only administrators can choose this, and they have to confirm it.', 'open-ground-api'),
                 esc_html__('Nothing was changed', 'open-ground-api'),
                 ['response' => 403, 'back_link' => true],
             );
@@ -97,7 +97,7 @@ final class ModeForm
         exit;
     }
 
-    /** Wherever an administrator is, since nothing works before the choice. */
+    /** Shown to administrators on every screen, since nothing works before the choice. */
     public static function printNotice(): void
     {
         if (!current_user_can('manage_options') || get_current_screen()?->id === 'toplevel_page_' . WebsiteModule::SLUG) {
@@ -105,7 +105,7 @@ final class ModeForm
         }
         printf(
             '<div class="notice notice-warning" role="alert"><p>%s <a href="%s">%s</a></p></div>',
-            esc_html__('Website: something else in this WordPress answers the website already. The plugin Open Ground API changes nothing until you have chosen how it should work.', 'open-ground-api'),
+            esc_html__('Website: another plugin or theme already responds to the website here. Open Ground API does not change anything until you have chosen how it should work.', 'open-ground-api'),
             esc_url(WebsiteScreen::url()),
             esc_html__('Choose', 'open-ground-api'),
         );
@@ -114,9 +114,9 @@ final class ModeForm
     private static function explanation(string $mode): string
     {
         return match ($mode) {
-            Mode::FULL => __('The plugin has taken over: types, fields and calls are its own.', 'open-ground-api'),
-            Mode::COMPANION => __('The plugin works as a companion: what answers the website is not changed.', 'open-ground-api'),
-            default => __('Nothing in this WordPress has been changed. Choose how the plugin should work here; you can take the choice back.', 'open-ground-api'),
+            Mode::FULL => __('The plugin has taken over: it provides the content types, fields and REST routes.', 'open-ground-api'),
+            Mode::COMPANION => __('The plugin works as a companion: WordPress responds to the website as before.', 'open-ground-api'),
+            default => __('Nothing in WordPress has been changed. Choose how the plugin should work here; you can undo this choice.', 'open-ground-api'),
         };
     }
 
@@ -129,7 +129,7 @@ final class ModeForm
         ));
         $parts = array_filter([
             /* translators: %s: paths of calls */
-            $names('call') === '' ? '' : sprintf(__('calls: %s', 'open-ground-api'), $names('call')),
+            $names('call') === '' ? '' : sprintf(__('REST routes: %s', 'open-ground-api'), $names('call')),
             /* translators: %s: names of content types */
             $names('type') === '' ? '' : sprintf(__('content types: %s', 'open-ground-api'), $names('type')),
             /* translators: %s: names of taxonomies */
@@ -138,6 +138,6 @@ final class ModeForm
             $names('fields') === '' ? '' : sprintf(__('field groups: %s', 'open-ground-api'), $names('fields')),
         ]);
         /* translators: %s: what was found */
-        return sprintf(__('Something else answers the website here; %s.', 'open-ground-api'), implode('; ', $parts));
+        return sprintf(__('Another plugin or theme already responds to the website here; %s.', 'open-ground-api'), implode('; ', $parts));
     }
 }

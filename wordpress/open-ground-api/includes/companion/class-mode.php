@@ -1,17 +1,17 @@
 <?php
 
 /**
- * What the plugin is to this WordPress. What it therefore registers, says the table in class-modules.php.
+ * The mode of the plugin in this WordPress. The table in class-modules.php says which modules it loads.
  *
  *     full       the content types, fields and calls are this plugin's
  *     companion  something else answers the calls; the plugin adds events, previews and its screens, and changes no answer
  *     ''         undecided: something else answers the calls, and nobody has chosen yet. No answer of WordPress changes:
  *                there is the screen 'Website' with the choice, and nothing more
  *
- * A choice is the option `open_ground_mode`. Without one it is decided once, when the plugin is activated: whether
- * something else answers the calls (class-other-backend.php) is looked up then and stored, so that the order in which plugins
- * and themes load makes no difference. Found once, it waits for a choice, even if the other plugin is switched off for
- * a while. Where this plugin's own fields are stored already, it is full.
+ * The choice is stored in the option `open_ground_mode`. Without it, the mode is determined once, on activation: another backend
+ * (class-other-backend.php) is searched for and the result stored, so that the order in which plugins and themes load doesn't
+ * matter. Once one was found, the mode stays undecided until somebody chooses, even if the other plugin is deactivated for a
+ * while. If this plugin's own fields are stored already, it is full.
  */
 
 declare(strict_types=1);
@@ -29,13 +29,13 @@ final class Mode
     public const UNDECIDED = '';
 
     public const OPTION = 'open_ground_mode';
-    /** What was found when it was looked for, as OtherBackend::find() returns it; absent: nobody has looked yet. */
+    /** The stored result of OtherBackend::find(); absent until the search has run. */
     private const FOUND = 'open_ground_found';
 
-    /** @var array<int, list<array{kind: string, name: string}>> blog => what was found in this request */
+    /** @var array<int, list<array{kind: string, name: string}>> blog id => what this request found */
     private static array $looked = [];
 
-    /** Of this blog. @return self::FULL|self::COMPANION|self::UNDECIDED */
+    /** The mode of the current blog. @return self::FULL|self::COMPANION|self::UNDECIDED */
     public static function current(): string
     {
         $chosen = self::chosen();
@@ -51,9 +51,9 @@ final class Mode
     }
 
     /**
-     * What answers the calls beside this plugin, as it was found on activation.
+     * The other backend that was found on activation.
      *
-     * @return list<array{kind: string, name: string}>|null null: nobody has looked yet
+     * @return list<array{kind: string, name: string}>|null null before the search has run
      */
     public static function found(): ?array
     {
@@ -61,30 +61,33 @@ final class Mode
         return is_array($found) ? array_values($found) : null;
     }
 
-    /** Somebody's choice; undecided takes it back. It takes effect with the next request. */
+    /** Stores the choice of a mode; UNDECIDED deletes it. Takes effect with the next request. */
     public static function choose(string $mode): void
     {
         $wasFull = self::isFull();
         if (!in_array($mode, [self::FULL, self::COMPANION], true)) {
-            // What is full without a choice becomes undecided only where something else was found.
+            // Without a choice, the mode becomes undecided only if another backend was found.
             delete_option(self::OPTION);
         } else {
             update_option(self::OPTION, $mode, true);
             Lifecycle::install();
         }
         if ($wasFull !== self::isFull()) {
-            // They are those of other types. WordPress makes them again when it needs them.
+            // These belong to the previous post types. WordPress rebuilds them on demand.
             delete_option('rewrite_rules');
         }
     }
 
-    /** Whether there is a choice, or somebody has looked. Not where the plugin was not activated in the usual way: an update, or a new blog of a network. */
+    /**
+     * Whether a mode was chosen, or the search has run. Neither is true if the plugin was not activated in the usual way: after
+     * an update, or on a new site of a network.
+     */
     public static function isKnown(): bool
     {
         return self::found() !== null || self::chosen() !== self::UNDECIDED || self::keepOwn();
     }
 
-    /** On activation: looks, unless there is a choice, or something was found before. */
+    /** On activation: searches, unless a mode was chosen or a backend found before. */
     public static function decide(): void
     {
         if (self::chosen() === self::UNDECIDED && (self::found() ?? []) === []) {
@@ -130,12 +133,12 @@ final class Mode
             return;
         }
         $found = OtherBackend::find();
-        // Also if the database is locked: the next request looks again.
+        // Remembered in memory too: if the database is locked, the next request searches again.
         self::$looked[get_current_blog_id()] = $found;
         update_option(self::FOUND, $found, true);
     }
 
-    /** Where fields of this plugin's are stored, the content is its own, whatever came later. */
+    /** If this plugin's fields are stored here, the content is its own, whatever was installed later. */
     private static function keepOwn(): bool
     {
         if (wp_installing() || !self::hasFields()) {

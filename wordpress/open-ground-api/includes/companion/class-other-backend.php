@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Looks whether something else in this WordPress answers the calls of the contract: its content types, `fa/v1`, or field
- * groups of Advanced (or Secure) Custom Fields for its types. Whoever registers first or later, and under whichever
- * name: what counts is who answers once everybody has registered.
+ * Detects whether something else in this WordPress implements the contract: its post types, `fa/v1`, or field groups of Advanced
+ * (or Secure) Custom Fields for its types. The order of registration and the names don't matter, only which callback responds
+ * once everything is registered.
  */
 
 declare(strict_types=1);
@@ -22,7 +22,7 @@ final class OtherBackend
     private const NAMESPACE = '/fa/v1';
 
     /**
-     * After `init`, when all types are registered.
+     * Runs after `init`, when all types are registered.
      *
      * @return list<array{kind: string, name: string}> `kind`: 'call' (`name` as in 'fa/v1/news'), 'type' (the name of a
      *   post type), 'taxonomy', 'fields' (the title of a field group)
@@ -90,7 +90,7 @@ final class OtherBackend
         return $found;
     }
 
-    /** @return list<string> titles of field groups for our types, by whichever plugin those are registered */
+    /** @return list<string> titles of field groups for our types, whichever plugin registered them */
     private static function fieldGroups(): array
     {
         $found = [];
@@ -100,7 +100,7 @@ final class OtherBackend
         return array_values(array_unique($found));
     }
 
-    /** Whether code of this plugin answers. */
+    /** Whether a callback belongs to this plugin. */
     public static function isOurs(mixed $callback): bool
     {
         try {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The box 'Website' on the screen of a record, in the classic and in the block editor: whether the website shows what is
- * saved, a link to it, and what is missing 'Before you publish' where the fields are those of the contract.
+ * The 'Website' meta box of a record, in the classic and the block editor: whether the website shows what is saved, a link to it,
+ * and what is missing ('Before you publish') if the fields are those of the contract.
  */
 
 declare(strict_types=1);
@@ -41,7 +41,7 @@ final class RecordBox
         }
     }
 
-    /** What has changed after a save in the block editor, which does not load the screen again. */
+    /** Refreshes the box after a save in the block editor, which doesn't reload the screen. */
     public static function registerRoute(): void
     {
         EditorRoutes::add('/companion', 'GET', 'edit_posts', static function (WP_REST_Request $request): WP_REST_Response|WP_Error {

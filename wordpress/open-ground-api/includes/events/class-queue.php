@@ -1,11 +1,11 @@
 <?php
 
 /**
- * Events for the website, in a database table: pending, accepted and given up. The newest event of a record replaces
- * its pending ones; only one that erases it stays.
+ * The queue of events for the website, in a database table: pending, accepted and abandoned. A record's newest event replaces its
+ * pending ones, except for events that erase it.
  *
- * A row: id (the webhook's `webhook-id`), record ('investigation:12'), body (JSON), state, attempts, created, due and
- * answered (Unix seconds), status (of the response; 0: none), duration (ms), reason (a word, see class-causes.php).
+ * A row: id (the webhook's `webhook-id`), record ('investigation:12'), body (JSON), state, attempts, created, due and answered
+ * (Unix seconds), status (of the response; 0: none), duration (ms), reason (a code, see class-causes.php).
  */
 
 declare(strict_types=1);
@@ -79,12 +79,12 @@ final class Queue
         $erasing = array_filter($waiting, static fn(object $row): bool => (json_decode($row->body, true)['action'] ?? '') === 'erase');
         $isSave = ($event['action'] ?? '') === 'save';
         if ($erasing !== [] && !$isSave) {
-            // Erasing also removes former names.
+            // 'erase' also removes former names.
             $event['action'] = 'erase';
         }
         $replaced = $isSave ? array_diff_key($waiting, $erasing) : $waiting;
         foreach ($isSave ? $erasing : [] as $row) {
-            // The website erases a record before it shows it again.
+            // The website has to erase a record before it shows it again.
             $wpdb->update($table, ['due' => time()], ['number' => $row->number]);
         }
         foreach ($replaced as $row) {
@@ -109,12 +109,12 @@ final class Queue
             'state' => self::WAITING,
             'created' => time(),
             'due' => time(),
-            // How the website last responded says whether the next save waits for it.
+            // The website's last response decides whether the next save waits for it.
             ...($last === false ? [] : array_intersect_key((array) $last, ['answered' => 1, 'status' => 1, 'duration' => 1, 'reason' => 1])),
         ]);
     }
 
-    /** @return list<object> due events, oldest first; only the oldest of a record */
+    /** @return list<object> due events, oldest first; one per record */
     public static function due(int $limit): array
     {
         global $wpdb;
@@ -170,7 +170,8 @@ final class Queue
     }
 
     /**
-     * Whether the last response showed that the website cannot accept events now: the next save does not wait for it.
+     * Whether the last response showed that the website can't accept events at the moment: the next save then doesn't wait for
+     * it.
      */
     public static function isDown(): bool
     {
@@ -179,7 +180,7 @@ final class Queue
         return $last !== null && (int) $last->status === 0 && (int) $last->answered > time() - 30;
     }
 
-    /** Records the website's response. An event it did not accept is due again later, for up to a day. */
+    /** Stores the website's response. A rejected event becomes due again later, for up to a day. */
     public static function recordResponse(object $row, int $status, int $milliseconds, string $reason): void
     {
         global $wpdb;
@@ -205,7 +206,7 @@ final class Queue
         $wpdb->update(self::table(), ['state' => self::WAITING, 'due' => time(), 'created' => time()], ['id' => $id]);
     }
 
-    /** What waits for the website tells it no former names any more. */
+    /** Removes former names from all pending events. */
     public static function dropFormerNames(): void
     {
         global $wpdb;
@@ -215,7 +216,7 @@ final class Queue
         }
     }
 
-    /** Deletes old events that are accepted or given up. */
+    /** Deletes old events that were accepted or abandoned. */
     public static function prune(): void
     {
         global $wpdb;
@@ -227,8 +228,8 @@ final class Queue
     }
 
     /**
-     * Increases with every event, even if the clock is set back or the database is restored from a backup: the time
-     * in milliseconds, or one more than the highest so far.
+     * Always increases, even if the clock is set back or the database restored from a backup: the time in milliseconds, or the
+     * highest number so far plus one.
      */
     private static function nextSequence(): int
     {

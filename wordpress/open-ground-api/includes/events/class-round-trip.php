@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Whether the website can read this WordPress: it is asked to make one of its own calls and to say how that went. And
- * whether it shows readers anything. What was found last of the calls is kept for a day, for the notices, which make no request.
+ * Tests whether the website can read this WordPress, by asking it to make one of its own requests and to report the result; and
+ * whether it shows its pages. The last result is kept for a day, for notices, which make no requests.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 
 final class RoundTrip
 {
-    /** One of each namespace, as the website asks for them. */
+    /** One route of each namespace, as the website requests it. */
     private const CALLS = [
         'fa/v1/news?per_page=100',
         'wp/v2/pages?per_page=100&_fields=id%2Cslug%2Ccontent.protected%2Cexcerpt.protected%2Cclass_list',
@@ -32,20 +32,19 @@ final class RoundTrip
         PostTypes::PAGE => self::CALLS[1],
     ];
 
-    /** The website gives a call 5 seconds, and calls wait for each other. */
+    /** The website allows 5 seconds per request, and requests queue. */
     private const TIMEOUT_SECONDS = 12.0;
 
-    /** Times are in whole seconds, and two clocks are read one after the other. */
+    /** Times are in whole seconds, and two clocks are compared. */
     private const FRESH_SECONDS = 2;
 
     private const FOUND = 'open_ground_reading';
     private const KEPT_SECONDS = 86_400;
 
     /**
-     * Tests all calls, whether one that is asked for again is answered anew, and whether readers get pages: takes three
-     * seconds.
+     * Tests all routes, whether repeated requests get new responses, and whether readers get pages: takes three seconds.
      *
-     * @return string the problem, for people; '' when there is none
+     * @return string the problem, for people; '' if there is none
      */
     public static function run(): string
     {
@@ -61,7 +60,10 @@ final class RoundTrip
         return $problem === '' ? self::problemOfPages() : $problem;
     }
 
-    /** A website in maintenance takes events, and reads. Whether this server reaches the public address is another matter. */
+    /**
+     * A website in maintenance mode still accepts events and reads. That this server can't reach the public URL is another
+     * problem.
+     */
     private static function problemOfPages(): string
     {
         if (Settings::siteUrl() === '') {
@@ -72,7 +74,7 @@ final class RoundTrip
         return $status >= 500 ? Causes::pagesSentence($status) : '';
     }
 
-    /** The problem that keeps a saved record from the website, asked for at most every 15 seconds; '' when there is none. */
+    /** The problem that keeps a saved record from the website, tested at most every 15 seconds; '' if there is none. */
     public static function problemFor(WP_Post $post): string
     {
         $kind = Kinds::of($post->post_type);
@@ -86,14 +88,14 @@ final class RoundTrip
         return $known;
     }
 
-    /** What was found last; '' when that is nothing, or long ago. */
+    /** The last problem found; '' if there was none, or if the test is too old. */
     public static function lastProblem(): string
     {
         $known = get_transient(self::FOUND);
         return is_string($known) ? $known : '';
     }
 
-    /** The website has shown what was saved here: it can read. */
+    /** The website has shown a saved change, so it can read. */
     public static function forget(): void
     {
         self::lastProblem() === '' || delete_transient(self::FOUND);
@@ -105,14 +107,14 @@ final class RoundTrip
         return $problem;
     }
 
-    /** How one call of the website's goes. What it does not tell, such as an older website, is no problem. */
+    /** Tests one of the website's requests. An inconclusive response, such as an older website's, is not a problem. */
     private static function problemOf(string $path): string
     {
         $body = (string) wp_json_encode(['type' => 'test', 'read' => $path]);
         $begun = time();
         $response = Website::post(Settings::webhookUrl(), $body, self::TIMEOUT_SECONDS);
         $word = Causes::ofSending($response);
-        // The events themselves tell this, too, and when it is over.
+        // Undelivered events report this too, including when it is over.
         return $word === '' ? self::keep(self::found($path, $response, $begun)) : Causes::sendingSentence($word, (int) wp_remote_retrieve_response_code($response));
     }
 
@@ -136,7 +138,7 @@ final class RoundTrip
         if (!is_numeric($reading['age'])) {
             return Causes::readingSentence('unmarked', $answered, $path);
         }
-        // The website has reckoned by its own clock, which its response tells.
+        // The website's times are by its own clock, which its Date header gives.
         $theirs = strtotime((string) wp_remote_retrieve_header($response, 'date')) ?: time();
         $age = $begun - ($theirs - (int) $reading['age']);
         return $age > self::FRESH_SECONDS ? Causes::readingSentence('cached', $answered, $path, $age) : '';

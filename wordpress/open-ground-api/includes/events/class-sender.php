@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Sends pending events: after the response to the editor if PHP supports that; otherwise a save is delayed briefly at
- * most, and the rest is sent in a separate request.
+ * Sends pending events: after the response to the editor if PHP supports that; otherwise a save is delayed briefly at most, and
+ * the rest is sent in a separate request.
  */
 
 declare(strict_types=1);
@@ -14,18 +14,16 @@ defined('ABSPATH') || exit;
 final class Sender
 {
     public const RETRY_HOOK = 'open_ground_send_events';
-    /** In place of a cause: the website shows no records of this type. */
+    /** In place of a cause: the website doesn't know this type. */
     public const UNKNOWN = 'unknown-type';
 
     private const TIMEOUT_SECONDS = 3.0;
-    /**
-     * Seconds that a save may wait if the response can't be sent first: while the website responds, and while it hangs.
-     */
+    /** Seconds that a save may wait if the response can't be sent first: while the website responds, and while it hangs. */
     private const HELD_UP_SECONDS = 0.1;
     private const HELD_UP_HANGING_SECONDS = 0.8;
     private const BATCH = 50;
 
-    /** At the end of a request that added events. */
+    /** Runs at the end of a request that added events. */
     public static function afterRequest(): void
     {
         if (self::finishResponse()) {
@@ -64,14 +62,14 @@ final class Sender
         self::schedule();
     }
 
-    /** Sends one event; false when the website did not respond. */
+    /** Sends one event. Returns false if the website didn't respond. */
     public static function send(object $row, float $timeout = self::TIMEOUT_SECONDS): bool
     {
         $begun = microtime(true);
         $response = Website::post(Settings::webhookUrl(), $row->body, $timeout, $row->id);
         $status = (int) wp_remote_retrieve_response_code($response);
         $event = (array) json_decode((string) $row->body, true);
-        // The website need not know what another plugin has added, and has nothing of it to refresh.
+        // The website may not know a type that another plugin has added; there is nothing to refresh then.
         $isUnknown = $status === 400 && in_array($event['type'] ?? '', array_map(Kinds::event(...), Registry::added()), true);
         Queue::recordResponse($row, $status, (int) round((microtime(true) - $begun) * 1000), $isUnknown ? self::UNKNOWN : Causes::ofSending($response));
         if ($status === 400 && !$isUnknown) {
@@ -81,7 +79,7 @@ final class Sender
         return $status !== 0;
     }
 
-    /** Schedules the next attempt with WordPress's cron. */
+    /** Schedules the next attempt with WP-Cron. */
     public static function schedule(): void
     {
         $due = Queue::nextDue();
@@ -93,7 +91,7 @@ final class Sender
         wp_schedule_single_event(max($due, time()), self::RETRY_HOOK);
     }
 
-    /** A website that does not know the type of an event yet is asked to refresh everything. */
+    /** Asks a website that doesn't know the type of an event yet to refresh everything. */
     private static function sendAsRefresh(string $type): void
     {
         if (!in_array($type, ['*', 'test'], true)) {
@@ -101,7 +99,7 @@ final class Sender
         }
     }
 
-    /** Whether the editor has received the response, so that sending may take longer. */
+    /** Whether the editor has already received the response, so that sending may take longer. */
     public static function finishResponse(): bool
     {
         foreach (['fastcgi_finish_request', 'litespeed_finish_request'] as $finish) {
@@ -113,7 +111,7 @@ final class Sender
         return PHP_SAPI === 'cli' || wp_doing_cron();
     }
 
-    /** Continues in a separate request that nobody waits for. */
+    /** Continues in a separate, non-blocking request. */
     public static function sendInBackground(): void
     {
         $body = '{}';

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * The website's URL and the secret shared with it: from constants in wp-config.php, else environment variables of the
- * same names, else options of the same names in lower case, set on the Website screen. On multisite, each blog's own
- * options take precedence, and a blog with a website of its own shares no address with the others.
+ * The website's URL and the secret shared with it: constants in wp-config.php, or else environment variables of the same names,
+ * or else options of the same names in lower case, set on the Website screen. On multisite, each site's own options take
+ * precedence, and a site with its own website shares no URL with the others.
  */
 
 declare(strict_types=1);
@@ -28,20 +28,20 @@ final class Settings
         update_option(self::CHANGED, time(), false);
     }
 
-    /** Since when the connection is as it is, in Unix seconds: what was answered before says nothing of it. 0: not known. */
+    /** Since when the connection is configured as it is, in Unix seconds; earlier responses don't count. 0: unknown. */
     public static function unchangedSince(): int
     {
         return (int) get_option(self::CHANGED, 0);
     }
 
-    /** The website's public URL without a trailing slash; '' when it is unknown. */
+    /** The website's public URL without a trailing slash; '' if it is unknown. */
     public static function siteUrl(): string
     {
         $url = self::value(self::SITE_URL);
         if ($url !== '') {
             return untrailingslashit($url);
         }
-        // A webhook URL with the usual path implies it.
+        // Derived from a webhook URL with the usual path.
         return (string) (preg_replace('#/api/revalidate/?$#', '', self::value(self::WEBHOOK_URL), -1, $count)) ?: '';
     }
 
@@ -77,7 +77,7 @@ final class Settings
         };
     }
 
-    /** Whether the server sets a setting, so that the Website screen can't. */
+    /** Whether a setting is defined by the server, so that the Website screen can't change it. */
     public static function isFixed(string $name): bool
     {
         return !is_multisite() && in_array(self::source($name), ['constant', 'environment'], true);

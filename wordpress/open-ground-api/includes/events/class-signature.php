@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Signatures according to Standard Webhooks 1.0 (standardwebhooks.com), for events and requests to the website, and
- * verification of the website's own signed requests; signatures of links to the website.
+ * Signatures according to Standard Webhooks 1.0 (standardwebhooks.com): signs events and requests to the website, verifies the
+ * website's requests, and signs links to the website.
  */
 
 declare(strict_types=1);
@@ -19,9 +19,9 @@ final class Signature
     private const SHORTEST_SECRET = 24;
 
     /**
-     * The keys of a secret: `whsec_` and base64, or any long text; two separated by a space during rotation.
+     * The keys of a secret: `whsec_` and base64, or any long text; two, separated by a space, during rotation.
      *
-     * @return list<string> as bytes; none when the secret is invalid
+     * @return list<string> as bytes; empty if the secret is invalid
      */
     public static function keys(string $secret): array
     {
@@ -58,14 +58,14 @@ final class Signature
         ];
     }
 
-    /** The signature of a link to the website: base64url, with the key that is used now. The secret must be valid. */
+    /** The signature of a link to the website: base64url, with the current key. The secret must be valid. */
     public static function ofLink(string $content): string
     {
         $signature = hash_hmac('sha256', $content, self::keys(Settings::secret())[0], true);
         return rtrim(strtr(base64_encode($signature), '+/', '-_'), '=');
     }
 
-    /** Whether a request to WordPress is signed with one of the keys, and recent. */
+    /** Whether a request to WordPress is signed with one of the keys, and is recent. */
     public static function isValid(string $body, ?string $id, ?string $timestamp, ?string $signatures): bool
     {
         if ($id === null || $timestamp === null || $signatures === null || !ctype_digit($timestamp)) {

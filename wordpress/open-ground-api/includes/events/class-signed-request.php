@@ -1,6 +1,6 @@
 <?php
 
-/** Requests signed with the shared secret by the website or by WordPress itself. */
+/** Requests signed with the shared secret, by the website or by WordPress itself. */
 
 declare(strict_types=1);
 
@@ -22,6 +22,6 @@ final class SignedRequest
             $request->get_header('webhook-timestamp'),
             $request->get_header('webhook-signature'),
         );
-        return $isValid ?: new WP_Error('rest_forbidden', __('The signature is missing or wrong.', 'open-ground-api'), ['status' => 401]);
+        return $isValid ?: new WP_Error('rest_forbidden', __('The signature is missing or invalid.', 'open-ground-api'), ['status' => 401]);
     }
 }

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Being woken for embargoes: WordPress does nothing unless somebody visits it, but the website is always awake. It is
- * told when the next embargo ends, and then calls `fa/v1/wake`. Neither a system timer nor WordPress's cron is needed.
+ * Ends embargoes on time: WordPress only runs when it is visited, but the website always runs. It is told when the next embargo
+ * ends, and then calls `fa/v1/wake`. Neither a system timer nor WP-Cron is needed.
  */
 
 declare(strict_types=1);
@@ -16,18 +16,20 @@ defined('ABSPATH') || exit;
 
 final class WakeUp
 {
-    /** What the website was told last: when the embargo ends, when to say so again (Unix seconds), and whether it failed. */
+    /**
+     * What the website was last told: when the embargo ends, when to repeat that (Unix seconds), and whether the request failed.
+     */
     private const OPTION = 'open_ground_wake_up';
 
-    /** Seconds after which the website is told again, in case its state was lost. */
+    /** Seconds after which the website is told again, in case it lost its state. */
     private const REPEAT_SECONDS = 600;
     private const RETRY_SECONDS = 30;
 
     private const TIMEOUT_SECONDS = 3.0;
-    /** How long a save may wait for the website if the response can't be sent first. */
+    /** Seconds that a save may wait for the website if the response can't be sent first. */
     private const HELD_UP_SECONDS = 0.5;
 
-    /** Seconds by which the call must not come too early. */
+    /** Margin in seconds, so that the call never comes too early. */
     private const MARGIN_SECONDS = 0.02;
 
     private static bool $isScheduling = false;
@@ -40,7 +42,7 @@ final class WakeUp
         }
     }
 
-    /** Tells the website when to wake WordPress, if it does not know yet. */
+    /** Tells the website when to call WordPress, unless it knows already. */
     public static function arrange(): void
     {
         if (wp_installing() || !Settings::isConnected()) {
@@ -63,7 +65,7 @@ final class WakeUp
             self::tell($next, self::TIMEOUT_SECONDS);
             return;
         }
-        // A website that hangs holds up one save, not the next one.
+        // A website that hangs delays one save, not the next ones.
         $isDown = ($hasFailed && time() < $again) || Queue::isDown();
         if ($isDown || !self::tell($next, self::HELD_UP_SECONDS)) {
             self::note(null, self::RETRY_SECONDS, true);
@@ -71,7 +73,7 @@ final class WakeUp
         }
     }
 
-    /** Where nobody waits, the website has more time to answer. */
+    /** For requests that nobody waits for: the website has more time to respond. */
     public static function tellAgain(): void
     {
         $next = self::told()[2] ? Schedule::nextEmbargo() : null;
@@ -102,7 +104,7 @@ final class WakeUp
         return round(max(0.0, $time - microtime(true)) + self::MARGIN_SECONDS, 3);
     }
 
-    /** For the website: publishes what is due, as every request does, and says when the next embargo ends. */
+    /** Called by the website: publishes what is due, as every request does, and returns when the next embargo ends. */
     public static function registerRoute(): void
     {
         register_rest_route('fa/v1', '/wake', [

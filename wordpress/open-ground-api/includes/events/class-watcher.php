@@ -16,13 +16,10 @@ defined('ABSPATH') || exit;
 
 final class Watcher
 {
-    /**
-     * If one request causes more events than this, they are replaced by one event about everything and those about
-     * removals.
-     */
+    /** If one request causes more events than this, they are replaced by one event about everything and those about removals. */
     private const MAX_EVENTS = 40;
 
-    /** On the event of a record: the website must erase its former names before it shows the record again. */
+    /** A flag on a record's event: the website must erase the record's former names before it shows it again. */
     private const ERASES_FIRST = 'erasesFirst';
 
     /** Metadata of attachments that readers see. */
@@ -31,10 +28,10 @@ final class Watcher
     /** @var array<int, array<string, array<string, mixed>>> blog => record => event */
     private static array $events = [];
 
-    /** @var array<string, WP_Term> terms as they were before this request */
+    /** @var array<string, WP_Term> terms before this request */
     private static array $formerTerms = [];
 
-    /** @var array<string, true> attachments added in this request, which no record shows yet */
+    /** @var array<string, true> attachments added in this request, which no record uses yet */
     private static array $newMedia = [];
 
     public static function onNewMedia(int $id): void
@@ -48,7 +45,7 @@ final class Watcher
     }
 
     /**
-     * Adds an event to those of this request.
+     * Adds an event to this request's.
      *
      * @param array<string, mixed> $event
      */
@@ -66,16 +63,16 @@ final class Watcher
             ...($former !== null ? ['previous_slug' => $former] : []),
             ...array_intersect_key($before, [self::ERASES_FIRST => true]),
         ];
-        // The website must erase the record, whatever else this request does to it.
+        // The website must erase the record, whatever else happens to it in this request.
         if (($before['action'] ?? '') === 'erase') {
             self::$events[$blog][$record]['action'] = 'erase';
         }
     }
 
     /**
-     * Queues the events of this request, and sends them.
+     * Queues this request's events and sends them.
      *
-     * @param (callable(): void)|null $send in place of Sender::afterRequest(), which may end the answer first
+     * @param (callable(): void)|null $send replaces Sender::afterRequest(), which may finish the response first
      */
     public static function flush(?callable $send = null): void
     {
@@ -90,7 +87,7 @@ final class Watcher
     }
 
     /**
-     * @param array<string, array<string, mixed>> $events of this blog
+     * @param array<string, array<string, mixed>> $events of the current blog
      * @param callable(): void $send
      */
     private static function send(array $events, callable $send): void
@@ -104,7 +101,7 @@ final class Watcher
         }
         foreach ($events as $record => $event) {
             $filtered = Filters::apply('open_ground_event', $event);
-            // What takes something off the website is always sent.
+            // Events that remove something from the website are always sent.
             if ($filtered === [] && !$removes($event)) {
                 continue;
             }
@@ -125,7 +122,7 @@ final class Watcher
         }
     }
 
-    /** Adds the event of a record that was changed, perhaps without being saved as WordPress does. */
+    /** Adds the event of a changed record, which may not have been saved in the usual way. */
     public static function changed(WP_Post $post, ?WP_Post $before): void
     {
         $id = $post->ID;
@@ -133,7 +130,7 @@ final class Watcher
         $isSameType = $before?->post_type === $post->post_type;
         if ($isShown($post)) {
             $isSameName = $isShown($before) && $before->post_name === $post->post_name;
-            // Also one under which it was public before it was a draft for a while.
+            // Includes a slug under which it was public before it became a draft.
             $former = $before === null || !$isSameType || $isSameName ? null : FormerNames::last($post);
             self::add(Kinds::event($post->post_type), $id, [
                 'slug' => Rows::slug($post),
@@ -144,7 +141,7 @@ final class Watcher
             $isShown($before) || self::addNewTerms($id, get_object_taxonomies($post->post_type));
         }
         if ($isShown($before) && !($isShown($post) && $isSameType)) {
-            // WordPress adds a suffix to the slugs of trashed posts; readers know the previous slug.
+            // WordPress adds a suffix to the slugs of trashed posts; readers know the previous one.
             self::add(Kinds::event($before->post_type), $id, ['slug' => Rows::slug($before), 'action' => 'trash']);
         }
     }
@@ -186,7 +183,7 @@ final class Watcher
         ]);
     }
 
-    /** @param list<int> $records that had it */
+    /** @param list<int> $records that had the term */
     public static function onTermGone(int $id, int $taxonomyId, string $taxonomy, WP_Term $term, array $records): void
     {
         $isPublic = array_filter(array_map(get_post(...), $records), Kinds::isShown(...)) !== [];
@@ -194,8 +191,8 @@ final class Watcher
     }
 
     /**
-     * A record is public that was not, or has other terms: the website must hear of those that are public only now. It may know that
-     * another one of that name was deleted.
+     * A record became public, or its terms changed: the website is told of terms that have just become public, since another term
+     * of the same name may have been deleted.
      *
      * @param list<string> $taxonomies
      */
@@ -220,7 +217,7 @@ final class Watcher
     private static function addTerm(string $taxonomy, int $id, bool $isPublic, array $event): void
     {
         $type = Kinds::termEvent($taxonomy);
-        // The website must not learn the name of one that no public record has.
+        // The website must not learn the name of a term that no public record has.
         if ($type === '' || !$isPublic) {
             return;
         }
@@ -238,7 +235,7 @@ final class Watcher
         }
     }
 
-    /** Blogs of a multisite have the same ids. */
+    /** Sites of a network have the same ids. */
     private static function key(int $id): string
     {
         return get_current_blog_id() . ":{$id}";
@@ -269,7 +266,7 @@ final class Watcher
         }
     }
 
-    /** A part of a record has changed. What this request did to the record itself says more. */
+    /** Part of a record has changed. An event about the record itself takes precedence. */
     private static function onPart(int $id): void
     {
         $post = get_post($id);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Names in the contract that are aliases of a field or part of one: a list has `feature_image` where the detail has
- * `featured.feature_image`. Both are accepted on writing.
+ * Contract names that are aliases of a field or of a part of one: a list has `feature_image`, the detail
+ * `featured.feature_image`. Both are accepted when writing.
  */
 
 declare(strict_types=1);
@@ -47,7 +47,7 @@ final class Aliases
     }
 
     /**
-     * An error under the name that was sent, where that is an alias.
+     * An error with the name that was sent, if that is an alias.
      *
      * @param array<string, mixed> $sent the values before resolve()
      */
@@ -66,7 +66,7 @@ final class Aliases
     }
 
     /**
-     * Details of exhibitions wrap some fields in another level.
+     * Exhibition details nest some fields one level deeper.
      *
      * @param array<string, mixed> $values
      * @return array<string, mixed>
@@ -86,7 +86,8 @@ final class Aliases
     }
 
     /**
-     * `event_dates` repeats `start` and `end`: where both are sent, its end decides, which also says how an event ends.
+     * `event_dates` repeats `start` and `end`. If both are sent, the end in `event_dates` wins, since it also says how the event
+     * ends.
      *
      * @param array<string, mixed> $values
      * @return array<string, mixed>
@@ -125,7 +126,7 @@ final class Aliases
         return $values;
     }
 
-    /** @return array<int|string, mixed> a sent group, empty for any of the empty values */
+    /** @return array<int|string, mixed> a group that was sent; empty for any empty value */
     private static function group(mixed $value): array
     {
         return Values::isEmpty($value) ? [] : (array) $value;

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * The one place that knows which fields a value contains: a group has those of its definition, each of its rows is a group, and a
- * film has those in which it refers to files. A walk through a record is a function for one field, which passes what the field
- * contains on to itself:
+ * The one place that knows which fields a value contains: a group has those of its definition, each row of a list is a group, and
+ * a film has the fields in which it refers to files. To walk through a record, write a function for one field that passes the
+ * fields it contains to itself:
  *
  *     fn(mixed $value, array $field) => match ($field['shape']) {
  *         'html' => …,
@@ -22,12 +22,13 @@ defined('ABSPATH') || exit;
 final class FieldWalker
 {
     /**
-     * Replaces the fields of a group, or the rows of a list, by what a function returns for them. The order stays, and a list has
-     * keys from 0. Returns the value itself if it contains no fields, or is of the wrong type.
+     * Replaces the fields of a group, or the rows of a list, with the results of a function. Keeps their order, and numbers rows
+     * from 0. Returns the value itself if it contains no fields or has the wrong type.
      *
      * @param array<string, mixed> $field as class-registry.php describes it
      * @param callable(mixed, array<string, mixed>, string): mixed $change gets a value, its field, and its path
-     * @param (callable(mixed, string): bool)|null $keeps whether a part without a field stays; it gets its value and its name. null: none does
+     * @param (callable(mixed, string): bool)|null $keeps whether to keep a part without a field; gets its value and its name.
+     *   null: none is kept
      */
     public static function map(mixed $value, array $field, callable $change, string $path = '', ?callable $keeps = null): mixed
     {
@@ -47,8 +48,8 @@ final class FieldWalker
     }
 
     /**
-     * The values without fields of their own that a value contains at any depth, or the value itself, with their fields, in the
-     * order of the definition. What is of the wrong type contains none.
+     * Yields the innermost values with their fields, in the order of the definition: those that contain no fields. A value of the
+     * wrong type yields nothing.
      *
      * @param array<string, mixed> $field as class-registry.php describes it
      * @return Generator<array{0: mixed, 1: array<string, mixed>}>
@@ -77,7 +78,8 @@ final class FieldWalker
 
     /**
      * @param array<string, mixed> $field
-     * @return array<int|string, array<string, mixed>>|null by the names of the parts, or the positions of the rows; null: it has none
+     * @return array<int|string, array<string, mixed>>|null by the names of the parts, or the positions of the rows; null if there
+     *   are none
      */
     private static function fieldsIn(mixed $value, array $field): ?array
     {

@@ -21,7 +21,7 @@ final class Fields
     /** Shapes whose stored value may be a number. */
     private const NUMBERS = ['number', 'url', 'image', 'file', 'video', 'posts'];
 
-    /** @var array{0: list<mixed>, 1: array<string, mixed>}|null what the values accepted last depend on, and those */
+    /** @var array{0: list<mixed>, 1: array<string, mixed>}|null the last arguments of accept(), and its result */
     private static ?array $accepted = null;
 
     public static function metaKey(string $name): string
@@ -29,20 +29,20 @@ final class Fields
         return self::PREFIX . $name;
     }
 
-    /** Whether a metadata key is that of a field of a type, or of the order of its terms. */
+    /** Whether a metadata key stores a field of a type, or the order of its terms. */
     public static function isMetaKey(string $postType, string $key): bool
     {
         $name = str_starts_with($key, self::PREFIX) ? substr($key, strlen(self::PREFIX)) : '';
         return isset(Registry::fields($postType)[$name]) || str_starts_with($name, 'order_of_');
     }
 
-    /** Whether a field was ever saved; if not, it is missing from responses, as in ACF. */
+    /** Whether a field was ever saved. If not, it is missing from responses, as in ACF. */
     public static function isSaved(WP_Post $post, string $name): bool
     {
         return Draft::hasField($post, $name) || metadata_exists('post', $post->ID, self::metaKey($name));
     }
 
-    /** A field as stored; '' when it is empty. The ids of terms for a field of terms. */
+    /** A stored field; '' if it is empty. For a field of terms, their ids. */
     public static function stored(WP_Post $post, string $name): mixed
     {
         $field = Registry::fields($post->post_type)[$name] ?? null;
@@ -59,7 +59,7 @@ final class Fields
     }
 
     /**
-     * A field as stored with a record or a revision of it.
+     * A field stored with a record or with one of its revisions.
      *
      * @param array<string, mixed> $field
      */
@@ -71,7 +71,7 @@ final class Fields
         return $isNumber ? $value + 0 : $value;
     }
 
-    /** A field as readers get it, or the empty value of its shape. */
+    /** A field as readers get it, or its shape's empty value. */
     public static function value(WP_Post $post, string $name): mixed
     {
         $field = Registry::fields($post->post_type)[$name];
@@ -80,7 +80,7 @@ final class Fields
             : Values::read(self::draftedOrStored($post, $name, $field), $field);
     }
 
-    /** Whether a field is a date that falls back to WordPress's own. */
+    /** A date, or the post date if it is empty; '' if no date is to be shown. */
     public static function dateOrPublished(WP_Post $post, string $name): string
     {
         $stored = (string) self::stored($post, $name);
@@ -88,7 +88,7 @@ final class Fields
     }
 
     /**
-     * All values for an editor's screen, including empty fields.
+     * All values for the edit screen, including empty fields.
      *
      * @return array<string, mixed>
      */
@@ -102,12 +102,12 @@ final class Fields
     }
 
     /**
-     * Converts the given values for saving: name => stored value, or null for a field to be removed. A group keeps
-     * the parts that are omitted. REST asks twice: whether values are valid, and to save them.
+     * Converts values for saving: name => stored value, or null to delete the field. Parts of a group that are omitted are kept.
+     * REST calls this twice: to validate, and to save.
      *
      * @param array<string, mixed> $values
      * @return array<string, mixed>
-     * @throws FieldError when a name is unknown or a value has the wrong shape
+     * @throws FieldError if a name is unknown or a value has the wrong shape
      */
     public static function accept(string $postType, array $values, ?WP_Post $post = null): array
     {
@@ -123,9 +123,9 @@ final class Fields
     }
 
     /**
-     * All of a record that decides, beside new values, what is accepted: its stored fields, and its text where that is a field.
+     * The state of a record on which accept() depends: its stored fields, and its content if that is a field.
      *
-     * @return array{0: string, 1: array<string, list<mixed>>} that of a new record for none
+     * @return array{0: string, 1: array<string, list<mixed>>} that of a new record for null
      */
     public static function state(string $postType, ?WP_Post $post): array
     {
@@ -176,7 +176,7 @@ final class Fields
      * Saves the result of accept().
      *
      * @param array<string, mixed> $accepted
-     * @param bool $isNew nothing is stored for the post yet: WordPress need not look for each field, at two queries each
+     * @param bool $isNew nothing is stored for the post yet, which saves two queries per field
      */
     public static function save(WP_Post $post, array $accepted, bool $isNew = false): void
     {
@@ -190,7 +190,7 @@ final class Fields
             } elseif ($value === null) {
                 delete_post_meta($post->ID, self::metaKey($name));
             } else {
-                // WordPress strips one level of slashes, which these values don't have.
+                // WordPress removes one level of slashes, and these values have none.
                 $store($post->ID, self::metaKey($name), wp_slash($value));
             }
         }
@@ -209,7 +209,7 @@ final class Fields
         return array_diff_key([...$old, ...$new], $removed);
     }
 
-    /** @return list<array{term_id: int, name: string, slug: string}> names are HTML, as WordPress stores them */
+    /** @return list<array{term_id: int, name: string, slug: string}> names are HTML, as stored by WordPress */
     public static function termRows(WP_Post $post, string $taxonomy): array
     {
         return array_map(

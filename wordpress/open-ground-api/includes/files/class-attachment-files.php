@@ -1,6 +1,6 @@
 <?php
 
-/** The files of an attachment, on the disk. */
+/** The files of an attachment on disk. */
 
 declare(strict_types=1);
 
@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 
 final class AttachmentFiles
 {
-    /** The file that was uploaded: the picture that WordPress has scaled down or turned since, or the file itself. */
+    /** The file that was uploaded: the original of an image that WordPress has scaled down or rotated, or the file itself. */
     public static function upload(int $id): string
     {
         $file = get_attached_file($id, true);
@@ -21,7 +21,7 @@ final class AttachmentFiles
         return is_file($first) ? $first : $file;
     }
 
-    /** The same by path and metadata. @param array<string, mixed> $meta */
+    /** The same, from a path and metadata. @param array<string, mixed> $meta */
     public static function uploadOf(string $file, array $meta): string
     {
         $original = $meta['original_image'] ?? '';
@@ -29,7 +29,7 @@ final class AttachmentFiles
         return is_string($original) && $original !== '' ? $folder . wp_basename($original) : $file;
     }
 
-    /** @return list<string> all files of an attachment: itself, its sizes, the upload, and what it was before it was edited */
+    /** @return list<string> all files of an attachment: itself, its sizes, the upload, and backups from before it was edited */
     public static function files(int $id): array
     {
         $file = (string) get_attached_file($id, true);
@@ -37,7 +37,7 @@ final class AttachmentFiles
         return array_values(array_filter($files, is_file(...)));
     }
 
-    /** @return list<string> the names of these files, whether or not they are there */
+    /** @return list<string> the names of these files, whether or not they exist */
     public static function names(int $id): array
     {
         $path = (string) get_post_meta($id, '_wp_attached_file', true);
@@ -50,7 +50,7 @@ final class AttachmentFiles
     }
 
     /**
-     * A file, its sizes, and the picture that it was scaled down from.
+     * A file, its sizes, and the image that it was scaled down from.
      *
      * @param array<string, mixed> $meta
      * @return list<string>

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Pictures of telephones in the form HEIC, which most browsers do not show: made JPEGs before they become files of the media
- * library where this server can do it, and otherwise refused with the reason.
+ * Converts HEIC photos, which most browsers can't display, to JPEG before they enter the media library. Rejects them with the
+ * reason if this server can't.
  */
 
 declare(strict_types=1);
@@ -27,7 +27,7 @@ final class Heic
         }
         $size = self::convert($file);
         if ($size === null) {
-            return [...$upload, 'error' => __('Most browsers do not show pictures in the form HEIC, and this server cannot convert them. Save the picture as a JPEG; on an iPhone: Settings, Camera, Formats, Most Compatible.', 'open-ground-api')];
+            return [...$upload, 'error' => __('Most browsers cannot display HEIC images, and this server cannot convert them. Save the picture as a JPEG; on an iPhone: Settings, Camera, Formats, Most Compatible.', 'open-ground-api')];
         }
         $name = preg_replace('/\.(?:heic|heif|hif)$/i', '', (string) ($upload['name'] ?? '')) . '.jpg';
         return [...$upload, 'name' => $name, 'type' => 'image/jpeg', 'size' => $size];
@@ -41,13 +41,13 @@ final class Heic
         return substr($head, 4, 4) === 'ftyp' && array_intersect($brands, self::BRANDS) !== [] && !in_array('avif', $brands, true);
     }
 
-    /** @return int|null its new size; null where it can't be converted, and is as it was */
+    /** @return int|null the new size; null if it can't be converted, in which case it is unchanged */
     private static function convert(string $file): ?int
     {
         if (!wp_image_editor_supports(['mime_type' => 'image/heic', 'output_mime_type' => 'image/jpeg'])) {
             return null;
         }
-        // Editors know a form by the name's ending.
+        // Image editors recognise a format by the file extension.
         $named = "{$file}.heic";
         copy($file, $named);
         try {

@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 final class MediaController extends WP_REST_Attachments_Controller
 {
     /**
-     * Not as WordPress does, by the record that a file is attached to: another one may show it.
+     * Unlike WordPress, which checks the post that a file is attached to: another one may use it.
      *
      * @param WP_Post $post
      * @return bool

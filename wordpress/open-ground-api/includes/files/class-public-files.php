@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What visitors are told of the media library: the files that something published uses (class-file-uses.php). WordPress would list every
- * upload, with name and date, from the moment it is there. Whoever may upload sees the library as it is.
+ * Limits what visitors can list of the media library to files that something published uses (class-file-uses.php). WordPress
+ * would list every upload, with name and date, as soon as it exists. Users who may upload see the whole library.
  */
 
 declare(strict_types=1);
@@ -18,22 +18,22 @@ defined('ABSPATH') || exit;
 
 final class PublicFiles
 {
-    /** Marks a query that is to find public files only. */
+    /** Marks a query as limited to public files. */
     private const ONLY_PUBLIC = 'open_ground_only_public';
 
-    /** Whether a file may be told to whoever asks now. */
+    /** Whether the current user may know of a file. */
     public static function mayBeTold(WP_Post $file): bool
     {
         return self::seesAll() || FileUses::isPublic($file->ID);
     }
 
-    /** Whether whoever asks sees the whole library. What asks by itself, such as WordPress's timer, is no visitor. */
+    /** Whether the current user sees the whole library. Requests of WordPress itself, such as cron, are not visitors'. */
     public static function seesAll(): bool
     {
         return current_user_can('upload_files') || wp_doing_cron() || PHP_SAPI === 'cli';
     }
 
-    /** Whether visitors may know to which record a file is attached. */
+    /** Whether visitors may know which record a file is attached to. */
     public static function isParentPublic(WP_Post $file): bool
     {
         $parent = $file->post_parent > 0 ? get_post($file->post_parent) : null;
@@ -44,7 +44,7 @@ final class PublicFiles
     {
         $type = get_post_type_object('attachment');
         $type->rest_controller_class = MediaController::class;
-        // Somebody may have asked for WordPress's own before.
+        // Another plugin may have requested WordPress's own controller before.
         $type->rest_controller = null;
     }
 
@@ -58,7 +58,7 @@ final class PublicFiles
             return $args;
         }
         FileIndexer::settle();
-        // WordPress keeps what a query found until a record changes; who has a term decides as well.
+        // WordPress caches query results until a post changes; here, they depend on terms as well.
         return [...$args, self::ONLY_PUBLIC => wp_cache_get_last_changed('terms')];
     }
 
@@ -68,7 +68,7 @@ final class PublicFiles
         return $query->get(self::ONLY_PUBLIC) === '' ? $where : "{$where} AND " . FileUses::isPublicInSql($wpdb->posts);
     }
 
-    /** Of files of one second MySQL begins each page with others: one would stand on two pages, and another on none. */
+    /** For files of the same second, MySQL may order each page differently: a file could appear on two pages, or on none. */
     public static function inOneOrder(string $order, WP_Query $query): string
     {
         global $wpdb;
@@ -76,7 +76,7 @@ final class PublicFiles
     }
 
     /**
-     * Each of a list is asked about again, several times.
+     * Primes the cache: each file of a list is checked several times.
      *
      * @param array<WP_Post> $posts
      * @return array<WP_Post>
@@ -87,7 +87,7 @@ final class PublicFiles
         return $posts;
     }
 
-    /** WordPress asks for each record's picture by itself; here for those of a whole list at once. */
+    /** WordPress embeds each record's image separately; here those of a whole list are looked up at once. */
     public static function lookUpEmbedded(mixed $response, mixed $server, WP_REST_Request $request): mixed
     {
         $rows = $response instanceof WP_REST_Response && $request->has_param('_embed') ? $response->get_data() : null;
@@ -108,7 +108,7 @@ final class PublicFiles
         return $post->post_type === 'attachment' && $status === 'publish' && !self::mayBeTold($post) ? 'private' : $status;
     }
 
-    /** The address of a file's page begins with that of the record that it is attached to. */
+    /** The URL of an attachment page begins with that of the record it is attached to. */
     public static function link(string $link, int $id): string
     {
         $file = get_post($id);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Metadata of files in the media library: size and SHA-256, computed at upload, so that readers can verify downloads,
- * and an editor's content warning.
+ * Metadata of files in the media library: size and SHA-256, computed on upload so that readers can verify downloads, and the
+ * content warning.
  */
 
 declare(strict_types=1);
@@ -16,10 +16,10 @@ defined('ABSPATH') || exit;
 
 final class Uploads
 {
-    /** Name of the content warning in WordPress's forms of a file. */
+    /** Name of the content-warning field in the attachment form. */
     private const CONTROL = 'open_ground_content_warning';
 
-    /** @var array<string, string> files measured in this request => their time and size then */
+    /** @var array<string, string> files hashed in this request => their time and size then */
     private static array $measured = [];
 
     /** @var array<string, string> file, time and size => SHA-256 */
@@ -32,7 +32,7 @@ final class Uploads
     }
 
     /**
-     * A network's list of allowed files has no subtitles unless somebody adds them.
+     * By default, the list of upload types that a network allows contains no subtitles.
      *
      * @param array<string, string> $types
      * @return array<string, string>
@@ -49,7 +49,7 @@ final class Uploads
         }
     }
 
-    /** WordPress ignores null in fields of its own types. */
+    /** WordPress ignores null for its own types' fields. */
     public static function removeWarning(WP_Post $post, WP_REST_Request $request): void
     {
         if ($request->has_param('content_warning') && $request['content_warning'] === null) {
@@ -64,7 +64,7 @@ final class Uploads
     }
 
     /**
-     * The control in WordPress's media library and on the screen of a file.
+     * The field in the media library and on the attachment screen.
      *
      * @param array<string, array<string, mixed>> $controls
      * @return array<string, array<string, mixed>>
@@ -80,7 +80,7 @@ final class Uploads
     }
 
     /**
-     * @param array<string, mixed> $post slashed, as the submitted values are
+     * @param array<string, mixed> $post slashed, like the submitted values
      * @param array<string, mixed> $submitted
      * @return array<string, mixed>
      */
@@ -102,7 +102,7 @@ final class Uploads
         $state = filemtime($file) . ':' . filesize($file);
         $key = get_current_blog_id() . ":{$id}:{$file}";
         if ((self::$measured[$key] ?? '') === $state) {
-            // WordPress saves the metadata of a picture again with each size it makes.
+            // WordPress saves an image's metadata again with each size it creates.
             return;
         }
         self::$measured[$key] = $state;
@@ -110,14 +110,14 @@ final class Uploads
         update_post_meta($id, Media::SIZE, (int) filesize($file));
     }
 
-    /** The checksum of a file, computed once in a request. */
+    /** The checksum of a file, computed once per request. */
     public static function sha256(string $file): string
     {
         clearstatcache(true, $file);
         return self::$hashes[$file . ':' . filemtime($file) . ':' . filesize($file)] ??= (string) hash_file('sha256', $file);
     }
 
-    /** A file is another one now, perhaps of the same second and size. */
+    /** The file has been replaced, possibly by one of the same size within the same second. */
     public static function forget(string $file): void
     {
         $isOther = static fn(string $key): bool => !str_contains($key, $file);

@@ -1,8 +1,6 @@
 <?php
 
-/**
- * The plugin's own capabilities, granted once to administrators and editors; other roles can be granted them too.
- */
+/** The plugin's own capabilities, granted once to administrators and editors; they can be granted to other roles too. */
 
 declare(strict_types=1);
 
@@ -18,7 +16,7 @@ final class Capabilities
     public const WEBSITE = Menu::SEE_WEBSITE;
     /** Release records that the website holds back, and take down what one may edit but not publish. */
     public const TAKE_DOWN = 'open_ground_take_down';
-    /** Create and revoke links for people without an account. */
+    /** Create and revoke review links for people without an account. */
     public const SHARE = 'open_ground_share';
 
     public const ALL = [self::ANNOUNCE, self::WEBSITE, self::TAKE_DOWN, self::SHARE];

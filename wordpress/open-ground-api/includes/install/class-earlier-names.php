@@ -1,13 +1,13 @@
 <?php
 
 /**
- * Versions before 0.5 told of whatever a record had been called, public or not, and also of what had been taken down. This
- * runs once, when such a version is updated: former names and addresses stay where something shows that they were public
- * since the last takedown, and are dropped everywhere else. What shows it are events that were for the website (they tell
- * of public records alone), the journal of a merge, and the name that the record has in public now.
+ * Cleans up after versions before 0.5, which revealed all former slugs of a record, public or not, including those of records
+ * that had been taken down. Runs once, when such a version is updated: former slugs and addresses are kept if there is evidence
+ * that they were public since the last takedown, and deleted otherwise. Evidence are events for the website (which only contain
+ * published records), the journal of a merge, and the current public slug.
  *
- * Beside another backend, WordPress itself answers visitors under the former names of public records, as it did before the
- * plugin came. Of these, only those go under which an event has removed the record.
+ * Beside another backend, WordPress itself redirects visitors from the former slugs of published records, as it did before the
+ * plugin was installed. Of these, only those are deleted under which an event has removed the record.
  */
 
 declare(strict_types=1);
@@ -51,7 +51,7 @@ final class EarlierNames
         }
     }
 
-    /** @return list<int> records with former names or addresses */
+    /** @return list<int> records with former slugs or addresses */
     private static function withNames(): array
     {
         return array_map(intval(...), get_posts([
@@ -64,8 +64,8 @@ final class EarlierNames
     }
 
     /**
-     * @return array{told: array<string, list<string>>, removed: array<string, list<string>>} 'event:id' => names under which the record was
-     * public since it was last removed for good, and before that
+     * @return array{told: array<string, list<string>>, removed: array<string, list<string>>} 'event:id' => slugs under which the
+     *   record was public since it was last removed for good, and before that
      */
     private static function inEvents(): array
     {
@@ -73,7 +73,7 @@ final class EarlierNames
         foreach (array_reverse(Queue::latest(PHP_INT_MAX)) as $row) {
             $event = (array) json_decode((string) $row->body, true);
             $record = ($event['type'] ?? '') . ':' . (int) ($event['id'] ?? 0);
-            // One that waits has replaced others, among which may have been a removal.
+            // A pending event has replaced others, possibly a removal.
             $former = $row->state === Queue::ACCEPTED ? $event['previous_slug'] ?? '' : '';
             $names = [...($told[$record] ?? []), ...array_filter([$former, $event['slug'] ?? ''])];
             $isSaved = ($event['action'] ?? '') === 'save';
@@ -83,7 +83,7 @@ final class EarlierNames
         return ['told' => $told, 'removed' => $removed];
     }
 
-    /** @return array<int, list<string>> id => addresses that an editor has led to the record by a merge */
+    /** @return array<int, list<string>> id => addresses that an editor has redirected to the record by merging */
     private static function merged(): array
     {
         $merged = [];

@@ -1,8 +1,6 @@
 <?php
 
-/**
- * Runs once on activation, upgrade and deactivation.
- */
+/** Activation, upgrade and deactivation. */
 
 declare(strict_types=1);
 
@@ -13,7 +11,7 @@ defined('ABSPATH') || exit;
 final class Lifecycle
 {
     private const INSTALLED = 'open_ground_version';
-    /** Of a multisite: when the plugin was last activated, for one blog or all. */
+    /** On multisite: when the plugin was last activated, for one site or for all. */
     public const ACTIVATED = 'open_ground_activated';
 
     public static function activate(): void
@@ -32,7 +30,7 @@ final class Lifecycle
         wp_clear_scheduled_hook(EarlierDocuments::HOOK);
     }
 
-    /** Whether the plugin has been active on this blog. */
+    /** Whether the plugin has been active on the current site. */
     public static function isInstalled(): bool
     {
         return get_option(self::INSTALLED, '') !== '';
@@ -54,7 +52,7 @@ final class Lifecycle
         update_option(self::INSTALLED, self::mark());
     }
 
-    /** Activation for a whole network runs on one of its blogs; the others, and new ones, follow here. */
+    /** Network activation runs on one site only; the others, and new ones, are set up here. */
     public static function ensureInstalled(): void
     {
         $isPrepared = get_option(self::INSTALLED) === self::mark() && FileIndex::isInstalled();
@@ -63,7 +61,7 @@ final class Lifecycle
         }
     }
 
-    /** What was prepared: full is more than a companion, and the option of the mode may be set by hand. */
+    /** What has been set up: full mode needs more than a companion, and the mode's option may be set by hand. */
     private static function mark(): string
     {
         return Mode::isFull() ? VERSION : VERSION . ' ' . Mode::current();

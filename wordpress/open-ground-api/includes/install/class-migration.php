@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Copies fields of version 0.1, whose meta keys had no prefix, to the current keys. Skips fields of other plugins with
- * the same names (ACF and Secure Custom Fields store a companion '_name' with each) and current keys that already have
- * a value. Deletes nothing, so that an older version would find its fields again.
+ * Copies fields of version 0.1, whose meta keys had no prefix, to the current keys. Skips fields of other plugins with the same
+ * names (ACF and Secure Custom Fields store a reference '_name' with each) and current keys that already have a value. Deletes
+ * nothing, so that an older version would find its fields again.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 final class Migration
 {
-    /** The types that version 0.1 had. */
+    /** The types of version 0.1. */
     private const TYPES = [PostTypes::INVESTIGATION, PostTypes::METHODOLOGY];
 
     public static function run(): void

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * An unsaved state of one record: what an editor is about to publish. While it is active, the record's fields are read
- * from the draft, and from the database only where the draft has none.
+ * An unsaved state of a record, as the editor sees it. While it is active, the record's fields are read from the draft, and from
+ * the database only if the draft doesn't contain them.
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ final class Draft
     private static ?array $shown = null;
 
     /**
-     * Runs a callback while one record is read from a draft.
+     * Runs a callback while a record is read from a draft.
      *
      * @template T
      * @param array{id: int, fields: array<string, mixed>, terms: array<string, list<int>>} $draft
@@ -51,7 +51,7 @@ final class Draft
         return self::$shown['fields'][$name];
     }
 
-    /** @return list<int>|null null: the draft does not include this taxonomy */
+    /** @return list<int>|null null if the draft doesn't include this taxonomy */
     public static function terms(WP_Post $post, string $taxonomy): ?array
     {
         return self::isShown($post->ID) ? (self::$shown['terms'][$taxonomy] ?? null) : null;

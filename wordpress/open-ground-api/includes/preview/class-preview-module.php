@@ -1,6 +1,6 @@
 <?php
 
-/** Previews, and links for people without an account. */
+/** Previews, and review links for people without an account. */
 
 declare(strict_types=1);
 

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Previews: a signed link to the website, and the unsaved state of its record, which the website then requests.
- * The state is stored under the link's nonce for as long as the website may show it. As a companion, there is only what is
- * saved (class-backend-draft.php).
+ * Previews: a signed link to the website, and the unsaved state of the record, which the website then requests. The state is
+ * stored under the link's nonce for as long as the website may show it. A companion only previews what is saved
+ * (class-backend-draft.php).
  */
 
 declare(strict_types=1);
@@ -19,17 +19,17 @@ defined('ABSPATH') || exit;
 
 final class Preview
 {
-    /** A minute less than the website accepts, as its clock may be behind. */
+    /** One minute less than the website accepts, since its clock may be behind. */
     private const LINK_SECONDS = 540;
-    /** The link may be used in its last second, and the website then shows the record for ten minutes. */
+    /** The link may be used in its last second; the website then shows the record for ten minutes. */
     private const STATE_SECONDS = self::LINK_SECONDS + 660;
-    /** Who reviews a record may take a day over it. The website asks at each view. */
+    /** A reviewer may take a day. The website asks again at each view. */
     private const SHARED_SECONDS = DAY_IN_SECONDS;
     private const STATE = 'open_ground_preview_';
     private const ACTION = 'open_ground_preview';
 
     /**
-     * A link that shows a state of a record, once, in the next ten minutes.
+     * A link that shows a state of a record, once, within the next ten minutes.
      *
      * @param array<string, mixed> $state `title`, `content`, `fields` (stored values) that differ from the saved ones
      */
@@ -48,10 +48,10 @@ final class Preview
     }
 
     /**
-     * Keeps a state of a record for the website to ask for.
+     * Stores a state of a record for the website.
      *
      * @param array<string, mixed> $state as for link()
-     * @param string $share the token of the link for review that it belongs to, and without which it is not given; '' for none
+     * @param string $share token of the review link it belongs to; it is only returned while that is valid. '' for none
      * @return string its nonce
      */
     public static function keep(WP_Post $post, array $state, string $share = ''): string
@@ -65,14 +65,17 @@ final class Preview
         return $nonce;
     }
 
-    /** The record kept under a nonce for whoever follows a link for review; null once the link is not valid any more. */
+    /** The record stored under a nonce, for a review link; null once the link is no longer valid. */
     public static function sharedUnder(string $nonce): ?WP_Post
     {
         $kept = self::kept($nonce);
         return $kept !== null && $kept['share'] !== '' ? $kept['post'] : null;
     }
 
-    /** @return array{post: WP_Post, state: array<string, mixed>, user: int, share: string}|null what is kept under a nonce and may be shown */
+    /**
+     * @return array{post: WP_Post, state: array<string, mixed>, user: int, share: string}|null what is stored under a nonce and
+     *   may be shown
+     */
     private static function kept(string $nonce): ?array
     {
         $kept = get_transient(self::STATE . $nonce);
@@ -88,8 +91,8 @@ final class Preview
     }
 
     /**
-     * WordPress's own button 'Preview' submits the form and then follows the link. Links on other screens may be
-     * followed much later, or never, so that theirs is made when they are.
+     * On the edit screen, WordPress's 'Preview' submits the form and then follows the link. Links on other screens may be
+     * followed much later, or never, so they are signed only when they are clicked.
      */
     public static function replaceLink(string $link, WP_Post $post): string
     {
@@ -105,10 +108,10 @@ final class Preview
             : self::link($post, $state);
     }
 
-    /** A link 'Preview' of any other screen. */
+    /** Follows a 'Preview' link of another screen. */
     public static function open(): void
     {
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- checked below, with the id.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- verified below, with the id.
         $post = get_post(absint($_GET['post'] ?? 0));
         check_admin_referer(self::ACTION . (string) $post?->ID);
         $isAllowed = $post instanceof WP_Post && Kinds::has($post->post_type) && current_user_can('edit_post', $post->ID);
@@ -127,7 +130,7 @@ final class Preview
     /** @return array<string, mixed>|null the values in the record's form; null when this request is not a preview */
     private static function posted(WP_Post $post): ?array
     {
-        // phpcs:ignore OpenGround.Security.Superglobals -- WordPress checks the nonce of its form before it makes a link; each value is cleaned below.
+        // phpcs:ignore OpenGround.Security.Superglobals -- WordPress verifies the nonce of its form before it creates a link; each value is sanitised below.
         $form = wp_unslash($_POST);
         if (($form['wp-preview'] ?? '') !== 'dopreview' || (int) ($form['post_ID'] ?? 0) !== $post->ID) {
             return null;
@@ -182,7 +185,7 @@ final class Preview
 
     private static function unknown(): WP_Error
     {
-        return new WP_Error('rest_preview_unknown', __('There is no such preview, or no longer.', 'open-ground-api'), ['status' => 404]);
+        return new WP_Error('rest_preview_unknown', __('This preview does not exist or has expired.', 'open-ground-api'), ['status' => 404]);
     }
 
     /**
@@ -194,7 +197,7 @@ final class Preview
         $shown = clone $post;
         $shown->post_title = (string) ($state['title'] ?? $post->post_title);
         $shown->post_content = (string) ($state['content'] ?? $post->post_content);
-        // As after publishing: titles of private records are marked, and new records have no slug yet.
+        // As if it were published: WordPress marks titles of private records, and new records have no slug yet.
         $shown->post_status = 'publish';
         $shown->post_password = '';
         if ($post->post_status !== 'publish' || $post->post_name === '') {
@@ -217,7 +220,7 @@ final class Preview
     }
 
     /**
-     * The record as its list returns it: `fa/v1` or `wp/v2`.
+     * The record as its list would return it: `fa/v1` or `wp/v2`.
      *
      * @param array<string, mixed> $details
      * @return array<string, mixed>
@@ -238,7 +241,7 @@ final class Preview
         ];
     }
 
-    /** @return array<string, mixed> as WordPress's own list returns a record */
+    /** @return array<string, mixed> the record as WordPress's own list returns it */
     private static function prepared(WP_Post $post): array
     {
         $controller = get_post_type_object($post->post_type)?->get_rest_controller();

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * 'Share for review': a link for people without an account, to one record, for one to fourteen days. It leads to the
- * website, as its reader may not reach this WordPress, and is signed, so that the website asks here about no other. It asks at
- * each use and at each view, so that a link can be counted, and revoked at any time.
+ * 'Share for review': a link to one record for people without an account, valid for one to fourteen days. It leads to the
+ * website, since the reviewer may not be able to reach this WordPress, and is signed, so that the website ignores all others. The
+ * website asks at each use and each view, so that uses can be counted and a link can be revoked at any time.
  */
 
 declare(strict_types=1);
@@ -20,18 +20,18 @@ defined('ABSPATH') || exit;
 final class Share
 {
     private const OPTION = 'open_ground_shares';
-    /** A link that has been revoked. Whoever counts a use at that moment may write it back into the option. */
+    /** Marks a revoked link. A concurrent request that counts a use may write it back into the option. */
     private const REVOKED = 'open_ground_revoked_';
     private const MAX_DAYS = 14;
     private const TOKEN = ['type' => 'string', 'pattern' => '^[A-Za-z0-9]{16,64}$', ...RestArgs::CHECKED];
 
-    /** How many valid links a record has. */
+    /** The number of valid links of a record. */
     public static function countOf(int $id): int
     {
         return count(self::of($id));
     }
 
-    /** Ends all links of a record. @return int how many there were */
+    /** Ends all links of a record. @return int the number of links */
     public static function end(int $id): int
     {
         $shares = self::of($id);
@@ -106,7 +106,7 @@ final class Share
             return self::unknown();
         }
         if ($post->post_status === 'trash') {
-            // It may come back, and the link with it. What is unknown the website does not ask about again.
+            // The record may be restored, and the link with it. The website doesn't ask again about unknown links.
             return new WP_Error('rest_review_trashed', __('This record is in the trash.', 'open-ground-api'), ['status' => 404]);
         }
         $shares[$token]['uses']++;
@@ -114,7 +114,7 @@ final class Share
         return self::subject($post, Preview::keep($post, [], $token));
     }
 
-    /** Somebody who has followed a link loads a file of its record: no use. */
+    /** Somebody who has followed a link loads a file of the record, which doesn't count as a use. */
     private static function look(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $nonce = (string) $request['nonce'];
@@ -140,7 +140,7 @@ final class Share
             return new WP_Error('rest_forbidden', __('Sorry, you are not allowed to share this record.', 'open-ground-api'), ['status' => 403]);
         }
         if (!Preview::isPossible()) {
-            return new WP_Error('rest_not_connected', __('The website is not connected yet; see the screen ‘Website’.', 'open-ground-api'), ['status' => 409]);
+            return new WP_Error('rest_not_connected', __('The website is not connected yet. See the Website screen.', 'open-ground-api'), ['status' => 409]);
         }
         $token = wp_generate_password(40, false);
         update_option(self::OPTION, [...self::all(), $token => [
@@ -159,7 +159,7 @@ final class Share
         $share = self::all()[$token];
         return [
             'token' => $token,
-            // Without a connection there is nothing to sign it with.
+            // Without a connection, there is no secret to sign it with.
             'url' => Preview::isPossible()
                 ? Settings::siteUrl() . "/api/preview?review={$token}." . Signature::ofLink("review.{$token}")
                 : '',

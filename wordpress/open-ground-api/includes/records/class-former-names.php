@@ -1,10 +1,9 @@
 <?php
 
 /**
- * The names by which readers knew a record before its present one: those under which it was public since it was last taken
- * down or moved to the trash. No other is told to anybody: neither a working title nor what was taken down. They are kept in
- * WordPress's own list of former slugs, to which nobody else may add: WordPress adds whatever a record was called, public or
- * not.
+ * The former slugs of a record that readers know: those under which it was public since it was last taken down or trashed. No
+ * others are ever revealed: neither a working title nor what was taken down. They are stored in WordPress's own list of former
+ * slugs, to which WordPress itself no longer adds: it would add every slug, public or not.
  */
 
 declare(strict_types=1);
@@ -20,18 +19,18 @@ final class FormerNames
 {
     public const META = '_wp_old_slug';
 
-    /** On a record that was public before it was moved to the trash: the website may still know its former names. */
+    /** Marks a record that was public before it was trashed: the website may still know its former slugs. */
     private const DROPPED = '_open_ground_names_dropped';
 
     private static bool $isNoting = false;
 
-    /** @return list<string> oldest first, without the present name of a public record */
+    /** @return list<string> oldest first, without the current slug of a published record */
     public static function of(WP_Post $post): array
     {
         return array_values(array_diff(self::kept($post->ID), Visibility::isPublic($post) ? [$post->post_name] : []));
     }
 
-    /** The name under which a record that is public again was public last; null if that is its present name, or not to be told. */
+    /** The slug under which a republished record was last public; null if that is its current slug, or must not be revealed. */
     public static function last(WP_Post $post): ?string
     {
         $names = self::kept($post->ID);
@@ -39,7 +38,7 @@ final class FormerNames
         return $last === false || $last === $post->post_name ? null : $last;
     }
 
-    /** @param list<string> $names oldest first, in place of those that are kept */
+    /** @param list<string> $names oldest first, replacing the stored ones */
     public static function replace(int $id, array $names): void
     {
         delete_post_meta($id, self::META);
@@ -50,23 +49,23 @@ final class FormerNames
         self::$isNoting = false;
     }
 
-    /** Nobody is told any former name or address of a record any more, nor those of records below it that contain one. */
+    /** Forgets all former slugs and addresses of a record, and those of records below it that contain one. */
     public static function drop(WP_Post $post): void
     {
-        // In the trash it is called something else.
+        // In the trash, it has another slug.
         $names = [...self::kept($post->ID), $post->post_name, (string) get_post_meta($post->ID, '_wp_desired_post_slug', true)];
         OldAddresses::drop($post, array_values(array_filter($names)));
         delete_post_meta($post->ID, self::META);
         delete_post_meta($post->ID, self::DROPPED);
     }
 
-    /** Whether a record that is public again was in the trash: the website must erase what it was called. True once. */
+    /** Whether a republished record was in the trash: the website must erase its former slugs. True once. */
     public static function wereDropped(WP_Post $post): bool
     {
         return delete_post_meta($post->ID, self::DROPPED);
     }
 
-    /** Whether records of a type have former names: those the website shows, and posts, which may become news. */
+    /** Whether records of a type have former slugs: types that the website shows, and posts, which may become news. */
     private static function isKeptOf(string $postType): bool
     {
         return Kinds::has($postType) || ($postType === 'post' && Kinds::isOwn(PostTypes::NEWS));
@@ -83,7 +82,7 @@ final class FormerNames
         return $key === self::META && !self::$isNoting && self::isKeptOf((string) get_post_type($id)) ? false : $check;
     }
 
-    /** The `guid` of a record that was public from the beginning is the address that it had then. */
+    /** The `guid` of a record that was published at once is its address at that time. */
     public static function hideFirst(WP_REST_Response $response, WP_Post $post): WP_REST_Response
     {
         $guid = $response->data['guid']['rendered'] ?? '';
@@ -100,7 +99,7 @@ final class FormerNames
         }
         $wasPublic = Visibility::isPublic($before);
         if ($post->post_status === 'trash' && $before->post_status !== 'trash') {
-            // Where an editor wants the old address to lead to the record that it was merged into, nothing is removed.
+            // If an editor has redirected the old address to the record it was merged into, nothing is deleted.
             if (!(MergeJournal::of($id)['leads'] ?? false)) {
                 $wereTold = $wasPublic || self::kept($id) !== [];
                 self::drop($before);
@@ -112,7 +111,7 @@ final class FormerNames
     }
 
     /**
-     * Out of the trash, WordPress gives a record the name that it had before, whatever name it is saved with.
+     * When a record is restored, WordPress gives it its previous slug, whatever slug is saved.
      *
      * @param array<string, mixed> $data
      * @param array<string, mixed> $sent

@@ -1,15 +1,15 @@
 <?php
 
 /**
- * What a merge changes, kept as metadata of the record that goes to the trash: what it does not name is as it was. Written
- * before the change itself, so that a merge that was cut short can be finished or taken back. It goes with that record.
+ * The changes of a merge, stored as metadata of the duplicate, which goes to the trash. Written before the changes are made, so
+ * that an interrupted merge can be finished or undone. Deleted with that record.
  *
- *     into      id of the record that stays
+ *     into      id of the record that is kept
  *     at, by    Unix seconds, and the id of a user
- *     leads     whether the old address leads to the new one
+ *     leads     whether the old address is redirected to the new one
  *     isDone
  *     slug      the last part of the old address; '' if readers did not know it
- *     paths     old addresses that the record that stays takes over
+ *     paths     old addresses that are transferred to the record that is kept
  *     changes   list of {kind: 'post', 'term' or 'ticker', id, part, before, after}: the name of a field or of a column
  */
 
@@ -25,14 +25,14 @@ final class MergeJournal
 {
     private const META = '_open_ground_merge';
 
-    /** @return array<string, mixed>|null null: the record was not merged */
+    /** @return array<string, mixed>|null null if the record was not merged */
     public static function of(int $id): ?array
     {
         $journal = get_post_meta($id, self::META, true);
         return is_array($journal) ? $journal : null;
     }
 
-    /** @return list<WP_Post> records of a type that were merged into others, the last one first */
+    /** @return list<WP_Post> records of a type that were merged into others, newest merge first */
     public static function all(string $type): array
     {
         $posts = get_posts(['post_type' => $type, 'post_status' => [...get_post_stati(), 'trash'], 'meta_key' => self::META, 'posts_per_page' => -1]);
@@ -42,7 +42,7 @@ final class MergeJournal
 
     /**
      * @param array<string, mixed> $journal
-     * @return bool false: somebody else has begun to merge this record
+     * @return bool false if somebody else has begun to merge this record
      */
     public static function begin(int $id, array $journal): bool
     {
@@ -61,7 +61,7 @@ final class MergeJournal
     }
 
     /**
-     * With further changes. Of a part that was changed twice, the first state is what there was.
+     * Adds changes. Of a part that is changed twice, the first 'before' is kept.
      *
      * @param array<string, mixed> $journal
      * @param list<array<string, mixed>> $changes
@@ -73,7 +73,7 @@ final class MergeJournal
         $known = array_column(array_map(static fn(array $change): array => [$key($change), $change], $journal['changes']), 1, 0);
         foreach ($changes as $change) {
             $former = $known[$key($change)] ?? null;
-            // What was noted and not done yet, or was changed by somebody meanwhile, begins anew.
+            // A change that was recorded but not made, or was overwritten by somebody in the meantime, is recorded anew.
             $isSecond = $former !== null && $former['after'] === $change['before'];
             $known[$key($change)] = $isSecond ? [...$change, 'before' => $former['before']] : $change;
         }

@@ -1,10 +1,10 @@
 <?php
 
 /**
- * Where what had an address on this WordPress is on the website: `fa/v1/addresses`, {"<old path>": "<new path>"}. Of public
- * records and terms: the permalink that WordPress would give them, those they had before this plugin took over, those of
- * their former names (class-former-names.php), and `/?p=` with the id they had first, and all of these of a record that was merged
- * into them, where an editor has said so; the feeds; the folder of uploads.
+ * Where old addresses of this WordPress are on the website: `fa/v1/addresses`, {"<old path>": "<new path>"}. For published
+ * records and terms: WordPress's own permalink, the permalinks from before this plugin took over, those with former slugs
+ * (class-former-names.php), `/?p=` with the original id, and all of these for a record that was merged into them, if an editor
+ * has chosen that; also the feeds and the uploads folder.
  */
 
 declare(strict_types=1);
@@ -17,24 +17,24 @@ defined('ABSPATH') || exit;
 
 final class OldAddresses
 {
-    /** A path that a record had before: one row of post meta each. */
+    /** A former path of a record, one row of post meta each. */
     public const META = '_open_ground_old_path';
-    /** On a news item that was a post. */
+    /** Marks a news item that was a post. */
     public const WAS_POST = '_open_ground_was_post';
 
     private const FEEDS = ['/feed/' => '/feed.rss', '/feed/rss2/' => '/feed.rss', '/feed/rss/' => '/feed.rss', '/feed/atom/' => '/feed.xml', '/?feed=rss2' => '/feed.rss', '/?feed=rss' => '/feed.rss', '/?feed=atom' => '/feed.xml'];
     private const NEWS_PATH = '/programme/news';
     private const BATCH = 200;
-    /** Of one page: those above it may have had many names, too. */
+    /** Limit for one page, since the pages above it may have had many slugs, too. */
     private const MOST_PATHS = 100;
 
-    /** @return array<string, string> old path => new path; old ones without the folder that WordPress is in */
+    /** @return array<string, string> old path => new path; old ones are relative to WordPress's folder */
     public static function all(): array
     {
         $folder = (string) wp_parse_url(wp_get_upload_dir()['baseurl'], PHP_URL_PATH);
         $found = [...self::FEEDS, '/wp-content/uploads/*' => untrailingslashit($folder) . '/*'];
         PublicUrl::aside(static function () use (&$found): void {
-            // Of ids, those that were another WordPress's come first: nobody has a link to `/?p=` of a record that was made here.
+            // Ids from another WordPress come first: nobody has a `/?p=` link to a record that was created here.
             $former = [[], [], [], []];
             foreach (self::published() as $post) {
                 $new = PublicUrl::path($post);
@@ -47,25 +47,25 @@ final class OldAddresses
                 [$id, $rank] = self::publicId($post);
                 $former[$rank + 1]["/?p={$id}"] ??= $new;
             }
-            // What one record was called another may be called now.
+            // The former slug of one record may be the current one of another.
             $found += $former[0] + $former[1] + $former[2] + $former[3];
             foreach ([PostTypes::CATEGORY, PostTypes::LOCATION] as $taxonomy) {
                 foreach (PublicTerms::of($taxonomy) as $term) {
                     self::add($found, (string) get_term_link($term), PublicUrl::termPath($term) ?? '/');
                 }
             }
-            // Their posts have become news, and stay in their categories.
+            // Their posts have become news, and are still in their categories.
             foreach (self::convertedTaxonomies() as $taxonomy) {
                 foreach (PublicTerms::of($taxonomy) as $term) {
                     self::add($found, (string) get_term_link($term), self::NEWS_PATH);
                 }
             }
         });
-        // What is where it was needs no entry.
+        // Paths that are the same on the website need no entry.
         return array_filter($found, static fn(string $new, string $old): bool => rtrim($old, '/') !== $new || str_ends_with($old, '/*'), ARRAY_FILTER_USE_BOTH);
     }
 
-    /** Notes the addresses that a public record has now, before they become another's or its type's changes. */
+    /** Stores the current addresses of a public record, before another record gets them or the record's type changes. */
     public static function remember(WP_Post $post): void
     {
         if (Visibility::isPublic($post)) {
@@ -75,7 +75,7 @@ final class OldAddresses
     }
 
     /**
-     * Nobody is told what led to a record any more, nor what led to records below it and has one of these names in it.
+     * Forgets all old addresses of a record, and those of records below it that contain one of its slugs.
      *
      * @param list<string> $names as WordPress stores them
      */
@@ -89,10 +89,10 @@ final class OldAddresses
     }
 
     /**
-     * Keeps of what led to a record that which readers knew.
+     * Keeps only those old addresses of a record that readers knew.
      *
-     * @param list<string> $names of the record that they knew, decoded
-     * @param list<string> $paths that they knew
+     * @param list<string> $names known slugs of the record, decoded
+     * @param list<string> $paths known paths
      */
     public static function keepOnly(WP_Post $post, array $names, array $paths): void
     {
@@ -107,9 +107,9 @@ final class OldAddresses
     }
 
     /**
-     * The addresses of a public record that another one may take over.
+     * The addresses of a public record that another one can take over.
      *
-     * @return list<string> paths that it has not yet
+     * @return list<string> paths that it doesn't have yet
      */
     public static function newFor(WP_Post $heir, WP_Post $post): array
     {
@@ -117,7 +117,7 @@ final class OldAddresses
         return array_values(array_diff(array_unique($paths), get_post_meta($heir->ID, self::META)));
     }
 
-    /** @param list<string> $paths that lead to a record from now on, once each */
+    /** @param list<string> $paths to be redirected to a record from now on, once each */
     public static function take(WP_Post $heir, array $paths): void
     {
         foreach (array_diff($paths, get_post_meta($heir->ID, self::META)) as $path) {
@@ -125,7 +125,7 @@ final class OldAddresses
         }
     }
 
-    /** @param list<string> $paths that lead to a record no longer */
+    /** @param list<string> $paths no longer to be redirected to a record */
     public static function giveUp(int $id, array $paths): void
     {
         foreach ($paths as $path) {
@@ -133,7 +133,7 @@ final class OldAddresses
         }
     }
 
-    /** @return list<string> taxonomies of posts that have all become news */
+    /** @return list<string> taxonomies whose posts have all become news */
     public static function convertedTaxonomies(): array
     {
         $converted = get_posts(['post_type' => PostTypes::NEWS, 'post_status' => 'any', 'meta_key' => self::WAS_POST, 'posts_per_page' => 1, 'fields' => 'ids']);
@@ -146,7 +146,7 @@ final class OldAddresses
         return self::paths([...self::kept($post->ID), ...self::links($post, [$post->post_name, ...FormerNames::of($post)])]);
     }
 
-    /** @return list<string> paths that were noted of a record */
+    /** @return list<string> the stored paths of a record */
     private static function kept(int $id): array
     {
         return array_values(array_filter(get_post_meta($id, self::META), is_string(...)));
@@ -154,7 +154,7 @@ final class OldAddresses
 
     /**
      * @param list<string> $names of a record
-     * @return list<string> its permalinks under these names; none that name a record above it that is not public
+     * @return list<string> its permalinks with these slugs, without those that contain the slug of a non-public ancestor
      */
     private static function links(WP_Post $post, array $names): array
     {
@@ -171,7 +171,7 @@ final class OldAddresses
         return $structure === '' ? [] : array_map($link, self::pagePaths($post, $names));
     }
 
-    /** @param list<string> $names @return list<string> the paths of a page below every name that those above it had */
+    /** @param list<string> $names @return list<string> the paths of a page, with every slug that its ancestors have had */
     private static function pagePaths(WP_Post $page, array $names): array
     {
         $parent = $page->post_parent > 0 ? get_post($page->post_parent) : null;
@@ -183,17 +183,16 @@ final class OldAddresses
         return array_slice($paths, 0, self::MOST_PATHS);
     }
 
-    /** @return list<string> the names between the slashes of a path, decoded */
+    /** @return list<string> the segments of a path, decoded */
     private static function namesIn(string $path): array
     {
         return array_map(rawurldecode(...), array_values(array_filter(explode('/', (string) strtok($path, '?')))));
     }
 
     /**
-     * The id under which a record had its first address, `/?p=`: an import gives it another, but keeps the address as its
-     * `guid`.
+     * The id in a record's first address, `/?p=`. An import assigns another id, but keeps that address as `guid`.
      *
-     * @return array{int, int} and where it is from: 0 another WordPress, 1 this one, 2 not known
+     * @return array{int, int} and its origin: 0 another WordPress, 1 this one, 2 unknown
      */
     private static function publicId(WP_Post $post): array
     {
@@ -206,7 +205,7 @@ final class OldAddresses
         return [(int) $given, str_starts_with($guid, trailingslashit(home_url())) && (int) $given === $post->ID ? 1 : 0];
     }
 
-    /** @return iterable<WP_Post> public records, bit by bit */
+    /** @return iterable<WP_Post> published records, in batches */
     private static function published(): iterable
     {
         $ids = get_posts(['post_type' => Registry::names(), ...Visibility::QUERY, 'posts_per_page' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC']);
@@ -234,7 +233,7 @@ final class OldAddresses
         ), is_string(...))));
     }
 
-    /** An address of this WordPress as a path below its home, with its query; null for that of another website, or of the home. */
+    /** A URL of this WordPress as a path below its home, with its query; null for other websites, and for the home page. */
     private static function path(string $link): ?string
     {
         $home = untrailingslashit(home_url());
@@ -242,7 +241,7 @@ final class OldAddresses
         return self::isPath($path) ? $path : null;
     }
 
-    /** Whether a text is a path, and of no other host. */
+    /** Whether a text is a path without a host. */
     public static function isPath(string $path): bool
     {
         return preg_match('#^/(?![/\\\\])[^\s\\\\]+$#', $path) === 1;

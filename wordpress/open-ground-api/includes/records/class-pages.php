@@ -1,6 +1,6 @@
 <?php
 
-/** Pages below ‘About’ and ‘Programme’: which of the two a page belongs to, and the creation of the two. */
+/** Pages below ‘About’ and ‘Programme’: determines to which of the two a page belongs, and creates the two. */
 
 declare(strict_types=1);
 
@@ -15,10 +15,10 @@ final class Pages
     public const ABOUT = 'about';
     public const PROGRAMME = 'programme';
 
-    /** The About page of backends without `section`. */
+    /** The About page on backends without `section`. */
     private const ABOUT_PARENT = 1569;
 
-    /** The editor's choice, or else the section of the pages above it. */
+    /** The editor's choice, or else the section of the page's ancestors. */
     public static function section(WP_Post $post): string
     {
         $chosen = Modules::content()::section($post);
@@ -50,10 +50,10 @@ final class Pages
     }
 
     /**
-     * The ids of the pages that `?path=` asks for: `/about/{slug}`, or `/about-{site}/{slug}` for a page of that site.
-     * Pages of the programme are requested by the same path; their section distinguishes them.
+     * The ids of the pages for `?path=`: `/about/{slug}`, or `/about-{site}/{slug}` for a page of that site. Pages of the
+     * programme are requested by the same path; their section distinguishes them.
      *
-     * @return list<int> [0], which no page has, when there is none
+     * @return list<int> [0], which matches no page, if there is none
      */
     public static function at(string $path): array
     {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Percent signs in one-line texts that WordPress sanitises itself: it takes one with two hexadecimal digits, as in
- * '50%ab', for a part of a URL, and removes the three.
+ * Preserves percent signs in one-line texts that WordPress sanitises itself: it would take one with two hexadecimal digits, as in
+ * '50%ab', for a part of a URL, and remove all three characters.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 final class PercentSigns
 {
-    /** Of Unicode's private use area. */
+    /** A character from Unicode's private use area. */
     private const STAND_IN = "\u{E025}";
 
     public static function hide(mixed $name): mixed
@@ -33,7 +33,7 @@ final class PercentSigns
     }
 
     /**
-     * The alternative text of a file and the name of a term.
+     * For the alternative text of a file and the name of a term.
      *
      * @param array<string, array<int|string, mixed>> $endpoints
      * @return array<string, array<int|string, mixed>>

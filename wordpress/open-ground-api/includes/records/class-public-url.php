@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The URLs of records on the website. 'View' links to them, and WordPress's own front end, which is not for visitors,
- * redirects to them.
+ * The URLs of records on the website. 'View' links to them, and WordPress's own front end, which is not for visitors, redirects
+ * to them.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 
 final class PublicUrl
 {
-    /** Pages that list records of types without individual pages. */
+    /** Pages that list records whose type has no individual pages. */
     private const LISTED_AT = [
         PostTypes::PRESS => '/about/press',
         PostTypes::RECOGNITION => '/about/recognition',
@@ -25,7 +25,7 @@ final class PublicUrl
 
     private const TERM_PATHS = [PostTypes::CATEGORY => '/category/', PostTypes::LOCATION => '/location/'];
 
-    /** True while WordPress's own links are asked for. */
+    /** True while WordPress's own links are requested. */
     private static bool $isAside = false;
 
     public static function linkPage(string $link, int $id, bool $isSample = false): string
@@ -38,7 +38,7 @@ final class PublicUrl
         return self::ofTerm($term) ?: $link;
     }
 
-    /** The URL of a record on the website; '' when no website is set. */
+    /** The URL of a record on the website; '' if no website is configured. */
     public static function of(WP_Post $post, ?string $slug = null): string
     {
         return Settings::siteUrl() === '' || Kinds::of($post->post_type) === null
@@ -46,7 +46,10 @@ final class PublicUrl
             : Filters::apply('open_ground_record_url', Settings::siteUrl() . self::path($post, $slug), $post);
     }
 
-    /** The path of a record on the website: of its page, or of the list that shows it. Its type is of a kind of ours. */
+    /**
+     * The path of a record on the website: of its page, or of the list that shows it. Its type must belong to a kind of the
+     * contract.
+     */
     public static function path(WP_Post $post, ?string $slug = null): string
     {
         $kind = (string) Kinds::of($post->post_type);
@@ -64,7 +67,7 @@ final class PublicUrl
     }
 
     /**
-     * What a function returns while links are WordPress's own.
+     * Runs a callback while links are WordPress's own, and returns its result.
      *
      * @param callable(): mixed $ask
      */
@@ -84,12 +87,12 @@ final class PublicUrl
             return $link;
         }
         $url = self::of($post, $leaveName ? '%postname%' : null);
-        // The address of a page names those above it.
+        // The address of a page contains the slugs of its ancestors.
         $isHidden = !$leaveName && array_filter(array_map(get_post(...), get_post_ancestors($post)), static fn(WP_Post $page): bool => !Visibility::isPublic($page)) !== [];
         return $url ?: ($isHidden ? home_url("/?page_id={$post->ID}") : $link);
     }
 
-    /** The URL of a term's page on the website; '' when there is none. */
+    /** The URL of a term's page on the website; '' if there is none. */
     public static function ofTerm(WP_Term $term): string
     {
         $path = self::$isAside ? null : self::termPath($term);
@@ -98,7 +101,7 @@ final class PublicUrl
 
     public static function redirect(): void
     {
-        // /login and /admin lead to WordPress's own screens, also where those are in a folder.
+        // /login and /admin redirect to WordPress's own screens, even if WordPress is in a folder.
         wp_redirect_admin_locations();
         nocache_headers();
         header('X-Robots-Tag: noindex, nofollow');

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Includes the fields in WordPress's revisions: saved, compared and restored with them. WordPress stores terms with the
- * record alone; a revision has them by the stored order of a record's terms, which names them all.
+ * Includes the fields in WordPress's revisions: saved, compared and restored with them. WordPress stores terms with the record
+ * only; in a revision, they are found by the stored order of a record's terms, which lists them all.
  */
 
 declare(strict_types=1);
@@ -27,7 +27,7 @@ final class Revisions
         return [...$keys, ...array_map(Fields::metaKey(...), $names)];
     }
 
-    /** WordPress keeps no revision of a record's first state when it is created through REST. */
+    /** WordPress stores no revision of the first state of a record that is created through REST. */
     public static function keepFirst(WP_Post $post, WP_REST_Request $request, bool $isNew): void
     {
         if ($isNew) {
@@ -35,7 +35,7 @@ final class Revisions
         }
     }
 
-    /** @return array<string, string> taxonomies of a type's fields of terms, by the field's name */
+    /** @return array<string, string> taxonomies by the name of the field, for a type's fields of terms */
     private static function taxonomiesOf(string $postType): array
     {
         $fields = array_filter(Registry::fields($postType), static fn(array $field): bool => $field['shape'] === 'terms');
@@ -43,7 +43,7 @@ final class Revisions
     }
 
     /**
-     * Terms may also be assigned elsewhere: by quick edit, or through their own name in REST.
+     * Terms may also be assigned elsewhere: in Quick Edit, or through their own property in REST.
      *
      * @param list<int|string> $terms
      * @param list<int> $termTaxonomyIds
@@ -66,13 +66,13 @@ final class Revisions
                 $existing = array_values(array_filter($ids, static fn(int $term): bool => get_term($term, $taxonomy) instanceof WP_Term));
                 Fields::save($post, [$name => $existing]);
             } else {
-                // Its order went with the metadata of the revision that has none.
+                // Their order was deleted with the metadata, because the revision has none.
                 References::saveOrder($post, $taxonomy, array_column(References::termsOf($post, $taxonomy), 'term_id'));
             }
         }
     }
 
-    /** @return list<int>|null the terms of a revision or autosave; null when it has none of this taxonomy stored */
+    /** @return list<int>|null the terms of a revision or autosave; null if it doesn't include this taxonomy */
     private static function termsIn(int $revision, string $name, string $taxonomy): ?array
     {
         foreach ([$name, References::orderName($taxonomy)] as $stored) {
@@ -83,7 +83,7 @@ final class Revisions
         return null;
     }
 
-    /** @return array<string, array<string, mixed>> without terms */
+    /** @return array<string, array<string, mixed>> without fields of terms */
     private static function fieldsOf(string $postType): array
     {
         return array_filter(Registry::fields($postType), static fn(array $field): bool => $field['shape'] !== 'terms');

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Scheduled work: publishing at the end of embargoes, and retries of events. An embargo does not wait for WordPress's
- * cron: the first request after its time publishes the record, and none before.
+ * Scheduled tasks: publishing at the end of embargoes, and retrying events. An embargo doesn't depend on WP-Cron: the first
+ * request after its time publishes the record, and none before.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ final class Schedule
 {
     private const MAX_AT_ONCE = 20;
 
-    /** How long one call of a timer that calls every minute may take. */
+    /** Seconds that one run of a timer with an interval of one minute may take. */
     private const MINUTE_SECONDS = 55;
 
     /**
@@ -30,7 +30,7 @@ final class Schedule
     }
 
     /**
-     * The same for a system timer that calls every minute: waits for embargoes that end before its next call.
+     * The same for a system timer with an interval of one minute: also waits for embargoes that end before its next run.
      *
      * @return int the number of records published
      */
@@ -41,21 +41,21 @@ final class Schedule
         while (time() < $end && (self::nextEmbargo() ?? PHP_INT_MAX) <= $end) {
             $pause = min(1.0, max(0.1, self::nextEmbargo() - microtime(true)));
             usleep((int) ($pause * 1_000_000));
-            // Others may have saved since. A cache that several processes share knows it, and stays.
+            // Others may have saved in the meantime. A cache shared between processes is up to date, and is kept.
             wp_cache_supports('flush_runtime') ? wp_cache_flush_runtime() : wp_cache_flush();
             $published += self::run();
         }
         return $published;
     }
 
-    /** The time of the next task, in Unix seconds; null when there is none. */
+    /** When the next task is due, in Unix seconds; null if there is none. */
     public static function next(): ?int
     {
         $moments = array_filter([self::nextEmbargo(), Queue::nextDue()]);
         return $moments === [] ? null : min($moments);
     }
 
-    /** When the next embargo ends, in Unix seconds; null when there is none. */
+    /** When the next embargo ends, in Unix seconds; null if there is none. */
     public static function nextEmbargo(): ?int
     {
         global $wpdb;
@@ -78,7 +78,7 @@ final class Schedule
     }
 
     /**
-     * WordPress publishes what is due within a minute at once, also when somebody saves it again in its last minute.
+     * WordPress publishes a record at once if it is saved less than a minute before its time.
      *
      * @param array<string, mixed> $data
      * @return array<string, mixed>

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `fa/v1/search`: all types, best match first. Each record's searchable text is stored with it, in lower case without
- * accents, so that a search reads one row per match and 'sorby' finds 'Sørby', '106' finds '10⁶'.
+ * `fa/v1/search`: all types, best match first. Each record's searchable text is stored with it, in lower case without accents, so
+ * that a search reads one row per match, and 'sorby' finds 'Sørby', '106' finds '10⁶'.
  */
 
 declare(strict_types=1);
@@ -21,7 +21,7 @@ final class Search
     private const MAX_WORDS = 8;
     private const LONGEST_INDEX = 60_000;
 
-    /** Runs in the background after an update, which may fold otherwise. */
+    /** Runs in the background after an update, which may normalise texts differently. */
     private const RENEWAL = 'open_ground_search_index';
     private const RENEWED_AT_ONCE = 100;
 
@@ -38,14 +38,14 @@ final class Search
         PostTypes::ORGANIZATION => 'details',
     ];
 
-    /** Has every record indexed again. */
+    /** Schedules reindexing of all records. */
     public static function renewSoon(): void
     {
         wp_unschedule_hook(self::RENEWAL);
         wp_schedule_single_event(time(), self::RENEWAL, [0]);
     }
 
-    /** Some records after one, and later those after them. */
+    /** Reindexes a batch of records after an id, and schedules the next. */
     public static function renew(int $after): void
     {
         global $wpdb;
@@ -148,7 +148,7 @@ final class Search
         return $total + (str_contains(" {$parts[0]}", ' ' . implode(' ', $words)) ? 10 : 0);
     }
 
-    /** @return array{string, string, string} each one line */
+    /** @return array{string, string, string} each on one line */
     private static function texts(WP_Post $post): array
     {
         $first = self::FIRST_TEXT[$post->post_type] ?? null;
@@ -218,7 +218,7 @@ final class Search
         return esc_html(mb_substr($text, $start, self::EXCERPT_LENGTH));
     }
 
-    /** Lower case without accents, with figures on the line. */
+    /** Lower case without accents, with superscript figures as ordinary ones. */
     private static function fold(string $text): string
     {
         return Figures::folded(mb_strtolower(remove_accents($text)));

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The announcements that run along the top of the website: a list of short HTML lines, stored as a WordPress setting.
- * Editors may edit them, although WordPress reserves settings for administrators.
+ * The announcements that run along the top of the website: a list of short lines of HTML, stored as a WordPress setting. Editors
+ * may edit them, although WordPress reserves settings for administrators.
  */
 
 declare(strict_types=1);
@@ -22,7 +22,7 @@ final class Ticker
     public const MAX_LINE_LENGTH = 1_000;
     public const MAX_LINES = 50;
 
-    /** @return list<string> the announcements, HTML, in the order they run */
+    /** @return list<string> the announcements, HTML, in order */
     public static function items(): array
     {
         return self::sanitise(get_option(self::OPTION, []));
@@ -32,7 +32,7 @@ final class Ticker
     public static function sanitise(mixed $items): array
     {
         $lines = array_filter(is_array($items) ? $items : [], is_string(...));
-        // There is no room for blocks in a line.
+        // A line has no room for block elements.
         $allowed = ['a' => ['href' => true, 'title' => true]] + AllowedHtml::inline();
         $lines = array_map(
             static fn(string $line): string => trim(wp_kses($line, $allowed, ['http', 'https', 'mailto'])),
@@ -62,8 +62,8 @@ final class Ticker
     }
 
     /**
-     * Handles `POST wp/v2/settings` with only the announcements, from a user who may edit no other setting. Whoever
-     * sends them, text in place of the list is refused: WordPress would make a line of each of its words.
+     * Handles `POST wp/v2/settings` with only the announcements, from a user who may edit no other setting. Text in place of the
+     * list is rejected, whoever sends it: WordPress would make a line of each of its words.
      */
     public static function letEditorsWrite(mixed $result, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
@@ -91,7 +91,7 @@ final class Ticker
         return new WP_REST_Response([self::OPTION => self::items()]);
     }
 
-    /** Why announcements can't be saved, in the form of WordPress's own errors; null when they can. */
+    /** Why announcements can't be saved, as WordPress's own kind of error; null if they can. */
     private static function refusal(mixed $items): ?WP_Error
     {
         $error = is_array($items)

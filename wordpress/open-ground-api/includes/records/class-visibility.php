@@ -1,6 +1,6 @@
 <?php
 
-/** Who may see what: readers see records that are published, due and without a password. */
+/** Visibility: readers see records that are published, due and without a password. */
 
 declare(strict_types=1);
 
@@ -21,19 +21,19 @@ final class Visibility
     }
 
     /**
-     * The same in SQL, of records of some types.
+     * The same condition in SQL, for records of some types.
      *
-     * @param string $record the table of posts or its name in the statement
+     * @param string $record the posts table or its alias
      * @param list<string> $types
      */
     public static function isPublicInSql(string $record, array $types): string
     {
-        // Without a type there is no record.
+        // Without any type, no record matches.
         $names = implode("','", array_map(esc_sql(...), [...$types, '']));
         return "{$record}.post_status = 'publish' AND {$record}.post_password = '' AND {$record}.post_type IN ('{$names}')";
     }
 
-    /** Whether the client may see a post's fields: anyone if it is public, otherwise its editors. */
+    /** Whether the current user may see a post's fields: anyone if it is public, otherwise its editors. */
     public static function mayRead(WP_Post $post): bool
     {
         return self::isPublic($post) || current_user_can('edit_post', $post->ID);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Types, taxonomies and fields as other plugins change them by filters, checked here once: a definition that would break a screen
- * or a call is left out and reported, and what this plugin defines itself stays.
+ * Applies other plugins' filters to types, taxonomies and fields, and checks the results: a definition that would break a screen
+ * or a route is left out and reported, and this plugin's own definitions are kept.
  */
 
 declare(strict_types=1);
@@ -18,13 +18,13 @@ final class Definitions
 
     /** WordPress's own types and routes. */
     private const RESERVED = ['', 'post', 'posts', 'attachment', 'media', 'revision', 'action', 'author', 'order', 'theme'];
-    /** Events that are about no type. */
+    /** Events that belong to no type. */
     private const EVENTS = ['', '*', 'addresses', 'map', 'media', 'test', 'ticker'];
-    /** Metadata of records that is no field. */
+    /** Metadata of records that is not a field. */
     private const META = '/^(?:order_of_.*|changed_before|(?:export|source)_(?:digest|modified)|hidden_data(?:_consent)?|merge|moved|names_dropped|old_path|public_before|search|settled|source|waits|was_post|written)$/';
 
     /**
-     * @param array<string, array<string, mixed>> $types those of this plugin
+     * @param array<string, array<string, mixed>> $types this plugin's own
      * @param array<string, array<string, mixed>> $taxonomies
      * @return array{types: array<string, array<string, mixed>>, taxonomies: array<string, array<string, mixed>>}
      */
@@ -37,14 +37,14 @@ final class Definitions
         $taxonomies = self::checked(Registry::TAXONOMIES, $taxonomies, static fn(string $name): array
             => ['restBase' => $name, 'event' => '', 'tree' => false, 'help' => '', 'postTypes' => []], [
                 'restBase' => [...$bases, ...array_column($types, 'restBase')],
-                // A term without a page of its own changes records: those of a type, or all.
+                // A term without a page of its own changes records: those of one type, or all.
                 'event' => array_diff($events, ['', '*', ...array_column($types, 'event')]),
             ]);
         return self::joined($types, $taxonomies);
     }
 
     /**
-     * Whichever of the two names the other.
+     * Connects types and taxonomies, whichever of the two refers to the other.
      *
      * @param array<string, array<string, mixed>> $types
      * @param array<string, array<string, mixed>> $taxonomies
@@ -67,7 +67,7 @@ final class Definitions
     /**
      * @param array<string, array<string, mixed>> $fields
      * @param array<string, string> $panels
-     * @param bool $areOwn whether they are this plugin's, and have to stay
+     * @param bool $areOwn whether they are this plugin's, which must be kept
      * @return array<string, array<string, mixed>>
      */
     public static function fields(array $fields, string $type, array $panels, bool $areOwn): array
@@ -84,8 +84,8 @@ final class Definitions
 
     /**
      * @param array<string, array<string, mixed>> $own
-     * @param callable(string): array<string, mixed> $defaults of what others add, by its name
-     * @param array<string, list<string>> $taken what it may not use
+     * @param callable(string): array<string, mixed> $defaults for an addition, by its name
+     * @param array<string, list<string>> $taken values that are not available
      * @return array<string, array<string, mixed>>
      */
     private static function checked(string $hook, array $own, callable $defaults, array $taken): array
@@ -99,7 +99,7 @@ final class Definitions
                 : ($definition === $known ? '' : self::problem($definition, []));
             $problem === '' || Filters::refuse($hook, "{$name}: {$problem}");
             if ($known !== null) {
-                // The website knows what this plugin has by these.
+                // The website identifies this plugin's types by these.
                 $checked[$name] = [...($problem === '' ? $complete : $known), ...array_intersect_key($known, ['restBase' => 1, 'event' => 1])];
             } elseif ($problem === '') {
                 $checked[$name] = $complete;
@@ -157,7 +157,7 @@ final class Definitions
         return $checked;
     }
 
-    /** @param array<string, mixed>|null $known the same field as this plugin defines it */
+    /** @param array<string, mixed>|null $known this plugin's own definition of the field */
     private static function problemOfField(int|string $name, mixed $field, ?array $known): string
     {
         if ($known === null && (preg_match('/^[a-z][a-z0-9_]{0,59}$/', (string) $name) !== 1 || preg_match(self::META, (string) $name) === 1)) {
@@ -199,7 +199,7 @@ final class Definitions
         return '';
     }
 
-    /** Whether the value of a key has the form that class-registry.php describes. Keys that are not described there do no harm. */
+    /** Whether the value of a key has the form that class-registry.php describes. Other keys are harmless. */
     private static function isRight(string $key, mixed $value): bool
     {
         $isTexts = static fn(mixed $texts): bool => is_array($texts) && array_filter($texts, is_string(...)) === $texts;
@@ -223,7 +223,7 @@ final class Definitions
     }
 
     /**
-     * A filter's answer, with what this plugin defines itself: its calls need it.
+     * A filter's result, with this plugin's own definitions restored, which its routes need.
      *
      * @param array<int|string, mixed> $filtered
      * @param array<string, array<string, mixed>> $own
@@ -236,7 +236,7 @@ final class Definitions
         return $filtered + $gone;
     }
 
-    /** @param array<string> $unknown names that a definition refers to, and that mean nothing */
+    /** @param array<string> $unknown names in a definition that refer to nothing */
     private static function report(string $hook, string $at, array $unknown): void
     {
         $unknown === [] || Filters::refuse($hook, "{$at}: There is no " . implode(', ', $unknown) . '.');

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Builders of field definitions. Each sets a shape, a label in the website's terms, and a help text that explains where
- * the field is shown. The header of class-registry.php documents the keys of a definition.
+ * Builders of field definitions. Each sets a shape, a label as used on the website, and a help text that explains where the field
+ * is shown. The header of class-registry.php documents the keys of a definition.
  */
 
 declare(strict_types=1);
@@ -13,19 +13,19 @@ defined('ABSPATH') || exit;
 
 final class Field
 {
-    /** Also of a title. */
+    /** Also the limit for titles. */
     public const LINE_LENGTH = 300;
     private const TEXT_LENGTH = 2_000;
     private const HTML_LENGTH = 200_000;
     private const URL_LENGTH = 2_000;
     private const MAX_ROWS = 200;
 
-    /** As class-registry.php describes them. */
+    /** Described in class-registry.php. */
     public const SHAPES = [
         'text', 'textarea', 'html', 'date', 'number', 'url', 'boolean', 'choice', 'colour', 'image', 'file', 'video', 'posts', 'terms', 'group', 'rows',
     ];
 
-    /** @return array<string, mixed> the limits of a field whose definition names none */
+    /** @return array<string, mixed> the default limits of a field */
     public static function defaults(string $shape): array
     {
         return match ($shape) {

@@ -37,7 +37,7 @@ final class PostTypes
     public const EXHIBITION_TYPE = 'exhibition_type';
     public const EVENT_TYPE = 'event_type';
     public const PRESS_TYPE = 'press_type';
-    /** The websites a post appears on, for calls with `?site=`. A post without one appears on all. */
+    /** The websites on which a post appears, for requests with `?site=`. A post without one appears on all. */
     public const SITE = 'site';
 
     /** Widths in pixels of the sizes that the website uses; heights follow the aspect ratio. */
@@ -51,20 +51,20 @@ final class PostTypes
     public static function hooks(): void
     {
         add_action('init', [self::class, 'registerTypes']);
-        // Others may have types of the same names, and register them later.
+        // Others may register types of the same names later.
         add_action('init', [self::class, 'keepTypes'], PHP_INT_MAX);
         add_action('after_setup_theme', [self::class, 'registerImageSizes']);
         add_action('change_locale', [Registry::class, 'reset'], 10, 0);
         add_filter('post_type_labels_' . self::PAGE, [self::class, 'labelPage']);
     }
 
-    /** Whether a type or taxonomy is the one that this plugin registered, and no other of its name. */
+    /** Whether a type or taxonomy is the one that this plugin registered, rather than another of the same name. */
     public static function isOurs(WP_Post_Type|WP_Taxonomy|false|null $type): bool
     {
         return is_object($type) && (self::$registered[$type->name] ?? null) === $type;
     }
 
-    /** Sets what WordPress stores in the database: picture widths and rewrite rules. */
+    /** Sets what WordPress stores in the database: image sizes and rewrite rules. */
     public static function activate(): void
     {
         foreach (self::IMAGE_WIDTHS as $size => $width) {
@@ -90,7 +90,7 @@ final class PostTypes
         remove_post_type_support(self::PAGE, 'comments');
     }
 
-    /** Registers again what others have registered under our names meanwhile. */
+    /** Registers our types again if others have replaced them in the meantime. */
     public static function keepTypes(): void
     {
         foreach (Registry::names() as $order => $name) {
@@ -159,8 +159,8 @@ final class PostTypes
     }
 
     /**
-     * `editor` makes WordPress offer the block editor; types without their own body get the fields in its
-     * place. People appear on the team page in the order set by an editor.
+     * `editor` makes WordPress offer the block editor; types without their own body get the fields in its place. People appear on
+     * the team page in the order set by an editor.
      *
      * @return list<string>
      */
@@ -181,7 +181,7 @@ final class PostTypes
             'show_in_rest' => true,
             'rest_base' => $taxonomy['restBase'],
             'show_admin_column' => true,
-            // WordPress would also read arguments of REST routes with this name, and expects text.
+            // Otherwise WordPress would also read REST arguments of this name, and expect text.
             'query_var' => false,
             'rewrite' => ['slug' => str_replace('_', '-', $name), 'with_front' => false],
         ]);

@@ -82,10 +82,13 @@ final class Registry
     public const TAXONOMIES = 'open_ground_taxonomies';
     public const FIELDS = 'open_ground_fields';
 
-    /** @var array{types: array<string, array<string, mixed>>, taxonomies: array<string, array<string, mixed>>}|null in the language of this request */
+    /**
+     * @var array{types: array<string, array<string, mixed>>, taxonomies: array<string, array<string, mixed>>}|null in the
+     *   language of this request
+     */
     private static ?array $definitions = null;
 
-    /** @var list<string> types that this plugin has by itself */
+    /** @var list<string> this plugin's own types */
     private static array $own = [];
 
     /** @var array<string, array<string, mixed>> with their fields */
@@ -102,7 +105,10 @@ final class Registry
         return isset(self::types()[$postType]);
     }
 
-    /** @return array<string, array<string, mixed>> name => what every request needs of a type: all but its fields and what goes with them */
+    /**
+     * @return array<string, array<string, mixed>> name => what every request needs of a type: everything but its fields and what
+     *   belongs to them
+     */
     public static function types(): array
     {
         return self::definitions()['types'];
@@ -114,7 +120,7 @@ final class Registry
         return self::$types[$postType] ??= self::withFields($postType);
     }
 
-    /** @return array<string, array<string, mixed>> name => definition; none for a type that is not ours */
+    /** @return array<string, array<string, mixed>> name => definition; empty for a type that is not in the registry */
     public static function fields(string $postType): array
     {
         return self::has($postType) ? self::type($postType)['fields'] : [];
@@ -122,14 +128,14 @@ final class Registry
 
     /**
      * @return array<string, array<string, mixed>> name => `label`, `singular`, `postTypes`, `restBase`, `tree`, `event`
-     *   (its name in the webhook; '' when it has no events), `help`
+     *   (its name in the webhook; '' if it has no events), `help`
      */
     public static function taxonomies(): array
     {
         return self::definitions()['taxonomies'];
     }
 
-    /** @return list<string> types that other plugins have added: the website shows their records only if it was taught to */
+    /** @return list<string> types added by other plugins: the website shows their records only if it supports them */
     public static function added(): array
     {
         return array_values(array_diff(self::names(), self::$own));
@@ -164,7 +170,7 @@ final class Registry
     {
         ['types' => $types, 'taxonomies' => $taxonomies] = require __DIR__ . '/types.php';
         self::$own = array_keys($types);
-        // Every request gets here; few installations have such a filter.
+        // Runs in every request, and few installations have such a filter.
         $isFiltered = has_filter(self::TYPES) || has_filter(self::TAXONOMIES);
         return $isFiltered ? Definitions::of($types, $taxonomies) : ['types' => $types, 'taxonomies' => $taxonomies];
     }

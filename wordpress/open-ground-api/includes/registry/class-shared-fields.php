@@ -38,7 +38,7 @@ final class SharedFields
         return Field::choice(__('Opening', 'open-ground-api'), [
             'beside' => __('Picture beside the title', 'open-ground-api'),
             'full' => __('The picture alone', 'open-ground-api'),
-        ], __('How the page begins on wide screens. The picture is whole in both.', 'open-ground-api'), ['panel' => $panel]);
+        ], __('How the page opens on wide screens. Both options show the whole picture.', 'open-ground-api'), ['panel' => $panel]);
     }
 
     /** @return array<string, array<string, mixed>> a card's picture and film, by field name */
@@ -117,7 +117,7 @@ final class SharedFields
         ]);
     }
 
-    /** @return array<string, mixed> the lists at the end of the page; without exhibitions on an exhibition */
+    /** @return array<string, mixed> the lists at the end of the page; without exhibitions if it is an exhibition */
     public static function related(string $panel, bool $withExhibitions): array
     {
         return Field::group(__('Related', 'open-ground-api'), [
@@ -147,7 +147,7 @@ final class SharedFields
     {
         return Field::text(
             __('Language', 'open-ground-api'),
-            __('What the record is written in, as a code such as ar, uk or pt-BR. Screen readers read it out in this language, and search engines are told.', 'open-ground-api'),
+            __('The language of the record, as a code such as ar, uk or pt-BR. Screen readers and search engines use it.', 'open-ground-api'),
             ['panel' => $panel, 'maxLength' => 35, 'placeholder' => 'ar', 'languageTag' => true],
         );
     }

@@ -1,6 +1,6 @@
 <?php
 
-/** Press items: what others wrote about the agency; see class-registry.php. */
+/** Press items: articles by others about the agency; see class-registry.php. */
 
 declare(strict_types=1);
 

@@ -67,7 +67,7 @@ return [
         ),
         'citation' => Field::html(
             __('Citation', 'open-ground-api'),
-            __('How to cite it; in the list of other publications.', 'open-ground-api'),
+            __('How to cite it; shown in the list of other publications.', 'open-ground-api'),
             ['panel' => 'text', 'maxLength' => 2_000],
         ),
         'read_link' => Field::url(

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The types of records and their taxonomies, as they are registered in every request; class-registry.php describes the keys. The fields
- * of a type, which few requests need, are in a file of its name.
+ * Post types and taxonomies as they are registered in every request; class-registry.php describes the keys. The fields of a type,
+ * which few requests need, are in a file named after it.
  */
 
 declare(strict_types=1);

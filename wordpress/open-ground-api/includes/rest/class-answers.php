@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What every answer of this plugin says of itself: that no cache may keep it, and when it was made. The website can then
- * tell an old answer from a fresh one. Answers of others stay as they are.
+ * Marks all responses of this plugin: no cache may store them, and a header says when they were made, so that the website can
+ * recognise an outdated one. Responses of others are not changed.
  */
 
 declare(strict_types=1);
@@ -17,16 +17,16 @@ defined('ABSPATH') || exit;
 
 final class Answers
 {
-    /** Unix seconds. */
+    /** In Unix seconds. */
     private const MADE = 'X-Open-Ground-Made';
 
-    /** Calls of this plugin's, and WordPress's own about its types, taxonomies and files; also those that were refused. */
+    /** Routes of this plugin, and WordPress's own about its types, taxonomies and files; including rejected requests. */
     public static function mark(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
         return self::isOurs($request) || self::isRefused($request) || self::isAboutOurs($request) ? self::marked($response) : $response;
     }
 
-    /** Beside a backend that answers everything else. */
+    /** For use beside another backend. */
     public static function markOwn(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
         return self::isOurs($request) ? self::marked($response) : $response;
@@ -37,7 +37,7 @@ final class Answers
         if ($response instanceof WP_HTTP_Response) {
             $response->header(self::MADE, (string) time());
             $response->header('Cache-Control', 'no-store');
-            // Caches of whole pages heed it, not the header. All of them look once the answer is there.
+            // Page caches heed this constant rather than the header. All of them check it after the response has been built.
             defined('DONOTCACHEPAGE') || define('DONOTCACHEPAGE', true);
         }
         return $response;
@@ -48,7 +48,7 @@ final class Answers
         return OtherBackend::isOurs($request->get_attributes()['callback'] ?? null);
     }
 
-    /** Before it was given to anybody: there is no such call, or a plugin closes the API. */
+    /** Rejected before any route ran: there is no such route, or a plugin closes the REST API. */
     private static function isRefused(WP_REST_Request $request): bool
     {
         return preg_match('#^/(fa/v1|acf/v3)(/|$)#', $request->get_route()) === 1 && $request->get_attributes() === [];

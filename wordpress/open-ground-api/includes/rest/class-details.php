@@ -1,8 +1,6 @@
 <?php
 
-/**
- * The fields of one record as returned by `acf/v3`, and as `acf` in the records of `wp/v2`.
- */
+/** The fields of one record as returned by `acf/v3`, and as `acf` in the records of `wp/v2`. */
 
 declare(strict_types=1);
 
@@ -40,7 +38,7 @@ final class Details
         }, $post);
     }
 
-    /** The body of a record, for types whose text is the body, as the website shows it. */
+    /** The body of a record as the website shows it, for types whose text is the body. */
     public static function body(WP_Post $post): string
     {
         return Html::render($post->post_content);
@@ -96,7 +94,7 @@ final class Details
         ] : false;
     }
 
-    /** @return list<mixed> terms in the form of the contract here: names or rows */
+    /** @return list<mixed> terms in the contract's form for this field: names or rows */
     private static function terms(WP_Post $post, string $taxonomy): array
     {
         $rows = Fields::termRows($post, $taxonomy);
@@ -126,7 +124,7 @@ final class Details
 
     /**
      * @param array<string, mixed> $slide
-     * @return array<string, mixed>|null null when its picture is gone
+     * @return array<string, mixed>|null null if its picture no longer exists
      */
     private static function slide(array $slide): ?array
     {

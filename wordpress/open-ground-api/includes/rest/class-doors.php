@@ -1,10 +1,9 @@
 <?php
 
 /**
- * Doors of WordPress's own that nobody needs here, and that strangers look for: the names of accounts, which
- * `wp/v2/users` and embeds tell anyone, and XML-RPC, with which passwords can be tried by the hundred in one request.
- * Visitors find both closed. XML-RPC stays open where an active plugin needs it, or OPEN_GROUND_XMLRPC says so; Site
- * Health tells which.
+ * Closes features of WordPress that are not needed here and that attackers look for: user names, which `wp/v2/users` and embeds
+ * reveal to anyone, and XML-RPC, with which passwords can be tried by the hundred in one request. XML-RPC stays open if an active
+ * plugin needs it, or if OPEN_GROUND_XMLRPC is set; Site Health reports which.
  */
 
 declare(strict_types=1);
@@ -15,18 +14,18 @@ defined('ABSPATH') || exit;
 
 final class Doors
 {
-    /** A constant or environment variable; any value but none and 0 keeps XML-RPC open, as for the WordPress app. */
+    /** A constant or environment variable; any value except an empty one and 0 keeps XML-RPC open, as for the WordPress app. */
     private const SETTING = 'OPEN_GROUND_XMLRPC';
 
     private const USERS_ROUTE = '/wp/v2/users';
 
-    /** Classes by which plugins are known that speak XML-RPC with WordPress.com. */
+    /** Classes of plugins that use XML-RPC to communicate with WordPress.com. */
     private const NEEDS_XMLRPC = [
         'Jetpack' => 'Jetpack',
         'Automattic\Jetpack\Connection\Manager' => 'Jetpack Connection',
     ];
 
-    /** Why XML-RPC stays open: the name of a plugin or setting; '' where it is closed. */
+    /** Why XML-RPC stays open: the name of a plugin or setting; '' if it is closed. */
     public static function needsXmlRpc(): string
     {
         $setting = defined(self::SETTING) ? constant(self::SETTING) : getenv(self::SETTING);
@@ -94,7 +93,7 @@ final class Doors
     public static function addTest(array $tests): array
     {
         $tests['direct']['open_ground_doors'] = [
-            'label' => __('The names of accounts are closed to visitors', 'open-ground-api'),
+            'label' => __('User names are not public', 'open-ground-api'),
             'test' => self::result(...),
         ];
         return $tests;
@@ -106,12 +105,12 @@ final class Doors
         $reason = self::needsXmlRpc();
         return [
             'label' => $reason === ''
-                ? __('The names of accounts and XML-RPC are closed to visitors', 'open-ground-api')
+                ? __('User names are not public, and XML-RPC is disabled', 'open-ground-api')
                 /* translators: %s: name of a plugin or setting */
-                : sprintf(__('The names of accounts are closed to visitors; XML-RPC is open, because of %s', 'open-ground-api'), $reason),
+                : sprintf(__('User names are not public; XML-RPC is enabled because of %s', 'open-ground-api'), $reason),
             'status' => $reason === '' ? 'good' : 'recommended',
             'badge' => ['label' => __('Website', 'open-ground-api'), 'color' => $reason === '' ? 'blue' : 'orange'],
-            'description' => '<p>' . esc_html__('WordPress tells anyone the names of accounts, and lets passwords be tried by XML-RPC. The website needs neither. Set OPEN_GROUND_XMLRPC in wp-config.php to keep XML-RPC open, as for the WordPress app.', 'open-ground-api') . '</p>',
+            'description' => '<p>' . esc_html__('By default, WordPress reveals user names to anyone, and allows passwords to be tried through XML-RPC. The website needs neither. Set OPEN_GROUND_XMLRPC in wp-config.php to keep XML-RPC enabled, for example for the WordPress app.', 'open-ground-api') . '</p>',
             'actions' => '',
             'test' => 'open_ground_doors',
         ];

@@ -1,8 +1,6 @@
 <?php
 
-/**
- * `open-ground/v1/…`: endpoints for the editor's screens. Never public.
- */
+/** `open-ground/v1/…`: routes for the editor's screens. Never public. */
 
 declare(strict_types=1);
 

@@ -1,9 +1,8 @@
 <?php
 
 /**
- * `fa/v1/…`: complete lists in one response, with the data for website cards. Public: only published records without a
- * password are included. `X-WP-Total` is their number, so that the empty list of a new agency can be told from an
- * error.
+ * `fa/v1/…`: complete lists in one response, with the data for website cards. Public: only published records without a password
+ * are included. `X-WP-Total` is their number, so that the empty list of a new agency can be told from an error.
  */
 
 declare(strict_types=1);
@@ -82,7 +81,7 @@ final class FaRoutes
     }
 
     /**
-     * In place of another plugin's route for the same path, whichever was registered first.
+     * Replaces another plugin's route for the same path, whichever was registered first.
      *
      * @param array<string, array<string, mixed>> $args
      */

@@ -1,6 +1,6 @@
 <?php
 
-/** The complete lists of `fa/v1`: public records in the website's order. */
+/** The complete lists of `fa/v1`: published records in the website's order. */
 
 declare(strict_types=1);
 
@@ -97,7 +97,7 @@ final class Lists
         return $rows;
     }
 
-    /** @return list<array{term_id: int, slug: string, name: string, description: string}> the categories of public records */
+    /** @return list<array{term_id: int, slug: string, name: string, description: string}> the categories of published records */
     public static function areas(): array
     {
         return array_map(

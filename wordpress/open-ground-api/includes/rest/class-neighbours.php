@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Advanced Custom Fields (or Secure Custom Fields) and ACF to REST API beside this plugin. Their fields stay as they
- * are; for this plugin's types, `acf` and `acf/v3` remain this plugin's (class-rest-fields.php, class-acf-routes.php). Here: what
- * readers may not see stays closed in their calls as well, and what the Website screen says about them.
+ * Advanced Custom Fields (or Secure Custom Fields) and ACF to REST API beside this plugin. Their fields are left unchanged; for
+ * this plugin's types, `acf` and `acf/v3` remain this plugin's (class-rest-fields.php, class-acf-routes.php). This class closes
+ * their routes for what readers may not see, and writes the remarks on the Website screen.
  */
 
 declare(strict_types=1);
@@ -17,10 +17,10 @@ defined('ABSPATH') || exit;
 
 final class Neighbours
 {
-    /** Begins the keys of everything that this plugin stores. */
+    /** The prefix of all keys that this plugin stores. */
     private const PREFIX = 'open_ground_';
 
-    /** @return list<string> sentences about the neighbours that are active; none when there are none */
+    /** @return list<string> sentences about active neighbours; empty if there are none */
     public static function remarks(): array
     {
         $active = array_filter([self::fieldsPlugin(), self::restPlugin()]);
@@ -28,7 +28,7 @@ final class Neighbours
             return [];
         }
         /* translators: %s: names and versions of plugins */
-        $remarks = [sprintf(__('Website: also active: %s. What is saved with other plugins is kept; the website shows only the fields of Open Ground.', 'open-ground-api'), implode(', ', $active))];
+        $remarks = [sprintf(__('Website: other active plugins: %s. Data saved with them is kept; the website only shows the fields of Open Ground.', 'open-ground-api'), implode(', ', $active))];
         $groups = self::fieldGroups();
         return $groups === [] ? $remarks : [
             ...$remarks,

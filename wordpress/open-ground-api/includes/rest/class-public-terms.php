@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The terms that readers may know: those that a public record has. All others, such as a category typed into a record that
- * nobody has saved, are told to those alone who may edit terms, and never by the website's own calls.
+ * Public terms: those of published records. All others, such as a category typed into a record that nobody has saved, are only
+ * shown to users who may edit terms, and never to the website.
  */
 
 declare(strict_types=1);
@@ -19,10 +19,10 @@ defined('ABSPATH') || exit;
 
 final class PublicTerms
 {
-    /** In a query for terms: names of taxonomies of which it finds public terms alone. */
+    /** Query variable for terms: taxonomies of which only public terms are returned. */
     private const CLOSED = 'open_ground_closed';
 
-    /** @var array{string, array<int, int>} what was counted last in this request, and of which state */
+    /** @var array{string, array<int, int>} the last counts of this request, and the state they belong to */
     private static array $counted = ['', []];
 
     public static function registerTaxonomies(): void
@@ -33,7 +33,7 @@ final class PublicTerms
         }
     }
 
-    /** @return array<int, int> ids of the public terms of a taxonomy => numbers of public records */
+    /** @return array<int, int> ids of the public terms of a taxonomy => number of published records */
     public static function counts(string $taxonomy): array
     {
         global $wpdb;
@@ -51,7 +51,7 @@ final class PublicTerms
         return self::$counted[1];
     }
 
-    /** @return list<WP_Term> by their names */
+    /** @return list<WP_Term> by name */
     public static function of(string $taxonomy): array
     {
         $ids = taxonomy_exists($taxonomy) ? array_keys(self::counts($taxonomy)) : [];
@@ -64,7 +64,7 @@ final class PublicTerms
         return isset(self::counts($term->taxonomy)[$term->term_id]);
     }
 
-    /** The beginning of a query about the terms of public records. */
+    /** The beginning of a query for the terms of published records. */
     private static function ofPublicRecords(): string
     {
         global $wpdb;
@@ -72,17 +72,17 @@ final class PublicTerms
             . Visibility::isPublicInSql('record', Kinds::types());
     }
 
-    /** Taxonomies of ours of which the client learns public terms alone. @return list<string> */
+    /** Our taxonomies of which the client may only see public terms. @return list<string> */
     private static function closed(): array
     {
         return array_values(array_filter(array_keys(Registry::taxonomies()), static fn(string $taxonomy): bool
             => !current_user_can(get_taxonomy($taxonomy)->cap->edit_terms ?? 'manage_categories')));
     }
 
-    /** @param array<string, mixed> $args of a query for terms @return array<string, mixed> */
+    /** @param array<string, mixed> $args of a term query @return array<string, mixed> */
     public static function close(array $args, WP_REST_Request $request): array
     {
-        // What is embedded is part of an answer about records, such as the website asks for.
+        // Embedded terms are part of a response about records, such as those the website requests.
         $closed = $request['context'] === 'embed' ? array_keys(Registry::taxonomies()) : self::closed();
         return [...$args, self::CLOSED => $closed, 'cache_results' => false];
     }
@@ -104,7 +104,7 @@ final class PublicTerms
         return $clauses;
     }
 
-    /** One term: WordPress's own answer about a term that there is none of. */
+    /** A single term: returns WordPress's own error for a term that doesn't exist. */
     public static function refuse(mixed $response, mixed $handler, WP_REST_Request $request): mixed
     {
         if (preg_match('#^/wp/v2/([\w-]+)/(\d+)(?:/|$)#', $request->get_route(), $match) !== 1) {
@@ -118,7 +118,7 @@ final class PublicTerms
         return $response;
     }
 
-    /** Records that are not public are not counted, and the term above one may not be public. */
+    /** Records that are not public are not counted, and the parent term may not be public. */
     public static function prepareTerm(WP_REST_Response $response, WP_Term $term): WP_REST_Response
     {
         if (!in_array($term->taxonomy, self::closed(), true)) {
@@ -141,7 +141,7 @@ final class PublicTerms
         if (Visibility::isPublic($post) || $request['context'] === 'edit') {
             return $response;
         }
-        // The website, which asks for lists, may have an editor's rights. They have no drafts.
+        // The website, which requests lists, may have an editor's rights. Lists contain no drafts.
         $closed = $post->post_status === 'publish' ? array_keys(Registry::taxonomies()) : self::closed();
         foreach (array_intersect($closed, Registry::type($post->post_type)['taxonomies']) as $taxonomy) {
             $base = Registry::taxonomies()[$taxonomy]['restBase'];

@@ -20,7 +20,7 @@ final class RestArgs
         'sanitize_callback' => 'rest_sanitize_request_arg',
     ];
 
-    /** Far beyond any list. The offset of a higher one would not be an integer. */
+    /** Far more than any list has. A higher one would overflow the offset. */
     private const MAX_PAGE = 1_000_000;
 
     /** @return array<string, mixed> */
@@ -49,7 +49,7 @@ final class RestArgs
             'type' => 'string',
             'maxLength' => 200,
             ...self::CHECKED,
-            // What is left of '%%' is '', which would mean all sites.
+            // After sanitising, '%%' would be '', which means all sites.
             'validate_callback' => static function (mixed $value, WP_REST_Request $request, string $name): bool|WP_Error {
                 $isValid = rest_validate_request_arg($value, $request, $name);
                 return $isValid === true && $value !== '' && sanitize_title($value) === '' ? false : $isValid;

@@ -21,10 +21,10 @@ final class RestFields
     /** After other plugins, whose field of the same name is replaced, and before WordPress creates its routes. */
     public const PRIORITY = 98;
 
-    /** WordPress's own properties that readers of press and publications get from the fields instead. */
+    /** WordPress's own properties that readers of press items and publications get from the fields instead. */
     private const OVERRIDDEN = [PostTypes::PRESS => ['date', 'link'], PostTypes::PUBLICATION => ['author']];
 
-    /** Types whose records have their fields outside `acf` too (contract, samples). */
+    /** Types whose records also have their fields outside `acf` (contract, samples). */
     private const FLAT = [PostTypes::PERSON, PostTypes::PUBLICATION, PostTypes::PRESS];
 
     public static function registerAgain(mixed $result): mixed
@@ -64,8 +64,8 @@ final class RestFields
     }
 
     /**
-     * Editors get the stored values, readers the contract's. An empty list in place of an object means that
-     * there are no values, or none for this reader (contract).
+     * Editors get the stored values, readers those of the contract. An empty list in place of an object means that there are no
+     * values, or none for this reader (contract).
      *
      * @param array<string, mixed> $prepared
      * @return array<string, mixed>
@@ -79,7 +79,7 @@ final class RestFields
         if ($request['context'] === 'edit' && current_user_can('edit_post', $post->ID)) {
             return Fields::edit($post);
         }
-        // Lists have records with a password, and the website may ask for them with an editor's rights.
+        // Lists include records with a password, and the website may request them with an editor's rights.
         return $post->post_status === 'publish' && !Visibility::isPublic($post) ? [] : Details::of($post);
     }
 
@@ -111,13 +111,13 @@ final class RestFields
     }
 
     /**
-     * Rejects a title that the website would cut. The text of a type whose body the website shows can also be written
-     * under its name in the contract.
+     * Rejects a title that the website would truncate. The body of a type whose body the website shows can also be written under
+     * its contract name.
      */
     public static function acceptPost(object $prepared, WP_REST_Request $request): object
     {
         if (!isset($prepared->ID)) {
-            // WordPress reads both of a new draft with a slug, without checking whether they exist.
+            // WordPress reads both for a new draft with a slug, without checking whether they exist.
             $prepared->id = 0;
             $prepared->post_parent ??= 0;
         }
@@ -151,7 +151,7 @@ final class RestFields
         return $response;
     }
 
-    /** WordPress leaves shortcodes of removed plugins in the text. */
+    /** WordPress leaves shortcodes of removed plugins in the content. */
     public static function dropShortcodes(WP_REST_Response $response, WP_Post $post, WP_REST_Request $request): WP_REST_Response
     {
         foreach ($request['context'] === 'edit' ? [] : ['content', 'excerpt', 'caption', 'description'] as $name) {

@@ -1,6 +1,6 @@
 <?php
 
-/** What answers REST calls, and what is added to WordPress's own answers or kept out of them. */
+/** REST routes, and what is added to or removed from WordPress's own responses. */
 
 declare(strict_types=1);
 
@@ -18,14 +18,14 @@ final class RestModule
         add_action('rest_api_init', [Preview::class, 'registerRoute']);
         add_action('rest_api_init', [WakeUp::class, 'registerRoute']);
         add_action('rest_api_init', [Ticker::class, 'registerSetting'], 0);
-        // Late: filters of other plugins drop the response of earlier ones.
+        // Late, because other plugins' filters drop earlier responses.
         add_filter('rest_pre_dispatch', [Ticker::class, 'letEditorsWrite'], 1_000, 3);
         add_filter('rest_post_dispatch', [Answers::class, 'mark'], 100, 3);
         self::fields();
         self::queries();
         self::terms();
 
-        // Of ACF to REST API, whose calls return any metadata of any post to anyone.
+        // A filter of ACF to REST API, whose routes return any metadata of any post to anyone.
         add_filter('acf/rest_api/item_permissions/get', [Neighbours::class, 'mayGet'], 20, 3);
         add_filter('rest_endpoints', [Doors::class, 'withoutUsers']);
         add_filter('rest_endpoints', [PercentSigns::class, 'keepInArguments']);
@@ -60,7 +60,7 @@ final class RestModule
 
     private static function terms(): void
     {
-        // The registry has names in the language of whoever asks, which is not known before.
+        // The registry's labels are in the user's language, which is not known earlier.
         add_action('rest_api_init', [PublicTerms::class, 'registerTaxonomies'], 0);
         add_filter('rest_term_search_query', [PublicTerms::class, 'close'], 10, 2);
         add_filter('terms_clauses', [PublicTerms::class, 'findPublic'], 10, 3);

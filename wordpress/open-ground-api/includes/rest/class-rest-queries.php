@@ -1,8 +1,6 @@
 <?php
 
-/**
- * Queries that WordPress's own lists lack: pages by path, and press of a type whose id comes from another installation.
- */
+/** Queries that WordPress's own lists lack: pages by path, and press of a type whose id comes from another installation. */
 
 declare(strict_types=1);
 
@@ -22,7 +20,7 @@ final class RestQueries
     /** The date by which the website sorts WordPress's own lists. */
     public const SORTED_BY = [PostTypes::PUBLICATION => 'publication_date', PostTypes::PRESS => 'date'];
 
-    /** Marks a query that is to be sorted this way. */
+    /** Marks a query to be sorted this way. */
     private const SORT = 'open_ground_sort';
 
     /**
@@ -53,7 +51,7 @@ final class RestQueries
     }
 
     /**
-     * Without a type of that id, all press items match.
+     * If there is no type of that id, all press items match.
      *
      * @param array<string, mixed> $args
      * @return array<string, mixed>
@@ -96,7 +94,7 @@ final class RestQueries
             " LEFT JOIN {$wpdb->postmeta} AS og_day ON og_day.post_id = {$wpdb->posts}.ID AND og_day.meta_key = %s",
             Fields::metaKey($field),
         );
-        // Falls back to WordPress's own date; records without any date come last.
+        // Falls back to the post date; records without any date come last.
         $clauses['orderby'] = "CASE WHEN og_day.meta_value = 'none' THEN '' WHEN og_day.meta_value <> '' THEN og_day.meta_value"
             . " ELSE SUBSTR({$wpdb->posts}.post_date, 1, 10) END {$order}, {$wpdb->posts}.ID ASC";
         return $clauses;

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Addresses of files: where they lie below the folder of uploads, and which files of the media library they lead to, in any
- * of its sizes. What the texts of a record say is text: nobody keeps its addresses in step with the library.
+ * URLs of files: their paths relative to the uploads folder, and the attachments they belong to, in any size. URLs in texts are
+ * not updated when the library changes, so they are resolved here.
  */
 
 declare(strict_types=1);
@@ -15,23 +15,23 @@ defined('ABSPATH') || exit;
 
 final class FileAddresses
 {
-    /** What WordPress adds to the names of files: sizes, and what it has made of an original. */
+    /** Suffixes that WordPress adds to file names: sizes, and versions of an original. */
     public const ENDING = '(?:-(?:scaled|rotated|pdf|e\d{10,}|\d+x\d+))*\.\w+$';
 
-    /** Folders below which this WordPress and the website serve uploads. */
+    /** Folders from which this WordPress and the website serve uploads. */
     private const OWN_FOLDER = '#^.*?/(?:uploads|original|media)/(?:original/)?(?:sites/\d+/)?(?=.)#';
 
-    /** On a server of files alone. */
+    /** On a separate file server. */
     private const FOREIGN_FOLDER = '#^.*/uploads/(?:sites/\d+/)?(?=.)#';
 
-    /** What ends an address in any text: markup, a style sheet, JSON. */
+    /** Characters that delimit a URL in any text: markup, CSS, JSON. */
     private const AROUND = '/[\s"\'<>()\[\]{},;|]+/';
     private const FOLDER = '#/(?:uploads|original|media)/.#';
 
-    /** @var array<int, string> by blog */
+    /** @var array<int, string> by blog id */
     private static array $servers = [];
 
-    /** @return list<string> the paths below the folder of uploads that a text, or any text in a value, names */
+    /** @return list<string> paths, relative to the uploads folder, in a text or in any text of a value */
     public static function in(mixed $value): array
     {
         if (is_array($value) || is_object($value)) {
@@ -47,7 +47,7 @@ final class FileAddresses
         return array_values(array_unique(array_filter($paths)));
     }
 
-    /** @return list<int> the numbers of files to which a text, or any text in a value, leads as to `/?attachment_id=12` */
+    /** @return list<int> attachment ids in links like `/?attachment_id=12`, in a text or in any text of a value */
     public static function numbersIn(mixed $value): array
     {
         if (is_array($value) || is_object($value)) {
@@ -65,13 +65,13 @@ final class FileAddresses
         return $numbers;
     }
 
-    /** What all addresses of a file have in common, as a digest: of '2026/11/plan-300x200.jpg' that of '2026/11/plan'. */
+    /** A digest of what all URLs of a file have in common: for '2026/11/plan-300x200.jpg', that of '2026/11/plan'. */
     public static function name(string $path): string
     {
         return md5((string) preg_replace('/' . self::ENDING . '/', '', $path));
     }
 
-    /** A path as two of them are compared. */
+    /** Normalises a path for comparison. */
     public static function folded(string $path): string
     {
         $plain = mb_strtolower(rawurldecode($path));
@@ -79,7 +79,7 @@ final class FileAddresses
     }
 
     /**
-     * Which of the files with one name() an address means. 'plan.jpg' and 'plan.pdf' may lie side by side.
+     * The files among those with the same name() that a URL belongs to: 'plan.jpg' and 'plan.pdf' may both exist.
      *
      * @param list<int> $files
      * @return list<int>
@@ -87,18 +87,18 @@ final class FileAddresses
     public static function meant(string $path, array $files): array
     {
         $named = array_filter($files, static fn(int $id): bool => in_array($path, self::of($id), true));
-        // A size that was made anew since lies nowhere any more, and still means its picture.
+        // A size that has been regenerated no longer exists, but still belongs to its picture.
         $ending = pathinfo($path, PATHINFO_EXTENSION);
         return array_values($named ?: array_filter($files, static fn(int $id): bool => pathinfo(self::attached($id), PATHINFO_EXTENSION) === $ending));
     }
 
-    /** The path of a file below the folder of uploads, folded; '' for a file elsewhere. */
+    /** The path of a file relative to the uploads folder, normalised; '' for a file elsewhere. */
     public static function attached(int $id): string
     {
         return self::folded((string) get_post_meta($id, '_wp_attached_file', true));
     }
 
-    /** @return list<string> the paths of a file, of its sizes, and of what it was before it was edited */
+    /** @return list<string> the paths of a file, its sizes, and its backups from before it was edited */
     private static function of(int $id): array
     {
         $file = self::attached($id);
@@ -126,7 +126,7 @@ final class FileAddresses
         if (str_starts_with($path, "{$folder}/")) {
             return substr($path, strlen($folder) + 1);
         }
-        // Another blog's, in a multisite.
+        // Belongs to another site of the network.
         if (str_contains($path, '/uploads/') && str_contains($folder, '/sites/')) {
             return '';
         }

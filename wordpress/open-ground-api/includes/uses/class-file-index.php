@@ -1,18 +1,18 @@
 <?php
 
 /**
- * The table that says which file is used where, of the blog it is asked of. Who may see a use is none of its business: that is
- * joined when somebody asks (class-file-uses.php). It is kept by class-file-indexer.php.
+ * The index of used files, a table of the current site. Who may see a use is not stored here, but joined when it is read
+ * (class-file-uses.php). class-file-indexer.php keeps it up to date.
  *
  * A row: kind, id, file, name.
  *
  * | kind                       | id                        | file                        | name                            |
  * |----------------------------|---------------------------|-----------------------------|---------------------------------|
- * | post, term, settings       | what uses it; settings: 0 | its number; 0: none has the | that of the address by which it |
- * |                            |                           | address (yet)               | is used; '': by its number      |
- * | file                       | its number                | the same                    | that of its addresses           |
- * | stale post, stale term, …  | what may be out of step   | since when, in Unix seconds |                                 |
- * | build post, build term, …  | up to which it was built  | 0                           |                                 |
+ * | post, term, settings       | the user; settings: 0     | id of the attachment; 0 if  | digest of the URL by which it   |
+ * |                            |                           | none has the URL (yet)      | is used; '': by its id          |
+ * | file                       | id of the attachment      | the same                    | digest of its URLs              |
+ * | stale post, stale term, …  | what may be out of date   | since when, in Unix seconds |                                 |
+ * | build post, build term, …  | the last id indexed       | 0                           |                                 |
  *
  * Names are digests (FileAddresses::name()).
  */
@@ -25,7 +25,7 @@ defined('ABSPATH') || exit;
 
 final class FileIndex
 {
-    /** In the order in which they are built: what is used has to be known before who uses it. */
+    /** In the order of building: files have to be known before their uses. */
     public const KINDS = [self::FILE, self::SETTINGS, self::TERM, self::POST];
     public const FILE = 'file';
     public const SETTINGS = 'settings';
@@ -34,7 +34,7 @@ final class FileIndex
 
     private const SCHEMA = '1';
     private const SCHEMA_OPTION = 'open_ground_uses_schema';
-    /** Of rows in one statement. */
+    /** Rows per statement. */
     private const CHUNK = 200;
 
     public static function table(): string
@@ -43,7 +43,7 @@ final class FileIndex
         return "{$wpdb->prefix}open_ground_uses";
     }
 
-    /** Makes the table, and empties it: nobody knows what happened while the plugin was not there. */
+    /** Creates the table and empties it: changes made while the plugin was inactive are unknown. */
     public static function install(): void
     {
         global $wpdb;
@@ -68,14 +68,14 @@ final class FileIndex
         return get_option(self::SCHEMA_OPTION) === self::schema();
     }
 
-    /** Activated for a network, the plugin was not there before for any of its blogs. */
+    /** After network activation, the plugin is new to every site. */
     private static function schema(): string
     {
         return is_multisite() ? self::SCHEMA . ':' . get_site_option(Lifecycle::ACTIVATED, '') : self::SCHEMA;
     }
 
     /**
-     * Replaces what is known of some of a kind.
+     * Replaces the rows of some ids of a kind.
      *
      * @param list<int> $ids
      * @param list<array{0: int, 1: int, 2: string}> $rows id, file and name of each use
@@ -89,7 +89,7 @@ final class FileIndex
         $key = static fn(array $row): string => implode(':', $row);
         $known = array_map(
             static fn(object $row): array => [(int) $row->id, (int) $row->file, $row->name],
-            // phpcs:ignore OpenGround.Security.PreparedQueries -- numbers() writes whole numbers.
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- numbers() returns integers only.
             $wpdb->get_results($wpdb->prepare('SELECT id, file, name FROM ' . self::table() . ' WHERE kind = %s AND id IN (' . self::numbers($ids) . ')', $kind)),
         );
         $new = array_udiff($rows, $known, static fn(array $one, array $two): int => strcmp($key($one), $key($two)));
@@ -98,7 +98,7 @@ final class FileIndex
             $wpdb->delete(self::table(), ['kind' => $kind, 'id' => $id, 'file' => $file, 'name' => $name]);
         }
         self::insert(array_map(static fn(array $row): array => [$kind, ...$row], array_values($new)));
-        // WordPress keeps what its lists found.
+        // WordPress caches the results of its lists.
         if ($new !== [] || $gone !== []) {
             wp_cache_set_last_changed('posts');
         }
@@ -125,7 +125,7 @@ final class FileIndex
     }
 
     /**
-     * What uses a file, or names it by an address that is one of its own.
+     * What uses a file by id, or by one of its URLs.
      *
      * @return list<array{0: string, 1: int}> kind and id
      */
@@ -143,13 +143,13 @@ final class FileIndex
         return array_map(static fn(object $row): array => [$row->kind, (int) $row->id], $rows);
     }
 
-    /** Notes that something changes, in case that nobody comes to look at it afterwards. */
+    /** Marks something as changing, in case the request is killed before it is indexed. */
     public static function mark(string $kind, int $id, int $time): void
     {
         self::insert([["stale {$kind}", $id, $time, '']]);
     }
 
-    /** @return list<array{0: string, 1: int, 2: int}> kind, id and time of what was marked */
+    /** @return list<array{0: string, 1: int, 2: int}> kind, id and time of each mark */
     public static function marked(int $limit): array
     {
         global $wpdb;
@@ -165,7 +165,7 @@ final class FileIndex
         $wpdb->delete(self::table(), ['kind' => "stale {$kind}", 'id' => $id, 'file' => $time]);
     }
 
-    /** @return array<string, int> up to which id the kinds were built that are not complete yet */
+    /** @return array<string, int> the kinds that are not complete yet => the last id indexed */
     public static function building(): array
     {
         global $wpdb;
@@ -178,12 +178,12 @@ final class FileIndex
         return $found;
     }
 
-    /** A part was built, by one who began at `$from`. @param ?int $to null: to the end */
+    /** Records that a part was built, by a request that began at `$from`. @param ?int $to null: to the end */
     public static function built(string $kind, int $from, ?int $to): void
     {
         global $wpdb;
         $where = ['kind' => "build {$kind}", 'id' => $from];
-        // Nothing if another was faster, or began anew.
+        // No effect if another request was faster, or has started over.
         $to === null ? $wpdb->delete(self::table(), $where) : $wpdb->update(self::table(), ['id' => $to], $where);
     }
 

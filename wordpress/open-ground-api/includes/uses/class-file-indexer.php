@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Keeps the index of used files (class-file-index.php) in step with what is stored, whoever stores it: screens, REST, imports, WP-CLI,
- * other plugins. A change is marked in the index when it is made, and looked at when the request ends or somebody asks: a request
- * that is killed in between leaves its mark. What was there before the plugin is looked through in the background.
+ * Keeps the index of used files (class-file-index.php) up to date, whoever stores something: screens, REST, imports, WP-CLI,
+ * other plugins. A change is marked in the index when it is made, and indexed when the request ends or the index is read; a
+ * request that is killed in between leaves its mark. Existing content is indexed in the background.
  */
 
 declare(strict_types=1);
@@ -17,28 +17,28 @@ defined('ABSPATH') || exit;
 
 final class FileIndexer
 {
-    /** Set while the index is not complete. */
+    /** Set while the index is incomplete. */
     private const INCOMPLETE = 'open_ground_uses_incomplete';
 
-    /** Types whose records no visitor sees, or that are other records' former states. */
+    /** Types whose records visitors never see, or that are former states of others. */
     private const LEFT_OUT = ['revision', 'attachment', 'nav_menu_item', 'customize_changeset', 'oembed_cache', 'user_request'];
 
-    /** Metadata that editors' screens write all the time. */
+    /** Metadata that the edit screens write all the time. */
     private const NO_FIELDS = ['_edit_lock', '_edit_last', '_encloseme', '_pingme'];
     private const META_OF_FILES = ['_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_backup_sizes', '_thumbnail_id'];
 
     private const BATCH = 100;
-    /** How long the end of a request builds. */
+    /** Seconds of indexing at the end of a request. */
     private const SECONDS = 0.5;
-    /** After this, whoever made a mark has been killed. */
+    /** Seconds after which the request that set a mark counts as killed. */
     private const MARK_SECONDS = 300;
-    /** How far files lead to others: a photograph's caption to a document, and this to nothing any more. */
+    /** How far references between files are followed: from a photograph's caption to a document, and no further. */
     private const DEPTH = 3;
 
-    /** @var array<int, array<string, array<int, int>>> blog => kind => id => time of its mark */
+    /** @var array<int, array<string, array<int, int>>> blog id => kind => id => time of its mark */
     private static array $noted = [];
 
-    /** @var array<int, int> blog => when others' marks were last looked at */
+    /** @var array<int, int> blog id => when other requests' marks were last checked */
     private static array $looked = [];
 
     public static function onPost(int $id, WP_Post $post): void
@@ -67,7 +67,7 @@ final class FileIndexer
         self::note(FileIndex::SETTINGS, 0);
     }
 
-    /** Begins the index anew. Until it is complete, visitors are told of the files that are in it already. */
+    /** Starts building the index. Until it is complete, visitors see the files that are in it already. */
     public static function begin(): void
     {
         update_option(self::INCOMPLETE, '1');
@@ -80,7 +80,7 @@ final class FileIndexer
         return FileIndex::isInstalled() && get_option(self::INCOMPLETE) === false;
     }
 
-    /** Goes on with the index. @return bool whether it is complete */
+    /** Continues building the index. @return bool whether it is complete */
     public static function build(float $seconds): bool
     {
         $end = microtime(true) + $seconds;
@@ -92,14 +92,14 @@ final class FileIndexer
             if (microtime(true) > $end) {
                 return false;
             }
-            // A library may have more files than memory holds.
+            // A library may have more files than fit into memory.
             wp_cache_supports('flush_runtime') && count($ids) === self::BATCH && wp_cache_flush_runtime();
         }
         delete_option(self::INCOMPLETE);
         return true;
     }
 
-    /** Brings the index up to date before somebody asks. */
+    /** Brings the index up to date before it is read. */
     public static function settle(): void
     {
         $blog = get_current_blog_id();
@@ -117,7 +117,7 @@ final class FileIndexer
                 FileIndex::unmark($kind, $id, $time);
             }
         }
-        // What others are changing now, or had begun to change.
+        // What other requests are changing now, or have left unfinished.
         foreach (FileIndex::marked(self::BATCH) as [$kind, $id, $time]) {
             self::refresh($kind, [$id]);
             $time < time() - self::MARK_SECONDS && FileIndex::unmark($kind, $id, $time);
@@ -134,7 +134,7 @@ final class FileIndexer
         FileIndex::mark($kind, $id, time());
     }
 
-    /** A file is there, or gone, or has another name or caption. */
+    /** A file was added, deleted, renamed, or its caption changed. */
     public static function noteFile(int $id): void
     {
         self::note(FileIndex::FILE, $id);
@@ -142,7 +142,7 @@ final class FileIndexer
 
     public static function onMeta(mixed $meta, int $id, string $key): void
     {
-        // WordPress deletes the metadata of many at once without saying whose.
+        // WordPress deletes metadata of many objects at once without saying of which.
         $type = $id > 0 ? (string) get_post_type($id) : '';
         if ($type === 'attachment') {
             in_array($key, self::META_OF_FILES, true) && self::noteFile($id);
@@ -167,7 +167,7 @@ final class FileIndexer
         }
     }
 
-    /** @return list<int> the next ones of a kind */
+    /** @return list<int> the next ids of a kind */
     private static function after(string $kind, int $id): array
     {
         global $wpdb;
@@ -180,7 +180,7 @@ final class FileIndexer
         }, $id, self::BATCH)));
     }
 
-    /** Of a file, also what names it is looked at again. @param list<int> $ids */
+    /** Indexes some ids again; for files, also everything that refers to them. @param list<int> $ids */
     private static function refresh(string $kind, array $ids): void
     {
         $stale = $kind === FileIndex::FILE ? array_merge(...array_map(FileIndex::users(...), $ids)) : [];
@@ -206,7 +206,7 @@ final class FileIndexer
         $rows = self::resolved(array_map(static fn(int $id): array => self::used($kind, $id), array_combine($ids, $ids)));
         $seen = [0 => true];
         for ($depth = 1; $depth < self::DEPTH; $depth++) {
-            // What the caption of a file leads to, whoever shows the file leads to.
+            // Using a file includes everything that its caption links to.
             $files = array_diff_key(array_column($rows, 1, 1), $seen);
             $seen += $files;
             _prime_post_caches($files, false, true);
@@ -236,9 +236,9 @@ final class FileIndexer
     }
 
     /**
-     * The rows of what uses some files. An address that leads to none keeps its name, for when one comes.
+     * The rows for some uses. A URL that belongs to no file keeps its name, in case one is added later.
      *
-     * @param array<int, array{ids: list<int>, paths: list<string>}> $uses by what uses them
+     * @param array<int, array{ids: list<int>, paths: list<string>}> $uses by the id of what uses them
      * @return array<string, array{0: int, 1: int, 2: string}> id, file and name of each
      */
     private static function resolved(array $uses): array

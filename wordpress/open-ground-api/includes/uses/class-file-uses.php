@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Which files are used: by records that visitors see, and by a record. Asked of the index (class-file-index.php), and of the records'
- * states of this moment: taken down, a record has let go of its files before its request ends.
+ * Which files are used: by public records, and by a given record. Read from the index (class-file-index.php) and the current
+ * status of records, so that a record that was just taken down no longer counts.
  */
 
 declare(strict_types=1);
@@ -13,17 +13,17 @@ defined('ABSPATH') || exit;
 
 final class FileUses
 {
-    /** @var array<string, array<int, bool>> what was found since something last changed */
+    /** @var array<string, array<int, bool>> results since the last change */
     private static array $known = [];
 
-    /** Whether a record, term or setting that visitors see uses a file, as far as the index is complete. */
+    /** Whether a public record, term or setting uses a file, as far as the index is complete. */
     public static function isPublic(int $file): bool
     {
         return self::arePublic([$file])[$file];
     }
 
     /**
-     * The same of many, at once.
+     * The same for many files at once.
      *
      * @param list<int> $files
      * @return array<int, bool> by file
@@ -36,7 +36,7 @@ final class FileUses
         self::$known = [$moment => self::$known[$moment] ?? []];
         $missing = array_map(intval(...), array_diff($files, array_keys(self::$known[$moment])));
         if ($missing !== []) {
-            // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are whole numbers; isPublicInSql() is written out.
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers; isPublicInSql() needs no parameters.
             $found = $wpdb->get_col(
                 "SELECT file.ID FROM {$wpdb->posts} AS file WHERE file.ID IN (" . implode(',', $missing) . ") AND file.post_type = 'attachment' AND " . self::isPublicInSql('file'),
             );
@@ -45,12 +45,12 @@ final class FileUses
         return array_intersect_key(self::$known[$moment], array_flip($files));
     }
 
-    /** @return list<int> all files of which isPublic() */
+    /** @return list<int> all files for which isPublic() is true */
     public static function publicFiles(): array
     {
         global $wpdb;
         FileIndexer::settle();
-        // phpcs:ignore OpenGround.Security.PreparedQueries -- isPublicInSql() is written out.
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- isPublicInSql() needs no parameters.
         return array_map(intval(...), $wpdb->get_col(
             "SELECT file.ID FROM {$wpdb->posts} AS file WHERE file.post_type = 'attachment' AND " . self::isPublicInSql('file') . ' ORDER BY file.ID',
         ));
@@ -69,12 +69,15 @@ final class FileUses
         )));
     }
 
-    /** @return list<int> those of ofRecord() that another record of any status but trash uses, too, or a term or a setting */
+    /**
+     * @return list<int> the files of ofRecord() that are also used by another record of any status except trash, by a term or by
+     *   a setting
+     */
     public static function usedElsewhere(int $post): array
     {
         global $wpdb;
         $files = self::ofRecord($post);
-        // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are whole numbers.
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers.
         return $files === [] ? [] : array_map(intval(...), $wpdb->get_col($wpdb->prepare(
             'SELECT DISTINCT used.file FROM ' . FileIndex::table() . " AS used
                 LEFT JOIN {$wpdb->posts} AS other ON other.ID = used.id AND other.post_status NOT IN ('trash', 'auto-draft')
@@ -84,7 +87,7 @@ final class FileUses
         )));
     }
 
-    /** The file to which an address leads, in any of its sizes; 0 if there is none, as far as the index is complete. */
+    /** The file that a URL belongs to, in any size; 0 if there is none, as far as the index is complete. */
     public static function fileAt(string $address): int
     {
         FileIndexer::settle();
@@ -93,9 +96,9 @@ final class FileUses
     }
 
     /**
-     * The condition, in SQL, that a file is public.
+     * The SQL condition for a public file.
      *
-     * @param string $file the table of posts or its name in the statement
+     * @param string $file the posts table or its alias
      */
     public static function isPublicInSql(string $file): string
     {
@@ -116,8 +119,9 @@ final class FileUses
     }
 
     /**
-     * The types whose published records visitors see: on pages of this WordPress or in its calls, also as parts of others (patterns,
-     * templates, styles). What is attached to one of another plugin's counts as used by it: its gallery may show it.
+     * The types whose published records visitors see: on pages of this WordPress or in its REST API, also as parts of others
+     * (patterns, templates, styles). Files attached to a record of another plugin's type count as used by it, since its gallery
+     * may show them.
      *
      * @return list<string>
      */

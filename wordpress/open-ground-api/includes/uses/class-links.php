@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 final class Links
 {
-    /** Attributes that hold an address. */
+    /** Attributes that contain a URL. */
     private const ATTRIBUTES = ['href', 'src', 'poster', 'data'];
 
     private const ADDRESS = '#^(?:https?:)?//\S+$|^/\S*$#i';
@@ -36,7 +36,7 @@ final class Links
         return array_values(array_filter($found, static fn(mixed $address): bool => is_string($address) && $address !== ''));
     }
 
-    /** Whether a text is an address and nothing else. */
+    /** Whether a text is a URL and nothing else. */
     public static function isAddress(string $text): bool
     {
         return preg_match(self::ADDRESS, trim($text)) === 1;

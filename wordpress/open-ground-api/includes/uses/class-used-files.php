@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Which files a record, a term or WordPress's own settings use, as it is stored now. Of records with fields of this plugin,
- * these fields tell, the text, and the featured image; of others whatever is stored with them.
+ * The files that a record, a term or WordPress's own settings use, as currently stored. For records with fields of this plugin:
+ * in these fields, the content, and the featured image; for others, in all of their metadata.
  */
 
 declare(strict_types=1);
@@ -16,25 +16,28 @@ defined('ABSPATH') || exit;
 
 final class UsedFiles
 {
-    /** Shapes of fields that refer to files. */
+    /** Field shapes that refer to files. */
     public const SHAPES = ['image', 'file', 'url', 'video'];
 
-    /** Parts of a film whose numbers are no files. */
+    /** Parts of a film whose numbers are not attachment ids. */
     private const NUMBERS = ['duration', 'height', 'quality', 'name'];
 
     /**
-     * Names under which plugins, themes and blocks store the numbers of files: 'hero_image', 'mediaId', 'ids'. A number under any
-     * other name may be a count, a width or a record.
+     * Names under which plugins, themes and blocks store attachment ids: 'hero_image', 'mediaId', 'ids'. A number under any other
+     * name may be a count, a width or a record.
      */
     private const HOLDING = '/(?:^|[^A-Za-z]|(?<=[a-z])(?=[A-Z]))(?i:logo|icon|images?|pictures?|photos?|thumbnail|gallery|attachments?|media|file|video|audio|poster|cover|background)(?:[_-]?(?i:ids?))?$|^(?i:ids)$/';
 
-    /** Settings of WordPress's own that show files to visitors. */
+    /** WordPress settings that show files to visitors. */
     private const SETTINGS = ['site_icon', 'site_logo'];
 
-    /** Before the names of fields on options pages of Advanced Custom Fields. */
+    /** Prefix of fields on options pages of Advanced Custom Fields. */
     private const OPTIONS_PAGE = 'options_';
 
-    /** @return array{ids: list<int>, paths: list<string>} `paths`: below the folder of uploads, folded (class-file-addresses.php) */
+    /**
+     * @return array{ids: list<int>, paths: list<string>} `paths`: relative to the uploads folder, normalised
+     *   (class-file-addresses.php)
+     */
     public static function ofPost(WP_Post $post): array
     {
         $values = [$post->post_content, $post->post_excerpt];
@@ -47,7 +50,7 @@ final class UsedFiles
             }
             return self::found($values, $ids);
         }
-        // What is stored with a file are its own sizes.
+        // Metadata of a file describes its own sizes.
         foreach ($post->post_type === 'attachment' ? [] : (array) get_post_meta($post->ID) as $key => $rows) {
             foreach (array_map(maybe_unserialize(...), (array) $rows) as $value) {
                 $values[] = $value;
@@ -72,7 +75,7 @@ final class UsedFiles
         return self::found($values, $ids);
     }
 
-    /** @return array{ids: list<int>, paths: list<string>} of announcements, logos, the theme's settings, widgets and options pages */
+    /** @return array{ids: list<int>, paths: list<string>} in announcements, logos, theme settings, widgets and options pages */
     public static function ofSettings(): array
     {
         global $wpdb;
@@ -105,7 +108,7 @@ final class UsedFiles
         ];
     }
 
-    /** @return list<int> all numbers of a value that refers to files */
+    /** @return list<int> all numbers in a value that refers to files */
     private static function numbers(mixed $value): array
     {
         if (is_array($value)) {
@@ -116,7 +119,10 @@ final class UsedFiles
         return preg_match('/^\d+(?:\s*,\s*\d+)*$/', $text) === 1 ? array_map(intval(...), explode(',', $text)) : [];
     }
 
-    /** @return list<int> the numbers in a value that stand under names of files; those of a list, and `id`, under its own */
+    /**
+     * @return list<int> numbers in a value whose name suggests a file; numbers in a list, and `id`, go by the name of what
+     *   contains them
+     */
     private static function named(mixed $value, string $name): array
     {
         if (!is_array($value)) {
@@ -130,7 +136,7 @@ final class UsedFiles
         return $ids;
     }
 
-    /** @return list<int> pictures of the block editor and of the classic one */
+    /** @return list<int> pictures in block markup and in the classic editor's */
     private static function inBlocks(mixed $value): array
     {
         if (is_array($value)) {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * 'Used in' on the screens of records and files, and the question before something goes to the trash, or is deleted, that
- * others use: where they use it, first. Beside another plugin's fields it says as well what it has not looked through.
+ * 'Used in' on the screens of records and files, and the confirmation before something that others use is trashed or deleted,
+ * which lists where. Beside another plugin's fields it also says what has not been searched.
  */
 
 declare(strict_types=1);
@@ -32,7 +32,7 @@ final class UsedIn
     }
 
     /**
-     * Beside the details of a file in the media library.
+     * In the attachment details of the media library.
      *
      * @param array<string, mixed> $fields
      * @return array<string, mixed>
@@ -42,30 +42,30 @@ final class UsedIn
         $fields['open_ground_used_in'] = [
             'label' => __('Used in', 'open-ground-api'),
             'input' => 'html',
-            // Not the list itself: the library asks for the details of all its files at once.
+            // Not the list itself: the library requests the details of all its files at once.
             'html' => sprintf(
                 '<a href="%s" target="_blank">%s</a><p class="description">%s</p>',
                 esc_url((string) get_edit_post_link($file)),
                 esc_html__('See where it is used', 'open-ground-api'),
-                esc_html__('A file in use is deleted on its own screen, which asks first.', 'open-ground-api'),
+                esc_html__('Files in use can only be deleted on their own screen, where you are asked to confirm.', 'open-ground-api'),
             ),
-            // The file's own screen has a box.
+            // The attachment screen has a meta box instead.
             'show_in_edit' => false,
         ];
         return $fields;
     }
 
-    /** The media library deletes by a script, which cannot show a list. */
+    /** The media library deletes with a script, which can't show a list. */
     public static function refuseFile(): void
     {
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- it can only refuse what WordPress verifies next.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- can only reject what WordPress verifies next.
         $file = get_post((int) ($_POST['id'] ?? 0) ?: -1);
         if ($file instanceof WP_Post && $file->post_type === 'attachment' && Uses::of($file) !== []) {
             wp_die('-1');
         }
     }
 
-    /** What may use it all the same, beside another plugin; '' where everything has been looked through. */
+    /** Where it may be used all the same, beside another plugin; '' if everything has been searched. */
     private static function limits(): string
     {
         $limits = Modules::content()::limitsOfUses();
@@ -78,7 +78,7 @@ final class UsedIn
         if ($uses === []) {
             return '<p>' . (Modules::content()::limitsOfUses() === ''
                 ? esc_html__('No record uses it.', 'open-ground-api')
-                : esc_html__('Nothing was found that uses it.', 'open-ground-api')) . '</p>';
+                : esc_html__('No uses were found.', 'open-ground-api')) . '</p>';
         }
         $items = array_map(static fn(array $use): string => sprintf(
             '<li><a href="%s">%s</a> <span class="description">%s</span></li>',
@@ -123,7 +123,7 @@ final class UsedIn
 
     public static function askForTerms(): void
     {
-        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- Kinds::termEvent() knows it below.
+        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- validated below by Kinds::termEvent().
         $taxonomy = (string) ($_REQUEST['taxonomy'] ?? '');
         $isBulk = isset($_REQUEST['delete_tags']);
         $ids = array_map(intval(...), (array) ($_REQUEST['delete_tags'] ?? $_REQUEST['tag_ID'] ?? []));
@@ -146,7 +146,7 @@ final class UsedIn
     {
         $used = [];
         foreach ($posts as $post) {
-            // What is in the trash has been asked about.
+            // For records in the trash this was confirmed already.
             if ($post->post_status !== 'trash' && self::knows($post->post_type)) {
                 $kind = $post->post_type === 'attachment' ? wp_basename((string) get_attached_file($post->ID)) : Uses::typeOf($post);
                 $used[] = ["{$post->post_title} ({$kind})", Uses::of($post)];
@@ -156,9 +156,10 @@ final class UsedIn
     }
 
     /**
-     * Ends the request with the question, unless nothing is used or the answer is there.
+     * Ends the request with a confirmation page, unless nothing is used or it has been confirmed.
      *
-     * @param list<array{0: string, 1: list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}>}> $used names, and what uses them
+     * @param list<array{0: string, 1: list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}>}> $used names, and what
+     *   uses them
      */
     private static function show(array $used): void
     {
@@ -172,7 +173,7 @@ final class UsedIn
             /* translators: %s: name of a record, file or term */
             $parts .= '<h2>' . esc_html(sprintf(__('“%s” is used in:', 'open-ground-api'), $name)) . '</h2>' . self::listOf($uses);
         }
-        // The same request again, by the method it came with.
+        // Repeats the request, with the same method.
         $fields = '';
         // phpcs:ignore OpenGround.Security.Superglobals -- each caller verifies it; escaped below.
         foreach ($_POST !== [] ? wp_unslash($_POST) : [] as $name => $value) {
@@ -180,22 +181,22 @@ final class UsedIn
                 $fields .= sprintf('<input type="hidden" name="%s" value="%s">', esc_attr($name . (is_array($value) ? '[]' : '')), esc_attr((string) $one));
             }
         }
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- which method the request has.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only the method of the request.
         $here = add_query_arg([self::SURE => '1'] + ($_POST === [] ? ['_wp_http_referer' => rawurlencode((string) wp_get_referer())] : []));
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- which method the request has.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only the method of the request.
         $yes = $_POST !== []
-            ? sprintf('<form method="post" action="%s">%s<button class="button button-large">%s</button></form>', esc_url($here), $fields, esc_html__('Remove it all the same', 'open-ground-api'))
-            : sprintf('<a class="button button-large" href="%s">%s</a>', esc_url($here), esc_html__('Remove it all the same', 'open-ground-api'));
+            ? sprintf('<form method="post" action="%s">%s<button class="button button-large">%s</button></form>', esc_url($here), $fields, esc_html__('Remove anyway', 'open-ground-api'))
+            : sprintf('<a class="button button-large" href="%s">%s</a>', esc_url($here), esc_html__('Remove anyway', 'open-ground-api'));
         $back = sprintf('<p><a href="%s">%s</a></p>', esc_url(wp_get_referer() ?: admin_url()), esc_html__('Keep it and go back', 'open-ground-api'));
         wp_die(
-            '<p>' . esc_html__('Fields that name or show it lose it on the website. In texts, links to it and pictures of it stay and lead nowhere: take them out there.', 'open-ground-api') . "</p>{$parts}" . self::limits() . "{$back}{$yes}",
+            '<p>' . esc_html__('On the website, it will be missing from all fields that refer to it. Links to it and pictures of it in texts remain, but no longer work: remove them there.', 'open-ground-api') . "</p>{$parts}" . self::limits() . "{$back}{$yes}",
             esc_html__('This is still in use', 'open-ground-api'),
             ['response' => 200],
         );
     }
 
     /**
-     * WordPress's script would delete a term without the question.
+     * WordPress's script would delete a term without confirmation.
      *
      * @param array<string, string> $actions
      * @return array<string, string>

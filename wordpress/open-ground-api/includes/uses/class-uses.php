@@ -1,10 +1,10 @@
 <?php
 
 /**
- * Where a record, a file or a term is used: in which records' fields and texts, of every status, in announcements and in the
- * descriptions of terms. Looked up when somebody asks, in the stored values, so that nothing has to be kept in step.
+ * Where a record, a file or a term is used: in the fields and texts of records of every status, in announcements and in term
+ * descriptions. Computed on demand from the stored values.
  *
- * A use is {post, term, fields}: the record or file that uses it, or the term; both null for the announcements. `fields` are
+ * A use is {post, term, fields}: the record or file that uses it, or the term; both are null for the announcements. `fields` are
  * labels, as on the screens.
  */
 
@@ -25,13 +25,16 @@ final class Uses
         return Modules::content()::usesOf($meant, Whereabouts::ofPost($meant), $withTrash);
     }
 
-    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> records that have a term, and what links to its page */
+    /**
+     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> records that have a term, and everything that
+     *   links to its page
+     */
     public static function ofTerm(WP_Term $term): array
     {
         return Modules::content()::usesOfTerm($term, Whereabouts::ofTerm($term));
     }
 
-    /** @return list<array{title: string, type: string, status: string, fields: string, editUrl: string}> as a screen lists them */
+    /** @return list<array{title: string, type: string, status: string, fields: string, editUrl: string}> as listed on a screen */
     public static function rows(array $uses): array
     {
         return array_map(static function (array $use): array {
@@ -58,9 +61,9 @@ final class Uses
     }
 
     /**
-     * The texts of a record, beside its fields; of a file, those that readers see with it.
+     * The texts of a record besides its fields; for a file, those that readers see with it.
      *
-     * @return array<string, string> labels, by the names of their columns
+     * @return array<string, string> labels by column
      */
     public static function textsOf(WP_Post $post): array
     {
@@ -69,7 +72,7 @@ final class Uses
             : ['post_content' => __('Text', 'open-ground-api')];
     }
 
-    /** @return list<WP_Term> terms with a description that links there */
+    /** @return list<WP_Term> terms whose description links there */
     public static function termsLinking(Whereabouts $at): array
     {
         $names = array_filter(get_taxonomies(), static fn(string $name): bool => Kinds::termEvent($name) !== '');
@@ -77,7 +80,7 @@ final class Uses
         return array_values(array_filter(is_array($terms) ? $terms : [], static fn(WP_Term $term): bool => $at->isIn($term->description)));
     }
 
-    /** The kind of a record, in words. */
+    /** The label of a record's kind. */
     public static function typeOf(WP_Post $post): string
     {
         return Kinds::isOwn($post->post_type)

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The addresses by which texts lead to a record, a term or a file: on the website and on this WordPress, present and former,
- * with or without their host, and in every size of a picture.
+ * The URLs by which texts may link to a record, a term or a file: on the website and on this WordPress, current and former, with
+ * or without their host, and in every size of a picture.
  */
 
 declare(strict_types=1);
@@ -17,8 +17,8 @@ defined('ABSPATH') || exit;
 final class Whereabouts
 {
     /**
-     * @param list<string> $paths folded
-     * @param list<string> $needles words of which texts that lead there have one, for SQL
+     * @param list<string> $paths normalised
+     * @param list<string> $needles words for SQL, one of which every text with such a link contains
      */
     private function __construct(
         private readonly array $paths,
@@ -40,7 +40,7 @@ final class Whereabouts
         $stem = $post->post_type === 'attachment' ? self::stem($post->ID) : '';
         return new self(
             self::folded([...self::onWebsite($post, $names), ...self::onWordPress($post, $names), ...$former]),
-            // Below a page are other pages; below any other record are parts of it.
+            // A path below a page may be another page; below any other record, it is a part of it.
             $post->post_type !== 'page' && Kinds::of($post->post_type) !== PostTypes::PAGE,
             $post->ID,
             $stem,
@@ -60,7 +60,7 @@ final class Whereabouts
         );
     }
 
-    /** Whether an address leads there. */
+    /** Whether a URL leads there. */
     public function isAt(string $address): bool
     {
         $parts = wp_parse_url(trim($address));
@@ -70,7 +70,7 @@ final class Whereabouts
         $path = self::path((string) ($parts['path'] ?? ''));
         $isOurs = self::isOurs((string) ($parts['host'] ?? ''));
         if ($this->file !== '') {
-            // Elsewhere, as on a server of files, only below a folder of uploads.
+            // On other hosts, such as a file server, only below an uploads folder.
             $folder = $isOurs ? '/' : '/uploads/(?:sites/\d+/)?';
             return preg_match('#' . $folder . preg_quote($this->file, '#') . FileAddresses::ENDING . '#iu', $path) === 1
                 || ($isOurs && $this->isNamedBy($path, $parts['query'] ?? ''));
@@ -78,7 +78,7 @@ final class Whereabouts
         return $isOurs && ($this->isNamedBy($path, $parts['query'] ?? '') || $this->isBelow($path));
     }
 
-    /** Whether a text, or any text in a value, leads there. */
+    /** Whether a text, or any text in a value, contains such a URL. */
     public function isIn(mixed $value): bool
     {
         if (is_array($value)) {
@@ -112,7 +112,7 @@ final class Whereabouts
         $pattern = $kind === null ? '' : Registry::type($kind)['path'];
         $paths = [];
         foreach ($pattern === '' ? [] : $names as $name) {
-            // The website leads from one section to the other.
+            // The website redirects from one section to the other.
             foreach (str_contains($pattern, '{section}') ? [Pages::ABOUT, Pages::PROGRAMME] : [''] as $section) {
                 $paths[] = strtr($pattern, ['{slug}' => $name, '{section}' => $section]);
             }
@@ -132,7 +132,9 @@ final class Whereabouts
         }, $names));
     }
 
-    /** The part of a file's path below the folder of uploads that all its sizes share: '2026/11/plan' of '2026/11/plan.jpg'. */
+    /**
+     * The part of a file's path, relative to the uploads folder, that all its sizes share: '2026/11/plan' of '2026/11/plan.jpg'.
+     */
     private static function stem(int $id): string
     {
         $file = (string) get_post_meta($id, '_wp_attached_file', true);
@@ -141,7 +143,7 @@ final class Whereabouts
 
     /**
      * @param list<string> $names
-     * @return list<string> as they may be written: escaped in either case, or not
+     * @return list<string> in all spellings: percent-encoded in either case, or not
      */
     private static function needles(array $names, int $id): array
     {
@@ -154,14 +156,14 @@ final class Whereabouts
         return array_values(array_unique(array_filter($found)));
     }
 
-    /** @param list<string> $links @return list<string> their paths, as isAt() compares them */
+    /** @param list<string> $links @return list<string> their paths, normalised for isAt() */
     private static function folded(array $links): array
     {
         $paths = array_map(static fn(string $link): string => self::path((string) wp_parse_url($link, PHP_URL_PATH)), $links);
         return array_values(array_unique(array_filter($paths)));
     }
 
-    /** A path of the website or this WordPress, without what makes no difference. */
+    /** Normalises a path of the website or of this WordPress. */
     private static function path(string $path): string
     {
         $plain = FileAddresses::folded($path);
@@ -170,7 +172,7 @@ final class Whereabouts
         return rtrim((string) preg_replace('#^/lite(?=/)#', '', $plain), '/');
     }
 
-    /** An address without a host is the website's own. */
+    /** A URL without a host is the website's own. */
     public static function isOurs(string $host): bool
     {
         $bare = static fn(string $name): string => (string) preg_replace('/^www\./', '', strtolower($name));

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * What the website shows of HTML, but WordPress's lists of tags and of properties of styles lack: formulas (MathML), times,
- * files of films, what helps texts of mixed directions and long words, and what raises, lowers, strikes and counts. Added
- * to those lists, for texts of all users.
+ * Adds to WordPress's allowed HTML and CSS what the website supports but WordPress lacks, for texts of all users: formulas
+ * (MathML), times, film files, help for texts of mixed direction and for long words, and styles that raise, lower, strike through
+ * and number.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 final class AllowedHtml
 {
-    /** As the website has them in lib/html/math.ts. */
+    /** The same list as in the website's lib/html/math.ts. */
     private const FORMULA_TAGS = [
         'math', 'merror', 'mfrac', 'mi', 'mmultiscripts', 'mn', 'mo', 'mover', 'mpadded', 'mphantom', 'mprescripts',
         'mroot', 'mrow', 'ms', 'mspace', 'msqrt', 'mstyle', 'msub', 'msubsup', 'msup', 'mtable', 'mtd', 'mtext', 'mtr',
@@ -33,7 +33,7 @@ final class AllowedHtml
         'wbr' => [],
     ];
 
-    /** Elements of a line. */
+    /** Inline elements. */
     private const INLINE = ['em', 'i', 'strong', 'b', 'u', 's', 'strike', 'del', 'ins', 'sub', 'sup', 'br', 'wbr', 'span', 'font'];
 
     /** Those in which WordPress asks for the HTML of records. */
@@ -50,7 +50,7 @@ final class AllowedHtml
         return is_array($properties) ? array_values(array_unique([...$properties, ...Meaning::PROPERTIES])) : $properties;
     }
 
-    /** Browsers write its colour beside a line through words, as `rgb()`, which WordPress drops with the line. */
+    /** For a coloured strikethrough, browsers write the colour as `rgb()`, which makes WordPress drop the declaration. */
     public static function allowColouredLine(mixed $isAllowed, mixed $css): mixed
     {
         return $isAllowed || (is_string($css)
@@ -59,7 +59,7 @@ final class AllowedHtml
 
     public static function extended(mixed $tags, mixed $context): mixed
     {
-        // WordPress's own sanitising of titles, of users who may not write any HTML.
+        // WordPress's sanitising of titles, for users without the right to write HTML.
         if ($context === 'title_save_pre' && is_array($tags)) {
             return $tags + self::inline();
         }

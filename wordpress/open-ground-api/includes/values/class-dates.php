@@ -13,12 +13,12 @@ defined('ABSPATH') || exit;
 
 final class Dates
 {
-    /** Stored in place of a date that would fall back to WordPress's own, when no date should be shown. */
+    /** Stored if no date is to be shown, since an empty date falls back to the post date. */
     public const NONE = 'none';
 
     private const FORMATS = ['!Y-m-d', '!Y/m/d', '!d/m/Y', '!Ymd'];
 
-    /** The day in a text as YYYY-MM-DD; null when there is none. */
+    /** The day in a text as YYYY-MM-DD; null if there is none. */
     public static function day(string $text): ?string
     {
         $text = (string) preg_replace('/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/', '', trim($text));

@@ -1,8 +1,6 @@
 <?php
 
-/**
- * An invalid value of a field: which part of the field, and why, in terms an editor understands.
- */
+/** An invalid value of a field: which part of the field, and why, in terms an editor understands. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Superscripts, subscripts and struck words where there is no markup, by elements and by styles, as the website has them
+ * Superscripts, subscripts and struck words in plain text, from elements and styles, as the website converts them
  * (docs/specification/texts.md, 'As plain text').
  */
 
@@ -32,15 +32,15 @@ final class Figures
         'β' => 'ᵦ', 'γ' => 'ᵧ', 'ρ' => 'ᵨ', 'φ' => 'ᵩ', 'χ' => 'ᵪ',
     ];
 
-    /** What they say is in the words. */
+    /** Elements whose meaning has been written into the text. */
     private const GONE = ['sup', 'sub', 's', 'strike', 'del', 'span', 'font'];
 
     private const VOID = ['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr'];
 
-    /** Nothing else needs to be read for it. */
+    /** A quick test for texts that need no conversion. */
     private const MAY_MEAN = '#<(?:sup|sub|s|strike|del)\b|\sstyle\s*=#i';
 
-    /** @return string the HTML with signs in the place of superscripts and subscripts, and without struck words */
+    /** @return string the HTML with superscripts and subscripts as Unicode characters, and without struck words */
     public static function written(string $html): string
     {
         if (preg_match(self::MAY_MEAN, $html) !== 1) {
@@ -69,7 +69,7 @@ final class Figures
         return $written;
     }
 
-    /** A text in lower case as it is typed: with figures and letters on the line. */
+    /** A text in lower case as it is typed: with superscript and subscript characters as ordinary ones. */
     public static function folded(string $text): string
     {
         static $typed = null;

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Text that a page hides and that nothing on it would show: the website leaves it out (its lib/html/hidden-text.ts), so
- * the search index does, too.
+ * Text that a page hides without any control that would show it: the website leaves it out (lib/html/hidden-text.ts), and so does
+ * the search index.
  */
 
 declare(strict_types=1);
@@ -19,13 +19,13 @@ final class HiddenText
 {
     private const HIDING = '/(?:^|;)\s*(?:display\s*:\s*none|(?:content-)?visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i';
 
-    /** Classes of accordions, tabs, toggles and 'Read more': a script shows what they hold. */
+    /** Classes of accordions, tabs, toggles and 'Read more', whose content is shown by a script. */
     private const UNFOLDS = '/accordion|collaps|expand|faq|panel|read-?more|spoiler|\btabs?\b|tab-|-tab|toggle/i';
 
-    /** Attributes by which a control names what it shows. */
+    /** Attributes by which a control refers to what it shows. */
     private const CONTROLS = ['aria-controls', 'commandfor', 'data-bs-target', 'data-target', 'href', 'popovertarget'];
 
-    /** @return string the HTML without what is hidden; as it is where PHP has no DOM */
+    /** @return string the HTML without hidden text; unchanged if PHP has no DOM extension */
     public static function remove(string $html): string
     {
         if (!preg_match('/\b(?:hidden|popover|style)\b/i', $html) || !class_exists(DOMDocument::class)) {
@@ -81,7 +81,7 @@ final class HiddenText
             || in_array($element->getAttribute('role'), ['button', 'tab'], true);
     }
 
-    /** @return array<string, true> ids that controls of the text name */
+    /** @return array<string, true> ids that controls in the text refer to */
     private static function controlledIn(DOMDocument $document): array
     {
         $ids = [];

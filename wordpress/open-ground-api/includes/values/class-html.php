@@ -16,13 +16,13 @@ final class Html
 {
     private const PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
 
-    /** A text with any of these tags is more than a run of lines. */
+    /** A text with any of these tags has block structure. */
     private const BLOCK_TAG = '#<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr|iframe)\b#i';
 
-    /** A picture whose address is its content, or that only the computer has on which the text was copied. */
+    /** A picture whose URL contains its data, or refers to the computer on which it was copied. */
     public const LOCAL_PICTURE = '#<img\b[^>]*\bsrc\s*=\s*["\']?\s*(?:data|file|blob|cid|webkit-fake-url):[^>]*>#i';
 
-    /** WordPress's own list of tags, and embeds, which the website turns into links; no scripts or event handlers. */
+    /** WordPress's own list of tags, plus embeds, which the website turns into links; no scripts or event handlers. */
     public static function clean(string $html): string
     {
         $allowed = wp_kses_allowed_html('post');
@@ -30,19 +30,22 @@ final class Html
         return trim(wp_kses(self::prepared($html), $allowed, self::PROTOCOLS));
     }
 
-    /** Paragraphs of running text: of headings, lists and tables the words stay; pictures, films and footnotes' marks do not. */
+    /**
+     * Paragraphs of running text: headings, lists and tables are reduced to their words; pictures, films and footnote marks are
+     * removed.
+     */
     public static function running(string $html): string
     {
         $html = (string) preg_replace(['#<!--.*?-->#s', '#<(figure|video|audio|iframe)\b.*?</\1>#is', '#<(?:img|hr|source|embed)\b[^>]*>#i'], '', $html);
         $html = (string) preg_replace(['#</t[dh]>\s*(?=<t[dh]\b)#i', '#<(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption)\b[^>]*>#i', '#</(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption)>#i'], [' ', '<p>', '</p>'], $html);
         $inline = AllowedHtml::inline('a', 'p', 'abbr', 'cite', 'q', 'mark', 'small');
         $inline['a'] += ['href' => true, 'title' => true, 'rel' => true, 'target' => true];
-        // A paragraph in an item of a list has become one in another.
+        // A paragraph in a list item is now nested in another.
         $flat = (string) preg_replace(['#(?:<p\b[^>]*>\s*)+(?=<p\b)#i', '#(?:</p>\s*){2,}#i', '#<p\b[^>]*>\s*</p>#i'], ['', '</p>', ''], wp_kses($html, $inline, self::PROTOCOLS));
         return trim($flat);
     }
 
-    /** The title of a record: one line, in which words are stressed, raised, lowered or struck at most. */
+    /** A record's title: one line, with emphasis, superscript, subscript and strikethrough at most. */
     public static function title(string $html): string
     {
         return trim(wp_kses(self::prepared($html), AllowedHtml::inline(), self::PROTOCOLS));
@@ -60,7 +63,7 @@ final class Html
         return trim(self::withoutTags(str_replace("\r\n", "\n", self::validUtf8($text))));
     }
 
-    /** A stored text as readers get it: blocks and shortcodes are rendered, and unknown ones dropped. */
+    /** A stored text as readers get it: blocks and shortcodes are rendered, and unknown ones removed. */
     public static function render(string $html): string
     {
         if (trim($html) === '') {
@@ -82,13 +85,12 @@ final class Html
     }
 
     /**
-     * Shortcodes of removed plugins: a pair of tags, a tag with attributes or a slash at its end, a name with an
-     * underscore, or one with a hyphen on its own in a paragraph. Words in brackets, such as [sic], are the
-     * author's text.
+     * Removes shortcodes of plugins that no longer exist: a pair of tags, a tag with attributes or a closing slash, a name with
+     * an underscore, or one with a hyphen alone in a paragraph. Words in brackets, such as [sic], are the author's text.
      */
     public static function withoutShortcodes(string $html): string
     {
-        // WordPress makes typographic quotes of those around values.
+        // WordPress converts the quotes around values to typographic ones.
         $quote = '(?:["\'“”‘’′″]|&quot;|&\#8\d{3};)';
         $blank = '(?:\s|<br\s*/?>)';
         $attributes = "(?:{$blank}+[\\w-]+=(?:{$quote}[^\\]<>]*?{$quote}|[^\\s\\]\"'<>]+))";
@@ -128,7 +130,7 @@ final class Html
         return $tags->get_updated_html();
     }
 
-    /** Sanitising removes their tags, but not what is between them. */
+    /** Sanitising removes the tags, but not their content. */
     private static function withoutScripts(string $html): string
     {
         return preg_replace('#<(script|style)\b[^>]*>.*?</\1\s*>#is', '', $html) ?? $html;

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The markers of lists before the words of their items: 'b. ', 'iv. '. As the website counts (its
- * lib/html/list-markers.ts and styled-lists.ts); the cases of both are in lib/html/testing/meanings.json.
+ * List markers in plain text, before the words of an item: 'b. ', 'iv. '. Counts like the website (lib/html/list-markers.ts and
+ * styled-lists.ts); test cases of both are in lib/html/testing/meanings.json.
  */
 
 declare(strict_types=1);
@@ -13,12 +13,12 @@ defined('ABSPATH') || exit;
 
 final class ListMarkers
 {
-    /** What the attribute `type` says, in a style's words. */
+    /** The `type` attribute, as a list-style-type. */
     private const TYPES = ['1' => 'decimal', 'a' => 'lower-alpha', 'A' => 'upper-alpha', 'i' => 'lower-roman', 'I' => 'upper-roman'];
 
     private const BULLETS = ['none', 'disc', 'circle', 'square', 'disclosure-open', 'disclosure-closed'];
 
-    /** The digits of other scripts by their zero; each is followed by its one to nine. */
+    /** The digit zero of other scripts; one to nine follow it. */
     private const ZEROS = [
         'arabic-indic' => 0x0660, 'persian' => 0x06f0, 'devanagari' => 0x0966, 'bengali' => 0x09e6, 'gurmukhi' => 0x0a66,
         'gujarati' => 0x0ae6, 'oriya' => 0x0b66, 'tamil' => 0x0be6, 'telugu' => 0x0c66, 'kannada' => 0x0ce6,
@@ -36,7 +36,7 @@ final class ListMarkers
         'katakana' => 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヰヱヲン',
     ];
 
-    /** Letters whose values are added, the largest first. */
+    /** Additive numerals, the largest first. */
     private const ADDED = [
         'lower-roman' => [
             'm' => 1000, 'cm' => 900, 'd' => 500, 'cd' => 400, 'c' => 100, 'xc' => 90, 'l' => 50, 'xl' => 40, 'x' => 10,
@@ -49,10 +49,10 @@ final class ListMarkers
         ],
     ];
 
-    /** Roman figures go no further; of other systems no list has more items. */
+    /** The highest Roman numeral; no list has more items. */
     private const MOST_ADDED = 3_999;
 
-    /** @return string the HTML with the markers of its lists, but for bullets */
+    /** @return string the HTML with the markers of its lists, except bullets */
     public static function written(string $html): string
     {
         if (preg_match('#<li\b#i', $html) !== 1) {
@@ -77,7 +77,7 @@ final class ListMarkers
         return implode('', array_reduce($lists, self::filled(...), $written));
     }
 
-    /** @param string $type a `list-style-type`, or a sign in quotes */
+    /** @param string $type a `list-style-type`, or a quoted character */
     public static function text(int $number, string $type): string
     {
         if (in_array($type, self::BULLETS, true)) {
@@ -88,7 +88,7 @@ final class ListMarkers
 
     /**
      * @param list<string> $written
-     * @param array{tag: string, plain: string, items: array<int, string>}|null $list its items by their places
+     * @param array{tag: string, plain: string, items: array<int, string>}|null $list its items by position
      * @return list<string>
      */
     private static function filled(array $written, ?array $list): array
@@ -103,7 +103,7 @@ final class ListMarkers
         return $written;
     }
 
-    /** The marker that a list or an item gives itself. */
+    /** The marker that a list or an item specifies. */
     private static function said(string $tag): ?string
     {
         return Meaning::ofStyle(Tags::attribute($tag, 'style') ?? '')['marker']
@@ -115,7 +115,7 @@ final class ListMarkers
         return preg_match('/^\s*([+-]?\d{1,9})(?!\d)/', Tags::attribute($tag, $attribute) ?? '', $found) === 1 ? (int) $found[1] : null;
     }
 
-    /** In figures where the letters don't go so far, or nobody knows the type. */
+    /** In figures if the letters don't suffice, or the type is unknown. */
     private static function counted(int $number, string $type): string
     {
         if (str_starts_with($type, 'upper-')) {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What elements and styles say of words: raised, lowered, struck, counted. As the website reads it (its
- * lib/html/meaning.ts); the cases of both are in lib/html/testing/meanings.json.
+ * What elements and styles say about words: superscript, subscript, struck through, numbered. As the website reads them
+ * (lib/html/meaning.ts); test cases of both are in lib/html/testing/meanings.json.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 final class Meaning
 {
-    /** The properties that say it. */
+    /** The relevant CSS properties. */
     public const PROPERTIES = [
         'vertical-align', 'baseline-shift', 'mso-text-raise', 'position', 'top', 'bottom', 'font-size', 'font-variant',
         'font-variant-position', 'text-decoration', 'text-decoration-line', '-webkit-text-decoration',
@@ -30,14 +30,14 @@ final class Meaning
         'del' => ['isStruck' => true],
     ];
 
-    /** In pixels: a line of ordinary text, and a tenth of it, as words are moved less far to look better. */
+    /** In pixels: the line height of ordinary text, and a tenth of it, since smaller shifts are only decorative. */
     private const LINE = 24;
     private const LEAST_SHIFT = self::LINE / 10;
 
-    /** A value that is that of the element around it, or that nobody knows here. */
+    /** A value that is inherited, or can't be resolved here. */
     private const KEEPS = '/^(?:inherit|revert|revert-layer)$|var\(/';
 
-    /** @return array{position?: 'sup'|'sub'|'none', isStruck?: bool, marker?: string} what is missing is not said */
+    /** @return array{position?: 'sup'|'sub'|'none', isStruck?: bool, marker?: string} without what is not specified */
     public static function of(string $element, ?string $style): array
     {
         $said = $style === null ? [] : self::ofStyle($style);
@@ -74,7 +74,7 @@ final class Meaning
             'font-variant', 'font-variant-position' => self::variant($keyword),
             'text-decoration', 'text-decoration-line', '-webkit-text-decoration', '-webkit-text-decoration-line' =>
                 preg_match(self::KEEPS, $keyword) === 1 ? [] : ['isStruck' => in_array('line-through', self::words($keyword), true)],
-            // Word's double line.
+            // Word's double strikethrough.
             'text-line-through' => $keyword === 'none' || $keyword === '' ? [] : ['isStruck' => true],
             'list-style', 'list-style-type' =>
                 $keyword === 'unset' || preg_match(self::KEEPS, $keyword) === 1 ? [] : ['marker' => self::marker($value)],
@@ -127,7 +127,7 @@ final class Meaning
         return $position === null ? [] : ['align' => $position === 'sub' ? 'sub' : 'sup'];
     }
 
-    /** The type in a `list-style`, beside a picture and a place. */
+    /** The type in a `list-style`, besides an image and a position. */
     private static function marker(string $value): string
     {
         $withoutAddresses = (string) preg_replace('/url\([^()]*\)/i', '', $value);
@@ -145,7 +145,7 @@ final class Meaning
         if ($align === 'sup' || $align === 'sub') {
             return $align;
         }
-        // At the edge of the line a smaller letter is above or below the others.
+        // Smaller letters at the edge of the line are above or below the others.
         if (($read['isSmaller'] ?? false) && ($align === 'top' || $align === 'bottom')) {
             return $align === 'top' ? 'sup' : 'sub';
         }

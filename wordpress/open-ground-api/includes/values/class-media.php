@@ -22,13 +22,13 @@ final class Media
     public const SHA256 = '_open_ground_sha256';
     public const WARNING = '_open_ground_content_warning';
 
-    /** The attachment that an id, a URL or a value returned by the plugin refers to; 0 when there is none. */
+    /** The attachment for an id, a URL or a value returned by the plugin; 0 if there is none. */
     public static function id(mixed $value): int
     {
         if (is_array($value)) {
             $id = self::id($value['ID'] ?? $value['id'] ?? 0);
             $url = is_string($value['url'] ?? null) ? $value['url'] : '';
-            // A picture from another installation has that installation's id.
+            // A picture from another installation has an id of that installation.
             return $url === '' || ($id !== 0 && wp_get_attachment_url($id) === $url) ? $id : self::id($url);
         }
         if (is_int($value) || (is_string($value) && ctype_digit($value))) {
@@ -38,10 +38,10 @@ final class Media
         return is_string($value) && $value !== '' ? attachment_url_to_postid($value) : 0;
     }
 
-    /** The attachment that an address in a text leads to: that of a file, of one of its sizes, or of the original; 0 for others. */
+    /** The attachment for a URL in a text: of the file, one of its sizes, or the original; 0 for others. */
     public static function idAt(string $address): int
     {
-        // WordPress, which is slower, knows of files that came past it, or are not in the index yet.
+        // WordPress, which is slower, finds files that are not in the index yet, or were added behind its back.
         return FileUses::fileAt($address) ?: self::id((string) preg_replace('/[?#].*$/s', '', $address));
     }
 
@@ -50,7 +50,7 @@ final class Media
         return $id > 0 && str_starts_with((string) get_post_mime_type($id), 'image/');
     }
 
-    /** @return array<string, mixed>|false a picture with all its sizes; as for readers: false for one that waits */
+    /** @return array<string, mixed>|false a picture with all its sizes; false for readers if it is withheld */
     public static function image(int $id): array|false
     {
         $post = self::shown($id);
@@ -69,7 +69,7 @@ final class Media
         ];
     }
 
-    /** @return array<string, mixed>|false any file; as for readers: false for one that waits */
+    /** @return array<string, mixed>|false any file; false for readers if it is withheld */
     public static function file(int $id): array|false
     {
         $post = self::shown($id);

@@ -1,8 +1,7 @@
 <?php
 
 /**
- * How much all rich texts of one record may have together: the website leaves out what goes beyond
- * (docs/specification/field-limits.md).
+ * The total limit for all rich texts of a record: the website leaves out what exceeds it (docs/specification/field-limits.md).
  */
 
 declare(strict_types=1);
@@ -18,11 +17,11 @@ final class RecordSize
     private const MAX_LENGTH = 300_000;
 
     /**
-     * Checks what is about to be saved together with what stays.
+     * Checks what is about to be saved, together with the fields that don't change.
      *
      * @param array<string, mixed> $accepted stored values by field; null for one that is removed
-     * @param string|null $body the new text of the record; null when it stays
-     * @throws FieldError that names the longest of the texts about to be saved
+     * @param string|null $body the new body of the record; null if it doesn't change
+     * @throws FieldError with the longest of the texts about to be saved
      */
     public static function check(string $postType, array $accepted, ?string $body, ?WP_Post $post): void
     {
@@ -31,7 +30,7 @@ final class RecordSize
         $bodyField = Registry::type($postType)['bodyField'] ?? '';
         $changed = array_intersect_key($new, $accepted + ($body === null ? [] : [$bodyField => true]));
         $all = implode('', [...$stored, ...$changed]);
-        // What is already too long can be shortened step by step.
+        // A record that is already too long can be shortened step by step.
         if ($changed === [] || strlen($all) <= strlen(implode('', $stored))) {
             return;
         }

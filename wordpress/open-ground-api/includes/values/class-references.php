@@ -1,8 +1,6 @@
 <?php
 
-/**
- * Records and terms that a field refers to: stored by id, so that a new title or slug takes effect everywhere at once.
- */
+/** Records and terms that a field refers to: stored by id, so that a new title or slug takes effect everywhere at once. */
 
 declare(strict_types=1);
 
@@ -65,14 +63,14 @@ final class References
      * The ids in a stored value, at any depth.
      *
      * @param array<string, mixed> $field
-     * @param list<string> $shapes those of the fields whose ids are meant
+     * @param list<string> $shapes of the fields whose ids are returned
      * @return list<int>
      */
     public static function idsIn(mixed $value, array $field, array $shapes): array
     {
         $ids = [];
         foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
-            // Beside ids, a list may contain names without a record.
+            // Besides ids, a list may contain names without a record.
             $isId = static fn(mixed $part, int|string $name): bool => is_int($name) && is_numeric($part);
             $found = in_array($inner['shape'], $shapes, true) ? array_filter((array) $leaf, $isId, ARRAY_FILTER_USE_BOTH) : [];
             $ids = [...$ids, ...array_map(intval(...), array_values($found))];
@@ -102,7 +100,7 @@ final class References
         ));
     }
 
-    /** The name under which the order of a record's terms is stored, as for a field. */
+    /** The name under which the order of a record's terms is stored, like a field. */
     public static function orderName(string $taxonomy): string
     {
         return "order_of_{$taxonomy}";

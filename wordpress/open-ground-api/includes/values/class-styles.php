@@ -1,6 +1,6 @@
 <?php
 
-/** The declarations of a `style` attribute, as the website reads them (its lib/html/declarations.ts and lengths.ts). */
+/** The declarations of a `style` attribute, as the website reads them (lib/html/declarations.ts and lengths.ts). */
 
 declare(strict_types=1);
 
@@ -10,16 +10,16 @@ defined('ABSPATH') || exit;
 
 final class Styles
 {
-    /** Pixels of each unit; of those of the type, at the size of ordinary text. */
+    /** Pixels per unit; for font-relative units, at the size of ordinary text. */
     private const PIXELS = [
         'px' => 1, 'pt' => 4 / 3, 'pc' => 16, 'in' => 96, 'cm' => 96 / 2.54, 'mm' => 96 / 25.4, 'q' => 96 / 101.6,
         'em' => 16, 'rem' => 16, 'ex' => 8, 'ch' => 8, 'lh' => 24, 'rlh' => 24,
     ];
 
     /**
-     * In the order in which they apply, the last one over those before it. What is between quotes or brackets ends none.
+     * In source order; later ones override earlier ones. Semicolons in quotes or brackets don't end a declaration.
      *
-     * @return list<array{string, string}> names in small letters, and values as written
+     * @return list<array{string, string}> names in lower case, and values as written
      */
     public static function declarations(string $style): array
     {
@@ -40,7 +40,7 @@ final class Styles
         return [...$plain, ...$important];
     }
 
-    /** @return float|null of a length that is one by itself: not calculated, and in percent only of what is given */
+    /** @return float|null of a plain length: no calc(), and percentages only of the given whole */
     public static function pixels(string $value, ?float $whole = null): ?float
     {
         if (preg_match('/^([+-]?(?:\d{1,7}(?:\.\d{0,9})?|\.\d{1,9}))([a-z]{1,3}|%|)$/iD', trim($value), $length) !== 1) {

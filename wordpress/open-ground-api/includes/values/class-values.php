@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 final class Values
 {
-    /** In one rich text, and in all of a record. */
+    /** Per rich text, and per record. */
     public const MAX_ELEMENTS = 2_500;
 
     /** Shapes whose empty value is a list, for writing and for editors. */
@@ -30,7 +30,7 @@ final class Values
      * The stored form of a value; '' for an empty one.
      *
      * @param array<string, mixed> $field
-     * @throws FieldError when the value is invalid for the field
+     * @throws FieldError if the value is invalid for the field
      */
     public static function accept(mixed $value, array $field, string $path): mixed
     {
@@ -61,7 +61,7 @@ final class Values
     }
 
     /**
-     * A stored value for an editor's screen: unchanged, or the empty value of its shape.
+     * A stored value for the edit screen: unchanged, or the empty value of its shape.
      *
      * @param array<string, mixed> $field
      */
@@ -163,13 +163,13 @@ final class Values
     private static function html(string $value, array $field, string $path): string
     {
         if (preg_match(Html::LOCAL_PICTURE, $value) === 1) {
-            throw new FieldError($path, __('has a picture that is not in the media library but in the text itself, or on somebody’s computer.', 'open-ground-api'));
+            throw new FieldError($path, __('contains a picture that is embedded in the text or stored on somebody’s computer, not in the media library.', 'open-ground-api'));
         }
         $html = Html::clean(self::drawable(self::limited($value, $field, $path), $path));
         return empty($field['isRunning']) ? $html : Html::running($html);
     }
 
-    /** Rich text that the website shows whole: it leaves out what has too many elements. */
+    /** Rejects rich text with too many elements, which the website would not show completely. */
     private static function drawable(string $html, string $path): string
     {
         if (self::countElements($html) > self::MAX_ELEMENTS) {
@@ -179,7 +179,7 @@ final class Values
         return $html;
     }
 
-    /** The elements of rich text, as the website counts them: a picture or film is as much work as three. */
+    /** The number of elements in rich text, as the website counts them: a picture or film counts as three. */
     public static function countElements(string $html): int
     {
         return (int) preg_match_all('/<[a-z]/i', $html) + 2 * (int) preg_match_all('/<(?:img|iframe)\b/i', $html);
@@ -224,7 +224,7 @@ final class Values
         $text = preg_match('#^(www\.|[\w-]+(\.[\w-]+)+(/|$))#i', $text) === 1 ? "https://{$text}" : $text;
         $protocols = ['http', 'https', ...(empty($field['mail']) ? [] : ['mailto'])];
         $url = sanitize_url($text, $protocols);
-        // Both: WordPress puts http:// before words, and removes other protocols.
+        // Both tests are needed: WordPress prepends http:// to words, and removes other protocols.
         $isWhole = static fn(string $address): bool => preg_match('#^(https?:)?//[^/\s]|^mailto:.#i', $address) === 1;
         if (!$isWhole($text) || !$isWhole($url)) {
             throw new FieldError($path, __('expects an address that begins with https:// or http://.', 'open-ground-api'));
@@ -314,7 +314,7 @@ final class Values
     }
 
     /**
-     * Keeps only the parts that were sent.
+     * Keeps only the parts that were submitted.
      *
      * @param array<string, mixed> $field
      * @return array<string, mixed>|string

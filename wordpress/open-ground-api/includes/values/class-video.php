@@ -13,7 +13,7 @@ final class Video
     private const MAX_PARTS = 50;
     private const LONGEST_TRACK = 500_000;
 
-    /** What a text track is for. Without a type it contains subtitles. */
+    /** The purpose of a text track. Without a type it contains subtitles. */
     public const TRACK_TYPES = ['captions', 'descriptions', 'chapters', 'metadata'];
 
     /** The parts in which a stored film refers to files, as fields: see FieldWalker. */
@@ -26,7 +26,7 @@ final class Video
     private const QUALITIES = ['shape' => 'rows', 'fields' => ['file' => self::FILE]];
     private const FILE = ['shape' => 'file'];
 
-    /** In place of a track's text or address: 'javascript:…' and the like. */
+    /** An invalid address in place of a track's text: 'javascript:…' and the like. */
     private const OTHER_ADDRESS = '#^\s*(?!https?:)[a-z][a-z\d+.-]*:\S*\s*$#i';
 
     /** Computed parts, ignored when they are sent back. */
@@ -233,7 +233,7 @@ final class Video
 
     /**
      * @param array<string, mixed> $row
-     * @return array<string, mixed>|null null when its file is gone
+     * @return array<string, mixed>|null null if its file no longer exists
      */
     private static function readFile(array $row): ?array
     {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Problems with the connection to the website, detected without a request. Shown as notices on the plugin's screens and
- * the dashboard, on the Website screen, and, tested anew, in WordPress's Site Health.
+ * Problems with the connection to the website, detected without a request. Shown as notices on the plugin's screens and the
+ * dashboard, on the Website screen, and, after a new test, in Site Health.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 final class Diagnosis
 {
     private const OVERDUE_SECONDS = 900;
-    /** Where only a system timer retries, which calls every minute. */
+    /** If only a system timer retries, which runs every minute. */
     private const OVERDUE_FOR_TIMER_SECONDS = 150;
 
     /** @return array<string, string> descriptions of problems, by name */
@@ -32,7 +32,7 @@ final class Diagnosis
     private static function secret(): string
     {
         if (Settings::siteUrl() === '' && Settings::webhookUrl() === '') {
-            return __('Website: its address is not set, so nothing is sent. Set OPEN_GROUND_SITE_URL, or enter the address on the screen ‘Website’.', 'open-ground-api');
+            return __('Website: its address is not set, so nothing is sent. Set OPEN_GROUND_SITE_URL, or enter the address on the Website screen.', 'open-ground-api');
         }
         if (!Settings::isConnected()) {
             return __('Website: the shared secret is missing or too short, so nothing is sent. Set OPEN_GROUND_WEBHOOK_SECRET to the website’s REVALIDATE_SECRET.', 'open-ground-api');
@@ -46,7 +46,7 @@ final class Diagnosis
     private static function clock(): string
     {
         $difference = (int) get_option(Website::CLOCK_OPTION, 0);
-        // Where nothing responds any more, nobody knows its clock.
+        // Without any response, the website's clock is unknown.
         $isReached = (int) (self::lastAnswered()->status ?? 202) > 0;
         return !$isReached || abs($difference) <= Signature::TOLERANCE_SECONDS ? '' : sprintf(
             /* translators: %d: seconds */
@@ -67,7 +67,7 @@ final class Diagnosis
     private static function read(): string
     {
         $problem = self::permalinks();
-        // What was found of reading says nothing any more once the website is not told of changes.
+        // The last result about reading is irrelevant if the website isn't told of changes.
         return $problem === '' && self::secret() === '' && self::answers() === '' ? RoundTrip::lastProblem() : $problem;
     }
 
@@ -83,7 +83,7 @@ final class Diagnosis
         $due = Queue::nextDue();
         $hasTimerOnly = defined('DISABLE_WP_CRON') && constant('DISABLE_WP_CRON');
         return $due !== null && $due < time() - ($hasTimerOnly ? self::OVERDUE_FOR_TIMER_SECONDS : self::OVERDUE_SECONDS)
-            ? __('Website: pending events are not retried, because WordPress’s cron is not running. Run ‘wp open-ground cron’ every minute from a system timer.', 'open-ground-api')
+            ? __('Website: pending events are not retried, because WP-Cron is not running. Run ‘wp open-ground cron’ every minute from a system timer.', 'open-ground-api')
             : '';
     }
 
@@ -130,8 +130,8 @@ final class Diagnosis
     }
 
     /**
-     * Site Health's test of both directions: the website is asked to read. It says the one cause that this has met, whatever
-     * earlier events have.
+     * The Site Health test of both directions, which asks the website to read. It only reports the cause found by this test,
+     * whatever earlier events have reported.
      *
      * @return array<string, mixed>
      */
@@ -141,14 +141,14 @@ final class Diagnosis
             return self::result('read', self::secret());
         }
         $problem = self::permalinks() ?: RoundTrip::run();
-        // The website rejects signatures for a wrong clock, too.
+        // A skewed clock also makes the website reject signatures.
         return self::result('read', $problem === Causes::sendingSentence('signature', 401) ? (self::clock() ?: $problem) : $problem);
     }
 
     private static function label(string $name): string
     {
         return $name === 'read'
-            ? __('The website is told of changes and can read this WordPress', 'open-ground-api')
+            ? __('The website is notified of changes and can read from WordPress', 'open-ground-api')
             : __('Pending events are retried', 'open-ground-api');
     }
 
@@ -159,8 +159,8 @@ final class Diagnosis
             'label' => $problem === '' ? self::label($name) : $problem,
             'status' => $problem === '' ? 'good' : 'critical',
             'badge' => ['label' => __('Website', 'open-ground-api'), 'color' => $problem === '' ? 'blue' : 'red'],
-            'description' => '<p>' . esc_html__('Saved records reach readers through events that WordPress sends to the website.', 'open-ground-api') . '</p>',
-            'actions' => sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Open the screen ‘Website’', 'open-ground-api')),
+            'description' => '<p>' . esc_html__('Readers see saved records once WordPress has sent events to the website.', 'open-ground-api') . '</p>',
+            'actions' => sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Open the Website screen', 'open-ground-api')),
             'test' => "open_ground_{$name}",
         ];
     }

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * 'Take down' in WordPress's admin bar, on every screen of a record, at every width. The link leads to a page with the
- * question; with a script, both are a dialog on the screen where it was pressed (wordpress/editor/src/take-down).
+ * 'Take down' in the admin bar, on every screen of a record, at every width. The link leads to a confirmation page; with a
+ * script, confirmation and result appear in a dialog on the same screen (wordpress/editor/src/take-down).
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ final class TakeDownLinks
 {
     private const ACTION = 'open_ground_take_down';
     private const NODE = 'open-ground-take-down';
-    /** After the menu's button and the name of the site, before everything that may go where it is narrow. */
+    /** After the menu toggle and the site name, before everything that may be hidden on narrow screens. */
     public const AFTER_SITE_NAME = 31;
 
     public static function add(WP_Admin_Bar $bar): void
@@ -33,7 +33,7 @@ final class TakeDownLinks
     /** The record that the screen is about, if the user may take it down. */
     private static function current(): ?WP_Post
     {
-        // phpcs:disable OpenGround.Security.Superglobals.NonceVerification -- which record a screen is about.
+        // phpcs:disable OpenGround.Security.Superglobals.NonceVerification -- only finds the record that a screen is about.
         $post = is_admin() ? match (true) {
             get_current_screen()?->base === 'post' => get_post(),
             get_current_screen()?->base === 'revision' => get_post(absint(get_post(absint($_GET['revision'] ?? $_GET['to'] ?? 0) ?: -1)?->post_parent ?: -1)),
@@ -45,9 +45,9 @@ final class TakeDownLinks
 
     public static function enqueue(): void
     {
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- which screen is shown.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only finds out which screen is shown.
         $isOnWebsiteScreen = is_admin() && ($_GET['page'] ?? '') === WebsiteModule::SLUG;
-        // In the block editor, the box of a companion may take down what was published there a moment ago.
+        // In the block editor, the companion's meta box may take down a record that has just been published.
         if ($isOnWebsiteScreen || self::current() !== null || (is_admin() && get_current_screen()?->base === 'post')) {
             Assets::enqueueTakeDown();
         }
@@ -58,7 +58,7 @@ final class TakeDownLinks
         return add_query_arg(['action' => self::ACTION, 'post' => $id], admin_url('admin-post.php'));
     }
 
-    /** Without a script: the question, and after its button the answer. */
+    /** Without a script: prints the confirmation page, and then the result. */
     public static function answer(): never
     {
         $id = absint($_REQUEST['post'] ?? 0);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Taking a record down: the question, in words that say what goes and what stays, and the deed. In WordPress the record
- * becomes a draft, so that nothing is lost.
+ * Takes a record down: the question, which says what is removed and what stays, and the action. In WordPress the record becomes a
+ * draft, so that nothing is lost.
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 
 final class TakeDown
 {
-    /** Whoever may publish a record may take it down, and so may roles that were granted the capability. */
+    /** Users who may publish a record may take it down, and so may roles that were granted the capability. */
     public static function isAllowed(WP_Post $post): bool
     {
         return Kinds::has($post->post_type)
@@ -26,7 +26,7 @@ final class TakeDown
             && (current_user_can('publish_post', $post->ID) || current_user_can(Capabilities::TAKE_DOWN));
     }
 
-    /** Whether there are types of which the user may take records down. */
+    /** Whether the user may take records of any type down. */
     public static function isAllowedSomewhere(): bool
     {
         $mayPublish = static fn(string $type): bool => current_user_can((string) get_post_type_object($type)?->cap->publish_posts);
@@ -38,14 +38,14 @@ final class TakeDown
     {
         $post = get_post($id ?: -1);
         if (!$post instanceof WP_Post || !Kinds::has($post->post_type) || $post->post_status === 'auto-draft') {
-            return new WP_Error('rest_not_found', __('There is no such record. Perhaps it has been deleted.', 'open-ground-api'), ['status' => 404]);
+            return new WP_Error('rest_not_found', __('This record does not exist. It may have been deleted.', 'open-ground-api'), ['status' => 404]);
         }
         return self::isAllowed($post)
             ? $post
             : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to take this record down.', 'open-ground-api'), ['status' => 403]);
     }
 
-    /** @return list<string> what is asked, a paragraph each */
+    /** @return list<string> the question, in paragraphs */
     public static function question(WP_Post $post): array
     {
         $links = Share::countOf($post->ID);
@@ -53,23 +53,23 @@ final class TakeDown
             sprintf(
                 Visibility::isPublic($post)
                     /* translators: %s: title of a record */
-                    ? __('“%s” disappears from the website at once. Links to it, including its former addresses, will stop working.', 'open-ground-api')
+                    ? __('“%s” will disappear from the website immediately. Links to it, including its former addresses, will stop working.', 'open-ground-api')
                     /* translators: %s: title of a record */
-                    : __('“%s” is not published. It becomes a draft, and whatever the website still has of it disappears at once, former addresses included.', 'open-ground-api'),
+                    : __('“%s” is not published. It becomes a draft, and anything the website still shows of it disappears immediately, including former addresses.', 'open-ground-api'),
                 Finder::plain($post->post_title) ?: __('(no title)', 'open-ground-api'),
             ),
             implode(', ', PickerRoutes::detailsOf($post)),
             /* translators: 1: name of a site of the network, 2: its address */
             is_multisite() ? sprintf(__('Site: %1$s (%2$s)', 'open-ground-api'), Finder::plain(get_bloginfo('name')), Settings::siteUrl() ?: home_url()) : '',
             /* translators: %s: '2 review links' */
-            $links > 0 ? sprintf(__('%s will be closed.', 'open-ground-api'), self::linksOf($links)) : '',
+            $links > 0 ? sprintf(__('%s will be revoked.', 'open-ground-api'), self::linksOf($links)) : '',
             self::filesOf($post),
         ]));
     }
 
     private static function filesOf(WP_Post $post): string
     {
-        $stay = __('Files stay in the media library and at their addresses until somebody deletes them there.', 'open-ground-api');
+        $stay = __('Files stay in the media library, and at their addresses, until they are deleted there.', 'open-ground-api');
         if (!FileIndexer::isComplete()) {
             return $stay;
         }
@@ -84,10 +84,10 @@ final class TakeDown
     }
 
     /**
-     * Takes a record and its former names down.
+     * Takes a record and its former slugs down.
      *
-     * @return array{isDone: bool, lines: list<string>} `isDone`: whether the website has accepted it; `lines`: what is told,
-     *     a paragraph each
+     * @return array{isDone: bool, lines: list<string>} `isDone`: whether the website has accepted it; `lines`: the result,
+     *     in paragraphs
      */
     public static function run(WP_Post $post): array|WP_Error
     {
@@ -99,18 +99,18 @@ final class TakeDown
         ]);
         $saved = $post->post_status === 'trash' ? $post->ID : wp_update_post(['ID' => $post->ID, 'post_status' => 'draft'], true);
         FormerNames::drop($post);
-        // Here and not after the answer, which says what came of it.
+        // Before the response rather than after it, since it contains the result.
         Watcher::flush(static fn() => self::send("{$type}:{$post->ID}"));
         if (is_wp_error($saved)) {
             /* translators: %s: what WordPress says */
-            return new WP_Error('open_ground_not_taken_down', sprintf(__('Not taken down: WordPress could not make the record a draft. %s', 'open-ground-api'), $saved->get_error_message()), ['status' => 409]);
+            return new WP_Error('open_ground_not_taken_down', sprintf(__('The record was not taken down: WordPress could not change it to a draft. %s', 'open-ground-api'), $saved->get_error_message()), ['status' => 409]);
         }
         $problem = self::problem("{$type}:{$post->ID}");
         do_action('open_ground_taken_down', $post, $problem === '');
         return ['isDone' => $problem === '', 'lines' => array_values(array_filter([
             $problem ?: __('Taken down. The record is now a draft.', 'open-ground-api'),
             /* translators: %s: '2 review links' */
-            $links > 0 ? sprintf(__('Closed: %s.', 'open-ground-api'), self::linksOf($links)) : '',
+            $links > 0 ? sprintf(__('Revoked: %s.', 'open-ground-api'), self::linksOf($links)) : '',
         ]))];
     }
 
@@ -118,23 +118,23 @@ final class TakeDown
     {
         $event = Queue::lastOf($record);
         $event === null || Sender::send($event);
-        // What else is due, such as a refresh of a website that knows no such event.
+        // Other pending events, such as a refresh for a website that doesn't know this one.
         add_action('shutdown', [Sender::class, 'afterRequest'], 10, 0);
     }
 
-    /** Why the website may still show it; '' when it has accepted the event. */
+    /** Why the website may still show the record; '' if it has accepted the event. */
     private static function problem(string $record): string
     {
         $event = Settings::isConnected() ? Queue::lastOf($record) : null;
         if ($event === null) {
-            return __('The record is now a draft, but the website was not told: its address or the shared secret is missing. It may go on showing the record.', 'open-ground-api');
+            return __('The record is now a draft, but the website was not notified: its address or the shared secret is missing. It may still show the record.', 'open-ground-api');
         }
         if ($event->state === Queue::ACCEPTED || $event->reason === Sender::UNKNOWN) {
             return '';
         }
         return sprintf(
             /* translators: %s: why */
-            __('The record is now a draft, but the website has not confirmed it (%s) and may still show it. WordPress goes on trying. If it cannot wait, call whoever runs the website: they can take it down on the server.', 'open-ground-api'),
+            __('The record is now a draft, but the website has not confirmed it (%s) and may still show it. WordPress will keep trying. If it is urgent, contact the people who run the website: they can take it down on the server.', 'open-ground-api'),
             /* translators: %d: HTTP status */
             (int) $event->status === 0 ? Causes::label((string) $event->reason) : sprintf(__('status %d', 'open-ground-api'), $event->status),
         );

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A move into this plugin that was begun and not finished, or has to be undone: the plugin Open Ground Tools does that. Where it is
- * not active, the screen 'Website' says so.
+ * A move into this plugin that is unfinished, or has to be undone: that needs Open Ground Tools. If it is not active, the Website
+ * screen says so.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 
 final class UnfinishedMove
 {
-    /** Option: how far the move is; absent: nothing is copied. */
+    /** Option: the state of the move; absent if nothing has been copied. */
     public const STATE = 'open_ground_moved';
     public const DONE = 'done';
 
@@ -25,12 +25,12 @@ final class UnfinishedMove
             return;
         }
         echo '<section aria-labelledby="open-ground-moving"><h2 id="open-ground-moving">', esc_html__('Moving in', 'open-ground-api'), '</h2><p>',
-            esc_html__('A move into this plugin was begun and is not finished.', 'open-ground-api'), ' ';
-        self::printWhatToInstall(__('Install and activate the plugin Open Ground Tools to finish it or take it back. Until then, everything stays as it is.', 'open-ground-api'));
+            esc_html__('The move to this plugin has been started but not finished.', 'open-ground-api'), ' ';
+        self::printWhatToInstall(__('Install and activate the plugin Open Ground Tools to finish or undo it. Until then, nothing changes.', 'open-ground-api'));
         echo '</p></section>';
     }
 
-    /** Where there are fields to copy, the plugin that copies them goes first. */
+    /** If there are fields to copy, Open Ground Tools has to be installed first. */
     public static function printMoveIn(): void
     {
         echo '<h3>', esc_html__('Move in', 'open-ground-api'), '</h3><p>', esc_html__('The fields are copied first, and nothing changes until the copy is confirmed.', 'open-ground-api'), ' ';

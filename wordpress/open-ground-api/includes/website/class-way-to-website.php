@@ -1,6 +1,8 @@
 <?php
 
-/** On the screen 'Plugins': the ways to the screen 'Website', where the plugin is set up, and what WordPress asks about it. */
+/**
+ * On the Plugins screen: links to the Website screen, where the plugin is set up, and the plugin details that WordPress requests.
+ */
 
 declare(strict_types=1);
 
@@ -23,8 +25,8 @@ final class WayToWebsite
     }
 
     /**
-     * About a plugin that another one requires, WordPress asks WordPress.org. This one is not there, and nobody who publishes one under its
-     * name answers for it.
+     * WordPress asks WordPress.org about a plugin that another one requires. This one is not there, and a plugin of the same name
+     * there would be somebody else's.
      */
     public static function answerForDirectory(mixed $answer, string $action, object $args): mixed
     {
@@ -32,16 +34,16 @@ final class WayToWebsite
         return $isAsked ? new WP_Error('plugins_api_failed', __('This plugin is not on WordPress.org.', 'open-ground-api')) : $answer;
     }
 
-    /** After a plugin was activated, until this one has been set up. */
+    /** After activation, until the plugin has been set up. */
     public static function printNext(): void
     {
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress's own sign that something was activated.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress's own marker of an activation.
         $isActivated = get_current_screen()?->id === 'plugins' && isset($_GET['activate']);
         if ($isActivated && current_user_can('manage_options')) {
             wp_admin_notice(
                 sprintf(
                     /* translators: %s: a link, 'Website' */
-                    esc_html__('Website: the plugin Open Ground API is active. It is set up on the screen %s.', 'open-ground-api'),
+                    esc_html__('Website: Open Ground API is active. Set it up on the %s screen.', 'open-ground-api'),
                     sprintf('<a href="%s">%s</a>', esc_url(WebsiteScreen::url()), esc_html__('Website', 'open-ground-api')),
                 ),
                 ['type' => 'info', 'attributes' => ['role' => 'alert']],

@@ -1,6 +1,6 @@
 <?php
 
-/** `open-ground/v1/website/…` and `…/live`: endpoints of the Website screen and of the editor's status indicator. */
+/** `open-ground/v1/website/…` and `…/live`: routes of the Website screen and of the editor's status indicator. */
 
 declare(strict_types=1);
 
@@ -123,7 +123,7 @@ final class WebsiteRoutes
         return new WP_REST_Response(self::state());
     }
 
-    /** An event, and the way back: whether the website can read this WordPress. */
+    /** Sends a test event, and tests the opposite direction: whether the website can read this WordPress. */
     private static function test(): WP_REST_Response|WP_Error
     {
         $sent = self::sendNow('test:', ['type' => 'test']);
@@ -168,7 +168,7 @@ final class WebsiteRoutes
             }
             $isUrl = $name !== Settings::WEBHOOK_SECRET;
             $clean[$option] = $isUrl ? sanitize_url(trim($value), ['http', 'https']) : trim($value);
-            // WordPress would make http:// of a name alone.
+            // WordPress would prepend http:// to a bare name.
             $isWrong = $isUrl ? $clean[$option] === '' || preg_match('#^https?://#i', trim($value)) !== 1 : Signature::keys($clean[$option]) === [];
             if ($isWrong && trim($value) !== '') {
                 return new WP_Error('rest_invalid_param', $isUrl

@@ -1,6 +1,6 @@
 <?php
 
-/** The screen 'Website': the connection to the public website. */
+/** The Website screen: the connection to the public website. */
 
 declare(strict_types=1);
 

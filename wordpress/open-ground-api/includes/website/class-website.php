@@ -18,14 +18,14 @@ final class Website
 
     private const TIMEOUT_SECONDS = 2.0;
     private const CLOCK_TOLERANCE_SECONDS = 60;
-    /** How long a save may take to appear before anybody needs a reason. */
+    /** Seconds that a save may take to appear before a reason is given. */
     private const USUAL_SECONDS = 5;
 
     /**
      * Whether every page shows the saved state of a record.
      *
      * @return array{state: string, reason?: string, notShown?: array<string, int>} `state`: live, waiting, off; `notShown`:
-     *     what of its texts readers don't see, kinds of elements with how many
+     *     elements in its texts that readers don't see, by kind, with their number
      */
     public static function stateOf(WP_Post $post): array
     {
@@ -33,7 +33,7 @@ final class Website
             return ['state' => 'off'];
         }
         if (!Settings::isConnected()) {
-            return ['state' => 'waiting', 'reason' => __('The website is not connected yet; see the screen ‘Website’.', 'open-ground-api')];
+            return ['state' => 'waiting', 'reason' => __('The website is not connected yet. See the Website screen.', 'open-ground-api')];
         }
         if (in_array($post->post_type, Registry::added(), true) && Queue::lastOf(Kinds::event($post->post_type) . ":{$post->ID}")?->reason === Sender::UNKNOWN) {
             return ['state' => 'off'];
@@ -51,7 +51,7 @@ final class Website
     }
 
     /**
-     * The same of the records of a list, in one question.
+     * The same for the records of a list, in one request.
      *
      * @param list<WP_Post> $posts at most 100
      * @return array<int, string> by id: live, waiting, off, unknown
@@ -81,7 +81,7 @@ final class Website
         ];
     }
 
-    /** @return array{reason?: string} none in the seconds after a save, which are usual */
+    /** @return array{reason?: string} empty in the first seconds after a save, when waiting is normal */
     private static function whyWaiting(WP_Post $post): array
     {
         if (time() - (int) strtotime("{$post->post_modified_gmt} UTC") < self::USUAL_SECONDS) {
@@ -91,15 +91,15 @@ final class Website
         $problem = RoundTrip::problemFor($post);
         return ['reason' => match (true) {
             $problem !== '' => $problem,
-            !$isSent => __('The website has not been told yet: the event waits to be sent again; see the screen ‘Website’.', 'open-ground-api'),
-            default => __('The website has been told and can read this WordPress. It is still fetching what has changed.', 'open-ground-api'),
+            !$isSent => __('The website has not been notified yet: the event will be sent again. See the Website screen.', 'open-ground-api'),
+            default => __('The website has been notified and can read from WordPress. It is still loading the changes.', 'open-ground-api'),
         }];
     }
 
     /**
-     * What the website holds back, with the list of records where it tells them.
+     * What the website holds back, with the list of records if it provides one.
      *
-     * @return array{count: int, digest: string, items: list<array<string, mixed>>}|null null: nothing, or unknown
+     * @return array{count: int, digest: string, items: list<array<string, mixed>>}|null null if nothing, or unknown
      */
     public static function heldBack(): ?array
     {
@@ -116,7 +116,7 @@ final class Website
         ];
     }
 
-    /** @return array<string, mixed>|null `held` of the website's health; null when it does not tell */
+    /** @return array<string, mixed>|null `held` from the website's health endpoint; null if it isn't provided */
     private static function askHealth(string $query): ?array
     {
         $token = self::metricsToken();
@@ -133,7 +133,7 @@ final class Website
         return is_array($body['held'] ?? null) ? $body['held'] : null;
     }
 
-    /** The website's METRICS_TOKEN, for a website that does not accept signatures here; '' when it is not set. */
+    /** The website's METRICS_TOKEN, for a website that doesn't accept signatures here; '' if it is not set. */
     private static function metricsToken(): string
     {
         $name = 'OPEN_GROUND_METRICS_TOKEN';
@@ -154,7 +154,7 @@ final class Website
     }
 
     /**
-     * Asks or tells the website something.
+     * Sends a request to the website.
      *
      * @param array<string, mixed> $body
      * @return array<string, mixed>|WP_Error the response, or the reason why there is none
@@ -176,7 +176,7 @@ final class Website
     }
 
     /**
-     * Compares the clocks, by any response of the website.
+     * Compares the clocks, from any response of the website.
      *
      * @param array<string, mixed>|WP_Error $response
      */

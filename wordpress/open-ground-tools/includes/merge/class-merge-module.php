@@ -1,6 +1,6 @@
 <?php
 
-/** Two records become one, and two again. */
+/** Merges two records, and undoes merges. */
 
 declare(strict_types=1);
 
@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 final class MergeModule
 {
-    /** What is merged. */
+    /** Types of records that can be merged. */
     public const TYPES = [PostTypes::PERSON, PostTypes::ORGANIZATION, PostTypes::METHODOLOGY];
 
     public static function hooks(): void

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * 'Merge' in the menus of people, organisations and methodologies: which two records, what uses them, which one stays, and
- * what has been merged, to be taken back. Works without a script.
+ * 'Merge' in the menus of people, organisations and methodologies: selects two records, shows what uses them, asks which one to
+ * keep, and lists merges that can be undone. Works without a script.
  */
 
 declare(strict_types=1);
@@ -24,7 +24,7 @@ final class MergeScreen
     public const MERGE = 'open_ground_merge';
     public const TAKE_BACK = 'open_ground_take_back';
 
-    /** What could not be taken back, for the screen after it. */
+    /** What could not be undone, for the next screen. */
     private const MISSED = 'open_ground_missed_';
     private const FOUND = 20;
 
@@ -34,13 +34,13 @@ final class MergeScreen
         return add_query_arg(['post_type' => $type, 'page' => self::SLUG, ...$arguments], admin_url('edit.php'));
     }
 
-    /** The nonce of a question: it belongs to both records, and to which of them stays. */
+    /** The nonce of a confirmation, valid for both records and for which of them is kept. */
     public static function nonce(string $action, int $keep, int $gone): string
     {
         return "{$action}_{$keep}_{$gone}";
     }
 
-    /** What was shown before the button: if it is another now, it is shown again. */
+    /** A digest of what was shown beside the button: if it has changed, it is shown again. */
     public static function digest(WP_Post $keep, WP_Post $gone): string
     {
         $uses = array_map(static fn(WP_Post $post): array => Uses::rows(Uses::of($post, true)), [$keep, $gone]);
@@ -65,7 +65,7 @@ final class MergeScreen
             return MergeJournal::of($post->ID) === null ? $actions : [...$actions, self::SLUG => sprintf(
                 '<a href="%s">%s</a>',
                 esc_url(self::url($post->post_type, ['merge' => $post->ID])),
-                esc_html__('Take the merge back …', 'open-ground-api'),
+                esc_html__('Undo the merge …', 'open-ground-api'),
             )];
         }
         /* translators: %s: title of a record */
@@ -92,7 +92,7 @@ final class MergeScreen
     /** The record that this screen is about. */
     public static function record(?WP_Post $post): ?WP_Post
     {
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- what is shown.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects what is shown.
         return ($_GET['page'] ?? '') === self::SLUG ? get_post(absint($_GET['post'] ?? $_GET['merge'] ?? 0) ?: -1) : $post;
     }
 
@@ -100,11 +100,11 @@ final class MergeScreen
     {
         $type = (string) get_current_screen()?->post_type;
         [$post, $other, $merged] = array_map(static fn(string $name): ?WP_Post => self::asked($name, $type), ['post', 'other', 'merge']);
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- what is shown.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects what is shown.
         $typed = isset($_GET['search']) ? sanitize_text_field(wp_unslash($_GET['search'])) : null;
         echo '<div class="wrap"><h1>', esc_html__('Merge', 'open-ground-api'), '</h1>';
         if (Merge::isPossible($post, $other)) {
-            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- what is shown.
+            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects what is shown.
             MergeViews::question($post, $other, isset($_GET['again']));
         } elseif ($post !== null && self::mayMerge($post)) {
             $typed ??= Finder::plain($post->post_title);
@@ -119,7 +119,7 @@ final class MergeScreen
 
     private static function asked(string $name, string $type): ?WP_Post
     {
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- what is shown.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects what is shown.
         $post = get_post(absint($_GET[$name] ?? 0) ?: -1);
         return $post instanceof WP_Post && $post->post_type === $type ? $post : null;
     }
@@ -142,7 +142,9 @@ final class MergeScreen
         }
     }
 
-    /** @return array{0: ?WP_Post, 1: ?WP_Post} the record that stays, and the other one; ends the request unless it is a genuine one */
+    /**
+     * @return array{0: ?WP_Post, 1: ?WP_Post} the record to keep, and the duplicate; ends the request unless its nonce is valid
+     */
     private static function posted(string $action): array
     {
         [$keep, $gone] = [absint($_POST['keep'] ?? 0), absint($_POST['gone'] ?? 0)];
@@ -156,13 +158,13 @@ final class MergeScreen
         if (!Merge::isPossible($keep, $gone)) {
             self::refuse(__('Sorry, you are not allowed to merge these records.', 'open-ground-api'), 403);
         }
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- posted() verifies it.
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- verified by posted().
         $isAnother = (string) ($_POST['digest'] ?? '') !== self::digest($keep, $gone);
         if ($isAnother || Merge::obstaclesTo($keep, $gone, Uses::of($gone, true)) !== []) {
             self::lead(self::url($keep->post_type, ['post' => $keep->ID, 'other' => $gone->ID, ...($isAnother ? ['again' => 1] : [])]));
         }
         try {
-            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- posted() verifies it.
+            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- verified by posted().
             Merge::run($keep, $gone, isset($_POST['leads']));
         } catch (RuntimeException $error) {
             self::refuse($error->getMessage(), 409);
@@ -175,7 +177,7 @@ final class MergeScreen
         [$keep, $gone] = self::posted(self::TAKE_BACK);
         $journal = $gone instanceof WP_Post && self::mayMerge($gone) ? MergeJournal::of($gone->ID) : null;
         if ($journal === null) {
-            self::refuse(__('This merge was taken back already, or its record is deleted.', 'open-ground-api'), 404);
+            self::refuse(__('This merge has already been undone, or its record has been deleted.', 'open-ground-api'), 404);
         }
         [$posts, $terms, $withTicker] = Merge::changed($journal);
         $obstacles = Merge::obstacles([$keep, $gone, ...$posts], $terms, $withTicker);

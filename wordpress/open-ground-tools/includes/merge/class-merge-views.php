@@ -1,6 +1,6 @@
 <?php
 
-/** What the screen 'Merge' shows. */
+/** The views of the Merge screen. */
 
 declare(strict_types=1);
 
@@ -22,14 +22,14 @@ defined('ABSPATH') || exit;
 final class MergeViews
 {
     /**
-     * The search for a record: the first one, or the one to merge it with.
+     * The search for the first record, or for the one to merge it with.
      *
      * @param list<WP_Post> $found
      */
     public static function choice(string $type, ?WP_Post $post, string $typed, array $found): void
     {
         $heading = $post === null
-            ? __('Two records of one?', 'open-ground-api')
+            ? __('Duplicate records?', 'open-ground-api')
             /* translators: %s: title of a record */
             : sprintf(__('Merge “%s” with …', 'open-ground-api'), Finder::plain($post->post_title));
         printf(
@@ -38,7 +38,7 @@ final class MergeViews
             esc_html($heading),
             esc_url(admin_url('edit.php')),
             self::hidden(['post_type' => $type, 'page' => MergeScreen::SLUG, ...($post === null ? [] : ['post' => $post->ID])]),
-            esc_html__('A part of its title', 'open-ground-api'),
+            esc_html__('Part of its title', 'open-ground-api'),
             esc_attr($typed),
             esc_html__('Search', 'open-ground-api'),
         );
@@ -51,23 +51,23 @@ final class MergeViews
         if ($items !== []) {
             echo '<ul>', implode('', $items), '</ul>';
         } elseif ($typed !== '') {
-            echo '<p>', esc_html__('No other record was found. Try a part of its title.', 'open-ground-api'), '</p>';
+            echo '<p>', esc_html__('No other records found. Try part of the title.', 'open-ground-api'), '</p>';
         }
     }
 
-    /** Both records, what uses them, and the button. @param bool $isAgain whether it changed since it was shown */
+    /** Both records, what uses them, and the button. @param bool $isAgain whether anything has changed since it was last shown */
     public static function question(WP_Post $keep, WP_Post $gone, bool $isAgain): void
     {
         $uses = Uses::of($gone, true);
         $obstacles = Merge::obstaclesTo($keep, $gone, $uses);
         if ($isAgain) {
-            self::notice('warning', [__('What uses these records has changed meanwhile. Nothing is merged yet: look at it again.', 'open-ground-api')]);
+            self::notice('warning', [__('The uses of these records have changed in the meantime. Nothing has been merged yet: please review them again.', 'open-ground-api')]);
         }
         if ($obstacles !== []) {
-            self::notice('error', [__('The records cannot be merged now:', 'open-ground-api'), ...$obstacles]);
+            self::notice('error', [__('The records cannot be merged at the moment:', 'open-ground-api'), ...$obstacles]);
         }
         /* translators: 1: title of the record that stays, 2: title of the record that goes to the trash */
-        echo '<h2>', esc_html(sprintf(__('“%1$s” stays, “%2$s” goes to the trash', 'open-ground-api'), self::title($keep), self::title($gone))), '</h2>';
+        echo '<h2>', esc_html(sprintf(__('Keep “%1$s”, move “%2$s” to the trash', 'open-ground-api'), self::title($keep), self::title($gone))), '</h2>';
         self::table($keep, $gone, $uses);
         printf(
             '<p><a href="%s">%s</a></p>',
@@ -76,14 +76,14 @@ final class MergeViews
         );
         echo '<p>', esc_html(sprintf(
             /* translators: 1: title of the record that stays, 2: title of the other, 3: number of days */
-            __('What uses “%2$s” will use “%1$s”. The fields of “%1$s” remain as they are. “%2$s” keeps its own in the trash, and the merge can be taken back until the trash is emptied, which WordPress does after %3$d days.', 'open-ground-api'),
+            __('Everything that uses “%2$s” will use “%1$s”. The fields of “%1$s” do not change. “%2$s” keeps its fields in the trash, and the merge can be undone until the trash is emptied, which WordPress does after %3$d days.', 'open-ground-api'),
             self::title($keep),
             self::title($gone),
             EMPTY_TRASH_DAYS,
         )), '</p>';
         if (Visibility::isPublic($gone) && !Visibility::isPublic($keep)) {
             /* translators: 1: title of the record that stays, 2: title of the other */
-            self::notice('warning', [sprintf(__('Readers do not see “%1$s”: where they read “%2$s” today, they will read no name.', 'open-ground-api'), self::title($keep), self::title($gone))]);
+            self::notice('warning', [sprintf(__('Readers cannot see “%1$s”: where they see “%2$s” today, they will see no name.', 'open-ground-api'), self::title($keep), self::title($gone))]);
         }
         if ($obstacles === []) {
             self::form($keep, $gone);
@@ -91,10 +91,10 @@ final class MergeViews
     }
 
     /**
-     * What has been merged, the last one first.
+     * The list of merges, newest first.
      *
      * @param array<WP_Post> $posts
-     * @param WP_Post|null $last the one that was merged just now, or that is to be taken back
+     * @param WP_Post|null $last the record that has just been merged, or is to be restored
      */
     public static function merges(array $posts, ?WP_Post $last): void
     {
@@ -118,9 +118,9 @@ final class MergeViews
     public static function takenBack(array $missed): void
     {
         /* translators: %s: title of a record */
-        self::notice('success', [sprintf(__('The merge of “%s” is taken back.', 'open-ground-api'), $missed['title'])]);
+        self::notice('success', [sprintf(__('The merge of “%s” has been undone.', 'open-ground-api'), $missed['title'])]);
         if ($missed['uses'] !== []) {
-            self::notice('warning', [__('This was changed since the merge, and stays as it is now:', 'open-ground-api')], UsedIn::listOf($missed['uses']));
+            self::notice('warning', [__('The following was changed after the merge and has been left as it is:', 'open-ground-api')], UsedIn::listOf($missed['uses']));
         }
     }
 
@@ -132,7 +132,7 @@ final class MergeViews
         echo esc_html(implode(' ', array_filter([
             wp_date(get_option('date_format') . ' ' . get_option('time_format'), (int) $journal['at']),
             (string) (get_userdata((int) $journal['by'])->display_name ?? ''),
-            $journal['isDone'] ? '' : __('It was cut short: finish it, or take it back.', 'open-ground-api'),
+            $journal['isDone'] ? '' : __('It was interrupted: finish it, or undo it.', 'open-ground-api'),
         ]))), '</p>';
         $uses = array_map(
             static fn(WP_Post $one): array => Uses::use($one, null, []),
@@ -142,7 +142,7 @@ final class MergeViews
         if (!$journal['isDone'] && Merge::isPossible($keep, $post)) {
             self::button(MergeScreen::MERGE, $keep->ID, $post, __('Finish the merge', 'open-ground-api'), ['digest' => MergeScreen::digest($keep, $post)]);
         }
-        self::button(MergeScreen::TAKE_BACK, (int) $journal['into'], $post, __('Take it back', 'open-ground-api'), []);
+        self::button(MergeScreen::TAKE_BACK, (int) $journal['into'], $post, __('Undo the merge', 'open-ground-api'), []);
         echo '</li>';
     }
 
@@ -151,10 +151,10 @@ final class MergeViews
     {
         $keep = get_post((int) $journal['into'] ?: -1);
         /* translators: 1: title of a record in the trash, 2: title of the record that stays */
-        return sprintf(__('“%1$s” is merged into “%2$s”.', 'open-ground-api'), self::title($post), $keep instanceof WP_Post ? self::title($keep) : '–');
+        return sprintf(__('“%1$s” has been merged into “%2$s”.', 'open-ground-api'), self::title($post), $keep instanceof WP_Post ? self::title($keep) : '–');
     }
 
-    /** @param list<array{post: ?WP_Post, term: ?\WP_Term, fields: list<string>}> $uses of the record that goes */
+    /** @param list<array{post: ?WP_Post, term: ?\WP_Term, fields: list<string>}> $uses of the duplicate */
     private static function table(WP_Post $keep, WP_Post $gone, array $uses): void
     {
         $only = array_filter(Registry::fields($gone->post_type), static fn(array $field, string $name): bool
@@ -169,8 +169,8 @@ final class MergeViews
         if (Registry::type($keep->post_type)['path'] === '') {
             unset($rows[1]);
         }
-        echo '<table class="widefat fixed striped"><thead><tr><td></td><th scope="col">', esc_html__('Stays', 'open-ground-api'),
-            '</th><th scope="col">', esc_html__('Goes to the trash', 'open-ground-api'), '</th></tr></thead><tbody>';
+        echo '<table class="widefat fixed striped"><thead><tr><td></td><th scope="col">', esc_html__('Kept', 'open-ground-api'),
+            '</th><th scope="col">', esc_html__('Moved to the trash', 'open-ground-api'), '</th></tr></thead><tbody>';
         foreach ($rows as [$label, $one, $two]) {
             echo '<tr><th scope="row">', esc_html($label), "</th><td>{$one}</td><td>{$two}</td></tr>";
         }
@@ -181,10 +181,10 @@ final class MergeViews
     {
         $leads = Merge::canLead($keep, $gone) ? sprintf(
             '<p><label><input type="checkbox" name="leads" value="1" aria-describedby="open-ground-merge-leads"> %s</label></p><p class="description" id="open-ground-merge-leads">%s</p>',
-            esc_html__('Lead the old address to the new one (308)', 'open-ground-api'),
+            esc_html__('Redirect the old address to the new one (308)', 'open-ground-api'),
             esc_html(sprintf(
                 /* translators: 1: title of the record that stays, 2: title of the other */
-                __('Anybody can then find out that “%2$s” and “%1$s” are the same. Leave it unticked if the two names must not be linked: one may endanger the other. The old address is then not found (404), and links to it in your texts become plain words. Look at these words, too: they may be the old name.', 'open-ground-api'),
+                __('Anyone can then find out that “%2$s” and “%1$s” are the same. Leave this unchecked if the two names must not be linked, for example because one could endanger the other. The old address is then not found (404), and links to it in your texts become plain text. Check that text, too: it may contain the old name.', 'open-ground-api'),
                 self::title($keep),
                 self::title($gone),
             )),
@@ -246,7 +246,7 @@ final class MergeViews
         ]));
     }
 
-    /** Whether readers see a record, in words. */
+    /** Whether readers see a record, as a text. */
     private static function readers(WP_Post $post): string
     {
         return match (true) {

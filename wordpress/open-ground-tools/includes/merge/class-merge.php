@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Two records of one person, organisation or methodology become one: what used the one names the other, which stays as it
- * is. The one goes to the trash with all its fields. Each step can be done again, and all of it can be taken back.
+ * Merges two records about the same person, organisation or methodology: every reference to the duplicate is pointed at the
+ * record that is kept, whose own fields don't change. The duplicate goes to the trash with all its fields. Each step can be
+ * repeated, and the whole merge can be undone.
  */
 
 declare(strict_types=1);
@@ -39,14 +40,14 @@ final class Merge
             && current_user_can('edit_post', $keep->ID) && current_user_can('edit_post', $gone->ID) && current_user_can('delete_post', $gone->ID);
     }
 
-    /** Whether readers can be led from the address of the one to the other. */
+    /** Whether readers can be redirected from the duplicate's address to the other record. */
     public static function canLead(WP_Post $keep, WP_Post $gone): bool
     {
         return Registry::type($keep->post_type)['path'] !== '' && Visibility::isPublic($keep) && Visibility::isPublic($gone);
     }
 
     /**
-     * Why nothing can be changed now, as sentences: others are at work there, or rights are missing.
+     * Why nothing can be changed at the moment, as sentences: others are editing, or rights are missing.
      *
      * @param array<?WP_Post> $posts
      * @param array<?WP_Term> $terms
@@ -60,28 +61,28 @@ final class Merge
             $user = get_userdata((int) wp_check_post_lock($post->ID));
             if (!current_user_can('edit_post', $post->ID)) {
                 /* translators: %s: title of a record */
-                $found[] = sprintf(__('You are not allowed to edit “%s”, which uses it.', 'open-ground-api'), $title);
+                $found[] = sprintf(__('Sorry, you are not allowed to edit “%s”, which uses it.', 'open-ground-api'), $title);
             } elseif ($user !== false) {
                 /* translators: 1: name of a user, 2: title of a record */
-                $found[] = sprintf(__('%1$s is editing “%2$s” at the moment. Wait until that screen is closed.', 'open-ground-api'), $user->display_name, $title);
+                $found[] = sprintf(__('%1$s is currently editing “%2$s”. Wait until they have finished.', 'open-ground-api'), $user->display_name, $title);
             }
         }
         foreach (array_filter($terms) as $term) {
             if (!current_user_can('edit_term', $term->term_id)) {
                 /* translators: %s: title of a record */
-                $found[] = sprintf(__('You are not allowed to edit “%s”, which uses it.', 'open-ground-api'), Finder::plain($term->name));
+                $found[] = sprintf(__('Sorry, you are not allowed to edit “%s”, which uses it.', 'open-ground-api'), Finder::plain($term->name));
             }
         }
         if ($withTicker && !current_user_can(Capabilities::ANNOUNCE)) {
-            $found[] = __('You are not allowed to edit the announcements, which use it.', 'open-ground-api');
+            $found[] = __('Sorry, you are not allowed to edit the announcements, which use it.', 'open-ground-api');
         }
         return array_values(array_unique($found));
     }
 
     /**
-     * Why a record cannot be merged into another now.
+     * Why a record can't be merged into another at the moment.
      *
-     * @param list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> $uses of the record that goes
+     * @param list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> $uses of the duplicate
      * @return list<string> sentences
      */
     public static function obstaclesTo(WP_Post $keep, WP_Post $gone, array $uses): array
@@ -95,13 +96,13 @@ final class Merge
     }
 
     /**
-     * Merges a record into another, or goes on with a merge that was cut short.
+     * Merges a record into another, or continues a merge that was interrupted.
      *
      * @throws RuntimeException with the reason, as text
      */
     public static function run(WP_Post $keep, WP_Post $gone, bool $leads): void
     {
-        // Half of it is no state to leave, whoever closes the tab.
+        // Must not stop halfway if the browser tab is closed.
         ignore_user_abort(true);
         $journal = MergeJournal::of($gone->ID);
         if ($journal === null) {
@@ -132,12 +133,12 @@ final class Merge
             throw new RuntimeException(__('WordPress could not move the record to the trash.', 'open-ground-api'));
         }
         if ($journal['slug'] !== '') {
-            // Without a redirect, also none that an earlier merge has left on the website.
+            // Without a redirect, including one that an earlier merge has left on the website.
             Watcher::add(Kinds::event($gone->post_type), $gone->ID, ['slug' => $journal['slug'], 'action' => $journal['leads'] ? 'trash' : 'erase']);
         }
         if ($journal['leads']) {
             OldAddresses::take($keep, $journal['paths']);
-            // As for a record that has a new name.
+            // The same event as for a record with a new slug.
             Watcher::add(Kinds::event($keep->post_type), $keep->ID, [
                 'slug' => Rows::slug($keep),
                 'action' => 'save',
@@ -148,9 +149,9 @@ final class Merge
     }
 
     /**
-     * Takes a merge back: everything that it changed and nobody has changed since.
+     * Undoes a merge: everything that it changed and nobody has changed since.
      *
-     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> what was changed since, and stays
+     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> what has been changed since, and stays
      */
     public static function takeBack(WP_Post $gone): array
     {
@@ -174,7 +175,10 @@ final class Merge
         return $missed;
     }
 
-    /** @param array<string, mixed> $journal @return array{0: list<?WP_Post>, 1: list<?WP_Term>, 2: bool} what it changed: records, terms, whether announcements */
+    /**
+     * @param array<string, mixed> $journal @return array{0: list<?WP_Post>, 1: list<?WP_Term>, 2: bool} the changed records and
+     *   terms, and whether announcements were changed
+     */
     public static function changed(array $journal): array
     {
         return [
@@ -184,7 +188,7 @@ final class Merge
         ];
     }
 
-    /** Events of what was changed before the merge was cut short may have been lost. @param array<string, mixed> $journal */
+    /** Events may have been lost when the merge was interrupted. @param array<string, mixed> $journal */
     private static function announceAgain(array $journal): void
     {
         foreach (array_filter(array_map(self::postOf(...), $journal['changes'])) as $post) {
@@ -194,7 +198,7 @@ final class Merge
 
     /**
      * @param array{post: ?WP_Post, term: ?WP_Term, fields: list<string>} $use
-     * @return list<array<string, mixed>> as in the journal
+     * @return list<array<string, mixed>> in the journal's form
      */
     private static function changesIn(array $use, Replacement $replacement): array
     {
@@ -221,7 +225,7 @@ final class Merge
         return $changes;
     }
 
-    /** @param list<array<string, mixed>> $changes of one place @param 'before'|'after' $state */
+    /** @param list<array<string, mixed>> $changes to one record or term @param 'before'|'after' $state */
     private static function write(array $changes, string $state): void
     {
         $values = array_column($changes, $state, 'part');
@@ -229,7 +233,7 @@ final class Merge
         $term = $changes === [] ? null : self::termOf($changes[0]);
         if ($post !== null) {
             Fields::save($post, array_intersect_key($values, Registry::fields($post->post_type)));
-            // A text that somebody with more rights has written stays what it is but for its links.
+            // Don't run KSES: it would strip markup saved by users with `unfiltered_html`.
             kses_remove_filters();
             wp_update_post(wp_slash(['ID' => $post->ID, ...array_intersect_key($values, Uses::textsOf($post))]));
             kses_init();
@@ -241,9 +245,9 @@ final class Merge
     }
 
     /**
-     * @param non-empty-list<array<string, mixed>> $changes of one place
-     * @return array{0: list<array<string, mixed>>, 1: list<string>} changes whose `before` is what is to be written, and the
-     *   names of what was changed since
+     * @param non-empty-list<array<string, mixed>> $changes to one record or term
+     * @return array{0: list<array<string, mixed>>, 1: list<string>} changes whose `before` has to be written, and the names of
+     *   fields that have been changed since
      */
     private static function back(array $changes): array
     {
@@ -252,7 +256,7 @@ final class Merge
         foreach ($changes as $change) {
             [$isThere, $now, $label] = self::present($change);
             if (!$isThere) {
-                // Deleted since: there is nothing to take back.
+                // Deleted in the meantime: there is nothing to undo.
                 continue;
             }
             [$value, $isWhole] = Undoing::of($change['before'], $change['after'], $now);
@@ -266,7 +270,10 @@ final class Merge
         return [$back, $labels];
     }
 
-    /** @param array<string, mixed> $change @return array{0: bool, 1: mixed, 2: string} whether the place is there, its value, its name */
+    /**
+     * @param array<string, mixed> $change @return array{0: bool, 1: mixed, 2: string} whether it still exists, its value, its
+     *   name
+     */
     private static function present(array $change): array
     {
         $post = self::postOf($change);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What a value or a text is when another record stands in the place of one that it names: the other is named once, where the
- * first was. Links lead to the other, or are their words alone.
+ * Replaces references to a record with references to another in values and texts. The other record is listed once, in the
+ * position of the first. Links lead to the other record, or are reduced to their words.
  */
 
 declare(strict_types=1);
@@ -25,7 +25,7 @@ final class Replacement
 
     private readonly Whereabouts $at;
 
-    /** @param bool $leads whether links to the one lead to the other; if not, readers must not learn that they are the same */
+    /** @param bool $leads whether links to the first lead to the other; if not, readers must not learn that they are the same */
     public function __construct(private readonly WP_Post $from, private readonly WP_Post $to, private readonly bool $leads)
     {
         $this->at = Whereabouts::ofPost($from);
@@ -66,7 +66,7 @@ final class Replacement
         return array_values(array_diff_key($replaced, array_flip(array_slice($places, 1))));
     }
 
-    /** A record by its id. Names without a record stay, their addresses are links. */
+    /** A record id. Names without a record are kept; their URLs are links. */
     private function inItem(mixed $item): mixed
     {
         if (is_array($item) && is_string($item['url'] ?? null)) {

@@ -1,6 +1,6 @@
 <?php
 
-/** What a value is when a change of it is taken back, and everything that was changed in it since stays. */
+/** Undoes a change of a value, but keeps everything that was changed in it since. */
 
 declare(strict_types=1);
 
@@ -12,9 +12,9 @@ final class Undoing
 {
     /**
      * @param mixed $before the value before the change
-     * @param mixed $after the value that the change gave it
-     * @param mixed $now the value now
-     * @return array{0: mixed, 1: bool} the value, and whether all of the change could be taken back
+     * @param mixed $after the value after the change
+     * @param mixed $now the current value
+     * @return array{0: mixed, 1: bool} the new value, and whether the whole change could be undone
      */
     public static function of(mixed $before, mixed $after, mixed $now): array
     {
@@ -52,7 +52,7 @@ final class Undoing
     }
 
     /**
-     * Rows may have been added, removed and moved since. Each is found by what it holds, or else by its place.
+     * Rows may have been added, removed and moved since. Each is identified by its content, or else by its position.
      *
      * @param list<mixed> $before
      * @param list<mixed> $after
@@ -64,7 +64,7 @@ final class Undoing
         $result = $now;
         $free = $now;
         $others = [];
-        // First those that are where they were: of two that are alike, each is itself.
+        // Rows that have not moved come first, so that identical rows aren't confused.
         foreach ($after as $index => $row) {
             $place = array_key_exists($index, $free) && $free[$index] === $row ? $index : null;
             if ($place === null) {

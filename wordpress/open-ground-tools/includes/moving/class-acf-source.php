@@ -1,9 +1,9 @@
 <?php
 
 /**
- * What Advanced (or Secure) Custom Fields has stored with records, in plain form: by the fields' names instead of their
- * keys, and as stored, whatever a field returns to themes: pictures, files, records and terms are ids, days YYYY-MM-DD,
- * rows of flexible content have the name of their layout as `acf_fc_layout`. Only reads.
+ * Reads what Advanced (or Secure) Custom Fields has stored with records, in a plain form: by the fields' names instead of their
+ * keys, and as stored, whatever a field returns to themes: pictures, files, records and terms are ids, days YYYY-MM-DD, rows of
+ * flexible content have the name of their layout as `acf_fc_layout`. Read-only.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 
 final class AcfSource
 {
-    /** Fields that hold nothing. */
+    /** Fields without a value. */
     private const EMPTY_TYPES = ['tab', 'accordion', 'message', 'separator'];
 
     public static function isThere(): bool
@@ -24,13 +24,13 @@ final class AcfSource
         return function_exists('acf_get_field_groups') && function_exists('acf_get_value');
     }
 
-    /** Its name and version, as in 'Secure Custom Fields 6.4.1'; '' when it is not active. */
+    /** Its name and version, as in 'Secure Custom Fields 6.4.1'; '' if it is not active. */
     public static function name(): string
     {
         return self::isThere() ? trim(acf_get_setting('name') . ' ' . acf_get_setting('version')) : '';
     }
 
-    /** @return array<string, array<string, mixed>> the fields of a content type's groups, by name */
+    /** @return array<string, array<string, mixed>> the fields in a content type's field groups, by name */
     public static function fieldsOf(string $postType): array
     {
         $fields = [];
@@ -45,7 +45,7 @@ final class AcfSource
     }
 
     /**
-     * The fields of a record: those of its type's groups, and others that it has values of, such as those of one page alone.
+     * The fields of a record: those of its type's groups, and others for which it has values, such as those of a single page.
      *
      * @param array<string, array<string, mixed>> $known of its type, as fieldsOf() returns them
      * @return array<string, array<string, mixed>> by name
@@ -56,7 +56,7 @@ final class AcfSource
             $name = substr($key, 1);
             $isReference = str_starts_with($key, '_') && !isset($known[$name]) && str_starts_with((string) ($values[0] ?? ''), 'field_');
             $field = $isReference ? acf_get_field($values[0]) : false;
-            // Those within rows are part of the rows.
+            // Fields inside rows are part of the rows.
             if (is_array($field) && $field['name'] === $name && !in_array($field['type'], self::EMPTY_TYPES, true)) {
                 $known[$name] = $field;
             }
@@ -79,7 +79,7 @@ final class AcfSource
         return self::plain(acf_get_value($id, $field), $field);
     }
 
-    /** The lines of announcements among the options; null when there are none. @return list<string>|null */
+    /** The lines of announcements among the options; null if there are none. @return list<string>|null */
     public static function ticker(): ?array
     {
         foreach (self::isThere() ? acf_get_field_groups() : [] as $group) {
@@ -137,7 +137,7 @@ final class AcfSource
     }
 
     /**
-     * @param callable(array<string, mixed>): array<mixed> $fieldsOf of a row
+     * @param callable(array<string, mixed>): array<mixed> $fieldsOf returns the fields of a row
      * @return list<array<string, mixed>>
      */
     private static function rows(mixed $value, callable $fieldsOf): array

@@ -1,6 +1,6 @@
 <?php
 
-/** 'Old addresses' on the screen 'Website': how many lead to the website, and which have no place there. */
+/** 'Old addresses' on the Website screen: how many are redirected to the website, and which have no counterpart there. */
 
 declare(strict_types=1);
 
@@ -22,9 +22,9 @@ final class AddressesSection
         $lost = self::withoutPlace();
         echo '<section aria-labelledby="open-ground-addresses"><h2 id="open-ground-addresses">', esc_html__('Old addresses', 'open-ground-api'), '</h2><p>',
             /* translators: %s: a number */
-            esc_html(sprintf(__('The website knows where %s addresses of this WordPress lead now: those of records and terms, of feeds, and of uploads.', 'open-ground-api'), number_format_i18n(count(OldAddresses::all())))), '</p>';
+            esc_html(sprintf(__('The website redirects %s addresses of this WordPress installation: those of records and terms, feeds and uploads.', 'open-ground-api'), number_format_i18n(count(OldAddresses::all())))), '</p>';
         if ($lost !== []) {
-            echo '<p>', esc_html__('These have no place on the website, and are not found there:', 'open-ground-api'), '</p><ul>';
+            echo '<p>', esc_html__('These have no counterpart on the website and are not found there:', 'open-ground-api'), '</p><ul>';
             foreach ($lost as $group) {
                 echo '<li>', esc_html(sprintf('%s: %d', $group['label'], $group['count'])), '<br><code>', implode('</code> <code>', array_map(esc_html(...), $group['examples'])), '</code></li>';
             }
@@ -34,7 +34,7 @@ final class AddressesSection
     }
 
     /**
-     * What had an address on WordPress and has no place on the website.
+     * Addresses of WordPress that have no counterpart on the website.
      *
      * @return list<array{label: string, count: int, examples: list<string>}> paths
      */

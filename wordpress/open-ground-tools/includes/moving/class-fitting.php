@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Values of an agency's fields as this plugin stores them, by the shapes of our fields (class-registry.php). What does not fit
- * is left out part by part, and noted: one bad row costs no field.
+ * Converts values of an agency's fields to this plugin's, by the shapes of our fields (class-registry.php). Parts that don't fit
+ * are left out and reported: one bad row doesn't cost the whole field.
  */
 
 declare(strict_types=1);
@@ -68,7 +68,7 @@ final class Fitting
         return '';
     }
 
-    /** Also of terms, records and choices, by their names. @param array<string, mixed> $field */
+    /** Also for terms, records and choices, by their names. @param array<string, mixed> $field */
     private function text(mixed $value, array $field, string $path): mixed
     {
         if (is_array($value) && isset($value['address'])) {
@@ -83,7 +83,7 @@ final class Fitting
     /** @param array<string, mixed> $field @return array<string, mixed>|string */
     private function group(mixed $value, array $field, string $path): array|string
     {
-        // Repeaters with one row stand for a group now and then.
+        // A repeater with a single row may be used as a group.
         $value = is_array($value) && array_is_list($value) && count($value) === 1 ? $value[0] : $value;
         if (!is_array($value) || array_is_list($value)) {
             return $this->note($path, __('expects an object.', 'open-ground-api'));
@@ -105,7 +105,7 @@ final class Fitting
             if (is_int($row) && isset($field['gallery'])) {
                 $row = [$field['gallery'] => $row, ...($isMedia ? ['type' => 'image'] : [])];
             } elseif (is_string($row)) {
-                // One text where sections are meant.
+                // A single text in place of sections.
                 $row = $this->sectionOf($row, $field);
             }
             if (is_array($row) && $isMedia && !isset($row['type'])) {
@@ -169,7 +169,7 @@ final class Fitting
             /* translators: 1: title of a record, 2: a content type */
             $this->note($path, sprintf(__('refers to “%1$s”, which is of the type %2$s.', 'open-ground-api'), $post->post_title, $post->post_type));
         } elseif (!Values::isEmpty($id)) {
-            $this->note($path, __('refers to a record that does not exist any more.', 'open-ground-api'));
+            $this->note($path, __('refers to a record that no longer exists.', 'open-ground-api'));
         }
         return null;
     }
@@ -181,7 +181,7 @@ final class Fitting
         $found = [];
         foreach (is_array($value) && array_is_list($value) ? $value : [$value] as $one) {
             $id = is_array($one) ? (int) ($one['term_id'] ?? 0) : $one;
-            // Theirs has our name once the copy is confirmed.
+            // Their taxonomy gets our name once the copy is confirmed.
             $names = array_filter(array_unique([$theirs, $field['taxonomy']]), taxonomy_exists(...));
             $terms = array_map(static fn(string $name): mixed => is_numeric($id) ? get_term((int) $id, $name) : get_term_by('name', (string) $id, $name), $names);
             $term = current(array_filter($terms, static fn(mixed $one): bool => $one instanceof WP_Term));
@@ -211,7 +211,7 @@ final class Fitting
     }
 
     /**
-     * A film's parts, each by itself.
+     * The parts of a film, one by one.
      *
      * @param array<string, mixed> $parts
      */

@@ -1,6 +1,6 @@
 <?php
 
-/** Which of an agency's content types and fields is which of ours, on the screen 'Website'; see class-mapping.php. */
+/** The mapping of an agency's content types and fields to ours, on the Website screen; see class-mapping.php. */
 
 declare(strict_types=1);
 
@@ -23,7 +23,7 @@ final class MappingForm
         }
         $mapping = Mapping::current();
         echo '<details id="open-ground-mapping"><summary>', esc_html__('Fields with other names', 'open-ground-api'), '</summary><p>',
-            esc_html__('Fields with the names of this plugin are found by themselves. Say here which of the others is which; a file keeps it for another time, or for wp open-ground import acf --mapping=FILE.', 'open-ground-api'), '</p>';
+            esc_html__('Fields with the same names as this plugin’s are mapped automatically. Map the others here. Download the mapping as a file to use it again, also with wp open-ground import acf --mapping=FILE.', 'open-ground-api'), '</p>';
         self::open('save');
         foreach (Registry::names() as $type) {
             self::printType($type, $mapping);
@@ -34,7 +34,7 @@ final class MappingForm
         submit_button(__('Download the mapping', 'open-ground-api'), 'secondary', 'submit', false, ['id' => 'open-ground-mapping-download']);
         echo '</form>';
         self::open('upload');
-        echo '<p><label for="open-ground-mapping-file">', esc_html__('File of a mapping', 'open-ground-api'), '</label> <input type="file" id="open-ground-mapping-file" name="file" accept=".json"></p>';
+        echo '<p><label for="open-ground-mapping-file">', esc_html__('Mapping file', 'open-ground-api'), '</label> <input type="file" id="open-ground-mapping-file" name="file" accept=".json"></p>';
         submit_button(__('Upload the mapping', 'open-ground-api'), 'secondary', 'submit', false, ['id' => 'open-ground-mapping-upload']);
         echo '</form></details>';
     }
@@ -70,7 +70,7 @@ final class MappingForm
         echo '</select></label></p>';
     }
 
-    /** @return array<string, string> path => label of all fields of ours */
+    /** @return array<string, string> path => label of all our fields */
     private static function ourPaths(string $type): array
     {
         $paths = [];
@@ -87,7 +87,7 @@ final class MappingForm
         return $body === null ? $paths : [...$paths, $body => Registry::type($type)['bodyLabel'] . " ({$body})"];
     }
 
-    /** @return array<string, string> path => label of their fields that have no name of ours, or are mapped */
+    /** @return array<string, string> path => label of their fields that don't have the name of one of ours, or are mapped */
     private static function theirPaths(string $type, string $from, Mapping $mapping): array
     {
         $paths = [];
@@ -125,16 +125,16 @@ final class MappingForm
         } catch (RuntimeException $error) {
             MovingSection::finish([$error->getMessage()], true);
         }
-        MovingSection::finish([__('The mapping is saved. A dry run shows what it does.', 'open-ground-api')], false);
+        MovingSection::finish([__('Mapping saved. A dry run shows its effect.', 'open-ground-api')], false);
     }
 
-    /** What the form says, as a file. */
+    /** The form as a mapping file. */
     private static function posted(): string
     {
         $types = [];
         $stored = Mapping::current();
         foreach (Registry::names() as $type) {
-            // phpcs:ignore OpenGround.Security.Superglobals -- act() verifies the nonce; Mapping::parse() reads it.
+            // phpcs:ignore OpenGround.Security.Superglobals -- act() verifies the nonce; Mapping::parse() validates it.
             $fields = wp_unslash($_POST['fields'][$type] ?? []);
             $kept = array_filter(is_array($fields) ? $fields : [], static fn(mixed $to): bool => is_string($to) && $to !== '');
             // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- act() verifies the nonce.
@@ -150,7 +150,7 @@ final class MappingForm
         $isThere = is_array($file) && ($file['error'] ?? UPLOAD_ERR_NO_FILE) === UPLOAD_ERR_OK && is_uploaded_file($file['tmp_name']);
         $text = $isThere ? file_get_contents($file['tmp_name']) : false;
         if ($text === false) {
-            throw new RuntimeException(__('Choose the file of a mapping.', 'open-ground-api'));
+            throw new RuntimeException(__('Choose a mapping file.', 'open-ground-api'));
         }
         return $text;
     }

@@ -1,14 +1,14 @@
 <?php
 
 /**
- * Which of an agency's content types, taxonomies and fields is which of ours. What is not said has the same name. A file:
+ * The mapping of an agency's content types, taxonomies and fields to ours. Anything that isn't mapped has the same name. A file:
  *
  *     { "format": "open-ground-mapping", "version": 1,
  *       "types": { "<ours>": { "from": "<theirs>", "fields": { "<theirs>": "<ours>" } } },
  *       "taxonomies": { "<ours>": "<theirs>" } }
  *
- * Fields are paths: "sections.heading" is the field `heading` in the group or the rows `sections`. An empty path of ours
- * leaves a field out.
+ * Fields are paths: "sections.heading" is the field `heading` in the group or the rows `sections`. An empty path of ours leaves a
+ * field out.
  */
 
 declare(strict_types=1);
@@ -41,13 +41,13 @@ final class Mapping
     {
     }
 
-    /** The one that was saved last, completed by what the names suggest. */
+    /** The mapping that was saved last, completed by what the names suggest. */
     public static function current(): self
     {
         return self::stored()->completed();
     }
 
-    /** With all types and taxonomies: those that are not said by what their names suggest, or by ours. */
+    /** With all types and taxonomies: those not mapped are guessed from their names, or have ours. */
     public function completed(): self
     {
         $guess = Modules::content()::answersCalls() ? Kinds::map() : Guess::map();
@@ -61,14 +61,14 @@ final class Mapping
         return new self($types, $taxonomies);
     }
 
-    /** The one that was saved last, as it is. */
+    /** The mapping that was saved last, unchanged. */
     public static function stored(): self
     {
         $stored = get_option(self::OPTION, []);
         return new self(is_array($stored['types'] ?? null) ? $stored['types'] : [], is_array($stored['taxonomies'] ?? null) ? $stored['taxonomies'] : []);
     }
 
-    /** Our field to which one of theirs leads, or the first of its parts. */
+    /** Our field to which one of theirs is mapped, or the first of its parts. */
     public function targetOf(string $type, string $field): string
     {
         $fields = $this->types[$type]['fields'] ?? [];
@@ -93,13 +93,13 @@ final class Mapping
     {
         $file = strlen($text) > self::MAX_BYTES ? null : json_decode($text, true);
         if (!is_array($file) || ($file['format'] ?? '') !== self::FORMAT || ($file['version'] ?? 0) !== self::VERSION) {
-            throw new RuntimeException(__('This is no file of a mapping.', 'open-ground-api'));
+            throw new RuntimeException(__('This is not a mapping file.', 'open-ground-api'));
         }
         $types = [];
         foreach (is_array($file['types'] ?? null) ? $file['types'] : [] as $name => $type) {
             if (!Registry::has((string) $name) || !is_array($type)) {
                 /* translators: %s: a name */
-                throw new RuntimeException(sprintf(__('The mapping names a type that there is not: %s.', 'open-ground-api'), (string) $name));
+                throw new RuntimeException(sprintf(__('The mapping refers to a content type that does not exist: %s.', 'open-ground-api'), (string) $name));
             }
             $types[$name] = ['from' => self::name($type['from'] ?? $name), 'fields' => self::fields((string) $name, $type['fields'] ?? [])];
         }
@@ -107,7 +107,7 @@ final class Mapping
         foreach (is_array($file['taxonomies'] ?? null) ? $file['taxonomies'] : [] as $name => $from) {
             if (!isset(Registry::taxonomies()[$name])) {
                 /* translators: %s: a name */
-                throw new RuntimeException(sprintf(__('The mapping names a taxonomy that there is not: %s.', 'open-ground-api'), (string) $name));
+                throw new RuntimeException(sprintf(__('The mapping refers to a taxonomy that does not exist: %s.', 'open-ground-api'), (string) $name));
             }
             $taxonomies[$name] = self::name($from);
         }
@@ -128,7 +128,7 @@ final class Mapping
         return $this->types[$type]['from'] ?? $type;
     }
 
-    /** Our name of one of their types; '' for one that is none of ours. */
+    /** Our name of one of their types; '' if it is none of ours. */
     public function target(string $theirs): string
     {
         foreach ($this->types as $name => $type) {
@@ -139,7 +139,7 @@ final class Mapping
         return Registry::has($theirs) && !isset($this->types[$theirs]) ? $theirs : '';
     }
 
-    /** Whether a field of theirs is taken, by its own name or by a part of it. */
+    /** Whether a field of theirs is mapped, by its own name or by a part of it. */
     public function isTaken(string $type, string $field): bool
     {
         $fields = $this->types[$type]['fields'] ?? [];
@@ -165,7 +165,7 @@ final class Mapping
         return $named;
     }
 
-    /** A group whose parts are mapped one by one, itself nowhere. @param array<string, string> $fields */
+    /** A group whose parts are mapped one by one, but which isn't mapped itself. @param array<string, string> $fields */
     private function isGroupToScatter(array $fields, string $name, mixed $value): bool
     {
         return is_array($value) && !array_is_list($value)
@@ -174,7 +174,7 @@ final class Mapping
 
     /**
      * @param array<string, mixed> $named
-     * @param string|null $to our path; null: only its parts have one; '': nowhere
+     * @param string|null $to our path; null: only its parts have one; '': none
      * @param array<string, string> $fields
      */
     private function place(array &$named, mixed $value, string $from, ?string $to, array $fields): void
@@ -212,13 +212,13 @@ final class Mapping
             $place = is_array($place) ? $place : [];
             $place = &$place[$part];
         }
-        // Two of theirs in one of ours: the first that has something.
+        // Two source fields map to one of ours; the first non-empty value wins.
         if (Values::isEmpty($place)) {
             $place = $value;
         }
     }
 
-    /** Whether a name is that of one of our fields, or stands for one. */
+    /** Whether a name is that of one of our fields, or an alias of one. */
     public static function isOurs(string $type, string $name): bool
     {
         $definition = Registry::type($type);
@@ -242,7 +242,7 @@ final class Mapping
             $isPath = static fn(mixed $path): bool => is_string($path) && strlen($path) <= self::MAX_PATH && preg_match('/^[\w-]+(\.[\w-]+)*$/', $path) === 1;
             if (!$isPath((string) $from) || ($to !== '' && (!$isPath($to) || !self::isOurs($type, (string) strtok($to, '.'))))) {
                 /* translators: 1: name of a field, 2: name of a type */
-                throw new RuntimeException(sprintf(__('The mapping leads to a field that there is not: %1$s of %2$s.', 'open-ground-api'), is_string($to) ? $to : (string) $from, $type));
+                throw new RuntimeException(sprintf(__('The mapping refers to a field that does not exist: %1$s of %2$s.', 'open-ground-api'), is_string($to) ? $to : (string) $from, $type));
             }
             $found[(string) $from] = $to;
         }

@@ -1,13 +1,14 @@
 <?php
 
 /**
- * Moving in: copies what Advanced (or Secure) Custom Fields has into this plugin's fields. Nothing of theirs is changed by
- * a copy, which stands beside theirs under keys of our own, and no answer of this WordPress changes before the copy is
- * confirmed: where the plugin is `full` already, the values wait with the notes of each record. What has to be changed then
- * (the names of content types, terms that were only named in fields, the order of the team) is noted with each record, done
- * by settle() once the copy is confirmed and the plugin is `full`, and undone when it is so no more.
+ * Moving in: copies the fields of Advanced (or Secure) Custom Fields to this plugin's fields. A copy changes none of theirs; it
+ * is stored beside them under our own keys, and no response of this WordPress changes before the copy is confirmed: if the plugin
+ * is `full` already, the values are stored with each record's notes until then. All other changes (the names of content types,
+ * terms that were only named in fields, the order of the team) are noted with each record, made by settle() once the copy is
+ * confirmed and the plugin is `full`, and undone when it no longer is.
  *
- * What a copy wrote is remembered by digests: another copy, and the way back, touch no field that was changed since.
+ * What a copy wrote is remembered as digests: copying again, and undoing the copy, never touch a field that has been changed
+ * since.
  */
 
 declare(strict_types=1);
@@ -43,26 +44,29 @@ final class Move
     private const NOTES = '_open_ground_moved';
     /** What settle() has changed on a record: {type, terms, body, order}. */
     private const SETTLED = '_open_ground_settled';
-    /** One of the following; absent: nothing is copied. */
+    /** One of the following; absent if nothing has been copied. */
     private const STATE = UnfinishedMove::STATE;
     private const COPIED = 'copied';
     private const CONFIRMED = 'confirmed';
     private const DONE = UnfinishedMove::DONE;
     /** Whether settle() has changed anything. */
     private const IS_SETTLED = 'open_ground_settled';
-    /** Their announcements, until the copy is confirmed; null: they have none. */
+    /** Their announcements, until the copy is confirmed; null if they have none. */
     private const TICKER = 'open_ground_moved_ticker';
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
     private const TEAMS = ['current', 'extended', 'past'];
 
     private Fitting $fitting;
 
-    /** @var array<string, array{records: int, changed: list<string>, fields: array<string, array<string, mixed>>, others: array<string, int>}> by our types */
+    /**
+     * @var array<string, array{records: int, changed: list<string>, fields: array<string, array<string, mixed>>, others:
+     *   array<string, int>}> by our types
+     */
     private array $types = [];
 
     private int $written = 0;
 
-    /** Whoever chooses that the plugin takes over wants it with what is copied. */
+    /** Choosing that the plugin takes over also confirms the copy. */
     public static function onMode(mixed ...$values): void
     {
         in_array(Mode::FULL, $values, true) && get_option(Mode::OPTION) === Mode::FULL && self::confirm();
@@ -73,13 +77,13 @@ final class Move
         $this->fitting = new Fitting($mapping);
     }
 
-    /** Whether a copy waits to be confirmed. */
+    /** Whether a copy has yet to be confirmed. */
     public static function isWaiting(): bool
     {
         return get_option(self::STATE, '') === self::COPIED;
     }
 
-    /** Takes effect where the plugin is full, in settle(). */
+    /** Takes effect in settle(), if the plugin is full. */
     public static function confirm(): void
     {
         self::isWaiting() && update_option(self::STATE, self::CONFIRMED, true);
@@ -91,12 +95,13 @@ final class Move
     }
 
     /**
-     * Copies, or says what a copy would do.
+     * Copies, or reports what a copy would do.
      *
      * @return array{records: int, written: int, ticker: int, types: array<string, array{records: int, changed: list<string>,
      *   fields: array<string, array{theirs: string, ours: string, values: int, misfits: list<string>, shown: string}>,
      *   others: array<string, int>}>}
-     *   `changed`: fields left alone, as they were changed here since the last copy; `misfits`: what does not fit, by record;
+     *   `changed`: fields left unchanged, because they were edited here since the last copy; `misfits`: what doesn't fit, by
+     *   record;
      *   `others`: their fields without a counterpart, with the number of their values
      * @throws RuntimeException with the reason; nothing has been written then
      */
@@ -135,7 +140,7 @@ final class Move
     }
 
     /**
-     * Takes the copy back: fields that were not changed since are removed.
+     * Undoes the copy: fields that have not been changed since are removed.
      *
      * @return array{records: int, removed: int, changed: list<string>}
      */
@@ -194,13 +199,13 @@ final class Move
         }
     }
 
-    /** While Open Ground API is switched off, what settle() has changed is as it was. */
+    /** Reverts the changes of settle() while Open Ground API is deactivated. */
     public static function suspend(): void
     {
         self::unsettle(self::CONFIRMED);
     }
 
-    /** Sizes and checksums of files that were uploaded before this plugin was there. */
+    /** Sizes and checksums of files that were uploaded before this plugin was installed. */
     private static function measureFiles(): void
     {
         $ids = get_posts(['post_type' => 'attachment', 'post_status' => ['inherit', 'private'], 'posts_per_page' => -1, 'fields' => 'ids', 'meta_query' => [['key' => Media::SHA256, 'compare' => 'NOT EXISTS']]]);
@@ -250,7 +255,7 @@ final class Move
             $named['team'] = $team['group'];
         }
         $stored = $terms = [];
-        // Where theirs has a field for it and shows no date, ours must not show WordPress's.
+        // If theirs has a field for the date and shows none, ours must not fall back to the post date.
         $hasDate = array_filter(array_keys($fields), fn(string $name): bool => $this->mapping->targetOf($type, $name) === 'publication_date') !== [];
         foreach (Registry::fields($type) as $name => $field) {
             if (!array_key_exists($name, $named)) {
@@ -285,7 +290,7 @@ final class Move
 
     /**
      * @param array<string, mixed> $stored
-     * @param array<string, mixed> $later what settle() does
+     * @param array<string, mixed> $later the changes that settle() makes
      */
     private function write(string $type, WP_Post $post, array $stored, array $later): void
     {
@@ -308,7 +313,7 @@ final class Move
                 $isGiven && $fields[$name] = $new;
                 continue;
             }
-            // Where theirs has become empty, so does ours.
+            // A field that has become empty is emptied here as well.
             $pending[$name] = $stored[$name] ?? null;
             $this->written++;
         }
@@ -322,7 +327,7 @@ final class Move
     }
 
     /**
-     * Writes what waits, unless it was changed meanwhile.
+     * Writes the pending values, unless they have been changed in the meantime.
      *
      * @param array<string, mixed> $notes
      * @return array<string, mixed>
@@ -390,7 +395,7 @@ final class Move
     }
 
     /**
-     * Who is on the team page, by the page that lists people: {current, extended, past}.
+     * The groups of the team page, from the page that lists people: {current, extended, past}.
      *
      * @return array<int, array{group: string, order: int}> by person
      */
@@ -417,7 +422,7 @@ final class Move
         return ['fields' => [], 'pending' => [], 'terms' => [], 'body' => '', 'order' => null, 'type' => $post->post_type, ...(is_array($notes) ? $notes : [])];
     }
 
-    /** @return list<int> of records */
+    /** @return list<int> ids of records */
     private static function noted(string $key): array
     {
         global $wpdb;
@@ -429,7 +434,7 @@ final class Move
         return md5((string) maybe_serialize(map_deep($value, static fn(mixed $part): mixed => is_scalar($part) ? (string) $part : $part)));
     }
 
-    /** Of a field as it is stored; '' for one that is not. */
+    /** The digest of a stored field; '' if it isn't stored. */
     private static function digestOf(WP_Post $post, string $name): string
     {
         $key = Fields::metaKey($name);
@@ -501,7 +506,7 @@ final class Move
         delete_option(self::IS_SETTLED);
     }
 
-    /** Counts the records of terms anew. @param list<int> $ids */
+    /** Updates the counts of terms. @param list<int> $ids */
     private static function recount(string $taxonomy, array $ids): void
     {
         $terms = taxonomy_exists($taxonomy) ? get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false, 'include' => $ids]) : [];

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * `wp open-ground import acf`: copies the fields of Advanced (or Secure) Custom Fields. With `--dry-run` it says what would
- * be copied, with `--mapping=FILE` whose fields are which, with `--confirm` the plugin takes over, with `--back` the copy is
- * taken back. `wp open-ground import posts`: posts become news; with `--back`, posts again.
+ * `wp open-ground import acf`: copies the fields of Advanced (or Secure) Custom Fields. `--dry-run` reports what would be copied,
+ * `--mapping=FILE` maps their fields to ours, `--confirm` makes the plugin take over, `--back` undoes the copy. `wp open-ground
+ * import posts`: makes news of posts; with `--back`, posts again.
  */
 
 declare(strict_types=1);
@@ -42,7 +42,7 @@ final class MovingCommand
         if (isset($options['confirm'])) {
             self::confirm($say);
         } else {
-            $say(__('No answer of this WordPress has changed yet. Confirm on the screen ‘Website’, or with --confirm.', 'open-ground-api'));
+            $say(__('Nothing has changed for the website yet. Confirm the copy on the Website screen, or with --confirm.', 'open-ground-api'));
         }
     }
 
@@ -52,7 +52,7 @@ final class MovingCommand
         Move::confirm();
         Mode::choose(Mode::FULL);
         Move::settle();
-        $say(__('The plugin has taken over: types, fields and calls are its own.', 'open-ground-api'));
+        $say(__('The plugin has taken over: it provides the content types, fields and REST routes.', 'open-ground-api'));
     }
 
     /**
@@ -66,13 +66,13 @@ final class MovingCommand
         Watcher::flush();
         $say($isBack
             /* translators: %d: a number */
-            ? sprintf(__('%d news items are posts again.', 'open-ground-api'), $count)
+            ? sprintf(__('%d news items have been converted back to posts.', 'open-ground-api'), $count)
             /* translators: %d: a number */
-            : sprintf(__('%d posts have become news.', 'open-ground-api'), $count));
+            : sprintf(__('%d posts have been converted to news.', 'open-ground-api'), $count));
     }
 
     /**
-     * What a run reports, for people.
+     * The report of a run, for people.
      *
      * @param array<string, mixed> $report of Move::run()
      * @return list<string>
@@ -88,16 +88,16 @@ final class MovingCommand
                 $lines[] = sprintf(__('  %1$s → %2$s: %3$d values. %4$s', 'open-ground-api'), $name, $field['ours'], $field['values'], $field['shown']);
                 foreach ($field['misfits'] as $misfit) {
                     /* translators: %s: a record and a reason */
-                    $lines[] = sprintf(__('    does not fit: %s', 'open-ground-api'), $misfit);
+                    $lines[] = sprintf(__('    cannot be converted: %s', 'open-ground-api'), $misfit);
                 }
             }
             foreach ($of['others'] as $name => $count) {
                 /* translators: 1: name of a field, 2: number of values */
-                $lines[] = sprintf(__('  %1$s: %2$d values, not copied: no field of that name', 'open-ground-api'), $name, $count);
+                $lines[] = sprintf(__('  %1$s: %2$d values, not copied: there is no field with this name', 'open-ground-api'), $name, $count);
             }
             foreach ($of['changed'] as $place) {
                 /* translators: %s: a record and a field */
-                $lines[] = sprintf(__('  left as it is, changed here since: %s', 'open-ground-api'), $place);
+                $lines[] = sprintf(__('  skipped, because it was changed here since: %s', 'open-ground-api'), $place);
             }
         }
         $lines[] = $isDry
@@ -114,13 +114,13 @@ final class MovingCommand
         $result = self::takeBack();
         foreach ($result['changed'] as $place) {
             /* translators: %s: a record and a field */
-            $say(sprintf(__('kept, changed here since: %s', 'open-ground-api'), $place));
+            $say(sprintf(__('kept, because it was changed here since: %s', 'open-ground-api'), $place));
         }
         /* translators: 1: number of fields, 2: number of records */
-        $say(sprintf(__('%1$d fields of %2$d records taken back.', 'open-ground-api'), $result['removed'], $result['records']));
+        $say(sprintf(__('Copy undone: %1$d fields of %2$d records removed.', 'open-ground-api'), $result['removed'], $result['records']));
     }
 
-    /** Also of the choice, where something else is there to answer. @return array{records: int, removed: int, changed: list<string>} */
+    /** Also resets the mode if another backend can respond. @return array{records: int, removed: int, changed: list<string>} */
     public static function takeBack(): array
     {
         $result = Move::undo();
@@ -133,7 +133,7 @@ final class MovingCommand
         $text = is_file($file) ? file_get_contents($file) : false;
         if ($text === false) {
             /* translators: %s: path of a file */
-            throw new RuntimeException(sprintf(__('%s can’t be read.', 'open-ground-api'), $file));
+            throw new RuntimeException(sprintf(__('%s could not be read.', 'open-ground-api'), $file));
         }
         return $text;
     }

@@ -42,17 +42,17 @@ final class MovingSection
             printf('<form method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="moving" value="plan">', esc_url(admin_url('admin.php')), esc_attr(WebsiteModule::SLUG));
             submit_button(__('Dry run', 'open-ground-api'), 'secondary', '', false);
             echo '</form>';
-            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- what is shown.
+            // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects what is shown.
             if (($_GET['moving'] ?? '') === 'plan') {
                 self::printPlan();
             }
-            self::printButton('copy', __('Copy the fields', 'open-ground-api'), __('Nothing of what is there is changed, and all calls answer as before. Fields that were changed here since the last copy stay as they are.', 'open-ground-api'));
+            self::printButton('copy', __('Copy the fields', 'open-ground-api'), __('Existing content is not changed, and WordPress responds to the website as before. Fields that have been changed here since the last copy are skipped.', 'open-ground-api'));
         }
         if (Move::isWaiting()) {
             self::printButton('confirm', Modules::content()::answersCalls() ? __('Confirm the copy', 'open-ground-api') : __('Confirm the copy and take over', 'open-ground-api'), __('The content types, fields and calls become this plugin’s, with the copied fields. What is stored elsewhere is kept.', 'open-ground-api'), 'primary');
         }
         if (Move::isCopied()) {
-            self::printButton('back', __('Take the copy back', 'open-ground-api'), __('Removes what was copied, but for fields that were changed here since, which are listed. Then everything is as it was before.', 'open-ground-api'));
+            self::printButton('back', __('Undo the copy', 'open-ground-api'), __('Removes the copied fields, except those that have been changed here since, which are listed. Everything else returns to its previous state.', 'open-ground-api'));
         }
         MappingForm::print();
         echo '</section>';
@@ -61,7 +61,7 @@ final class MovingSection
     private static function found(): string
     {
         if (!AcfSource::isThere()) {
-            return __('Neither Advanced Custom Fields nor Secure Custom Fields is active. What was copied from it is kept.', 'open-ground-api');
+            return __('Neither Advanced Custom Fields nor Secure Custom Fields is active. The copied fields are kept.', 'open-ground-api');
         }
         $mapping = Mapping::current();
         $parts = [];
@@ -76,7 +76,7 @@ final class MovingSection
         }
         return $parts === []
             /* translators: %s: name of a plugin */
-            ? sprintf(__('%s has no fields for content types that the website shows. Say below which of them are.', 'open-ground-api'), AcfSource::name())
+            ? sprintf(__('%s has no fields for the website’s content types. Map your content types below.', 'open-ground-api'), AcfSource::name())
             /* translators: 1: name of a plugin, 2: what it has */
             : sprintf(__('%1$s has %2$s.', 'open-ground-api'), AcfSource::name(), implode('; ', $parts));
     }
@@ -84,9 +84,9 @@ final class MovingSection
     private static function state(): string
     {
         return match (true) {
-            Move::isWaiting() => __('The fields are copied. No answer of this WordPress has changed: confirm the copy, or take it back.', 'open-ground-api'),
-            Move::isCopied() => __('The fields are copied, and the plugin has taken over.', 'open-ground-api'),
-            default => __('Nothing is copied yet.', 'open-ground-api'),
+            Move::isWaiting() => __('The fields have been copied. Nothing has changed for the website yet: confirm the copy, or undo it.', 'open-ground-api'),
+            Move::isCopied() => __('The fields have been copied, and the plugin has taken over.', 'open-ground-api'),
+            default => __('Nothing has been copied yet.', 'open-ground-api'),
         };
     }
 
@@ -115,7 +115,7 @@ final class MovingSection
             return;
         }
         echo '<table class="widefat striped"><caption>', esc_html($title), '</caption><thead><tr>';
-        foreach ([__('Field', 'open-ground-api'), __('Becomes', 'open-ground-api'), __('Values', 'open-ground-api'), __('Shown', 'open-ground-api'), __('Does not fit', 'open-ground-api')] as $head) {
+        foreach ([__('Field', 'open-ground-api'), __('Becomes', 'open-ground-api'), __('Values', 'open-ground-api'), __('Shown', 'open-ground-api'), __('Cannot be converted', 'open-ground-api')] as $head) {
             echo '<th scope="col">', esc_html($head), '</th>';
         }
         echo '</tr></thead><tbody>';
@@ -129,7 +129,7 @@ final class MovingSection
         }
         echo '</tbody></table>';
         if ($of['changed'] !== []) {
-            echo '<p>', esc_html__('Changed here since the last copy, and left as they are:', 'open-ground-api'), '</p>';
+            echo '<p>', esc_html__('Skipped, because they have been changed here since the last copy:', 'open-ground-api'), '</p>';
             self::printList($of['changed']);
         }
     }

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Posts of a blog: the website does not show them. On request they become news, with redirects from their addresses, and
- * can become posts again.
+ * Posts of a blog: the website doesn't show them. On request they become news items, with redirects from their addresses, and can
+ * become posts again.
  */
 
 declare(strict_types=1);
@@ -20,20 +20,20 @@ final class PostsToNews
 {
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
 
-    /** @return array<string, int> status => number of posts, none that are in the trash */
+    /** @return array<string, int> status => number of posts, except in the trash */
     public static function counts(): array
     {
         $counts = (array) wp_count_posts('post');
         return array_filter(array_map(intval(...), array_intersect_key($counts, array_flip(self::STATUSES))));
     }
 
-    /** How many news items were posts. */
+    /** The number of news items that were posts. */
     public static function converted(): int
     {
         return count(self::find(PostTypes::NEWS, ['meta_key' => OldAddresses::WAS_POST]));
     }
 
-    /** Makes news of all posts: title, text, date, slug and status stay. @return int how many */
+    /** Makes news items of all posts; title, content, date, slug and status stay. @return int how many */
     public static function convert(): int
     {
         $posts = self::find('post');
@@ -46,7 +46,7 @@ final class PostsToNews
         return count($posts);
     }
 
-    /** Makes posts again of what were posts. @return int how many */
+    /** Makes posts again of all news items that were posts. @return int how many */
     public static function revert(): int
     {
         $posts = self::find(PostTypes::NEWS, ['meta_key' => OldAddresses::WAS_POST]);
@@ -59,14 +59,14 @@ final class PostsToNews
         return count($posts);
     }
 
-    /** As an event, its end or beginning as news is a removal or a save. */
+    /** For the website, this is a removal or a save of a news item. */
     private static function make(WP_Post $post, string $type): void
     {
         $before = clone $post;
         set_post_type($post->ID, $type);
         clean_post_cache($post->ID);
         $after = get_post($post->ID);
-        // The slug may be that of another record of the type.
+        // Another record of the type may have the same slug.
         $slug = wp_unique_post_slug($after->post_name, $after->ID, $after->post_status, $type, 0);
         if ($slug !== $after->post_name) {
             global $wpdb;

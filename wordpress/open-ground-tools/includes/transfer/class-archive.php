@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The zip file of an export: content.json and the files of the media library below uploads/. Uses PclZip, which is part
- * of every WordPress; files are stored uncompressed with a fixed date, so that the same content gives the same bytes.
+ * The zip file of an export: content.json and the files of the media library below uploads/. Uses PclZip, which is part of every
+ * WordPress; files are stored uncompressed with a fixed date, so that the same content gives the same bytes.
  */
 
 declare(strict_types=1);
@@ -20,22 +20,22 @@ final class Archive
     public const DOCUMENT = 'content.json';
     public const UPLOADS = 'uploads/';
 
-    /** What a zip file without extensions of the format can hold. */
+    /** The limit of the zip format without extensions. */
     private const MAX_BYTES = 4_000_000_000;
     private const MAX_FILES = 60_000;
     private const MAX_DOCUMENT_BYTES = 100_000_000;
 
     /** 2000-01-01. */
     private const DATE = 946_684_800;
-    /** Larger files are copied in parts instead of through memory. */
+    /** Larger files are copied in parts rather than through memory. */
     private const THRESHOLD_MEGABYTES = 32;
 
-    /** Names that a web server may execute or a browser may run as a script; also in front of another ending. */
+    /** Extensions that a web server may execute, or that a browser may run as a script; also before another extension. */
     private const FORBIDDEN = '/\.(?:php\d*|pht|phtml|phps|phar|cgi|pl|py|rb|sh|bat|exe|dll|asp|aspx|jsp|s?html?|xhtml|m?js|swf)(?:\.|$)/i';
 
     /**
      * @param array<string, string> $files name in the archive => path on disk
-     * @throws RuntimeException when it can't be written; no file is left behind then
+     * @throws RuntimeException if it can't be written; no file is left behind then
      */
     public static function write(string $archive, array $files): void
     {
@@ -62,7 +62,7 @@ final class Archive
      * Unpacks an archive into an empty folder, after checking the names and sizes of all its entries.
      *
      * @return list<string> names of the files below uploads/, without `uploads/`
-     * @throws RuntimeException when it isn't such an archive
+     * @throws RuntimeException if it isn't such an archive
      */
     public static function extract(string $archive, string $folder): array
     {
@@ -73,11 +73,11 @@ final class Archive
         }
         $entries = array_filter($entries, static fn(array $entry): bool => empty($entry['folder']));
         if (count($entries) > self::MAX_FILES || array_sum(array_column($entries, 'size')) > self::MAX_BYTES) {
-            throw new RuntimeException(__('The file contains too much.', 'open-ground-api'));
+            throw new RuntimeException(__('The file exceeds the import limit.', 'open-ground-api'));
         }
         $names = array_column($entries, 'filename');
         foreach ($entries as $entry) {
-            // PclZip may return a cleaned name beside the one in the archive.
+            // PclZip may return a sanitised name besides the one in the archive.
             self::check((string) $entry['filename'], (int) $entry['size']);
             self::check((string) $entry['stored_filename'], (int) $entry['size']);
         }
@@ -95,7 +95,7 @@ final class Archive
         return array_values(array_map(static fn(string $name): string => substr($name, strlen(self::UPLOADS)), $uploads));
     }
 
-    /** Whether a path below the uploads folder may be in an archive. */
+    /** Whether a path below the uploads folder is allowed in an archive. */
     public static function mayHold(string $path): bool
     {
         $isClean = $path !== '' && preg_match('#[\\\\:\x00-\x1f]|^/|/$|//#', $path) !== 1 && wp_check_invalid_utf8($path) === $path;

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Another website's content, read only through the calls of the contract, as records for Importer:
+ * Another website's content, read through the routes of the contract only, as records for Importer:
  *
  *     source   'investigation:123', unique in the content it comes from
  *     type, id, slug, title (HTML), content (HTML), date (free text or ''), order
@@ -84,7 +84,7 @@ final class ContractSource
         ];
     }
 
-    /** On a network, an administrator of one blog must not reach the server's own network, by files either. */
+    /** On a network, a site's administrator must not reach the server's internal network, not even through files. */
     public static function isConfined(): bool
     {
         return is_multisite() && is_user_logged_in() && !is_super_admin();
@@ -102,7 +102,7 @@ final class ContractSource
         }
     }
 
-    /** Only this plugin has a list of organisations; elsewhere, pages name them. */
+    /** Only this plugin has a list of organisations; elsewhere, records name them. */
     private function organisations(mixed $fields): void
     {
         foreach (['funders', 'donors', 'collections'] as $name) {
@@ -117,7 +117,7 @@ final class ContractSource
         }
     }
 
-    /** Who is on the team page, in which list and order. */
+    /** Who is on the team page, in which group and order. */
     private function team(): void
     {
         $body = $this->get('fa/v1/team', true) ?? $this->get('acf/v3/pages/1546?categories=2&per_page=100', true);
@@ -161,7 +161,7 @@ final class ContractSource
         }
     }
 
-    /** The people of events and press, which only `related` names. */
+    /** The people of events and press items, which are only named in `related`. */
     private function work(): void
     {
         foreach ($this->records[PostTypes::PERSON] ?? [] as $person) {
@@ -183,7 +183,7 @@ final class ContractSource
     }
 
     /**
-     * Whether a row is of a post with a password, which would be public here: any word but a clear 'no' counts.
+     * Whether a row belongs to a post with a password, which would be public here: anything but a clear 'no' counts.
      *
      * @param array<string, mixed> $row
      */
@@ -271,7 +271,7 @@ final class ContractSource
         return $rows;
     }
 
-    /** @return array<int|string, mixed>|null null: the optional call does not exist */
+    /** @return array<int|string, mixed>|null null if an optional route doesn't exist */
     private function get(string $path, bool $isOptional = false, int &$pages = 1): ?array
     {
         $response = wp_remote_get($this->root . $path, [

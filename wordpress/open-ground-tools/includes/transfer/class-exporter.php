@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Writes everything that the website shows, or will show, into one file: records of every status but trash, with their
- * fields, terms and former slugs; terms; announcements; the media library. No settings, accounts or secrets. The same
- * content gives the same bytes, and the file of an import into an empty WordPress is the same as the imported one.
+ * Writes everything that the website shows, or will show, into one file: records of every status but trash, with their fields,
+ * terms and former slugs; terms; announcements; the media library. No settings, accounts or secrets. The same content gives the
+ * same bytes, and exporting an empty WordPress after an import gives the imported file again.
  */
 
 declare(strict_types=1);
@@ -29,10 +29,10 @@ defined('ABSPATH') || exit;
 final class Exporter
 {
     public const FORMAT = 'open-ground-export';
-    /** 1: former names and addresses in it may never have been public. */
+    /** In files of version 1, former slugs and addresses may never have been public. */
     public const VERSION = 2;
     public const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
-    /** Stands for the URL of the uploads folder. */
+    /** Placeholder for the URL of the uploads folder. */
     public const UPLOADS_URL = 'https://uploads.open-ground.invalid/';
 
     private const BATCH = 100;
@@ -106,7 +106,7 @@ final class Exporter
         return str_replace(wp_get_upload_dir()['baseurl'] . '/', self::UPLOADS_URL, $text);
     }
 
-    /** What identifies a record or file in every WordPress it is moved to; assigned at the first export. */
+    /** The permanent identifier of a record or file in every WordPress it is moved to; assigned at the first export. */
     private static function source(WP_Post $post, string $metaKey): string
     {
         $source = (string) get_post_meta($post->ID, $metaKey, true);
@@ -147,7 +147,7 @@ final class Exporter
             $base = wp_get_upload_dir()['basedir'];
             if (!Archive::mayHold($path) || !is_file("{$base}/{$path}")) {
                 /* translators: 1: title of a file, 2: its id */
-                $this->ignored[] = sprintf(__('The file “%1$s” (%2$d) is missing or of a kind that is not exported.', 'open-ground-api'), $post->post_title, $post->ID);
+                $this->ignored[] = sprintf(__('The file “%1$s” (%2$d) is missing, or its type is not exported.', 'open-ground-api'), $post->post_title, $post->ID);
                 continue;
             }
             $meta = FileMedia::metadata((array) wp_get_attachment_metadata($post->ID, true), $path, "{$base}/");

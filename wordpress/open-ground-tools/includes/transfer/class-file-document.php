@@ -33,7 +33,7 @@ final class FileDocument
     ];
     private const MOMENT = '/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/';
 
-    /** The version from which former names and addresses in a file are known to have been public. */
+    /** The version from which on all former slugs and addresses in a file are known to have been public. */
     private const PUBLIC_NAMES = 2;
 
     private string $folder = '';
@@ -48,7 +48,7 @@ final class FileDocument
         wp_raise_memory_limit('admin');
         $this->folder = get_temp_dir() . 'open-ground-' . wp_generate_uuid4();
         if (!wp_mkdir_p($this->folder)) {
-            throw new RuntimeException(__('The temporary folder can’t be written.', 'open-ground-api'));
+            throw new RuntimeException(__('The temporary folder is not writable.', 'open-ground-api'));
         }
         $paths = Archive::extract($archive, $this->folder);
         $document = json_decode((string) file_get_contents("{$this->folder}/" . Archive::DOCUMENT), true, 64);
@@ -67,7 +67,7 @@ final class FileDocument
         return $document;
     }
 
-    /** Where an unpacked file of the media library is. */
+    /** The path of an unpacked file of the media library. */
     public function path(string $file): string
     {
         return "{$this->folder}/" . Archive::UPLOADS . $file;
@@ -120,7 +120,7 @@ final class FileDocument
     }
 
     /**
-     * Every file that media mention must be there, and as it was.
+     * Checks that every file in the list of media exists, with the right checksum.
      *
      * @param array<string, mixed> $document
      * @param list<string> $paths in the archive
@@ -130,7 +130,7 @@ final class FileDocument
         $listed = array_map(strval(...), array_keys($document['files']));
         foreach ([...array_diff($listed, $paths), ...array_diff($paths, $listed)] as $path) {
             /* translators: %s: name of a file in an archive */
-            throw new RuntimeException(sprintf(__('%s is missing in the file, or not listed in it.', 'open-ground-api'), $path));
+            throw new RuntimeException(sprintf(__('%s is missing from the file, or not listed in it.', 'open-ground-api'), $path));
         }
         foreach ($document['media'] as $index => $row) {
             foreach (AttachmentFiles::paths($row['file'], $row['meta']) as $path) {

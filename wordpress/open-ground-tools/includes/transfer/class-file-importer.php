@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Imports an export into this WordPress, all or nothing, under the rules of Importer: importing again adds new records,
- * updates those that changed in the file, and skips those that an editor has changed or deleted here. Ids and slugs
- * stay where they are free.
+ * Imports an export into this WordPress, all or nothing, by the rules of Importer: importing again adds new records, updates
+ * those that changed in the file, and skips those that an editor has changed or deleted here. Ids and slugs are kept if they are
+ * free.
  */
 
 declare(strict_types=1);
@@ -61,7 +61,7 @@ final class FileImporter
     {
         global $wpdb;
         $this->media = new FileMedia($source, $document['files']);
-        // What is saved is sanitised by this plugin, by the same rules for every user.
+        // This plugin sanitises what is saved, by the same rules for every user.
         kses_remove_filters();
         wp_defer_term_counting(true);
         $wpdb->query('START TRANSACTION');
@@ -117,7 +117,7 @@ final class FileImporter
             $this->ids[$record['id']] = $ours->ID;
             $this->mayRenew($ours, $digest) ? $renewed[] = [$ours, $record, $digest] : $this->result['kept']++;
         }
-        // New ones first, so that no revision takes an id; those above others before them.
+        // New ones first, so that no revision takes an id; parents before their children.
         while ($new !== []) {
             $ready = array_filter($new, static fn(array $entry): bool => !isset($new[$entry[0]['parent']])) ?: $new;
             foreach ($ready as $id => [$record, $digest]) {
@@ -133,8 +133,8 @@ final class FileImporter
     }
 
     /**
-     * The page that the plugin itself created, as long as nobody has touched it. It gives way to the page of the file,
-     * with its id.
+     * The page that the plugin itself created, if nobody has edited it. It is replaced with the page in the file, including its
+     * id.
      *
      * @param array<string, mixed> $record
      */

@@ -1,6 +1,6 @@
 <?php
 
-/** Adds the files of an export to the media library, under their ids and names where those are free. */
+/** Adds the files of an export to the media library, with their ids and names if those are free. */
 
 declare(strict_types=1);
 
@@ -21,7 +21,7 @@ final class FileMedia
     /** @var array<int, int> their id => ours */
     public array $ids = [];
 
-    /** @var array<string, string> their path below the uploads folder => ours */
+    /** @var array<string, string> their path, relative to the uploads folder => ours */
     private array $paths = [];
 
     /** @var list<string> files written by this import */
@@ -47,7 +47,7 @@ final class FileMedia
                 $this->name($row, (string) get_post_meta($ours->ID, '_wp_attached_file', true));
             } elseif (wp_check_filetype($row['file'])['type'] === false) {
                 /* translators: %s: name of a file */
-                $ignored[] = sprintf(__('%s is of a kind that this WordPress does not accept.', 'open-ground-api'), $row['file']);
+                $ignored[] = sprintf(__('%s was skipped: WordPress does not allow this file type.', 'open-ground-api'), $row['file']);
             } else {
                 $this->ids[$row['id']] = $this->attach($row);
             }
@@ -55,7 +55,7 @@ final class FileMedia
         return $ignored;
     }
 
-    /** A text with the URLs of files in this WordPress. */
+    /** Replaces the URLs of files in a text with those of this WordPress. */
     public function move(string $text): string
     {
         $mention = '#' . preg_quote(Exporter::UPLOADS_URL, '#') . '([^\s"\'<>()\\\\?\#]*)#';
@@ -64,14 +64,14 @@ final class FileMedia
         }, $text);
     }
 
-    /** Takes back what was written, after a failure. */
+    /** Deletes the written files after a failure. */
     public function undo(): void
     {
         array_map(wp_delete_file(...), $this->written);
     }
 
     /**
-     * An attachment's metadata, without sizes whose file is missing; no name in it leads out of the file's folder.
+     * An attachment's metadata, without sizes whose file is missing; no name in it leads outside the file's folder.
      *
      * @param array<string, mixed> $meta
      * @return array<string, mixed>
@@ -130,7 +130,7 @@ final class FileMedia
     }
 
     /**
-     * Copies the files of an attachment. If another file has one of their names, all go into a folder of their own.
+     * Copies the files of an attachment. If one of their names is taken, all go into a new folder.
      *
      * @param array<string, mixed> $row
      */

@@ -1,6 +1,6 @@
 <?php
 
-/** What a record or file keeps in every WordPress it is moved to: its source, and its dates to the second. */
+/** What identifies a record or file in every WordPress it is moved to: its source, and its dates to the second. */
 
 declare(strict_types=1);
 
@@ -14,7 +14,7 @@ final class Identity
 {
     /**
      * @param list<string> $types
-     * @return array<string, WP_Post> source => record, in the trash or not
+     * @return array<string, WP_Post> source => record, including those in the trash
      */
     public static function known(string $metaKey, array $types): array
     {
@@ -33,7 +33,7 @@ final class Identity
     }
 
     /**
-     * Sets the date of the last change, which WordPress always sets to now.
+     * Sets the modification date, which WordPress always sets to the current time.
      *
      * @param array<string, mixed> $row
      */

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Imports the content of another website. Each record remembers its source and its imported state: importing again adds
- * new records, updates those that changed at the source, and skips those that an editor has changed or deleted here.
+ * Imports the content of another website. Each record stores its source and its imported state: importing again adds new records,
+ * updates those that changed at the source, and skips those that an editor has changed or deleted here.
  */
 
 declare(strict_types=1);
@@ -31,7 +31,7 @@ final class Importer
     private const MODIFIED = '_open_ground_source_modified';
     private const TICKER = 'open_ground_imported_ticker';
 
-    /** @var array<string, int> source => our id, of this content alone */
+    /** @var array<string, int> source => our id, in this content only */
     private array $imported = [];
 
     /** @var array<int, true> ids of posts that have just been created and have no fields yet */
@@ -55,7 +55,7 @@ final class Importer
         $this->origin = $content['origin'];
         $this->files = new MediaImport($this->origin);
         $this->translator = new Translator($this->files, makeOrganisation: $this->organisation(...));
-        // All or nothing, in one write to disk instead of thousands.
+        // All or nothing, and one write to disk rather than thousands.
         $wpdb->query('START TRANSACTION');
         wp_defer_term_counting(true);
         try {
@@ -137,7 +137,7 @@ final class Importer
      * Creates or updates a record. Uses the other website's id if it is free, so that references stay valid.
      *
      * @param array<string, mixed> $record
-     * @return WP_Post|null null: it is left unchanged
+     * @return WP_Post|null null if it is left unchanged
      */
     private function post(array $record): ?WP_Post
     {
@@ -218,7 +218,7 @@ final class Importer
     }
 
     /**
-     * Creates an organisation that other records refer to but no list contains.
+     * Creates an organisation that other records refer to, but that is in no list.
      *
      * @param array<string, mixed> $row
      */

@@ -37,7 +37,7 @@ final class MediaImport
     }
 
     /**
-     * The attachment for a file of the other website; 0 when the download fails or there is no file.
+     * The attachment for a file of the other website; 0 if the download fails or there is no file.
      *
      * @param array<string, mixed> $about `title`, `alt`, `caption`, `content_warning`, `sizes` as the contract has them
      */
@@ -64,7 +64,7 @@ final class MediaImport
             'post_mime_type' => $type,
         ]), wp_get_upload_dir()['basedir'] . "/{$file}");
         add_post_meta($id, self::SOURCE, $key);
-        // Another plugin may have put a description of its own there.
+        // Another plugin may have stored a description of its own there.
         update_post_meta($id, '_wp_attachment_image_alt', wp_slash(is_string($about['alt'] ?? null) ? $about['alt'] : ''));
         $warning = Html::line(is_string($about['content_warning'] ?? null) ? $about['content_warning'] : '');
         $warning === '' || add_post_meta($id, Media::WARNING, wp_slash($warning));
@@ -79,7 +79,7 @@ final class MediaImport
         return str_starts_with($url, "{$this->origin}/") && preg_match('#\.\w{2,5}(?:[?\#]|$)#', $url) === 1;
     }
 
-    /** The text of a file of the other website; null when it can't be downloaded. */
+    /** The text of a file of the other website; null if it can't be downloaded. */
     public function text(string $url): ?string
     {
         $file = $this->download($url);
@@ -102,7 +102,7 @@ final class MediaImport
         return (string) preg_replace('#^' . preg_quote($this->origin, '#') . '#', '', $url);
     }
 
-    /** @return string|null its path below the uploads folder; null when it can't be downloaded */
+    /** @return string|null its path relative to the uploads folder; null if it can't be downloaded */
     private function download(string $url): ?string
     {
         $path = rawurldecode((string) wp_parse_url($url, PHP_URL_PATH));

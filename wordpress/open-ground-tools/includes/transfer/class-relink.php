@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Replaces what is different in another WordPress in stored field values: ids of records and files, and URLs of files.
- * What has no counterpart is left out.
+ * Replaces what differs in another WordPress in stored field values: ids of records and files, and URLs of files. What has no
+ * counterpart is left out.
  */
 
 declare(strict_types=1);
@@ -92,7 +92,7 @@ final class Relink
     }
 
     /**
-     * @param array<mixed> $rows of a film; without those whose file is gone
+     * @param array<mixed> $rows of a film; those whose file no longer exists are left out
      * @return list<array<string, mixed>>
      */
     private function rows(array $rows, string $key): array

@@ -48,7 +48,7 @@ final class TransferCommand
         $result = match (true) {
             preg_match('#^https?://#i', $source) === 1 => (new Importer())->run((new ContractSource($source, $sites))->read()),
             is_file($source) => (new FileImporter())->run($source),
-            default => throw new RuntimeException(__('Give an export, or the URL of the other website’s API, such as https://example.org/wp-json/.', 'open-ground-api')),
+            default => throw new RuntimeException(__('Specify an export file, or the URL of the other website’s API, such as https://example.org/wp-json/.', 'open-ground-api')),
         };
         array_map($say, $result['ignored']);
         /* translators: 1: new records, 2: renewed ones, 3: those left as they are, 4: files */
@@ -66,7 +66,7 @@ final class TransferCommand
         Mode::demandFull();
         $file = $args[0] ?? '';
         if ($file === '' || !is_dir(dirname($file))) {
-            throw new RuntimeException(__('Give the file to write, in an existing folder, such as content.zip.', 'open-ground-api'));
+            throw new RuntimeException(__('Specify the file to write, in an existing folder, such as content.zip.', 'open-ground-api'));
         }
         $result = (new Exporter())->write($file);
         array_map($say, $result['ignored']);

@@ -1,6 +1,6 @@
 <?php
 
-/** The screen 'Import and export' below 'Website', for administrators: one file in, one file out. */
+/** The screen 'Import and export' below 'Website', for administrators: uploads or downloads one file. */
 
 declare(strict_types=1);
 
@@ -24,18 +24,18 @@ final class TransferScreen
         echo '<div class="wrap"><h1>', esc_html__('Import and export', 'open-ground-api'), '</h1>';
         self::printOutcome();
         echo '<h2>', esc_html__('Export', 'open-ground-api'), '</h2><p>',
-            esc_html__('One file with all records, also drafts and scheduled ones, terms, announcements and the media library. No accounts, settings or secrets. Keep it private: it contains what is not published yet.', 'open-ground-api'),
+            esc_html__('One file with all records, including drafts and scheduled ones, terms, announcements and the media library. It does not contain user accounts, settings or secrets. Keep it private: it contains unpublished content.', 'open-ground-api'),
             '</p><form method="post" action="', esc_url(self::action(self::EXPORT)), '">';
         wp_nonce_field(self::EXPORT);
         submit_button(__('Download export', 'open-ground-api'), 'secondary');
         echo '</form><h2>', esc_html__('Import', 'open-ground-api'), '</h2><p>',
-            esc_html__('Adds new records and updates those that changed since the last import. What was edited or deleted here stays as it is. With many files this takes minutes: keep the page open until it reports the outcome.', 'open-ground-api'),
+            esc_html__('Adds new records and updates those that have changed since the last import. Records that were edited or deleted here are left unchanged. With many files this may take several minutes: keep this page open until the import is complete.', 'open-ground-api'),
             '</p><form method="post" enctype="multipart/form-data" action="', esc_url(self::action(self::IMPORT)), '">';
         wp_nonce_field(self::IMPORT);
         echo '<table class="form-table" role="presentation"><tr><th scope="row"><label for="open-ground-file">',
             esc_html__('Export file', 'open-ground-api'), '</label></th><td><input type="file" id="open-ground-file" name="file" accept=".zip" aria-describedby="open-ground-file-help"><p class="description" id="open-ground-file-help">',
             /* translators: %s: a size, such as 64 MB */
-            esc_html(sprintf(__('At most %s. Larger files: wp open-ground import FILE on the server.', 'open-ground-api'), size_format(wp_max_upload_size()))),
+            esc_html(sprintf(__('Maximum file size: %s. For larger files, run wp open-ground import FILE on the server.', 'open-ground-api'), size_format(wp_max_upload_size()))),
             '</p></td></tr><tr><th scope="row"><label for="open-ground-url">', esc_html__('Or the address of another website’s API', 'open-ground-api'),
             '</label></th><td><input type="url" id="open-ground-url" name="url" class="regular-text" placeholder="https://example.org/wp-json/"></td></tr></table>';
         submit_button(__('Import', 'open-ground-api'));
@@ -44,7 +44,7 @@ final class TransferScreen
 
     private static function action(string $name): string
     {
-        // In the address, too: a form that is too large arrives without its fields.
+        // Also in the URL: a form that is too large arrives without its fields.
         return admin_url("admin-post.php?action={$name}");
     }
 
@@ -102,7 +102,7 @@ final class TransferScreen
         }
         // phpcs:ignore OpenGround.Security.Superglobals -- import() verifies the nonce; wp_http_validate_url() below.
         $url = isset($_POST['url']) && is_string($_POST['url']) ? sanitize_url(trim(wp_unslash($_POST['url'])), ['http', 'https']) : '';
-        // On a network, an administrator of one blog must not reach the server's own network.
+        // On a network, a site's administrator must not reach the server's internal network.
         if (preg_match('#^https?://#i', $url) !== 1 || !(is_super_admin() || wp_http_validate_url($url))) {
             throw new RuntimeException(__('Choose an export, or enter an address that begins with https:// or http://.', 'open-ground-api'));
         }

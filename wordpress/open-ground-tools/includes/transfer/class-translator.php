@@ -85,7 +85,7 @@ final class Translator
             return $this->media[$value] ?? '';
         }
         $url = is_array($value) ? ($value['url'] ?? $value['link'] ?? '') : $value;
-        // A cover may have only its sizes.
+        // A cover may consist of its sizes only.
         if (is_array($value) && !is_string($url) || $url === '') {
             $sizes = is_array($value['sizes'] ?? null) ? array_filter($value['sizes'], static fn(mixed $size): bool => is_string($size)) : [];
             $url = $sizes['extra-large'] ?? $sizes['large'] ?? $sizes['medium'] ?? '';
@@ -124,7 +124,7 @@ final class Translator
 
     /**
      * @param array<string, mixed> $file
-     * @param array<string, mixed> $about what all files of the film have in common
+     * @param array<string, mixed> $about what all files of the film share
      * @return array<string, mixed>
      */
     private function videoFile(array $file, array $about): array
@@ -137,7 +137,7 @@ final class Translator
     }
 
     /**
-     * A track of a kind that this plugin does not know is kept as metadata, which nobody sees: it is no subtitle.
+     * A track of an unknown kind is kept as metadata, which is never shown: it isn't subtitles.
      *
      * @param array<string, mixed> $track
      * @return array<string, mixed>

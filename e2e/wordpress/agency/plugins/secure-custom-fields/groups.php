@@ -6,10 +6,10 @@ namespace FieldsStandIn;
 
 defined('ABSPATH') || exit;
 
-/** Field groups and where they belong. */
+/** Field groups and their location rules. */
 final class Groups
 {
-    /** All fields by their keys, those within others as well. @var array<string, array<string, mixed>> */
+    /** All fields by key, nested ones included. @var array<string, array<string, mixed>> */
     public static array $fields = [];
 
     /** @var array<string, array<string, mixed>> */

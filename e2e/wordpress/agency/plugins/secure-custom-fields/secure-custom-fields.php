@@ -43,13 +43,13 @@ function acf_get_field(string $key): array|false
     return Groups::$fields[$key] ?? false;
 }
 
-/** As stored: by the keys of fields, pictures and records as ids. */
+/** As stored: by field keys, with pictures and records as ids. */
 function acf_get_value(int|string $id, array $field): mixed
 {
     return Values::load($id, $field, $field['name']);
 }
 
-/** As themes get it. The name of any metadata will do. */
+/** As themes get it. Accepts the name of any metadata. */
 function get_field(string $name, int|string $id): mixed
 {
     $id = $id === 'option' ? 'options' : $id;
@@ -62,7 +62,7 @@ function get_fields(int|string $id): array|false
     $fields = [];
     foreach (get_post_meta((int) $id) ?: [] as $key => $values) {
         $field = acf_get_field((string) Values::get((int) $id, "_{$key}"));
-        // Those within rows and groups are part of them.
+        // Fields inside rows and groups are part of them.
         if ($field !== false && $field['name'] === $key) {
             $fields[$key] = get_field($key, $id);
         }
@@ -90,7 +90,7 @@ foreach (['wptexturize', 'wpautop', 'shortcode_unautop', 'wp_filter_content_tags
     add_filter('acf_the_content', $filter);
 }
 
-/** It registers its field of REST only now, for each request. */
+/** The real plugin registers its REST field only now, for each request. */
 add_filter('rest_pre_dispatch', static function (mixed $result, WP_REST_Server $server, WP_REST_Request $request): mixed {
     $types = str_starts_with($request->get_route(), '/wp/v2/') ? get_post_types(['show_in_rest' => true]) : [];
     foreach ($types as $type) {

@@ -7,8 +7,8 @@ namespace FieldsStandIn;
 defined('ABSPATH') || exit;
 
 /**
- * Each value is metadata of the field's name, beside the field's key as `_name`. Parts of a group are `group_part`, those
- * of rows `rows_0_part`; the rows themselves are their number, or the list of their layouts. Ids are stored as text.
+ * Each value is metadata of the field's name, beside the field's key as `_name`. Parts of a group are `group_part`, those of rows
+ * `rows_0_part`; the rows themselves are stored as their number, or the list of their layouts. Ids are stored as text.
  */
 final class Values
 {

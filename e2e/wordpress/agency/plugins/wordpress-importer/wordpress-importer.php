@@ -10,14 +10,14 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-/** Reads an export file of WordPress (WXR) and writes what is in it. */
+/** Reads a WordPress export file (WXR) and writes its content. */
 final class ImporterStandIn
 {
-    /** @var array<int, int> ids here by ids there */
+    /** @var array<int, int> old id => new id */
     private array $ids = [];
-    /** @var array<int, int> parents there by ids here */
+    /** @var array<int, int> new id => old parent */
     private array $parents = [];
-    /** @var array<string, string> addresses here by addresses there */
+    /** @var array<string, string> old URL => new URL */
     private array $addresses = [];
 
     public function screen(): void
@@ -119,7 +119,7 @@ final class ImporterStandIn
         $id = wp_insert_attachment(wp_slash([...$record, 'post_mime_type' => (string) wp_check_filetype($file['file'])['type'], 'guid' => $file['url']]), $file['file']);
         wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $file['file']));
         $this->addresses[$address] = $file['url'];
-        // Those of its sizes begin alike.
+        // URLs of its sizes begin with the same path.
         $this->addresses[(string) preg_replace('/\.\w+$/', '', $address)] = (string) preg_replace('/\.\w+$/', '', $file['url']);
         return $id;
     }

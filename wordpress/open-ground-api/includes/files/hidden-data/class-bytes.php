@@ -1,6 +1,6 @@
 <?php
 
-/** Reading and writing parts of files. */
+/** Reads and writes parts of files. */
 
 declare(strict_types=1);
 
@@ -10,13 +10,13 @@ defined('ABSPATH') || exit;
 
 final class Bytes
 {
-    /** @param resource $in @return string shorter than asked for at the end of the file */
+    /** @param resource $in @return string shorter than requested at the end of the file */
     public static function read($in, int $at, int $length): string
     {
         if ($length <= 0 || fseek($in, $at) !== 0) {
             return '';
         }
-        // PHP makes room for all that is asked for, and files may claim anything.
+        // PHP allocates the whole length that is requested, and files may claim any.
         $length = $length > Edits::PIECE ? min($length, max(0, self::size($in) - $at)) : $length;
         $bytes = '';
         while (strlen($bytes) < $length && ($piece = fread($in, $length - strlen($bytes))) !== false && $piece !== '') {
@@ -85,7 +85,7 @@ final class Bytes
     }
 
     /**
-     * What a zlib or raw deflate stream contains; null when it is damaged or contains more than the limit.
+     * Decompresses a zlib or raw deflate stream; null if it is damaged or exceeds the limit.
      *
      * @param int $encoding ZLIB_ENCODING_DEFLATE or ZLIB_ENCODING_RAW
      */
@@ -94,7 +94,7 @@ final class Bytes
         $context = inflate_init($encoding);
         $text = '';
         foreach (str_split($bytes, 8_192) as $piece) {
-            // Damaged data are a warning beside false.
+            // For damaged data, PHP emits a warning besides returning false.
             $more = $context === false ? false : @inflate_add($context, $piece, ZLIB_SYNC_FLUSH);
             if ($more === false || strlen($text) + strlen($more) > $limit) {
                 return null;

@@ -1,11 +1,12 @@
 <?php
 
 /**
- * A checksum of what a picture, film or sound shows: of its coded data, and of what says how they are decoded, when and which way
- * up, without any decoder. Two files with the same checksum show the same. It is written apart from the classes that take out
- * hidden data and shares no table with them, so that what one of them gets wrong is noticed here.
+ * A checksum of what a picture, film or sound shows: of its coded data, and of everything that says how, when and in which
+ * orientation they are shown, without using any decoder. Two files with the same checksum show the same. It is written
+ * independently of the classes that remove hidden data and shares no table with them, so that their mistakes are noticed here.
  *
- * What a class below can't follow is hashed whole: then a file is refused that could have been cleaned, never the other way round.
+ * Whatever one of the classes below can't follow is hashed as a whole: at worst, a file is rejected that could have been cleaned,
+ * never the reverse.
  */
 
 declare(strict_types=1);

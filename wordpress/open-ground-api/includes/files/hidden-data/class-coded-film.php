@@ -1,9 +1,9 @@
 <?php
 
 /**
- * What MP4, MOV, M4A, 3GP, AVIF and HEIC show (class-coded-data.php): the samples of each track that is seen or heard with their times,
- * by the tables of the track itself, and the items of pictures with their properties. Of films in fragments, and of those whose
- * tables are of another kind, all media data.
+ * The visible part of MP4, MOV, M4A, 3GP, AVIF and HEIC (class-coded-data.php): the samples of each visible or audible track with
+ * their times, read from the track's own tables, and the picture items with their properties. For fragmented films, and those
+ * with other tables, all media data.
  */
 
 declare(strict_types=1);
@@ -14,12 +14,12 @@ defined('ABSPATH') || exit;
 
 final class CodedFilm
 {
-    /** What is seen or heard; words and positions beside it may be tracks, too. */
+    /** Visible and audible tracks; texts and positions may be tracks, too. */
     private const SHOWN = ['vide', 'soun', 'auxv', 'pict', 'tmcd'];
     private const PARENTS = ['mdia', 'minf', 'stbl', 'edts'];
-    /** Tables that say how and when samples are shown. */
+    /** Tables that determine how and when samples are shown. */
     private const TABLES = ['stts', 'ctts', 'cslg', 'stss', 'sdtp', 'elst', 'sgpd', 'sbgp', 'tapt', 'tref', 'vmhd', 'smhd', 'trex'];
-    /** Items beside a picture that are no picture. */
+    /** Items that accompany a picture. */
     private const DETAILS = ['Exif', 'mime', 'uri '];
     private const MOST_BOXES = 100_000;
 
@@ -50,7 +50,7 @@ final class CodedFilm
         }
     }
 
-    /** @return bool whether the samples have to be looked for elsewhere */
+    /** @return bool whether the samples have to be searched for elsewhere */
     private function film(int $from, int $to): bool
     {
         $isElsewhere = false;
@@ -63,7 +63,7 @@ final class CodedFilm
             } elseif ($type === 'trak') {
                 $kinds = [];
                 $tables = $this->tables($at, $end, $kinds);
-                // Programs differ in which of several handlers they believe.
+                // If there are several handlers, programs differ in which one they use.
                 if (array_intersect($kinds, self::SHOWN) !== []) {
                     $this->hash->word('track ' . implode(' ', $kinds));
                     $isElsewhere = !$this->track($tables, in_array('vide', $kinds, true)) || $isElsewhere;
@@ -74,8 +74,8 @@ final class CodedFilm
     }
 
     /**
-     * @param list<string> $kinds what handlers say of it
-     * @return array<string, array{0: int, 1: int}> all boxes of a track by their names, the first of each
+     * @param list<string> $kinds what the handlers call it
+     * @return array<string, array{0: int, 1: int}> the first box of each name in a track
      */
     private function tables(int $from, int $to, array &$kinds): array
     {
@@ -90,7 +90,7 @@ final class CodedFilm
         return $found;
     }
 
-    /** @param array<string, array{0: int, 1: int}> $tables @return bool false where the tables are of a kind that isn't followed */
+    /** @param array<string, array{0: int, 1: int}> $tables @return bool false if the tables are of an unsupported kind */
     private function track(array $tables, bool $isPicture): bool
     {
         foreach (['tkhd', 'mdhd'] as $type) {
@@ -103,7 +103,7 @@ final class CodedFilm
         return $this->samples($tables);
     }
 
-    /** But when it was made. */
+    /** All but the time of creation. */
     private function header(int $from, int $to): void
     {
         $times = $this->hash->number($from, 1) === 1 ? 16 : 8;
@@ -111,7 +111,7 @@ final class CodedFilm
         $this->hash->part('head', $from + 4 + $times, $to - $from - 4 - $times);
     }
 
-    /** But the names that cameras give to those of pictures. */
+    /** All but the names that cameras give to video codecs. */
     private function codecs(bool $isPicture, int $from, int $to): void
     {
         foreach ($this->boxes($from + 8, $to) as [$type, $at, $end]) {
@@ -138,7 +138,7 @@ final class CodedFilm
         $runs = min($this->hash->number($tables['stsc'][0] + 4, 4), $fit($tables['stsc'], 8, 12));
         $each = $this->hash->number($tables['stsz'][0] + 4, 4);
         $rest = $each > 0 ? $this->hash->number($tables['stsz'][0] + 8, 4) : min($this->hash->number($tables['stsz'][0] + 8, 4), $fit($tables['stsz'], 12, 4));
-        // Readers of their own: three tables and the data are read side by side.
+        // Separate readers: three tables and the data are read in parallel.
         [$ofPlaces, $ofRuns, $ofSizes] = [new CodedTable($this->hash, $places[0] + 8), new CodedTable($this->hash, $tables['stsc'][0] + 8), new CodedTable($this->hash, $tables['stsz'][0] + 12)];
         $run = 0;
         $perChunk = 0;
@@ -173,7 +173,7 @@ final class CodedFilm
         }
     }
 
-    /** Pictures, by the list of their places. */
+    /** Pictures, from the list of their locations. */
     private function items(int $from, int $to): void
     {
         $from += $this->hash->read($from + 4, 4) === 'hdlr' ? 0 : 4;
@@ -232,7 +232,7 @@ final class CodedFilm
         }
     }
 
-    /** @return iterable<array{0: string, 1: int, 2: int}> name, where its content begins and ends */
+    /** @return iterable<array{0: string, 1: int, 2: int}> name, start and end of the content */
     private function boxes(int $at, int $to): iterable
     {
         while ($at + 8 <= $to) {

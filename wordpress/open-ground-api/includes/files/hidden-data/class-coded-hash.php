@@ -1,6 +1,6 @@
 <?php
 
-/** A checksum of parts of a file, each with its name and length, so that no two lists of parts have the same. */
+/** A checksum of parts of a file. Names and lengths are included, so that no two lists of parts have the same. */
 
 declare(strict_types=1);
 
@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 final class CodedHash
 {
     private const PIECE = 1_048_576;
-    /** How many times its size a file may have parts: what says more was made to be slow. */
+    /** Limit for the bytes that are hashed, as a multiple of the file's size: a file that exceeds it was made to slow us down. */
     private const MOST_TIMES = 8;
 
     public readonly int $size;
@@ -30,7 +30,7 @@ final class CodedHash
         $this->room = self::MOST_TIMES * $this->size;
     }
 
-    /** A few bytes; fewer at the end of the file. */
+    /** Reads a few bytes; fewer at the end of the file. */
     public function read(int $at, int $length): string
     {
         if ($at < 0 || $length <= 0) {
@@ -54,7 +54,7 @@ final class CodedHash
         hash_update($this->context, pack('J', strlen($word)) . $word);
     }
 
-    /** A part of the file. */
+    /** Hashes a part of the file. */
     public function part(string $name, int $at, int $length): void
     {
         $length = max(0, min($length, $this->size - $at));
@@ -82,7 +82,7 @@ final class CodedHash
         return hash_final($this->context);
     }
 
-    /** Without what is kept of the last reading. */
+    /** Reads without using the buffer. */
     public function piece(int $at, int $length): string
     {
         return $at < $this->size && fseek($this->in, $at) === 0 ? (string) stream_get_contents($this->in, $length) : '';

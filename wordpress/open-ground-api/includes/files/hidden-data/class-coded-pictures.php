@@ -1,6 +1,6 @@
 <?php
 
-/** What JPEG, PNG, GIF, WebP and WAV show (class-coded-data.php). */
+/** The visible or audible part of JPEG, PNG, GIF, WebP and WAV (class-coded-data.php). */
 
 declare(strict_types=1);
 
@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
 
 final class CodedPictures
 {
-    /** Tables, frames and scans with the entropy-coded data after them; profile, and how colours and picture are turned. */
+    /** Tables, frames and scans with the entropy-coded data after them; colour profile, colour transform and orientation. */
     public static function jpeg(CodedHash $hash): void
     {
         $isTurned = false;
@@ -50,7 +50,7 @@ final class CodedPictures
         $hash->word('no end');
     }
 
-    /** @return int where the next marker begins; what is before it is skipped by decoders, or is their data */
+    /** @return int offset of the next marker; decoders skip what is before it, or it is their data */
     private static function marker(CodedHash $hash, int $at, bool $isInScan = false): int
     {
         while ($at < $hash->size) {
@@ -66,7 +66,7 @@ final class CodedPictures
         return $hash->size;
     }
 
-    /** The first folder's, of 1 to 8. */
+    /** From the first directory, 1 to 8. */
     private static function orientation(CodedHash $hash, int $tiff, int $end): int
     {
         $isLittle = $hash->read($tiff, 2) === 'II';
@@ -81,7 +81,7 @@ final class CodedPictures
         return $found >= 1 && $found <= 8 ? $found : 1;
     }
 
-    /** All chunks that a decoder needs or that say which colours are meant. */
+    /** All chunks that a decoder needs, or that define colours. */
     public static function png(CodedHash $hash): void
     {
         $colours = ['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'pHYs', 'bKGD', 'acTL', 'fcTL', 'fdAT'];
@@ -101,7 +101,7 @@ final class CodedPictures
         $hash->word('no end');
     }
 
-    /** Palettes, pictures and how each follows the other. */
+    /** Palettes, frames, and how each replaces the one before. */
     public static function gif(CodedHash $hash): void
     {
         $table = static fn(int $flags): int => ($flags & 0x80) !== 0 ? 3 * 2 ** (($flags & 7) + 1) : 0;
@@ -131,7 +131,7 @@ final class CodedPictures
         $hash->word('no end');
     }
 
-    /** WebP and WAV: chunks of the picture or the sound; the flags that there are details belong to the details. */
+    /** WebP and WAV: chunks of the picture or the sound. The flags for the presence of metadata are left out. */
     public static function riff(CodedHash $hash): void
     {
         $shown = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP', 'fmt ', 'data', 'fact', 'cue ', 'smpl'];

@@ -1,6 +1,6 @@
 <?php
 
-/** What an MP3 plays: its frames, by what their headers say of their lengths (class-coded-data.php). */
+/** The audible part of an MP3: its frames, with the lengths given in their headers (class-coded-data.php). */
 
 declare(strict_types=1);
 
@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 final class CodedSound
 {
     private const RATES = [
-        // MPEG 1, layers 1 to 3; MPEG 2 and 2.5, layer 1 and the others. In thousands of bits a second.
+        // MPEG 1, layers 1 to 3; MPEG 2 and 2.5, layer 1 and the others. In kilobits per second.
         '11' => [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
         '12' => [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
         '13' => [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
@@ -27,7 +27,7 @@ final class CodedSound
             $size = array_reduce(str_split($hash->read($at + 6, 4)), static fn(int $sum, string $byte): int => $sum * 128 + (ord($byte) & 127), 0);
             $at += 10 + $size + (($hash->number($at + 5, 1) & 16) !== 0 ? 10 : 0);
         }
-        // Decoders look for the next frame where something else is in between.
+        // Decoders search for the next frame if something else is in between.
         $at = self::length($hash, $at) > 0 ? $at : self::next($hash, $at);
         for (; $at < $hash->size; $at = self::next($hash, $at)) {
             $from = $at;
@@ -37,11 +37,11 @@ final class CodedSound
             $hash->part('frames', $from, min($at, $hash->size) - $from);
             $isFound = true;
         }
-        // Frames whose length nobody says, or another format of this kind: all that is there.
+        // Frames of unknown length, or a related format: everything.
         isset($isFound) || $hash->part('file', 0, $hash->size);
     }
 
-    /** @return int where a frame begins that another follows, or the end of the file */
+    /** @return int offset of the next frame that is followed by another, or the end of the file */
     private static function next(CodedHash $hash, int $at): int
     {
         while ($at < $hash->size) {
@@ -57,7 +57,7 @@ final class CodedSound
         return $hash->size;
     }
 
-    /** @return int of the frame that begins there; 0 if none does */
+    /** @return int length of the frame at an offset; 0 if there is none */
     private static function length(CodedHash $hash, int $at): int
     {
         $head = $hash->number($at, 4);

@@ -1,6 +1,6 @@
 <?php
 
-/** Numbers of a table in a file, read one after the other in pieces of their own. */
+/** Reads the numbers of a table in a file one by one, in buffered pieces. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,9 @@
 <?php
 
-/** What WebM and Matroska show (class-coded-data.php): tracks, and the blocks of all clusters with their times. */
+/**
+ * The visible and audible part of WebM and Matroska (class-coded-data.php): tracks, and the blocks of all clusters with their
+ * times.
+ */
 
 declare(strict_types=1);
 
@@ -12,9 +15,9 @@ final class CodedWebm
 {
     private const SEGMENT = '18538067';
     private const CLUSTER = '1f43b675';
-    /** Of which only parts are hashed. */
+    /** Elements of which only parts are hashed. */
     private const PARENTS = ['1549a966', '1654ae6b', 'ae'];
-    /** Scale of times, duration; what a track is but its names; clusters and their parts, indexes and chapters. */
+    /** Timestamp scale, duration; everything about a track but its names; clusters and their parts, indexes and chapters. */
     private const SHOWN = [
         '2ad7b1', '4489', 'd7', '73c5', '83', 'b9', '88', '55aa', '9c', '6de7', '23e383', '86', '63a2', '56aa', '56bb', 'e0', 'e1', '6d80', '22b59c', '22b59d',
         self::CLUSTER, 'e7', 'a3', 'a0', 'a7', 'ab', '5854', '1c53bb6b', '1043a770',
@@ -40,7 +43,7 @@ final class CodedWebm
             $most = 2 ** (7 * $forLength) - 1;
             $length = (int) ($hash->number($at + $forId, $forLength) & $most);
             if ($id === self::CLUSTER && $length === $most) {
-                // Of unknown length: its parts follow, as those of the segment.
+                // Of unknown length: its children follow like those of the segment.
                 $hash->word($id);
                 $at = $from;
                 continue;
@@ -56,7 +59,7 @@ final class CodedWebm
         }
     }
 
-    /** Of a number, by its first byte. @throws UnreadableFile */
+    /** The width of a number, from its first byte. @throws UnreadableFile */
     private static function width(int $first): int
     {
         for ($width = 1; $width <= 8; $width++) {

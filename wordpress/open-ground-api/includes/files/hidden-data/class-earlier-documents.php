@@ -1,11 +1,11 @@
 <?php
 
 /**
- * Documents that were in the library before files waited (class-withheld-files.php). One that a published record used then stays public,
- * as long as it is the same file; and those that earlier versions of the plugin changed are found. Each is decided once, in the
- * order of their numbers: at the update, in as many requests as it takes, or when somebody asks about one.
+ * Documents from before files were withheld (class-withheld-files.php). One that a published record used at that time stays
+ * public as long as the file is the same; those that earlier versions of the plugin changed are found. Each is decided once, in
+ * order of id: during the update, in as many requests as it takes, or as soon as one is requested.
  *
- * As a companion the plugin withholds nothing: it lists what is public with hidden data, also what came later.
+ * As a companion the plugin withholds nothing: it lists public files with hidden data, including later ones.
  */
 
 declare(strict_types=1);
@@ -18,18 +18,18 @@ defined('ABSPATH') || exit;
 
 final class EarlierDocuments
 {
-    /** How far it is: see state(). */
+    /** Progress; see state(). */
     private const STATE = 'open_ground_earlier_documents';
     private const LOCK = 'open_ground_earlier_documents_lock';
     public const HOOK = 'open_ground_earlier_documents';
-    /** SHA-256 of a file that was public then. */
+    /** SHA-256 of a file that was public at that time. */
     private const PUBLIC = '_open_ground_public_before';
-    /** An earlier version of the plugin changed it. */
+    /** Marks a file that an earlier version of the plugin changed. */
     private const CHANGED = '_open_ground_changed_before';
 
     private const BATCH = 100;
     private const SECONDS = 5.0;
-    /** At the end of a request. */
+    /** Seconds at the end of a request. */
     private const SECONDS_AT_END = 0.5;
     private const LOCK_SECONDS = 120;
 
@@ -43,14 +43,14 @@ final class EarlierDocuments
         self::run(self::SECONDS_AT_END);
     }
 
-    /** Whether a file was public then. */
+    /** Whether a file was public at that time. */
     public static function isPublic(int $id, string $file): bool
     {
         $sha256 = (string) get_post_meta($id, self::PUBLIC, true);
         return $sha256 !== '' && Uploads::sha256($file) === $sha256;
     }
 
-    /** What is known of an attachment is decided before anything about it changes. */
+    /** Decides about an attachment before anything about it changes. */
     public static function decide(int $id): void
     {
         ['until' => $until, 'done' => $done] = self::state();
@@ -59,13 +59,13 @@ final class EarlierDocuments
         }
     }
 
-    /** An editor wants it to wait, or nothing public uses it any more. */
+    /** An editor has withheld it, or nothing public uses it any more. */
     public static function forget(int $id): void
     {
         delete_post_meta($id, self::PUBLIC);
     }
 
-    /** Its original is the file now, and as public as the changed file was. */
+    /** The original has replaced the changed file, and is as public as that was. */
     public static function putBack(int $id, string $sha256): void
     {
         delete_post_meta($id, self::CHANGED);
@@ -73,7 +73,7 @@ final class EarlierDocuments
     }
 
     /**
-     * What the screen 'Website' lists.
+     * The lists on the Website screen.
      *
      * @return array{public: list<array<string, mixed>>, changed: list<array<string, mixed>>, isComplete: bool}
      */
@@ -116,18 +116,18 @@ final class EarlierDocuments
             return;
         }
         if (self::state()['mode'] !== $mode) {
-            // The first time, and when the plugin becomes more than a companion.
+            // The first time, and when a companion becomes full.
             update_option(self::STATE, ['mode' => $mode, 'until' => self::last(), 'done' => 0, 'at' => time()], true);
         }
         ['until' => $until, 'done' => $done] = self::state();
         if ($done < $until) {
             wp_next_scheduled(self::HOOK) || wp_schedule_single_event(time(), self::HOOK);
-            // Where no timer runs.
+            // For servers without a working cron.
             add_action('shutdown', [self::class, 'runAtEnd'], 6, 0);
         }
     }
 
-    /** Goes on for some time; on a command line to the end. */
+    /** Continues for some seconds; on the command line, to the end. */
     private static function run(float $seconds): void
     {
         ['until' => $until, 'done' => $done] = self::state();
@@ -135,7 +135,7 @@ final class EarlierDocuments
             return;
         }
         $end = PHP_SAPI === 'cli' ? INF : microtime(true) + $seconds;
-        // Who uses a document is much faster to tell by the index.
+        // With the index, finding what uses a document is much faster.
         $isIndexed = FileIndexer::isComplete() || FileIndexer::build($end - microtime(true));
         while ($isIndexed && $done < $until && microtime(true) < $end) {
             $ids = self::after($done, $until);
@@ -165,7 +165,7 @@ final class EarlierDocuments
             return;
         }
         $isPublic = static fn(array $use): bool => $use['post'] === null || Visibility::isPublic($use['post']);
-        // Somebody may ask about it before all are in the index.
+        // A document may be requested before the index is complete.
         if (FileIndexer::isComplete() ? FileUses::isPublic($id) : array_filter(Uses::of($post), $isPublic) !== []) {
             update_post_meta($id, self::PUBLIC, Uploads::sha256($file));
         } else {
@@ -177,7 +177,7 @@ final class EarlierDocuments
         }
     }
 
-    /** @return list<int> documents of the library, a batch */
+    /** @return list<int> documents of the library, one batch */
     private static function after(int $done, int $until): array
     {
         global $wpdb;
@@ -191,7 +191,7 @@ final class EarlierDocuments
         )));
     }
 
-    /** At what came since, and once an hour at all: records may use other files now. */
+    /** Checks documents that are new, and once an hour all of them, since records may use other files by now. */
     private static function lookAgain(): void
     {
         $state = self::state();
@@ -205,7 +205,7 @@ final class EarlierDocuments
         return (int) $wpdb->get_var("SELECT MAX(ID) FROM {$wpdb->posts} WHERE post_type = 'attachment'");
     }
 
-    /** One request at a time; what a killed one has begun goes on later. */
+    /** One request at a time; if it is killed, another one continues later. */
     private static function lock(): bool
     {
         if (time() - (int) get_option(self::LOCK, 0) > self::LOCK_SECONDS) {
@@ -214,7 +214,7 @@ final class EarlierDocuments
         return add_option(self::LOCK, (string) time(), '', false);
     }
 
-    /** @return array{mode: string, until: int, done: int, at: int} at: when it began, in Unix seconds */
+    /** @return array{mode: string, until: int, done: int, at: int} at: start time, in Unix seconds */
     private static function state(): array
     {
         $state = get_option(self::STATE, []);

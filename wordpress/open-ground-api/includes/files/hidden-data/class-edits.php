@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What was found in a file beyond what it shows, and the changes to its bytes that take it out. Formats only read and say
- * what to change; writing happens here, in pieces, so that a film needs no more memory than a picture.
+ * The hidden data found in a file, and the changes to its bytes that remove them. The classes of the formats only read, and
+ * report changes; they are written here, in pieces, so that a film needs no more memory than a picture.
  */
 
 declare(strict_types=1);
@@ -15,13 +15,13 @@ final class Edits
 {
     public const PIECE = 1_048_576;
 
-    /** @var array<string, true> kinds of traces (class-traces.php) that the changes take out */
+    /** @var array<string, true> kinds of hidden data (class-traces.php) that the changes remove */
     private array $found = [];
 
-    /** @var array<string, true> kinds of traces that no change takes out */
+    /** @var array<string, true> kinds of hidden data that no change removes */
     private array $left = [];
 
-    /** @var list<array{0: int, 1: int, 2: ?string}> offset, length, what comes in place of it; null: as many zero bytes */
+    /** @var list<array{0: int, 1: int, 2: ?string}> offset, length, replacement; null: zero bytes */
     private array $changes = [];
 
     /** @param list<string> $kinds */
@@ -32,7 +32,7 @@ final class Edits
     }
 
     /**
-     * Zero bytes in place of a part of the file, unless it has nothing else.
+     * Replaces a part of the file with zero bytes, unless it consists of them.
      *
      * @param resource $in
      * @param list<string> $kinds
@@ -45,7 +45,7 @@ final class Edits
         }
     }
 
-    /** A change that follows from others: a length, an offset. */
+    /** Records a change that results from others: of a length or an offset. */
     public function adjust(int $at, int $length, string $with): void
     {
         $this->changes[] = [$at, $length, $with];
@@ -74,7 +74,7 @@ final class Edits
         return Traces::sorted(array_keys($this->left));
     }
 
-    /** By how much the file becomes longer. */
+    /** The number of bytes by which the file grows. */
     public function growth(): int
     {
         return array_sum(array_map(static fn(array $change): int => $change[2] === null ? 0 : strlen($change[2]) - $change[1], $this->changes));
@@ -92,7 +92,7 @@ final class Edits
         $at = 0;
         foreach ($changes as [$from, $length, $with]) {
             if ($from < $at) {
-                // Within what has just been taken out.
+                // Inside a part that is removed.
                 continue;
             }
             Bytes::copy($in, $at, $from - $at, $out);

@@ -1,6 +1,6 @@
 <?php
 
-/** What an editor decides about a file that tells something beyond what it shows (class-hidden-data.php). */
+/** An editor's decisions about a file with hidden data (class-hidden-data.php). */
 
 declare(strict_types=1);
 
@@ -10,11 +10,12 @@ defined('ABSPATH') || exit;
 
 final class FileDecisions
 {
-    /** Publishes a file as it was uploaded. @return bool false when that has not been kept */
+    /** Publishes a file as it was uploaded. @return bool false if the original was not kept */
     public static function consent(int $id): bool
     {
         $file = AttachmentFiles::upload($id);
-        // A document is published as it is. That an earlier version changed it is another question (class-earlier-documents.php).
+        // A document is published unchanged. Whether an earlier version changed it is a separate question
+        // (class-earlier-documents.php).
         $original = is_file($file) && !HiddenData::isDocument($id) ? Originals::find(Uploads::sha256($file)) : null;
         ['found' => $found, 'reason' => $reason] = HiddenData::state($id);
         if (!is_file($file) || ($original === null && $found === [] && $reason === '')) {
@@ -28,7 +29,10 @@ final class FileDecisions
         return true;
     }
 
-    /** Takes the choice back, or makes it for a file that was public before; @return bool whether nothing is left, or the file waits */
+    /**
+     * Revokes that decision, or decides to clean a file that was already public. @return bool whether no hidden data is left, or
+     * the file is withheld
+     */
     public static function remove(int $id): bool
     {
         delete_post_meta($id, HiddenData::CONSENT);
@@ -37,7 +41,7 @@ final class FileDecisions
         return ($found === [] && $reason === '') || $waits;
     }
 
-    /** The same, and deletes what was kept of the file as it was uploaded. */
+    /** The same, and deletes the kept original. */
     public static function forget(int $id): bool
     {
         $isDone = self::remove($id);
@@ -49,7 +53,10 @@ final class FileDecisions
         return $isDone;
     }
 
-    /** Puts a document back that an earlier version changed. @return bool false where its original is not kept; the file is as it was */
+    /**
+     * Restores the original of a document that an earlier version changed. @return bool false if it was not kept; the file is
+     * unchanged
+     */
     public static function putBack(int $id): bool
     {
         $file = AttachmentFiles::upload($id);
@@ -62,7 +69,7 @@ final class FileDecisions
         return true;
     }
 
-    /** @param array{path: string, sha256: string} $original of which the file takes the place */
+    /** @param array{path: string, sha256: string} $original replaces the file */
     private static function restore(array $original, string $file): bool
     {
         if (!Originals::restore($original, $file)) {

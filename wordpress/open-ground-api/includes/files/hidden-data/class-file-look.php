@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Looks into a file by what it is, not by what it is called. What a picture, film or sound tells beyond what it shows is taken
- * out; all other files stay as they are.
+ * Scans a file by its content, whatever its name, and removes hidden data from pictures, films and sounds; all other files are
+ * left unchanged.
  */
 
 declare(strict_types=1);
@@ -15,11 +15,11 @@ defined('ABSPATH') || exit;
 
 final class FileLook
 {
-    /** Text, which has nothing but what it shows. */
+    /** Plain text, which has no hidden data. */
     private const TEXTS = ['txt', 'csv', 'tsv', 'vtt', 'srt', 'asc'];
 
     /**
-     * What a file tells; and what can't be taken out of it.
+     * The hidden data of a file; and what can't be removed.
      *
      * @return array{found: list<string>, left: list<string>, reason: string} reason: '', or one of UnreadableFile
      */
@@ -32,13 +32,13 @@ final class FileLook
     }
 
     /**
-     * Takes out what a file tells. It is replaced in one step, if all that it shows is still there byte for byte, or stays as it
-     * is.
+     * Removes the hidden data of a file. The file is replaced atomically if everything that it shows is still there byte for
+     * byte; otherwise it is left unchanged.
      *
-     * @param string $name what it is called, if that is not its path
-     * @param callable(string, list<string>): void $keep called before it is replaced, if it is: with the SHA-256 that it will
-     * have and what is taken out. What it throws leaves the file as it is
-     * @return array{found: list<string>, left: list<string>, reason: string} found: what was taken out
+     * @param string $name its file name, if different from its path
+     * @param callable(string, list<string>): void $keep called before the file is replaced, with its new SHA-256 and what is
+     *   removed. If it throws, the file is left unchanged
+     * @return array{found: list<string>, left: list<string>, reason: string} found: what was removed
      */
     public static function clean(string $file, string $name, callable $keep): array
     {
@@ -97,11 +97,11 @@ final class FileLook
     }
 
     /**
-     * What a file of a format tells that this plugin can't read.
+     * The hidden data of a file in a format that this plugin can't read.
      *
      * @param resource $in
      * @return list<string>
-     * @throws UnreadableFile when no other plugin reads it either
+     * @throws UnreadableFile if no other plugin reads it either
      */
     private static function toldByOthers($in, string $name): array
     {
@@ -114,7 +114,7 @@ final class FileLook
         return $isRight ? $kinds : throw new UnreadableFile(UnreadableFile::UNKNOWN);
     }
 
-    /** Over the file, which stays the one that WordPress was given. */
+    /** Puts the cleaned copy in place of the file. An upload is overwritten, so that it stays the file that PHP has received. */
     private static function put(string $aside, string $file): void
     {
         $mode = fileperms($file);
@@ -140,7 +140,7 @@ final class FileLook
         } catch (UnreadableFile $error) {
             return ['found' => [], 'left' => [], 'reason' => $error->getMessage()];
         } catch (Error) {
-            // Numbers in a damaged file that no function of PHP takes. The file stays as it is.
+            // Numbers in a damaged file that PHP's functions reject. The file is left unchanged.
             return ['found' => [], 'left' => [], 'reason' => UnreadableFile::DAMAGED];
         } finally {
             is_resource($in) && fclose($in);

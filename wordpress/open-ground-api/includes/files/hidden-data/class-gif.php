@@ -1,6 +1,6 @@
 <?php
 
-/** GIF: comments, XMP and other blocks of programs, and what comes behind its end. Kept: how often a film repeats. */
+/** GIF: comments, XMP and other application extensions, and data after the end. Kept: the number of loops. */
 
 declare(strict_types=1);
 
@@ -38,7 +38,7 @@ final class Gif
                     }
                     return;
                 case "\0":
-                    // Left by some programs between blocks; decoders go on.
+                    // Some programs leave zero bytes between blocks; decoders skip them.
                     $at++;
                     break;
                 default:
@@ -52,7 +52,7 @@ final class Gif
         return ($flags & 0x80) === 0 ? 0 : 3 << (($flags & 7) + 1);
     }
 
-    /** @param resource $in @return int where a chain of blocks ends */
+    /** @param resource $in @return int end of a chain of blocks */
     private static function end($in, int $at, int $size): int
     {
         for ($block = 0; $at < $size && $block < self::MOST_BLOCKS; $block++) {

@@ -1,6 +1,6 @@
 <?php
 
-/** An editor's choice for a file: in the media library, on the screen of a file, and through REST. */
+/** The editor's choice for a file: in the media library, on the attachment screen, and through REST. */
 
 declare(strict_types=1);
 
@@ -23,7 +23,7 @@ final class HiddenDataChoice
         return [...$columns, self::CONTROL => __('Hidden data', 'open-ground-api')];
     }
 
-    /** @return bool whether it could be done */
+    /** @return bool whether it succeeded */
     public static function make(int $id, string $choice): bool
     {
         return match ($choice) {
@@ -52,15 +52,15 @@ final class HiddenDataChoice
             'label' => __('Hidden data', 'open-ground-api'),
             'input' => 'html',
             'html' => ($options === '' ? '' : sprintf('<select name="%1$s" id="attachments-%2$d-%3$s" style="max-width: 100%%">%4$s</select>', esc_attr($name), $post->ID, self::CONTROL, $options))
-                // In the window of the media library a script presses it (wordpress/editor/src/screens/publish-file.ts).
+                // In the media modal a script handles the click (wordpress/editor/src/screens/publish-file.ts).
                 . ($press === null ? '' : sprintf('<button type="submit" class="button" name="%s" value="%s" data-open-ground-file>%s</button>', esc_attr($name), esc_attr($press[0]), esc_html($press[1])))
                 . '<p>' . esc_html(HiddenDataWords::all($state)) . '</p>',
-            'helps' => __('What a file tells beyond what it shows: where, when and by whom it was made, and with which device.', 'open-ground-api'),
+            'helps' => __('Information in a file that is not visible: where, when, by whom and with which device it was made.', 'open-ground-api'),
         ]];
     }
 
     /**
-     * @param array<string, mixed> $post slashed, as the submitted values are
+     * @param array<string, mixed> $post slashed, like the submitted values
      * @param array<string, mixed> $submitted
      * @return array<string, mixed>
      */
@@ -106,7 +106,7 @@ final class HiddenDataChoice
             },
             'update_callback' => static fn(mixed $choice, WP_Post $post): mixed => is_string($choice) ? self::make($post->ID, $choice) : true,
             'schema' => [
-                'description' => __('What the file tells beyond what it shows. To write: remove (or wait), keep (as it was uploaded) or forget (what is kept of the upload).', 'open-ground-api'),
+                'description' => __('Information in the file that is not visible. When writing: remove (or withhold), keep (as uploaded) or forget (the original upload).', 'open-ground-api'),
                 'type' => ['object', 'string'],
                 'context' => ['edit'],
             ],

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `wp open-ground files`: the files that have hidden data, or of which that isn't known. With `--clean` it is removed from all
- * pictures, films and sounds that no editor publishes as uploaded; with `--all` files that tell nothing are listed, too.
+ * `wp open-ground files`: lists the files that have hidden data, or could not be checked. `--clean` removes it from all pictures,
+ * films and sounds, except those that an editor publishes as uploaded; `--all` lists files without hidden data, too.
  */
 
 declare(strict_types=1);
@@ -29,7 +29,7 @@ final class HiddenDataCommand
                 $state = HiddenData::state($id);
                 if (isset($options['clean']) && !$state['isConsented'] && !$state['isDocument'] && $state['found'] !== []) {
                     FileDecisions::remove($id);
-                    // More events than this become one about everything, upon which the website's proxy keeps its copies.
+                    // More events than this become one about everything, for which the website's proxy keeps its cached copies.
                     ++$cleaned % self::EVENTS === 0 && Watcher::flush();
                     $state = HiddenData::state($id);
                     $say("{$id}\t" . self::path($id) . "\t" . HiddenDataWords::all($state));

@@ -1,6 +1,6 @@
 <?php
 
-/** What an editor reads about the hidden data of a file, and what can be chosen. */
+/** The texts about a file's hidden data, and the choices. */
 
 declare(strict_types=1);
 
@@ -16,7 +16,7 @@ final class HiddenDataWords
     public const FORGET = 'forget';
 
     /**
-     * What an editor should know before the file is published; '' if it tells nothing.
+     * A warning for the editor before the file is published; '' if there is no hidden data.
      *
      * @param array<string, mixed> $state as HiddenData::state() returns it
      */
@@ -26,17 +26,17 @@ final class HiddenDataWords
         return match (true) {
             $state['waits'] && $kinds !== '' => sprintf(
                 /* translators: %s: kinds of data, such as 'author, comments' */
-                __('Waits: has hidden data (%s). Nobody sees it on the website until you press ‘Publish as it is’ or put a cleaned file in its place.', 'open-ground-api'),
+                __('Withheld: contains hidden data (%s). The file does not appear on the website until you click ‘Publish as it is’ or replace it with a cleaned file.', 'open-ground-api'),
                 $kinds,
             ),
-            $state['waits'] => self::reason($state['reason']) . ' ' . __('It waits: nobody sees it on the website until you press ‘Publish as it is’ or put a cleaned file in its place.', 'open-ground-api'),
+            $state['waits'] => self::reason($state['reason']) . ' ' . __('The file is withheld: it does not appear on the website until you click ‘Publish as it is’ or replace it with a cleaned file.', 'open-ground-api'),
             $state['found'] !== [] && $state['isConsented'] => sprintf(
                 /* translators: %s: kinds of data, such as 'place, device' */
                 __('Published as uploaded, with hidden data: %s.', 'open-ground-api'),
                 $kinds,
             ),
             /* translators: %s: kinds of data, such as 'place, device' */
-            $state['found'] !== [] => sprintf(__('Has hidden data: %s.', 'open-ground-api'), $kinds),
+            $state['found'] !== [] => sprintf(__('Contains hidden data: %s.', 'open-ground-api'), $kinds),
             default => self::reason($state['reason']),
         };
     }
@@ -52,8 +52,8 @@ final class HiddenDataWords
                 Traces::inWords($state['removed']),
             );
             $lines[] = $state['hasOriginal']
-                ? __('The file as it was uploaded is kept here, encrypted; nobody can download it.', 'open-ground-api')
-                : __('The file as it was uploaded is not kept here.', 'open-ground-api');
+                ? __('The original upload is kept here in encrypted form; nobody can download it.', 'open-ground-api')
+                : __('The original upload is not kept here.', 'open-ground-api');
         }
         $lines = array_filter($lines);
         return $lines === [] ? __('No hidden data.', 'open-ground-api') : implode(' ', $lines);
@@ -61,7 +61,7 @@ final class HiddenDataWords
 
     /**
      * @param array<string, mixed> $state as HiddenData::state() returns it
-     * @return array<string, string> value => label, the current choice first; empty where there is nothing to choose
+     * @return array<string, string> value => label, the current choice first; empty if there is no choice
      */
     public static function choices(array $state): array
     {
@@ -70,7 +70,7 @@ final class HiddenDataWords
         }
         $remove = [self::REMOVE => __('Publish without hidden data', 'open-ground-api')];
         $keep = [self::KEEP => __('Publish as uploaded, with its hidden data', 'open-ground-api')];
-        $forget = $state['hasOriginal'] ? [self::FORGET => __('Publish without hidden data, and delete the file as it was uploaded', 'open-ground-api')] : [];
+        $forget = $state['hasOriginal'] ? [self::FORGET => __('Publish without hidden data, and delete the original upload', 'open-ground-api')] : [];
         return match (true) {
             $state['isConsented'] => $keep + $remove,
             $state['found'] === [] => $remove + $keep + $forget,
@@ -79,10 +79,10 @@ final class HiddenDataWords
     }
 
     /**
-     * The choice of a file that is not changed.
+     * The choice for a file that is never changed, as a button.
      *
      * @param array<string, mixed> $state
-     * @return array{0: string, 1: string}|null value and label of a button
+     * @return array{0: string, 1: string}|null its value and label
      */
     public static function press(array $state): ?array
     {
@@ -97,13 +97,13 @@ final class HiddenDataWords
     {
         return match ($reason) {
             '' => '',
-            UnreadableFile::DAMAGED => __('The file is damaged; whether it has hidden data is not known.', 'open-ground-api'),
-            UnreadableFile::ENCRYPTED => __('The file is encrypted; whether it has hidden data is not known.', 'open-ground-api'),
-            UnreadableFile::LARGE => __('The file is too large for this server to look for hidden data.', 'open-ground-api'),
+            UnreadableFile::DAMAGED => __('The file is damaged and cannot be checked for hidden data.', 'open-ground-api'),
+            UnreadableFile::ENCRYPTED => __('The file is encrypted and cannot be checked for hidden data.', 'open-ground-api'),
+            UnreadableFile::LARGE => __('The file is too large to be checked for hidden data on this server.', 'open-ground-api'),
             UnreadableFile::CHANGED => __('The hidden data cannot be removed without changing what the file shows.', 'open-ground-api'),
-            UnreadableFile::LATER => __('Not yet looked into for hidden data.', 'open-ground-api'),
-            UnreadableFile::FAILED => __('Hidden data could not be looked for or removed: the file or its copy cannot be written.', 'open-ground-api'),
-            default => __('Files of this kind may have hidden data that cannot be looked for here.', 'open-ground-api'),
+            UnreadableFile::LATER => __('Not checked for hidden data yet.', 'open-ground-api'),
+            UnreadableFile::FAILED => __('The file could not be checked or cleaned: the file or its copy is not writable.', 'open-ground-api'),
+            default => __('Files of this type may contain hidden data, but cannot be checked here.', 'open-ground-api'),
         };
     }
 }

@@ -1,10 +1,10 @@
 <?php
 
 /**
- * What files of the media library tell beyond what they show. It is removed from pictures, films and sounds before they are
- * public: from what is uploaded before WordPress moves it, and from whatever else becomes a file of the library (imports, other
- * plugins, sizes, a file replaced under its name) when WordPress notes it. All other files stay as they are, and one that
- * tells something waits (class-withheld-files.php) until an editor publishes it as it is, file by file.
+ * Strips hidden data (location, device, author, time) from pictures, films and sounds before they are public: from uploads before
+ * WordPress moves them, and from everything else that enters the media library (imports, other plugins, image sizes, a file
+ * replaced under its name) when WordPress records it. All other files are left unchanged; if one has hidden data, it is withheld
+ * (class-withheld-files.php) until an editor publishes it as it is, file by file.
  */
 
 declare(strict_types=1);
@@ -15,27 +15,30 @@ defined('ABSPATH') || exit;
 
 final class HiddenData
 {
-    /** What the files of an attachment tell, as of their last look; see state(). */
+    /** The result of the last scan of an attachment's files; see state(). */
     private const STATE = '_open_ground_hidden_data';
-    /** SHA-256 of the file that an editor publishes as it was uploaded. Another file in its place needs another choice. */
+    /** SHA-256 of the file that an editor publishes as uploaded. If it is replaced, the choice no longer applies. */
     public const CONSENT = '_open_ground_hidden_data_consent';
 
-    /** How files are judged; what was noted by another rule is looked into again. */
+    /** Version of the scan; files scanned by an earlier one are scanned again. */
     private const RULE = 2;
     private const META = ['_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_backup_sizes'];
     private const TIME_LIMIT = 300;
-    /** How long a request looks into files that nobody has looked into yet; a library may have thousands. */
+    /** Time budget per request for scanning new files, in seconds; a library may have thousands. */
     private const SECONDS = 8.0;
 
-    /** @var array<string, true> files uploaded in this request: their editor has them */
+    /** @var array<string, true> files uploaded in this request, of which the editor has a copy */
     private static array $uploaded = [];
-    /** @var array<string, true> SHA-256 of uploads that WordPress has not taken yet */
+    /** @var array<string, true> SHA-256 of uploads that WordPress has not accepted yet */
     private static array $pending = [];
-    /** @var array<string, true> files that WordPress has made of others in this request: they can be made again */
+    /** @var array<string, true> files that WordPress has generated from others in this request, and can generate again */
     private static array $made = [];
     private static bool $isSettling = false;
     private static float $spent = 0.0;
-    /** @var array<string, array{found: list<string>, left: list<string>, reason: string}> what files told that are clean now */
+    /**
+     * @var array<string, array{found: list<string>, left: list<string>, reason: string}> results for files cleaned in this
+     *   request
+     */
     private static array $cleaned = [];
 
     public static function noteMade(mixed $file): mixed
@@ -53,11 +56,11 @@ final class HiddenData
     {
         self::settle($id);
         ['removed' => $removed, 'isConsented' => $isConsented] = self::stored($id) + ['removed' => [], 'isConsented' => false];
-        // WordPress, or a plugin that replaces files, has read it before it was removed.
+        // WordPress, or a plugin that replaces files, has read it from the file before it was cleaned.
         return is_array($metadata) && $removed !== [] && !$isConsented ? ReadDetails::without($metadata) : $metadata;
     }
 
-    /** What WordPress has refused after all. */
+    /** Deletes originals of uploads that WordPress has rejected. */
     public static function forgetPending(): void
     {
         array_map(Originals::forget(...), array_keys(self::$pending));
@@ -87,7 +90,7 @@ final class HiddenData
         return $upload;
     }
 
-    /** Removes what the files of an attachment tell, or lets it wait, unless an editor publishes them with it. */
+    /** Cleans the files of an attachment, or withholds it, unless an editor publishes it with its hidden data. */
     public static function settle(int $id): void
     {
         $files = AttachmentFiles::files($id);
@@ -111,25 +114,25 @@ final class HiddenData
         return !empty($state['isSettled']) && $isNew && AttachmentFiles::signature($files) === ($state['files'] ?? '');
     }
 
-    /** Whether an earlier version has removed something from a document. */
+    /** Whether an earlier version of the plugin has changed a document. */
     public static function wasChanged(int $id): bool
     {
         $state = self::stored($id);
         return ($state['rule'] ?? 1) !== self::RULE && ($state['removed'] ?? []) !== [] && empty($state['isConsented']);
     }
 
-    /** Whether an attachment is no picture, film or sound: a file that is never changed. */
+    /** Whether an attachment is not a picture, film or sound, and therefore never changed. */
     public static function isDocument(int $id): bool
     {
         return preg_match('#^(?:image|video|audio)/#', (string) get_post_mime_type($id)) !== 1;
     }
 
     /**
-     * What the files of an attachment tell. They are looked into where nobody has yet, or where they have changed since.
+     * The hidden data of an attachment. Scans its files if they have not been scanned yet, or have changed since.
      *
-     * @return array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool, waits: bool, isDocument: bool, type: string}
-     * `found`: kinds of traces (class-traces.php) that the files have. `reason`: why that isn't known, one of UnreadableFile. `type`: of the
-     * name, such as 'pdf'
+     * @return array{found: list<string>, reason: string, removed: list<string>, isConsented: bool, hasOriginal: bool, waits:
+     *   bool, isDocument: bool, type: string} `found`: kinds of hidden data (class-traces.php) in the files. `reason`: why that
+     *   is unknown, one of UnreadableFile. `type`: the file extension, such as 'pdf'
      */
     public static function state(int $id): array
     {
@@ -162,10 +165,13 @@ final class HiddenData
         ];
     }
 
-    /** Another file is under the name of the upload of an attachment, or an editor has decided about it. @return array<string, mixed> see state() */
+    /**
+     * Scans again after an attachment's upload was replaced under its name, or an editor has decided about it. @return
+     * array<string, mixed> see state()
+     */
     public static function lookAgain(int $id): array
     {
-        // It may have the size and, to the second, the time of the one before.
+        // The new file may have the same size and, to the second, the same time.
         unset(self::$cleaned[AttachmentFiles::signature([AttachmentFiles::upload($id)])]);
         self::look($id, AttachmentFiles::files($id), true);
         self::noteChange($id);
@@ -174,7 +180,7 @@ final class HiddenData
 
     /**
      * @param list<string> $files
-     * @return array<string, mixed> what is stored
+     * @return array<string, mixed> the stored state
      */
     private static function look(int $id, array $files, bool $doesClean): array
     {
@@ -184,7 +190,7 @@ final class HiddenData
         $found = $removed = [];
         $reason = '';
         $isConsented = $isPublic = false;
-        // Of a picture that was public before files waited, what WordPress makes anew is no reason to wait.
+        // New sizes of an image that was already public are no reason to withhold it.
         $isReplaced = is_file($upload) && Uploads::sha256($upload) !== (string) get_post_meta($id, Media::SHA256, true);
         $isNew = self::isDocument($id) || $before === [] || $isReplaced || get_post_meta($id, WithheldFiles::META, true) !== '';
         foreach ($files as $file) {
@@ -192,7 +198,7 @@ final class HiddenData
             $isKept = $isUpload && $consented !== '' && Uploads::sha256($file) === $consented;
             $isPublic = $isPublic || ($isUpload && EarlierDocuments::isPublic($id, $file));
             $isConsented = $isConsented || $isKept;
-            // Who uploads a file has it; what was here before is changed only if it can be kept.
+            // Whoever uploads a file has a copy; existing files are changed only if their original can be kept.
             $doesKeep = $isUpload && !isset(self::$made[$file]);
             $look = $doesClean && !$isKept ? self::clean($file, $file, $doesKeep, $doesKeep && !isset(self::$uploaded[$file])) : FileLook::at($file);
             $isClean = $doesClean && !$isKept && $look['reason'] === '';
@@ -202,7 +208,7 @@ final class HiddenData
         }
         $original = is_file($upload) ? Originals::find(Uploads::sha256($upload)) : null;
         $kept = $original['kinds'] ?? [];
-        // What earlier versions have removed from documents, as long as it is the same file.
+        // What earlier versions removed from a document, as long as the file is the same.
         $isSame = $found === [] || (self::isDocument($id) && !$isReplaced);
         $state = [
             'files' => AttachmentFiles::signature($files),
@@ -226,13 +232,13 @@ final class HiddenData
     }
 
     /**
-     * @param bool $doesKeep whether the file is kept as it was
-     * @param bool $isLeft whether it stays as it is where it can't be kept
+     * @param bool $doesKeep whether to keep the original
+     * @param bool $isLeft whether to leave the file unchanged if its original can't be kept
      * @return array{found: list<string>, left: list<string>, reason: string} see FileLook::clean()
      */
     private static function clean(string $file, string $name, bool $doesKeep, bool $isLeft): array
     {
-        // WordPress notes a picture again with each size it makes.
+        // WordPress saves an image's metadata again with each size it creates.
         $known = self::$cleaned[AttachmentFiles::signature([$file])] ?? null;
         if ($known !== null) {
             return $known;
@@ -249,7 +255,7 @@ final class HiddenData
         return $look;
     }
 
-    /** WordPress tells everybody what it has read from a picture before. */
+    /** Removes metadata that WordPress has read from the image and makes public. */
     private static function forgetRead(int $id): void
     {
         $meta = wp_get_attachment_metadata($id, true);
@@ -259,7 +265,7 @@ final class HiddenData
         }
     }
 
-    /** The file is another one now, under its name. */
+    /** The file has changed under its name. */
     private static function noteChange(int $id): void
     {
         Uploads::measure($id);
@@ -279,7 +285,7 @@ final class HiddenData
         self::$isSettling = $wasSettling;
     }
 
-    /** What was kept goes with its file, unless another attachment has the same. */
+    /** Deletes the kept original with its file, unless another attachment has the same one. */
     public static function onDelete(int $id): void
     {
         $others = get_posts([

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * JPEG: what programs and cameras add in segments of its own (EXIF, XMP, IPTC, comments, previews) and behind the picture
- * (a second picture, a short film). Kept are what the picture looks like: colours and how it has to be turned.
+ * JPEG: segments that programs and cameras add (EXIF, XMP, IPTC, comments, previews), and data after the picture (a second
+ * picture, a short film). Kept: colours and orientation.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ final class Jpeg
 {
     private const END = 0xD9;
     private const SCAN = 0xDA;
-    /** What WordPress's editor, GD, writes into every size that it makes. */
+    /** The comment that GD, WordPress's image library, writes into every size it creates. */
     private const PLAIN_COMMENT = '/^CREATOR: gd-jpeg v[\d.]+ \(using IJG JPEG v\d+\), (?:default quality|quality = \d+)\n$/D';
 
     /** @param resource $in */
@@ -27,7 +27,7 @@ final class Jpeg
             $head = Bytes::read($in, $at, 4);
             $marker = Bytes::number($head, 1, 1);
             if (($head[0] ?? '') !== "\xFF" || $marker === 0) {
-                // Decoders look for the next marker.
+                // Decoders search for the next marker.
                 $next = self::nextMarker($in, $at, $size);
                 $edits->cut($at, $next - $at, [Traces::OTHER]);
                 $at = $next;
@@ -51,7 +51,7 @@ final class Jpeg
         }
     }
 
-    /** @param resource $in @return bool whether the file says now how the picture has to be turned */
+    /** @param resource $in @return bool whether the file now contains the orientation */
     private static function segment($in, int $at, int $length, int $marker, Edits $edits, bool $isTurned): bool
     {
         $isExtra = ($marker >= 0xE0 && $marker <= 0xEF) || $marker === 0xFE || $marker >= 0xF0;
@@ -105,7 +105,7 @@ final class Jpeg
             if (preg_match('/\xFF[\x01-\xCF\xD8-\xFE]/', $piece, $match, PREG_OFFSET_CAPTURE) === 1) {
                 return $at + $match[0][1];
             }
-            // A marker may begin with the last byte.
+            // The last byte may be the first of a marker.
             $at += max(1, strlen($piece) - 1);
         }
         return $size;

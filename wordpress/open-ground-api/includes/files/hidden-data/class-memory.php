@@ -1,6 +1,6 @@
 <?php
 
-/** How much memory PHP may still take. */
+/** The memory that PHP may still allocate. */
 
 declare(strict_types=1);
 

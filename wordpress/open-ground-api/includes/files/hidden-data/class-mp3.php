@@ -1,6 +1,6 @@
 <?php
 
-/** MP3: the tags before and behind the sound. */
+/** MP3: the tags before and after the sound. */
 
 declare(strict_types=1);
 
@@ -25,7 +25,10 @@ final class Mp3
         }
     }
 
-    /** @param resource $in @return int how long the tag is that ends at an offset; 0 if none does. Programs put them in any order */
+    /**
+     * @param resource $in @return int length of the tag that ends at an offset; 0 if there is none. Programs write them in any
+     *   order
+     */
     private static function lastTag($in, int $end): int
     {
         $foot = Bytes::read($in, max(0, $end - 32), min(32, $end));
@@ -39,7 +42,7 @@ final class Mp3
         };
     }
 
-    /** Of seven bits in each of four bytes. */
+    /** Seven bits in each of four bytes. */
     private static function size(string $bytes): int
     {
         return array_reduce(str_split($bytes), static fn(int $sum, string $byte): int => ($sum << 7) | (ord($byte) & 0x7F), 0);

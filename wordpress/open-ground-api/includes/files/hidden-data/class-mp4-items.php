@@ -1,6 +1,6 @@
 <?php
 
-/** EXIF and XMP of AVIF and HEIC, which are items beside the picture: their bytes become zeros. */
+/** EXIF and XMP of AVIF and HEIC, stored as items beside the picture: their bytes are zeroed. */
 
 declare(strict_types=1);
 
@@ -17,7 +17,7 @@ final class Mp4Items
     {
     }
 
-    /** @param iterable<array{0: string, 1: int, 2: int, 3: int}> $boxes those of the box 'meta' */
+    /** @param iterable<array{0: string, 1: int, 2: int, 3: int}> $boxes of the 'meta' box */
     public function look(iterable $boxes): void
     {
         $found = [];

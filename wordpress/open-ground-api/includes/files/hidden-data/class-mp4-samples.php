@@ -1,6 +1,6 @@
 <?php
 
-/** Where a track of a film has what it recorded, from the tables of MP4. */
+/** Locates a track's recorded samples, from the tables of MP4. */
 
 declare(strict_types=1);
 
@@ -18,7 +18,7 @@ final class Mp4Samples
     }
 
     /**
-     * @param callable(string): (array{0: int, 1: int}|null) $find a table of the track
+     * @param callable(string): (array{0: int, 1: int}|null) $find finds a table of the track
      * @return list<array{0: int, 1: int}> offset and length
      */
     public function places(callable $find): array
@@ -44,7 +44,7 @@ final class Mp4Samples
 
     /**
      * @param array{0: int, 1: int}|null $table
-     * @return list<int> its entries, of so many numbers each
+     * @return list<int> its entries, each of so many numbers
      */
     private function numbers(?array $table, int $width, int $each = 1): array
     {

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * MP4, MOV, M4A, 3GP, AVIF and HEIC. Everything that is not needed to show the film or the picture becomes zero bytes in
- * its place, so nothing moves and no address in the file changes. Tracks of metadata (a drone's positions, a telephone's)
- * are emptied with all that they recorded.
+ * MP4, MOV, M4A, 3GP, AVIF and HEIC. Everything that isn't needed to show the film or picture is zeroed in place, so that nothing
+ * moves and offsets in the file stay valid. Metadata tracks (positions of a drone or a phone) are emptied, including their
+ * samples.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 final class Mp4
 {
-    /** What a box may contain, by the names of the boxes around it. All else is blanked. */
+    /** The boxes that may be kept, by the names of the boxes around them. All others are zeroed. */
     private const KEPT = [
         '' => ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'mfra', 'sidx', 'ssix', 'wide', 'pdin', 'meta'],
         'moov' => ['mvhd', 'trak', 'mvex', 'iods'],
@@ -31,20 +31,20 @@ final class Mp4
         'meta' => ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'grpl', 'dinf'],
     ];
     private const FREE = ['free', 'skip'];
-    /** Tracks that are seen, heard or read. */
+    /** Visible, audible and text tracks. */
     private const TRACKS = ['vide', 'soun', 'subt', 'text', 'sbtl', 'clcp', 'tmcd', 'auxv', 'pict'];
-    /** Tracks of text, in which drones write where they are. */
+    /** Text tracks, in which drones write their position. */
     private const TEXTS = ['subt', 'text', 'sbtl', 'clcp'];
     private const POSITIONS = '/\bGPS\s*[(:]|\blatitude\s*:|\blongt?itude\s*:/i';
-    /** What ffmpeg writes into every film, which tells nothing: names of tracks and codecs, and an empty list of details. */
+    /** What ffmpeg writes into every film, which reveals nothing: names of tracks and codecs, and an empty list of metadata. */
     private const PLAIN_NAMES = ['VideoHandler', 'SoundHandler', 'SubtitleHandler'];
     private const PLAIN_CODEC = '/^.Lavc[\d. ]*[a-z\d_-]*\0*$/s';
     private const PLAIN_DETAILS = '/^\0\0\0.meta\0{4}\0\0\0.hdlr\0{8}mdirappl\0*\x08ilst$/s';
     private const MOST_BOXES = 100_000;
 
-    /** @var list<array{0: int, 1: int}> where tracks of metadata have what they recorded */
+    /** @var list<array{0: int, 1: int}> locations of the samples of metadata tracks */
     private array $samples = [];
-    /** Of the track that is being read. */
+    /** About the track that is being read. */
     private bool $isPicture = false;
     private int $boxes = 0;
 
@@ -86,7 +86,7 @@ final class Mp4
     private function kept(string $type, int $from, int $to): void
     {
         if ($type === 'meta') {
-            // In QuickTime it has no version.
+            // In QuickTime this box has no version.
             $from += Bytes::read($this->in, $from + 4, 4) === 'hdlr' ? 0 : 4;
             (new Mp4Items($this->in, $this->edits))->look($this->boxes($from, $to));
             $this->inside('meta', $from, $to);
@@ -104,7 +104,7 @@ final class Mp4
         }
     }
 
-    /** A track: of metadata, or seen, heard or read. */
+    /** Handles a track: metadata, or visible, audible or text. */
     private function track(int $at, int $header, int $length): void
     {
         $media = $this->find('mdia', $at + $header, $at + $length);
@@ -118,13 +118,13 @@ final class Mp4
         }
         $this->samples = [...$this->samples, ...$samples];
         if ($this->find('moof', 0, Bytes::size($this->in)) !== null) {
-            // What the track recorded is in parts all over the file.
+            // The track's samples are scattered over the file.
             $this->edits->leave([Traces::PLACE, Traces::OTHER]);
         }
         $this->free($at, $header, $length);
     }
 
-    /** @param array{0: int, 1: int}|null $media @return list<array{0: int, 1: int}> what a track recorded */
+    /** @param array{0: int, 1: int}|null $media @return list<array{0: int, 1: int}> locations of a track's samples */
     private function samplesOf(?array $media): array
     {
         $info = $media === null ? null : $this->find('minf', ...$media);
@@ -143,7 +143,7 @@ final class Mp4
         return false;
     }
 
-    /** Where the film lay on the computer that made it. */
+    /** The film's folder on the computer that made it. */
     private function folders(int $from, int $to): void
     {
         foreach ($this->boxes($from + 8, $to) as [, $at, $header, $length]) {
@@ -153,7 +153,7 @@ final class Mp4
 
     private function handler(int $from, int $to): void
     {
-        // Who made the program, in QuickTime; MP4 has zeros there.
+        // In QuickTime, the maker of the program; MP4 has zeros there.
         $this->edits->blank($this->in, $from + 12, min(12, $to - $from - 12), [Traces::DEVICE]);
         $name = Bytes::read($this->in, $from + 24, min(200, $to - $from - 24));
         if (!in_array(trim($name, "\0\x0C\x0D"), self::PLAIN_NAMES, true)) {
@@ -161,7 +161,7 @@ final class Mp4
         }
     }
 
-    /** The names that cameras give to their codecs. */
+    /** Camera-specific codec names. */
     private function codecs(int $from, int $to): void
     {
         foreach ($this->boxes($from + 8, $to) as [, $at, , $length]) {
@@ -172,7 +172,7 @@ final class Mp4
         }
     }
 
-    /** Turns a box into one that programs skip. */
+    /** Turns a box into one that players skip. */
     private function free(int $at, int $header, int $length): void
     {
         if (preg_match(self::PLAIN_DETAILS, Bytes::read($this->in, $at + $header, min(200, $length - $header))) === 1) {
@@ -189,7 +189,7 @@ final class Mp4
         return Traces::of(Bytes::read($this->in, $at + 4, min($length, Traces::ENOUGH)));
     }
 
-    /** @return array{0: int, 1: int}|null where the content of the first box of a name begins and ends */
+    /** @return array{0: int, 1: int}|null start and end of the content of the first box of a name */
     private function find(string $name, int $from, int $to): ?array
     {
         foreach ($this->boxes($from, $to) as [$type, $at, $header, $length]) {
@@ -216,7 +216,7 @@ final class Mp4
             if ($length < $header || ++$this->boxes > self::MOST_BOXES) {
                 throw new UnreadableFile(UnreadableFile::DAMAGED);
             }
-            // The end of a film may be missing.
+            // A film may be truncated.
             yield [substr($head, 4, 4), $at, $header, min($length, $to - $at)];
             $at += $length;
         }

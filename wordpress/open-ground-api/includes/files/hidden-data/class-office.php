@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Word, Excel, PowerPoint and OpenDocument files, which are zip files of XML and pictures: their properties, the names of
- * people who commented or changed something, folders of a computer, and what their pictures tell. They are read and never
- * changed: what looks like a person's name may be that of a table in a formula.
+ * Word, Excel, PowerPoint and OpenDocument files, which are zip files of XML and pictures: their properties, the names of people
+ * who commented or made changes, local folders, and the hidden data of their pictures. They are read and never changed: what
+ * looks like a person's name may be that of a table in a formula.
  */
 
 declare(strict_types=1);
@@ -16,32 +16,32 @@ final class Office
 {
     private const MOST_ENTRIES = 20_000;
     private const DEEPEST = 3;
-    /** How much all entries may become: no document needs more, and what does is made to be slow. */
+    /** Limit for the size of all entries, as a multiple of the file's: a document that exceeds it was made to slow us down. */
     private const GROWTH = 100;
     private const SPARE_BYTES = 10_000_000;
-    /** Times of entries that tell nothing: the first is what Office and mat2 write. */
+    /** Modification times of entries that reveal nothing: Office and mat2 write the first. */
     private const NO_TIMES = ["\0\0\x21\0", "\0\0\0\0"];
 
-    /** Entries whose words are about the document and its makers: properties, and what programs keep beside it. */
+    /** Entries about the document and its authors: properties, and what programs store beside it. */
     private const PROPERTIES = '#^docProps/(?:core|app|custom)\.xml$|\.psmdcp$|(?:^|/)meta\.xml$|^docMetadata/LabelInfo\.xml$|^customXml/item\d+\.xml$#i';
-    /** Properties that only count, or that say what is in the document. */
+    /** Properties that are only counts, or describe the content. */
     private const COUNTS = '#<(?:\w+:)?(?:Pages|Words|Characters|CharactersWithSpaces|Lines|Paragraphs|Slides|Notes|HiddenSlides|MMClips|DocSecurity|ScaleCrop|LinksUpToDate|SharedDoc|HyperlinksChanged|TotalTime|lpstr|i4)\b[^<>]*+>[^<]*+</#';
     /** Attributes and elements that name people. */
     private const PEOPLE = '#\b(?:w:author|w:initials|w15:author|w15:userId|userId|userName|refreshedBy)=["\'][^"\'<>]|\b(?:User ID|UID)=[^;"]|<(?:author|dc:creator|meta:creator-initials|loext:sender-initials)>[^<]|<w:docVar\b#';
     private const PEOPLE_BY_PART = '#^xl/persons/|^ppt/(?:commentAuthors|authors|changesInfos/)|^xl/revisions/#';
     private const PRINTERS = '#config:name="(?:PrinterName|PrinterSetup)"[^>]*+>[^<]#';
-    /** Texts that readers see, between the tags. */
+    /** Text that readers see, between tags. */
     private const SHOWN = '#>[^<]++<#';
-    /** What may lead to a computer: values of attributes, and texts that are left. */
+    /** Where paths on a computer may be: values of attributes, and remaining texts. */
     private const VALUES = '#=\s*+(?:"([^"<>]++)"|\'([^\'<>]++)\')|>([^<]++)<#';
     private const NOT_SHOWN = '#comments?[^/]*\.xml$|^xl/threadedComments/|(?:^|/)settings\.xml$#i';
-    /** Old files, macros, printers in formats of their own. */
+    /** Binary parts: old files, macros, printer settings. */
     private const CLOSED = '#\.bin$#';
     private const VERSIONS = '#^Versions/#';
     private const SIGNATURES = '#^_xmlsignatures/.*\.xml$|^META-INF/documentsignatures\.xml$#';
     private const MEDIA = '#(?:^|/)(?:media|embeddings|Pictures|Thumbnails|docProps)/[^/]+\.\w+$#';
 
-    /** How many files lie in one another, and how much they may still become. */
+    /** Nesting depth of files in files, and how many bytes they may still expand to. */
     private static int $depth = 0;
     private static int $room = 0;
 
@@ -75,7 +75,7 @@ final class Office
         }
     }
 
-    /** @return array{0: list<array<string, mixed>>, 1: int} the entries, in the order of their places; and where the directory begins */
+    /** @return array{0: list<array<string, mixed>>, 1: int} the entries, by offset; and the offset of the directory */
     private function directory(int $size): array
     {
         $tail = Bytes::read($this->in, max(0, $size - 65_557), 65_557);
@@ -168,12 +168,12 @@ final class Office
         $this->folders($name, $text);
     }
 
-    /** Addresses in links, fields and comments; what a text shows its readers is no trace. */
+    /** Addresses in links, fields and comments; text that readers see is not hidden data. */
     private function folders(string $name, string $text): void
     {
         $isShown = preg_match(self::NOT_SHOWN, $name) !== 1;
         $told = $isShown ? (string) preg_replace(self::SHOWN, '><', $text) : $text;
-        // Most parts have none of these.
+        // Most parts contain none of these.
         if (preg_match('#file:|[a-z]:[\\\\/]+(?:users|documents and settings)|/(?:users|home)/|\\\\\\\\#i', $told) !== 1) {
             return;
         }
@@ -185,7 +185,7 @@ final class Office
         }
     }
 
-    /** A picture, film or document in the document. */
+    /** Scans a picture, film or document inside the document. */
     private function media(string $bytes): void
     {
         if (self::$depth >= self::DEEPEST) {

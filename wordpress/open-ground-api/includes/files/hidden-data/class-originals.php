@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Files as they were uploaded, where something was taken out of them: kept until the file is deleted or an editor says so.
- * They lie in the folder of uploads, which is public on every web server, and are therefore encrypted. The key is in the
- * database: who gets hold of one of the two has nothing.
+ * The originals of files from which something was removed: kept until the file is deleted or an editor deletes them. They are in
+ * the uploads folder, which is public on every web server, and are therefore encrypted. The key is in the database; either of the
+ * two alone is useless.
  */
 
 declare(strict_types=1);
@@ -21,11 +21,11 @@ final class Originals
     private const SPARE_BYTES = 50_000_000;
 
     /**
-     * Keeps a file before its hidden data are removed.
+     * Keeps a file before its hidden data is removed.
      *
-     * @param string $clean the SHA-256 that it will have then
+     * @param string $clean the SHA-256 of the cleaned file
      * @param list<string> $kinds what will be removed
-     * @return bool false where it can't be kept: without the extension sodium, or without room
+     * @return bool false if it can't be kept: without the sodium extension, or without disk space
      */
     public static function keep(string $file, string $clean, array $kinds): bool
     {
@@ -63,9 +63,9 @@ final class Originals
     }
 
     /**
-     * What was kept of a file.
+     * Finds the original of a file.
      *
-     * @param string $clean its SHA-256 without hidden data
+     * @param string $clean the SHA-256 of the cleaned file
      * @return array{path: string, sha256: string, kinds: list<string>}|null the newest, if it was uploaded several times
      */
     public static function find(string $clean): ?array
@@ -85,10 +85,10 @@ final class Originals
     }
 
     /**
-     * Writes what was kept into a file.
+     * Writes an original into a file.
      *
      * @param array{path: string, sha256: string} $original
-     * @return bool false if it is damaged; the file is as it was
+     * @return bool false if it is damaged; the file is unchanged
      */
     public static function restore(array $original, string $file): bool
     {
@@ -126,7 +126,7 @@ final class Originals
         array_map(unlink(...), (array) $paths);
     }
 
-    /** @param resource $in @return string|null null at the end, or where it is damaged */
+    /** @param resource $in @return string|null null at the end, or if it is damaged */
     private static function pull(string &$state, $in, int $length): ?string
     {
         $piece = (string) fread($in, $length + SODIUM_CRYPTO_SECRETSTREAM_XCHACHA20POLY1305_ABYTES);
@@ -134,7 +134,7 @@ final class Originals
         return $pulled === false ? null : $pulled[0];
     }
 
-    /** A name that tells nothing of the file. */
+    /** A name that reveals nothing about the file. */
     private static function name(string $sha256): string
     {
         return substr(hash_hmac('sha256', $sha256, self::key()), 0, 40);
@@ -155,7 +155,7 @@ final class Originals
         return wp_get_upload_dir()['basedir'] . '/' . self::FOLDER;
     }
 
-    /** No list of names, where a server shows such lists. */
+    /** Prevents directory listings. */
     private static function shut(string $folder): void
     {
         if (!is_file("{$folder}/index.php")) {

@@ -1,6 +1,6 @@
 <?php
 
-/** The tokens of PDF, one after the other: each byte is read once, however deep or broken what it belongs to is. */
+/** Reads PDF tokens one by one: each byte is read once, however deeply nested or damaged the structure is. */
 
 declare(strict_types=1);
 
@@ -26,7 +26,7 @@ final class PdfTokens
     {
     }
 
-    /** Where the next token is looked for. */
+    /** Offset of the next token. */
     public function at(): int
     {
         return $this->at;
@@ -39,7 +39,7 @@ final class PdfTokens
 
     /**
      * @return array{0: string, 1: string}|null kind and value, with escapes resolved; null at the end
-     * @throws UnreadableFile where a text has no end
+     * @throws UnreadableFile if a string has no end
      */
     public function next(): ?array
     {
@@ -115,7 +115,7 @@ final class PdfTokens
             : $name;
     }
 
-    /** Enough of UTF-16 to find words of Latin letters. */
+    /** Decodes UTF-16, well enough to find words in Latin letters. */
     private static function decoded(string $text): string
     {
         return str_starts_with($text, "\xFE\xFF") || str_starts_with($text, "\xFF\xFE") ? str_replace("\0", '', substr($text, 2)) : $text;

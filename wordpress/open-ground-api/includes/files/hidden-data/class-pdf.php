@@ -1,9 +1,9 @@
 <?php
 
 /**
- * PDF: what a document tells beside its pages, in every version that the file holds: properties, XMP, names and comments of
- * people, addresses on their computers, attached files, and what its pictures tell. It is read from the beginning to the end
- * once and never changed: what an object is for can't be known from its bytes, and a signature covers all of them.
+ * PDF: hidden data beside the pages, in every revision that the file contains: properties, XMP, names and comments of people,
+ * addresses on their computers, attached files, and the hidden data of pictures. The file is read once from start to end and
+ * never changed: the purpose of an object can't be known from its bytes, and a signature covers all of them.
  */
 
 declare(strict_types=1);
@@ -14,20 +14,20 @@ defined('ABSPATH') || exit;
 
 final class Pdf
 {
-    /** How many times its size a file may need while it is looked into. */
+    /** Memory needed for a scan, as a multiple of the file's size. */
     private const COPIES = 3;
-    /** How much compressed data may become: no document needs more, and what does is made to be slow. */
+    /** Limit for decompressed data, as a multiple of the file's size: a document that exceeds it was made to slow us down. */
     private const GROWTH = 40;
     private const SPARE_BYTES = 1_000_000;
-    /** Dictionaries in one another. */
+    /** Limit for nested dictionaries. */
     private const DEEPEST = 500;
 
-    /** Keys that tell something wherever they are. */
+    /** Keys whose value is hidden data wherever they occur. */
     private const TELLING = [
         'Author' => Traces::AUTHOR, 'Company' => Traces::AUTHOR, 'Manager' => Traces::AUTHOR, 'CreationDate' => Traces::TIME, 'ModDate' => Traces::TIME,
         'SourceModified' => Traces::TIME, 'Creator' => Traces::OTHER, 'Producer' => Traces::OTHER, 'Keywords' => Traces::OTHER,
     ];
-    /** Keys that tell something by being there. */
+    /** Keys whose presence is hidden data. */
     private const PARTS = [
         'ByteRange' => Traces::SIGNATURE, 'PieceInfo' => Traces::OTHER, 'EF' => Traces::ATTACHMENT, 'EmbeddedFiles' => Traces::ATTACHMENT,
     ];
@@ -36,12 +36,12 @@ final class Pdf
         'PolyLine', 'Squiggly', 'Redact', 'FileAttachment', 'Sound',
     ];
 
-    /** @var array<int, true> numbers of the objects that are the document's properties */
+    /** @var array<int, true> numbers of the objects with the document's properties */
     private array $properties = [];
     /** @var array<int, true> */
     private array $numbers = [];
     private int $room;
-    /** As the title of the window, in place of the file's name: screen readers need it. */
+    /** As the window title, in place of the file name: screen readers need it. */
     private bool $isTitleShown = false;
 
     private function __construct(private readonly Edits $edits, int $size)
@@ -61,7 +61,7 @@ final class Pdf
         if ($end === false) {
             throw new UnreadableFile(UnreadableFile::DAMAGED);
         }
-        // Around the document, where no program looks.
+        // Before or after the document, where no reader looks.
         if (trim(substr($bytes, $end + 5), "\0\t\n\f\r ") !== '' || trim(substr($bytes, 0, (int) strpos($bytes, '%PDF-')), "\0\t\n\f\r \xEF\xBB\xBF") !== '') {
             $edits->leave([Traces::OTHER]);
         }
@@ -91,7 +91,7 @@ final class Pdf
             } elseif ($value === 'obj') {
                 $object = $last[0];
                 $dictionary = null;
-                // What a document said before it was changed is still in it, with all that was struck out.
+                // Earlier revisions, with everything that was deleted, are still in the file.
                 isset($this->numbers[$object]) && $this->edits->leave([Traces::VERSION]);
                 $this->numbers[$object] = true;
             } elseif ($value === 'endobj') {
@@ -107,13 +107,13 @@ final class Pdf
     }
 
     /**
-     * Reads a dictionary with all that is in it.
+     * Reads a dictionary and everything in it.
      *
-     * @return array<string, list<string>> the names and numbers in it by their keys, of those that say what a stream is
+     * @return array<string, list<string>> names and numbers that describe a stream, by key
      */
     private function dictionary(PdfTokens $tokens): array
     {
-        // What is around it, outermost first: its key there, and what is known of it.
+        // The enclosing dictionaries, outermost first: their keys, and what is known of them.
         $around = [];
         $known = [];
         $key = null;
@@ -171,13 +171,13 @@ final class Pdf
         if ($kind === PdfTokens::TEXT) {
             $this->text($value);
         }
-        // A number is that of the object that has the text.
+        // A number refers to the object that contains the text.
         if (isset(self::TELLING[$key]) && trim($value) !== '' && in_array($kind, [PdfTokens::TEXT, PdfTokens::NUMBER], true)) {
             $this->edits->leave([self::TELLING[$key]]);
         }
     }
 
-    /** What a whole dictionary tells. @param array<string, list<string>> $known */
+    /** Checks a whole dictionary. @param array<string, list<string>> $known */
     private function read(array $known): void
     {
         if (in_array($known['Subtype'][0] ?? '', self::COMMENTS, true) && ($known['T'] ?? []) !== []) {
@@ -196,7 +196,7 @@ final class Pdf
         Traces::isFolder($text) && $this->edits->leave([Traces::FOLDER]);
     }
 
-    /** The document's properties. */
+    /** Checks one of the document's properties. */
     private function property(string $inner): void
     {
         $told = $this->isTitleShown ? (string) preg_replace('#/Title\s*+(?:\((?:[^()\\\\]|\\\\.)*+\)|<[^<>]*+>)#s', '', $inner) : $inner;
@@ -211,7 +211,7 @@ final class Pdf
         $from += ($bytes[$from] ?? '') === "\r" ? 1 : 0;
         $from += ($bytes[$from] ?? '') === "\n" ? 1 : 0;
         $length = count($head['Length'] ?? []) === 1 ? (int) $head['Length'][0] : -1;
-        // Data may contain the word: what says its length is followed by it.
+        // Data may contain the word; if the length is right, it follows it.
         $isRight = $length >= 0 && preg_match('/\G\s{0,8}endstream/', $bytes, $match, 0, min(strlen($bytes), $from + $length)) === 1;
         $to = $isRight ? $from + $length : strpos($bytes, 'endstream', min(strlen($bytes), $from));
         if ($to === false) {
@@ -250,7 +250,10 @@ final class Pdf
         };
     }
 
-    /** Objects in a compressed stream, the document's properties perhaps among them. Pairs of numbers and offsets come before them. */
+    /**
+     * Reads the objects of a compressed stream, which may include the document's properties. Pairs of numbers and offsets come
+     * first.
+     */
     private function objects(string $text, int $first): void
     {
         $pairs = array_chunk(preg_split('/\s+/', trim(substr($text, 0, $first))) ?: [], 2);
@@ -275,7 +278,7 @@ final class Pdf
     private function picture(string $bytes): void
     {
         if (!str_starts_with($bytes, "\xFF\xD8")) {
-            // JPEG 2000 has boxes for details.
+            // JPEG 2000 has boxes for metadata.
             preg_match('/uuid|xml /', $bytes) === 1 && $this->edits->leave([Traces::OTHER]);
             return;
         }

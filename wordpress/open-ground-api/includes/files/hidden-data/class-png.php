@@ -1,6 +1,6 @@
 <?php
 
-/** PNG: every chunk that is not about the pixels and their colours, and what comes behind its end. */
+/** PNG: every chunk that isn't about pixels and colours, and data after the end. */
 
 declare(strict_types=1);
 
@@ -29,7 +29,7 @@ final class Png
                 }
                 return;
             }
-            // Without a critical chunk, which begins with a capital letter, the picture can't be read.
+            // Without a critical chunk, whose name begins with a capital letter, the picture can't be decoded.
             if (strlen($type) < 4 || (!ctype_upper($type[0]) && !in_array($type, self::KEPT, true))) {
                 self::drop($in, $at, $length, $type, $edits);
             }

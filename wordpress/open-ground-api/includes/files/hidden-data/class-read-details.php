@@ -1,6 +1,6 @@
 <?php
 
-/** Details that WordPress itself has read from a file, and tells everybody. */
+/** Metadata that WordPress itself has read from a file, and makes public. */
 
 declare(strict_types=1);
 
@@ -10,9 +10,9 @@ defined('ABSPATH') || exit;
 
 final class ReadDetails
 {
-    /** Of a picture. */
+    /** Metadata of an image. */
     private const PICTURE = ['aperture', 'credit', 'camera', 'caption', 'created_timestamp', 'copyright', 'focal_length', 'iso', 'shutter_speed', 'title', 'keywords'];
-    /** What is needed of a film or a sound; all else are its tags, by whatever name. */
+    /** What is needed of a film's or sound's metadata; everything else are tags, whatever their names. */
     private const FILM = [
         'file', 'filesize', 'mime_type', 'fileformat', 'dataformat', 'width', 'height', 'sizes', 'length', 'length_formatted', 'bitrate', 'bitrate_mode',
         'codec', 'channels', 'channelmode', 'sample_rate', 'bits_per_sample', 'lossless', 'encoder_options', 'compression_ratio', 'audio',

@@ -1,6 +1,6 @@
 <?php
 
-/** How hidden data are removed from a file that the plugin does not change: with which program, and by which line. */
+/** How to remove hidden data from a file that the plugin doesn't change: with which program, by which command. */
 
 declare(strict_types=1);
 
@@ -10,13 +10,13 @@ defined('ABSPATH') || exit;
 
 final class Removal
 {
-    /** Of PDF: what is in pages and notes, which the first line does not reach. */
+    /** In PDF, hidden data inside pages and annotations, which the first command doesn't reach. */
     private const IN_PAGES = [Traces::PLACE, Traces::DEVICE, Traces::FOLDER, Traces::COMMENT, Traces::ATTACHMENT, Traces::PREVIEW];
 
-    /** Forms that can't be looked into, and what they become. */
+    /** Formats that can't be scanned, and what to convert them to. */
     private const OLDER = ['doc' => 'docx', 'xls' => 'xlsx', 'ppt' => 'pptx', 'rtf' => 'docx', 'dot' => 'docx', 'pps' => 'pptx'];
 
-    /** @param array<string, mixed> $state as HiddenData::state() returns it @return string '' where there is nothing to remove */
+    /** @param array<string, mixed> $state as HiddenData::state() returns it @return string '' if there is nothing to remove */
     public static function advice(array $state): string
     {
         ['found' => $found, 'type' => $type] = $state;
@@ -25,7 +25,7 @@ final class Removal
             return '';
         }
         if (in_array(Traces::SIGNATURE, $found, true)) {
-            return __('It is signed: without its hidden data the signature is no longer valid.', 'open-ground-api');
+            return __('The file is signed: removing its hidden data invalidates the signature.', 'open-ground-api');
         }
         return match (true) {
             $type === 'pdf' => self::pdf($state),
@@ -40,17 +40,17 @@ final class Removal
             isset(self::OLDER[$type]) => self::line('', self::older($type, self::OLDER[$type])),
             in_array($type, ['mp4', 'm4v', 'mov', '3gp', 'webm', 'mkv', 'avi', 'ogv', 'wmv', 'mp3', 'm4a', 'wav', 'ogg', 'flac'], true) => self::line('', "ffmpeg -i file.{$type} -map \"0:v?\" -map \"0:a?\" -map_metadata -1 -map_chapters -1 -c copy clean.{$type}"),
             !$state['isDocument'] => self::line('', "exiftool -all= -tagsfromfile @ -orientation -icc_profile file.{$type}"),
-            default => __('Save it in another form, such as PDF, and look again.', 'open-ground-api'),
+            default => __('Save the file in another format, such as PDF, and check again.', 'open-ground-api'),
         };
     }
 
-    /** LibreOffice keeps the author in the new form. */
+    /** LibreOffice copies the author into the new format. */
     private static function older(string $type, string $new): string
     {
         return "soffice --headless --convert-to {$new} file.{$type} && mat2 file.{$new}";
     }
 
-    /** ExifTool keeps what it removes from a PDF until qpdf writes the file anew. @param array<string, mixed> $state */
+    /** What ExifTool removes from a PDF can be recovered until qpdf rewrites the file. @param array<string, mixed> $state */
     private static function pdf(array $state): string
     {
         if ($state['reason'] === UnreadableFile::ENCRYPTED) {

@@ -1,6 +1,6 @@
 <?php
 
-/** WebP and WAV: chunks that are not about the picture or the sound. */
+/** WebP and WAV: chunks that aren't about the picture or the sound. */
 
 declare(strict_types=1);
 
@@ -14,14 +14,14 @@ final class Riff
         'WEBP' => ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'],
         'WAVE' => ['fmt ', 'data', 'fact', 'cue ', 'smpl'],
     ];
-    /** Of VP8X: that there is EXIF, and XMP. */
+    /** Flags in VP8X for EXIF and XMP. */
     private const FLAGS = 0x0C;
 
     /** @param resource $in @param 'WEBP'|'WAVE' $form */
     public static function look($in, int $size, string $form, Edits $edits): void
     {
         $end = min($size, 8 + Bytes::number(Bytes::read($in, 4, 4), 0, 4, true));
-        // What is recorded as a stream does not know its length.
+        // A recorded stream doesn't know its length.
         $end = $end <= 12 ? $size : $end;
         for ($at = 12; $at + 8 <= $end; $at += $length) {
             $head = Bytes::read($in, $at, 9);

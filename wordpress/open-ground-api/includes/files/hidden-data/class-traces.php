@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Kinds of traces that a file may have beyond what it shows: where and when it was made, with what device, by whom. An
- * editor has to know whether a file tells a place, not in which of twenty formats it does.
+ * The kinds of hidden data that a file may contain: where, when, with what device and by whom it was made. Editors need to know
+ * whether a file reveals a location, not which of twenty formats it is in.
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ final class Traces
     public const DEVICE = 'device';
     public const AUTHOR = 'author';
     public const TIME = 'time';
-    /** Addresses on somebody's computer: `file:`, `C:\Users\…`. */
+    /** Paths on somebody's computer: `file:`, `C:\Users\…`. */
     public const FOLDER = 'folder';
     public const COMMENT = 'comment';
     public const SIGNATURE = 'signature';
@@ -37,7 +37,7 @@ final class Traces
     /** In what is no text for readers: an address of the web may name such folders. */
     private const FOLDERS = '~^\s*file:|\bfile:(?:[/\\\\]|[a-z]:)|(?<![a-z])[a-z]:[\\\\/]+(?:users|documents and settings)[\\\\/]|^\s*(?!https?:)[^\s]*/(?:users|home)/[^/\s]|^\s*\\\\\\\\[^\\\\/\s]+\\\\~i';
 
-    /** Names of details in XMP, QuickTime, ID3, office and PDF files; and the numbers of those of IPTC. */
+    /** Names of metadata in XMP, QuickTime, ID3, Office and PDF files; and the numbers of IPTC's. */
     private const WORDS = [
         self::PLACE => '/GPS(?!Version)|latitude|longitude|\bCity\b|CountryName|sublocation|\xA9xyz|loci|location|\x1C\x02[\x5A\x5C\x5F\x64\x65]/i',
         self::DEVICE => '/\bMake\b|\bModel\b|serial|lens|camera|\bdevice|\xA9ma[kn]|\xA9mod|hardware|printer/i',
@@ -45,7 +45,7 @@ final class Traces
         self::TIME => '/date|CreationTime|\bcreated\b|\xA9day|\x1C\x02[\x37\x3C]/i',
     ];
 
-    /** Tags of EXIF. */
+    /** EXIF tags. */
     private const TAGS = [
         0x8825 => self::PLACE,
         0x010F => self::DEVICE, 0x0110 => self::DEVICE, 0x927C => self::DEVICE, 0xA431 => self::DEVICE, 0xA433 => self::DEVICE,
@@ -57,21 +57,21 @@ final class Traces
     private const ORIENTATION = 0x0112;
     private const MAX_TAGS = 500;
 
-    /** @return list<string> the kinds that some text or binary names; OTHER if none */
+    /** @return list<string> the kinds that a text or binary names; OTHER if none */
     public static function of(string $bytes): array
     {
         $kinds = array_keys(array_filter(self::WORDS, static fn(string $words): bool => preg_match($words, $bytes) === 1));
         return $kinds === [] ? [self::OTHER] : $kinds;
     }
 
-    /** Whether a text leads to somebody's computer. */
+    /** Whether a text contains a path on somebody's computer. */
     public static function isFolder(string $text): bool
     {
         return preg_match(self::FOLDERS, $text) === 1;
     }
 
     /**
-     * What EXIF tells, and how a picture has to be turned.
+     * The kinds of hidden data in EXIF, and the orientation.
      *
      * @return array{kinds: list<string>, orientation: int}
      */
@@ -82,7 +82,7 @@ final class Traces
         $kinds = [];
         $orientation = 1;
         $folders = [$number(4, 4)];
-        // The first folder, that of EXIF, and that of the preview after the first.
+        // The first directory, that of EXIF, and that of the preview.
         for ($turn = 0; $turn < 3 && $folders !== []; $turn++) {
             $folder = array_shift($folders);
             $count = min($number($folder, 2), self::MAX_TAGS);
@@ -106,7 +106,7 @@ final class Traces
         ];
     }
 
-    /** EXIF with nothing but how the picture has to be turned. */
+    /** EXIF that contains only the orientation. */
     public static function turned(int $orientation): string
     {
         return "MM\0\x2A\0\0\0\x08\0\x01" . pack('nnNnn', self::ORIENTATION, 3, 1, $orientation, 0) . "\0\0\0\0";
@@ -126,8 +126,8 @@ final class Traces
             self::DEVICE => __('device', 'open-ground-api'),
             self::AUTHOR => __('author or owner', 'open-ground-api'),
             self::TIME => __('date and time', 'open-ground-api'),
-            self::FOLDER => __('folders of a computer', 'open-ground-api'),
-            self::COMMENT => __('who commented or changed it', 'open-ground-api'),
+            self::FOLDER => __('paths on a computer', 'open-ground-api'),
+            self::COMMENT => __('people who commented or made changes', 'open-ground-api'),
             self::SIGNATURE => __('a signature', 'open-ground-api'),
             self::ATTACHMENT => __('attached files', 'open-ground-api'),
             self::VERSION => __('earlier versions', 'open-ground-api'),

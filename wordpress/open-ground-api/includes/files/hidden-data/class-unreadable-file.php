@@ -1,6 +1,6 @@
 <?php
 
-/** A file that can't be looked into; the message is one of the reasons below. */
+/** A file that can't be scanned; the message is one of the reasons below. */
 
 declare(strict_types=1);
 
@@ -12,15 +12,15 @@ defined('ABSPATH') || exit;
 
 final class UnreadableFile extends RuntimeException
 {
-    /** A format that the plugin does not know. */
+    /** An unsupported format. */
     public const UNKNOWN = 'unknown';
     public const DAMAGED = 'damaged';
     public const ENCRYPTED = 'encrypted';
-    /** More than the memory of this server holds. */
+    /** Larger than this server's memory allows. */
     public const LARGE = 'large';
-    /** What it tells can't be taken out without changing what it shows. */
+    /** Hidden data can't be removed without changing what the file shows. */
     public const CHANGED = 'changed';
-    /** Not in this request any more. */
+    /** Out of time in this request. */
     public const LATER = 'later';
     /** The file can't be read or written. */
     public const FAILED = 'failed';

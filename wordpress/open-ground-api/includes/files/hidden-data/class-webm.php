@@ -1,6 +1,6 @@
 <?php
 
-/** WebM and Matroska: tags, attached files, and names of programs become empty space in their place. */
+/** WebM and Matroska: tags, attachments and names of programs are replaced with empty elements of the same size. */
 
 declare(strict_types=1);
 
@@ -15,15 +15,18 @@ final class Webm
     private const TRACKS = 0x1654AE6B;
     private const TRACK = 0xAE;
     private const CLUSTER = 0x1F43B675;
-    /** What a file and its segment contain; all else (tags, attached files, what is behind the film) becomes empty space. */
+    /**
+     * What a file and its segment may contain; everything else (tags, attachments, data after the film) is replaced with empty
+     * elements.
+     */
     private const KEPT = [
         0 => [0x1A45DFA3, self::SEGMENT],
-        // The last six are parts of a cluster of unknown length.
+        // The last six belong to a cluster of unknown length.
         self::SEGMENT => [0x114D9B74, self::INFO, self::TRACKS, self::CLUSTER, 0x1C53BB6B, 0x1043A770, 0xE7, 0xA3, 0xA0, 0xA7, 0xAB, 0x5854],
     ];
-    /** Empty space and checksums, which may be anywhere. */
+    /** Empty elements and checksums, which may be anywhere. */
     private const ANYWHERE = [0xEC, 0xBF];
-    /** Elements of a part whose text or number is blanked, with what they tell. */
+    /** Elements whose text or number is blanked, with the kind of hidden data. */
     private const BLANKED = [
         self::INFO => [0x7BA9 => Traces::OTHER, 0x4D80 => Traces::DEVICE, 0x5741 => Traces::DEVICE, 0x4461 => Traces::TIME, 0x7384 => Traces::OTHER, 0x73A4 => Traces::OTHER],
         self::TRACK => [0x536E => Traces::OTHER, 0x258688 => Traces::OTHER],
@@ -52,7 +55,7 @@ final class Webm
                 throw new UnreadableFile(UnreadableFile::DAMAGED);
             }
             $from = $at + $forId + $forLength;
-            // Of unknown length, as browsers record: what is in a cluster is walked through like what is beside it.
+            // Of unknown length, as browsers record: the cluster's children are walked through like its siblings.
             if ($length === null && $id === self::CLUSTER) {
                 $at = $from;
                 continue;
@@ -74,7 +77,7 @@ final class Webm
         }
     }
 
-    /** Empty space in place of an element. */
+    /** Replaces an element with an empty one. */
     private function void(int $at, int $end): void
     {
         $kinds = Traces::of(Bytes::read($this->in, $at, min($end - $at, Edits::PIECE)));
@@ -86,7 +89,7 @@ final class Webm
         $this->edits->blank($this->in, $at + strlen($head), $end - $at - strlen($head), $kinds);
     }
 
-    /** @return array{0: ?int, 1: int} the number, null for 'unknown'; and how many bytes it has, 0 when it can't be read */
+    /** @return array{0: ?int, 1: int} the number, null for 'unknown'; and its length in bytes, 0 if it can't be read */
     private function number(int $at, bool $isLength): array
     {
         $bytes = Bytes::read($this->in, $at, 8);

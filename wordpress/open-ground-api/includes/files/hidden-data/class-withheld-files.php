@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Files that wait: they have hidden data that can't be removed, or may have, and no editor has published them as they are. To
- * visitors there is no such file. Which those are is kept with each attachment, so that asking costs no query of its own.
+ * Withheld files: they have, or may have, hidden data that can't be removed, and no editor has published them as they are. For
+ * visitors they don't exist. The flag is attachment metadata, so that checking it needs no extra query.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 final class WithheldFiles
 {
-    /** The addresses of an attachment that waits, one a line: its files below the folder of uploads, and `/path` of its page. */
+    /** The URLs of a withheld attachment, one per line: its files, relative to the uploads folder, and `/path` of its page. */
     public const META = '_open_ground_waits';
 
     /** @var array<int, array<string, int>> blog => address => attachment */
@@ -65,7 +65,7 @@ final class WithheldFiles
         return self::areKept() && self::addresses() !== [];
     }
 
-    /** The attachment that waits to which an address leads, on WordPress or on the website; 0 if none does. */
+    /** The withheld attachment at a URL, of WordPress or of the website; 0 if there is none. */
     public static function at(string $address): int
     {
         $known = self::addresses();
@@ -78,7 +78,7 @@ final class WithheldFiles
         return $known[$below] ?? $known[rtrim($path, '/')] ?? 0;
     }
 
-    /** @return array<string, mixed> for WP_Query: attachments that do not wait */
+    /** @return array<string, mixed> arguments for WP_Query that leave out withheld attachments */
     public static function query(): array
     {
         return ['key' => self::META, 'compare' => 'NOT EXISTS'];

@@ -1,6 +1,9 @@
 <?php
 
-/** Texts as visitors get them: without what shows a file that waits (class-withheld-files.php), or leads to it, or names it by its address. */
+/**
+ * Texts for visitors: removes everything that shows a withheld file (class-withheld-files.php), links to it, or contains its
+ * address.
+ */
 
 declare(strict_types=1);
 
@@ -13,7 +16,7 @@ final class WithheldTexts
     private const ATTRIBUTES = '((?:[^>"\']++|"[^"]*+"|\'[^\']*+\')*+)';
     private const AROUND = '~<(a|video|audio|object|iframe)\b' . self::ATTRIBUTES . '>(.*?)</\1\s*>~is';
     private const ALONE = '~<(?:img|source|track|embed)\b' . self::ATTRIBUTES . '>~i';
-    /** Words with a slash, of which addresses are some. */
+    /** Words that contain a slash, which may be addresses. */
     private const WORD = '~(?<![^\s"\'<>()\\\\,])[^\s"\'<>()\\\\,/]*+/[^\s"\'<>()\\\\,]++~';
 
     public static function without(string $text): string
@@ -23,7 +26,7 @@ final class WithheldTexts
         }
         $clean = (string) preg_replace_callback(self::AROUND, static function (array $match): string {
             [$whole, $name, $attributes, $inside] = $match;
-            // The picture before a film is one of its attributes.
+            // A film's poster is one of its attributes.
             $id = self::fileIn((string) preg_replace('/\bposter\s*=\s*(["\']).*?\1/is', '', $attributes));
             return $id === 0 ? $whole : (strtolower($name) === 'a' ? self::words($inside, $id) : '');
         }, $text);
@@ -31,7 +34,7 @@ final class WithheldTexts
         return (string) preg_replace_callback(self::WORD, static fn(array $match): string => WithheldFiles::at(self::plain($match[0])) === 0 ? $match[0] : '', $clean);
     }
 
-    /** The first file that waits of those to which a text leads; 0 if there is none. */
+    /** The first withheld file to which a text links; 0 if there is none. */
     private static function fileIn(string $text): int
     {
         preg_match_all(self::WORD, $text, $words);
@@ -44,7 +47,7 @@ final class WithheldTexts
         return 0;
     }
 
-    /** The words of a link are its author's, unless they are the file's own names. */
+    /** Keeps the words of a link, unless they are the file's title, name or address. */
     private static function words(string $inside, int $id): string
     {
         $words = mb_strtolower(Html::plain($inside));

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Keeps files that wait (class-withheld-files.php) from visitors, wherever WordPress or the plugin would name them. What an editor reads in
- * order to edit it is whole: `context=edit`, and files for whoever may upload them.
+ * Hides withheld files (class-withheld-files.php) from visitors, wherever WordPress or the plugin would name them. Responses for
+ * editing are complete: `context=edit`, and files for users who may upload.
  */
 
 declare(strict_types=1);
@@ -54,7 +54,7 @@ final class Withholding
     public static function onRequest(mixed $response, array $handler, WP_REST_Request $request): mixed
     {
         $isFile = preg_match(self::FILE_ROUTE, $request->get_route(), $match) === 1;
-        // As for a file that was deleted.
+        // The same error as for a deleted file.
         return $isFile && self::isHidden((int) $match[1])
             ? new WP_Error('rest_post_invalid_id', __('There is no such file.', 'open-ground-api'), ['status' => 404])
             : $response;
@@ -68,7 +68,7 @@ final class Withholding
         return $response;
     }
 
-    /** The website's own calls are visitors', whatever authorization they carry. */
+    /** The website's own requests count as visitors', whatever authorization they carry. */
     private static function isForEditor(WP_REST_Request $request): bool
     {
         $route = $request->get_route();

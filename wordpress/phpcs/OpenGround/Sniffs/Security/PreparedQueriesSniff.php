@@ -9,8 +9,8 @@ use PHP_CodeSniffer\Sniffs\Sniff;
 use PHP_CodeSniffer\Util\Tokens;
 
 /**
- * The SQL of a query is written out, with nothing in it but the names of tables: values come in by `prepare()`. Silenced with
- * a reason where a part of it is put together.
+ * Requires that the SQL of a query is written out, with nothing interpolated but table names: values are passed to `prepare()`.
+ * Silenced with a reason where parts of a query are assembled.
  */
 final class PreparedQueriesSniff implements Sniff
 {
@@ -37,11 +37,11 @@ final class PreparedQueriesSniff implements Sniff
         for ($i = $open + 1; $i < $tokens[$open]['parenthesis_closer']; $i++) {
             $token = $tokens[$i];
             if ($token['code'] === T_COMMA && array_key_last($token['nested_parenthesis']) === $open) {
-                // What follows the SQL.
+                // The arguments after the SQL.
                 return;
             }
             if ($token['code'] === T_VARIABLE && $token['content'] === '$wpdb' && $tokens[$i + 2]['content'] === 'prepare') {
-                // It is looked at by itself.
+                // Checked by itself.
                 return;
             }
             $i = self::endOfHarmless($phpcsFile, $i);
@@ -52,7 +52,7 @@ final class PreparedQueriesSniff implements Sniff
         }
     }
 
-    /** The last token of `X::table()`, and of lists of placeholders or of numbers: `implode(',', array_fill(0, $count, '%s'))`. */
+    /** The last token of `X::table()`, and of lists of placeholders or numbers: `implode(',', array_fill(0, $count, '%s'))`. */
     private static function endOfHarmless(File $file, int $at): int
     {
         $tokens = $file->getTokens();
@@ -67,7 +67,7 @@ final class PreparedQueriesSniff implements Sniff
         return $isHarmless ? $end : $at;
     }
 
-    /** Whether the method has `$table = self::table()`. */
+    /** Whether the method contains `$table = self::table()`. */
     private static function hasTable(File $file, int $at): bool
     {
         foreach ($file->getTokens()[$at]['conditions'] as $scope => $kind) {

@@ -8,8 +8,8 @@ use PHP_CodeSniffer\Files\File;
 use PHP_CodeSniffer\Sniffs\Sniff;
 
 /**
- * What a browser sent is read where its nonce is verified, in the same method, and as a number, a key, a cleaned text, or
- * compared. Silenced with a reason wherever that is done elsewhere or needn't be.
+ * Requires that superglobals are read where their nonce is verified, in the same method, and as a number, a key, a sanitised
+ * text, or in a comparison. Silenced with a reason where that is done elsewhere or isn't needed.
  */
 final class SuperglobalsSniff implements Sniff
 {
@@ -17,7 +17,7 @@ final class SuperglobalsSniff implements Sniff
 
     private const VERIFYING = ['wp_verify_nonce', 'check_admin_referer', 'check_ajax_referer'];
 
-    /** What makes a value harmless, or only asks whether it is there. */
+    /** Functions that sanitise a value, or only check whether it exists. */
     private const CLEANING = ['isset', 'empty', 'absint', 'intval', 'sanitize_key', 'sanitize_text_field', 'sanitize_url', 'in_array'];
 
     private const COMPARING = [T_IS_IDENTICAL, T_IS_NOT_IDENTICAL];
@@ -77,7 +77,7 @@ final class SuperglobalsSniff implements Sniff
         return in_array(T_INT_CAST, $casts, true) || in_array($tokens[$next]['code'], self::COMPARING, true);
     }
 
-    /** Behind `['name']` and `?? 'otherwise'`. */
+    /** After `['name']` and `?? 'otherwise'`. */
     private static function endOfValue(File $file, int $at): int
     {
         $tokens = $file->getTokens();
