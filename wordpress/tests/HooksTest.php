@@ -26,7 +26,7 @@ final class HooksTest extends TestCase
         foreach ([Modules::class, Tools::class] as $plugin) {
             foreach ((new ReflectionClassConstant($plugin, 'MODULES'))->getValue() as $row) {
                 [$module] = $row;
-                // Those of WP-CLI are not hooks.
+                // The callbacks of WP-CLI are not hooks.
                 if ($module !== Commands::class) {
                     $hooks = $row[3] ?? 'hooks';
                     yield "{$module}::{$hooks}" => [$module, $hooks];

@@ -18,7 +18,7 @@ final class Modules
     private const ALWAYS = 'always';
     /** In every request but those for BARE_SCREENS: what visitors and editors see of records and files. */
     private const SHOWN = 'shown';
-    /** Where REST calls are answered, also those that WordPress asks itself. */
+    /** Where REST requests are handled, including internal ones. */
     private const CALLS = 'calls';
     /** In wp-admin but on BARE_SCREENS, and in cron, which runs the tests of Site Health. */
     public const SCREENS = 'screens';
@@ -100,7 +100,7 @@ final class Modules
     public static function attach(array $modules): void
     {
         $mode = Mode::current();
-        // On a command line, anything may be asked for.
+        // On the command line, anything may be needed.
         $isAdmin = is_admin() || wp_doing_cron() || PHP_SAPI === 'cli';
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whether there is a query at all, as on other plugins' screens.
         $isBare = is_admin() && $_GET === [] && in_array($GLOBALS['pagenow'] ?? '', self::BARE_SCREENS, true);

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 
 final class KeptWords
 {
-    /** Who has logged in by this request, in the window that WordPress opens over a screen. */
+    /** The user who has logged in during this request, in the window that WordPress opens over a screen. */
     private static int $loggedIn = 0;
 
     /** On the login screen. */

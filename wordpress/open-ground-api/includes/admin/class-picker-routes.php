@@ -48,7 +48,7 @@ final class PickerRoutes
         ]);
     }
 
-    /** Records and files by their ids, or records of given types by what was typed. */
+    /** Records and files by id, or records of some types by a search. */
     private static function references(WP_REST_Request $request): WP_REST_Response
     {
         $ids = self::ids($request);
@@ -235,7 +235,7 @@ final class PickerRoutes
         return $post->post_status === 'publish' ? substr($post->post_date, 0, 10) : '';
     }
 
-    /** Terms of a taxonomy by their ids, or by what was typed. */
+    /** Terms of a taxonomy by id, or by a search. */
     private static function terms(WP_REST_Request $request): WP_REST_Response
     {
         $terms = get_terms(['taxonomy' => $request['taxonomy'], 'hide_empty' => false, 'update_term_meta_cache' => false]);

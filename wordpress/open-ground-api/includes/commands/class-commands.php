@@ -48,7 +48,10 @@ final class Commands
         $commands[$name][0]($args, $options, $say);
     }
 
-    /** @return array<string, array{callable, string}> by name: what runs it, with the parameters of run() but for the name, and a summary */
+    /**
+     * @return array<string, array{callable, string}> by name: a callback with the parameters of run() except the name, and a
+     *   summary
+     */
     private static function all(): array
     {
         return Filters::apply('open_ground_commands', [

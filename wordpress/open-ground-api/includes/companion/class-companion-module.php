@@ -31,7 +31,7 @@ final class CompanionModule
         add_action('rest_api_init', [RecordBox::class, 'registerRoute']);
         // The screen 'Website' finds the record that is to be taken down.
         add_action('rest_api_init', [PickerRoutes::class, 'registerRoutes']);
-        // After everybody else, who may have that call already.
+        // Last, since another plugin may already have registered that route.
         add_action('rest_api_init', [BackendDraft::class, 'registerRoute'], PHP_INT_MAX);
         add_filter('rest_post_dispatch', [Answers::class, 'markOwn'], 100, 3);
         add_action('admin_post_open_ground_kinds', [KindsForm::class, 'save']);

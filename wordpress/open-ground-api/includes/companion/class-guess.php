@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 
 final class Guess
 {
-    /** Where rows of those lists have their terms. */
+    /** The key of the terms in rows of those lists. */
     private const TERMS = [
         PostTypes::CATEGORY => [PostTypes::INVESTIGATION, 'investigation_area'],
         PostTypes::LOCATION => [PostTypes::INVESTIGATION, 'investigation_location'],

@@ -36,7 +36,7 @@ final class Kinds
         return Modules::content()::has($postType);
     }
 
-    /** @return list<string> the content types that the website shows, by their names here */
+    /** @return list<string> the post types that the website shows, by their names here */
     public static function types(): array
     {
         return array_values(array_filter(array_keys(self::map()['types']), self::has(...)));
@@ -80,7 +80,7 @@ final class Kinds
         return Modules::content()::kinds();
     }
 
-    /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} of the companion */
+    /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} the companion's mapping */
     public static function saved(): array
     {
         $map = get_option(self::OPTION, []);

@@ -108,7 +108,7 @@ final class Mode
     public static function demandFull(): void
     {
         if (!self::isFull()) {
-            throw new RuntimeException(__('The content of this WordPress is not Open Ground’s. See the screen ‘Website’.', 'open-ground-api'));
+            throw new RuntimeException(__('The content of this WordPress installation is not managed by Open Ground. See the Website screen.', 'open-ground-api'));
         }
     }
 
@@ -116,7 +116,7 @@ final class Mode
     public static function demandChoice(): void
     {
         if (self::current() === self::UNDECIDED) {
-            throw new RuntimeException(__('Nobody has chosen yet how the plugin works here. See the screen ‘Website’.', 'open-ground-api'));
+            throw new RuntimeException(__('The plugin has not been set up yet. Choose how it should work on the Website screen.', 'open-ground-api'));
         }
     }
 

@@ -54,7 +54,7 @@ final class OtherBackend
         return array_values(array_filter(is_array($rows) ? $rows : [], is_array(...)));
     }
 
-    /** @return list<string> post types that answer below the path of one of ours in wp/v2, or have its name */
+    /** @return list<string> post types with the name or the wp/v2 path of one of ours */
     public static function types(): array
     {
         $bases = array_column(Registry::types(), 'restBase');

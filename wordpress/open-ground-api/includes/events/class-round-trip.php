@@ -128,7 +128,7 @@ final class RoundTrip
         $error = (string) $reading['error'];
         $answered = (int) ($reading['status'] ?? 0);
         $isAnsweredHere = Modules::content()::answersCalls();
-        // A backend beside which this plugin is a companion need not have every call.
+        // A backend beside which this plugin is a companion doesn't need to have every route.
         if ($error !== '' && !($error === 'missing' && !$isAnsweredHere && $path !== self::CALLS[0])) {
             return Causes::readingSentence($error, $answered, $path);
         }

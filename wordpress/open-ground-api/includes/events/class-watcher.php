@@ -22,7 +22,7 @@ final class Watcher
     /** A flag on a record's event: the website must erase the record's former names before it shows it again. */
     private const ERASES_FIRST = 'erasesFirst';
 
-    /** Metadata of attachments that readers see. */
+    /** Attachment metadata that readers see. */
     private const MEDIA_META = ['_wp_attachment_image_alt', '_wp_attached_file', '_wp_attachment_metadata', Media::SHA256, Media::WARNING];
 
     /** @var array<int, array<string, array<string, mixed>>> blog => record => event */

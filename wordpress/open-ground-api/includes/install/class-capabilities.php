@@ -10,11 +10,11 @@ defined('ABSPATH') || exit;
 
 final class Capabilities
 {
-    /** Write the announcements. */
+    /** Edit the announcements. */
     public const ANNOUNCE = Menu::ANNOUNCE;
-    /** See the Website screen, send a test, resend, refresh. */
+    /** View the Website screen, send test events, resend, refresh. */
     public const WEBSITE = Menu::SEE_WEBSITE;
-    /** Release records that the website holds back, and take down what one may edit but not publish. */
+    /** Release records that the website holds back, and take down records that the user may edit but not publish. */
     public const TAKE_DOWN = 'open_ground_take_down';
     /** Create and revoke review links for people without an account. */
     public const SHARE = 'open_ground_share';

@@ -26,9 +26,9 @@ final class EarlierNames
      */
     public static function clean(string $former, bool $isFull): void
     {
-        // Deleted and installed again, the plugin knows no version, and has its events.
+        // After it was deleted and installed again, the plugin knows no version, but has its events.
         $wasHere = $former === '' ? Queue::isInstalled() : !$isFull || !str_contains($former, ' ');
-        // Else WordPress itself has answered visitors, who know what it redirected.
+        // Otherwise WordPress itself has responded to visitors, who know what it redirected.
         if ($wasHere && get_option(self::DONE, '') === '') {
             self::dropUnknown($isFull);
         }

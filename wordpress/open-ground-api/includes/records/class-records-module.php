@@ -16,7 +16,7 @@ final class RecordsModule
         add_action('open_ground_search_index', [Search::class, 'renew']);
         add_filter('wp_get_revision_ui_diff', [Revisions::class, 'addDifferences'], 10, 3);
 
-        // Before WordPress looks for a template or guesses another URL.
+        // Before WordPress loads a template or guesses another URL.
         add_action('template_redirect', [PublicUrl::class, 'redirect'], 0);
         add_filter('wp_sitemaps_enabled', '__return_false');
         remove_action('wp_head', 'wp_oembed_add_discovery_links');

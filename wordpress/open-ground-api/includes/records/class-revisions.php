@@ -114,7 +114,7 @@ final class Revisions
         return in_array($difference, ['', false], true) ? [] : [['id' => Fields::metaKey($name), 'name' => $label, 'diff' => $difference]];
     }
 
-    /** The names of a revision's terms, one a line. */
+    /** The names of a revision's terms, one per line. */
     private static function termNames(?WP_Post $revision, string $name, string $taxonomy): string
     {
         $terms = array_map(

@@ -17,7 +17,7 @@ final class Links
 
     private const ADDRESS = '#^(?:https?:)?//\S+$|^/\S*$#i';
 
-    /** @return list<string> the addresses in the markup of a text; of a text without markup, the address that it is */
+    /** @return list<string> the URLs in the markup of a text; for a text without markup that is a URL, this one */
     public static function in(string $text): array
     {
         if (!str_contains($text, '<')) {

@@ -18,7 +18,7 @@ final class UsedIn
 {
     private const SURE = 'open_ground_sure';
 
-    /** Whether what uses such a record, or a file, is looked up. */
+    /** Whether uses of such records, or files, are searched for. */
     private static function knows(string $postType): bool
     {
         return Kinds::has($postType) || $postType === 'attachment';

@@ -19,7 +19,10 @@ defined('ABSPATH') || exit;
 
 final class Uses
 {
-    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> what names a record or shows a file, or links to it */
+    /**
+     * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> everything that refers to a record, shows a file,
+     *   or links to either
+     */
     public static function of(WP_Post $meant, bool $withTrash = false): array
     {
         return Modules::content()::usesOf($meant, Whereabouts::ofPost($meant), $withTrash);

@@ -39,7 +39,7 @@ final class AllowedHtml
     /** Those in which WordPress asks for the HTML of records. */
     public const CONTEXTS = ['post', 'title_save_pre'];
 
-    /** @return array<string, array<string, true>> what a line may have, and elements beside it */
+    /** @return array<string, array<string, true>> allowed HTML of a line, with further elements */
     public static function inline(string ...$more): array
     {
         return array_fill_keys([...self::INLINE, ...$more], ['lang' => true, 'dir' => true, 'style' => true]);

@@ -107,7 +107,7 @@ final class Html
     private static function prepared(string $html): string
     {
         $html = (string) preg_replace(self::LOCAL_PICTURE, '', $html);
-        // WordPress would take all between this and the next '>' for a tag, unlike a browser.
+        // WordPress would take everything from here to the next '>' for a tag; browsers don't.
         return self::withPlainAttributes((string) preg_replace('/<(?=[\s\d=])/', '&lt;', self::withoutScripts(self::validUtf8($html))));
     }
 

@@ -51,7 +51,7 @@ final class UnfinishedMove
     private static function isThere(): bool
     {
         $state = get_option(self::STATE, '');
-        // Where the plugin no longer is full, records still have its types.
+        // If the plugin is no longer full, records still have its types.
         return $state !== '' && !($state === self::DONE && Kinds::isOwn(PostTypes::INVESTIGATION));
     }
 

@@ -156,7 +156,7 @@ final class WebsiteRoutes
         return new WP_REST_Response(self::state());
     }
 
-    /** The secret can be set but never read. */
+    /** The secret can be set, but never read. */
     private static function saveSettings(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $clean = [];

@@ -30,7 +30,7 @@ defined('ABSPATH') || exit;
 
 final class Merge
 {
-    /** Whether two records can become one, by a user with the rights for both. */
+    /** Whether two records can be merged, by a user with the rights for both. */
     public static function isPossible(?WP_Post $keep, ?WP_Post $gone): bool
     {
         return $keep !== null && $gone !== null

@@ -99,7 +99,7 @@ final class Replacement
         }, $html) ?? $html;
     }
 
-    /** Written as the address that it replaces: with or without a host. */
+    /** In the same form as the URL that it replaces: with or without a host. */
     private function addressFor(string $address): ?string
     {
         if (!$this->leads) {

@@ -319,7 +319,7 @@ final class Move
         }
         $notes = ['fields' => $fields, 'pending' => $pending, ...$later];
         if (!Kinds::isOwn($type)) {
-            // Nobody reads these fields yet.
+            // Nothing reads these fields yet.
             $notes = self::applied($post, $notes);
         }
         OldAddresses::remember($post);

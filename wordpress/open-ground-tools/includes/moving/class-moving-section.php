@@ -49,7 +49,7 @@ final class MovingSection
             self::printButton('copy', __('Copy the fields', 'open-ground-api'), __('Existing content is not changed, and WordPress responds to the website as before. Fields that have been changed here since the last copy are skipped.', 'open-ground-api'));
         }
         if (Move::isWaiting()) {
-            self::printButton('confirm', Modules::content()::answersCalls() ? __('Confirm the copy', 'open-ground-api') : __('Confirm the copy and take over', 'open-ground-api'), __('The content types, fields and calls become this plugin’s, with the copied fields. What is stored elsewhere is kept.', 'open-ground-api'), 'primary');
+            self::printButton('confirm', Modules::content()::answersCalls() ? __('Confirm the copy', 'open-ground-api') : __('Confirm the copy and take over', 'open-ground-api'), __('This plugin then provides the content types, fields and REST routes, with the copied fields. Data stored by other plugins is kept.', 'open-ground-api'), 'primary');
         }
         if (Move::isCopied()) {
             self::printButton('back', __('Undo the copy', 'open-ground-api'), __('Removes the copied fields, except those that have been changed here since, which are listed. Everything else returns to its previous state.', 'open-ground-api'));

@@ -35,11 +35,11 @@ final class PostsSection
         if ($counts !== []) {
             /* translators: %d: a number */
             echo '<p>', esc_html(sprintf(__('Number of posts: %d. The website does not show them.', 'open-ground-api'), array_sum($counts))), '</p>';
-            MovingSection::printButton('posts', __('Make news of the posts', 'open-ground-api'), __('Title, text, date, slug and status stay; their addresses lead to the news items. Categories, tags, comments and featured images are kept, but the website does not show them.', 'open-ground-api'));
+            MovingSection::printButton('posts', __('Convert posts to news', 'open-ground-api'), __('Title, text, date, slug and status are kept, and the old addresses redirect to the news items. Categories, tags, comments and featured images are kept, but the website does not show them.', 'open-ground-api'));
         }
         if ($converted > 0) {
             /* translators: %d: a number */
-            MovingSection::printButton('unposts', __('Make posts of them again', 'open-ground-api'), sprintf(__('News items that were posts: %d.', 'open-ground-api'), $converted));
+            MovingSection::printButton('unposts', __('Convert them back to posts', 'open-ground-api'), sprintf(__('News items that were posts: %d.', 'open-ground-api'), $converted));
         }
         echo '</section>';
     }

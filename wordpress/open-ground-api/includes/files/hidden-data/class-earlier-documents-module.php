@@ -65,6 +65,6 @@ final class EarlierDocumentsModule
         }
         return FileDecisions::putBack($id)
             ? new WP_REST_Response(EarlierDocuments::listed())
-            : new WP_Error('open_ground_not_kept', __('The original is not kept here, or the file has been replaced since. Nothing was changed.', 'open-ground-api'), ['status' => 409]);
+            : new WP_Error('open_ground_not_kept', __('The original was not kept, or the file has been replaced since. Nothing was changed.', 'open-ground-api'), ['status' => 409]);
     }
 }

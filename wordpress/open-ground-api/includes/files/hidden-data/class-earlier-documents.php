@@ -99,7 +99,7 @@ final class EarlierDocuments
         return [
             'id' => $post->ID,
             'title' => Finder::plain($post->post_title) ?: wp_basename((string) get_attached_file($post->ID)),
-            // As a companion, there is nothing to decide.
+            // A companion has nothing to decide.
             'editUrl' => WithheldFiles::areKept() ? (string) get_edit_post_link($post, 'raw') : '',
             'tells' => trim(HiddenDataWords::warning($state) . ' ' . Removal::advice($state)),
             'removed' => Traces::inWords($state['removed']),
@@ -171,7 +171,7 @@ final class EarlierDocuments
         } else {
             self::forget($id);
         }
-        // Only earlier versions kept originals of documents, or noted that they have removed something.
+        // Only earlier versions kept originals of documents, or recorded that something was removed from them.
         if (WithheldFiles::areKept() && (Originals::find(Uploads::sha256($file)) !== null || HiddenData::wasChanged($id))) {
             update_post_meta($id, self::CHANGED, '1');
         }

@@ -143,7 +143,7 @@ final class HiddenData
         if ($files !== [] && !$isKnown) {
             $before = microtime(true);
             $isLate = self::$spent > self::SECONDS && PHP_SAPI !== 'cli';
-            // What waits is decided when a document is looked into, whoever asks.
+            // A document's first scan also decides whether it is withheld.
             $doesSettle = $isDocument && WithheldFiles::areKept();
             $doesSettle && !$isLate && self::settle($id);
             $state = match (true) {
@@ -221,7 +221,7 @@ final class HiddenData
             'hasOriginal' => $original !== null,
         ];
         if ($doesClean) {
-            // First: whoever asks meanwhile finds that the file waits, or looks as well.
+            // First, so that concurrent requests find the file withheld, or scan it as well.
             WithheldFiles::mark($id, $isNew && ($found !== [] || $reason !== '') && !$isConsented && !$isPublic, $files);
         }
         update_post_meta($id, self::STATE, $state);

@@ -34,7 +34,7 @@ final class Traces
     /** How many bytes of a part are read to find out what it tells: that is at the beginning. */
     public const ENOUGH = 262_144;
 
-    /** In what is no text for readers: an address of the web may name such folders. */
+    /** For text that isn't shown to readers: a web address may contain such folders. */
     private const FOLDERS = '~^\s*file:|\bfile:(?:[/\\\\]|[a-z]:)|(?<![a-z])[a-z]:[\\\\/]+(?:users|documents and settings)[\\\\/]|^\s*(?!https?:)[^\s]*/(?:users|home)/[^/\s]|^\s*\\\\\\\\[^\\\\/\s]+\\\\~i';
 
     /** Names of metadata in XMP, QuickTime, ID3, Office and PDF files; and the numbers of IPTC's. */

@@ -45,7 +45,7 @@ final class WithheldFiles
         $key === self::META && Watcher::onMedia($id);
     }
 
-    /** @param bool $waits whether an attachment waits @param list<string> $files its files on the disk */
+    /** @param bool $waits whether the attachment is withheld @param list<string> $files its files on disk */
     public static function mark(int $id, bool $waits, array $files): void
     {
         unset(self::$addresses[get_current_blog_id()]);
