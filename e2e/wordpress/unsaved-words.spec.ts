@@ -331,7 +331,9 @@ test('what was typed into a picker and not chosen is told before the screen is l
   await categories.fill('Weather');
   await press();
   await expect(
-    page.getByRole('alert').filter({ hasText: '“Zora Quill” has not been added to the record yet' }),
+    page
+      .getByRole('alert')
+      .filter({ hasText: '“Zora Quill” has not been added to the record yet' }),
   ).toBeVisible();
   await expect(people).toHaveValue('Zora Quill');
   await frame(page, 'team[0].people').getByRole('button', { name: 'Add the name' }).click();
