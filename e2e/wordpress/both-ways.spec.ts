@@ -306,7 +306,7 @@ test('what keeps WordPress from reaching the website is told', LONG, async () =>
       `delete_option('open_ground_sequence');
        OpenGround\\Api\\Queue::add('test:', ['type' => 'test']);
        OpenGround\\Api\\Sender::send(OpenGround\\Api\\Queue::latest(1)[0]);
-       echo json_encode(array_values(OpenGround\\Api\\Diagnosis::find()));`,
+       echo json_encode(array_values(OpenGround\\Api\\ConnectionHealth::find()));`,
       {
         OPEN_GROUND_SITE_URL: url,
         OPEN_GROUND_WEBHOOK_URL: '',

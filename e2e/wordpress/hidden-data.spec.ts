@@ -124,7 +124,7 @@ test('what comes another way tells nothing, either: bits, a sideload, an import,
      require_once ABSPATH . 'wp-admin/includes/file.php';
      require_once ABSPATH . 'wp-admin/includes/image.php';
      $photo = dirname(ABSPATH) . '/photo.jpg';
-     $look = static fn(int $id): array => \\OpenGround\\Api\\HiddenData::state($id);
+     $look = static fn(int $id): array => \\OpenGround\\Api\\AttachmentCleaner::state($id);
      wp_upload_bits('bits.jpg', null, file_get_contents($photo));
      copy($photo, "$photo.copy");
      $sideload = media_handle_sideload(['name' => 'side.jpg', 'tmp_name' => "$photo.copy"]);
@@ -399,7 +399,7 @@ test('a film of the same size is told apart from itself', async () => {
      require_once ABSPATH . 'wp-admin/includes/file.php';
      require_once ABSPATH . 'wp-admin/includes/image.php';
      $id = media_handle_sideload(['name' => 'film.mp4', 'tmp_name' => dirname(ABSPATH) . '/film.mp4']);
-     $see = static fn(): array => [\\OpenGround\\Api\\HiddenData::state($id)['found'], get_post_meta($id, '_open_ground_sha256', true), hash_file('sha256', get_attached_file($id))];
+     $see = static fn(): array => [\\OpenGround\\Api\\AttachmentCleaner::state($id)['found'], get_post_meta($id, '_open_ground_sha256', true), hash_file('sha256', get_attached_file($id))];
      $seen = [$see()];
      foreach (['keep', 'remove', 'keep', 'remove'] as $choice) {
        \\OpenGround\\Api\\HiddenDataChoice::make($id, $choice);

@@ -217,7 +217,7 @@ test.describe('the examples', () => {
         dir,
         `$file = get_temp_dir() . '${name}';
          file_put_contents($file, '<gpx>');
-         echo json_encode(OpenGround\\Api\\FileLook::at($file));
+         echo json_encode(OpenGround\\Api\\FileCleaner::at($file));
          unlink($file);`,
       );
     expect(await look('open-ground-hooks.gpx')).toEqual({

@@ -245,7 +245,7 @@ for (const type of ['person', 'organization', 'methodology']) {
     const usesOf = (id: number) =>
       evaluate<{ title: string; fields: string }[]>(
         dir,
-        `echo json_encode(OpenGround\\Api\\Uses::rows(OpenGround\\Api\\Uses::of(get_post(${id}))));`,
+        `echo json_encode(OpenGround\\Api\\UsageFinder::rows(OpenGround\\Api\\UsageFinder::of(get_post(${id}))));`,
       );
     const used = await usesOf(gone.id);
     const titles = used.map((use) => use.title);

@@ -174,7 +174,7 @@ test('what raises, lowers, strikes and counts is kept, and found as it is typed'
      $rows = json_decode(file_get_contents('${join(process.cwd(), 'lib/html/testing/meanings.json')}'), true)['styles'];
      echo json_encode(array_values(array_filter(array_column($rows, 0), static function (string $style): bool {
          $kept = Html::clean('<span style="' . esc_attr($style) . '">x</span>');
-         return Meaning::ofStyle(Tags::attribute($kept, 'style') ?? '') != Meaning::ofStyle($style);
+         return StyleMeaning::ofStyle(Tags::attribute($kept, 'style') ?? '') != StyleMeaning::ofStyle($style);
      })));`,
   );
   // A quoted character becomes a character reference in the attribute, which WordPress rejects as unsafe,

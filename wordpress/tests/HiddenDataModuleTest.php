@@ -21,7 +21,7 @@ final class HiddenDataModuleTest extends TestCase
 
     /** What starts it: what follows a change, the table of modules, the command, and switching the plugin off. */
     private const ALLOWED = [
-        'class-every-request.php' => ['HiddenData', 'WithheldFiles'],
+        'class-every-request.php' => ['AttachmentCleaner', 'WithheldFiles'],
         'class-modules.php' => ['EarlierDocumentsModule', 'HiddenDataModule'],
         'commands/class-commands.php' => ['HiddenDataCommand'],
         'install/class-lifecycle.php' => ['EarlierDocuments'],

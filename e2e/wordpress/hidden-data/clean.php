@@ -7,7 +7,7 @@
 
 declare(strict_types=1);
 
-use OpenGround\Api\FileLook;
+use OpenGround\Api\FileCleaner;
 
 require dirname(end($argv)) . '/tests/bootstrap.php';
 
@@ -15,7 +15,7 @@ $results = [];
 foreach (json_decode((string) stream_get_contents(STDIN), true) as ['name' => $name, 'bytes' => $bytes]) {
     $file = (string) tempnam(sys_get_temp_dir(), 'clean');
     file_put_contents($file, base64_decode($bytes));
-    $look = FileLook::clean($file, $name, static function (): void {
+    $look = FileCleaner::clean($file, $name, static function (): void {
     });
     $results[] = [...$look, 'bytes' => base64_encode((string) file_get_contents($file))];
     unlink($file);

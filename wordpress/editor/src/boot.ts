@@ -1,5 +1,5 @@
 import type { Problems } from './model/problems';
-import type { Owner } from './model/kept-words';
+import type { Owner } from './model/unsaved-changes';
 import type { Fields, RecordType, Taxonomy, Values } from './model/registry';
 import type { WebsiteState } from './website/state';
 

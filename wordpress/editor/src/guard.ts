@@ -1,6 +1,6 @@
-// On every admin screen and on the login screen (includes/admin/class-kept-words.php): unsaved changes that a
+// On every admin screen and on the login screen (includes/admin/class-unsaved-changes.php): unsaved changes that a
 // tab has stored belong to one user, and are erased with the session.
-import { eraseOthers, type Owner } from './model/kept-words';
+import { eraseOthers, type Owner } from './model/unsaved-changes';
 import { tellTabs } from './saving/tabs';
 
 declare global {

@@ -79,8 +79,8 @@ final class EveryRequest
         add_action('delete_attachment', [Watcher::class, 'onMediaGone']);
         add_action('set_object_terms', [Watcher::class, 'onTermsOf'], 10, 6);
         // Links for review end with the record.
-        add_action('trashed_post', [Share::class, 'end']);
-        add_action('deleted_post', [Share::class, 'end']);
+        add_action('trashed_post', [ReviewLinks::class, 'end']);
+        add_action('deleted_post', [ReviewLinks::class, 'end']);
     }
 
     /** Transients and the timetable of WordPress's cron change all the time: nothing is loaded for those. */
@@ -154,21 +154,21 @@ final class EveryRequest
     {
         foreach (['wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter'] as $hook) {
             add_filter($hook, [Heic::class, 'onUpload'], 50);
-            add_filter($hook, [HiddenData::class, 'onUpload'], 99);
+            add_filter($hook, [AttachmentCleaner::class, 'onUpload'], 99);
         }
         // XML-RPC and importers write the file themselves. With others it has been cleaned already.
-        add_filter('wp_handle_upload', [HiddenData::class, 'onHandled'], 1);
+        add_filter('wp_handle_upload', [AttachmentCleaner::class, 'onHandled'], 1);
         // Sizes, and also what takes the place of an upload that has to be turned or is too large.
-        add_filter('image_make_intermediate_size', [HiddenData::class, 'noteMade']);
+        add_filter('image_make_intermediate_size', [AttachmentCleaner::class, 'noteMade']);
         // WordPress calls these whenever a file is added, scaled down or replaced. Cleaned before its checksum is computed.
         foreach (['added', 'updated'] as $change) {
-            add_action("{$change}_post_meta", [HiddenData::class, 'onMeta'], 5, 3);
+            add_action("{$change}_post_meta", [AttachmentCleaner::class, 'onMeta'], 5, 3);
             add_action("{$change}_post_meta", [Uploads::class, 'onMeta'], 10, 3);
         }
         // Also called when a file is replaced under its name, which changes nothing that WordPress stores of its path.
-        add_filter('wp_update_attachment_metadata', [HiddenData::class, 'onMetadata'], 5, 2);
+        add_filter('wp_update_attachment_metadata', [AttachmentCleaner::class, 'onMetadata'], 5, 2);
         add_filter('wp_update_attachment_metadata', [Uploads::class, 'onMetadata'], 10, 2);
-        add_action('delete_attachment', [HiddenData::class, 'onDelete']);
+        add_action('delete_attachment', [AttachmentCleaner::class, 'onDelete']);
         // Whether a file waits is something that readers see.
         foreach (['added', 'updated', 'deleted'] as $change) {
             add_action("{$change}_post_meta", [WithheldFiles::class, 'onMeta'], 20, 3);

@@ -54,7 +54,7 @@ final class Modules
         [Menu::class, [Mode::FULL], [self::ADMIN], 'ofOwnContent'],
         [WebsiteModule::class, [Mode::FULL, Mode::COMPANION], [self::CALLS, self::SCREENS]],
         [AdminModule::class, [Mode::FULL], [self::CALLS, self::SCREENS]],
-        [KeptWords::class, [Mode::FULL], [self::LOGIN]],
+        [UnsavedChanges::class, [Mode::FULL], [self::LOGIN]],
         [ChoiceModule::class, [Mode::UNDECIDED], [self::ADMIN]],
         [Commands::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [self::COMMANDS]],
     ];
@@ -81,7 +81,7 @@ final class Modules
             }
         }
         add_filter('plugin_action_links_' . plugin_basename(dirname(__DIR__) . '/open-ground-api.php'), [Menu::class, 'addLink']);
-        add_filter('plugins_api', [WayToWebsite::class, 'answerForDirectory'], 10, 3);
+        add_filter('plugins_api', [PluginScreenLinks::class, 'answerForDirectory'], 10, 3);
         Mode::isKnown() ? self::attachOwn() : add_action('wp_loaded', [Mode::class, 'lookAtFirstRequest'], 0);
     }
 

@@ -31,16 +31,16 @@ interface Content
     /** The section of a page that its editor has chosen; '' for none. */
     public static function section(WP_Post $page): string;
 
-    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as Uses::of() */
-    public static function usesOf(WP_Post $meant, Whereabouts $at, bool $withTrash): array;
+    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as UsageFinder::of() */
+    public static function usesOf(WP_Post $meant, LinkTarget $at, bool $withTrash): array;
 
-    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as Uses::ofTerm() */
-    public static function usesOfTerm(WP_Term $term, Whereabouts $at): array;
+    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as UsageFinder::ofTerm() */
+    public static function usesOfTerm(WP_Term $term, LinkTarget $at): array;
 
     /** What is not looked through for uses, in words; '' where everything is. */
     public static function limitsOfUses(): string;
 
-    /** @return array{string, string, string} where the announcements are edited, as Uses::rows() names it: title, type and address */
+    /** @return array{string, string, string} where the announcements are edited, as UsageFinder::rows() names it: title, type and address */
     public static function announcements(): array;
 
     /** Whether hidden data is removed from files, and those wait that still have some. */

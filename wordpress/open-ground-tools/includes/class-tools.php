@@ -36,7 +36,7 @@ final class Tools
 
     public static function attach(): void
     {
-        Mode::isFull() ? Move::settle() : Move::unsettle();
+        Mode::isFull() ? Move::applyConfirmedCopy() : Move::unsettle();
         Modules::attach(self::MODULES);
     }
 }

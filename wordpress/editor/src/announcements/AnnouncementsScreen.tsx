@@ -9,10 +9,10 @@ import { type Fields, asList, asText, type Values } from '../model/registry';
 import { keepKey, keyOf, replaced } from '../model/rows';
 import { lengthOf, plainText } from '../model/text';
 import { SessionOverlay } from '../saving/SessionOverlay';
-import { KeptWords } from '../saving/KeptWords';
+import { RestoreChanges } from '../saving/RestoreChanges';
 import { isLoggedIn } from '../saving/send-form';
 import { useLeaveWarning } from '../saving/use-leave-warning';
-import { useKeptWords } from '../saving/use-kept-words';
+import { useUnsavedChanges } from '../saving/use-unsaved-changes';
 import { useOwner } from '../saving/use-owner';
 import { askForLogin } from '../saving/wordpress-form';
 import { RichText } from '../ui/RichText';
@@ -54,7 +54,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
   useLeaveWarning(isDirty, isLeaving);
   const title = __('Announcements', 'open-ground-api');
   const inWordPress: Values = { [LINES]: saved };
-  const kept = useKeptWords({
+  const kept = useUnsavedChanges({
     owner: data.owner,
     screen: data.screen,
     of: 'announcements',
@@ -114,7 +114,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
       {isCovered && <SessionOverlay />}
       {outcome !== null && <OutcomeNotice outcome={outcome} saved={saved} />}
       {kept.offers.map((offer, index) => (
-        <KeptWords
+        <RestoreChanges
           key={offer.key}
           number={index + 1}
           offer={offer}

@@ -14,7 +14,7 @@ import { LiveStatus } from './LiveStatus';
 import { ShareForReview } from './ShareForReview';
 import { TakeDownButton } from './TakeDownButton';
 import { useAutosave } from './use-autosave';
-import { UnsavedWords } from './UnsavedWords';
+import { UnsavedNotices } from './UnsavedNotices';
 import { useRecordSaving } from './use-record-saving';
 import { useTabFromTitle } from './use-tab-from-title';
 import { useTitleLimit } from './use-title-limit';
@@ -70,7 +70,7 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
   return (
     <RecordProvider value={{ data, problems }}>
       <div className="open-ground-record" onKeyDown={onKeyDown}>
-        <UnsavedWords saving={saving} />
+        <UnsavedNotices saving={saving} />
         {count > 0 && <Refusal count={count} wasSaved={wasRefused.current} />}
         <div className="open-ground-history">
           <Button

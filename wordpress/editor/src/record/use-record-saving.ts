@@ -2,12 +2,12 @@ import { useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { RecordData } from '../boot';
 import { isSame } from '../model/differences';
-import type { Changes, Found } from '../model/kept-words';
+import type { Changes, Found } from '../model/unsaved-changes';
 import type { Problems } from '../model/problems';
 import { asText, type Field, type Fields, type Values } from '../model/registry';
-import type { Newer } from '../saving/answer';
+import type { Newer } from '../saving/save-response';
 import type { Difference } from '../saving/Differences';
-import { useKeptWords } from '../saving/use-kept-words';
+import { useUnsavedChanges } from '../saving/use-unsaved-changes';
 import { useOwner } from '../saving/use-owner';
 import { useSaving } from '../saving/use-saving';
 import { BODY, type useRecordValues } from './use-record';
@@ -82,7 +82,7 @@ export function useRecordSaving({ data, fields, record, findProblems, onProblems
     address: addressOf(data.id),
   });
   const owner = useOwner(data.owner, saving.isSaving);
-  const kept = useKeptWords({
+  const kept = useUnsavedChanges({
     owner: data.owner,
     screen: data.screen,
     of: String(data.id),

@@ -2,9 +2,9 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatTime } from '../ui/format-time';
-import type { Newer } from './answer';
+import type { Newer } from './save-response';
 import { type Difference, Differences } from './Differences';
-import { loginAddress, whatHappened, whatToDo } from './failure-words';
+import { loginAddress, whatHappened, whatToDo } from './failure-messages';
 import type { Outcome } from './use-saving';
 
 /** A day and a time. */

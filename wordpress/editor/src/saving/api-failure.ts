@@ -1,5 +1,5 @@
-import type { Failure } from './answer';
-import { whatHappened, whatToDo } from './failure-words';
+import type { Failure } from './save-response';
+import { whatHappened, whatToDo } from './failure-messages';
 
 interface ApiError {
   readonly code?: string;

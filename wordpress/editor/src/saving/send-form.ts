@@ -1,4 +1,4 @@
-import { type Answer, readAnswer } from './answer';
+import { type SaveResponse, parseResponse } from './save-response';
 
 /** Timeout of a request. */
 const PATIENCE_MS = 45_000;
@@ -15,7 +15,7 @@ export async function sendForm(
   form: HTMLFormElement,
   button: HTMLElement | null,
   changed: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<SaveResponse> {
   // `form.action` would be WordPress's input of that name.
   const url = new URL(form.getAttribute('action') ?? '', location.href);
   const body = new FormData(form);
@@ -34,7 +34,7 @@ export async function sendForm(
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const isRedirect = response.type === 'opaqueredirect';
-    return readAnswer(response.status, isRedirect, await response.text());
+    return parseResponse(response.status, isRedirect, await response.text());
   } catch (error) {
     const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
     return { kind: isSilent ? 'silent' : 'unreachable' };

@@ -1,4 +1,4 @@
-import type { Owner } from '../model/kept-words';
+import type { Owner } from '../model/unsaved-changes';
 
 /** Notifies the other tabs of the current user (0: nobody). */
 export function tellTabs({ site, user }: Owner): void {

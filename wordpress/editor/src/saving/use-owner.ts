@@ -1,5 +1,5 @@
 import { useEffect, useState } from '@wordpress/element';
-import { eraseOthers, type Owner } from '../model/kept-words';
+import { eraseOthers, type Owner } from '../model/unsaved-changes';
 import { hearTabs } from './tabs';
 import { askForLogin, closeLogin, leaveAtOnce } from './wordpress-form';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Problems } from '../model/problems';
-import type { Answer, Failure, Newer } from './answer';
+import type { SaveResponse, Failure, Newer } from './save-response';
 import { keepEarlyPresses } from './early-press';
 import { isLoggedIn, sendForm } from './send-form';
 import { askForLogin, formOf, freeForm, isPreview } from './wordpress-form';
@@ -125,7 +125,7 @@ async function submit(
   form: HTMLFormElement,
   button: HTMLElement | null,
   { inputs }: Options,
-): Promise<Answer> {
+): Promise<SaveResponse> {
   const first = await sendForm(form, button, inputs());
   if (first.kind === 'nonce') {
     const nonce = form.querySelector<HTMLInputElement>('#_wpnonce');

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { get, messageOf, post } from '../api';
 import { failureOf } from '../saving/api-failure';
-import { loginAddress } from '../saving/failure-words';
+import { loginAddress } from '../saving/failure-messages';
 import { make, makeButton, makeLink } from './elements';
 import { tellTakenDown } from './taken-down';
 

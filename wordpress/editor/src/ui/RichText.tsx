@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { TinyMceEditor } from '../boot';
 import { commandsFor, type Extent, formatsAt } from './formats';
-import { loadBehindEarlyWords, reportEarlyWords } from './early-words';
+import { loadAfterEarlyTyping, reportEarlyTyping } from './early-typing';
 import { LinkForm } from './LinkForm';
 import { pickMedia } from './media';
 import { flatten, hasPictures, losesContent, restoreDirections, toggleDirection } from './paste';
@@ -62,7 +62,7 @@ export function RichText({
     reportChange.current = report;
     const filter = new PasteFilter();
     const saved = forEditor(value, extent);
-    const loading = reportEarlyWords(target, saved, (html) => {
+    const loading = reportEarlyTyping(target, saved, (html) => {
       early.current = html;
       changed.current(html);
     });
@@ -76,7 +76,7 @@ export function RichText({
       target,
       setup: (made: TinyMceEditor) => {
         editor.current = made;
-        loadBehindEarlyWords(made, target, saved, {
+        loadAfterEarlyTyping(made, target, saved, {
           onLoading: () => loading.abort(),
           onLoaded: (wasTyped) => {
             // The editor normalises HTML on loading; that is not an edit.

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatTime } from '../ui/format-time';
 import { TableHead } from '../ui/TableHead';
-import { Answer, type Outcome } from './Answer';
+import { ActionResult, type Outcome } from './ActionResult';
 import type { SentEvent, WebsiteState } from './state';
 
 interface EventTableProps {
@@ -74,7 +74,7 @@ export function EventTable({ state, isBusy, outcome, onResend }: EventTableProps
                   </Button>
                 )}
                 {(event.state !== 'accepted' || outcome?.of === event.id) && (
-                  <Answer to={event.id} outcome={outcome} />
+                  <ActionResult to={event.id} outcome={outcome} />
                 )}
               </td>
             </tr>

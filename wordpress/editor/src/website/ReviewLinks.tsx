@@ -5,7 +5,7 @@ import { messageOf } from '../api';
 import { formatTime } from '../ui/format-time';
 import { onTakenDown } from '../take-down/taken-down';
 import { TableHead } from '../ui/TableHead';
-import { Answer, type Outcome } from './Answer';
+import { ActionResult, type Outcome } from './ActionResult';
 import { LinkField } from './LinkField';
 import { listLinks, type ReviewLink, revokeLink } from './shares';
 
@@ -44,7 +44,7 @@ export function ReviewLinks() {
   return (
     <section>
       <h2 id="open-ground-links">{__('Shared for review', 'open-ground-api')}</h2>
-      <Answer to="" outcome={outcome} />
+      <ActionResult to="" outcome={outcome} />
       {links?.length === 0 && (
         <p>
           {__(
@@ -83,7 +83,7 @@ export function ReviewLinks() {
                   >
                     {__('Revoke', 'open-ground-api')}
                   </Button>
-                  <Answer to={link.token} outcome={outcome} />
+                  <ActionResult to={link.token} outcome={outcome} />
                 </td>
               </tr>
             ))}

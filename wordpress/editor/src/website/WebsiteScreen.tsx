@@ -5,7 +5,7 @@ import { get, messageOf, post } from '../api';
 import type { WebsiteData } from '../boot';
 import { failureOf } from '../saving/api-failure';
 import { askForLogin } from '../saving/wordpress-form';
-import { Answer, type Outcome } from './Answer';
+import { ActionResult, type Outcome } from './ActionResult';
 import { ConnectionSettings } from './ConnectionSettings';
 import { EarlierDocuments } from './EarlierDocuments';
 import { EventTable } from './EventTable';
@@ -113,7 +113,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
           {__('Refresh all', 'open-ground-api')}
         </Button>
       </div>
-      <Answer to="send" outcome={outcome} />
+      <ActionResult to="send" outcome={outcome} />
       <EventTable
         state={state}
         isBusy={isBusy}
@@ -127,7 +127,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
       <HeldBackPanel
         mayRelease={data.may.release}
         siteUrl={state.siteUrl}
-        answer={<Answer to="release" outcome={outcome} />}
+        answer={<ActionResult to="release" outcome={outcome} />}
         onRelease={(digest) => act('release', '/website/release', { digest }, sent)}
       />
       <EarlierDocuments />
@@ -136,7 +136,7 @@ export function WebsiteScreen({ data }: { readonly data: WebsiteData }) {
         <ConnectionSettings
           settings={state.settings}
           deletesData={state.deletesData}
-          answer={<Answer to={SETTINGS} outcome={outcome} />}
+          answer={<ActionResult to={SETTINGS} outcome={outcome} />}
           onSave={(values) =>
             act(SETTINGS, SETTINGS, values, () => __('Settings saved.', 'open-ground-api'))
           }

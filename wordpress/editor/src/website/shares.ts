@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 
-/** A link for people without an account (includes/preview/class-share.php). */
+/** A link for people without an account (includes/preview/class-review-links.php). */
 export interface ReviewLink {
   readonly token: string;
   /** Empty while the website is not connected. */

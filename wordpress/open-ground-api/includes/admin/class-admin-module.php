@@ -17,7 +17,7 @@ final class AdminModule
         add_action('wp_dashboard_setup', [Menu::class, 'removeWidgets'], 100);
         add_action('wp_dashboard_setup', [Dashboard::class, 'add']);
         add_filter('dashboard_glance_items', [Dashboard::class, 'glance']);
-        add_filter('site_status_tests', [Doors::class, 'addTest']);
+        add_filter('site_status_tests', [PublicAccess::class, 'addTest']);
 
         self::record();
         self::lists();

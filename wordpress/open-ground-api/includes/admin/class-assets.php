@@ -57,7 +57,7 @@ final class Assets
         wp_set_script_translations(self::TAKE_DOWN, 'open-ground-api', "{$folder}/languages");
     }
 
-    /** @return array<string, mixed> see Owner in wordpress/editor/src/model/kept-words.ts */
+    /** @return array<string, mixed> see Owner in wordpress/editor/src/model/unsaved-changes.ts */
     public static function owner(int $user): array
     {
         // WordPress erases what begins with 'wp-autosave-' on logging out, also where this plugin is not active any more.

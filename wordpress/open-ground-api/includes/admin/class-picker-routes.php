@@ -54,7 +54,7 @@ final class PickerRoutes
         $ids = self::ids($request);
         $types = array_values(array_intersect(explode(',', $request['types']), Kinds::types()));
         $posts = $ids === []
-            ? self::readable(Finder::find(self::named($types), $request['search']), $request['per_page'], $request['offset'])
+            ? self::readable(PickerSearch::find(self::named($types), $request['search']), $request['per_page'], $request['offset'])
             : array_filter(self::byIds($ids), self::mayRead(...));
         return new WP_REST_Response(array_map(self::reference(...), array_values($posts)));
     }
@@ -67,7 +67,7 @@ final class PickerRoutes
      */
     public static function found(array $types, string $typed, int $count): array
     {
-        return self::readable(Finder::find(self::named($types), $typed), $count, 0);
+        return self::readable(PickerSearch::find(self::named($types), $typed), $count, 0);
     }
 
     /** Attachments by the URLs in a text. */
@@ -134,7 +134,7 @@ final class PickerRoutes
         $named = [];
         foreach ($rows as $row) {
             $named[(int) $row->ID] = [
-                'title' => Finder::plain($row->post_title),
+                'title' => PickerSearch::plain($row->post_title),
                 'code' => (string) ($codes[$row->ID] ?? ''),
                 'others' => [rawurldecode($row->post_name)],
             ];
@@ -177,7 +177,7 @@ final class PickerRoutes
     /** @return array<string, mixed> see Reference in wordpress/editor/src/model/references.ts */
     private static function reference(WP_Post $post): array
     {
-        $title = Finder::plain($post->post_title);
+        $title = PickerSearch::plain($post->post_title);
         $reference = [
             'id' => $post->ID,
             'title' => $title === '' ? __('(no title)', 'open-ground-api') : $title,
@@ -188,7 +188,7 @@ final class PickerRoutes
         if ($post->post_type !== 'attachment') {
             return [
                 ...$reference,
-                'typeLabel' => Uses::typeOf($post),
+                'typeLabel' => UsageFinder::typeOf($post),
                 'code' => Kinds::isOwn($post->post_type) && isset(Registry::fields($post->post_type)['code']) ? (string) Fields::stored($post, 'code') : '',
                 'slug' => Rows::slug($post),
                 'address' => PublicUrl::of($post),
@@ -243,18 +243,18 @@ final class PickerRoutes
         $ids = self::ids($request);
         if ($ids === []) {
             $named = array_map(static fn(WP_Term $term): array => [
-                'title' => Finder::plain($term->name),
+                'title' => PickerSearch::plain($term->name),
                 'code' => '',
                 'others' => [rawurldecode($term->slug), self::path($term, $terms)],
             ], $terms);
-            $ids = array_slice(Finder::find($named, $request['search']), $request['offset'], $request['per_page']);
+            $ids = array_slice(PickerSearch::find($named, $request['search']), $request['offset'], $request['per_page']);
         }
         $found = array_filter(array_map(static fn(int $id): ?WP_Term => $terms[$id] ?? null, $ids));
         return new WP_REST_Response(array_map(static fn(WP_Term $term): array => [
             'id' => $term->term_id,
             'path' => self::path($term, $terms),
             'slug' => rawurldecode($term->slug),
-            'isExact' => Finder::isSame(Finder::plain($term->name), $request['search']) || Finder::isSame(self::path($term, $terms), $request['search']),
+            'isExact' => PickerSearch::isSame(PickerSearch::plain($term->name), $request['search']) || PickerSearch::isSame(self::path($term, $terms), $request['search']),
         ], array_values($found)));
     }
 
@@ -267,7 +267,7 @@ final class PickerRoutes
     {
         $names = [];
         for ($at = $term; $at !== null && !isset($names[$at->term_id]); $at = $terms[$at->parent] ?? null) {
-            $names[$at->term_id] = Finder::plain($at->name);
+            $names[$at->term_id] = PickerSearch::plain($at->name);
         }
         return implode(' › ', array_reverse($names));
     }

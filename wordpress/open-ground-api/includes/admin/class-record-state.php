@@ -52,7 +52,7 @@ final class RecordState
         return $base !== '' && $base !== $now && !$isOwn;
     }
 
-    /** @return array<string, mixed> the current state; see Newer in wordpress/editor/src/saving/answer.ts */
+    /** @return array<string, mixed> the current state; see Newer in wordpress/editor/src/saving/save-response.ts */
     public static function describe(int $id): array
     {
         $post = get_post($id);

@@ -26,7 +26,7 @@ final class Saving
 {
     private const PARAMETER = 'open-ground-save';
 
-    private static function isMeant(): bool
+    private static function isBackgroundSave(): bool
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only decides the form of the response.
         return is_admin() && isset($_GET[self::PARAMETER]);
@@ -35,7 +35,7 @@ final class Saving
     /** Before WordPress would redirect, to the login screen for example. */
     public static function begin(): void
     {
-        if (!self::isMeant()) {
+        if (!self::isBackgroundSave()) {
             return;
         }
         // Like auth_redirect().
@@ -56,7 +56,7 @@ final class Saving
     /** WordPress's heartbeat hands out new nonces in the same way; no other website can read this response. */
     public static function renew(string|int $action, int|false $result): void
     {
-        if ($result === false && self::isMeant()) {
+        if ($result === false && self::isBackgroundSave()) {
             self::respond(403, ['reason' => 'nonce', 'nonce' => wp_create_nonce($action)]);
         }
     }
@@ -69,7 +69,7 @@ final class Saving
             // WordPress's error would be about permissions, after PHP warnings.
             wp_die(esc_html__('This record has been deleted. Copy what you have typed, and create a new record.', 'open-ground-api'), '', ['response' => 404]);
         }
-        if (!self::isMeant()) {
+        if (!self::isBackgroundSave()) {
             self::guardPreview($id);
             return;
         }
@@ -105,7 +105,7 @@ final class Saving
 
     public static function answer(mixed $location): mixed
     {
-        if (!self::isMeant()) {
+        if (!self::isBackgroundSave()) {
             return $location;
         }
         self::respond(200, ['location' => wp_sanitize_redirect((string) $location)]);

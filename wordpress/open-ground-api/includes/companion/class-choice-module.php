@@ -18,7 +18,7 @@ final class ChoiceModule
         add_action('admin_menu', [self::class, 'addPage']);
         add_action(WebsiteModule::SCREEN, [ModeForm::class, 'print'], 20, 0);
         add_action(WebsiteModule::SCREEN, [UnfinishedMove::class, 'print'], 30, 0);
-        add_action('load-plugins.php', [WayToWebsite::class, 'onPluginsUndecided']);
+        add_action('load-plugins.php', [PluginScreenLinks::class, 'onPluginsUndecided']);
         add_action('admin_notices', [ModeForm::class, 'printNotice']);
         add_action('admin_post_open_ground_mode', [ModeForm::class, 'save']);
     }

@@ -45,19 +45,19 @@ final class CompanionContent implements Content
         return (string) get_post_meta($page->ID, 'section', true);
     }
 
-    public static function usesOf(WP_Post $meant, Whereabouts $at, bool $withTrash): array
+    public static function usesOf(WP_Post $meant, LinkTarget $at, bool $withTrash): array
     {
-        return CompanionUses::of($meant, $at);
+        return CompanionUsageFinder::of($meant, $at);
     }
 
-    public static function usesOfTerm(WP_Term $term, Whereabouts $at): array
+    public static function usesOfTerm(WP_Term $term, LinkTarget $at): array
     {
-        return CompanionUses::ofTerm($term, $at);
+        return CompanionUsageFinder::ofTerm($term, $at);
     }
 
     public static function limitsOfUses(): string
     {
-        return CompanionUses::limits();
+        return CompanionUsageFinder::limits();
     }
 
     /** They are on an options page of another plugin's. */

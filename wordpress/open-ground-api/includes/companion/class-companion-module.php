@@ -33,7 +33,7 @@ final class CompanionModule
         add_action('rest_api_init', [PickerRoutes::class, 'registerRoutes']);
         // Last, since another plugin may already have registered that route.
         add_action('rest_api_init', [BackendDraft::class, 'registerRoute'], PHP_INT_MAX);
-        add_filter('rest_post_dispatch', [Answers::class, 'markOwn'], 100, 3);
+        add_filter('rest_post_dispatch', [ResponseHeaders::class, 'markOwn'], 100, 3);
         add_action('admin_post_open_ground_kinds', [KindsForm::class, 'save']);
         add_action(WebsiteModule::SCREEN, [KindsForm::class, 'print'], 10, 0);
     }

@@ -30,14 +30,14 @@ final class KindsForm
         self::printTable(
             'types',
             __('Content type here', 'open-ground-api'),
-            array_map(static fn(WP_Post_Type $type): string => $type->label, Guess::candidateTypes()),
+            array_map(static fn(WP_Post_Type $type): string => $type->label, KindDetector::candidateTypes()),
             array_combine(Registry::names(), $kinds),
             $map['types'],
         );
         self::printTable(
             'taxonomies',
             __('Taxonomy here', 'open-ground-api'),
-            array_map(static fn(WP_Taxonomy $taxonomy): string => $taxonomy->label, Guess::candidateTaxonomies()),
+            array_map(static fn(WP_Taxonomy $taxonomy): string => $taxonomy->label, KindDetector::candidateTaxonomies()),
             array_map(static fn(array $taxonomy): string => $taxonomy['label'], Registry::taxonomies()),
             $map['taxonomies'],
         );
@@ -79,8 +79,8 @@ final class KindsForm
         // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- compared with known values.
         $sent = wp_unslash($_POST);
         Kinds::save([
-            'types' => self::known($sent['types'] ?? [], Guess::candidateTypes(), Registry::names()),
-            'taxonomies' => self::known($sent['taxonomies'] ?? [], Guess::candidateTaxonomies(), array_keys(Registry::taxonomies())),
+            'types' => self::known($sent['types'] ?? [], KindDetector::candidateTypes(), Registry::names()),
+            'taxonomies' => self::known($sent['taxonomies'] ?? [], KindDetector::candidateTaxonomies(), array_keys(Registry::taxonomies())),
             'ticker' => sanitize_text_field(is_string($sent['ticker'] ?? null) ? $sent['ticker'] : ''),
         ]);
         wp_safe_redirect(WebsiteScreen::url());

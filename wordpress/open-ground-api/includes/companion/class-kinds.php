@@ -2,7 +2,7 @@
 
 /**
  * Maps the post types of this WordPress to kinds of the contract. In full mode both have the same name. As a companion, an
- * administrator chooses on the Website screen; class-guess.php suggests.
+ * administrator chooses on the Website screen; class-kind-detector.php suggests.
  */
 
 declare(strict_types=1);
@@ -104,7 +104,7 @@ final class Kinds
         if (is_array(get_option(self::OPTION, null)) || wp_installing()) {
             return;
         }
-        $map = Guess::map();
+        $map = KindDetector::map();
         // Otherwise the other plugins are deactivated at the moment, and there is nothing to detect.
         if (array_diff($map['types'], [PostTypes::PAGE]) !== []) {
             self::save($map);

@@ -5,7 +5,7 @@
  * pending ones, except for events that erase it.
  *
  * A row: id (the webhook's `webhook-id`), record ('investigation:12'), body (JSON), state, attempts, created, due and answered
- * (Unix seconds), status (of the response; 0: none), duration (ms), reason (a code, see class-causes.php).
+ * (Unix seconds), status (of the response; 0: none), duration (ms), reason (a code, see class-connection-errors.php).
  */
 
 declare(strict_types=1);

@@ -71,7 +71,7 @@ final class Sender
         $event = (array) json_decode((string) $row->body, true);
         // The website may not know a type that another plugin has added; there is nothing to refresh then.
         $isUnknown = $status === 400 && in_array($event['type'] ?? '', array_map(Kinds::event(...), Registry::added()), true);
-        Queue::recordResponse($row, $status, (int) round((microtime(true) - $begun) * 1000), $isUnknown ? self::UNKNOWN : Causes::ofSending($response));
+        Queue::recordResponse($row, $status, (int) round((microtime(true) - $begun) * 1000), $isUnknown ? self::UNKNOWN : ConnectionErrors::ofSending($response));
         if ($status === 400 && !$isUnknown) {
             self::sendAsRefresh((string) ($event['type'] ?? '*'));
         }

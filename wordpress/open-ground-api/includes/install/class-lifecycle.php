@@ -45,7 +45,7 @@ final class Lifecycle
             Migration::run();
             Search::renewSoon();
         }
-        EarlierNames::clean((string) get_option(self::INSTALLED, ''), Mode::isFull());
+        FormerNamesCleanup::clean((string) get_option(self::INSTALLED, ''), Mode::isFull());
         Queue::install();
         FileIndexer::begin();
         Capabilities::grant();

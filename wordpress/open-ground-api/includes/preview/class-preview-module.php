@@ -14,6 +14,6 @@ final class PreviewModule
     {
         add_filter('preview_post_link', [Preview::class, 'replaceLink'], 10, 2);
         add_action('admin_post_open_ground_preview', [Preview::class, 'open']);
-        add_action('rest_api_init', [Share::class, 'registerRoutes']);
+        add_action('rest_api_init', [ReviewLinks::class, 'registerRoutes']);
     }
 }

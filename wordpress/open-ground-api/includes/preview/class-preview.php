@@ -81,7 +81,7 @@ final class Preview
         $kept = get_transient(self::STATE . $nonce);
         $post = is_array($kept) ? get_post((int) $kept['id']) : null;
         $share = (string) ($kept['share'] ?? '');
-        $isShown = $post instanceof WP_Post && $post->post_status !== 'trash' && ($share === '' || isset(Share::all()[$share]));
+        $isShown = $post instanceof WP_Post && $post->post_status !== 'trash' && ($share === '' || isset(ReviewLinks::all()[$share]));
         return $isShown ? ['post' => $post, 'state' => $kept['state'], 'user' => (int) $kept['user'], 'share' => $share] : null;
     }
 

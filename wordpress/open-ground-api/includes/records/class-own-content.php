@@ -43,12 +43,12 @@ final class OwnContent implements Content
         return (string) Fields::stored($page, 'section');
     }
 
-    public static function usesOf(WP_Post $meant, Whereabouts $at, bool $withTrash): array
+    public static function usesOf(WP_Post $meant, LinkTarget $at, bool $withTrash): array
     {
         return OwnUses::of($meant, $at, $withTrash);
     }
 
-    public static function usesOfTerm(WP_Term $term, Whereabouts $at): array
+    public static function usesOfTerm(WP_Term $term, LinkTarget $at): array
     {
         return OwnUses::ofTerm($term, $at);
     }

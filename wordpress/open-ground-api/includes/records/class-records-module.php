@@ -21,10 +21,10 @@ final class RecordsModule
         add_filter('wp_sitemaps_enabled', '__return_false');
         remove_action('wp_head', 'wp_oembed_add_discovery_links');
 
-        add_filter('oembed_response_data', [Doors::class, 'withoutAuthor']);
-        add_filter('wp_headers', [Doors::class, 'withoutPingback']);
+        add_filter('oembed_response_data', [PublicAccess::class, 'withoutAuthor']);
+        add_filter('wp_headers', [PublicAccess::class, 'withoutPingback']);
         if (defined('XMLRPC_REQUEST') && XMLRPC_REQUEST) {
-            add_action('init', [Doors::class, 'closeXmlRpc'], 0);
+            add_action('init', [PublicAccess::class, 'closeXmlRpc'], 0);
         }
         remove_action('wp_head', 'rsd_link');
     }

@@ -221,6 +221,6 @@ final class Search
     /** Lower case without accents, with superscript figures as ordinary ones. */
     private static function fold(string $text): string
     {
-        return Figures::folded(mb_strtolower(remove_accents($text)));
+        return Superscripts::folded(mb_strtolower(remove_accents($text)));
     }
 }

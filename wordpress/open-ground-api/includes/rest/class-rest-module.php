@@ -20,14 +20,14 @@ final class RestModule
         add_action('rest_api_init', [Ticker::class, 'registerSetting'], 0);
         // Late, because other plugins' filters drop earlier responses.
         add_filter('rest_pre_dispatch', [Ticker::class, 'letEditorsWrite'], 1_000, 3);
-        add_filter('rest_post_dispatch', [Answers::class, 'mark'], 100, 3);
+        add_filter('rest_post_dispatch', [ResponseHeaders::class, 'mark'], 100, 3);
         self::fields();
         self::queries();
         self::terms();
 
         // A filter of ACF to REST API, whose routes return any metadata of any post to anyone.
-        add_filter('acf/rest_api/item_permissions/get', [Neighbours::class, 'mayGet'], 20, 3);
-        add_filter('rest_endpoints', [Doors::class, 'withoutUsers']);
+        add_filter('acf/rest_api/item_permissions/get', [AcfCompatibility::class, 'mayGet'], 20, 3);
+        add_filter('rest_endpoints', [PublicAccess::class, 'withoutUsers']);
         add_filter('rest_endpoints', [PercentSigns::class, 'keepInArguments']);
     }
 

@@ -43,7 +43,7 @@ final class FileAddresses
         // As in JSON.
         $text = str_replace('\/', '/', $value);
         $words = preg_grep(self::FOLDER, preg_split(self::AROUND, html_entity_decode($text, ENT_QUOTES | ENT_HTML5)));
-        $paths = array_map(self::path(...), array_unique([...Links::in($text), ...$words]));
+        $paths = array_map(self::path(...), array_unique([...TextLinks::in($text), ...$words]));
         return array_values(array_unique(array_filter($paths)));
     }
 
@@ -54,11 +54,11 @@ final class FileAddresses
             return array_merge([], ...array_map(self::numbersIn(...), array_values((array) $value)));
         }
         $numbers = [];
-        foreach (is_string($value) && str_contains($value, '=') ? Links::in($value) : [] as $address) {
+        foreach (is_string($value) && str_contains($value, '=') ? TextLinks::in($value) : [] as $address) {
             $parts = wp_parse_url($address);
             wp_parse_str((string) ($parts['query'] ?? ''), $named);
             $number = $named['attachment_id'] ?? $named['p'] ?? '';
-            if (is_string($number) && ctype_digit($number) && Whereabouts::isOurs((string) ($parts['host'] ?? ''))) {
+            if (is_string($number) && ctype_digit($number) && LinkTarget::isOurs((string) ($parts['host'] ?? ''))) {
                 $numbers[] = (int) $number;
             }
         }
@@ -117,7 +117,7 @@ final class FileAddresses
         }
         $path = self::folded($parts['path']);
         $host = (string) ($parts['host'] ?? '');
-        if (!Whereabouts::isOurs($host)) {
+        if (!LinkTarget::isOurs($host)) {
             // Every WordPress has an 'uploads/2026/11/image.png'.
             $isServer = strtolower($host) === self::serverOfFiles() && preg_match(self::FOREIGN_FOLDER, $path) === 1;
             return $isServer ? (string) preg_replace(self::FOREIGN_FOLDER, '', $path) : '';

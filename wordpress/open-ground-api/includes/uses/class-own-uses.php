@@ -18,14 +18,14 @@ final class OwnUses
     /** Shapes that refer to records; they may be inside groups and rows. */
     private const POSTS = ['posts'];
 
-    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as Uses::of() */
-    public static function of(WP_Post $meant, Whereabouts $at, bool $withTrash): array
+    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as UsageFinder::of() */
+    public static function of(WP_Post $meant, LinkTarget $at, bool $withTrash): array
     {
         return self::found($meant->ID, $at, $meant->post_type === 'attachment' ? UsedFiles::SHAPES : self::POSTS, $withTrash);
     }
 
-    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as Uses::ofTerm() */
-    public static function ofTerm(WP_Term $term, Whereabouts $at): array
+    /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as UsageFinder::ofTerm() */
+    public static function ofTerm(WP_Term $term, LinkTarget $at): array
     {
         $definition = Registry::taxonomies()[$term->taxonomy] ?? null;
         $posts = $definition === null ? [] : get_posts([
@@ -36,7 +36,7 @@ final class OwnUses
             'order' => 'ASC',
             'tax_query' => [['taxonomy' => $term->taxonomy, 'terms' => $term->term_id, 'include_children' => false]],
         ]);
-        $having = array_map(static fn(WP_Post $post): array => Uses::use($post, null, [$definition['label']]), $posts);
+        $having = array_map(static fn(WP_Post $post): array => UsageFinder::use($post, null, [$definition['label']]), $posts);
         return [...$having, ...self::found(0, $at, [], false)];
     }
 
@@ -45,7 +45,7 @@ final class OwnUses
      * @param list<string> $shapes
      * @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}>
      */
-    private static function found(int $id, Whereabouts $at, array $shapes, bool $withTrash): array
+    private static function found(int $id, LinkTarget $at, array $shapes, bool $withTrash): array
     {
         $uses = [];
         foreach (self::candidates($id, $at, $withTrash) as $post) {
@@ -56,20 +56,20 @@ final class OwnUses
                     $labels[] = $field['label'];
                 }
             }
-            foreach (Uses::textsOf($post) as $column => $label) {
+            foreach (UsageFinder::textsOf($post) as $column => $label) {
                 if ($at->isIn($post->$column)) {
                     $labels[] = $label;
                 }
             }
             if ($labels !== []) {
-                $uses[] = Uses::use($post, null, $labels);
+                $uses[] = UsageFinder::use($post, null, $labels);
             }
         }
-        foreach (Uses::termsLinking($at) as $term) {
-            $uses[] = Uses::use(null, $term, [__('Description', 'open-ground-api')]);
+        foreach (UsageFinder::termsLinking($at) as $term) {
+            $uses[] = UsageFinder::use(null, $term, [__('Description', 'open-ground-api')]);
         }
         if ($at->isIn(Ticker::items())) {
-            $uses[] = Uses::use(null, null, [__('Text', 'open-ground-api')]);
+            $uses[] = UsageFinder::use(null, null, [__('Text', 'open-ground-api')]);
         }
         return $uses;
     }
@@ -79,7 +79,7 @@ final class OwnUses
      *
      * @return list<WP_Post>
      */
-    private static function candidates(int $id, Whereabouts $at, bool $withTrash): array
+    private static function candidates(int $id, LinkTarget $at, bool $withTrash): array
     {
         global $wpdb;
         $prefix = $wpdb->esc_like(Fields::metaKey('')) . '%';

@@ -54,7 +54,7 @@ final class UsedFiles
         foreach ($post->post_type === 'attachment' ? [] : (array) get_post_meta($post->ID) as $key => $rows) {
             foreach (array_map(maybe_unserialize(...), (array) $rows) as $value) {
                 $values[] = $value;
-                $isFile = CompanionUses::holdsFiles($post, (string) $key);
+                $isFile = CompanionUsageFinder::holdsFiles($post, (string) $key);
                 $ids = [...$ids, ...($isFile ? self::numbers($value) : self::named($value, (string) $key))];
             }
         }
@@ -83,7 +83,7 @@ final class UsedFiles
         $values = $ids = [];
         foreach (array_filter($names, self::isSetting(...)) as $name) {
             $values[] = $value = get_option($name);
-            $isFile = CompanionUses::optionHoldsFiles($name);
+            $isFile = CompanionUsageFinder::optionHoldsFiles($name);
             $ids = [...$ids, ...($isFile ? self::numbers($value) : self::named($value, $name)), ...self::inBlocks($value)];
         }
         return self::found($values, $ids);

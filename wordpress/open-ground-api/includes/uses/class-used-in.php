@@ -27,7 +27,7 @@ final class UsedIn
     public static function addBox(string $postType, mixed $post): void
     {
         if ($post instanceof WP_Post && $post->post_status !== 'auto-draft' && self::knows($postType)) {
-            add_meta_box('open-ground-used-in', __('Used in', 'open-ground-api'), static fn() => print self::listOf(Uses::of($post)) . self::limits(), $postType, 'side');
+            add_meta_box('open-ground-used-in', __('Used in', 'open-ground-api'), static fn() => print self::listOf(UsageFinder::of($post)) . self::limits(), $postType, 'side');
         }
     }
 
@@ -60,7 +60,7 @@ final class UsedIn
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- can only reject what WordPress verifies next.
         $file = get_post((int) ($_POST['id'] ?? 0) ?: -1);
-        if ($file instanceof WP_Post && $file->post_type === 'attachment' && Uses::of($file) !== []) {
+        if ($file instanceof WP_Post && $file->post_type === 'attachment' && UsageFinder::of($file) !== []) {
             wp_die('-1');
         }
     }
@@ -85,7 +85,7 @@ final class UsedIn
             esc_url($use['editUrl']),
             esc_html($use['title']),
             esc_html(implode(', ', array_filter([$use['type'], $use['fields'], self::stateOf($use['status'])]))),
-        ), Uses::rows($uses));
+        ), UsageFinder::rows($uses));
         return '<ul class="open-ground-uses">' . implode('', $items) . '</ul>';
     }
 
@@ -135,7 +135,7 @@ final class UsedIn
         foreach ($ids as $id) {
             $term = get_term($id, $taxonomy);
             if ($term instanceof WP_Term) {
-                $used[] = [$term->name, Uses::ofTerm($term)];
+                $used[] = [$term->name, UsageFinder::ofTerm($term)];
             }
         }
         self::show($used);
@@ -148,8 +148,8 @@ final class UsedIn
         foreach ($posts as $post) {
             // For records in the trash this was confirmed already.
             if ($post->post_status !== 'trash' && self::knows($post->post_type)) {
-                $kind = $post->post_type === 'attachment' ? wp_basename((string) get_attached_file($post->ID)) : Uses::typeOf($post);
-                $used[] = ["{$post->post_title} ({$kind})", Uses::of($post)];
+                $kind = $post->post_type === 'attachment' ? wp_basename((string) get_attached_file($post->ID)) : UsageFinder::typeOf($post);
+                $used[] = ["{$post->post_title} ({$kind})", UsageFinder::of($post)];
             }
         }
         self::show($used);

@@ -47,7 +47,7 @@ final class AllowedHtml
 
     public static function withProperties(mixed $properties): mixed
     {
-        return is_array($properties) ? array_values(array_unique([...$properties, ...Meaning::PROPERTIES])) : $properties;
+        return is_array($properties) ? array_values(array_unique([...$properties, ...StyleMeaning::PROPERTIES])) : $properties;
     }
 
     /** For a coloured strikethrough, browsers write the colour as `rgb()`, which makes WordPress drop the declaration. */

@@ -80,7 +80,7 @@ final class Html
     /** @return string text of one line, for excerpts and measuring */
     public static function plain(string $html): string
     {
-        $spaced = (string) preg_replace('#(?=</?(?:' . Tags::DIVIDING . ')\b)#i', ' ', Figures::written(ListMarkers::written($html)));
+        $spaced = (string) preg_replace('#(?=</?(?:' . Tags::DIVIDING . ')\b)#i', ' ', Superscripts::written(ListMarkers::written($html)));
         return self::line(html_entity_decode(wp_strip_all_tags($spaced), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
     }
 
@@ -139,7 +139,7 @@ final class Html
     private static function withoutTags(string $text): string
     {
         // A lone '<' is the author's text; strip_tags() would treat everything after it as a tag.
-        return preg_match('#<[a-z/!?]#i', $text) === 1 ? wp_strip_all_tags(Figures::written($text)) : $text;
+        return preg_match('#<[a-z/!?]#i', $text) === 1 ? wp_strip_all_tags(Superscripts::written($text)) : $text;
     }
 
     private static function validUtf8(string $text): string

@@ -106,7 +106,7 @@ final class ListMarkers
     /** The marker that a list or an item specifies. */
     private static function said(string $tag): ?string
     {
-        return Meaning::ofStyle(Tags::attribute($tag, 'style') ?? '')['marker']
+        return StyleMeaning::ofStyle(Tags::attribute($tag, 'style') ?? '')['marker']
             ?? self::TYPES[trim(Tags::attribute($tag, 'type') ?? '')] ?? null;
     }
 

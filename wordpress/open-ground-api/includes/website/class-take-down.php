@@ -48,7 +48,7 @@ final class TakeDown
     /** @return list<string> the question, in paragraphs */
     public static function question(WP_Post $post): array
     {
-        $links = Share::countOf($post->ID);
+        $links = ReviewLinks::countOf($post->ID);
         return array_values(array_filter([
             sprintf(
                 Visibility::isPublic($post)
@@ -56,11 +56,11 @@ final class TakeDown
                     ? __('“%s” will disappear from the website immediately. Links to it, including its former addresses, will stop working.', 'open-ground-api')
                     /* translators: %s: title of a record */
                     : __('“%s” is not published. It becomes a draft, and anything the website still shows of it disappears immediately, including former addresses.', 'open-ground-api'),
-                Finder::plain($post->post_title) ?: __('(no title)', 'open-ground-api'),
+                PickerSearch::plain($post->post_title) ?: __('(no title)', 'open-ground-api'),
             ),
             implode(', ', PickerRoutes::detailsOf($post)),
             /* translators: 1: name of a site of the network, 2: its address */
-            is_multisite() ? sprintf(__('Site: %1$s (%2$s)', 'open-ground-api'), Finder::plain(get_bloginfo('name')), Settings::siteUrl() ?: home_url()) : '',
+            is_multisite() ? sprintf(__('Site: %1$s (%2$s)', 'open-ground-api'), PickerSearch::plain(get_bloginfo('name')), Settings::siteUrl() ?: home_url()) : '',
             /* translators: %s: '2 review links' */
             $links > 0 ? sprintf(__('%s will be revoked.', 'open-ground-api'), self::linksOf($links)) : '',
             self::filesOf($post),
@@ -91,7 +91,7 @@ final class TakeDown
      */
     public static function run(WP_Post $post): array|WP_Error
     {
-        $links = Share::end($post->ID);
+        $links = ReviewLinks::end($post->ID);
         $type = Kinds::event($post->post_type);
         Watcher::add($type, $post->ID, [
             'slug' => Rows::slug($post),
@@ -136,7 +136,7 @@ final class TakeDown
             /* translators: %s: why */
             __('The record is now a draft, but the website has not confirmed it (%s) and may still show it. WordPress will keep trying. If it is urgent, contact the people who run the website: they can take it down on the server.', 'open-ground-api'),
             /* translators: %d: HTTP status */
-            (int) $event->status === 0 ? Causes::label((string) $event->reason) : sprintf(__('status %d', 'open-ground-api'), $event->status),
+            (int) $event->status === 0 ? ConnectionErrors::label((string) $event->reason) : sprintf(__('status %d', 'open-ground-api'), $event->status),
         );
     }
 

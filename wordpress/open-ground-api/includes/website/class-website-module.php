@@ -22,8 +22,8 @@ final class WebsiteModule
         add_action(self::SCREEN, [UnfinishedMove::class, 'print'], 30, 0);
         add_action('current_screen', [self::class, 'onScreen']);
         add_action('admin_post_open_ground_mode', [ModeForm::class, 'save']);
-        add_action('load-plugins.php', [WayToWebsite::class, 'onPlugins']);
-        add_filter('site_status_tests', [Diagnosis::class, 'addTests']);
+        add_action('load-plugins.php', [PluginScreenLinks::class, 'onPlugins']);
+        add_filter('site_status_tests', [ConnectionHealth::class, 'addTests']);
 
         add_action('admin_post_open_ground_take_down', [TakeDownLinks::class, 'answer']);
         add_action('admin_post_nopriv_open_ground_take_down', 'auth_redirect', 10, 0);
@@ -40,7 +40,7 @@ final class WebsiteModule
     public static function onScreen(WP_Screen $screen): void
     {
         if ($screen->post_type !== '' || in_array($screen->base, ['dashboard', 'revision'], true) || str_contains($screen->id, 'open-ground-')) {
-            add_action('admin_notices', [Diagnosis::class, 'printNotices']);
+            add_action('admin_notices', [ConnectionHealth::class, 'printNotices']);
             add_action('admin_bar_menu', [TakeDownLinks::class, 'add'], TakeDownLinks::AFTER_SITE_NAME);
             add_action('admin_enqueue_scripts', [TakeDownLinks::class, 'enqueue']);
         }

@@ -30,7 +30,7 @@ final class WebsiteRoutes
         EditorRoutes::add('/website', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(self::state()));
         EditorRoutes::add('/website/held', 'GET', Capabilities::WEBSITE, static fn() => new WP_REST_Response(['held' => Website::heldBack()]));
         EditorRoutes::add('/website/test', 'POST', Capabilities::WEBSITE, self::test(...));
-        EditorRoutes::add('/website/health', 'GET', 'view_site_health_checks', static fn() => new WP_REST_Response(Diagnosis::readAnew()));
+        EditorRoutes::add('/website/health', 'GET', 'view_site_health_checks', static fn() => new WP_REST_Response(ConnectionHealth::readAnew()));
         EditorRoutes::add('/website/refresh', 'POST', Capabilities::WEBSITE, static fn() => self::sendNow('*:', ['type' => '*', 'action' => 'save']));
         EditorRoutes::add('/website/resend', 'POST', Capabilities::WEBSITE, self::resend(...), ['event' => $text]);
         EditorRoutes::add('/website/release', 'POST', Capabilities::TAKE_DOWN, static fn(WP_REST_Request $request)
@@ -55,8 +55,8 @@ final class WebsiteRoutes
                 'value' => $name === Settings::SITE_URL ? Settings::siteUrl() : ($name === Settings::WEBHOOK_URL ? Settings::webhookUrl() : ''),
             ], Settings::NAMES),
             'deletesData' => (bool) get_option(self::DELETE_DATA, false),
-            'notices' => array_values(Diagnosis::find()),
-            'remarks' => Modules::content()::answersCalls() ? Neighbours::remarks() : [],
+            'notices' => array_values(ConnectionHealth::find()),
+            'remarks' => Modules::content()::answersCalls() ? AcfCompatibility::remarks() : [],
             'waiting' => Queue::waiting(),
             'events' => array_map(self::event(...), Queue::latest(self::MAX_EVENTS)),
         ];
@@ -78,7 +78,7 @@ final class WebsiteRoutes
             'status' => (int) $row->status,
             'milliseconds' => (int) $row->duration,
             'attempts' => (int) $row->attempts,
-            'cause' => (int) $row->status === 0 && (int) $row->attempts > 0 ? Causes::label((string) $row->reason) : '',
+            'cause' => (int) $row->status === 0 && (int) $row->attempts > 0 ? ConnectionErrors::label((string) $row->reason) : '',
             'created' => (int) $row->created,
             'nextTry' => $row->state === Queue::WAITING ? max(0, (int) $row->due - time()) : null,
         ];
@@ -129,7 +129,7 @@ final class WebsiteRoutes
         $sent = self::sendNow('test:', ['type' => 'test']);
         [$last] = [...Queue::latest(1), null];
         $isTaken = !is_wp_error($sent) && $last !== null && $last->state === Queue::ACCEPTED;
-        $problem = $isTaken ? RoundTrip::run() : '';
+        $problem = $isTaken ? ReadAccessCheck::run() : '';
         if (is_wp_error($sent)) {
             return $sent;
         }

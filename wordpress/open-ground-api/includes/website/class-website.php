@@ -45,7 +45,7 @@ final class Website
         if (($body['live'] ?? false) !== true) {
             return ['state' => 'waiting', ...self::whyWaiting($post)];
         }
-        RoundTrip::forget();
+        ReadAccessCheck::forget();
         $notShown = array_filter(is_array($body['notShown'] ?? null) ? $body['notShown'] : [], is_int(...));
         return ['state' => 'live', ...($notShown === [] ? [] : ['notShown' => $notShown])];
     }
@@ -88,7 +88,7 @@ final class Website
             return [];
         }
         $isSent = !Queue::isWaitingFor(Kinds::event($post->post_type) . ":{$post->ID}");
-        $problem = RoundTrip::problemFor($post);
+        $problem = ReadAccessCheck::problemFor($post);
         return ['reason' => match (true) {
             $problem !== '' => $problem,
             !$isSent => __('The website has not been notified yet: the event will be sent again. See the Website screen.', 'open-ground-api'),
@@ -165,14 +165,14 @@ final class Website
         $address = Settings::siteUrl() . $path;
         $response = self::post($address, $json, $timeout);
         if (is_wp_error($response)) {
-            return new WP_Error('unreachable', Causes::sendingSentence(Causes::ofSending($response), 0, $address));
+            return new WP_Error('unreachable', ConnectionErrors::sendingSentence(ConnectionErrors::ofSending($response), 0, $address));
         }
         $status = (int) wp_remote_retrieve_response_code($response);
         $decoded = json_decode(wp_remote_retrieve_body($response), true);
         if (($status === 200 || $status === 202) && is_array($decoded)) {
             return $decoded;
         }
-        return new WP_Error('refused', Causes::sendingSentence(Causes::ofSending($response), $status, $address));
+        return new WP_Error('refused', ConnectionErrors::sendingSentence(ConnectionErrors::ofSending($response), $status, $address));
     }
 
     /**

@@ -9,10 +9,10 @@ declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
-use OpenGround\Api\Finder;
+use OpenGround\Api\PickerSearch;
 use OpenGround\Api\MergeJournal;
 use OpenGround\Api\PickerRoutes;
-use OpenGround\Api\Uses;
+use OpenGround\Api\UsageFinder;
 use RuntimeException;
 use WP_Post;
 
@@ -43,7 +43,7 @@ final class MergeScreen
     /** A digest of what was shown beside the button: if it has changed, it is shown again. */
     public static function digest(WP_Post $keep, WP_Post $gone): string
     {
-        $uses = array_map(static fn(WP_Post $post): array => Uses::rows(Uses::of($post, true)), [$keep, $gone]);
+        $uses = array_map(static fn(WP_Post $post): array => UsageFinder::rows(UsageFinder::of($post, true)), [$keep, $gone]);
         return md5((string) wp_json_encode([$uses, $keep->post_title, $gone->post_title, $keep->post_status, $gone->post_status]));
     }
 
@@ -107,7 +107,7 @@ final class MergeScreen
             // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects what is shown.
             MergeViews::question($post, $other, isset($_GET['again']));
         } elseif ($post !== null && self::mayMerge($post)) {
-            $typed ??= Finder::plain($post->post_title);
+            $typed ??= PickerSearch::plain($post->post_title);
             MergeViews::choice($type, $post, $typed, self::find($type, $typed, $post));
         } else {
             self::printMissed();
@@ -160,7 +160,7 @@ final class MergeScreen
         }
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- verified by posted().
         $isAnother = (string) ($_POST['digest'] ?? '') !== self::digest($keep, $gone);
-        if ($isAnother || Merge::obstaclesTo($keep, $gone, Uses::of($gone, true)) !== []) {
+        if ($isAnother || Merge::obstaclesTo($keep, $gone, UsageFinder::of($gone, true)) !== []) {
             self::lead(self::url($keep->post_type, ['post' => $keep->ID, 'other' => $gone->ID, ...($isAnother ? ['again' => 1] : [])]));
         }
         try {
@@ -185,7 +185,7 @@ final class MergeScreen
             self::refuse(implode(' ', $obstacles), 409);
         }
         $missed = Merge::takeBack($gone);
-        set_transient(self::MISSED . get_current_user_id(), ['title' => Finder::plain($gone->post_title), 'uses' => $missed], HOUR_IN_SECONDS);
+        set_transient(self::MISSED . get_current_user_id(), ['title' => PickerSearch::plain($gone->post_title), 'uses' => $missed], HOUR_IN_SECONDS);
         self::lead(self::url($gone->post_type));
     }
 

@@ -7,12 +7,12 @@ declare(strict_types=1);
 namespace OpenGround\Tools;
 
 use OpenGround\Api\Fields;
-use OpenGround\Api\Finder;
+use OpenGround\Api\PickerSearch;
 use OpenGround\Api\MergeJournal;
 use OpenGround\Api\PublicUrl;
 use OpenGround\Api\Registry;
 use OpenGround\Api\UsedIn;
-use OpenGround\Api\Uses;
+use OpenGround\Api\UsageFinder;
 use OpenGround\Api\Values;
 use OpenGround\Api\Visibility;
 use WP_Post;
@@ -31,7 +31,7 @@ final class MergeViews
         $heading = $post === null
             ? __('Duplicate records?', 'open-ground-api')
             /* translators: %s: title of a record */
-            : sprintf(__('Merge “%s” with …', 'open-ground-api'), Finder::plain($post->post_title));
+            : sprintf(__('Merge “%s” with …', 'open-ground-api'), PickerSearch::plain($post->post_title));
         printf(
             '<h2>%s</h2><form method="get" action="%s">%s<p><label for="open-ground-merge-search">%s</label> '
                 . '<input type="search" id="open-ground-merge-search" name="search" value="%s"> <button class="button">%s</button></p></form>',
@@ -58,7 +58,7 @@ final class MergeViews
     /** Both records, what uses them, and the button. @param bool $isAgain whether anything has changed since it was last shown */
     public static function question(WP_Post $keep, WP_Post $gone, bool $isAgain): void
     {
-        $uses = Uses::of($gone, true);
+        $uses = UsageFinder::of($gone, true);
         $obstacles = Merge::obstaclesTo($keep, $gone, $uses);
         if ($isAgain) {
             self::notice('warning', [__('The uses of these records have changed in the meantime. Nothing has been merged yet: please review them again.', 'open-ground-api')]);
@@ -135,7 +135,7 @@ final class MergeViews
             $journal['isDone'] ? '' : __('It was interrupted: finish it, or undo it.', 'open-ground-api'),
         ]))), '</p>';
         $uses = array_map(
-            static fn(WP_Post $one): array => Uses::use($one, null, []),
+            static fn(WP_Post $one): array => UsageFinder::use($one, null, []),
             array_values(array_column(array_filter(Merge::changed($journal)[0]), null, 'ID')),
         );
         echo $uses === [] ? '' : UsedIn::listOf($uses);
@@ -163,7 +163,7 @@ final class MergeViews
             [__('Title', 'open-ground-api'), self::link($keep), self::link($gone)],
             [__('Address', 'open-ground-api'), esc_html(PublicUrl::path($keep)), esc_html(PublicUrl::path($gone))],
             [__('Readers', 'open-ground-api'), esc_html(self::readers($keep)), esc_html(self::readers($gone))],
-            [__('Used in', 'open-ground-api'), UsedIn::listOf(Uses::of($keep, true)), UsedIn::listOf($uses)],
+            [__('Used in', 'open-ground-api'), UsedIn::listOf(UsageFinder::of($keep, true)), UsedIn::listOf($uses)],
             [__('Filled in here only', 'open-ground-api'), '', esc_html(implode(', ', array_column($only, 'label')) ?: '–')],
         ];
         if (Registry::type($keep->post_type)['path'] === '') {
@@ -230,7 +230,7 @@ final class MergeViews
 
     private static function title(WP_Post $post): string
     {
-        return Finder::plain($post->post_title) ?: __('(no title)', 'open-ground-api');
+        return PickerSearch::plain($post->post_title) ?: __('(no title)', 'open-ground-api');
     }
 
     private static function link(WP_Post $post): string

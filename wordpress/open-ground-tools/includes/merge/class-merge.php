@@ -12,14 +12,14 @@ namespace OpenGround\Tools;
 
 use OpenGround\Api\Capabilities;
 use OpenGround\Api\Fields;
-use OpenGround\Api\Finder;
+use OpenGround\Api\PickerSearch;
 use OpenGround\Api\Kinds;
 use OpenGround\Api\MergeJournal;
 use OpenGround\Api\OldAddresses;
 use OpenGround\Api\Registry;
 use OpenGround\Api\Rows;
 use OpenGround\Api\Ticker;
-use OpenGround\Api\Uses;
+use OpenGround\Api\UsageFinder;
 use OpenGround\Api\Visibility;
 use OpenGround\Api\Watcher;
 use RuntimeException;
@@ -57,7 +57,7 @@ final class Merge
     {
         $found = [];
         foreach (array_filter($posts) as $post) {
-            $title = Finder::plain($post->post_title);
+            $title = PickerSearch::plain($post->post_title);
             $user = get_userdata((int) wp_check_post_lock($post->ID));
             if (!current_user_can('edit_post', $post->ID)) {
                 /* translators: %s: title of a record */
@@ -70,7 +70,7 @@ final class Merge
         foreach (array_filter($terms) as $term) {
             if (!current_user_can('edit_term', $term->term_id)) {
                 /* translators: %s: title of a record */
-                $found[] = sprintf(__('Sorry, you are not allowed to edit “%s”, which uses it.', 'open-ground-api'), Finder::plain($term->name));
+                $found[] = sprintf(__('Sorry, you are not allowed to edit “%s”, which uses it.', 'open-ground-api'), PickerSearch::plain($term->name));
             }
         }
         if ($withTicker && !current_user_can(Capabilities::ANNOUNCE)) {
@@ -123,7 +123,7 @@ final class Merge
         }
         self::announceAgain($journal);
         $replacement = new Replacement($gone, $keep, $journal['leads']);
-        foreach (Uses::of($gone, true) as $use) {
+        foreach (UsageFinder::of($gone, true) as $use) {
             $changes = self::changesIn($use, $replacement);
             $journal = MergeJournal::with($journal, $changes);
             MergeJournal::write($gone->ID, $journal);
@@ -162,7 +162,7 @@ final class Merge
             [$back, $labels] = self::back($changes);
             self::write($back, 'before');
             if ($labels !== []) {
-                $missed[] = Uses::use(self::postOf($changes[0]), self::termOf($changes[0]), $labels);
+                $missed[] = UsageFinder::use(self::postOf($changes[0]), self::termOf($changes[0]), $labels);
             }
         }
         if ($gone->post_status === 'trash') {
@@ -214,7 +214,7 @@ final class Merge
                 $before = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
                 $note('post', $post->ID, $name, $before, $replacement->inValue($before, $field));
             }
-            foreach (array_keys(Uses::textsOf($post)) as $column) {
+            foreach (array_keys(UsageFinder::textsOf($post)) as $column) {
                 $note('post', $post->ID, $column, $post->$column, $replacement->inText($post->$column));
             }
         } elseif ($term !== null) {
@@ -235,7 +235,7 @@ final class Merge
             Fields::save($post, array_intersect_key($values, Registry::fields($post->post_type)));
             // Don't run KSES: it would strip markup saved by users with `unfiltered_html`.
             kses_remove_filters();
-            wp_update_post(wp_slash(['ID' => $post->ID, ...array_intersect_key($values, Uses::textsOf($post))]));
+            wp_update_post(wp_slash(['ID' => $post->ID, ...array_intersect_key($values, UsageFinder::textsOf($post))]));
             kses_init();
         } elseif ($term !== null) {
             wp_update_term($term->term_id, $term->taxonomy, wp_slash($values));
@@ -259,7 +259,7 @@ final class Merge
                 // Deleted in the meantime: there is nothing to undo.
                 continue;
             }
-            [$value, $isWhole] = Undoing::of($change['before'], $change['after'], $now);
+            [$value, $isWhole] = ValueReverter::of($change['before'], $change['after'], $now);
             if ($value !== $now) {
                 $back[] = [...$change, 'before' => $value];
             }
@@ -287,7 +287,7 @@ final class Merge
         }
         $field = Registry::fields($post->post_type)[$part] ?? null;
         return $field === null
-            ? [true, $post->$part, Uses::textsOf($post)[$part] ?? $part]
+            ? [true, $post->$part, UsageFinder::textsOf($post)[$part] ?? $part]
             : [true, Fields::storedIn($post->ID, $part, $field), $field['label']];
     }
 

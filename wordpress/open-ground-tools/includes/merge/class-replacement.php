@@ -10,10 +10,10 @@ declare(strict_types=1);
 namespace OpenGround\Tools;
 
 use OpenGround\Api\FieldWalker;
-use OpenGround\Api\Links;
+use OpenGround\Api\TextLinks;
 use OpenGround\Api\PublicUrl;
 use OpenGround\Api\Values;
-use OpenGround\Api\Whereabouts;
+use OpenGround\Api\LinkTarget;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
@@ -23,12 +23,12 @@ final class Replacement
 {
     private const LINK = '~(<a\b(?:[^>"\']|"[^"]*"|\'[^\']*\')*>)(.*?)(</a\s*>)~is';
 
-    private readonly Whereabouts $at;
+    private readonly LinkTarget $at;
 
     /** @param bool $leads whether links to the first lead to the other; if not, readers must not learn that they are the same */
     public function __construct(private readonly WP_Post $from, private readonly WP_Post $to, private readonly bool $leads)
     {
-        $this->at = Whereabouts::ofPost($from);
+        $this->at = LinkTarget::ofPost($from);
     }
 
     /**
@@ -49,7 +49,7 @@ final class Replacement
 
     public function inText(string $text): string
     {
-        if (Links::isAddress($text)) {
+        if (TextLinks::isAddress($text)) {
             return $this->at->isAt($text) ? (string) $this->addressFor($text) : $text;
         }
         return str_contains($text, '<') ? self::relinked($text, $this->at->isAt(...), $this->addressFor(...)) : $text;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
-use OpenGround\Api\Guess;
+use OpenGround\Api\KindDetector;
 use OpenGround\Api\Registry;
 use RuntimeException;
 
@@ -50,7 +50,7 @@ final class MappingForm
     {
         $from = $mapping->source($type);
         $label = Registry::type($type)['label'];
-        $others = array_map(static fn(\WP_Post_Type $candidate): string => $candidate->label, Guess::candidateTypes());
+        $others = array_map(static fn(\WP_Post_Type $candidate): string => $candidate->label, KindDetector::candidateTypes());
         echo '<fieldset><legend><strong>', esc_html($label), '</strong></legend>';
         self::printSelect("types[{$type}]", __('Content type', 'open-ground-api'), [$type => $label, ...$others], $from);
         $ours = ['' => __('— leave out —', 'open-ground-api'), ...self::ourPaths($type)];

@@ -4,7 +4,7 @@
  * Moving in: copies the fields of Advanced (or Secure) Custom Fields to this plugin's fields. A copy changes none of theirs; it
  * is stored beside them under our own keys, and no response of this WordPress changes before the copy is confirmed: if the plugin
  * is `full` already, the values are stored with each record's notes until then. All other changes (the names of content types,
- * terms that were only named in fields, the order of the team) are noted with each record, made by settle() once the copy is
+ * terms that were only named in fields, the order of the team) are noted with each record, made by applyConfirmedCopy() once the copy is
  * confirmed and the plugin is `full`, and undone when it no longer is.
  *
  * What a copy wrote is remembered as digests: copying again, and undoing the copy, never touch a field that has been changed
@@ -42,21 +42,21 @@ final class Move
 {
     /** On each record: {fields: {name: digest}, pending: {name: value or null}, terms: {taxonomy: ids}, type, body, order}. */
     private const NOTES = '_open_ground_moved';
-    /** What settle() has changed on a record: {type, terms, body, order}. */
+    /** What applyConfirmedCopy() has changed on a record: {type, terms, body, order}. */
     private const SETTLED = '_open_ground_settled';
     /** One of the following; absent if nothing has been copied. */
     private const STATE = UnfinishedMove::STATE;
     private const COPIED = 'copied';
     private const CONFIRMED = 'confirmed';
     private const DONE = UnfinishedMove::DONE;
-    /** Whether settle() has changed anything. */
+    /** Whether applyConfirmedCopy() has changed anything. */
     private const IS_SETTLED = 'open_ground_settled';
     /** Their announcements, until the copy is confirmed; null if they have none. */
     private const TICKER = 'open_ground_moved_ticker';
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
     private const TEAMS = ['current', 'extended', 'past'];
 
-    private Fitting $fitting;
+    private ValueConverter $fitting;
 
     /**
      * @var array<string, array{records: int, changed: list<string>, fields: array<string, array<string, mixed>>, others:
@@ -74,7 +74,7 @@ final class Move
 
     public function __construct(private Mapping $mapping, private bool $isDry = false)
     {
-        $this->fitting = new Fitting($mapping);
+        $this->fitting = new ValueConverter($mapping);
     }
 
     /** Whether a copy has yet to be confirmed. */
@@ -83,7 +83,7 @@ final class Move
         return get_option(self::STATE, '') === self::COPIED;
     }
 
-    /** Takes effect in settle(), if the plugin is full. */
+    /** Takes effect in applyConfirmedCopy(), if the plugin is full. */
     public static function confirm(): void
     {
         self::isWaiting() && update_option(self::STATE, self::CONFIRMED, true);
@@ -147,7 +147,7 @@ final class Move
     public static function undo(): array
     {
         global $wpdb;
-        self::unsettleAll();
+        self::revertAll();
         $removed = 0;
         $changed = [];
         $wpdb->query('START TRANSACTION');
@@ -177,29 +177,29 @@ final class Move
     }
 
     /** Where the plugin is full, once a request: changes what belongs to a copy that is confirmed. */
-    public static function settle(): void
+    public static function applyConfirmedCopy(): void
     {
         if (get_option(self::STATE, '') === self::CONFIRMED) {
             update_option(self::STATE, self::DONE, true);
             update_option(self::IS_SETTLED, '1', true);
             self::renameTaxonomies(Mapping::stored()->taxonomies);
-            array_map(self::settleOne(...), self::noted(self::NOTES));
+            array_map(self::applyTo(...), self::noted(self::NOTES));
             $ticker = get_option(self::TICKER, null);
             is_array($ticker) && Importer::announce($ticker);
             self::tellTheWebsite();
         }
     }
 
-    /** Where the plugin is not full, what settle() has changed is as it was. */
+    /** Where the plugin is not full, what applyConfirmedCopy() has changed is as it was. */
     public static function unsettle(string $state = self::COPIED): void
     {
         if (get_option(self::IS_SETTLED, '') === '1') {
-            self::unsettleAll();
+            self::revertAll();
             update_option(self::STATE, $state, true);
         }
     }
 
-    /** Reverts the changes of settle() while Open Ground API is deactivated. */
+    /** Reverts the changes of applyConfirmedCopy() while Open Ground API is deactivated. */
     public static function suspend(): void
     {
         self::unsettle(self::CONFIRMED);
@@ -290,7 +290,7 @@ final class Move
 
     /**
      * @param array<string, mixed> $stored
-     * @param array<string, mixed> $later the changes that settle() makes
+     * @param array<string, mixed> $later the changes that applyConfirmedCopy() makes
      */
     private function write(string $type, WP_Post $post, array $stored, array $later): void
     {
@@ -446,7 +446,7 @@ final class Move
         return sprintf('%s (#%d): %s', Html::plain($post->post_title), $post->ID, $name);
     }
 
-    private static function settleOne(int $id): void
+    private static function applyTo(int $id): void
     {
         global $wpdb;
         $post = get_post($id);
@@ -473,7 +473,7 @@ final class Move
         clean_post_cache($id);
     }
 
-    private static function unsettleAll(): void
+    private static function revertAll(): void
     {
         global $wpdb;
         $renamed = self::noted(self::SETTLED) === [] ? [] : array_flip(Mapping::stored()->taxonomies);

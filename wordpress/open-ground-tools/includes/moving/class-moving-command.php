@@ -51,7 +51,7 @@ final class MovingCommand
     {
         Move::confirm();
         Mode::choose(Mode::FULL);
-        Move::settle();
+        Move::applyConfirmedCopy();
         $say(__('The plugin has taken over: it provides the content types, fields and REST routes.', 'open-ground-api'));
     }
 

@@ -14,7 +14,7 @@ use OpenGround\Api\AttachmentFiles;
 use OpenGround\Api\EarlierDocuments;
 use OpenGround\Api\Fields;
 use OpenGround\Api\FormerNames;
-use OpenGround\Api\HiddenData;
+use OpenGround\Api\AttachmentCleaner;
 use OpenGround\Api\Media;
 use OpenGround\Api\OldAddresses;
 use OpenGround\Api\References;
@@ -55,7 +55,7 @@ final class Exporter
         $document = wp_tempnam('open-ground-export');
         $out = fopen($document, 'wb');
         $media = $this->media();
-        $relink = new Relink(array_combine($ids = $this->recordIds(), $ids), array_combine($known = array_column($media, 'id'), $known), self::portable(...));
+        $relink = new ReferenceMapper(array_combine($ids = $this->recordIds(), $ids), array_combine($known = array_column($media, 'id'), $known), self::portable(...));
         fwrite($out, '{"format":' . self::json(self::FORMAT) . ',"version":' . self::VERSION);
         fwrite($out, ",\n\"announcements\":" . self::json($relink->texts(Ticker::items())));
         self::list($out, 'terms', $this->terms());
@@ -165,7 +165,7 @@ final class Exporter
                 'type' => $post->post_mime_type,
                 'file' => $path,
                 'meta' => $meta,
-                ...(HiddenData::state($post->ID)['isConsented'] || EarlierDocuments::isPublic($post->ID, AttachmentFiles::upload($post->ID)) ? ['as_uploaded' => true] : []),
+                ...(AttachmentCleaner::state($post->ID)['isConsented'] || EarlierDocuments::isPublic($post->ID, AttachmentFiles::upload($post->ID)) ? ['as_uploaded' => true] : []),
             ];
         }
         return $rows;
@@ -198,7 +198,7 @@ final class Exporter
      * @param list<int> $ids
      * @return iterable<array<string, mixed>>
      */
-    private function records(array $ids, Relink $relink): iterable
+    private function records(array $ids, ReferenceMapper $relink): iterable
     {
         foreach (array_chunk($ids, self::BATCH) as $batch) {
             _prime_post_caches($batch);
@@ -210,7 +210,7 @@ final class Exporter
     }
 
     /** @return array<string, mixed> */
-    private static function record(WP_Post $post, Relink $relink, bool $hasParent): array
+    private static function record(WP_Post $post, ReferenceMapper $relink, bool $hasParent): array
     {
         $terms = $fields = [];
         $paths = array_values(array_unique(get_post_meta($post->ID, OldAddresses::META)));

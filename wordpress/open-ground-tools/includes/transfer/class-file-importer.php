@@ -87,7 +87,7 @@ final class FileImporter
     /** @param list<array<string, mixed>> $rows */
     private function terms(array $rows): void
     {
-        $translator = new Translator(new MediaImport(Exporter::UPLOADS_URL));
+        $translator = new ImportedValues(new MediaImport(Exporter::UPLOADS_URL));
         $made = [];
         foreach ($rows as $row) {
             if (!get_term_by('slug', $row['slug'], $row['taxonomy']) instanceof WP_Term) {
@@ -188,7 +188,7 @@ final class FileImporter
     /** @param array<string, mixed> $record */
     private function fields(WP_Post $post, array $record): void
     {
-        $relink = new Relink($this->ids, $this->media->ids, $this->media->move(...));
+        $relink = new ReferenceMapper($this->ids, $this->media->ids, $this->media->move(...));
         $definitions = Registry::fields($post->post_type);
         $accepted = array_fill_keys(array_keys(array_filter(
             $definitions,

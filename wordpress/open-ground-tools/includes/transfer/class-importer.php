@@ -37,7 +37,7 @@ final class Importer
     /** @var array<int, true> ids of posts that have just been created and have no fields yet */
     private array $bare = [];
 
-    private Translator $translator;
+    private ImportedValues $translator;
     private MediaImport $files;
     private string $origin = '';
 
@@ -54,7 +54,7 @@ final class Importer
         global $wpdb;
         $this->origin = $content['origin'];
         $this->files = new MediaImport($this->origin);
-        $this->translator = new Translator($this->files, makeOrganisation: $this->organisation(...));
+        $this->translator = new ImportedValues($this->files, makeOrganisation: $this->organisation(...));
         // All or nothing, and one write to disk rather than thousands.
         $wpdb->query('START TRANSACTION');
         wp_defer_term_counting(true);

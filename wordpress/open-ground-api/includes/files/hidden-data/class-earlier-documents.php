@@ -54,7 +54,7 @@ final class EarlierDocuments
     public static function decide(int $id): void
     {
         ['until' => $until, 'done' => $done] = self::state();
-        if ($id > $done && $id <= $until && HiddenData::isDocument($id) && get_post_meta($id, self::PUBLIC, true) === '') {
+        if ($id > $done && $id <= $until && AttachmentCleaner::isDocument($id) && get_post_meta($id, self::PUBLIC, true) === '') {
             self::note($id);
         }
     }
@@ -95,14 +95,14 @@ final class EarlierDocuments
     /** @return array<string, mixed> see EarlierDocument in wordpress/editor/src/website/EarlierDocuments.tsx */
     private static function row(WP_Post $post): array
     {
-        $state = HiddenData::state($post->ID);
+        $state = AttachmentCleaner::state($post->ID);
         return [
             'id' => $post->ID,
-            'title' => Finder::plain($post->post_title) ?: wp_basename((string) get_attached_file($post->ID)),
+            'title' => PickerSearch::plain($post->post_title) ?: wp_basename((string) get_attached_file($post->ID)),
             // A companion has nothing to decide.
             'editUrl' => WithheldFiles::areKept() ? (string) get_edit_post_link($post, 'raw') : '',
-            'tells' => trim(HiddenDataWords::warning($state) . ' ' . Removal::advice($state)),
-            'removed' => Traces::inWords($state['removed']),
+            'tells' => trim(HiddenDataMessages::warning($state) . ' ' . RemovalAdvice::advice($state)),
+            'removed' => HiddenDataKinds::inWords($state['removed']),
             'hasOriginal' => $state['hasOriginal'],
             'isConsented' => $state['isConsented'],
             'isPublic' => self::isPublic($post->ID, AttachmentFiles::upload($post->ID)),
@@ -141,7 +141,7 @@ final class EarlierDocuments
             $ids = self::after($done, $until);
             foreach ($ids as $id) {
                 self::note($id);
-                WithheldFiles::areKept() ? HiddenData::settle($id) : HiddenData::state($id);
+                WithheldFiles::areKept() ? AttachmentCleaner::settle($id) : AttachmentCleaner::state($id);
                 $done = $id;
                 if (microtime(true) >= $end) {
                     break;
@@ -166,13 +166,13 @@ final class EarlierDocuments
         }
         $isPublic = static fn(array $use): bool => $use['post'] === null || Visibility::isPublic($use['post']);
         // A document may be requested before the index is complete.
-        if (FileIndexer::isComplete() ? FileUses::isPublic($id) : array_filter(Uses::of($post), $isPublic) !== []) {
+        if (FileIndexer::isComplete() ? FileUses::isPublic($id) : array_filter(UsageFinder::of($post), $isPublic) !== []) {
             update_post_meta($id, self::PUBLIC, Uploads::sha256($file));
         } else {
             self::forget($id);
         }
         // Only earlier versions kept originals of documents, or recorded that something was removed from them.
-        if (WithheldFiles::areKept() && (Originals::find(Uploads::sha256($file)) !== null || HiddenData::wasChanged($id))) {
+        if (WithheldFiles::areKept() && (Originals::find(Uploads::sha256($file)) !== null || AttachmentCleaner::wasChanged($id))) {
             update_post_meta($id, self::CHANGED, '1');
         }
     }

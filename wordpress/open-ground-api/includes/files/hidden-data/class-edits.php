@@ -15,7 +15,7 @@ final class Edits
 {
     public const PIECE = 1_048_576;
 
-    /** @var array<string, true> kinds of hidden data (class-traces.php) that the changes remove */
+    /** @var array<string, true> kinds of hidden data (class-hidden-data-kinds.php) that the changes remove */
     private array $found = [];
 
     /** @var array<string, true> kinds of hidden data that no change removes */
@@ -52,7 +52,7 @@ final class Edits
     }
 
     /** @param list<string> $kinds */
-    public function leave(array $kinds): void
+    public function reportUnremovable(array $kinds): void
     {
         $this->left += array_fill_keys($kinds, true);
     }
@@ -65,13 +65,13 @@ final class Edits
     /** @return list<string> */
     public function found(): array
     {
-        return Traces::sorted(array_keys($this->found));
+        return HiddenDataKinds::sorted(array_keys($this->found));
     }
 
     /** @return list<string> */
     public function left(): array
     {
-        return Traces::sorted(array_keys($this->left));
+        return HiddenDataKinds::sorted(array_keys($this->left));
     }
 
     /** The number of bytes by which the file grows. */

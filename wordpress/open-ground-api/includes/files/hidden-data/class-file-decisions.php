@@ -1,6 +1,6 @@
 <?php
 
-/** An editor's decisions about a file with hidden data (class-hidden-data.php). */
+/** An editor's decisions about a file with hidden data (class-attachment-cleaner.php). */
 
 declare(strict_types=1);
 
@@ -16,16 +16,16 @@ final class FileDecisions
         $file = AttachmentFiles::upload($id);
         // A document is published unchanged. Whether an earlier version changed it is a separate question
         // (class-earlier-documents.php).
-        $original = is_file($file) && !HiddenData::isDocument($id) ? Originals::find(Uploads::sha256($file)) : null;
-        ['found' => $found, 'reason' => $reason] = HiddenData::state($id);
+        $original = is_file($file) && !AttachmentCleaner::isDocument($id) ? Originals::find(Uploads::sha256($file)) : null;
+        ['found' => $found, 'reason' => $reason] = AttachmentCleaner::state($id);
         if (!is_file($file) || ($original === null && $found === [] && $reason === '')) {
             return false;
         }
         if ($original !== null && !self::restore($original, $file)) {
             return false;
         }
-        update_post_meta($id, HiddenData::CONSENT, Uploads::sha256($file));
-        HiddenData::lookAgain($id);
+        update_post_meta($id, AttachmentCleaner::CONSENT, Uploads::sha256($file));
+        AttachmentCleaner::lookAgain($id);
         return true;
     }
 
@@ -35,9 +35,9 @@ final class FileDecisions
      */
     public static function remove(int $id): bool
     {
-        delete_post_meta($id, HiddenData::CONSENT);
+        delete_post_meta($id, AttachmentCleaner::CONSENT);
         EarlierDocuments::forget($id);
-        ['found' => $found, 'reason' => $reason, 'waits' => $waits] = HiddenData::lookAgain($id);
+        ['found' => $found, 'reason' => $reason, 'waits' => $waits] = AttachmentCleaner::lookAgain($id);
         return ($found === [] && $reason === '') || $waits;
     }
 
@@ -48,7 +48,7 @@ final class FileDecisions
         $file = AttachmentFiles::upload($id);
         if ($isDone && is_file($file)) {
             Originals::forget(Uploads::sha256($file));
-            HiddenData::lookAgain($id);
+            AttachmentCleaner::lookAgain($id);
         }
         return $isDone;
     }
@@ -65,7 +65,7 @@ final class FileDecisions
             return false;
         }
         EarlierDocuments::putBack($id, Uploads::sha256($file));
-        HiddenData::lookAgain($id);
+        AttachmentCleaner::lookAgain($id);
         return true;
     }
 

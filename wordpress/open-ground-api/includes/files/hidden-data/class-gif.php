@@ -28,13 +28,13 @@ final class Gif
                     $label = $head[1] ?? '';
                     $isKept = $label === "\xF9" || ($label === "\xFF" && in_array(substr($head, 3, 11), self::KEPT, true));
                     if (!$isKept) {
-                        $edits->cut($at, $end - $at, Traces::of(Bytes::read($in, $at, min($end - $at, Edits::PIECE))));
+                        $edits->cut($at, $end - $at, HiddenDataKinds::of(Bytes::read($in, $at, min($end - $at, Edits::PIECE))));
                     }
                     $at = $end;
                     break;
                 case "\x3B":
                     if ($at + 1 < $size) {
-                        $edits->cut($at + 1, $size - $at - 1, Traces::of(Bytes::read($in, $at + 1, Edits::PIECE)));
+                        $edits->cut($at + 1, $size - $at - 1, HiddenDataKinds::of(Bytes::read($in, $at + 1, Edits::PIECE)));
                     }
                     return;
                 case "\0":

@@ -27,9 +27,9 @@ final class HiddenDataChoice
     public static function make(int $id, string $choice): bool
     {
         return match ($choice) {
-            HiddenDataWords::KEEP => FileDecisions::consent($id),
-            HiddenDataWords::REMOVE => FileDecisions::remove($id),
-            HiddenDataWords::FORGET => FileDecisions::forget($id),
+            HiddenDataMessages::KEEP => FileDecisions::consent($id),
+            HiddenDataMessages::REMOVE => FileDecisions::remove($id),
+            HiddenDataMessages::FORGET => FileDecisions::forget($id),
             default => true,
         };
     }
@@ -40,21 +40,21 @@ final class HiddenDataChoice
      */
     public static function addControl(array $controls, WP_Post $post): array
     {
-        $state = HiddenData::state($post->ID);
-        $choices = HiddenDataWords::choices($state);
+        $state = AttachmentCleaner::state($post->ID);
+        $choices = HiddenDataMessages::choices($state);
         $options = '';
         foreach ($choices as $value => $label) {
             $options .= sprintf('<option value="%s">%s</option>', esc_attr($value), esc_html($label));
         }
         $name = "attachments[{$post->ID}][" . self::CONTROL . ']';
-        $press = HiddenDataWords::press($state);
+        $press = HiddenDataMessages::press($state);
         return [...$controls, self::CONTROL => [
             'label' => __('Hidden data', 'open-ground-api'),
             'input' => 'html',
             'html' => ($options === '' ? '' : sprintf('<select name="%1$s" id="attachments-%2$d-%3$s" style="max-width: 100%%">%4$s</select>', esc_attr($name), $post->ID, self::CONTROL, $options))
                 // In the media modal a script handles the click (wordpress/editor/src/screens/publish-file.ts).
                 . ($press === null ? '' : sprintf('<button type="submit" class="button" name="%s" value="%s" data-open-ground-file>%s</button>', esc_attr($name), esc_attr($press[0]), esc_html($press[1])))
-                . '<p>' . esc_html(HiddenDataWords::all($state)) . '</p>',
+                . '<p>' . esc_html(HiddenDataMessages::all($state)) . '</p>',
             'helps' => __('Information in a file that is not visible: where, when, by whom and with which device it was made.', 'open-ground-api'),
         ]];
     }
@@ -67,10 +67,10 @@ final class HiddenDataChoice
     public static function saveControl(array $post, array $submitted): array
     {
         $choice = $submitted[self::CONTROL] ?? '';
-        $state = HiddenData::state((int) $post['ID']);
-        $current = array_key_first(HiddenDataWords::choices($state));
+        $state = AttachmentCleaner::state((int) $post['ID']);
+        $current = array_key_first(HiddenDataMessages::choices($state));
         if (is_string($choice) && $choice !== '' && $choice !== $current && !self::make((int) $post['ID'], $choice)) {
-            $post['errors'][self::CONTROL]['errors'][] = HiddenDataWords::all(HiddenData::state((int) $post['ID']));
+            $post['errors'][self::CONTROL]['errors'][] = HiddenDataMessages::all(AttachmentCleaner::state((int) $post['ID']));
         }
         return $post;
     }
@@ -78,8 +78,8 @@ final class HiddenDataChoice
     public static function printColumn(string $column, int $id): void
     {
         if ($column === self::CONTROL) {
-            $state = HiddenData::state($id);
-            $warning = HiddenDataWords::warning($state);
+            $state = AttachmentCleaner::state($id);
+            $warning = HiddenDataMessages::warning($state);
             echo $warning === '' ? '—' : '<strong>' . esc_html($warning) . '</strong>';
         }
     }
@@ -92,16 +92,16 @@ final class HiddenDataChoice
      */
     public static function addToReference(array $reference, int $id): array
     {
-        $state = HiddenData::state($id);
-        [$choice, $label] = HiddenDataWords::press($state) ?? ['', ''];
-        return [...$reference, 'hiddenData' => trim(HiddenDataWords::warning($state) . ' ' . Removal::advice($state)), 'press' => $choice, 'pressLabel' => $label];
+        $state = AttachmentCleaner::state($id);
+        [$choice, $label] = HiddenDataMessages::press($state) ?? ['', ''];
+        return [...$reference, 'hiddenData' => trim(HiddenDataMessages::warning($state) . ' ' . RemovalAdvice::advice($state)), 'press' => $choice, 'pressLabel' => $label];
     }
 
     public static function registerField(): void
     {
         register_rest_field('attachment', 'hidden_data', [
             'get_callback' => static function (array $item): array {
-                $state = HiddenData::state((int) $item['id']);
+                $state = AttachmentCleaner::state((int) $item['id']);
                 return ['found' => $state['found'], 'removed' => $state['removed'], 'unknown' => $state['reason'], 'as_uploaded' => $state['isConsented'], 'has_original' => $state['hasOriginal'], 'waits' => $state['waits']];
             },
             'update_callback' => static fn(mixed $choice, WP_Post $post): mixed => is_string($choice) ? self::make($post->ID, $choice) : true,

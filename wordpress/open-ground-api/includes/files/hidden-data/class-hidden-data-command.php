@@ -26,19 +26,19 @@ final class HiddenDataCommand
         for ($page = 1; ($ids = self::ids($page)) !== []; $page++) {
             foreach ($ids as $id) {
                 $count++;
-                $state = HiddenData::state($id);
+                $state = AttachmentCleaner::state($id);
                 if (isset($options['clean']) && !$state['isConsented'] && !$state['isDocument'] && $state['found'] !== []) {
                     FileDecisions::remove($id);
                     // More events than this become one about everything, for which the website's proxy keeps its cached copies.
                     ++$cleaned % self::EVENTS === 0 && Watcher::flush();
-                    $state = HiddenData::state($id);
-                    $say("{$id}\t" . self::path($id) . "\t" . HiddenDataWords::all($state));
+                    $state = AttachmentCleaner::state($id);
+                    $say("{$id}\t" . self::path($id) . "\t" . HiddenDataMessages::all($state));
                     continue;
                 }
-                $warning = HiddenDataWords::warning($state);
+                $warning = HiddenDataMessages::warning($state);
                 $listed += $warning === '' || $state['waits'] ? 0 : 1;
                 if ($warning !== '' || isset($options['all'])) {
-                    $say("{$id}\t" . self::path($id) . "\t" . HiddenDataWords::all($state));
+                    $say("{$id}\t" . self::path($id) . "\t" . HiddenDataMessages::all($state));
                 }
             }
             array_map(clean_post_cache(...), $ids);

@@ -36,7 +36,7 @@ final class HiddenDataModule
     private static function visitors(): void
     {
         add_action('rest_api_init', [HiddenDataChoice::class, 'registerField']);
-        // After all that makes texts, and before the answer is marked (class-answers.php).
+        // After all that makes texts, and before the answer is marked (class-response-headers.php).
         add_filter('rest_post_dispatch', [Withholding::class, 'onResponse'], 90, 3);
         add_filter('rest_request_before_callbacks', [Withholding::class, 'onRequest'], 10, 3);
         add_filter('rest_attachment_query', [Withholding::class, 'onQuery']);

@@ -29,7 +29,7 @@ final class Jpeg
             if (($head[0] ?? '') !== "\xFF" || $marker === 0) {
                 // Decoders search for the next marker.
                 $next = self::nextMarker($in, $at, $size);
-                $edits->cut($at, $next - $at, [Traces::OTHER]);
+                $edits->cut($at, $next - $at, [HiddenDataKinds::OTHER]);
                 $at = $next;
             } elseif ($marker === 0xFF) {
                 $at++;
@@ -67,30 +67,30 @@ final class Jpeg
         }
         if ($marker === 0xE0 && str_starts_with($bytes, "JFIF\0") && strlen($bytes) >= 14) {
             if (strlen($bytes) > 14) {
-                $edits->cut($at, $length, [Traces::PREVIEW], "\xFF\xE0\0\x10" . substr($bytes, 0, 12) . "\0\0");
+                $edits->cut($at, $length, [HiddenDataKinds::PREVIEW], "\xFF\xE0\0\x10" . substr($bytes, 0, 12) . "\0\0");
             }
             return $isTurned;
         }
         if ($marker === 0xEE && str_starts_with($bytes, 'Adobe') && strlen($bytes) >= 12) {
             if (strlen($bytes) > 12) {
-                $edits->cut($at, $length, [Traces::OTHER], "\xFF\xEE\0\x0E" . substr($bytes, 0, 12));
+                $edits->cut($at, $length, [HiddenDataKinds::OTHER], "\xFF\xEE\0\x0E" . substr($bytes, 0, 12));
             }
             return $isTurned;
         }
         if (preg_match(self::PLAIN_COMMENT, $bytes) !== 1) {
-            $edits->cut($at, $length, Traces::of($bytes));
+            $edits->cut($at, $length, HiddenDataKinds::of($bytes));
         }
         return $isTurned;
     }
 
     private static function exif(int $at, int $length, string $tiff, Edits $edits, bool $isTurned): bool
     {
-        ['kinds' => $kinds, 'orientation' => $orientation] = Traces::ofExif($tiff);
+        ['kinds' => $kinds, 'orientation' => $orientation] = HiddenDataKinds::ofExif($tiff);
         if ($isTurned || $orientation === 1) {
             $edits->cut($at, $length, $kinds);
             return $isTurned;
         }
-        $wanted = Traces::turned($orientation);
+        $wanted = HiddenDataKinds::turned($orientation);
         if ($tiff !== $wanted) {
             $edits->cut($at, $length, $kinds, "\xFF\xE1" . pack('n', 8 + strlen($wanted)) . "Exif\0\0{$wanted}");
         }
@@ -114,13 +114,13 @@ final class Jpeg
     /** @param resource $in @return list<string> */
     private static function tail($in, int $at): array
     {
-        $bytes = Bytes::read($in, $at, Traces::ENOUGH);
-        $kinds = Traces::of($bytes);
+        $bytes = Bytes::read($in, $at, HiddenDataKinds::ENOUGH);
+        $kinds = HiddenDataKinds::of($bytes);
         $exif = strpos($bytes, "Exif\0\0");
         if ($exif !== false) {
-            $kinds = [...$kinds, ...Traces::ofExif(substr($bytes, $exif + 6))['kinds']];
+            $kinds = [...$kinds, ...HiddenDataKinds::ofExif(substr($bytes, $exif + 6))['kinds']];
         }
-        $kinds = str_contains($bytes, "\xFF\xD8\xFF") ? [...$kinds, Traces::PREVIEW] : $kinds;
-        return array_diff($kinds, [Traces::OTHER]) ?: [Traces::OTHER];
+        $kinds = str_contains($bytes, "\xFF\xD8\xFF") ? [...$kinds, HiddenDataKinds::PREVIEW] : $kinds;
+        return array_diff($kinds, [HiddenDataKinds::OTHER]) ?: [HiddenDataKinds::OTHER];
     }
 }

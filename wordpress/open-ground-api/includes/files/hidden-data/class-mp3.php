@@ -16,12 +16,12 @@ final class Mp3
         $at = 0;
         while (str_starts_with($head = Bytes::read($in, $at, 10), 'ID3')) {
             $length = min(10 + (Bytes::number($head, 5, 1) & 0x10 ? 10 : 0) + self::size(substr($head, 6, 4)), $size - $at);
-            $edits->cut($at, $length, Traces::of(Bytes::read($in, $at, min($length, Traces::ENOUGH))));
+            $edits->cut($at, $length, HiddenDataKinds::of(Bytes::read($in, $at, min($length, HiddenDataKinds::ENOUGH))));
             $at += $length;
         }
         for ($end = $size; ($length = min($end - $at, self::lastTag($in, $end))) > 0; $end -= $length) {
             $isOldest = Bytes::read($in, $end - 128, 3) === 'TAG';
-            $edits->cut($end - $length, $length, $isOldest ? [Traces::AUTHOR] : Traces::of(Bytes::read($in, $end - $length, min($length, Traces::ENOUGH))));
+            $edits->cut($end - $length, $length, $isOldest ? [HiddenDataKinds::AUTHOR] : HiddenDataKinds::of(Bytes::read($in, $end - $length, min($length, HiddenDataKinds::ENOUGH))));
         }
     }
 

@@ -28,9 +28,9 @@ final class Mp4Items
         $data = $found['idat'][0] ?? 0;
         foreach ($this->places($found['iloc'][1] ?? '', $data) as [$item, $at, $length]) {
             if (in_array($types[$item] ?? '', self::TELLING, true)) {
-                $bytes = Bytes::read($this->in, $at, min($length, Traces::ENOUGH));
+                $bytes = Bytes::read($this->in, $at, min($length, HiddenDataKinds::ENOUGH));
                 $exif = max(strpos($bytes, "II*\0"), strpos($bytes, "MM\0*"));
-                $kinds = $types[$item] === 'Exif' && $exif !== false ? Traces::ofExif(substr($bytes, $exif))['kinds'] : Traces::of($bytes);
+                $kinds = $types[$item] === 'Exif' && $exif !== false ? HiddenDataKinds::ofExif(substr($bytes, $exif))['kinds'] : HiddenDataKinds::of($bytes);
                 $this->edits->blank($this->in, $at, $length, $kinds);
             }
         }

@@ -63,7 +63,7 @@ final class Mp4
             throw new UnreadableFile(UnreadableFile::DAMAGED);
         }
         foreach ($film->samples as [$at, $length]) {
-            $edits->blank($in, $at, min($length, $size - $at), [Traces::PLACE, Traces::OTHER]);
+            $edits->blank($in, $at, min($length, $size - $at), [HiddenDataKinds::PLACE, HiddenDataKinds::OTHER]);
         }
     }
 
@@ -94,7 +94,7 @@ final class Mp4
             $this->inside($type, $from, $to);
         } elseif (in_array($type, ['mvhd', 'tkhd', 'mdhd'], true)) {
             $isLong = Bytes::number(Bytes::read($this->in, $from, 1), 0, 1) === 1;
-            $this->edits->blank($this->in, $from + 4, $isLong ? 16 : 8, [Traces::TIME]);
+            $this->edits->blank($this->in, $from + 4, $isLong ? 16 : 8, [HiddenDataKinds::TIME]);
         } elseif ($type === 'hdlr') {
             $this->handler($from, $to);
         } elseif ($type === 'dref') {
@@ -119,7 +119,7 @@ final class Mp4
         $this->samples = [...$this->samples, ...$samples];
         if ($this->find('moof', 0, Bytes::size($this->in)) !== null) {
             // The track's samples are scattered over the file.
-            $this->edits->leave([Traces::PLACE, Traces::OTHER]);
+            $this->edits->reportUnremovable([HiddenDataKinds::PLACE, HiddenDataKinds::OTHER]);
         }
         $this->free($at, $header, $length);
     }
@@ -147,17 +147,17 @@ final class Mp4
     private function folders(int $from, int $to): void
     {
         foreach ($this->boxes($from + 8, $to) as [, $at, $header, $length]) {
-            $this->edits->blank($this->in, $at + $header + 4, $length - $header - 4, [Traces::AUTHOR]);
+            $this->edits->blank($this->in, $at + $header + 4, $length - $header - 4, [HiddenDataKinds::AUTHOR]);
         }
     }
 
     private function handler(int $from, int $to): void
     {
         // In QuickTime, the maker of the program; MP4 has zeros there.
-        $this->edits->blank($this->in, $from + 12, min(12, $to - $from - 12), [Traces::DEVICE]);
+        $this->edits->blank($this->in, $from + 12, min(12, $to - $from - 12), [HiddenDataKinds::DEVICE]);
         $name = Bytes::read($this->in, $from + 24, min(200, $to - $from - 24));
         if (!in_array(trim($name, "\0\x0C\x0D"), self::PLAIN_NAMES, true)) {
-            $this->edits->blank($this->in, $from + 24, $to - $from - 24, [Traces::DEVICE]);
+            $this->edits->blank($this->in, $from + 24, $to - $from - 24, [HiddenDataKinds::DEVICE]);
         }
     }
 
@@ -166,8 +166,8 @@ final class Mp4
     {
         foreach ($this->boxes($from + 8, $to) as [, $at, , $length]) {
             if ($length >= 86 && preg_match(self::PLAIN_CODEC, Bytes::read($this->in, $at + 50, 32)) !== 1) {
-                $this->edits->blank($this->in, $at + 20, 4, [Traces::DEVICE]);
-                $this->edits->blank($this->in, $at + 50, 32, [Traces::DEVICE]);
+                $this->edits->blank($this->in, $at + 20, 4, [HiddenDataKinds::DEVICE]);
+                $this->edits->blank($this->in, $at + 50, 32, [HiddenDataKinds::DEVICE]);
             }
         }
     }
@@ -186,7 +186,7 @@ final class Mp4
     /** @return list<string> */
     private function tells(int $at, int $length): array
     {
-        return Traces::of(Bytes::read($this->in, $at + 4, min($length, Traces::ENOUGH)));
+        return HiddenDataKinds::of(Bytes::read($this->in, $at + 4, min($length, HiddenDataKinds::ENOUGH)));
     }
 
     /** @return array{0: int, 1: int}|null start and end of the content of the first box of a name */

@@ -68,7 +68,7 @@ final class Office
         }
         $ends = [...array_slice(array_column($entries, 'at'), 1), $directory];
         if ($entries[0]['at'] !== 0) {
-            $this->edits->leave([Traces::OTHER]);
+            $this->edits->reportUnremovable([HiddenDataKinds::OTHER]);
         }
         foreach ($entries as $index => $entry) {
             $this->entry($entry, $ends[$index]);
@@ -87,7 +87,7 @@ final class Office
             throw new UnreadableFile(UnreadableFile::DAMAGED);
         }
         if (strlen($tail) > (int) $end + 22) {
-            $this->edits->leave([Traces::OTHER]);
+            $this->edits->reportUnremovable([HiddenDataKinds::OTHER]);
         }
         $entries = [];
         for ($at = 0; count($entries) < $count; $at += 46 + $forName + $forExtra + $forComment) {
@@ -100,7 +100,7 @@ final class Office
                 throw new UnreadableFile(UnreadableFile::ENCRYPTED);
             }
             if (!in_array(substr($rows, $at + 12, 4), self::NO_TIMES, true) || $forComment > 0) {
-                $this->edits->leave([Traces::TIME]);
+                $this->edits->reportUnremovable([HiddenDataKinds::TIME]);
             }
             $entries[] = [
                 'name' => substr($rows, $at + 46, $forName),
@@ -123,8 +123,8 @@ final class Office
             throw new UnreadableFile(UnreadableFile::DAMAGED);
         }
         $name = $entry['name'];
-        foreach ([self::CLOSED => Traces::OTHER, self::VERSIONS => Traces::VERSION, self::SIGNATURES => Traces::SIGNATURE] as $pattern => $kind) {
-            preg_match($pattern, $name) === 1 && $this->edits->leave([$kind]);
+        foreach ([self::CLOSED => HiddenDataKinds::OTHER, self::VERSIONS => HiddenDataKinds::VERSION, self::SIGNATURES => HiddenDataKinds::SIGNATURE] as $pattern => $kind) {
+            preg_match($pattern, $name) === 1 && $this->edits->reportUnremovable([$kind]);
         }
         $isXml = preg_match('#\.(?:xml|rels|psmdcp)$#', $name) === 1;
         $isMedia = !$isXml && preg_match(self::MEDIA, $name) === 1;
@@ -158,13 +158,13 @@ final class Office
         }
         if (preg_match(self::PROPERTIES, $name) === 1) {
             $words = str_ends_with($name, 'app.xml') ? (string) preg_replace(self::COUNTS, '</', $text) : $text;
-            preg_match('#>\s*+[^<\s]|<(?!\?)[^<>]*\bsiteId="[^"]#', $words) === 1 && $this->edits->leave(Traces::of($words));
+            preg_match('#>\s*+[^<\s]|<(?!\?)[^<>]*\bsiteId="[^"]#', $words) === 1 && $this->edits->reportUnremovable(HiddenDataKinds::of($words));
             return;
         }
         if (preg_match(self::PEOPLE, $text) === 1 || (preg_match(self::PEOPLE_BY_PART, $name) === 1 && preg_match('/\b(?:name|displayName|initials|userId)="[^"]/', $text) === 1)) {
-            $this->edits->leave([Traces::COMMENT]);
+            $this->edits->reportUnremovable([HiddenDataKinds::COMMENT]);
         }
-        preg_match(self::PRINTERS, $text) === 1 && $this->edits->leave([Traces::DEVICE]);
+        preg_match(self::PRINTERS, $text) === 1 && $this->edits->reportUnremovable([HiddenDataKinds::DEVICE]);
         $this->folders($name, $text);
     }
 
@@ -178,8 +178,8 @@ final class Office
             return;
         }
         for ($at = 0; preg_match(self::VALUES, $told, $match, PREG_UNMATCHED_AS_NULL, $at) === 1; $at = strpos($told, $match[0], $at) + strlen($match[0]) - 1) {
-            if (Traces::isFolder(html_entity_decode($match[1] ?? $match[2] ?? $match[3], ENT_QUOTES | ENT_XML1))) {
-                $this->edits->leave([Traces::FOLDER]);
+            if (HiddenDataKinds::isFolder(html_entity_decode($match[1] ?? $match[2] ?? $match[3], ENT_QUOTES | ENT_XML1))) {
+                $this->edits->reportUnremovable([HiddenDataKinds::FOLDER]);
                 return;
             }
         }
@@ -195,10 +195,10 @@ final class Office
         self::$depth++;
         try {
             Bytes::write($in, $bytes);
-            $edits = FileLook::edits($in, '');
-            $this->edits->leave([...$edits->found(), ...$edits->left()]);
+            $edits = FileCleaner::edits($in, '');
+            $this->edits->reportUnremovable([...$edits->found(), ...$edits->left()]);
         } catch (UnreadableFile) {
-            $this->edits->leave([Traces::OTHER]);
+            $this->edits->reportUnremovable([HiddenDataKinds::OTHER]);
         } finally {
             self::$depth--;
             fclose($in);

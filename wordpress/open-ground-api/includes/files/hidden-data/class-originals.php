@@ -34,7 +34,7 @@ final class Originals
         if (!extension_loaded('sodium') || !wp_mkdir_p($folder) || (float) @disk_free_space($folder) < $size + self::SPARE_BYTES) {
             return false;
         }
-        self::shut($folder);
+        self::denyWebAccess($folder);
         $sha256 = (string) hash_file('sha256', $file);
         $target = "{$folder}/" . self::name($clean) . '-' . substr(self::name($sha256), 0, 16);
         $in = fopen($file, 'rb');
@@ -156,7 +156,7 @@ final class Originals
     }
 
     /** Prevents directory listings. */
-    private static function shut(string $folder): void
+    private static function denyWebAccess(string $folder): void
     {
         if (!is_file("{$folder}/index.php")) {
             file_put_contents("{$folder}/index.php", "<?php\n");

@@ -24,12 +24,12 @@ final class Pdf
 
     /** Keys whose value is hidden data wherever they occur. */
     private const TELLING = [
-        'Author' => Traces::AUTHOR, 'Company' => Traces::AUTHOR, 'Manager' => Traces::AUTHOR, 'CreationDate' => Traces::TIME, 'ModDate' => Traces::TIME,
-        'SourceModified' => Traces::TIME, 'Creator' => Traces::OTHER, 'Producer' => Traces::OTHER, 'Keywords' => Traces::OTHER,
+        'Author' => HiddenDataKinds::AUTHOR, 'Company' => HiddenDataKinds::AUTHOR, 'Manager' => HiddenDataKinds::AUTHOR, 'CreationDate' => HiddenDataKinds::TIME, 'ModDate' => HiddenDataKinds::TIME,
+        'SourceModified' => HiddenDataKinds::TIME, 'Creator' => HiddenDataKinds::OTHER, 'Producer' => HiddenDataKinds::OTHER, 'Keywords' => HiddenDataKinds::OTHER,
     ];
     /** Keys whose presence is hidden data. */
     private const PARTS = [
-        'ByteRange' => Traces::SIGNATURE, 'PieceInfo' => Traces::OTHER, 'EF' => Traces::ATTACHMENT, 'EmbeddedFiles' => Traces::ATTACHMENT,
+        'ByteRange' => HiddenDataKinds::SIGNATURE, 'PieceInfo' => HiddenDataKinds::OTHER, 'EF' => HiddenDataKinds::ATTACHMENT, 'EmbeddedFiles' => HiddenDataKinds::ATTACHMENT,
     ];
     private const COMMENTS = [
         'Text', 'FreeText', 'Highlight', 'Underline', 'StrikeOut', 'Caret', 'Ink', 'Stamp', 'Popup', 'Square', 'Circle', 'Line', 'Polygon',
@@ -63,7 +63,7 @@ final class Pdf
         }
         // Before or after the document, where no reader looks.
         if (trim(substr($bytes, $end + 5), "\0\t\n\f\r ") !== '' || trim(substr($bytes, 0, (int) strpos($bytes, '%PDF-')), "\0\t\n\f\r \xEF\xBB\xBF") !== '') {
-            $edits->leave([Traces::OTHER]);
+            $edits->reportUnremovable([HiddenDataKinds::OTHER]);
         }
     }
 
@@ -92,7 +92,7 @@ final class Pdf
                 $object = $last[0];
                 $dictionary = null;
                 // Earlier revisions, with everything that was deleted, are still in the file.
-                isset($this->numbers[$object]) && $this->edits->leave([Traces::VERSION]);
+                isset($this->numbers[$object]) && $this->edits->reportUnremovable([HiddenDataKinds::VERSION]);
                 $this->numbers[$object] = true;
             } elseif ($value === 'endobj') {
                 $object = -1;
@@ -162,7 +162,7 @@ final class Pdf
             throw new UnreadableFile(UnreadableFile::ENCRYPTED);
         }
         if (isset(self::PARTS[$key])) {
-            $this->edits->leave([self::PARTS[$key]]);
+            $this->edits->reportUnremovable([self::PARTS[$key]]);
         }
     }
 
@@ -173,7 +173,7 @@ final class Pdf
         }
         // A number refers to the object that contains the text.
         if (isset(self::TELLING[$key]) && trim($value) !== '' && in_array($kind, [PdfTokens::TEXT, PdfTokens::NUMBER], true)) {
-            $this->edits->leave([self::TELLING[$key]]);
+            $this->edits->reportUnremovable([self::TELLING[$key]]);
         }
     }
 
@@ -181,26 +181,26 @@ final class Pdf
     private function read(array $known): void
     {
         if (in_array($known['Subtype'][0] ?? '', self::COMMENTS, true) && ($known['T'] ?? []) !== []) {
-            $this->edits->leave([Traces::COMMENT]);
+            $this->edits->reportUnremovable([HiddenDataKinds::COMMENT]);
         }
         if (($known['Type'][0] ?? '') === 'Sig') {
-            $this->edits->leave([Traces::SIGNATURE]);
+            $this->edits->reportUnremovable([HiddenDataKinds::SIGNATURE]);
         }
         if (($known['in'][0] ?? '') === 'Info' && count($known) > 1) {
-            $this->edits->leave([Traces::OTHER]);
+            $this->edits->reportUnremovable([HiddenDataKinds::OTHER]);
         }
     }
 
     private function text(string $text): void
     {
-        Traces::isFolder($text) && $this->edits->leave([Traces::FOLDER]);
+        HiddenDataKinds::isFolder($text) && $this->edits->reportUnremovable([HiddenDataKinds::FOLDER]);
     }
 
     /** Checks one of the document's properties. */
     private function property(string $inner): void
     {
         $told = $this->isTitleShown ? (string) preg_replace('#/Title\s*+(?:\((?:[^()\\\\]|\\\\.)*+\)|<[^<>]*+>)#s', '', $inner) : $inner;
-        trim($told) === '' || $this->edits->leave(Traces::of($told));
+        trim($told) === '' || $this->edits->reportUnremovable(HiddenDataKinds::of($told));
     }
 
     /** @param array<string, list<string>> $head */
@@ -228,7 +228,7 @@ final class Pdf
         $filters = array_map(static fn(string $name): string => ['Fl' => 'FlateDecode', 'DCT' => 'DCTDecode'][$name] ?? $name, $head['Filter'] ?? $head['F'] ?? []);
         $isPicture = array_intersect($filters, ['DCTDecode', 'JPXDecode']) !== [];
         if ($type === 'EmbeddedFile') {
-            $this->edits->leave([Traces::ATTACHMENT]);
+            $this->edits->reportUnremovable([HiddenDataKinds::ATTACHMENT]);
         }
         if (!$isPicture && !in_array($type, ['Metadata', 'ObjStm'], true) && $subtype !== 'XML') {
             return;
@@ -246,7 +246,7 @@ final class Pdf
         match (true) {
             $isPicture => $this->picture($data),
             $type === 'ObjStm' => $this->objects($data, (int) ($head['First'][0] ?? 0)),
-            default => trim($data, "\0\t\n\f\r ") === '' || $this->edits->leave(Traces::of($data)),
+            default => trim($data, "\0\t\n\f\r ") === '' || $this->edits->reportUnremovable(HiddenDataKinds::of($data)),
         };
     }
 
@@ -279,7 +279,7 @@ final class Pdf
     {
         if (!str_starts_with($bytes, "\xFF\xD8")) {
             // JPEG 2000 has boxes for metadata.
-            preg_match('/uuid|xml /', $bytes) === 1 && $this->edits->leave([Traces::OTHER]);
+            preg_match('/uuid|xml /', $bytes) === 1 && $this->edits->reportUnremovable([HiddenDataKinds::OTHER]);
             return;
         }
         $in = fopen('php://temp', 'w+b');
@@ -287,6 +287,6 @@ final class Pdf
         $edits = new Edits();
         Jpeg::look($in, Bytes::size($in), $edits);
         fclose($in);
-        $this->edits->leave($edits->found());
+        $this->edits->reportUnremovable($edits->found());
     }
 }

@@ -25,7 +25,7 @@ final class Png
             $length = min(12 + Bytes::number($head, 0, 4), $size - $at);
             if ($type === 'IEND') {
                 if ($at + $length < $size) {
-                    $edits->cut($at + $length, $size - $at - $length, Traces::of(Bytes::read($in, $at + $length, Traces::ENOUGH)));
+                    $edits->cut($at + $length, $size - $at - $length, HiddenDataKinds::of(Bytes::read($in, $at + $length, HiddenDataKinds::ENOUGH)));
                 }
                 return;
             }
@@ -40,13 +40,13 @@ final class Png
     /** @param resource $in */
     private static function drop($in, int $at, int $length, string $type, Edits $edits): void
     {
-        $bytes = Bytes::read($in, $at + 8, min($length - 12, Traces::ENOUGH));
+        $bytes = Bytes::read($in, $at + 8, min($length - 12, HiddenDataKinds::ENOUGH));
         if ($type !== 'eXIf') {
-            $edits->cut($at, $length, $type === 'tIME' ? [Traces::TIME] : Traces::of($bytes));
+            $edits->cut($at, $length, $type === 'tIME' ? [HiddenDataKinds::TIME] : HiddenDataKinds::of($bytes));
             return;
         }
-        ['kinds' => $kinds, 'orientation' => $orientation] = Traces::ofExif($bytes);
-        $wanted = Traces::turned($orientation);
+        ['kinds' => $kinds, 'orientation' => $orientation] = HiddenDataKinds::ofExif($bytes);
+        $wanted = HiddenDataKinds::turned($orientation);
         if ($orientation === 1) {
             $edits->cut($at, $length, $kinds);
         } elseif ($bytes !== $wanted) {

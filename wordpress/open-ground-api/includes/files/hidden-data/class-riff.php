@@ -36,7 +36,7 @@ final class Riff
             }
         }
         if ($at < $size) {
-            $edits->cut($at, $size - $at, Traces::of(Bytes::read($in, $at, Edits::PIECE)));
+            $edits->cut($at, $size - $at, HiddenDataKinds::of(Bytes::read($in, $at, Edits::PIECE)));
         }
         if ($edits->hasFound()) {
             $edits->adjust(4, 4, pack('V', $size + $edits->growth() - 8));
@@ -47,8 +47,8 @@ final class Riff
     private static function kinds(string $type, string $bytes): array
     {
         if ($type !== 'EXIF') {
-            return $type === 'bext' ? [Traces::DEVICE, Traces::TIME] : Traces::of($bytes);
+            return $type === 'bext' ? [HiddenDataKinds::DEVICE, HiddenDataKinds::TIME] : HiddenDataKinds::of($bytes);
         }
-        return Traces::ofExif(str_starts_with($bytes, "Exif\0\0") ? substr($bytes, 6) : $bytes)['kinds'];
+        return HiddenDataKinds::ofExif(str_starts_with($bytes, "Exif\0\0") ? substr($bytes, 6) : $bytes)['kinds'];
     }
 }

@@ -28,8 +28,8 @@ final class Webm
     private const ANYWHERE = [0xEC, 0xBF];
     /** Elements whose text or number is blanked, with the kind of hidden data. */
     private const BLANKED = [
-        self::INFO => [0x7BA9 => Traces::OTHER, 0x4D80 => Traces::DEVICE, 0x5741 => Traces::DEVICE, 0x4461 => Traces::TIME, 0x7384 => Traces::OTHER, 0x73A4 => Traces::OTHER],
-        self::TRACK => [0x536E => Traces::OTHER, 0x258688 => Traces::OTHER],
+        self::INFO => [0x7BA9 => HiddenDataKinds::OTHER, 0x4D80 => HiddenDataKinds::DEVICE, 0x5741 => HiddenDataKinds::DEVICE, 0x4461 => HiddenDataKinds::TIME, 0x7384 => HiddenDataKinds::OTHER, 0x73A4 => HiddenDataKinds::OTHER],
+        self::TRACK => [0x536E => HiddenDataKinds::OTHER, 0x258688 => HiddenDataKinds::OTHER],
     ];
     private const MOST_ELEMENTS = 1_000_000;
 
@@ -71,7 +71,7 @@ final class Webm
             } elseif (isset(self::BLANKED[$parent][$id])) {
                 $this->edits->blank($this->in, $from, $end - $from, [self::BLANKED[$parent][$id]]);
             } elseif ($id === 0xEC) {
-                $this->edits->blank($this->in, $from, $end - $from, [Traces::OTHER]);
+                $this->edits->blank($this->in, $from, $end - $from, [HiddenDataKinds::OTHER]);
             }
             $at = $end;
         }
@@ -80,7 +80,7 @@ final class Webm
     /** Replaces an element with an empty one. */
     private function void(int $at, int $end): void
     {
-        $kinds = Traces::of(Bytes::read($this->in, $at, min($end - $at, Edits::PIECE)));
+        $kinds = HiddenDataKinds::of(Bytes::read($this->in, $at, min($end - $at, Edits::PIECE)));
         $head = "\xEC\x01" . substr(pack('J', $end - $at - 9), 1);
         if ($end - $at < 9) {
             $head = "\xEC" . chr(0x80 | ($end - $at - 2));

@@ -31,7 +31,7 @@ final class WithheldFiles
             return false;
         }
         // A document may have been replaced under its name.
-        HiddenData::isDocument($id) && HiddenData::settle($id);
+        AttachmentCleaner::isDocument($id) && AttachmentCleaner::settle($id);
         return get_post_meta($id, self::META, true) !== '';
     }
 

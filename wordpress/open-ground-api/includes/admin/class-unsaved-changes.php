@@ -1,0 +1,41 @@
+<?php
+
+/**
+ * The screens keep what was typed in the browser's sessionStorage until it is saved. A script on every screen (class-assets.php), and on
+ * that of the login, erases what belongs to somebody else, and everything once its user has logged out; and tells the other tabs.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_User;
+
+defined('ABSPATH') || exit;
+
+final class UnsavedChanges
+{
+    /** The user who has logged in during this request, in the window that WordPress opens over a screen. */
+    private static int $loggedIn = 0;
+
+    /** On the login screen. */
+    public static function hooks(): void
+    {
+        add_action('wp_login', [self::class, 'onLogin'], 10, 2);
+        add_action('login_enqueue_scripts', [self::class, 'onLoginScreen']);
+    }
+
+    public static function onLogin(string $name, WP_User $user): void
+    {
+        self::$loggedIn = $user->ID;
+    }
+
+    public static function onLoginScreen(): void
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress redirects here after it has ended the session.
+        $isOut = isset($_GET['loggedout']) && !is_user_logged_in();
+        if ($isOut || self::$loggedIn > 0) {
+            Assets::guard(self::$loggedIn);
+        }
+    }
+}

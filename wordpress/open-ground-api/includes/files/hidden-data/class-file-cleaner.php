@@ -1,0 +1,149 @@
+<?php
+
+/**
+ * Scans a file by its content, whatever its name, and removes hidden data from pictures, films and sounds; all other files are
+ * left unchanged.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use Error;
+
+defined('ABSPATH') || exit;
+
+final class FileCleaner
+{
+    /** Plain text, which has no hidden data. */
+    private const TEXTS = ['txt', 'csv', 'tsv', 'vtt', 'srt', 'asc'];
+
+    /**
+     * The hidden data of a file; and what can't be removed.
+     *
+     * @return array{found: list<string>, left: list<string>, reason: string} reason: '', or one of UnreadableFile
+     */
+    public static function at(string $file): array
+    {
+        return self::with($file, static function ($in) use ($file): array {
+            $edits = self::edits($in, $file);
+            return ['found' => $edits->found(), 'left' => $edits->left(), 'reason' => ''];
+        });
+    }
+
+    /**
+     * Removes the hidden data of a file. The file is replaced atomically if everything that it shows is still there byte for
+     * byte; otherwise it is left unchanged.
+     *
+     * @param string $name its file name, if different from its path
+     * @param callable(string, list<string>): void $keep called before the file is replaced, with its new SHA-256 and what is
+     *   removed. If it throws, the file is left unchanged
+     * @return array{found: list<string>, left: list<string>, reason: string} found: what was removed
+     */
+    public static function clean(string $file, string $name, callable $keep): array
+    {
+        return self::with($file, static function ($in) use ($file, $name, $keep): array {
+            $edits = self::edits($in, $name);
+            if (!$edits->hasFound()) {
+                return ['found' => [], 'left' => $edits->left(), 'reason' => ''];
+            }
+            $aside = $file . '.' . bin2hex(random_bytes(6)) . '.tmp';
+            $out = fopen($aside, 'x+b');
+            if ($out === false) {
+                throw new UnreadableFile(UnreadableFile::FAILED);
+            }
+            try {
+                $edits->apply($in, $out);
+                if (CodedData::digest($in) !== CodedData::digest($out)) {
+                    return ['found' => [], 'left' => HiddenDataKinds::sorted([...$edits->found(), ...$edits->left()]), 'reason' => UnreadableFile::CHANGED];
+                }
+                $after = self::edits($out, $name);
+                fclose($out);
+                $keep((string) hash_file('sha256', $aside), $edits->found());
+                self::put($aside, $file);
+            } finally {
+                is_resource($out) && fclose($out);
+                is_file($aside) && unlink($aside);
+            }
+            return ['found' => $edits->found(), 'left' => HiddenDataKinds::sorted([...$after->found(), ...$after->left()]), 'reason' => ''];
+        });
+    }
+
+    /**
+     * @param resource $in
+     * @throws UnreadableFile
+     */
+    public static function edits($in, string $name): Edits
+    {
+        $edits = new Edits();
+        $size = Bytes::size($in);
+        $head = Bytes::read($in, 0, 64);
+        $extension = strtolower(pathinfo($name, PATHINFO_EXTENSION));
+        match (true) {
+            $size === 0 => null,
+            str_starts_with($head, "\xFF\xD8") => Jpeg::look($in, $size, $edits),
+            str_starts_with($head, "\x89PNG\r\n\x1A\n") => Png::look($in, $size, $edits),
+            str_starts_with($head, 'GIF8') => Gif::look($in, $size, $edits),
+            str_starts_with($head, 'RIFF') && in_array(substr($head, 8, 4), ['WEBP', 'WAVE'], true) => Riff::look($in, $size, substr($head, 8, 4), $edits),
+            in_array(substr($head, 4, 4), ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'], true) => Mp4::look($in, $size, $edits),
+            str_starts_with($head, "\x1A\x45\xDF\xA3") => Webm::look($in, $size, $edits),
+            str_starts_with($head, 'ID3') || preg_match('/^\xFF[\xE2-\xFF]/', $head) === 1 => Mp3::look($in, $size, $edits),
+            str_contains($head, '%PDF-') => Pdf::look($in, $size, $edits),
+            str_starts_with($head, "PK\3\4") => Office::look($in, $size, $edits),
+            in_array($extension, self::TEXTS, true) => null,
+            default => $edits->reportUnremovable(self::toldByOthers($in, $name)),
+        };
+        return $edits;
+    }
+
+    /**
+     * The hidden data of a file in a format that this plugin can't read.
+     *
+     * @param resource $in
+     * @return list<string>
+     * @throws UnreadableFile if no other plugin reads it either
+     */
+    private static function toldByOthers($in, string $name): array
+    {
+        rewind($in);
+        $kinds = apply_filters('open_ground_file_findings', null, $in, $name);
+        $isRight = is_array($kinds) && array_diff($kinds, HiddenDataKinds::ORDER) === [];
+        if ($kinds !== null && !$isRight) {
+            Filters::refuse('open_ground_file_findings', 'Expected a list of: ' . implode(', ', HiddenDataKinds::ORDER) . '.');
+        }
+        return $isRight ? $kinds : throw new UnreadableFile(UnreadableFile::UNKNOWN);
+    }
+
+    /** Puts the cleaned copy in place of the file. An upload is overwritten, so that it stays the file that PHP has received. */
+    private static function put(string $aside, string $file): void
+    {
+        $mode = fileperms($file);
+        if (is_uploaded_file($file) || !@rename($aside, $file)) {
+            if (!copy($aside, $file)) {
+                throw new UnreadableFile(UnreadableFile::FAILED);
+            }
+        } elseif ($mode !== false) {
+            chmod($file, $mode & 0777);
+        }
+        clearstatcache(true, $file);
+    }
+
+    /**
+     * @param callable(resource): array{found: list<string>, left: list<string>, reason: string} $look
+     * @return array{found: list<string>, left: list<string>, reason: string}
+     */
+    private static function with(string $file, callable $look): array
+    {
+        $in = is_file($file) ? @fopen($file, 'rb') : false;
+        try {
+            return $in === false ? throw new UnreadableFile(UnreadableFile::FAILED) : $look($in);
+        } catch (UnreadableFile $error) {
+            return ['found' => [], 'left' => [], 'reason' => $error->getMessage()];
+        } catch (Error) {
+            // Numbers in a damaged file that PHP's functions reject. The file is left unchanged.
+            return ['found' => [], 'left' => [], 'reason' => UnreadableFile::DAMAGED];
+        } finally {
+            is_resource($in) && fclose($in);
+        }
+    }
+}

@@ -1,0 +1,185 @@
+<?php
+
+/**
+ * The URLs by which texts may link to a record, a term or a file: on the website and on this WordPress, current and former, with
+ * or without their host, and in every size of a picture.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class LinkTarget
+{
+    /**
+     * @param list<string> $paths normalised
+     * @param list<string> $needles words for SQL, one of which every text with such a link contains
+     */
+    private function __construct(
+        private readonly array $paths,
+        private readonly bool $hasParts,
+        private readonly int $id,
+        private readonly string $file,
+        public readonly array $needles,
+    ) {
+    }
+
+    public static function ofPost(WP_Post $post): self
+    {
+        $names = array_values(array_unique(array_filter([
+            $post->post_status === 'trash' ? '' : $post->post_name,
+            get_post_meta($post->ID, '_wp_desired_post_slug', true),
+            ...FormerNames::of($post),
+        ], static fn(mixed $name): bool => is_string($name) && $name !== '')));
+        $former = array_filter(get_post_meta($post->ID, OldAddresses::META), is_string(...));
+        $stem = $post->post_type === 'attachment' ? self::stem($post->ID) : '';
+        return new self(
+            self::folded([...self::onWebsite($post, $names), ...self::onWordPress($post, $names), ...$former]),
+            // A path below a page may be another page; below any other record, it is a part of it.
+            $post->post_type !== 'page' && Kinds::of($post->post_type) !== PostTypes::PAGE,
+            $post->ID,
+            $stem,
+            self::needles([...($stem === '' ? $names : [$stem]), ...array_map(wp_basename(...), $former)], $post->ID),
+        );
+    }
+
+    public static function ofTerm(WP_Term $term): self
+    {
+        $link = PublicUrl::aside(static fn(): mixed => get_term_link($term));
+        return new self(
+            self::folded([(string) PublicUrl::termPath($term), is_string($link) ? $link : '']),
+            false,
+            0,
+            '',
+            self::needles([$term->slug], 0),
+        );
+    }
+
+    /** Whether a URL leads there. */
+    public function isAt(string $address): bool
+    {
+        $parts = wp_parse_url(trim($address));
+        if (!is_array($parts)) {
+            return false;
+        }
+        $path = self::path((string) ($parts['path'] ?? ''));
+        $isOurs = self::isOurs((string) ($parts['host'] ?? ''));
+        if ($this->file !== '') {
+            // On other hosts, such as a file server, only below an uploads folder.
+            $folder = $isOurs ? '/' : '/uploads/(?:sites/\d+/)?';
+            return preg_match('#' . $folder . preg_quote($this->file, '#') . FileAddresses::ENDING . '#iu', $path) === 1
+                || ($isOurs && $this->isNamedBy($path, $parts['query'] ?? ''));
+        }
+        return $isOurs && ($this->isNamedBy($path, $parts['query'] ?? '') || $this->isBelow($path));
+    }
+
+    /** Whether a text, or any text in a value, contains such a URL. */
+    public function isIn(mixed $value): bool
+    {
+        if (is_array($value)) {
+            return array_filter($value, $this->isIn(...)) !== [];
+        }
+        return is_string($value) && array_filter(TextLinks::in($value), $this->isAt(...)) !== [];
+    }
+
+    private function isBelow(string $path): bool
+    {
+        foreach ($this->paths as $known) {
+            if ($path === $known || ($this->hasParts && (str_starts_with($path, "{$known}/") || str_starts_with($path, "{$known}.")))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** As in `/?p=12`. */
+    private function isNamedBy(string $path, string $query): bool
+    {
+        wp_parse_str($query, $named);
+        $number = $named['p'] ?? $named['page_id'] ?? $named['attachment_id'] ?? null;
+        return $this->id > 0 && in_array($path, ['', '/index.php'], true) && is_string($number) && $number === (string) $this->id;
+    }
+
+    /** @param list<string> $names @return list<string> */
+    private static function onWebsite(WP_Post $post, array $names): array
+    {
+        $kind = Kinds::of($post->post_type);
+        $pattern = $kind === null ? '' : Registry::type($kind)['path'];
+        $paths = [];
+        foreach ($pattern === '' ? [] : $names as $name) {
+            // The website redirects from one section to the other.
+            foreach (str_contains($pattern, '{section}') ? [Pages::ABOUT, Pages::PROGRAMME] : [''] as $section) {
+                $paths[] = strtr($pattern, ['{slug}' => $name, '{section}' => $section]);
+            }
+        }
+        return $paths;
+    }
+
+    /** @param list<string> $names @return list<string> */
+    private static function onWordPress(WP_Post $post, array $names): array
+    {
+        return PublicUrl::aside(static fn(): array => array_map(static function (string $name) use ($post): string {
+            $public = clone $post;
+            $public->post_name = $name;
+            $public->post_status = $post->post_type === 'attachment' ? $post->post_status : 'publish';
+            $link = (string) get_permalink($public);
+            return str_contains($link, '?') ? '' : $link;
+        }, $names));
+    }
+
+    /**
+     * The part of a file's path, relative to the uploads folder, that all its sizes share: '2026/11/plan' of '2026/11/plan.jpg'.
+     */
+    private static function stem(int $id): string
+    {
+        $file = (string) get_post_meta($id, '_wp_attached_file', true);
+        return (string) preg_replace('/(?:-(?:scaled|rotated))?\.[^.\/]+$/', '', $file);
+    }
+
+    /**
+     * @param list<string> $names
+     * @return list<string> in all spellings: percent-encoded in either case, or not
+     */
+    private static function needles(array $names, int $id): array
+    {
+        $found = $id > 0 ? ["p={$id}", "page_id={$id}", "attachment_id={$id}"] : [];
+        foreach ($names as $name) {
+            $plain = rawurldecode($name);
+            $escaped = implode('/', array_map(rawurlencode(...), explode('/', $plain)));
+            $found = [...$found, $plain, $escaped, strtolower($escaped)];
+        }
+        return array_values(array_unique(array_filter($found)));
+    }
+
+    /** @param list<string> $links @return list<string> their paths, normalised for isAt() */
+    private static function folded(array $links): array
+    {
+        $paths = array_map(static fn(string $link): string => self::path((string) wp_parse_url($link, PHP_URL_PATH)), $links);
+        return array_values(array_unique(array_filter($paths)));
+    }
+
+    /** Normalises a path of the website or of this WordPress. */
+    private static function path(string $path): string
+    {
+        $plain = FileAddresses::folded($path);
+        $folder = mb_strtolower((string) wp_parse_url(home_url(), PHP_URL_PATH));
+        $plain = $folder !== '' && str_starts_with($plain, "{$folder}/") ? substr($plain, strlen($folder)) : $plain;
+        return rtrim((string) preg_replace('#^/lite(?=/)#', '', $plain), '/');
+    }
+
+    /** A URL without a host is the website's own. */
+    public static function isOurs(string $host): bool
+    {
+        $bare = static fn(string $name): string => (string) preg_replace('/^www\./', '', strtolower($name));
+        $own = array_map(
+            static fn(string $url): string => $bare((string) wp_parse_url($url, PHP_URL_HOST)),
+            [home_url(), site_url(), Settings::siteUrl()],
+        );
+        return $host === '' || in_array($bare($host), $own, true);
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+/** Addresses in texts. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_HTML_Tag_Processor;
+
+defined('ABSPATH') || exit;
+
+final class TextLinks
+{
+    /** Attributes that contain a URL. */
+    private const ATTRIBUTES = ['href', 'src', 'poster', 'data'];
+
+    private const ADDRESS = '#^(?:https?:)?//\S+$|^/\S*$#i';
+
+    /** @return list<string> the URLs in the markup of a text; for a text without markup that is a URL, this one */
+    public static function in(string $text): array
+    {
+        if (!str_contains($text, '<')) {
+            return self::isAddress($text) ? [trim($text)] : [];
+        }
+        $found = [];
+        $tags = new WP_HTML_Tag_Processor($text);
+        while ($tags->next_tag()) {
+            foreach (self::ATTRIBUTES as $name) {
+                $found[] = $tags->get_attribute($name);
+            }
+            foreach (explode(',', (string) $tags->get_attribute('srcset')) as $candidate) {
+                $found[] = strtok(trim($candidate), " \t\n");
+            }
+        }
+        return array_values(array_filter($found, static fn(mixed $address): bool => is_string($address) && $address !== ''));
+    }
+
+    /** Whether a text is a URL and nothing else. */
+    public static function isAddress(string $text): bool
+    {
+        return preg_match(self::ADDRESS, trim($text)) === 1;
+    }
+}

@@ -1,0 +1,115 @@
+<?php
+
+/**
+ * Replaces what differs in another WordPress in stored field values: ids of records and files, and URLs of files. What has no
+ * counterpart is left out.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tools;
+
+use Closure;
+use OpenGround\Api\FieldWalker;
+use OpenGround\Api\Values;
+
+defined('ABSPATH') || exit;
+
+final class ReferenceMapper
+{
+    /**
+     * @param array<int, int> $posts their id => ours
+     * @param array<int, int> $media their id => ours
+     * @param Closure(string): string $text replaces URLs
+     */
+    public function __construct(private array $posts, private array $media, private Closure $text)
+    {
+    }
+
+    /** @param array<string, mixed> $field as class-registry.php describes it */
+    public function value(mixed $value, array $field): mixed
+    {
+        if (Values::isEmpty($value)) {
+            return $value;
+        }
+        return match ($field['shape']) {
+            'image', 'file' => $this->file($value),
+            'url' => is_int($value) ? $this->file($value) : $this->texts($value),
+            'video' => is_array($value) ? $this->film($value) : (self::isId($value) ? $this->file($value) : $this->texts($value)),
+            'posts' => empty($field['single']) ? $this->posts((array) $value) : ($this->posts([$value])[0] ?? ''),
+            default => isset($field['fields']) ? FieldWalker::map($value, $field, $this->value(...)) : $this->texts($value),
+        };
+    }
+
+    public function texts(mixed $value): mixed
+    {
+        return map_deep($value, fn(mixed $part): mixed => is_string($part) ? ($this->text)($part) : $part);
+    }
+
+    private static function isId(mixed $value): bool
+    {
+        return is_int($value) || (is_string($value) && ctype_digit($value));
+    }
+
+    private function file(mixed $value): int|string
+    {
+        return self::isId($value) ? ($this->media[(int) $value] ?? '') : '';
+    }
+
+    /**
+     * @param array<mixed> $values ids, or rows for names without a record
+     * @return list<int|array<string, mixed>>|string
+     */
+    private function posts(array $values): array|string
+    {
+        $found = [];
+        foreach ($values as $value) {
+            $ours = self::isId($value) ? ($this->posts[(int) $value] ?? null) : (is_array($value) ? $this->texts($value) : null);
+            if ($ours !== null) {
+                $found[] = $ours;
+            }
+        }
+        return $found === [] ? '' : $found;
+    }
+
+    /**
+     * @param array<string, mixed> $film
+     * @return array<string, mixed>|string
+     */
+    private function film(array $film): array|string
+    {
+        $parts = [];
+        foreach ($film as $name => $part) {
+            $parts[$name] = match ($name) {
+                'poster' => $this->file($part),
+                'files', 'preview_videos' => $this->rows((array) $part, 'file'),
+                'texttracks' => $this->rows((array) $part, 'vtt'),
+                default => $this->texts($part),
+            };
+        }
+        $parts = array_filter($parts, static fn(mixed $part): bool => !Values::isEmpty($part));
+        return $parts === [] ? '' : $parts;
+    }
+
+    /**
+     * @param array<mixed> $rows of a film; those whose file no longer exists are left out
+     * @return list<array<string, mixed>>
+     */
+    private function rows(array $rows, string $key): array
+    {
+        $found = [];
+        foreach (array_filter($rows, is_array(...)) as $row) {
+            $isFile = is_int($row[$key] ?? null);
+            $kept = $this->texts($row);
+            if ($isFile) {
+                $kept[$key] = $this->file($row[$key]);
+            }
+            if (!$isFile || $kept[$key] !== '') {
+                $found[] = $kept;
+            } elseif (isset($row['link'])) {
+                $found[] = array_diff_key($kept, [$key => 1]);
+            }
+        }
+        return $found;
+    }
+}
