@@ -314,6 +314,28 @@ test(WHOLE, { tag: '@long' }, async ({ page }) => {
   }
 });
 
+test('MAP-10: a popup that becomes higher than it opened still covers no marker', async ({
+  page,
+}) => {
+  await page.goto('/map?place=the-courtyard-at-number-nine');
+  const card = map(page).getByRole('article');
+  await expect(card).toBeVisible();
+  const covered = () =>
+    card.evaluate((article) => {
+      const own = article.getBoundingClientRect();
+      return [...document.querySelectorAll('[data-slugs], [data-zoom]')]
+        .filter((marker) => {
+          const { left, right, top, bottom } = marker.getBoundingClientRect();
+          return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+        })
+        .map((marker) => marker.getAttribute('aria-label'));
+    });
+  await expect.poll(covered).toEqual([]);
+  // As when its picture arrives.
+  await card.evaluate((article) => (article.style.paddingBottom = '30px'));
+  await expect.poll(covered).toEqual([]);
+});
+
 for (const width of [1440, 1250, 900]) {
   test(`MAP-10: at ${width} pixels no popup covers a marker or the zoom buttons`, async ({
     page,

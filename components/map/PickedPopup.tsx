@@ -66,10 +66,20 @@ export function PickedPopup({
     if (map.current && popup.current) put(popup.current, map.current, { longitude, latitude });
   }, [map, longitude, latitude, markers]);
 
+  // Fonts and pictures that arrive later make it higher.
   useEffect(() => {
-    if (!map.current || !popup.current) return;
-    const shift = shiftFor(situationOf(popup.current, map.current, { longitude, latitude }));
-    if (shift) onShift(shift);
+    const handle = map.current;
+    const element = popup.current;
+    if (!handle || !element) return;
+    const arrange = () => {
+      put(element, handle, { longitude, latitude });
+      const shift = shiftFor(situationOf(element, handle, { longitude, latitude }));
+      if (shift) onShift(shift);
+    };
+    arrange();
+    const sizes = new ResizeObserver(arrange);
+    sizes.observe(element);
+    return () => sizes.disconnect();
   }, [map, longitude, latitude, onShift]);
 
   return (

@@ -44,7 +44,8 @@ test.describe('in forced colours', () => {
   test('the word that was searched for can be read', async ({ page }) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto('/search?q=border');
+      // In a title: excerpts show what is held of a record.
+      await page.goto('/search?q=wall');
       const word = page.getByRole('list', { name: 'Results' }).locator('mark').first();
       const brightnessOf = async (property: 'color' | 'background-color') => {
         const value = await word.evaluate(
