@@ -45,7 +45,12 @@ final class WakeUp
     /** Tells the website when to call WordPress, unless it knows already. */
     public static function arrange(): void
     {
-        if (wp_installing() || !Settings::isConnected()) {
+        if (wp_installing()) {
+            return;
+        }
+        if (!Settings::isConnected()) {
+            // Noted, so that not every request has to load this class to know.
+            self::note(null, self::RETRY_SECONDS);
             return;
         }
         [$told, $again, $hasFailed] = self::told();
