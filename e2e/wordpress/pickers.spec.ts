@@ -232,7 +232,7 @@ test('the 1,500th person and location are chosen with the keyboard alone, saved 
   await page.keyboard.press('ArrowDown');
   await expect(people().getByRole('option')).toHaveCount(SHOWN_AT_ONCE);
   await page.keyboard.type('warden 15');
-  await expect(status()).toHaveText('The first 30. Type more to find others.');
+  await expect(status()).toHaveText('Showing the first 30. Type more to find others.');
   await page.keyboard.type('00');
   await expect(status()).toHaveText('1 found.');
   await expect(picker()).toHaveAttribute('aria-expanded', 'true');
