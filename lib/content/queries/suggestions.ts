@@ -1,3 +1,5 @@
+import { compareDays } from '@/lib/domain/calendar-day';
+import { dayOf } from '@/lib/domain/format-day';
 import { examplesOf, type SearchSuggestions } from '@/lib/domain/search-suggestions';
 import { heldList } from '../store';
 import { listFacets, listInvestigations } from './investigations';
@@ -9,7 +11,11 @@ const MOST_CASES = 5;
 export function getSuggestions(): SearchSuggestions {
   const latest = listInvestigations().slice(0, MOST_CASES);
   const [person] = heldList('team').current;
-  const [exhibition] = heldList('exhibitions');
+  // The last to open: in what order the CMS lists them is its own affair.
+  const [exhibition] = heldList('exhibitions').toSorted(
+    (a, b) =>
+      compareDays(dayOf(a.start), dayOf(b.start), 'descending') || a.slug.localeCompare(b.slug),
+  );
   const [publication] = heldList('publications');
   const [news] = heldList('news');
   return {
