@@ -79,3 +79,21 @@ test('a link to the current page scrolls to its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
 });
+
+test('the labels of a card are in one column at every width', async ({ page }) => {
+  for (const width of [820, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/studies');
+    const columns = await page
+      .locator('main article dl')
+      .evaluateAll((lists) =>
+        lists.map((list) =>
+          [...list.querySelectorAll('dt')].map(
+            (label) => label.getBoundingClientRect().left - list.getBoundingClientRect().left,
+          ),
+        ),
+      );
+    expect(columns.length).toBeGreaterThan(4);
+    for (const lefts of columns) expect(new Set(lefts), `${width} pixels`).toEqual(new Set([0]));
+  }
+});

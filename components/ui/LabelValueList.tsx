@@ -14,15 +14,13 @@ export function LabelValueList({ children, className }: LabelValueListProps) {
 
 interface LabelValueProps {
   readonly label: string;
-  /** True for a label longer than its column: the value follows it. */
-  readonly isLong?: boolean;
   readonly children: ReactNode;
 }
 
-export function LabelValue({ label, isLong = false, children }: LabelValueProps) {
+export function LabelValue({ label, children }: LabelValueProps) {
   return (
     <>
-      <dt className={isLong ? styles.long : undefined}>{label}</dt>
+      <dt>{label}</dt>
       <dd>{children}</dd>
     </>
   );

@@ -44,7 +44,7 @@ export function BriefPartyRows(parties: Parties) {
   return (
     <>
       <SupportedPartyRow {...parties} />
-      <LabelValue label={words.commissionedFundedWith} isLong>
+      <LabelValue label={words.commissionedFundedWith}>
         <EmptyValue>{words.selfInitiated}</EmptyValue>, <EmptyValue>{words.none}</EmptyValue>,{' '}
         <EmptyValue>{words.none}</EmptyValue>
       </LabelValue>
