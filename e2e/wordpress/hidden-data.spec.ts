@@ -320,12 +320,12 @@ test('what was public at the update stays so and is listed; what an earlier vers
       `echo json_encode([hash_file('sha256', get_attached_file(${id})), get_post_meta(${id}, '_open_ground_waits', true)]);`,
     );
   const original = [createHash('sha256').update(pdf()).digest('hex'), ''];
-  await changed.getByRole('button', { name: 'Restore original changed-1.pdf' }).click();
+  await changed.getByRole('button', { name: 'Put the original back changed-1.pdf' }).click();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(changed.getByRole('button')).toHaveCount(2);
   expect(await state(ids['first'])).toEqual(original);
   expect(await state(ids['last'])).not.toEqual(original);
-  await page.getByRole('button', { name: 'Restore all originals' }).click();
+  await page.getByRole('button', { name: 'Put all originals back' }).click();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(changed).toHaveCount(0);
   expect(await state(ids['last'])).toEqual(original);

@@ -76,7 +76,7 @@ export function EarlierDocuments() {
           {kept.length > 1 && (
             <div className="open-ground-buttons">
               <Button variant="secondary" isDestructive onClick={() => setAsked(kept)}>
-                {__('Restore all originals', 'open-ground-api')}
+                {__('Put all originals back', 'open-ground-api')}
               </Button>
             </div>
           )}
@@ -154,7 +154,7 @@ function ChangedTable({
                     isDestructive
                     onClick={() => onPutBack(document)}
                   >
-                    {__('Restore original', 'open-ground-api')}
+                    {__('Put the original back', 'open-ground-api')}
                     <span className="screen-reader-text"> {document.title}</span>
                   </Button>
                 ) : (
@@ -188,7 +188,7 @@ function Question({
   readonly onConfirm: () => void;
 }) {
   return (
-    <Modal title={__('Restore original', 'open-ground-api')} onRequestClose={onCancel}>
+    <Modal title={__('Put the original back', 'open-ground-api')} onRequestClose={onCancel}>
       <p>
         {__(
           'The originals contain the data that was removed. Originals of files that published records use are public immediately; others are withheld until you publish them as they are.',
