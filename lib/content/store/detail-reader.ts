@@ -65,6 +65,9 @@ export class DetailReader {
     // Don't wait while the queue retries after a failure: the CMS is down, not slow.
     const isRetried = store.wasRenderedWithout(key);
     if (!isRetried) {
+      // The disk does not share in what a visitor waits for the CMS, which may be nothing: the CMS keeps others waiting.
+      const held = store.entry(key) ?? (await store.answers.restore(key));
+      if (held && !store.isStale(key, held)) return;
       const { visitorPatience } = this.#loader;
       if (await awaitCms(store.clock, visitorPatience, this.#loader.load(key))) return;
     }

@@ -63,6 +63,22 @@ it('is read from disk after a restart while the CMS is down', async () => {
   expect(second.store.wasRenderedWithout(KEY)).toBe(false);
 });
 
+it('is read from disk after a restart, however long the CMS has kept others waiting', async () => {
+  const first = await cms.bootFull();
+  const held = await detail();
+  await untilStored(first, KEY);
+  await killSite(first);
+  cms.fail({ call: '*', fault: 'hang' });
+  const second = await cms.boot({ CONTENT_DIR: first.environment.contentDir }, first.clock);
+  void readDetail('investigation-detail', ID + 1);
+  await until('a call hangs', () => cms.calls(`acf/v3/investigation/${ID + 1}`) === 1);
+  second.clock.advance(VISITOR_PATIENCE_MS);
+  const shown = detail();
+  second.clock.advance(1);
+  expect(await shown).toEqual(held);
+  expect(second.store.wasRenderedWithout(KEY)).toBe(false);
+});
+
 describe('with a CMS that fails', () => {
   it('is null without waiting again, and starts an epoch when it arrives', async () => {
     const site = await cms.bootFull();
