@@ -1,4 +1,5 @@
-import { runIn } from './support/test';
+import { runIn, test } from './support/test';
 import { readersWay } from './support/way';
 
-runIn('Chromium', readersWay);
+// Not so the pages at rest (pages-in-chromium.spec.ts): the tour asks each kind of page for other things.
+runIn('Chromium', () => test.describe('on the tour', { tag: '@tour' }, readersWay));

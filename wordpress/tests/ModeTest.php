@@ -53,6 +53,28 @@ final class ModeTest extends TestCase
         self::assertTrue(Kinds::isTicker('open_ground_ticker'));
     }
 
+    /** @dataProvider storedKeys */
+    public function testFieldsThatAreStoredMakeTheContentThePluginsOwn(string $key, bool $isOwn): void
+    {
+        global $wpdb;
+        World::$options = [];
+        $wpdb = new Database('CREATE TABLE wp_postmeta (meta_key TEXT)');
+        $wpdb->insert('wp_postmeta', ['meta_key' => $key]);
+        self::assertSame($isOwn, Mode::isKnown());
+        self::assertSame($isOwn ? Mode::FULL : null, World::$options[Mode::OPTION] ?? null);
+    }
+
+    /** @return list<array{string, bool}> */
+    public static function storedKeys(): array
+    {
+        return [
+            ['_open_ground_synopsis', true],
+            ['_open_ground_names_dropped', false],
+            ['_open_ground_public_before', false],
+            ['_edit_lock', false],
+        ];
+    }
+
     /** @dataProvider othersContent */
     public function testTypesHaveTheNamesOfOthersBesideThem(string $mode): void
     {

@@ -69,6 +69,15 @@ final class RegistryTest extends TestCase
         self::assertContains('report', Registry::taxonomies()['site']['postTypes']);
     }
 
+    public function testAFieldAddedAfterATypeWasAskedForBeforeInit(): void
+    {
+        World::$isBegun = false;
+        self::assertArrayNotHasKey('court', Registry::fields('press'));
+        add_filter('open_ground_fields', static fn(array $fields): array => [...$fields, 'court' => ['shape' => 'text', 'label' => 'Court']]);
+        World::$isBegun = true;
+        self::assertArrayHasKey('court', Registry::fields('press'));
+    }
+
     public function testAFieldAndAPanelOfAnOwnType(): void
     {
         add_filter('open_ground_types', static function (array $types): array {

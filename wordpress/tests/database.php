@@ -10,6 +10,7 @@ use PDO;
 final class Database
 {
     public string $prefix = 'wp_';
+    public string $postmeta = 'wp_postmeta';
     private PDO $pdo;
 
     public function __construct(string $schema)
@@ -41,6 +42,18 @@ final class Database
     public function get_var(string $sql): mixed
     {
         return current((array) ($this->get_row($sql) ?? [])) ?: null;
+    }
+
+    /** @return list<string> */
+    public function get_col(string $sql): array
+    {
+        return $this->pdo->query($sql)->fetchAll(PDO::FETCH_COLUMN);
+    }
+
+    /** SQLite has no escape character of its own; a `_` stands for any character, itself too. */
+    public function esc_like(string $text): string
+    {
+        return $text;
     }
 
     public function query(string $sql): void

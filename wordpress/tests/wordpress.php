@@ -106,7 +106,7 @@ namespace {
 
     function did_action(string $hook): int
     {
-        return 1;
+        return World::$isBegun ? 1 : 0;
     }
 
     function _doing_it_wrong(string $function, string $message, string $version): void
@@ -116,6 +116,11 @@ namespace {
 
     function remove_action(string $hook, string $callback): void
     {
+    }
+
+    function wp_installing(): bool
+    {
+        return false;
     }
 
     function is_admin(): bool
@@ -325,12 +330,15 @@ namespace OpenGround\Tests {
         /** @var list<string> messages of _doing_it_wrong() */
         public static array $wrong = [];
         public static ?int $now = null;
+        /** Whether `init` has run. */
+        public static bool $isBegun = true;
 
         public static function begin(): void
         {
             self::$options = ['open_ground_mode' => 'full'];
             self::$posts = self::$meta = self::$terms = self::$files = self::$hooks = self::$wrong = [];
             self::$now = null;
+            self::$isBegun = true;
             Registry::reset();
         }
 

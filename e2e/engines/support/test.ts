@@ -72,10 +72,9 @@ export function runIn(engine: EngineName, ...suites: readonly (() => void)[]): v
     !process.env.CI && missingPackages([needs]).length > 0,
     `${needs} is not installed (docs/guides/testing.md)`,
   );
-  const isOfTour = engine === 'Chromium';
   // A tab for each worker costs little where the browser starts within a moment; the tour ends when its longest file does.
-  if (isOfTour) test.describe.configure({ mode: 'parallel' });
-  test.describe(`in ${engine}`, { tag: isOfTour ? ['@tour'] : [] }, () => {
+  if (engine === 'Chromium') test.describe.configure({ mode: 'parallel' });
+  test.describe(`in ${engine}`, () => {
     for (const declare of suites) declare();
   });
 }

@@ -157,12 +157,14 @@ final class Mode
         }
     }
 
+    /** A companion keeps notes about records under the same prefix, but no fields. */
     private static function hasFields(): bool
     {
         global $wpdb;
-        return $wpdb->get_var($wpdb->prepare(
-            "SELECT meta_id FROM {$wpdb->postmeta} WHERE meta_key LIKE %s LIMIT 1",
+        $keys = $wpdb->get_col($wpdb->prepare(
+            "SELECT DISTINCT meta_key FROM {$wpdb->postmeta} WHERE meta_key LIKE %s",
             $wpdb->esc_like(Fields::metaKey('')) . '%',
-        )) !== null;
+        ));
+        return array_filter($keys, static fn(string $key): bool => !Definitions::isBookkeeping(substr($key, strlen(Fields::metaKey(''))))) !== [];
     }
 }

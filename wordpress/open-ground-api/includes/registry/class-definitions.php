@@ -23,6 +23,12 @@ final class Definitions
     /** Metadata of records that is not a field. */
     private const META = '/^(?:order_of_.*|changed_before|(?:export|source)_(?:digest|modified)|hidden_data(?:_consent)?|merge|moved|names_dropped|old_path|public_before|search|settled|source|waits|was_post|written)$/';
 
+    /** Whether the metadata of this name, without the prefix, is the plugin's own bookkeeping and no field. */
+    public static function isBookkeeping(string $name): bool
+    {
+        return preg_match(self::META, $name) === 1;
+    }
+
     /**
      * @param array<string, array<string, mixed>> $types this plugin's own
      * @param array<string, array<string, mixed>> $taxonomies
@@ -160,7 +166,7 @@ final class Definitions
     /** @param array<string, mixed>|null $known this plugin's own definition of the field */
     private static function problemOfField(int|string $name, mixed $field, ?array $known): string
     {
-        if ($known === null && (preg_match('/^[a-z][a-z0-9_]{0,59}$/', (string) $name) !== 1 || preg_match(self::META, (string) $name) === 1)) {
+        if ($known === null && (preg_match('/^[a-z][a-z0-9_]{0,59}$/', (string) $name) !== 1 || self::isBookkeeping((string) $name))) {
             return 'A name has at most 60 letters from a to z, digits and _, begins with a letter, and is not one that the plugin needs itself.';
         }
         $shape = is_array($field) ? $field['shape'] ?? null : null;

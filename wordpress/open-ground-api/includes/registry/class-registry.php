@@ -117,7 +117,7 @@ final class Registry
     /** @return array<string, mixed> as described above */
     public static function type(string $postType): array
     {
-        return self::$types[$postType] ??= self::withFields($postType);
+        return did_action('init') > 0 ? self::$types[$postType] ??= self::withFields($postType) : self::withFields($postType);
     }
 
     /** @return array<string, array<string, mixed>> name => definition; empty for a type that is not in the registry */
