@@ -13,11 +13,9 @@ process.env.CHROMIUM_PATH = await ensureChromium();
 const { measureJavaScript } = await import('./javascript.mjs');
 const { measureRendering } = await import('./rendering.mjs');
 const { measurePublishing, measureRerendering } = await import('./freshness.mjs');
-const { measureInteractions, measureOpenings, measureShifts } = await import('./browser.mjs');
 const { measureInstances } = await import('./instances.mjs');
 const { measureLighthouse } = await import('./lighthouse.mjs');
 const { measureWordPress } = await import('./wordpress.mjs');
-const { measureDemoWordPress } = await import('./demo-wordpress.mjs');
 const { measureGiants } = await import('./giants.mjs');
 const { measureCachedPage } = await import('./cached-page.mjs');
 const { measureProxy } = await import('./proxy.mjs');
@@ -33,12 +31,8 @@ const measurements = {
   publishing: measurePublishing,
   instances: measureInstances,
   wordpress: measureWordPress,
-  'demo-wordpress': measureDemoWordPress,
   rerendering: measureRerendering,
   javascript: measureJavaScript,
-  openings: measureOpenings,
-  shifts: measureShifts,
-  interactions: measureInteractions,
   giants: measureGiants,
   'cached-page': measureCachedPage,
   proxy: measureProxy,

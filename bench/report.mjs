@@ -18,7 +18,7 @@ const inCell = (/** @type {string} */ text) => text.replaceAll('|', '\\|').repla
 function partsSoFar() {
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const parts = text.split(/^(?=## )/m).slice(1);
-  return new Map(parts.map((part) => [/^## (.*)/.exec(part)?.[1] ?? '', part.trim()]));
+  return new Map(parts.map((part) => [/^## ([^,\n]*)/.exec(part)?.[1] ?? '', part.trim()]));
 }
 
 /** @param {string} name @param {readonly Row[]} rows */
@@ -29,9 +29,7 @@ function part(name, rows) {
     ({ what, measured, wanted = '' }) => `| ${[what, measured, wanted].map(inCell).join(' | ')} |`,
   );
   return [
-    `## ${name}`,
-    '',
-    `${new Date().toISOString().slice(0, 10)}, ${machine}.`,
+    `## ${name}, ${new Date().toISOString().slice(0, 10)}, ${machine}`,
     '',
     '| What | Measured | Wanted |',
     '| --- | --- | --- |',
