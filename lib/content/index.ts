@@ -56,8 +56,8 @@ export {
   type CategoryList,
   type LocationList,
 } from './queries';
-export { answerReviewFile, draftView, type DraftView } from './preview';
+export { answerReviewFile, draftView, leavePreviews, type DraftView } from './preview';
 export { readResultsPath, search, searchForPage } from './search';
 export { getHealth, getMetrics, hasMetrics, listHeldBack, mayReadMetrics } from './status';
-export { today } from './store';
+export { isOpen, today } from './store';
 export { answerLiveQuestion, isSignedQuestion, receiveWakeUp, receiveWebhook } from './webhook';

@@ -1,7 +1,5 @@
 /** What the middleware needs before rendering. */
-import { contentStore } from './store';
-
-export { isNewAgency } from './store';
+export { isNewAgency, isOpen } from './store';
 export {
   canonicalPanel,
   isInvented,
@@ -12,15 +10,5 @@ export {
   usualAddress,
   type Presence,
 } from './presence';
-export {
-  leavePreviews,
-  NOTICE_STATUS,
-  openPreview,
-  previewAt,
-  probePreview,
-  type PreviewNotice,
-} from './preview';
+export { NOTICE_STATUS, openPreview, previewAt, probePreview, type PreviewNotice } from './preview';
 export { resultsPath } from './search';
-
-/** True when pages can be shown. */
-export const isOpen = (): boolean => contentStore()?.isOpen ?? false;

@@ -52,7 +52,11 @@ export class InTurn {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const place = await this.#workAtOnce.enter(asked.work, asked.address, gone.signal);
-    if (!place) return answerBusy(request, response);
+    if (!place) {
+      // What another has had rendered meanwhile is never refused.
+      const isKept = !gone.signal.aborted && this.#workOf.of(request) === null;
+      return isKept ? this.#render(request, response) : answerBusy(request, response);
+    }
     this.#placesOf.set(id, place);
     // A page is sent as one text: all that is left then is its way to a reader, who may be slow.
     onHeaders(response, place.leave);
