@@ -1,4 +1,4 @@
-import { filmPage, parseVideoEmbed } from './embed';
+import { filmPage, pageOfFrame, parseVideoEmbed } from './embed';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/abcDEF-12_3';
 const VIMEO = 'https://player.vimeo.com/video/123456789';
@@ -19,6 +19,13 @@ describe('parseVideoEmbed', () => {
     ],
     ['https://vimeo.com/123456789', `${VIMEO}?dnt=1`],
     ['https://vimeo.com/123456789/ab12cd34ef', `${VIMEO}?h=ab12cd34ef&dnt=1`],
+    ['https://player.vimeo.com/video/123456789#t=76s', `${VIMEO}?dnt=1#t=76s`],
+    [
+      'https://player.vimeo.com/video/123456789?h=ab12cd34ef#t=1m16s',
+      `${VIMEO}?h=ab12cd34ef&dnt=1#t=76s`,
+    ],
+    ['https://vimeo.com/123456789#t=76', `${VIMEO}?dnt=1#t=76s`],
+    ['https://vimeo.com/123456789#comments', `${VIMEO}?dnt=1`],
   ])('leads from %s to %s', (address, src) => {
     expect(parseVideoEmbed(address)).toEqual({ src });
   });
@@ -41,12 +48,28 @@ describe('parseVideoEmbed', () => {
   });
 });
 
+it.each([
+  [
+    'https://www.youtube.com/embed/videoseries?list=PLxyz123&si=a',
+    'https://www.youtube.com/playlist?list=PLxyz123',
+  ],
+  ['https://www.youtube.com/embed/videoseries', 'https://www.youtube.com/embed/videoseries'],
+  [
+    'https://films.example/embed/videoseries?list=PL1',
+    'https://films.example/embed/videoseries?list=PL1',
+  ],
+  ['https://[bad', 'https://[bad'],
+])('the page of a frame of %s is %s', (frame, page) => {
+  expect(pageOfFrame(frame)).toBe(page);
+});
+
 describe('filmPage', () => {
   it.each([
     [YOUTUBE, 'https://www.youtube.com/watch?v=abcDEF-12_3'],
     [`${YOUTUBE}?start=76`, 'https://www.youtube.com/watch?v=abcDEF-12_3&t=76s'],
     [`${VIMEO}?dnt=1`, 'https://vimeo.com/123456789'],
     [`${VIMEO}?h=ab12cd34ef&dnt=1`, 'https://vimeo.com/123456789/ab12cd34ef'],
+    [`${VIMEO}?dnt=1#t=76s`, 'https://vimeo.com/123456789#t=76s'],
   ])('of %s is %s, which names the same film', (player, page) => {
     expect(filmPage(player)).toBe(page);
     expect(parseVideoEmbed(page)).toEqual({ src: player });

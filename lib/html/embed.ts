@@ -64,7 +64,9 @@ export function filmPage(player: string): string {
     return `https://www.youtube.com/watch?v=${name}${start === null ? '' : `&t=${start}s`}`;
   }
   const key = searchParams.get('h');
-  return `https://vimeo.com/${name}${key === null ? '' : `/${key}`}`;
+  const start = startIn(new URL(player));
+  const fragment = start === null ? '' : `#t=${start}s`;
+  return `https://vimeo.com/${name}${key === null ? '' : `/${key}`}${fragment}`;
 }
 
 function parseVimeo(url: URL): VideoEmbed | null {
@@ -73,5 +75,26 @@ function parseVimeo(url: URL): VideoEmbed | null {
   // Unlisted films need their key, which is a query parameter of the player or a segment of the page's path.
   const key = match[2] ?? url.searchParams.get('h') ?? '';
   const query = /^[\da-f]{6,16}$/.test(key) ? `?h=${key}&dnt=1` : '?dnt=1';
-  return { src: `https://player.vimeo.com/video/${match[1]}${query}` };
+  const start = startIn(url);
+  const fragment = start === null ? '' : `#t=${start}s`;
+  return { src: `https://player.vimeo.com/video/${match[1]}${query}${fragment}` };
+}
+
+/** The start that Vimeo has in an address' fragment, in seconds; null for none. */
+const startIn = ({ hash }: URL): number | null =>
+  secondsOf(/^#t=([\dhms]+)$/.exec(hash)?.[1] ?? '');
+
+/**
+ * The page of a playlist on YouTube, whose player refuses to play where it is not embedded; any other address of a frame as it
+ * is.
+ */
+export function pageOfFrame(address: string): string {
+  if (!URL.canParse(address, 'https://embed.invalid')) return address;
+  const { hostname, pathname, searchParams } = new URL(address, 'https://embed.invalid');
+  const list = searchParams.get('list') ?? '';
+  const isList =
+    YOUTUBE_HOSTS.has(hostname) && /^\/(?:embed\/videoseries|playlist)$/.test(pathname);
+  return isList && /^[\w-]{1,100}$/.test(list)
+    ? `https://www.youtube.com/playlist?list=${list}`
+    : address;
 }
