@@ -148,7 +148,7 @@ it('makes no stop of a picture that can’t be loaded', () => {
   const [slide, other] = links();
   expect(slide?.tabIndex).toBe(-1);
   expect(other?.tabIndex).toBe(0);
-  expect(other?.querySelector('img')?.alt).toBe('Picture');
+  expect(other?.querySelector('img')?.alt).toBe('/report');
   document.images[0]?.dispatchEvent(new Event('load'));
   expect(slide?.tabIndex).toBe(0);
   end();
