@@ -14,7 +14,7 @@ const alike = (element: Element): readonly Element[] =>
  * has put elements into it, such as links around dates (docs/missed-goals.md). Must be called once, before it starts.
  */
 export function keepEarlyState(): void {
-  if (!('MutationObserver' in window)) return;
+  if (typeof MutationObserver === 'undefined') return;
   const folds = Array.from(document.getElementsByTagName('details'));
   const controller = new AbortController();
   let focused: Element | null = null;
