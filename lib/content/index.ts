@@ -57,7 +57,7 @@ export {
   type LocationList,
 } from './queries';
 export { answerReviewFile, draftView, type DraftView } from './preview';
-export { readResultsPath, search, searchForPage } from './search';
+export { countFilms, readResultsPath, search, searchForPage } from './search';
 export { getHealth, getMetrics, hasMetrics, listHeldBack, mayReadMetrics } from './status';
 export { today } from './store';
 export { answerLiveQuestion, isSignedQuestion, receiveWakeUp, receiveWebhook } from './webhook';
