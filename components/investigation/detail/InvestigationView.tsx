@@ -50,6 +50,8 @@ export function InvestigationView({
   const path = investigationPath(investigation.slug);
   const video = detail?.featureVideo ?? null;
   const picture = detail?.featureImage ?? investigation.featureImage ?? investigation.previewImage;
+  // The feature film is the first of all.
+  const [film] = video === null ? [] : media.videos;
   const resourcesHref = openResources ? `${path}#${RESOURCES_ID}` : `#${RESOURCES_ID}`;
   return (
     <>
@@ -61,6 +63,7 @@ export function InvestigationView({
               video={video}
               picture={picture}
               trackHref={(track) => trackHref(0, track)}
+              address={film && resourcePath(path, film.name)}
             />
           }
           isWarned={video !== null || picture !== null}

@@ -87,8 +87,6 @@ function fileFacts(file: WpVideo | WpVideoFile): Pick<VideoFile, 'bytes' | 'sha2
 
 function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | null {
   const quality = file.quality?.toLowerCase() ?? null;
-  // Playlists for adaptive streaming, which most browsers can't play natively.
-  if (quality === 'hls' || quality === 'dash') return null;
   if (file.link === null) {
     context.report('the file has no URL');
     return null;
@@ -98,6 +96,7 @@ function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | nul
     src: file.link,
     height: file.height,
     quality: quality === 'hd' || quality === 'sd' ? quality : null,
+    ...((quality === 'hls' || quality === 'dash') && { isPlaylist: true }),
   };
 }
 
