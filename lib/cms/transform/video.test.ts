@@ -137,6 +137,55 @@ describe('toVideo', () => {
   });
 });
 
+describe('alternatives', () => {
+  const of = (alternatives: unknown) => {
+    const { video, problems } = read({ link: FILE, alternatives });
+    return { alternatives: video?.alternatives, problems };
+  };
+
+  it('are read with the name of their kind, or their own', () => {
+    const files = [{ height: 720, quality: 'hd', link: FILE }];
+    expect(
+      of([
+        { kind: 'described', label: '', files },
+        { kind: ' Signed', files: files[0] },
+        { kind: 'signed', label: 'In Auslan &amp; BSL', files },
+      ]),
+    ).toEqual({
+      alternatives: [
+        ['described', 'Audio-described version'],
+        ['signed', 'Signed version'],
+        ['signed', 'In Auslan & BSL'],
+      ].map(([kind, label]) => ({
+        kind,
+        label,
+        files: [{ src: FILE, height: 720, quality: 'hd' }],
+      })),
+      problems: [],
+    });
+  });
+
+  it.each([[undefined], [false], [''], [[]], [[{ kind: 'signed', files: [] }]]])(
+    'are absent in %j',
+    (alternatives) => expect(of(alternatives)).toEqual({ alternatives: undefined, problems: [] }),
+  );
+
+  it('of another kind are reported, and left out', () => {
+    expect(of([{ kind: 'sung', files: [{ link: FILE }] }])).toMatchObject({
+      alternatives: undefined,
+      problems: [{ path: 'alternatives[0].kind' }],
+    });
+  });
+
+  it('have the film warned of what they warn of', () => {
+    const files = [{ link: FILE, content_warning: 'Shots are heard.' }];
+    const alternatives = [{ kind: 'described', files }];
+    expect(read({ link: FILE, alternatives }).video).toMatchObject({
+      contentWarning: 'Shots are heard.',
+    });
+  });
+});
+
 describe('subtitles', () => {
   const tracksOf = (track: unknown) => {
     const { video, problems } = read({ link: FILE, texttracks: [track] });
