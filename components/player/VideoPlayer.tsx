@@ -46,6 +46,7 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
   const subtitles = useSubtitles(player.screen, film.subtitles);
   const track = film.subtitles[subtitles.index];
   const descriptions = useDescriptions(film, track, playback.time);
+  const { sources } = film.alternatives[player.version ?? -1] ?? film;
   const chapters = useCues(film.otherTracks.find(({ kind }) => kind === 'chapters')?.src) ?? [];
   // `detail` is 0 for a click made with the keyboard.
   const resize = (shrunk: boolean) => (event: MouseEvent) =>
@@ -108,12 +109,13 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
             onError={player.onError}
             {...listeners}
           >
-            {film.sources.map(({ src, type }, place) => (
+            {sources.map(({ src, type }, index) => (
               <source
                 key={src}
                 src={src}
                 type={type}
-                onError={place === film.sources.length - 1 ? player.onError : undefined}
+                // Of those before it, the next one is tried.
+                onError={index === sources.length - 1 ? player.onError : undefined}
               />
             ))}
             {[...film.subtitles, ...film.otherTracks].map(({ src, language, label, kind }) => (
@@ -153,6 +155,21 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
             chapters={chapters}
             onFullscreen={player.fullscreen}
           />
+        )}
+        {!isShrunk && film.alternatives.length > 0 && (
+          <p className={styles.versions}>
+            {film.alternatives.map(({ label }, index) => (
+              <button
+                key={index}
+                type="button"
+                className={styles.version}
+                aria-pressed={player.version === index}
+                onClick={() => player.setVersion(player.version === index ? null : index)}
+              >
+                {label}
+              </button>
+            ))}
+          </p>
         )}
       </div>
       {!isShrunk && hasWords && (

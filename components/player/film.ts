@@ -15,10 +15,18 @@ export interface FilmSource {
   readonly type: string | undefined;
 }
 
+/** A version of a film for those who cannot see or hear it. */
+export interface FilmVersion {
+  /** What its button is called. */
+  readonly label: string;
+  readonly sources: readonly FilmSource[];
+}
+
 /** A film as the player needs it. */
 export interface Film {
   /** Its files, in the order in which they are tried. */
   readonly sources: readonly FilmSource[];
+  readonly alternatives: readonly FilmVersion[];
   readonly title: string;
   /** The path of its own page; null without one. */
   readonly address: string | null;
@@ -44,6 +52,13 @@ export function filmOf(video: HTMLVideoElement): Film {
       src: src.replace(/#t=.*$/, ''),
       type: type || undefined,
     })),
+    alternatives: Array.from(
+      video.querySelectorAll<HTMLAnchorElement>('a[data-alternative]'),
+      ({ href, textContent }) => ({
+        label: textContent?.trim() ?? '',
+        sources: [{ src: href, type: undefined }],
+      }),
+    ),
     title: video.getAttribute('aria-label') ?? '',
     address: video.dataset.address ?? null,
     poster: video.dataset.poster ?? null,

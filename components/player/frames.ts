@@ -77,9 +77,10 @@ export class Frames {
    */
   async step(direction: 1 | -1): Promise<Step | null> {
     if (this.#step || this.#video.readyState === 0 || this.#video.error) return null;
+    const { currentTime } = this.#video;
     const isDone = await this.#during(async (signal) => {
       await this.#probe(signal);
-      if (!this.#isTrue) await this.#aboutAFrame(direction, signal);
+      if (!this.#isTrue) await this.#aboutAFrame(currentTime, direction, signal);
       else if (direction === 1) await this.#forwards(signal);
       else await this.#backwards(signal);
     });
@@ -145,10 +146,10 @@ export class Frames {
     }
   }
 
-  async #aboutAFrame(direction: 1 | -1, signal: AbortSignal): Promise<void> {
-    const { currentTime, duration } = this.#video;
+  async #aboutAFrame(from: number, direction: 1 | -1, signal: AbortSignal): Promise<void> {
+    const { duration } = this.#video;
     const end = Number.isFinite(duration) ? duration : Infinity;
-    const time = Math.min(Math.max(currentTime + direction * ABOUT_A_FRAME, 0), end);
+    const time = Math.min(Math.max(from + direction * ABOUT_A_FRAME, 0), end);
     await this.#seek(toMilliseconds(time), signal);
   }
 

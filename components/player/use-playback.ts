@@ -57,11 +57,13 @@ const isOutOfReach = ({ error }: HTMLVideoElement) =>
  * A film's playback state, its controls, and the ref and listeners for its `<video>`. It plays when it is shown, unless the
  * visitor saves data: then nothing of it is loaded before another press.
  *
+ * @param version which of the film's versions its files are: another is loaded at the same time
  * @param onFrame called with the start of each frame that is shown, in seconds, where the browser tells of it
  */
 export function usePlayback(
   knownDuration: number | null,
   start: Start,
+  version: number | null,
   onFrame: (seconds: number) => void,
 ) {
   const screen = useRef<HTMLVideoElement>(null);
@@ -80,7 +82,7 @@ export function usePlayback(
   const update = (change: Partial<Playback>) =>
     setPlayback((previous) => ({ ...previous, ...change }));
 
-  /** Loads a film that has failed once more, at the place where it was. */
+  /** Loads a film that has failed once more, or a version of it, at the place where it was. */
   const reload = (video: HTMLVideoElement) => {
     const { playbackRate } = video;
     video.load();
@@ -151,6 +153,21 @@ export function usePlayback(
     screen.current.currentTime = start.time;
   });
   useEffect(begin, []);
+
+  const change = useEffectEvent(() => {
+    const video = screen.current;
+    if (!video) return;
+    const wasPlaying = !video.paused;
+    frames.current?.stop();
+    reload(video);
+    if (wasPlaying) controls.play();
+  });
+  const shownVersion = useRef(version);
+  useEffect(() => {
+    if (shownVersion.current === version) return;
+    shownVersion.current = version;
+    change();
+  }, [version]);
 
   const noteFrame = useEffectEvent(onFrame);
   useEffect(() => {

@@ -32,6 +32,7 @@ interface Around {
 export function usePlayerActions(film: Film, start: Start, { frame, close }: Around) {
   const [loop, setLoop] = useState<Loop | null>(null);
   const [areKeysShown, showKeys] = useState(false);
+  const [version, setVersion] = useState<number | null>(null);
 
   const keepInLoop = (seconds: number) => {
     if (isOver(loop, seconds) && !screen.current?.paused) controls.seekTo(loop.from);
@@ -39,6 +40,7 @@ export function usePlayerActions(film: Film, start: Start, { frame, close }: Aro
   const { screen, frames, playback, controls, listeners, onError } = usePlayback(
     film.duration,
     start,
+    version,
     keepInLoop,
   );
   const [said, say] = useSaid(playback.isPlaying);
@@ -133,6 +135,8 @@ export function usePlayerActions(film: Film, start: Start, { frame, close }: Aro
     copyLink: () => void copyLink(),
     said,
     moment,
+    version,
+    setVersion,
     areKeysShown,
     showKeys,
   };

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { formatFileSize } from '@/lib/domain/file-size';
 import type { Video } from '@/lib/domain/video';
 import { mediaType } from '@/lib/domain/media-type';
-import { isPlaylist, playbackFiles } from '@/lib/domain/video-file';
+import { isPlaylist, playbackFile, playbackFiles } from '@/lib/domain/video-file';
 import * as words from '@/lib/words';
 import styles from './VideoDisclosure.module.scss';
 
@@ -76,7 +76,14 @@ export function VideoDisclosure({
             label={track.label}
           />
         ))}
-        <a href={file.src}>{video.name || words.video}</a>
+        <a href={file.src}>{video.name || words.video}</a>{' '}
+        {video.alternatives?.map(({ label, files: others }, index) => (
+          <Fragment key={index}>
+            <a href={playbackFile({ files: others })?.src} data-alternative="">
+              {label}
+            </a>{' '}
+          </Fragment>
+        ))}
       </video>
     </details>
   );

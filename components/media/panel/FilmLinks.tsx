@@ -42,6 +42,13 @@ export function FilmLinks({ video, trackHref, title, address }: FilmLinksProps) 
         {words.filmFile}
       </SiteLink>{' '}
       <span className={styles.facts}>{facts.filter(Boolean).join(', ')}</span>{' '}
+      {video.alternatives?.map(({ label, files }, index) => (
+        <Fragment key={index}>
+          <SiteLink href={playbackFile({ files })?.src ?? ''} className={styles.link}>
+            {label}
+          </SiteLink>{' '}
+        </Fragment>
+      ))}
       {texts.map((text) => (
         <Fragment key={text.place}>
           <a

@@ -6,8 +6,6 @@ export const keys = 'Keys';
 export const filmParts = 'Chapters';
 /** The mark of a line that says what is seen. */
 export const whatIsSeen = 'Description';
-/** The film itself, beside its described and signed versions. */
-export const filmAsMade = 'Original version';
 
 /** What the player says when a key has done something. */
 export const stepAbout = (time: string) => `${time}, about a frame`;
