@@ -16,6 +16,7 @@ export const wpVideo = z.preprocess(
     preview_videos: raw,
     texttracks: raw,
     pictures: raw,
+    key: text,
     ...mediaFactFields,
   }),
 );

@@ -1,4 +1,9 @@
-import { investigationPath, personPath } from '@/lib/routes';
+import {
+  exhibitionMedia,
+  investigationMedia,
+  type MediaGroups,
+} from '@/lib/domain/media-groups';
+import { exhibitionPath, investigationPath, personPath, resourcePath } from '@/lib/routes';
 import {
   DETAIL_NAMES,
   detailSourceOf,
@@ -38,6 +43,7 @@ export function listSitemap(): readonly SitemapEntry[] {
   const records = [
     ...fromLists(store.content.lists, (list, value) => list.sitemapEntries(value)),
     ...heldEntries(store),
+    ...filmEntries(store),
     ...heldList('people-names').map(({ slug }) => pageEntry({ path: personPath(slug), title: '' })),
   ].filter(({ path }) => team.has(path) || !isMissing(store, path));
   const programme = listProgrammePages().map(({ href, label }) =>
@@ -79,6 +85,21 @@ function isMissing(store: ContentStore, path: string): boolean {
   const slug = /^\/about\/([^/]+)$/.exec(path)?.[1];
   if (slug === undefined || showsWithoutText(slug)) return false;
   return store.entry(`page:${slug}`)?.value === null;
+}
+
+/** The pages of films whose records are held, each as new as its record. */
+function filmEntries(store: ContentStore): readonly SitemapEntry[] {
+  const entries = (path: string, { videos }: MediaGroups) =>
+    videos.map(({ name, title }) => pageEntry({ path: resourcePath(path, name), title }));
+  const cases = heldList('investigations').investigations.flatMap(({ id, slug }) => {
+    const detail = store.entry(`investigation-detail:${id}`)?.value ?? null;
+    return entries(investigationPath(slug), investigationMedia(detail));
+  });
+  const shows = heldList('exhibitions').flatMap(({ id, slug }) => {
+    const detail = store.entry(`exhibition-detail:${id}`)?.value ?? null;
+    return entries(exhibitionPath(slug), exhibitionMedia(detail));
+  });
+  return [...cases, ...shows];
 }
 
 /** Records that are in no list, sorted by path. */
