@@ -113,13 +113,14 @@ export function readNumbers(segment: string | undefined): number | readonly numb
 }
 
 /**
- * The resources that the last segment of an address may mean: the one with its number or its key, else those whose title or
+ * The resources that the last segment of an address may mean: the one with its number (or two, see `readNumbers`) or its key, else those whose title or
  * file has the name, as addresses had it before they had keys.
  */
 export function resourcesNamed(groups: MediaGroups, segment: string): readonly Resource[] {
   const resources: readonly Resource[] = [...groups.videos, ...groups.documents, ...groups.images];
-  const numbered = resources.find(({ number }) => segment === String(number));
-  if (numbered) return [numbered];
+  const numbers = segment.split(',');
+  const numbered = resources.filter(({ number }) => numbers.includes(String(number)));
+  if (numbered.length === numbers.length) return numbered;
   const key = keyIn(segment);
   const keyed = key === null ? undefined : resources.find(({ keys }) => keys.includes(key));
   if (keyed) return [keyed];

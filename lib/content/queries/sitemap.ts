@@ -43,7 +43,6 @@ export function listSitemap(): readonly SitemapEntry[] {
   const records = [
     ...fromLists(store.content.lists, (list, value) => list.sitemapEntries(value)),
     ...heldEntries(store),
-    ...filmEntries(store),
     ...heldList('people-names').map(({ slug }) => pageEntry({ path: personPath(slug), title: '' })),
   ].filter(({ path }) => team.has(path) || !isMissing(store, path));
   const programme = listProgrammePages().map(({ href, label }) =>
@@ -52,7 +51,8 @@ export function listSitemap(): readonly SitemapEntry[] {
   const fixed = [...FIXED_PAGES.filter(({ path }) => !isMissing(store, path)), ...programme];
   const now = today();
   // A date to come is when a record takes place, not when it changed.
-  const past = mergeEntries([...fixed, ...records]).map((entry) =>
+  const all = mergeEntries([...fixed, ...records]);
+  const past = [...all, ...filmEntries(store, all)].map((entry) =>
     (entry.lastChanged ?? '') > now ? { ...entry, lastChanged: null } : entry,
   );
   return past.map((entry) => ({ ...entry, lastChanged: changeOf(entry, past) }));
@@ -88,9 +88,19 @@ function isMissing(store: ContentStore, path: string): boolean {
 }
 
 /** The pages of films whose records are held, each as new as its record. */
-function filmEntries(store: ContentStore): readonly SitemapEntry[] {
+function filmEntries(
+  store: ContentStore,
+  records: readonly SitemapEntry[],
+): readonly SitemapEntry[] {
+  const changes = new Map(records.map(({ path, lastChanged }) => [path, lastChanged]));
   const entries = (path: string, { videos }: MediaGroups) =>
-    videos.map(({ name, title }) => pageEntry({ path: resourcePath(path, name), title }));
+    videos.map(({ name, title }) =>
+      pageEntry({
+        path: resourcePath(path, name),
+        title,
+        lastChanged: changes.get(path) ?? null,
+      }),
+    );
   const cases = heldList('investigations').investigations.flatMap(({ id, slug }) => {
     const detail = store.entry(`investigation-detail:${id}`)?.value ?? null;
     return entries(investigationPath(slug), investigationMedia(detail));

@@ -43,7 +43,7 @@ export async function FilmOfRecordPage({ found, moment }: FilmOfRecordPageProps)
   const code = kind === 'investigation' ? record.code : null;
   return (
     <>
-      {moment === undefined && <StructuredData data={dataOfFilm(found, getSiteUrl())} />}
+      <StructuredData data={dataOfFilm(found, getSiteUrl())} />
       <PageFrame
         bar={{
           kind: 'title',
