@@ -22,7 +22,7 @@ export function Chapters({ chapters, addressOf, time, onSeek }: ChaptersProps) {
     onSeek(start);
   };
   return (
-    <ul className={styles.chapters} aria-label={words.filmParts}>
+    <ul className={styles.chapters} aria-label={words.chapters}>
       {chapters.map(({ start, end, text }) => (
         <li key={start}>
           <a

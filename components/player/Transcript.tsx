@@ -104,7 +104,7 @@ export function Transcript({
                   {isSeen && (
                     <>
                       <span className={styles.seen} lang={words.languageTag}>
-                        {words.whatIsSeen}
+                        {words.description}
                       </span>{' '}
                     </>
                   )}

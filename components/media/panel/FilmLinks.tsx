@@ -60,6 +60,9 @@ export function FilmLinks({ video, trackHref, title, address }: FilmLinksProps) 
           </a>{' '}
         </Fragment>
       ))}
+      <SiteLink href={address} className={styles.link}>
+        {words.filmPage}
+      </SiteLink>{' '}
       <CopyButton text={address} label={words.copyLinkTo(title)} className={styles.copy}>
         {words.copyLink}
       </CopyButton>

@@ -27,6 +27,7 @@ import {
   type WpVideo,
   type WpVideoFile,
 } from '../schemas/video';
+import { keysOfFilm } from './media-keys';
 import { distinctSources, hasSameRatio } from './picture';
 import { toTrackKind } from './track-kind';
 
@@ -82,7 +83,12 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
   );
   const tracks = readRecords(context.at('texttracks'), video.texttracks, wpTextTrack, toTextTrack);
   const chapters = chaptersOf(tracks);
+  const played = [...(files.length > 0 ? files : single), ...previews];
   return {
+    keys: keysOfFilm(
+      video,
+      played.map(({ src }) => src),
+    ),
     ...(contentWarning !== undefined && { contentWarning }),
     ...(chapters.length > 0 && { chapters }),
     ...(alternatives.length > 0 && { alternatives }),

@@ -2,10 +2,6 @@
 export const audioDescription = 'Audio description';
 export const copyLinkToMoment = 'Copy link to this moment';
 export const keys = 'Keys';
-/** The list of a film's parts. */
-export const filmParts = 'Chapters';
-/** The mark of a line that says what is seen. */
-export const whatIsSeen = 'Description';
 
 /** What the player says when a key has done something. */
 export const stepAbout = (time: string) => `${time}, about a frame`;
