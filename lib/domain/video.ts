@@ -7,6 +7,8 @@ export interface VideoFile extends Omit<MediaFacts, 'contentWarning' | 'keys'> {
   /** Pixels; null when unknown. */
   readonly height: number | null;
   readonly quality: 'hd' | 'sd' | null;
+  /** True for what the CMS calls a playlist for adaptive streaming: see `isPlaylist`. */
+  readonly isPlaylist?: true;
 }
 
 /**

@@ -17,6 +17,7 @@ export const wpVideo = z.preprocess(
     texttracks: raw,
     alternatives: raw,
     pictures: raw,
+    key: text,
     ...mediaFactFields,
   }),
 );

@@ -52,8 +52,19 @@ describe('toVideo', () => {
     expect(video?.files).toEqual([
       { src: FILE, height: 720, quality: 'hd' },
       { src: `${FILE}?m`, height: 240, quality: null },
+      { src: 'https://m.example/a.m3u8', height: null, quality: null, isPlaylist: true },
+      { src: 'https://m.example/a.mpd', height: null, quality: null, isPlaylist: true },
     ]);
     expect(problems).toMatchObject([{ path: 'files[4]', message: 'the file has no URL' }]);
+  });
+
+  it('keeps a film that is a playlist alone, with its subtitles', () => {
+    const { video } = read({
+      files: [{ quality: 'hls', height: null, link: 'https://m.example/master.m3u8' }],
+      texttracks: [{ language: 'en', vtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\nA word.' }],
+    });
+    expect(video?.files).toHaveLength(1);
+    expect(video?.tracks).toHaveLength(1);
   });
 
   it.each([0, -5, 'long', null])('ignores the duration %j', (duration) => {

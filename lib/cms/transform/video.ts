@@ -27,6 +27,7 @@ import {
   type WpVideo,
   type WpVideoFile,
 } from '../schemas/video';
+import { keysOfFilm } from './media-keys';
 import { distinctSources, hasSameRatio } from './picture';
 import { toTrackKind } from './track-kind';
 
@@ -82,7 +83,12 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
   );
   const tracks = readRecords(context.at('texttracks'), video.texttracks, wpTextTrack, toTextTrack);
   const chapters = chaptersOf(tracks);
+  const played = [...(files.length > 0 ? files : single), ...previews];
   return {
+    keys: keysOfFilm(
+      video,
+      played.map(({ src }) => src),
+    ),
     ...(contentWarning !== undefined && { contentWarning }),
     ...(chapters.length > 0 && { chapters }),
     ...(alternatives.length > 0 && { alternatives }),
@@ -138,8 +144,6 @@ function fileFacts(file: WpVideo | WpVideoFile): Pick<VideoFile, 'bytes' | 'sha2
 
 function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | null {
   const quality = file.quality?.toLowerCase() ?? null;
-  // Playlists for adaptive streaming, which most browsers can't play natively.
-  if (quality === 'hls' || quality === 'dash') return null;
   if (file.link === null) {
     context.report('the file has no URL');
     return null;
@@ -149,6 +153,7 @@ function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | nul
     src: file.link,
     height: file.height,
     quality: quality === 'hd' || quality === 'sd' ? quality : null,
+    ...((quality === 'hls' || quality === 'dash') && { isPlaylist: true }),
   };
 }
 
