@@ -7,6 +7,7 @@ import {
   headersOf,
   isDraftPage,
   isMaintenancePage,
+  isMomentPage,
   isNotFoundPage,
   pathOf,
   RETAINED,
@@ -17,10 +18,18 @@ import { countRequest } from './request-counts.mjs';
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
 
 /** @typedef {{ epoch: string, lastModified: number, value: IncrementalCacheValue, cacheControl: import('next/dist/server/lib/cache-control').CacheControl | undefined, bytes: number, retained: boolean }} Entry */
-/** @typedef {{ entries: Map<string, Entry>, begun: Map<string, string>, bytes: number }} PageCacheState */
+/** @typedef {{ entries: Map<string, Entry>, bytes: number }} Shelf */
+/** @typedef {{ begun: Map<string, string>, pages: Shelf, resources: Shelf }} PageCacheState */
 
-/** Upper bound of the cache: bytes of HTML and flight data. */
+/** Upper bound of the cache: bytes of HTML and flight data. Pages of resources have a quarter to themselves. */
 const MAX_BYTES = 96 * 1024 * 1024;
+
+/** The bounds of the two shelves: of resources a record may have hundreds. */
+const ROOM = { pages: 0.75 * MAX_BYTES, resources: 0.25 * MAX_BYTES };
+
+/** Where a page is kept: that of a film, or of a record with a resource open, or any other. @param {string} path */
+const shelfOf = (path) =>
+  /^\/film\/|\/resources\/[^/]+$/.test(path) ? 'resources' : 'pages';
 
 /** Renders tracked at a time; beyond this the oldest is no longer tracked. */
 const MAX_BEGUN = 1_000;
@@ -35,7 +44,8 @@ const epochSlot = slot('epoch');
 function cacheState() {
   let state = cacheSlot.get();
   if (!state) {
-    state = { entries: new Map(), begun: new Map(), bytes: 0 };
+    const shelf = () => ({ entries: new Map(), bytes: 0 });
+    state = { begun: new Map(), pages: shelf(), resources: shelf() };
     cacheSlot.set(state);
   }
   return state;
@@ -47,13 +57,18 @@ function currentEpoch() {
 }
 
 /**
- * Pages that can be requested under any number of addresses, and drafts, each of which is rendered for one request.
+ * Pages that can be requested under any number of addresses, moments of films, and drafts, each of which is rendered for one
+ * request.
  * (Below a record, the middleware maps invented addresses to the address of an existing panel.)
  *
  * @param {string} path
  */
 const isNeverStored = (path) =>
-  isNotFoundPage(path) || isMaintenancePage(path) || isDraftPage(path) || /^\/search\/./.test(path);
+  isNotFoundPage(path) ||
+  isMaintenancePage(path) ||
+  isDraftPage(path) ||
+  isMomentPage(path) ||
+  /^\/search\/./.test(path);
 
 /** Pages that other visitors see as well; of the not-found page, its template. @param {string} path */
 const isForMany = (path) => !isNeverStored(path) || isNotFoundPage(path);
@@ -129,7 +144,8 @@ function sizeOf(value) {
 export default class PageCache {
   /** @param {string} key @returns {Promise<CacheHandlerValue | null>} */
   async get(key) {
-    const { entries, begun } = cacheState();
+    const { begun, ...shelves } = cacheState();
+    const { entries } = shelves[shelfOf(pathOf(key))];
     const epoch = currentEpoch();
     const entry = entries.get(key);
     if (entry?.epoch === epoch) {
@@ -160,7 +176,9 @@ export default class PageCache {
     if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return;
 
     const path = pathOf(key);
-    const previous = state.entries.get(key);
+    const room = shelfOf(path);
+    const shelf = state[room];
+    const previous = shelf.entries.get(key);
     // After a render throws, Next hands back the previous page, to be served while it retries.
     const retained = previous?.value === value;
     const isForAll = retained || finishInPlace(value, path);
@@ -186,13 +204,13 @@ export default class PageCache {
       bytes: sizeOf(value),
       retained,
     };
-    state.entries.delete(key);
-    state.entries.set(key, entry);
-    state.bytes += entry.bytes - (previous?.bytes ?? 0);
-    for (const [oldest, { bytes }] of state.entries) {
-      if (state.bytes <= MAX_BYTES) break;
-      state.entries.delete(oldest);
-      state.bytes -= bytes;
+    shelf.entries.delete(key);
+    shelf.entries.set(key, entry);
+    shelf.bytes += entry.bytes - (previous?.bytes ?? 0);
+    for (const [oldest, { bytes }] of shelf.entries) {
+      if (shelf.bytes <= ROOM[room]) break;
+      shelf.entries.delete(oldest);
+      shelf.bytes -= bytes;
     }
   }
 

@@ -3,13 +3,17 @@ import { contentStore } from './store';
 
 export { isNewAgency } from './store';
 export {
-  canonicalPanel,
+  filmPagePath,
   isInvented,
+  momentPath,
+  momentSegment,
   noteRouteVisit,
   oldAddress,
+  panelAt,
   presenceOf,
   presentPathOf,
   usualAddress,
+  type PanelAt,
   type Presence,
 } from './presence';
 export {
@@ -20,6 +24,7 @@ export {
   probePreview,
   type PreviewNotice,
 } from './preview';
+export { hasWords } from './queries';
 export { resultsPath } from './search';
 
 /** True when pages can be shown. */

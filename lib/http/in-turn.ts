@@ -52,7 +52,11 @@ export class InTurn {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const place = await this.#workAtOnce.enter(asked.work, asked.address, gone.signal);
-    if (!place) return answerBusy(request, response);
+    if (!place) {
+      if (asked.instead === undefined) return answerBusy(request, response);
+      request.url = asked.instead;
+      return this.answer(request, response, { id, servedFor });
+    }
     this.#placesOf.set(id, place);
     // A page is sent as one text: all that is left then is its way to a reader, who may be slow.
     onHeaders(response, place.leave);
