@@ -356,7 +356,7 @@ describe('Player', () => {
     Object.defineProperty(video, 'readyState', { value: 4, configurable: true });
     video.currentTime = 4;
     fireEvent.timeUpdate(video);
-    Object.defineProperty(video, 'error', { value: { code: 2, MEDIA_ERR_NETWORK: 2 } });
+    Object.defineProperty(video, 'error', { value: { code: 2 } });
     fireEvent.error(video);
     expect(screen.getByRole('status')).toHaveTextContent('The film can’t be reached now.');
     load.mockImplementation(() => {

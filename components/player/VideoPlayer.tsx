@@ -114,7 +114,6 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
                 key={src}
                 src={src}
                 type={type}
-                // Of those before it, the next one is tried.
                 onError={index === sources.length - 1 ? player.onError : undefined}
               />
             ))}

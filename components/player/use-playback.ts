@@ -47,11 +47,14 @@ export const AT_ONCE: Start = { time: 0, isNamed: false, isPaused: false };
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
 /** True for a film that has failed: by an error in its middle, or because none of its files could be played. */
-const hasFailed = (video: HTMLVideoElement) =>
-  video.error !== null || video.networkState === video.NETWORK_NO_SOURCE;
+const hasFailed = ({ error, networkState }: HTMLVideoElement) =>
+  error?.code !== undefined || networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
+
+/** `MediaError.MEDIA_ERR_NETWORK`. */
+const LOST_ON_THE_WAY = 2;
 
 const isOutOfReach = ({ error }: HTMLVideoElement) =>
-  !navigator.onLine || (error !== null && error.code === error.MEDIA_ERR_NETWORK);
+  !navigator.onLine || error?.code === LOST_ON_THE_WAY;
 
 /**
  * A film's playback state, its controls, and the ref and listeners for its `<video>`. It plays when it is shown, unless the
@@ -143,6 +146,7 @@ export function usePlayback(
   // The visitor has pressed 'Play Video', or follows an address.
   const begin = useEffectEvent(() => {
     if (!start.isPaused) {
+      if (start.isNamed) controls.seekTo(start.time);
       if (!savesData()) controls.play();
       return;
     }
@@ -198,8 +202,9 @@ export function usePlayback(
     onVolumeChange: ({ currentTarget: { volume, muted } }: VideoEvent) =>
       update({ volume, isMuted: muted }),
   };
-  /** Of the film, and of the last of its files: of those before it the next is tried. */
-  const onError = () => {
+  /** Of the film, or of the last of its files: after those before it the next is tried. React passes these on to the film. */
+  const onError = ({ target, currentTarget }: SyntheticEvent<HTMLElement>) => {
+    if (target !== currentTarget) return;
     const isLost = screen.current !== null && isOutOfReach(screen.current);
     update({ isPlaying: false, status: isLost ? 'unreachable' : 'failed' });
   };
