@@ -61,9 +61,6 @@ export function FilmPage({
           <Title language={language}>{title}</Title>
         </h1>
         {moment === 'none' && <p className={styles.note}>{words.noSuchMoment}</p>}
-        {shown && (
-          <MomentWords moment={shown} isWarned={warning !== undefined} addressOf={atMoment} />
-        )}
       </header>
       <section className={styles.stage} aria-label={words.videoPlayer} data-film-page="">
         <Warned warnings={[warning]} what="film">
@@ -86,6 +83,9 @@ export function FilmPage({
         </Warned>
       </section>
       <div className={styles.words}>
+        {shown && (
+          <MomentWords moment={shown} isWarned={warning !== undefined} addressOf={atMoment} />
+        )}
         {video.chapters && <Chapters chapters={video.chapters} addressOf={atMoment} />}
         <FilmTranscript
           parts={transcriptOf(tracks, words.baseLanguage)}

@@ -23,8 +23,13 @@ export function MomentWords({ moment, isWarned, addressOf }: MomentWordsProps) {
       <p className={styles.time}>{timeInWords(at)}</p>
       {!isWarned &&
         said.map(({ track, text }) => (
-          <blockquote key={track.place} className={styles.said} lang={track.language ?? undefined}>
-            <p dir="auto">{text}</p>
+          <blockquote
+            key={track.place}
+            className={styles.said}
+            lang={track.language ?? undefined}
+            dir="auto"
+          >
+            <p>{text}</p>
             {said.length > 1 && <footer className={styles.language}>{track.label}</footer>}
           </blockquote>
         ))}

@@ -17,6 +17,7 @@ export function metadataForFilm(
   const warning = video.contentWarning;
   const time = moment && timeInWords(moment.at);
   const said = moment && warning === undefined ? quoteOf(moment, words.baseLanguage) : null;
+  const whose = title === of.record.title ? words.filmItself : of.record.title;
   const named = time === null ? title : words.momentOf(title, time);
   const text =
     time === null
@@ -26,7 +27,7 @@ export function metadataForFilm(
         : words.momentSays(time, said);
   return metadataForHead({
     // Films of several records may have one name; a moment is not indexed by itself.
-    title: moment ? named : words.titleWith(title, [of.record.title]),
+    title: moment ? named : words.titleWith(title, [whose]),
     path: address,
     description: describe(null, text, warning),
     card: cardOf(of),

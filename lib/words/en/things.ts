@@ -42,6 +42,8 @@ export const description = 'Description';
 export const lineBefore = 'Line before';
 export const lineAfter = 'Line after';
 export const restOfTranscript = 'All lines, as a file of subtitles';
+/** Tells a film from the record whose title it has. */
+export const filmItself = 'film';
 export const filmOfRecord = 'A film of';
 export const filmPage = 'Page of this film';
 export const filmFile = 'Film file';
