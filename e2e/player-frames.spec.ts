@@ -19,7 +19,9 @@ async function openFilm(page: Page, title: string) {
     await opener.click();
     await expect(playerOf(page)).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect.poll(() => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
+  await expect
+    .poll(() => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(0);
   await page.keyboard.press('k');
   await expect(playerOf(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 }
@@ -39,7 +41,10 @@ for (const title of FILMS) {
     await step(page, '.');
     const count = rounds({ sample: 30, long: 150 });
     let at = await frameNumber(filmOf(page));
-    for (const [key, by] of [['.', 1], [',', -1]] as const) {
+    for (const [key, by] of [
+      ['.', 1],
+      [',', -1],
+    ] as const) {
       for (let round = 0; round < count; round += 1) {
         const shown = await step(page, key);
         expect([key, round, shown]).toEqual([key, round, at + by]);
@@ -57,9 +62,12 @@ for (const title of FILMS) {
     await openFilm(page, title);
     const links: { frame: number; link: string }[] = [];
     for (let place = 0; place < rounds({ sample: 4, long: 34 }); place += 1) {
-      await filmOf(page).evaluate((film: HTMLVideoElement, time) => {
-        film.currentTime = time;
-      }, 0.3 + ((place * 0.7) % 7));
+      await filmOf(page).evaluate(
+        (film: HTMLVideoElement, time) => {
+          film.currentTime = time;
+        },
+        0.3 + ((place * 0.7) % 7),
+      );
       await step(page, '.');
       await playerOf(page).getByRole('button', { name: 'Copy link to this moment' }).click();
       await expect(statusOf(page)).toHaveText('Copied');

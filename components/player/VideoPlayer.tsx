@@ -60,8 +60,7 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
     else player.act(action);
   });
 
-  const hasWords =
-    !isInPage && (track !== undefined || descriptions.exist || chapters.length > 0);
+  const hasWords = !isInPage && (track !== undefined || descriptions.exist || chapters.length > 0);
   const close = (
     <button type="button" className={styles.control} onClick={clear}>
       <Icon name="close" label={words.close} />

@@ -121,7 +121,9 @@ export function usePlayback(
       if (!video) return;
       frames.current?.stop();
       // The CMS gives whole seconds.
-      const end = Number.isFinite(video.duration) ? video.duration : (knownDuration ?? Infinity) + 1;
+      const end = Number.isFinite(video.duration)
+        ? video.duration
+        : (knownDuration ?? Infinity) + 1;
       // Whole milliseconds, as addresses have them.
       const time = Math.round(Math.min(Math.max(seconds, 0), end) * 1000) / 1000;
       video.currentTime = time;
