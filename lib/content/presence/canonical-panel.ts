@@ -108,10 +108,10 @@ async function exhibitionPanel(
   const path = exhibitionPath(slug);
   if (segment === undefined) return { path: resourcesPath(path) };
   const detail = await detailOf('exhibition', slug);
-  if (detail === 'unknown') return detail;
-  const media = exhibitionMedia(detail);
-  if (kind === 'resources')
-    return resourcePanel({ path, kind: 'exhibition', slug }, media, segment);
+  const isResource = kind === 'resources';
+  if (detail === 'unknown' && isResource) return detail;
+  const media = exhibitionMedia(detail === 'unknown' ? null : detail);
+  if (isResource) return resourcePanel({ path, kind: 'exhibition', slug }, media, segment);
   const index = Number(segment);
   return index < media.images.length ? { path: galleryPath(slug, index) } : missing(path);
 }
