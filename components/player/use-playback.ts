@@ -46,10 +46,6 @@ export const AT_ONCE: Start = { time: 0, isNamed: false, isPaused: false };
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
-/** True for a film that has failed: by an error in its middle, or because none of its files could be played. */
-const hasFailed = ({ error, networkState }: HTMLVideoElement) =>
-  error?.code !== undefined || networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
-
 /** `MediaError.MEDIA_ERR_NETWORK`. */
 const LOST_ON_THE_WAY = 2;
 
@@ -71,6 +67,8 @@ export function usePlayback(
 ) {
   const screen = useRef<HTMLVideoElement>(null);
   const frames = useRef<Frames | null>(null);
+  /** By an error in its middle, or because none of its files could be played. */
+  const hasFailed = useRef(false);
   const fail = useThrow();
   const [playback, setPlayback] = useState<Playback>({
     isPlaying: false,
@@ -88,6 +86,7 @@ export function usePlayback(
   /** Loads a film that has failed once more, or a version of it, at the place where it was. */
   const reload = (video: HTMLVideoElement) => {
     const { playbackRate } = video;
+    hasFailed.current = false;
     video.load();
     video.currentTime = playback.time;
     // Loading resets it.
@@ -99,7 +98,7 @@ export function usePlayback(
       try {
         const video = screen.current;
         frames.current?.stop();
-        if (video && hasFailed(video)) reload(video);
+        if (video && hasFailed.current) reload(video);
         // Old browsers return nothing.
         const started: Promise<void> | undefined = video?.play();
         // When it is refused or interrupted, the button shows that the film is paused.
@@ -113,7 +112,7 @@ export function usePlayback(
     },
     togglePlay() {
       const video = screen.current;
-      if (!video || video.paused || hasFailed(video)) controls.play();
+      if (!video || video.paused || hasFailed.current) controls.play();
       else video.pause();
     },
     seekTo(seconds) {
@@ -207,6 +206,7 @@ export function usePlayback(
   /** Of the film, or of the last of its files: after those before it the next is tried. React passes these on to the film. */
   const onError = ({ target, currentTarget }: SyntheticEvent<HTMLElement>) => {
     if (target !== currentTarget) return;
+    hasFailed.current = true;
     const isLost = screen.current !== null && isOutOfReach(screen.current);
     update({ isPlaying: false, status: isLost ? 'unreachable' : 'failed' });
   };
