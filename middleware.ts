@@ -176,7 +176,9 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   if (route?.kind === 'card' || route?.kind === 'sitemap-part') return NextResponse.next();
   const draft =
     route &&
-    (await answerDraft(request, route, async () => draftPanel(request, await panelAt(route, path))));
+    (await answerDraft(request, route, async () =>
+      draftPanel(request, await panelAt(route, path)),
+    ));
   if (draft) return draft;
   const usual = usualAddress(path);
   if (usual !== null) return moved(request, usual);

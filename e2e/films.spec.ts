@@ -109,7 +109,9 @@ test.describe('without scripts', () => {
     const after = page.getByRole('link', { name: LINES[2] }).first();
     await expect(after).toHaveAttribute('href', `${film}?t=5.3`);
     await expect(
-      page.getByRole('region', { name: 'Transcript' }).getByRole('link', { name: 'Whole transcript' }),
+      page
+        .getByRole('region', { name: 'Transcript' })
+        .getByRole('link', { name: 'Whole transcript' }),
     ).toHaveAttribute('href', film);
     await after.click();
     await expect(page).toHaveTitle(new RegExp(`^${TITLE}, 0:05`));
@@ -121,7 +123,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: LINES[0] }).first()).toBeVisible();
   });
 
-  test('a film with a warning says it first, and shows nothing', async ({ page, site: { url } }) => {
+  test('a film with a warning says it first, and shows nothing', async ({
+    page,
+    site: { url },
+  }) => {
     const { pathname: film } = await addressOf(url, `${WARNED}/resources/1`);
     await page.goto(`${film}?t=1`);
     const main = page.getByRole('main');

@@ -70,6 +70,7 @@ export function FilmPage({
           <VideoDisclosure
             video={shown ? standingAt(video, shown.at) : video}
             trackHref={trackHref}
+            address={address}
             className={styles.film}
             poster={poster?.src ?? null}
             summary={

@@ -54,7 +54,10 @@ interface FoldProps extends FittingPart {
 
 function Fold({ track, lines, isWhole, isOpen, address, href }: FoldProps) {
   const { label, language, kind } = track;
-  const name = kind === 'descriptions' ? words.descriptionIn(label) : words.trackIn(label, kind === 'captions');
+  const name =
+    kind === 'descriptions'
+      ? words.descriptionIn(label)
+      : words.trackIn(label, kind === 'captions');
   const file = (
     <p className={styles.note}>
       <a href={href} hrefLang={language ?? undefined}>

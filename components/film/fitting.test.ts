@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { TranscriptPart } from '@/lib/domain/film-words';
 import { fitting } from './fitting';
 

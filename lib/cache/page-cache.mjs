@@ -28,8 +28,7 @@ const MAX_BYTES = 96 * 1024 * 1024;
 const ROOM = { pages: 0.75 * MAX_BYTES, resources: 0.25 * MAX_BYTES };
 
 /** Where a page is kept: that of a film, or of a record with a resource open, or any other. @param {string} path */
-const shelfOf = (path) =>
-  /^\/film\/|\/resources\/[^/]+$/.test(path) ? 'resources' : 'pages';
+const shelfOf = (path) => (/^\/film\/|\/resources\/[^/]+$/.test(path) ? 'resources' : 'pages');
 
 /** Renders tracked at a time; beyond this the oldest is no longer tracked. */
 const MAX_BEGUN = 1_000;

@@ -196,7 +196,11 @@ describe('PageCache', () => {
     await render(cache, key('film/investigation/x/big'), big);
     expect(await isKept('film/investigation/x/big')).toBe(false);
     const third = 'x'.repeat(5 * 1024 * 1024);
-    for (const name of ['film/investigation/x/a', 'investigation/x/resources/1', 'film/exhibition/x/b'])
+    for (const name of [
+      'film/investigation/x/a',
+      'investigation/x/resources/1',
+      'film/exhibition/x/b',
+    ])
       await render(cache, key(name), third);
     expect(await isKept('film/investigation/x/a')).toBe(false);
     expect(await isKept('investigation/x/resources/1')).toBe(true);

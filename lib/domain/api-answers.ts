@@ -93,6 +93,7 @@ const isPicture = isShape<Picture>({
   bytes: isAbsentOr(isNumber),
   sha256: isAbsentOr(isText),
   contentWarning: isAbsentOr(isText),
+  keys: isAbsentOr(isListOf(isText)),
 });
 
 const isMapInvestigation = isShape<MapInvestigation>({

@@ -92,13 +92,17 @@ describe('names', () => {
   it('lead to their resource whatever its title becomes, and wherever it stands', () => {
     const title = fc.constantFrom('', '1', '7', 'Plan', 'Plan 2', 'plan-2', `x ${OTHER}`, '…');
     const keys = fc.uniqueArray(fc.constantFrom(KEY, OTHER, 'kaaaaaaaaaa', 'k1234567890'));
-    const named = fc.tuple(keys, fc.array(title, { minLength: 4 }), fc.array(title, { minLength: 4 }));
+    const named = fc.tuple(
+      keys,
+      fc.array(title, { minLength: 4 }),
+      fc.array(title, { minLength: 4 }),
+    );
     fc.assert(
       fc.property(named, ([all, before, after]) => {
         const groups = (titles: readonly string[], order: readonly string[]) =>
           groupMedia(
             [],
-            order.map((key) => image(titles[all.indexOf(key)] ?? '', 'plan.jpg', key)),
+            order.map((key, place) => image(titles[place] ?? '', 'plan.jpg', key)),
           );
         const later = groups(after, all.toReversed());
         for (const { name, keys: own } of groups(before, all).images) {

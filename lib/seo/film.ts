@@ -19,7 +19,11 @@ export function metadataForFilm(
   const said = moment && warning === undefined ? quoteOf(moment, words.baseLanguage) : null;
   const named = time === null ? title : words.momentOf(title, time);
   const text =
-    time === null ? words.filmOf(title, of.record.title) : said === null ? named : words.momentSays(time, said);
+    time === null
+      ? words.filmOf(title, of.record.title)
+      : said === null
+        ? named
+        : words.momentSays(time, said);
   return metadataForHead({
     // Films of several records may have one name; a moment is not indexed by itself.
     title: moment ? named : words.titleWith(title, [of.record.title]),

@@ -33,7 +33,11 @@ describe('the keys of a film', () => {
   const ofFiles = [of('/wp-content/uploads/film-720.mp4'), of('/film-360.mp4')];
 
   it.each<[string, string | null, readonly string[]]>([
-    ['the page it links to', 'https://vimeo.example/1?h=2#t=3', [of('https://vimeo.example/1?h=2')]],
+    [
+      'the page it links to',
+      'https://vimeo.example/1?h=2#t=3',
+      [of('https://vimeo.example/1?h=2')],
+    ],
     ['not a file of its own', FILE, []],
     ['not another file', 'https://cms.example/master.mp4?x', []],
     ['no link', null, []],

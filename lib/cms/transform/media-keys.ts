@@ -5,8 +5,7 @@ import type { WpVideo } from '../schemas/video';
 /** A key as the CMS gives it: never a number, and no word of a title. */
 const KEY = /^k[\da-f]{10}$/;
 
-const ofText = (text: string) =>
-  `k${createHash('sha256').update(text).digest('hex').slice(0, 10)}`;
+const ofText = (text: string) => `k${createHash('sha256').update(text).digest('hex').slice(0, 10)}`;
 
 function decoded(segment: string): string {
   try {

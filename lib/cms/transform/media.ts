@@ -16,7 +16,8 @@ export function toMediaItems(raw: unknown, context: RecordContext): readonly Med
 function toMediaItem({ type, content }: AcfMediaItem, context: RecordContext): MediaItem | null {
   if (type === 'image' || type === 'document-image') {
     const picture = toPicture(content);
-    if (picture) return { kind: type, picture: { ...picture, keys: keysOfPicture(content, picture.src) } };
+    if (picture)
+      return { kind: type, picture: { ...picture, keys: keysOfPicture(content, picture.src) } };
   } else if (type === 'video') {
     const video = toVideo(content, context.at('video'));
     if (video) return { kind: 'video', video };

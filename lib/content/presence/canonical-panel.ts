@@ -110,7 +110,8 @@ async function exhibitionPanel(
   const detail = await detailOf('exhibition', slug);
   if (detail === 'unknown') return detail;
   const media = exhibitionMedia(detail);
-  if (kind === 'resources') return resourcePanel({ path, kind: 'exhibition', slug }, media, segment);
+  if (kind === 'resources')
+    return resourcePanel({ path, kind: 'exhibition', slug }, media, segment);
   const index = Number(segment);
   return index < media.images.length ? { path: galleryPath(slug, index) } : missing(path);
 }

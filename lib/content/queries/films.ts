@@ -1,11 +1,7 @@
 import type { FilmAddress } from '@/lib/domain/film-address';
 import type { ReadTrack } from '@/lib/domain/film-words';
 import type { FilmedRecord, FilmOfRecord } from '@/lib/domain/filmed-record';
-import {
-  exhibitionMedia,
-  investigationMedia,
-  type MediaGroups,
-} from '@/lib/domain/media-groups';
+import { exhibitionMedia, investigationMedia, type MediaGroups } from '@/lib/domain/media-groups';
 import type { TextTrack } from '@/lib/domain/video';
 import { parseCues } from '@/lib/domain/vtt';
 import { exhibitionPath, investigationPath, resourcePath } from '@/lib/routes';

@@ -1,8 +1,4 @@
-import {
-  exhibitionMedia,
-  investigationMedia,
-  type MediaGroups,
-} from '@/lib/domain/media-groups';
+import { exhibitionMedia, investigationMedia, type MediaGroups } from '@/lib/domain/media-groups';
 import { exhibitionPath, investigationPath, personPath, resourcePath } from '@/lib/routes';
 import {
   DETAIL_NAMES,

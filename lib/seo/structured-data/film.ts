@@ -1,5 +1,4 @@
 import type { FilmedRecord, FilmOfRecord } from '@/lib/domain/filmed-record';
-import { eventStartDay } from '@/lib/domain/event-order';
 import { dayOf } from '@/lib/domain/format-day';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import * as words from '@/lib/words';
@@ -9,7 +8,7 @@ import { videoNode } from './video';
 
 const publishedOn = (of: FilmedRecord) =>
   of.kind === 'exhibition'
-    ? eventStartDay(of.record)
+    ? dayOf(of.record.start)
     : (dayOf(of.record.publicationDate) ??
       dayOf(of.detail?.publicationDate ?? null) ??
       dayOf(lastUpdate(of.record)));
@@ -20,7 +19,8 @@ export function dataOfFilm(
   origin: string | null,
 ): StructuredDocument {
   const { slug, title } = of.record;
-  const card = of.kind === 'exhibition' ? cardOfExhibition(of.record) : cardOfInvestigation(of.record);
+  const card =
+    of.kind === 'exhibition' ? cardOfExhibition(of.record) : cardOfInvestigation(of.record);
   return documentOf(
     videoNode(film, {
       origin,

@@ -208,7 +208,9 @@ it('an investigation has code, dates, place, people and films with transcripts',
     dateModified: '2025-02-03',
     contentLocation: [{ name: 'The school', geo: { latitude: 1.5, longitude: -2 } }],
     contributor: [{ '@type': 'Person', url: 'https://site.example/about/team/member/ilka' }],
-    video: [{ '@id': 'https://site.example/investigation/school/resources/wave-k0123456789#video' }],
+    video: [
+      { '@id': 'https://site.example/investigation/school/resources/wave-k0123456789#video' },
+    ],
   });
   expect(ofType(document, 'VideoObject')).toMatchObject({
     name: 'Wave',

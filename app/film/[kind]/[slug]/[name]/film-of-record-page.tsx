@@ -4,7 +4,7 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { getNavigation, getSiteUrl, readTracks } from '@/lib/content';
 import type { FilmAddress } from '@/lib/domain/film-address';
 import type { FilmOfRecord } from '@/lib/domain/filmed-record';
-import { momentOf } from '@/lib/domain/film-words';
+import { momentOf, type FilmMoment } from '@/lib/domain/film-words';
 import { isWithin, parseMoment } from '@/lib/domain/moment';
 import { trackPath } from '@/lib/routes';
 import { dataOfFilm, decodeParam } from '@/lib/seo';
@@ -25,7 +25,7 @@ export const addressIn = ({ kind, slug, name }: FilmParams): FilmAddress => ({
 });
 
 /** The moment of a film that a value of `t` names; 'none' where it has no such moment. */
-export async function momentAt(found: FilmOfRecord, t: string) {
+export async function momentAt(found: FilmOfRecord, t: string): Promise<FilmMoment | 'none'> {
   const at = parseMoment(t);
   if (at === null || !isWithin(at, found.film.video.duration)) return 'none';
   return momentOf(await readTracks(found), at, words.baseLanguage);
@@ -33,7 +33,7 @@ export async function momentAt(found: FilmOfRecord, t: string) {
 
 interface FilmOfRecordPageProps {
   readonly found: FilmOfRecord;
-  readonly moment?: Awaited<ReturnType<typeof momentAt>>;
+  readonly moment?: FilmMoment | 'none';
 }
 
 /** A film's page, or one of a moment of it. */
