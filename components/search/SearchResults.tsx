@@ -76,7 +76,13 @@ function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: st
 }
 
 /** Where a film of the record says what was searched for. */
-function Moment({ hit: { href, moment }, query }: { readonly hit: SearchHit; readonly query: string }) {
+function Moment({
+  hit: { href, moment },
+  query,
+}: {
+  readonly hit: SearchHit;
+  readonly query: string;
+}) {
   if (!moment || href === null) return null;
   const { film, title, t, text } = moment;
   return (

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 
 import { mediaFactFields } from './facts';
-import { number, positiveInteger, raw, readWord, text, textOrEmpty, webAddress } from './primitives';
+import {
+  number,
+  positiveInteger,
+  raw,
+  readWord,
+  text,
+  textOrEmpty,
+  webAddress,
+} from './primitives';
 
 /** A film: a complete video object, `{link}`, an attachment `{url}`, or a URL. */
 export const wpVideo = z.preprocess(

@@ -148,7 +148,10 @@ it('forgives no letter where a film says the word', async () => {
 it('what is on disk is read after a start', async () => {
   hold(1, film('One', [{ vtt: vtt('The gauge.') }]));
   const { environment } = site;
-  await until('it is on disk', async () => (await site.files.read('investigation-detail:1')) !== null);
+  await until(
+    'it is on disk',
+    async () => (await site.files.read('investigation-detail:1')) !== null,
+  );
   await until('so is the list', async () => (await site.files.read('investigations')) !== null);
   await killSite(site);
   site = await bootSite({ CMS_API_ROOT: cms.apiRoot, CONTENT_DIR: environment.contentDir });
@@ -178,7 +181,7 @@ it('a text at an address of the CMS is held, and asked for anew at the age of ot
 it('films are counted once each, with what they lack', async () => {
   const subtitled = film('One', [{ vtt: vtt('The gauge.') }]);
   hold(1, subtitled, film('Two', [{ type: 'descriptions', vtt: vtt('A wall.') }]));
-  const files = [{ link: new URL("/described.mp4", cms.apiRoot).href }];
+  const files = [{ link: new URL('/described.mp4', cms.apiRoot).href }];
   hold(2, subtitled, film('Three', [], { alternatives: [{ kind: 'described', files }] }));
   hold(3, film('Four', [], { alternatives: [{ kind: 'signed', files }] }));
   await searchSlot.get()?.films.update();

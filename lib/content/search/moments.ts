@@ -35,10 +35,7 @@ export async function findMoments(
 }
 
 /** The first line with all words, else the first that has them with the line behind it. */
-function momentIn(
-  { films, isWarned }: FilmedRecord,
-  words: readonly Query[],
-): SearchMoment | null {
+function momentIn({ films, isWarned }: FilmedRecord, words: readonly Query[]): SearchMoment | null {
   let pair: (() => SearchMoment) | null = null;
   for (const film of films) {
     for (const track of film.tracks) {

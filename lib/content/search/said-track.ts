@@ -4,35 +4,37 @@ import type { Cue } from '@/lib/domain/vtt';
 import { inSlices } from '@/lib/in-slices';
 import { formsOf, isBeginning } from './word-index';
 
-/** Letters of a word by which it is known whether a track may have it. */
+/** Letters of a word by which it is known whether a track may have it: so many of a short one, and of one as long. */
 const BEGINNING = 3;
+const LONG_BEGINNING = 5;
 
 /** Bits for the beginnings of a track's words, of which ten minutes of speech set one in twenty. */
-const BITS = 8_192;
+const BITS = 16_384;
 
-function bitOf(term: string): number {
+function bitOf(beginning: string): number {
   let bit = 0;
-  for (const letter of term.slice(0, BEGINNING)) {
-    bit = (bit * 31 + (letter.codePointAt(0) ?? 0)) % BITS;
-  }
+  for (const letter of beginning) bit = (bit * 31 + (letter.codePointAt(0) ?? 0)) % BITS;
   return bit;
 }
 
-const mark = (bits: Uint8Array, bit: number) => {
+/** The beginnings by which a word is known. */
+const beginningsOf = (form: string): readonly string[] =>
+  form.length < LONG_BEGINNING
+    ? [form.slice(0, BEGINNING)]
+    : [form.slice(0, BEGINNING), form.slice(0, LONG_BEGINNING)];
+
+function mark(bits: Uint8Array, bit: number): void {
   bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7));
-};
+}
 
 const isMarked = (bits: Uint8Array, bit: number) => ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) > 0;
 
-/** Whether what has certain words suits a query, as an index of words would say (`word-index.ts`). */
-function suits(query: Query, has: (term: string) => boolean): boolean {
-  if (typeof query === 'string') return has(query);
-  if (typeof query === 'symbol') return true;
-  const { combineWith, queries } = query;
-  return combineWith === 'AND'
-    ? queries.every((part) => suits(part, has))
-    : queries.some((part) => suits(part, has));
-}
+type Lines = ReadonlySet<number>;
+
+const NONE: Lines = new Set();
+
+const inAll = ([first, ...others]: readonly Lines[]): Lines =>
+  new Set([...(first ?? [])].filter((line) => others.every((lines) => lines.has(line))));
 
 /** Where a track says what was asked for. */
 export interface SaidLine {
@@ -53,6 +55,8 @@ export class SaidTrack {
   readonly #texts: Uint8Array;
   /** The lines as they are searched: each word in every form in which it may be asked for, between blanks. */
   readonly #forms: string;
+  /** Where each of these begins. */
+  readonly #places: Uint32Array;
   readonly #beginnings: Uint8Array;
 
   private constructor(cues: readonly Cue[], forms: readonly string[], beginnings: Uint8Array) {
@@ -61,6 +65,11 @@ export class SaidTrack {
     // The result is a part of a larger buffer, which it would keep.
     this.#texts = new Uint8Array(deflateRawSync(texts));
     this.#forms = forms.join('\n');
+    let place = 0;
+    this.#places = Uint32Array.from(forms, ({ length }) => {
+      place += length + 1;
+      return place - length - 1;
+    });
     this.#beginnings = beginnings;
   }
 
@@ -70,7 +79,7 @@ export class SaidTrack {
     const beginnings = new Uint8Array(BITS / 8);
     await inSlices(cues, ({ text }) => {
       const forms = formsOf(text);
-      for (const form of forms) mark(beginnings, bitOf(form));
+      for (const each of forms.flatMap(beginningsOf)) mark(beginnings, bitOf(each));
       lines.push(` ${forms.join(' ')} `);
     });
     return new SaidTrack(cues, lines, beginnings);
@@ -78,19 +87,22 @@ export class SaidTrack {
 
   /** The first line that has all of some words, else the first that has them with the line behind it; null for none. */
   find(words: readonly Query[]): SaidLine | null {
-    if (!words.every((word) => suits(word, (term) => this.#mayHave(term)))) return null;
-    let before: readonly boolean[] = [];
-    let pair: SaidLine | null = null;
-    for (const [line, forms] of this.#forms.split('\n').entries()) {
-      const has = (term: string) => forms.includes(isBeginning(term) ? ` ${term}` : ` ${term} `);
-      const found = words.map((word) => suits(word, has));
-      if (found.every(Boolean)) return { line, isWhole: true };
-      if (pair === null && found.every((isFound, place) => isFound || before[place] === true)) {
-        pair = { line: line - 1, isWhole: false };
-      }
-      before = found;
+    const found: Lines[] = [];
+    for (const word of words) {
+      const lines = this.#linesWith(word);
+      if (lines.size === 0) return null;
+      found.push(lines);
     }
-    return pair;
+    const [whole] = [...inAll(found)].sort((one, other) => one - other);
+    if (whole !== undefined) return { line: whole, isWhole: true };
+    const rarest = found.reduce((one, other) => (other.size < one.size ? other : one));
+    const firsts = [...rarest]
+      .flatMap((line) => [line - 1, line])
+      .sort((one, other) => one - other);
+    const line = firsts.find((first) =>
+      found.every((lines) => lines.has(first) || lines.has(first + 1)),
+    );
+    return line === undefined ? null : { line, isWhole: false };
   }
 
   /** The beginning (s) and the words of a line that was found. */
@@ -100,8 +112,42 @@ export class SaidTrack {
     return { t: this.#starts[line] ?? 0, text: said.join(' ') };
   }
 
+  /** The lines that suit a query, as an index of words would say (`word-index.ts`). */
+  #linesWith(query: Query): Lines {
+    if (typeof query === 'string') return this.#mayHave(query) ? this.#linesOf(query) : NONE;
+    if (typeof query === 'symbol') return NONE;
+    const parts = query.queries.map((part) => this.#linesWith(part));
+    return query.combineWith === 'AND'
+      ? inAll(parts)
+      : new Set(parts.flatMap((lines) => [...lines]));
+  }
+
+  #linesOf(term: string): Lines {
+    const lines = new Set<number>();
+    const sought = isBeginning(term) ? ` ${term}` : ` ${term} `;
+    let place = this.#forms.indexOf(sought);
+    while (place >= 0) {
+      const line = this.#lineAt(place);
+      lines.add(line);
+      const next = this.#places[line + 1];
+      place = next === undefined ? -1 : this.#forms.indexOf(sought, next);
+    }
+    return lines;
+  }
+
+  /** The line with a place of the forms. */
+  #lineAt(place: number): number {
+    let [low, high] = [0, this.#places.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#places[middle] ?? 0) <= place) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+
   #mayHave(term: string): boolean {
-    const isShort = term.length < BEGINNING && isBeginning(term);
-    return isShort || isMarked(this.#beginnings, bitOf(term));
+    if (term.length < BEGINNING && isBeginning(term)) return true;
+    return beginningsOf(term).every((each) => isMarked(this.#beginnings, bitOf(each)));
   }
 }

@@ -100,7 +100,11 @@ async function findBesides(
   const found = await find(false);
   if (found.length > 0 || !isForgiving) return found;
   // Before a word is forgiven: it may stand in a caption of what nobody has opened yet, or be said in a film.
-  await awaitCms(clock, VISITOR_PATIENCE_MS, unread.read().then(() => films.update()));
+  await awaitCms(
+    clock,
+    VISITOR_PATIENCE_MS,
+    unread.read().then(() => films.update()),
+  );
   const isSaid = (await findMoments(films, query, new Set(), 1)).size > 0;
   return isSaid ? [] : find(true);
 }
