@@ -18,15 +18,19 @@ export async function startServer(): Promise<void> {
 
 async function start(): Promise<void> {
   // Not in development, where pages bypass the page cache and so have no hashes of their inline scripts.
-  if (process.env.NODE_ENV === 'production') {
+  const isProduction = process.env.NODE_ENV === 'production';
+  if (isProduction) {
     const { installConsoleLines } = await import('./lib/console-lines.mjs');
     installConsoleLines();
-    const { openFront } = await import('./lib/http');
-    openFront(process.env.SITE_URL, process.env.ONION_URL);
   }
   const { installReadingThread, keepPlainFetch } = await import('./lib/cms');
   keepPlainFetch();
   installReadingThread();
   const { bootServer } = await import('./lib/boot');
   await bootServer();
+  if (isProduction) {
+    // Last: the server says that it listens, and a wrong setting is said before that.
+    const { openFront } = await import('./lib/http');
+    openFront(process.env.SITE_URL, process.env.ONION_URL);
+  }
 }

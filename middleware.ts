@@ -21,10 +21,10 @@ import {
 } from '@/lib/content/server';
 import type { FilmAddress } from '@/lib/domain/film-address';
 import { isMaintenanceMode } from '@/lib/env';
-import { answerDraft, answerDraftTrack, answerPreviewCall, shownAs } from '@/lib/middleware';
+import { answerDraft, answerDraftTrack, answerPreviewLink, shownAs } from '@/lib/middleware';
+import { RETRY_AFTER } from '@/lib/offline';
 import {
   decodePath,
-  EXIT_PREVIEW_PATH,
   filePath,
   isReadingPage,
   litePath,
@@ -43,17 +43,14 @@ export const config = {
   // The server's own process, where the content is; the edge runtime would not see it.
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|api/|favicon.ico$|icon.svg$|apple-icon.png$|robots.txt$).*)',
+    // No address that takes a form: Next would copy what is sent for the middleware, and log an error when its sender hangs up.
+    '/((?!_next/|api/|oai$|favicon.ico$|icon.svg$|apple-icon.png$|robots.txt$).*)',
     // Only so that malformed addresses answer 400: Next would fail on them.
     '/api/tint/(.*)',
     '/api/subtitles/(.*)',
     '/api/preview',
-    '/api/preview/exit',
   ],
 };
-
-/** Seconds after which a visitor, or a crawler, may try again. */
-const RETRY_AFTER = '60';
 
 function notFound(request: NextRequest, brokenLink: string): NextResponse {
   const path = shownLink(brokenLink);
@@ -70,10 +67,7 @@ function notFound(request: NextRequest, brokenLink: string): NextResponse {
 
 function offline(request: NextRequest): NextResponse {
   const headers = { 'retry-after': RETRY_AFTER };
-  // A POST gets no page.
-  return request.method === 'POST'
-    ? new NextResponse(null, { status: 503, headers: { ...headers, 'cache-control': 'no-store' } })
-    : shownAs(request, '/maintenance', { status: 503, headers });
+  return shownAs(request, '/maintenance', { status: 503, headers });
 }
 
 /** The whole query of a request, also what no page reads of it. */
@@ -156,13 +150,13 @@ async function answer(request: NextRequest): Promise<NextResponse> {
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     });
   }
-  const isPreviewCall = path === PREVIEW_PATH || path === EXIT_PREVIEW_PATH;
-  if (path.startsWith('/api/') && !isPreviewCall) {
+  const isPreviewLink = path === PREVIEW_PATH;
+  if (path.startsWith('/api/') && !isPreviewLink) {
     return (await answerDraftTrack(request, path)) ?? NextResponse.next();
   }
   // Editors can log in meanwhile.
   if (isMaintenanceMode() && matchRoute(path)?.kind !== 'auth') return offline(request);
-  if (isPreviewCall) return answerPreviewCall(request, path);
+  if (isPreviewLink) return answerPreviewLink(request);
   const mirrored = mirroredPath(path);
   return mirrored === null ? answerPage(request, path) : answerLite(request, path, mirrored);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hangUp } from './freshness/support/raw';
 import { startReadyWorld, type World } from './freshness/support/world';
 import { eventually } from './support/site';
 import { expect, test } from './support/test';
@@ -9,6 +10,16 @@ const ROOT = join(import.meta.dirname, '..');
 const imports = ['e2e/freshness/support/probe.mjs', 'scripts/support/json-log.mjs'].map(
   (path) => `--import ${pathToFileURL(join(ROOT, path)).href}`,
 );
+
+/** What can be asked for with a body, and what takes the server a while. */
+const HUNG_UP = [
+  ...['/oai', '/api/preview/exit', '/api/revalidate', '/api/live', '/api/wake', '/studies'].map(
+    (path) => ['POST', path] as const,
+  ),
+  ...['/programme/news', '/search?q=a', '/api/search?q=a', '/oai?verb=Identify', '/feed.xml'].map(
+    (path) => ['GET', path] as const,
+  ),
+];
 
 interface Line {
   readonly level: number;
@@ -82,6 +93,26 @@ test.describe('what an operator sees', () => {
     for (const secret of ['secret=query', '203.0.113.7', 'a-visitor']) {
       expect(world.site.output()).not.toContain(secret);
     }
+  });
+
+  test('who hangs up writes no error', async () => {
+    const { url } = world.site;
+    const faults = () => linesOf(world).filter(({ level }) => level >= 40);
+    const before = faults().length;
+    for (const [method, path] of HUNG_UP) await hangUp(url, method, path);
+    // Whatever is written about them stands before this, but for renders that this breaks, too.
+    await world.probe.breakRenders(true);
+    await fetch(`${url}/about/agency`);
+    await world.probe.breakRenders(false);
+    await eventually('a later error is reported', () =>
+      Promise.resolve(faults().some(({ path }) => path === '/about/agency')),
+    );
+    const isOfTest = (line: Line) => JSON.stringify(line).includes('A fault of the test');
+    expect(
+      faults()
+        .slice(before)
+        .filter((line) => !isOfTest(line)),
+    ).toEqual([]);
   });
 
   test('metrics are available to clients with the token', { tag: '@tour' }, async () => {

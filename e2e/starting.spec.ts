@@ -59,6 +59,13 @@ test('the site starts from any folder', async ({ request }) => {
   await ended;
 });
 
+test('a wrong setting is said before the site listens', async () => {
+  const server = start(await freePort(), { REVALIDATE_SECONDS: 'soon' });
+  const said = text(server.stdout);
+  expect(await once(server, 'exit')).toEqual([1, null]);
+  expect(await said).toMatch(/^(?=.*REVALIDATE_SECONDS)(?!.*Listening)/s);
+});
+
 test('a site that cannot start ends, and leaves nobody waiting', async () => {
   await writeFile(join(dir, 'breaks.mjs'), BREAKS);
   const server = start(await freePort(), { NODE_OPTIONS: `--import ${join(dir, 'breaks.mjs')}` });

@@ -1,5 +1,6 @@
 import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
-import { getSiteUrl, listCitable } from '@/lib/content';
+import { getSiteUrl, isOpen, listCitable } from '@/lib/content';
+import { isMaintenanceMode, offlineAnswer } from '@/lib/offline';
 import { harvestItems, oaiAnswer } from '@/lib/records';
 import { elsewhere } from '@/lib/work';
 
@@ -11,7 +12,7 @@ const MAX_BODY_BYTES = 4_096;
 
 function respond(parameters: URLSearchParams): Response {
   const origin = getSiteUrl();
-  if (origin === null) return new Response('Service Unavailable\n', { status: 503 });
+  if (origin === null || !isOpen() || isMaintenanceMode()) return offlineAnswer();
   const items = harvestItems(listCitable());
   return new Response(oaiAnswer({ items, origin, now: new Date() }, parameters), {
     headers: {

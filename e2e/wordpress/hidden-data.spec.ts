@@ -139,16 +139,10 @@ test('what comes another way tells nothing, either: bits, a sideload, an import,
      // Like plugins that replace files: WordPress has read the metadata before.
      $read = wp_generate_attachment_metadata($import, $file);
      wp_update_attachment_metadata($import, $read);
-     $song = wp_get_upload_dir()['basedir'] . '/song.mp3';
-     $frame = "\\xFF\\xFB\\x90\\0" . str_repeat("\\0", 413);
-     file_put_contents($song, str_repeat($frame, 40) . 'TAG' . str_repeat("\\0", 60) . str_pad('Album of Ada', 65, "\\0"));
-     $told = wp_read_audio_metadata($song);
-     $sound = wp_insert_attachment(['post_mime_type' => 'audio/mpeg', 'post_title' => 'Song'], $song);
-     wp_update_attachment_metadata($sound, $told);
      echo json_encode([
        'sideload' => $look($sideload), 'import' => $first, 'public' => $public, 'replaced' => $look($import),
-       'read' => [$read['image_meta']['camera'], $told['album']],
-       'kept' => [wp_get_attachment_metadata($import)['image_meta']['camera'], array_intersect_key(wp_get_attachment_metadata($sound), ['album' => 1, 'fileformat' => 1])],
+       'read' => $read['image_meta']['camera'],
+       'kept' => wp_get_attachment_metadata($import)['image_meta']['camera'],
      ]);`,
   );
   expect(state).toMatchObject({
@@ -156,13 +150,13 @@ test('what comes another way tells nothing, either: bits, a sideload, an import,
     import: { found: [], hasOriginal: true },
     public: { found: expect.arrayContaining(['place', 'device']) },
     replaced: { found: [], hasOriginal: true },
-    read: ['X1', 'Album of Ada'],
-    kept: ['', { fileformat: 'mp3' }],
+    read: 'X1',
+    kept: '',
   });
   expect(await telling()).toEqual([]);
 });
 
-test('a damaged or unknown file is uploaded, and waits', async ({ request }) => {
+test('a damaged or unknown file is uploaded, and waits; so does a sound', async ({ request }) => {
   const broken = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40, 0x99)]);
   const { hidden_data: damaged } = await upload(request, 'broken.gif', broken, 'image/gif');
   expect(damaged).toMatchObject({ found: [], unknown: 'damaged', waits: true });
@@ -172,6 +166,9 @@ test('a damaged or unknown file is uploaded, and waits', async ({ request }) => 
   const old = Buffer.concat([signature, Buffer.alloc(8)]);
   const { hidden_data: unknown } = await upload(request, 'old.doc', old, 'application/msword');
   expect(unknown).toMatchObject({ found: [], unknown: 'unknown', waits: true });
+  const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413)]);
+  const song = await upload(request, 'song.mp3', Buffer.alloc(4_170, frame), 'audio/mpeg');
+  expect(song.hidden_data).toMatchObject({ found: [], unknown: 'unknown', waits: true });
 });
 
 test('a document with hidden data waits: visitors neither get nor see its name, until it is published as it is', async ({

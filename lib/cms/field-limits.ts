@@ -22,6 +22,8 @@ export const FIELD_LIMITS = {
   rows: 700,
   /** Records of one list. */
   records: 10_000,
+  /** Old addresses: more than any agency has had, a hundred times the records of a large one. */
+  addresses: 50_000,
 } as const;
 
 export type FieldKind = keyof typeof FIELD_LIMITS;

@@ -59,8 +59,8 @@ export {
   type LocationList,
 } from './queries';
 export { readMomentSegment } from './presence';
-export { answerReviewFile, draftView, type DraftView } from './preview';
+export { answerReviewFile, draftView, leavePreviews, type DraftView } from './preview';
 export { countFilms, readResultsPath, search, searchForPage } from './search';
 export { getHealth, getMetrics, hasMetrics, listHeldBack, mayReadMetrics } from './status';
-export { today } from './store';
+export { isOpen, today } from './store';
 export { answerLiveQuestion, isSignedQuestion, receiveWakeUp, receiveWebhook } from './webhook';

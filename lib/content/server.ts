@@ -1,7 +1,5 @@
 /** What the middleware needs before rendering. */
-import { contentStore } from './store';
-
-export { isNewAgency } from './store';
+export { isNewAgency, isOpen } from './store';
 export {
   filmPagePath,
   isInvented,
@@ -16,16 +14,6 @@ export {
   type PanelAt,
   type Presence,
 } from './presence';
-export {
-  leavePreviews,
-  NOTICE_STATUS,
-  openPreview,
-  previewAt,
-  probePreview,
-  type PreviewNotice,
-} from './preview';
+export { NOTICE_STATUS, openPreview, previewAt, probePreview, type PreviewNotice } from './preview';
 export { hasWords } from './queries';
 export { resultsPath } from './search';
-
-/** True when pages can be shown. */
-export const isOpen = (): boolean => contentStore()?.isOpen ?? false;

@@ -4,9 +4,11 @@ import { type AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
+import { systemClock } from '@/lib/clock';
 import { slot } from '@/lib/process-slot.mjs';
 import { createChain, type RequestHandler } from './chain';
 import type { MovedPath } from './spelling';
+import { WORK_LIMITS } from './work-at-once';
 
 const OPTIONS = { policy: "default-src 'none'", siteUrl: 'https://site.example' };
 
@@ -178,6 +180,44 @@ describe('too many requests at once', () => {
     expect(refused).toHaveLength(26);
     expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
     expect(refused[0]?.text).toMatch(/try again in a few seconds[^]*<\/html>/);
+  });
+
+  it('are not refused where the page was made while they waited', async () => {
+    const late: (() => void)[] = [];
+    const { after } = systemClock;
+    jest.spyOn(systemClock, 'after').mockImplementation((delay, then) => {
+      if (delay !== WORK_LIMITS.patience) return after(delay, then);
+      late.push(then);
+      return () => undefined;
+    });
+    slot<() => string>('epoch').set(() => 'an epoch');
+    const held = new Map<string | undefined, () => void>();
+    await serve(({ url }, response) => {
+      if (url === '/kept' && held.has(url)) return Promise.resolve(void response.end('kept'));
+      return new Promise((resolve) => {
+        held.set(url, () => {
+          response.setHeader('x-nextjs-cache', 'MISS');
+          resolve(void response.end('made'));
+        });
+      });
+    });
+    const first = ask('/kept');
+    const begun = ['/a', '/b', '/c'].map((path) => ask(path));
+    await until(() => held.size === 4);
+    const waiting = [ask('/d'), ask('/e')];
+    await until(() => late.length === 2);
+    const second = ask('/kept');
+    await until(() => late.length === 3);
+    held.get('/kept')?.();
+    expect((await first).text).toBe('made');
+    await until(() => held.has('/d'));
+    for (const giveUp of late.slice(1)) giveUp();
+    expect((await second).text).toBe('kept');
+    expect((await waiting[1])?.status).toBe(503);
+    for (const path of ['/a', '/b', '/c', '/d']) held.get(path)?.();
+    await Promise.all([...begun, ...waiting]);
+    slot('epoch').clear();
+    jest.restoreAllMocks();
   });
 
   it('count once where the server asks itself for one of them', async () => {

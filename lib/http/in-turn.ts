@@ -53,6 +53,10 @@ export class InTurn {
     response.once('close', () => gone.abort());
     const place = await this.#workAtOnce.enter(asked.work, asked.address, gone.signal);
     if (!place) {
+      // What another has had rendered meanwhile is never refused.
+      if (!gone.signal.aborted && this.#workOf.of(request) === null) {
+        return this.#render(request, response);
+      }
       if (asked.instead === undefined) return answerBusy(request, response);
       request.url = asked.instead;
       return this.answer(request, response, { id, servedFor });

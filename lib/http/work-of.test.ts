@@ -107,7 +107,8 @@ describe('a page of the page cache', () => {
 
   it.each([
     ['HIT', 200, null],
-    ['MISS', 200, 'page'],
+    ['MISS', 200, null],
+    ['STALE', 200, 'page'],
     ['HIT', 404, 'page'],
   ])('answered with %s and %i is work of the kind %s', (cache, status, work) => {
     answered('/studies', cache, status);

@@ -41,7 +41,7 @@ const MOMENT = '?t';
 
 /** Tells what work a request is. */
 export class WorkOf {
-  /** Paths that Next has answered from the page cache, each with the epoch. */
+  /** Paths whose page is in the page cache, each with the epoch. */
   readonly #kept = new LRUCache<string, string>({
     maxSize: MAX_KNOWN,
     sizeCalculation: (epoch, path) => epoch.length + path.length,
@@ -70,10 +70,12 @@ export class WorkOf {
    * @param url that was asked for: Next writes that of the page it renders in its place
    */
   note(url: string, response: ServerResponse): void {
-    const isHit = response.statusCode === 200 && response.getHeader('x-nextjs-cache') === 'HIT';
+    const cache = response.getHeader('x-nextjs-cache');
+    // One that was not there is by now.
+    const isKept = response.statusCode === 200 && (cache === 'HIT' || cache === 'MISS');
     const epoch = epochSlot.get()?.() ?? '';
     const address = resolved(url);
-    if (!isHit || epoch === '' || asksSomething(address, 'GET')) return;
+    if (!isKept || epoch === '' || asksSomething(address, 'GET')) return;
     this.#kept.set(address.pathname, epoch);
   }
 

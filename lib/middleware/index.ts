@@ -1,3 +1,3 @@
 /** What `middleware.ts` answers with. */
-export { answerDraft, answerDraftTrack, answerPreviewCall } from './previews';
+export { answerDraft, answerDraftTrack, answerPreviewLink } from './previews';
 export { shownAs } from './shown-as';

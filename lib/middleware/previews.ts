@@ -1,19 +1,12 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import {
-  leavePreviews,
   NOTICE_STATUS,
   openPreview,
   previewAt,
   probePreview,
   type PreviewNotice,
 } from '@/lib/content/server';
-import {
-  draftPath,
-  draftTrackPath,
-  EXIT_PREVIEW_PATH,
-  previewNoticePath,
-  type Route,
-} from '@/lib/routes';
+import { draftPath, draftTrackPath, previewNoticePath, type Route } from '@/lib/routes';
 import { shownAs } from './shown-as';
 
 /** What the middleware answers about previews (docs/decisions/0027-preview.md). */
@@ -26,20 +19,14 @@ const NO_STORE = { ...NOINDEX, 'cache-control': 'no-store' };
 const noticed = (request: NextRequest, notice: PreviewNotice) =>
   shownAs(request, previewNoticePath(notice), { status: NOTICE_STATUS[notice], headers: NOINDEX });
 
-function sentTo(request: NextRequest, path: string, cookies: readonly string[]): NextResponse {
-  const init = { status: 303, headers: NO_STORE };
-  const response = NextResponse.redirect(new URL(path, request.url), init);
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-  return response;
-}
-
 /** True when a browser fetches a link that nobody has followed yet. */
 const isAhead = ({ headers }: NextRequest) =>
   [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz')].some((value) =>
     /\b(?:prefetch|prerender)\b/i.test(value ?? ''),
   );
 
-async function answerLink(request: NextRequest): Promise<NextResponse> {
+/** The answer to a link to a draft. */
+export async function answerPreviewLink(request: NextRequest): Promise<NextResponse> {
   const { method, nextUrl } = request;
   if (method === 'HEAD' || isAhead(request)) {
     const notice = await probePreview(nextUrl.searchParams);
@@ -48,20 +35,12 @@ async function answerLink(request: NextRequest): Promise<NextResponse> {
     return new NextResponse(null, { status, headers: NO_STORE });
   }
   const opened = await openPreview(nextUrl.searchParams);
-  return typeof opened === 'string'
-    ? noticed(request, opened)
-    : sentTo(request, opened.path, [opened.cookie]);
+  if (typeof opened === 'string') return noticed(request, opened);
+  return NextResponse.redirect(new URL(opened.path, request.url), {
+    status: 303,
+    headers: { ...NO_STORE, 'set-cookie': opened.cookie },
+  });
 }
-
-async function answerExit(request: NextRequest): Promise<NextResponse> {
-  const from = request.nextUrl.searchParams.get('from') ?? '/';
-  const { path, cookies } = await leavePreviews(request.headers.get('cookie') ?? '', from);
-  return sentTo(request, path, cookies);
-}
-
-/** The endpoints of previews: a link, and the way out. */
-export const answerPreviewCall = (request: NextRequest, path: string): Promise<NextResponse> =>
-  path === EXIT_PREVIEW_PATH ? answerExit(request) : answerLink(request);
 
 /** A draft, rendered by the internal path that `pathOf` makes of its view; null for whoever may not see it. */
 async function answerWith(

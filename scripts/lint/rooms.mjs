@@ -88,6 +88,7 @@ const ROOMS = {
     'lib/domain',
     'lib/feeds',
     'lib/lite',
+    'lib/offline',
     'lib/records',
     'lib/routes',
     'lib/seo',

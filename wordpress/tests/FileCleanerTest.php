@@ -8,13 +8,11 @@ use OpenGround\Api\FileCleaner;
 use PHPUnit\Framework\TestCase;
 
 /**
- * What is removed from pictures and sounds, part by part. Files of real programs, and what they show afterwards, are in
+ * What is removed from pictures, part by part. Files of real programs, and what they show afterwards, are in
  * e2e/wordpress/hidden-data.
  */
 final class FileCleanerTest extends TestCase
 {
-    private const SECRET = 'Ada Source, serial 4711';
-
     private string $file;
 
     protected function setUp(): void
@@ -56,16 +54,6 @@ final class FileCleanerTest extends TestCase
         return "\x89PNG\r\n\x1A\n" . self::chunk('IHDR', pack('NNC5', 1, 1, 8, 0, 0, 0, 0)) . $extra . $picture . self::chunk('IEND', '') . $behind;
     }
 
-    private static function riff(string $type, string $bytes): string
-    {
-        return $type . pack('V', strlen($bytes)) . $bytes . (strlen($bytes) % 2 === 1 ? "\0" : '');
-    }
-
-    private static function wav(string $extra = ''): string
-    {
-        return self::riff('RIFF', 'WAVE' . self::riff('fmt ', str_repeat("\0", 16)) . self::riff('data', '12345678') . $extra);
-    }
-
     private static function gif(string $extra = '', string $behind = ''): string
     {
         return "GIF89a\1\0\1\0\0\0\0{$extra}\x2C\0\0\0\0\1\0\1\0\0\x02\x02\x44\x01\0;{$behind}";
@@ -74,8 +62,6 @@ final class FileCleanerTest extends TestCase
     /** @return array<string, array{string, string, list<string>}> before, after, and what was found */
     public function told(): array
     {
-        $frames = "\xFF\xFB\x90\0" . str_repeat("\0", 413);
-        $id3 = "ID3\3\0\0\0\0\0" . chr(strlen(self::SECRET)) . self::SECRET;
         $exif = static fn(int $tag): string => self::segment(0xE1, "Exif\0\0" . self::exif($tag));
         $rows = [
             'EXIF: a place' => [self::jpeg($exif(0x8825)), self::jpeg(), ['place']],
@@ -98,15 +84,6 @@ final class FileCleanerTest extends TestCase
             'a comment of a GIF' => [self::gif("\x21\xFE\x06author\0"), self::gif(), ['author']],
             'XMP of a GIF' => [self::gif("\x21\xFF\x0BXMP DataXMP\x08latitude\0"), self::gif(), ['place']],
             'words behind a GIF' => [self::gif('', 'author'), self::gif(), ['author']],
-            'tags of a WAV' => [self::wav(self::riff('LIST', 'INFOIARTdate')), self::wav(), ['time']],
-            'who recorded a WAV' => [self::wav(self::riff('bext', 'x')), self::wav(), ['device', 'time']],
-            'ID3' => [$id3 . $frames, $frames, ['device']],
-            'two ID3' => [$id3 . $id3 . $frames, $frames, ['device']],
-            'an oldest tag' => [$frames . 'TAG' . str_repeat('a', 125), $frames, ['author']],
-            'its longer form' => [$frames . 'TAG+' . str_pad('artist', 223), $frames, ['author']],
-            'APE' => [$frames . 'author' . 'APETAGEX' . pack('VVVVV', 2000, 38, 1, 0, 0) . "\0\0\0\0", $frames, ['author']],
-            'lyrics' => [$frames . 'LYRICSBEGINauthor000017LYRICS200', $frames, ['author']],
-            'ID3 at the end' => [$frames . "ID3\4\0\x10\0\0\0\6author3DI\4\0\x10\0\0\0\6", $frames, ['author']],
         ];
         foreach (['zTXt', 'tEXt', 'iTXt', 'prVt'] as $type) {
             $rows["{$type} of a PNG"] = [self::png(self::chunk($type, "x\0author")), self::png(), ['author']];
@@ -142,6 +119,10 @@ final class FileCleanerTest extends TestCase
             'text' => ['author, date', 'a.csv', ''],
             'text in capitals' => ['author, date', 'A.CSV', ''],
             'a format that is not known' => ['author, date', 'a.bin', 'unknown'],
+            'a sound' => ["ID3\3\0\0\0\0\0\6author\xFF\xFB\x90\0", 'a.mp3', 'unknown'],
+            'a sound without tags' => ["\xFF\xFB\x90\0", 'a.mp3', 'unknown'],
+            'a sound of Windows' => ["RIFF\x10\0\0\0WAVEfmt \0\0\0\0", 'a.wav', 'unknown'],
+            'a sound of a telephone' => ["\0\0\0\x10ftypM4A \0\0\0\0\0\0\0\x0Cudtadate", 'a.m4a', 'unknown'],
             'a page of the web' => ['<html>', 'a.html', 'unknown'],
             'an empty archive' => ["PK\3\4", 'a.zip', 'damaged'],
             'a GIF that breaks off' => [self::gif("\x99"), 'a.gif', 'damaged'],

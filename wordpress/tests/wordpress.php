@@ -76,6 +76,11 @@ namespace {
         World::$options[$name] = $value;
     }
 
+    function delete_option(string $name): void
+    {
+        unset(World::$options[$name]);
+    }
+
     function add_filter(string $hook, callable|array|string $callback, int $priority = 10, int $arguments = 1): void
     {
         World::$hooks[] = [$hook, $callback, $arguments];

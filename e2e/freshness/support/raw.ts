@@ -65,6 +65,24 @@ export function sendBytes(origin: string, bytes: string): Promise<RawAnswer> {
   });
 }
 
+/** Begins a request, and hangs up: of a body once the server has asked for the rest of it. */
+export async function hangUp(origin: string, method: string, path: string): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  // A reset is one way to close a connection.
+  socket.on('error', () => undefined);
+  const body = method === 'POST' ? 'Expect: 100-continue\r\nContent-Length: 1000\r\n' : '';
+  const head = `${method} ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${body}\r\n`;
+  await new Promise((resolve) => socket.write(head, resolve));
+  if (method === 'POST') {
+    await once(socket, 'data');
+    await new Promise((resolve) => socket.write('verb=', resolve));
+  }
+  socket.destroy();
+  await closed;
+}
+
 /**
  * Begins to post a body and sends a character of it every 100 ms until the server closes the connection; resolves once
  * the connection is open, `closed` to all that was answered.

@@ -11,6 +11,8 @@ export interface Cleaned {
   readonly found: readonly string[];
   readonly left: readonly string[];
   readonly reason: string;
+  /** Bytes that were held at once. */
+  readonly memory: number;
   readonly bytes: Buffer;
 }
 

@@ -5,7 +5,7 @@ import { clean, type Cleaned, cleanOne, describeWithPhp, insert, picture, SECRET
 import { box, exif, riffChunk, segment } from './files';
 
 /**
- * Pictures, films and sounds as devices, programs and attackers make them: what they show is preserved byte
+ * Pictures and films as devices, programs and attackers make them: what they show is preserved byte
  * for byte.
  */
 
@@ -61,7 +61,7 @@ describeWithPhp('JPEG', () => {
       expect((await metadata(bytes)).exif?.length ?? 0).toBeLessThanOrEqual(32);
       expect(bytes.includes(SECRET)).toBe(false);
       expect(bytes.includes('X1\0')).toBe(false);
-      expect(twice[at]).toEqual({ ...once[at], found: [] });
+      expect({ ...twice[at], memory: 0 }).toEqual({ ...once[at], memory: 0, found: [] });
     }
   });
 
@@ -115,7 +115,7 @@ describeWithPhp('other pictures', () => {
   });
 });
 
-describeWithPhp('films and sound', () => {
+describeWithPhp('films', () => {
   const clip = readFile('demo/media/clip-plan-360.mp4');
 
   it('MP4 without anything stays as it is', async () => {
@@ -285,15 +285,9 @@ describeWithPhp('files made to lose what they show', () => {
   it('stay as they came', async () => {
     const film = await readFile('demo/media/clip-plan-360.mp4');
     const samples = film.indexOf('mdat') + 4;
-    const sound = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413)]);
-    const tag = Buffer.concat([
-      Buffer.from('APETAGEX'),
-      Buffer.from(Uint32Array.of(2_000, sound.length + 32, 1, 0, 0, 0).buffer),
-    ]);
     const files = [
       Buffer.concat([film, claim(samples, 20_000)]),
       Buffer.concat([film, claim(samples + 90_000, 1)]),
-      Buffer.concat([sound, sound, sound, tag]),
     ];
     for (const [at, { found, reason, bytes }] of (await clean(files)).entries()) {
       expect([at, found, reason]).toEqual([at, [], 'changed']);
@@ -309,64 +303,5 @@ describeWithPhp('files made to lose what they show', () => {
     const { reason, bytes } = await cleanOne(file);
     expect(reason).toBe('changed');
     expect(bytes.equals(file)).toBe(true);
-  });
-});
-
-describeWithPhp('damaged files', () => {
-  it('are answered, stay what they were where they are not understood, and are the same when cleaned twice', async () => {
-    const told = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif(6)]));
-    const whole = [
-      insert(await picture(4).jpeg({ progressive: true }).toBuffer(), 2, told),
-      await picture(4)
-        .png()
-        .withExif({ IFD0: { Artist: SECRET } })
-        .toBuffer(),
-      await picture(4)
-        .webp()
-        .withExif({ IFD0: { Artist: SECRET } })
-        .toBuffer(),
-      await picture(4).gif().toBuffer(),
-      await picture(4)
-        .avif()
-        .withExif({ IFD0: { Artist: SECRET } })
-        .toBuffer(),
-      (await readFile('demo/media/clip-plan-360.mp4')).subarray(0, 6_000),
-      Buffer.from('1a45dfa38442828477001853806701ffffffffffffff1254c36782aaaa', 'hex'),
-    ];
-    const breaks = fc.sample(
-      fc.record({
-        file: fc.constantFrom(...whole),
-        end: fc.double({ min: 0, max: 1, noNaN: true }),
-        isCut: fc.boolean(),
-        noise: fc.array(
-          fc.tuple(
-            fc.double({ min: 0, max: 0.999, noNaN: true }),
-            fc.integer({ min: 0, max: 255 }),
-          ),
-          { maxLength: 6 },
-        ),
-      }),
-      { numRuns: 400, seed: 11 },
-    );
-    const files = breaks.map(({ file, end, isCut, noise }) => {
-      const copy = Buffer.from(isCut ? file.subarray(0, Math.floor(file.length * end)) : file);
-      for (const [where, byte] of noise) {
-        if (copy.length > 0) copy[Math.floor(copy.length * where)] = byte;
-      }
-      return copy;
-    });
-    const once = await clean(files, 'file.jpg');
-    expect(once).toHaveLength(files.length);
-    const twice = await clean(
-      once.map(({ bytes }) => bytes),
-      'file.jpg',
-    );
-    for (const [at, { reason, bytes }] of once.entries()) {
-      const file = files[at] as Buffer;
-      const shown = reason === '' ? await pixels(file).catch(() => null) : null;
-      if (shown !== null) expect((await pixels(bytes)).equals(shown)).toBe(true);
-      if (reason !== '') expect(bytes).toEqual(file);
-      else if (once[at]?.left.length === 0) expect(twice[at]?.bytes).toEqual(bytes);
-    }
   });
 });

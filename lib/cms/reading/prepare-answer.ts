@@ -18,6 +18,7 @@ const SHORTEST_SANITIZED = 40;
 /** No field is read beyond these. One extra row or character lets the reader notice and report the cut. */
 const MAX_RECORDS = FIELD_LIMITS.records + 1;
 const MAX_ROWS = FIELD_LIMITS.rows + 1;
+const MAX_ADDRESSES = FIELD_LIMITS.addresses + 1;
 const MAX_CHARACTERS = FIELD_LIMITS.subtitles + 1;
 
 /**
@@ -53,10 +54,10 @@ export function prepareAnswer(text: string): PreparedAnswer | null {
       return value.slice(0, most).map((inner) => prune(inner, true));
     }
     const entries = Object.entries(value);
-    if (entries.length > MAX_RECORDS) isPruned = true;
+    if (entries.length > MAX_ADDRESSES) isPruned = true;
     // The fields of a detail are not in a list.
     const pruned = entries
-      .slice(0, MAX_RECORDS)
+      .slice(0, MAX_ADDRESSES)
       .map(([key, inner]) => [key, prune(inner, isInRecord || key === 'acf')] as const);
     return Object.fromEntries(pruned);
   };

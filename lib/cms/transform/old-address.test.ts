@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { runs } from '@/lib/testing/runs';
 
 import { addressesCall } from '../calls';
+import { parseJson } from '../reading/parse-json';
 import { transformed } from '../testing/recorded';
 
 const read = (raw: unknown) => transformed(addressesCall(), raw);
@@ -56,13 +57,18 @@ it.each([
   expect(problems).toHaveLength(1);
 });
 
-it('reads only so many', () => {
+it.each([
+  [10_001, 10_001, []],
+  [50_000, 50_000, []],
+  [50_001, 50_000, [expect.objectContaining({ message: expect.stringContaining('50000') })]],
+  [60_000, 50_000, [expect.objectContaining({ message: expect.stringContaining('50000') })]],
+])('of %d addresses in an answer %d are read', async (count, expected, reported) => {
   const many = Object.fromEntries(
-    Array.from({ length: 50_001 }, (_, index) => [`/${index}`, '/studies']),
+    Array.from({ length: count }, (_, index) => [`/${index}`, '/studies']),
   );
-  const { value, problems } = read(many);
-  expect(value).toHaveLength(50_000);
-  expect(problems).toHaveLength(1);
+  const { value, problems } = read(await parseJson(JSON.stringify(many)));
+  expect(value).toHaveLength(expected);
+  expect(problems).toEqual(reported);
 });
 
 it('gives paths of this site alone, whatever comes', () => {

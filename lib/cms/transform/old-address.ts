@@ -1,10 +1,8 @@
 import type { OldAddress } from '@/lib/domain/old-address';
 
+import { FIELD_LIMITS } from '../field-limits';
 import { isRecord } from '../schemas/absent';
 import type { RecordContext } from '../schemas/read-records';
-
-/** More than any agency has had: a hundred times the records of a large one. */
-const MAX_ADDRESSES = 50_000;
 
 /** Characters of an address: WordPress's longest slugs, in a few levels, escaped. */
 const MAX_LENGTH = 2_000;
@@ -23,9 +21,9 @@ const isPath = (text: unknown): text is string =>
  */
 export function toOldAddresses(raw: unknown, context: RecordContext): readonly OldAddress[] {
   const rows = isRecord(raw) ? Object.entries(raw) : [];
-  if (rows.length > MAX_ADDRESSES)
-    context.report(`there are more than ${MAX_ADDRESSES} addresses: the rest is left out`);
-  return rows.slice(0, MAX_ADDRESSES).flatMap(([from, to], index) => {
+  if (rows.length > FIELD_LIMITS.addresses)
+    context.report(`there are more than ${FIELD_LIMITS.addresses} addresses: the rest is left out`);
+  return rows.slice(0, FIELD_LIMITS.addresses).flatMap(([from, to], index) => {
     if (isPath(from) && isPath(to) && !/[?#]/.test(to) && !from.includes('#'))
       return [{ from, to }];
     // The address itself may be of any length.

@@ -79,7 +79,11 @@ export async function openStore(
     slugHistory: await SlugHistory.open(join(folder, 'renames.json')),
     staleMarks: await StaleMarks.open(join(folder, 'expiry.json')),
     tombstones: await Tombstones.open(join(folder, 'removals'), marks),
-    heldBack: await HeldBack.open(join(folder, 'held-back.json'), clock, marks),
+    heldBack: await HeldBack.open(join(folder, 'held-back.json'), {
+      clock,
+      marks,
+      secrets: environment.signingKeys,
+    }),
     firstContent: await FirstContent.open(join(folder, 'first-content.json'), clock),
     firstHeld: await FirstHeld.open(join(folder, 'first-held.json'), clock),
     clock,

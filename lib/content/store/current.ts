@@ -27,6 +27,9 @@ export function contentStore(): ContentStore | null {
   return storeSlot.get()?.store ?? null;
 }
 
+/** True when pages can be shown. */
+export const isOpen = (): boolean => contentStore()?.isOpen ?? false;
+
 /** True while a new agency has published nothing yet: every page says so. */
 export function isNewAgency(): boolean {
   const store = contentStore();

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createManualClock } from '@/lib/testing/manual-clock';
@@ -10,12 +11,14 @@ import { NOTHING_SINCE } from './tombstone';
 
 afterEach(forgetSites);
 
+const SECRET = Buffer.from('a secret of the tests');
+
 const DAY = 24 * 60 * 60 * 1_000;
 
-async function open(path?: string, clock = createManualClock(DAY)) {
+async function open(path?: string, clock = createManualClock(DAY), secrets = [SECRET]) {
   const file = path ?? join(await makeFolder(), 'held-back.json');
   const marks = await Marks.open(join(dirname(file), 'removal-keys.json'));
-  return { file, clock, marks, heldBack: await HeldBack.open(file, clock, marks) };
+  return { file, clock, marks, heldBack: await HeldBack.open(file, { clock, marks, secrets }) };
 }
 
 describe('the allowance of a list', () => {
@@ -81,6 +84,45 @@ describe('the summary', () => {
     other.hold('news', []);
     other.hold('events', []);
     expect([other.summary().count, other.keyCount]).toEqual([0, 0]);
+  });
+});
+
+describe('the digest', () => {
+  const hold = async (...settings: Parameters<typeof open>) => {
+    const opened = await open(...settings);
+    opened.heldBack.hold('news', ['4711']);
+    return opened;
+  };
+
+  it('can not be made by who guesses what is held back', async () => {
+    const { digest } = (await hold()).heldBack.summary();
+    for (const text of ['news 4711', 'held back\nnews 4711', '4711'])
+      expect(digest).not.toBe(createHash('sha256').update(text).digest('hex'));
+    const other = await hold(undefined, undefined, [Buffer.from('another secret')]);
+    expect(digest).not.toBe(other.heldBack.summary().digest);
+  });
+
+  it('may be made with either secret while it is changed', async () => {
+    const fresh = Buffer.from('the next secret');
+    const before = (await hold()).heldBack;
+    const { heldBack } = await hold(undefined, undefined, [fresh, SECRET]);
+    expect(heldBack.isDigest(before.summary().digest)).toBe(true);
+    expect(before.isDigest(heldBack.summary().digest)).toBe(false);
+    heldBack.hold('news', []);
+    expect(heldBack.isDigest(heldBack.summary().digest)).toBe(false);
+  });
+
+  it('without a secret is that of every instance with the same keys, also after a restart', async () => {
+    const one = await hold(undefined, undefined, []);
+    const other = await hold(undefined, undefined, []);
+    const alone = one.heldBack.summary();
+    expect(other.heldBack.summary()).not.toEqual(alone);
+    await Promise.all([one.marks.adopt(other.marks.keys), other.marks.adopt(one.marks.keys)]);
+    expect(one.heldBack.summary()).toEqual(other.heldBack.summary());
+    expect(one.heldBack.isDigest(alone.digest)).toBe(true);
+    await one.heldBack.flush();
+    const again = await open(one.file, one.clock, []);
+    expect(again.heldBack.summary()).toEqual(one.heldBack.summary());
   });
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Clock } from '@/lib/clock';
 import {
@@ -13,6 +12,7 @@ import {
   type ResourceKey,
 } from '../kinds';
 import { AtomicJsonFile } from './atomic-json-file';
+import { heldBackDigests } from './held-back-digest';
 import type { Marks } from './marks';
 import { hasHadSlug, type Tombstone } from './tombstone';
 
@@ -43,12 +43,19 @@ type Saved = z.infer<typeof fileSchema>;
 /** An item that left a list or detail without an event, at a time (ms since 1970). */
 export type Departure = z.infer<typeof departureSchema>;
 
+interface Parts {
+  readonly clock: Clock;
+  readonly marks: Marks;
+  /** Of signed requests: the same for all instances. Without any, the keys of `marks` take their place. */
+  readonly secrets: readonly Buffer[];
+}
+
 const EMPTY: Saved = { held: [], mass: [], departures: [] };
 
 /** A summary of held-back items, so that a person can release exactly that set (contract/site.md, 'Held back'). */
 export interface HeldBackSummary {
   readonly count: number;
-  /** Hex SHA-256 of the set; equal sets have equal digests. */
+  /** Of the set, made with a secret: who guesses what is held back can't tell by it. Equal sets have equal digests. */
   readonly digest: string;
 }
 
@@ -66,15 +73,17 @@ export class HeldBack {
   readonly #file: AtomicJsonFile<Saved>;
   readonly #clock: Clock;
   readonly #marks: Marks;
+  readonly #secrets: readonly Buffer[];
   readonly #held: Map<ResourceKey, ReadonlySet<string>>;
   readonly #mass: Map<ResourceKey, ReadonlySet<string>>;
   #departures: Saved['departures'];
   #onDeparture: (departure: Departure) => void = () => undefined;
 
-  private constructor(file: AtomicJsonFile<Saved>, clock: Clock, marks: Marks, saved: Saved) {
+  private constructor(file: AtomicJsonFile<Saved>, { clock, marks, secrets }: Parts, saved: Saved) {
     this.#file = file;
     this.#clock = clock;
     this.#marks = marks;
+    this.#secrets = secrets;
     const sets = (pairs: Saved['held']) =>
       new Map(
         // A key that only another version of the site knows is dropped.
@@ -88,10 +97,10 @@ export class HeldBack {
   }
 
   /** Reads the stored state; an unreadable file counts as empty. */
-  static async open(path: string, clock: Clock, marks: Marks): Promise<HeldBack> {
+  static async open(path: string, parts: Parts): Promise<HeldBack> {
     const file = new AtomicJsonFile(path, fileSchema);
     const saved = (await file.read()) ?? EMPTY;
-    const heldBack = new HeldBack(file, clock, marks, saved);
+    const heldBack = new HeldBack(file, parts, saved);
     // An earlier version has written their names.
     if (saved.departures.some(({ item }) => !isUnnamed(item))) await heldBack.flush();
     return heldBack;
@@ -105,9 +114,17 @@ export class HeldBack {
   }
 
   summary(): HeldBackSummary {
-    const items = this.items();
-    const text = items.map(({ key, item }) => `${key} ${item}`).join('\n');
-    return { count: items.length, digest: createHash('sha256').update(text).digest('hex') };
+    return { count: this.items().length, digest: this.#digests()[0] ?? '' };
+  }
+
+  /** True when a digest is that of what is held back now, made with any of the secrets. */
+  isDigest(digest: string): boolean {
+    return this.#held.size > 0 && this.#digests().includes(digest);
+  }
+
+  #digests(): readonly string[] {
+    const keys = () => this.#marks.keys.toSorted().map((key) => Buffer.from(key, 'hex'));
+    return heldBackDigests(this.items(), this.#secrets.length > 0 ? this.#secrets : keys());
   }
 
   /** The number of lists and details with held-back items. */

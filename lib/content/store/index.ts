@@ -10,6 +10,7 @@ export {
   heldDetail,
   heldList,
   isNewAgency,
+  isOpen,
   noteVisit,
   readDetail,
   storeSlot,

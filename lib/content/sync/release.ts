@@ -17,8 +17,7 @@ export async function release(
   { store, queue, named }: ReleaseParts,
   digest: string,
 ): Promise<boolean> {
-  const { count, digest: present } = store.heldBack.summary();
-  if (count === 0 || digest !== present) return false;
+  if (!store.heldBack.isDigest(digest)) return false;
   const keys = new Set<ResourceKey>();
   for (const { key, item } of store.heldBack.items()) {
     keys.add(key);

@@ -379,6 +379,7 @@ return [
         'Sites' => 'Websites',
         'Site' => 'Website',
         'Only for agencies with several websites: a record without a site appears on all of them.' => 'Nur für Agenturen mit mehreren Websites: Ein Eintrag ohne Website erscheint auf allen.',
+        'Website: this WordPress has %1$s old addresses. The website only reads the first %2$s; the others lead nowhere.' => 'Website: Dieses WordPress hat %1$s alte Adressen. Die Website liest nur die ersten %2$s; die anderen führen nirgendwohin.',
         'Announcements' => 'Ankündigungen',
         'This is where the website is edited. Its address is not set yet.' => 'Hier wird die Website bearbeitet. Ihre Adresse ist noch nicht eingestellt.',
         'Nothing to see here' => 'Hier gibt es nichts zu sehen',

@@ -19,6 +19,10 @@ final class OldAddresses
 {
     /** A former path of a record, one row of post meta each. */
     public const META = '_open_ground_old_path';
+    /** Option: how many old addresses there were when last asked; absent if the website reads all. */
+    private const TOO_MANY = 'open_ground_old_addresses';
+    /** What the website reads (docs/specification/cms-api.md). */
+    private const MOST_READ = 50_000;
     /** Marks a news item that was a post. */
     public const WAS_POST = '_open_ground_was_post';
 
@@ -27,6 +31,24 @@ final class OldAddresses
     private const BATCH = 200;
     /** Limit for one page, since the pages above it may have had many slugs, too. */
     private const MOST_PATHS = 100;
+
+    /** Notes how many there are, if the website leaves some out. */
+    public static function noteCount(int $count): void
+    {
+        $count > self::MOST_READ ? update_option(self::TOO_MANY, $count, false) : delete_option(self::TOO_MANY);
+    }
+
+    /** @return list<string> sentences for the Website screen */
+    public static function remarks(): array
+    {
+        $count = (int) get_option(self::TOO_MANY, 0);
+        return $count === 0 ? [] : [sprintf(
+            /* translators: 1: number of addresses, 2: number of addresses */
+            __('Website: this WordPress has %1$s old addresses. The website only reads the first %2$s; the others lead nowhere.', 'open-ground-api'),
+            number_format_i18n($count),
+            number_format_i18n(self::MOST_READ),
+        )];
+    }
 
     /** @return array<string, string> old path => new path; old ones are relative to WordPress's folder */
     public static function all(): array

@@ -31,6 +31,7 @@ final class FaRoutes
         self::route('/map', static fn(): WP_REST_Response => self::whole(Lists::map()));
         self::route('/addresses', static function (): WP_REST_Response {
             $addresses = OldAddresses::all();
+            OldAddresses::noteCount(count($addresses));
             return new WP_REST_Response((object) $addresses, 200, ['X-WP-Total' => (string) count($addresses)]);
         });
         self::route('/team', static function (): WP_REST_Response {

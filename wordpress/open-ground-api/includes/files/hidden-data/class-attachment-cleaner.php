@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Strips hidden data (location, device, author, time) from pictures, films and sounds before they are public: from uploads before
+ * Strips hidden data (location, device, author, time) from pictures and films before they are public: from uploads before
  * WordPress moves them, and from everything else that enters the media library (imports, other plugins, image sizes, a file
  * replaced under its name) when WordPress records it. All other files are left unchanged; if one has hidden data, it is withheld
  * (class-withheld-files.php) until an editor publishes it as it is, file by file.
@@ -121,7 +121,7 @@ final class AttachmentCleaner
         return ($state['rule'] ?? 1) !== self::RULE && ($state['removed'] ?? []) !== [] && empty($state['isConsented']);
     }
 
-    /** Whether an attachment is not a picture, film or sound, and therefore never changed. */
+    /** Whether an attachment is not a picture or film (or a sound, of which nothing is known), and therefore never changed. */
     public static function isDocument(int $id): bool
     {
         return preg_match('#^(?:image|video|audio)/#', (string) get_post_mime_type($id)) !== 1;

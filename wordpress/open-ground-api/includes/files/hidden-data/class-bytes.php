@@ -18,6 +18,7 @@ final class Bytes
         }
         // PHP allocates the whole length that is requested, and files may claim any.
         $length = $length > Edits::PIECE ? min($length, max(0, self::size($in) - $at)) : $length;
+        ScanBudget::spend($length);
         $bytes = '';
         while (strlen($bytes) < $length && ($piece = fread($in, $length - strlen($bytes))) !== false && $piece !== '') {
             $bytes .= $piece;

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The visible part of MP4, MOV, M4A, 3GP, AVIF and HEIC (class-coded-data.php): the samples of each visible or audible track with
+ * The visible part of MP4, MOV, 3GP, AVIF and HEIC (class-coded-data.php): the samples of each visible or audible track with
  * their times, read from the track's own tables, and the picture items with their properties. For fragmented films, and those
  * with other tables, all media data.
  */
@@ -22,6 +22,7 @@ final class CodedFilm
     /** Items that accompany a picture. */
     private const DETAILS = ['Exif', 'mime', 'uri '];
     private const MOST_BOXES = 100_000;
+    private const DEEPEST = 8;
 
     private int $boxes = 0;
 
@@ -77,15 +78,18 @@ final class CodedFilm
      * @param list<string> $kinds what the handlers call it
      * @return array<string, array{0: int, 1: int}> the first box of each name in a track
      */
-    private function tables(int $from, int $to, array &$kinds): array
+    private function tables(int $from, int $to, array &$kinds, int $depth = 0): array
     {
+        if ($depth > self::DEEPEST) {
+            throw new UnreadableFile(UnreadableFile::DAMAGED);
+        }
         $found = [];
         foreach ($this->boxes($from, $to) as [$type, $at, $end]) {
             $found += [$type => [$at, $end]];
             if ($type === 'hdlr') {
                 $kinds[] = $this->hash->read($at + 8, 4);
             }
-            $found += in_array($type, self::PARENTS, true) ? $this->tables($at, $end, $kinds) : [];
+            $found += in_array($type, self::PARENTS, true) ? $this->tables($at, $end, $kinds, $depth + 1) : [];
         }
         return $found;
     }
@@ -162,11 +166,11 @@ final class CodedFilm
         return true;
     }
 
-    private function fragment(int $from, int $to): void
+    private function fragment(int $from, int $to, int $depth = 0): void
     {
         foreach ($this->boxes($from, $to) as [$type, $at, $end]) {
-            if ($type === 'traf') {
-                $this->fragment($at, $end);
+            if ($type === 'traf' && $depth === 0) {
+                $this->fragment($at, $end, 1);
             } elseif (in_array($type, ['tfhd', 'tfdt', 'trun', 'mfhd', 'senc', 'sdtp'], true)) {
                 $this->hash->part($type, $at, $end - $at);
             }
@@ -223,7 +227,9 @@ final class CodedFilm
             $isShown = !in_array($types[$item] ?? '', self::DETAILS, true);
             $isShown && $this->hash->word("item {$item} {$method} " . ($types[$item] ?? ''));
             $parts = $this->hash->number($at, 2);
+            // A part may take no byte of the table.
             for ($at += 2; $parts > 0 && $at < $end; $parts--) {
+                ScanBudget::spend();
                 $at += $forIndex;
                 $place = ($method === 1 ? $data : 0) + $base + $this->hash->number($at, $forOffset);
                 $isShown && $this->hash->part('item', $place, $this->hash->number($at + $forOffset, $forLength));

@@ -36,6 +36,7 @@ final class CodedHash
         if ($at < 0 || $length <= 0) {
             return '';
         }
+        ScanBudget::spend();
         if ($at < $this->bufferAt || $at + $length > $this->bufferAt + strlen($this->buffer)) {
             $this->bufferAt = $at;
             $this->buffer = $this->piece($at, max($length, 8_192));
@@ -57,6 +58,7 @@ final class CodedHash
     /** Hashes a part of the file. */
     public function part(string $name, int $at, int $length): void
     {
+        ScanBudget::spend();
         $length = max(0, min($length, $this->size - $at));
         $this->word($name);
         hash_update($this->context, pack('J', $length));

@@ -1,6 +1,6 @@
 <?php
 
-/** The visible or audible part of JPEG, PNG, GIF, WebP and WAV (class-coded-data.php). */
+/** The visible part of JPEG, PNG, GIF and WebP (class-coded-data.php). */
 
 declare(strict_types=1);
 
@@ -131,10 +131,10 @@ final class CodedPictures
         $hash->word('no end');
     }
 
-    /** WebP and WAV: chunks of the picture or the sound. The flags for the presence of metadata are left out. */
-    public static function riff(CodedHash $hash): void
+    /** Chunks of the picture. The flags for the presence of metadata are left out. */
+    public static function webp(CodedHash $hash): void
     {
-        $shown = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP', 'fmt ', 'data', 'fact', 'cue ', 'smpl'];
+        $shown = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
         $said = $hash->number(4, 4, true);
         $end = $said <= 4 ? $hash->size : min($hash->size, 8 + $said);
         $hash->word($hash->read(8, 4));

@@ -23,15 +23,19 @@ final class CodedWebm
         self::CLUSTER, 'e7', 'a3', 'a0', 'a7', 'ab', '5854', '1c53bb6b', '1043a770',
     ];
     private const MOST_ELEMENTS = 2_000_000;
+    private const DEEPEST = 8;
 
     public static function hash(CodedHash $hash): void
     {
         $left = self::MOST_ELEMENTS;
-        self::inside($hash, 0, $hash->size, $left);
+        self::inside($hash, 0, $hash->size, $left, 0);
     }
 
-    private static function inside(CodedHash $hash, int $at, int $to, int &$left): void
+    private static function inside(CodedHash $hash, int $at, int $to, int &$left, int $depth): void
     {
+        if ($depth > self::DEEPEST) {
+            throw new UnreadableFile(UnreadableFile::DAMAGED);
+        }
         while ($at < $to) {
             $forId = self::width($hash->number($at, 1));
             $forLength = self::width($hash->number($at + $forId, 1));
@@ -51,7 +55,7 @@ final class CodedWebm
             $end = $length === $most ? $to : min($to, $from + $length);
             if ($id === self::SEGMENT || in_array($id, self::PARENTS, true)) {
                 $id === self::SEGMENT || $hash->word($id);
-                self::inside($hash, $from, $end, $left);
+                self::inside($hash, $from, $end, $left, $depth + 1);
             } elseif (in_array($id, self::SHOWN, true)) {
                 $hash->part($id, $from, $end - $from);
             }

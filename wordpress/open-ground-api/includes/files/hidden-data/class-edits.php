@@ -14,6 +14,8 @@ defined('ABSPATH') || exit;
 final class Edits
 {
     public const PIECE = 1_048_576;
+    /** Far more than programs leave in a file; of each, some hundred bytes are held. */
+    private const MOST_CHANGES = 100_000;
 
     /** @var array<string, true> kinds of hidden data (class-hidden-data-kinds.php) that the changes remove */
     private array $found = [];
@@ -28,7 +30,7 @@ final class Edits
     public function cut(int $at, int $length, array $kinds, string $with = ''): void
     {
         $this->found += array_fill_keys($kinds, true);
-        $this->changes[] = [$at, $length, $with];
+        $this->adjust($at, $length, $with);
     }
 
     /**
@@ -41,13 +43,16 @@ final class Edits
     {
         if (!Bytes::isZero($in, $at, $length)) {
             $this->found += array_fill_keys($kinds, true);
-            $this->changes[] = [$at, $length, null];
+            $this->adjust($at, $length, null);
         }
     }
 
-    /** Records a change that results from others: of a length or an offset. */
-    public function adjust(int $at, int $length, string $with): void
+    /** Records a change that results from others: of a length or an offset. @param string|null $with null: zero bytes */
+    public function adjust(int $at, int $length, ?string $with): void
     {
+        if (count($this->changes) >= self::MOST_CHANGES) {
+            throw new UnreadableFile(UnreadableFile::LARGE);
+        }
         $this->changes[] = [$at, $length, $with];
     }
 

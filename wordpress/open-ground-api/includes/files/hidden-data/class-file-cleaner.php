@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Scans a file by its content, whatever its name, and removes hidden data from pictures, films and sounds; all other files are
- * left unchanged.
+ * Scans a file by its content, whatever its name, and removes hidden data from pictures and films; all other files are left
+ * unchanged. Scanning, comparing and scanning again have a budget each (class-scan-budget.php).
  */
 
 declare(strict_types=1);
@@ -15,6 +15,8 @@ defined('ABSPATH') || exit;
 
 final class FileCleaner
 {
+    /** Brands of MP4 that contain sound only. */
+    private const SOUNDS = ['M4A ', 'M4B '];
     /** Plain text, which has no hidden data. */
     private const TEXTS = ['txt', 'csv', 'tsv', 'vtt', 'srt', 'asc'];
 
@@ -26,7 +28,7 @@ final class FileCleaner
     public static function at(string $file): array
     {
         return self::with($file, static function ($in) use ($file): array {
-            $edits = self::edits($in, $file);
+            $edits = self::scan($in, $file);
             return ['found' => $edits->found(), 'left' => $edits->left(), 'reason' => ''];
         });
     }
@@ -43,7 +45,7 @@ final class FileCleaner
     public static function clean(string $file, string $name, callable $keep): array
     {
         return self::with($file, static function ($in) use ($file, $name, $keep): array {
-            $edits = self::edits($in, $name);
+            $edits = self::scan($in, $name);
             if (!$edits->hasFound()) {
                 return ['found' => [], 'left' => $edits->left(), 'reason' => ''];
             }
@@ -57,7 +59,7 @@ final class FileCleaner
                 if (CodedData::digest($in) !== CodedData::digest($out)) {
                     return ['found' => [], 'left' => HiddenDataKinds::sorted([...$edits->found(), ...$edits->left()]), 'reason' => UnreadableFile::CHANGED];
                 }
-                $after = self::edits($out, $name);
+                $after = self::scan($out, $name);
                 fclose($out);
                 $keep((string) hash_file('sha256', $aside), $edits->found());
                 self::put($aside, $file);
@@ -69,7 +71,16 @@ final class FileCleaner
         });
     }
 
+    /** @param resource $in @throws UnreadableFile */
+    private static function scan($in, string $name): Edits
+    {
+        ScanBudget::begin(Bytes::size($in));
+        return self::edits($in, $name);
+    }
+
     /**
+     * Scans a file, or one within it, on the budget that was begun.
+     *
      * @param resource $in
      * @throws UnreadableFile
      */
@@ -84,10 +95,9 @@ final class FileCleaner
             str_starts_with($head, "\xFF\xD8") => Jpeg::look($in, $size, $edits),
             str_starts_with($head, "\x89PNG\r\n\x1A\n") => Png::look($in, $size, $edits),
             str_starts_with($head, 'GIF8') => Gif::look($in, $size, $edits),
-            str_starts_with($head, 'RIFF') && in_array(substr($head, 8, 4), ['WEBP', 'WAVE'], true) => Riff::look($in, $size, substr($head, 8, 4), $edits),
-            in_array(substr($head, 4, 4), ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'], true) => Mp4::look($in, $size, $edits),
+            str_starts_with($head, 'RIFF') && substr($head, 8, 4) === 'WEBP' => Webp::look($in, $size, $edits),
+            in_array(substr($head, 4, 4), ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'], true) && !in_array(substr($head, 8, 4), self::SOUNDS, true) => Mp4::look($in, $size, $edits),
             str_starts_with($head, "\x1A\x45\xDF\xA3") => Webm::look($in, $size, $edits),
-            str_starts_with($head, 'ID3') || preg_match('/^\xFF[\xE2-\xFF]/', $head) === 1 => Mp3::look($in, $size, $edits),
             str_contains($head, '%PDF-') => Pdf::look($in, $size, $edits),
             str_starts_with($head, "PK\3\4") => Office::look($in, $size, $edits),
             in_array($extension, self::TEXTS, true) => null,

@@ -1,6 +1,9 @@
 <?php
 
-/** GIF: comments, XMP and other application extensions, and data after the end. Kept: the number of loops. */
+/**
+ * GIF: comments, XMP and other application extensions, and data after the end. Kept: the number of loops. Each block is read once, up
+ * to its first megabyte.
+ */
 
 declare(strict_types=1);
 
@@ -11,7 +14,6 @@ defined('ABSPATH') || exit;
 final class Gif
 {
     private const KEPT = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
-    private const MOST_BLOCKS = 5_000_000;
 
     /** @param resource $in */
     public static function look($in, int $size, Edits $edits): void
@@ -55,13 +57,10 @@ final class Gif
     /** @param resource $in @return int end of a chain of blocks */
     private static function end($in, int $at, int $size): int
     {
-        for ($block = 0; $at < $size && $block < self::MOST_BLOCKS; $block++) {
+        do {
             $length = Bytes::number(Bytes::read($in, $at, 1), 0, 1);
             $at += 1 + $length;
-            if ($length === 0) {
-                break;
-            }
-        }
+        } while ($length > 0 && $at < $size);
         return min($at, $size);
     }
 }

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `wp open-ground files`: lists the files that have hidden data, or could not be checked. `--clean` removes it from all pictures,
- * films and sounds, except those that an editor publishes as uploaded; `--all` lists files without hidden data, too.
+ * `wp open-ground files`: lists the files that have hidden data, or could not be checked. `--clean` removes it from all pictures
+ * and films, except those that an editor publishes as uploaded; `--all` lists files without hidden data, too.
  */
 
 declare(strict_types=1);

@@ -86,7 +86,8 @@ final class HiddenDataKinds
         for ($turn = 0; $turn < 3 && $folders !== []; $turn++) {
             $folder = array_shift($folders);
             $count = min($number($folder, 2), self::MAX_TAGS);
-            for ($at = $folder + 2; $at < $folder + 2 + 12 * $count; $at += 12) {
+            $end = min($folder + 2 + 12 * $count, strlen($tiff));
+            for ($at = $folder + 2; $at < $end; $at += 12) {
                 $tag = $number($at, 2);
                 if (isset(self::TAGS[$tag])) {
                     $kinds[self::TAGS[$tag]] = true;

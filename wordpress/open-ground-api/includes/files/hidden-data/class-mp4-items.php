@@ -1,6 +1,9 @@
 <?php
 
-/** EXIF and XMP of AVIF and HEIC, stored as items beside the picture: their bytes are zeroed. */
+/**
+ * EXIF and XMP of AVIF and HEIC, stored as items beside the picture: their bytes are zeroed. The tables of items are read up to their
+ * first megabyte, and at most 10,000 parts of items.
+ */
 
 declare(strict_types=1);
 
@@ -11,6 +14,8 @@ defined('ABSPATH') || exit;
 final class Mp4Items
 {
     private const TELLING = ['Exif', 'mime', 'uri '];
+    /** A part may take no byte of the table. */
+    private const MOST_PARTS = 10_000;
 
     /** @param resource $in */
     public function __construct(private $in, private Edits $edits)
@@ -71,6 +76,9 @@ final class Mp4Items
             $parts = Bytes::number($table, $at, 2);
             $at += 2;
             while ($parts-- > 0 && $at < strlen($table)) {
+                if (count($places) >= self::MOST_PARTS) {
+                    throw new UnreadableFile(UnreadableFile::LARGE);
+                }
                 $at += $forIndex;
                 $places[] = [$item, ($isInData ? $data : 0) + $base + Bytes::number($table, $at, $forOffset), Bytes::number($table, $at + $forOffset, $forLength)];
                 $at += $forOffset + $forLength;

@@ -1,6 +1,9 @@
 <?php
 
-/** Locates a track's recorded samples, from the tables of MP4. */
+/**
+ * Locates a track's recorded samples, from the tables of MP4. Each entry is read once. Memory: up to 60 MB, for 300,000 samples: more
+ * than an hour of positions, sixty in a second.
+ */
 
 declare(strict_types=1);
 
@@ -10,7 +13,7 @@ defined('ABSPATH') || exit;
 
 final class Mp4Samples
 {
-    private const LARGEST_TABLE = 16_000_000;
+    private const LARGEST_TABLE = 1_200_000;
 
     /** @param resource $in */
     public function __construct(private $in)
@@ -25,19 +28,18 @@ final class Mp4Samples
     {
         $offsets = $this->numbers($find('stco'), 4) ?: $this->numbers($find('co64'), 8);
         $lengths = $this->lengths($find('stsz'));
-        $runs = array_chunk($this->numbers($find('stsc'), 4, 3), 3);
+        // First chunk, samples in each, and a number of no interest.
+        $runs = $this->numbers($find('stsc'), 4, 3);
         $places = [];
         $sample = $run = 0;
         foreach ($offsets as $index => $offset) {
-            while (isset($runs[$run + 1]) && $runs[$run + 1][0] <= $index + 1) {
-                $run++;
+            while (($runs[$run + 3] ?? PHP_INT_MAX) <= $index + 1) {
+                $run += 3;
             }
-            $length = 0;
-            for ($rest = $runs[$run][1] ?? 1; $rest > 0 && $sample < $lengths['count']; $rest--) {
-                $length += $lengths['each'] ?: ($lengths['list'][$sample] ?? 0);
-                $sample++;
-            }
-            $places[] = [$offset, $length];
+            // A table may claim four thousand million.
+            $count = min($runs[$run + 1] ?? 1, max(0, $lengths['count'] - $sample));
+            $places[] = [$offset, $lengths['each'] > 0 ? $count * $lengths['each'] : array_sum(array_slice($lengths['list'], $sample, $count))];
+            $sample += $count;
         }
         return $places;
     }
@@ -68,7 +70,7 @@ final class Mp4Samples
         $each = Bytes::number($head, 0, 4);
         $count = Bytes::number($head, 4, 4);
         $list = $each > 0 ? [] : $this->list($table[0] + 12, min($count * 4, $table[1] - $table[0] - 12), 4);
-        return ['each' => $each, 'count' => $count, 'list' => $list];
+        return ['each' => $each, 'count' => $each > 0 ? $count : count($list), 'list' => $list];
     }
 
     /** @return list<int> */

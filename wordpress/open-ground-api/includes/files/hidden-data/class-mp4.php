@@ -1,9 +1,9 @@
 <?php
 
 /**
- * MP4, MOV, M4A, 3GP, AVIF and HEIC. Everything that isn't needed to show the film or picture is zeroed in place, so that nothing
+ * MP4, MOV, 3GP, AVIF and HEIC. Everything that isn't needed to show the film or picture is zeroed in place, so that nothing
  * moves and offsets in the file stay valid. Metadata tracks (positions of a drone or a phone) are emptied, including their
- * samples.
+ * samples. At most 100,000 boxes and 300,000 samples of such tracks are read, in pieces of a megabyte at most.
  */
 
 declare(strict_types=1);
@@ -41,6 +41,7 @@ final class Mp4
     private const PLAIN_CODEC = '/^.Lavc[\d. ]*[a-z\d_-]*\0*$/s';
     private const PLAIN_DETAILS = '/^\0\0\0.meta\0{4}\0\0\0.hdlr\0{8}mdirappl\0*\x08ilst$/s';
     private const MOST_BOXES = 100_000;
+    private const MOST_SAMPLES = 300_000;
 
     /** @var list<array{0: int, 1: int}> locations of the samples of metadata tracks */
     private array $samples = [];
@@ -116,7 +117,10 @@ final class Mp4
             $this->inside('trak', $at + $header, $at + $length);
             return;
         }
-        $this->samples = [...$this->samples, ...$samples];
+        if (count($this->samples) + count($samples) > self::MOST_SAMPLES) {
+            throw new UnreadableFile(UnreadableFile::LARGE);
+        }
+        array_push($this->samples, ...$samples);
         if ($this->find('moof', 0, Bytes::size($this->in)) !== null) {
             // The track's samples are scattered over the file.
             $this->edits->reportUnremovable([HiddenDataKinds::PLACE, HiddenDataKinds::OTHER]);

@@ -3,7 +3,8 @@
 /**
  * Word, Excel, PowerPoint and OpenDocument files, which are zip files of XML and pictures: their properties, the names of people
  * who commented or made changes, local folders, and the hidden data of their pictures. They are read and never changed: what
- * looks like a person's name may be that of a table in a formula.
+ * looks like a person's name may be that of a table in a formula. Time: each part is looked at a few times, without going back. Memory:
+ * three times the largest part, which may be a third of what is left.
  */
 
 declare(strict_types=1);
@@ -29,11 +30,11 @@ final class Office
     /** Attributes and elements that name people. */
     private const PEOPLE = '#\b(?:w:author|w:initials|w15:author|w15:userId|userId|userName|refreshedBy)=["\'][^"\'<>]|\b(?:User ID|UID)=[^;"]|<(?:author|dc:creator|meta:creator-initials|loext:sender-initials)>[^<]|<w:docVar\b#';
     private const PEOPLE_BY_PART = '#^xl/persons/|^ppt/(?:commentAuthors|authors|changesInfos/)|^xl/revisions/#';
-    private const PRINTERS = '#config:name="(?:PrinterName|PrinterSetup)"[^>]*+>[^<]#';
+    private const PRINTERS = '#config:name="(?:PrinterName|PrinterSetup)"[^<>]{0,500}+>[^<]#';
     /** Text that readers see, between tags. */
-    private const SHOWN = '#>[^<]++<#';
+    private const SHOWN = '#>[^<]++(?:<|\z)#';
     /** Where paths on a computer may be: values of attributes, and remaining texts. */
-    private const VALUES = '#=\s*+(?:"([^"<>]++)"|\'([^\'<>]++)\')|>([^<]++)<#';
+    private const VALUES = '#=\s*+(?:"([^"<>]++)"|\'([^\'<>]++)\')|>([^<]++)(?:<|\z)#';
     private const NOT_SHOWN = '#comments?[^/]*\.xml$|^xl/threadedComments/|(?:^|/)settings\.xml$#i';
     /** Binary parts: old files, macros, printer settings. */
     private const CLOSED = '#\.bin$#';

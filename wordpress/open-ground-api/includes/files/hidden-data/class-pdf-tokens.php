@@ -1,6 +1,6 @@
 <?php
 
-/** Reads PDF tokens one by one: each byte is read once, however deeply nested or damaged the structure is. */
+/** Reads PDF tokens one by one, each a step: each byte is read once, however deeply nested or damaged the structure is. */
 
 declare(strict_types=1);
 
@@ -45,6 +45,7 @@ final class PdfTokens
     {
         $size = strlen($this->bytes);
         while (($this->at += strspn($this->bytes, "\0\t\n\f\r ", $this->at)) < $size) {
+            ScanBudget::spend();
             $char = $this->bytes[$this->at];
             if ($char === '(') {
                 return [self::TEXT, self::decoded($this->literal())];

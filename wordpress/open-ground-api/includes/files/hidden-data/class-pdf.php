@@ -3,7 +3,9 @@
 /**
  * PDF: hidden data beside the pages, in every revision that the file contains: properties, XMP, names and comments of people,
  * addresses on their computers, attached files, and the hidden data of pictures. The file is read once from start to end and
- * never changed: the purpose of an object can't be known from its bytes, and a signature covers all of them.
+ * never changed: the purpose of an object can't be known from its bytes, and a signature covers all of them. Time: each token is a step
+ * (class-scan-budget.php), and each byte is looked at a few times. Memory: three times the file, and a third of what is left for
+ * what is decompressed.
  */
 
 declare(strict_types=1);
@@ -21,6 +23,10 @@ final class Pdf
     private const SPARE_BYTES = 1_000_000;
     /** Limit for nested dictionaries. */
     private const DEEPEST = 500;
+    /** Limit for the keys of dictionaries within each other. */
+    private const MOST_KEYS = 100_000;
+    /** Limit for the numbers at the start of a stream of objects. */
+    private const MOST_NUMBERS = 100_000;
 
     /** Keys whose value is hidden data wherever they occur. */
     private const TELLING = [
@@ -41,6 +47,7 @@ final class Pdf
     /** @var array<int, true> */
     private array $numbers = [];
     private int $room;
+    private int $keys = 0;
     /** As the window title, in place of the file name: screen readers need it. */
     private bool $isTitleShown = false;
 
@@ -116,6 +123,7 @@ final class Pdf
         // The enclosing dictionaries, outermost first: their keys, and what is known of them.
         $around = [];
         $known = [];
+        $this->keys = 0;
         $key = null;
         $hasValue = false;
         $lists = 0;
@@ -158,6 +166,9 @@ final class Pdf
 
     private function key(string $key): void
     {
+        if (++$this->keys > self::MOST_KEYS) {
+            throw new UnreadableFile(UnreadableFile::LARGE);
+        }
         if ($key === 'Encrypt') {
             throw new UnreadableFile(UnreadableFile::ENCRYPTED);
         }
@@ -199,7 +210,7 @@ final class Pdf
     /** Checks one of the document's properties. */
     private function property(string $inner): void
     {
-        $told = $this->isTitleShown ? (string) preg_replace('#/Title\s*+(?:\((?:[^()\\\\]|\\\\.)*+\)|<[^<>]*+>)#s', '', $inner) : $inner;
+        $told = $this->isTitleShown ? preg_replace('#/Title\s*+(?:\([^()\\\\]*+(?:\\\\.[^()\\\\]*+)*+\)|<[^<>]*+>)#s', '', $inner) ?? $inner : $inner;
         trim($told) === '' || $this->edits->reportUnremovable(HiddenDataKinds::of($told));
     }
 
@@ -235,7 +246,7 @@ final class Pdf
         }
         $data = substr($bytes, $from, $to - $from);
         if (($filters[0] ?? '') === 'FlateDecode') {
-            $data = Bytes::inflate($data, ZLIB_ENCODING_DEFLATE, $this->room);
+            $data = Bytes::inflate($data, ZLIB_ENCODING_DEFLATE, min($this->room, intdiv(Memory::left(), self::COPIES)));
             $this->room -= strlen((string) $data);
             array_shift($filters);
         }
@@ -256,12 +267,22 @@ final class Pdf
      */
     private function objects(string $text, int $first): void
     {
-        $pairs = array_chunk(preg_split('/\s+/', trim(substr($text, 0, $first))) ?: [], 2);
+        $numbers = preg_split('/\s+/', trim(substr($text, 0, $first)), self::MOST_NUMBERS) ?: [];
+        if (count($numbers) === self::MOST_NUMBERS) {
+            throw new UnreadableFile(UnreadableFile::LARGE);
+        }
+        $pairs = array_chunk($numbers, 2);
+        $read = 0;
         foreach ($pairs as $index => [$number]) {
             if (isset($this->properties[(int) $number])) {
                 $at = $first + (int) ($pairs[$index][1] ?? 0);
                 $end = isset($pairs[$index + 1][1]) ? $first + (int) $pairs[$index + 1][1] : strlen($text);
-                $this->property(trim(substr($text, $at, max(0, $end - $at)), "<>\0\t\n\f\r "));
+                // Offsets increase; otherwise the same bytes would be read over and over.
+                if ($at < $read || $end < $at) {
+                    throw new UnreadableFile(UnreadableFile::DAMAGED);
+                }
+                $read = $end;
+                $this->property(trim(substr($text, $at, $end - $at), "<>\0\t\n\f\r "));
             }
         }
         $tokens = new PdfTokens($text);

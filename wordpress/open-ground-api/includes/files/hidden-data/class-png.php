@@ -1,6 +1,6 @@
 <?php
 
-/** PNG: every chunk that isn't about pixels and colours, and data after the end. */
+/** PNG: every chunk that isn't about pixels and colours, and data after the end. Each is read once, up to 256 kB of it. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,9 @@
 <?php
 
-/** WebM and Matroska: tags, attachments and names of programs are replaced with empty elements of the same size. */
+/**
+ * WebM and Matroska: tags, attachments and names of programs are replaced with empty elements of the same size. At most a million
+ * elements are read, up to their first megabyte.
+ */
 
 declare(strict_types=1);
 
@@ -32,6 +35,8 @@ final class Webm
         self::TRACK => [0x536E => HiddenDataKinds::OTHER, 0x258688 => HiddenDataKinds::OTHER],
     ];
     private const MOST_ELEMENTS = 1_000_000;
+    /** Levels within each other: a track is on the third. */
+    private const DEEPEST = 8;
 
     private int $elements = 0;
 
@@ -43,11 +48,14 @@ final class Webm
     /** @param resource $in */
     public static function look($in, int $size, Edits $edits): void
     {
-        (new self($in, $edits))->inside(0, 0, $size);
+        (new self($in, $edits))->inside(0, 0, $size, 0);
     }
 
-    private function inside(int $parent, int $at, int $to): void
+    private function inside(int $parent, int $at, int $to, int $depth): void
     {
+        if ($depth > self::DEEPEST) {
+            throw new UnreadableFile(UnreadableFile::DAMAGED);
+        }
         while ($at < $to) {
             [$id, $forId] = $this->number($at, false);
             [$length, $forLength] = $this->number($at + $forId, true);
@@ -67,7 +75,7 @@ final class Webm
             if (isset(self::KEPT[$parent]) && !in_array($id, [...self::KEPT[$parent], ...self::ANYWHERE], true)) {
                 $this->void($at, $end);
             } elseif (in_array($id, [self::SEGMENT, self::INFO, self::TRACKS, self::TRACK], true)) {
-                $this->inside($id, $from, $end);
+                $this->inside($id, $from, $end, $depth + 1);
             } elseif (isset(self::BLANKED[$parent][$id])) {
                 $this->edits->blank($this->in, $from, $end - $from, [self::BLANKED[$parent][$id]]);
             } elseif ($id === 0xEC) {

@@ -1,6 +1,6 @@
 <?php
 
-/** WebP and WAV: chunks that aren't about the picture or the sound. */
+/** WebP: chunks that aren't about the picture. Each is read once, up to its first megabyte. */
 
 declare(strict_types=1);
 
@@ -8,17 +8,14 @@ namespace OpenGround\Api;
 
 defined('ABSPATH') || exit;
 
-final class Riff
+final class Webp
 {
-    private const KEPT = [
-        'WEBP' => ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'],
-        'WAVE' => ['fmt ', 'data', 'fact', 'cue ', 'smpl'],
-    ];
+    private const KEPT = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
     /** Flags in VP8X for EXIF and XMP. */
     private const FLAGS = 0x0C;
 
-    /** @param resource $in @param 'WEBP'|'WAVE' $form */
-    public static function look($in, int $size, string $form, Edits $edits): void
+    /** @param resource $in */
+    public static function look($in, int $size, Edits $edits): void
     {
         $end = min($size, 8 + Bytes::number(Bytes::read($in, 4, 4), 0, 4, true));
         // A recorded stream doesn't know its length.
@@ -31,7 +28,7 @@ final class Riff
             if ($type === 'VP8X' && (Bytes::number($head, 8, 1) & self::FLAGS) !== 0) {
                 $edits->adjust($at + 8, 1, chr(Bytes::number($head, 8, 1) & ~self::FLAGS & 0xFF));
             }
-            if (!in_array($type, self::KEPT[$form], true)) {
+            if (!in_array($type, self::KEPT, true)) {
                 $edits->cut($at, $length, self::kinds($type, Bytes::read($in, $at + 8, min($length - 8, Edits::PIECE))));
             }
         }
@@ -47,7 +44,7 @@ final class Riff
     private static function kinds(string $type, string $bytes): array
     {
         if ($type !== 'EXIF') {
-            return $type === 'bext' ? [HiddenDataKinds::DEVICE, HiddenDataKinds::TIME] : HiddenDataKinds::of($bytes);
+            return HiddenDataKinds::of($bytes);
         }
         return HiddenDataKinds::ofExif(str_starts_with($bytes, "Exif\0\0") ? substr($bytes, 6) : $bytes)['kinds'];
     }

@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises';
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { runs } from '../../../lib/testing/runs';
+import { zip } from '../support/zip';
+import { clean, describeWithPhp, insert, picture, SECRET } from './clean';
+import { box, exif, pdf, segment } from './files';
+
+/** Files that are damaged, or made to cost time and memory: whatever they claim, they are answered within a budget. */
+
+/** Files of a few kilobytes need no more. */
+const MEMORY = 16 * 1_024 * 1_024;
+
+const pixels = async (file: Buffer) => sharp(file, { failOn: 'none' }).raw().toBuffer();
+const told = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif(6)]));
+const withAuthor = { IFD0: { Artist: SECRET } };
+
+const WHOLE: Readonly<Record<string, () => Promise<Buffer>>> = {
+  JPEG: async () => insert(await picture(4).jpeg({ progressive: true }).toBuffer(), 2, told),
+  PNG: () => picture(4).png().withExif(withAuthor).toBuffer(),
+  WebP: () => picture(4).webp().withExif(withAuthor).toBuffer(),
+  GIF: () => picture(4).gif().toBuffer(),
+  AVIF: () => picture(4).avif().withExif(withAuthor).toBuffer(),
+  MP4: async () => (await readFile('demo/media/clip-plan-360.mp4')).subarray(0, 6_000),
+  WebM: () =>
+    Promise.resolve(
+      Buffer.from('1a45dfa38442828477001853806701ffffffffffffff1254c36782aaaa', 'hex'),
+    ),
+  PDF: async () => pdf({ jpeg: insert(await picture(4).jpeg().toBuffer(), 2, told) }),
+  Office: async () =>
+    zip([
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      { name: 'docProps/core.xml', content: `<p><dc:creator>${SECRET}</dc:creator></p>` },
+      { name: 'word/document.xml', content: '<w:p w:author="Ada">file:///home/ada</w:p>' },
+      { name: 'word/media/a.jpg', content: insert(await picture(4).jpeg().toBuffer(), 2, told) },
+    ]),
+};
+
+const place = fc.double({ min: 0, max: 0.999, noNaN: true });
+const damages = fc.record({
+  end: fc.option(place, { freq: 3 }),
+  bytes: fc.array(fc.tuple(place, fc.integer({ min: 0, max: 255 })), { maxLength: 6 }),
+  /** Lengths and counts that lie. */
+  numbers: fc.array(fc.tuple(place, fc.constantFrom(0, 1, 0xffff, 0x7fffffff, 0xffffffff)), {
+    maxLength: 2,
+  }),
+  /** A part that is there twice. */
+  again: fc.option(fc.tuple(place, place, place), { freq: 3 }),
+});
+
+type Damage = typeof damages extends fc.Arbitrary<infer T> ? T : never;
+
+function damaged(file: Buffer, { end, bytes, numbers, again }: Damage): Buffer {
+  const at = (where: number) => Math.floor(where * file.length);
+  let copy = Buffer.from(end === null ? file : file.subarray(0, at(end)));
+  if (again !== null) {
+    const [from, to, where] = again;
+    copy = insert(copy, at(where), file.subarray(at(Math.min(from, to)), at(Math.max(from, to))));
+  }
+  for (const [where, byte] of bytes) if (copy.length > 0) copy[at(where) % copy.length] = byte;
+  for (const [where, number] of numbers)
+    if (copy.length >= 4) copy.writeUInt32BE(number, at(where) % (copy.length - 3));
+  return copy;
+}
+
+describeWithPhp('damaged files', () => {
+  it.each(Object.entries(WHOLE))(
+    '%s is answered, shows what it showed, and costs no more than its budget',
+    async (kind, make) => {
+      const whole = await make();
+      const files = fc
+        .sample(damages, { numRuns: runs(1_000), seed: 11 })
+        .map((damage) => damaged(whole, damage));
+      const once = await clean(files, 'file.jpg');
+      expect(once).toHaveLength(files.length);
+      const twice = await clean(
+        once.map(({ bytes }) => bytes),
+        'file.jpg',
+      );
+      const isPicture = !['MP4', 'WebM', 'PDF', 'Office'].includes(kind);
+      for (const [at, { reason, left, memory, bytes }] of once.entries()) {
+        const file = files[at] as Buffer;
+        expect(reason).not.toBe('large');
+        expect(memory).toBeLessThan(MEMORY);
+        const isUnchanged = reason !== '' || kind === 'PDF' || kind === 'Office';
+        if (isUnchanged) expect(bytes.equals(file)).toBe(true);
+        else if (left.length === 0) expect(twice[at]?.bytes.equals(bytes)).toBe(true);
+        const shown = isPicture && reason === '' ? await pixels(file).catch(() => null) : null;
+        if (shown !== null) expect((await pixels(bytes)).equals(shown)).toBe(true);
+      }
+    },
+    120_000,
+  );
+});
+
+const numbers = (...list: number[]) => Buffer.from(Uint32Array.from(list).buffer).swap32();
+const jpeg = (...parts: readonly Buffer[]) => Buffer.concat([Buffer.from([0xff, 0xd8]), ...parts]);
+const many = (count: number, bytes: string) => Buffer.from(bytes.repeat(count), 'latin1');
+const ftyp = box('ftyp', Buffer.from('mp42\0\0\0\0mp42'));
+const document = (...objects: readonly (Buffer | string)[]) =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.5\n'),
+    ...objects.map((part) => Buffer.from(part)),
+    Buffer.from('\ntrailer << /Info 5 0 R >>\n%%EOF\n'),
+  ]);
+/** Objects in a stream that decompresses to many times its size. */
+function packed(head: string, objects: string): Buffer {
+  const data = deflateSync(Buffer.from(head + objects));
+  const dictionary = `/Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode /Length ${data.length}`;
+  return Buffer.concat([
+    Buffer.from(`7 0 obj << ${dictionary} >> stream\n`),
+    data,
+    Buffer.from('\nendstream endobj\n'),
+  ]);
+}
+const office = (name: string, content: string) =>
+  zip([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name, content },
+  ]);
+/** Elements within each other. */
+const nested = (depth: number, wrap: (inner: Buffer) => Buffer) =>
+  Array.from({ length: depth }).reduce<Buffer>((inner) => wrap(inner), Buffer.alloc(0));
+
+/** Each took minutes, or more memory than there is, or would without a limit. */
+const COSTLY: readonly (readonly [name: string, file: Buffer, reason: string])[] = [
+  ['a JPEG with bytes between all markers', jpeg(many(200_000, '\0\xff\x01')), 'large'],
+  ['a JPEG of markers', jpeg(many(2_000_000, '\xff\xd0')), 'large'],
+  ['a JPEG of scans', jpeg(many(100_000, '\xff\xda\0\x02')), ''],
+  [
+    'a JPEG of EXIF that claims tags',
+    jpeg(many(20_000, '\xff\xe1\0\x12Exif\0\0II*\0\x08\0\0\0\xff\xff')),
+    '',
+  ],
+  [
+    'a PNG of texts',
+    Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      many(120_000, '\0\0\0\0tEXt\0\0\0\0'),
+    ]),
+    'large',
+  ],
+  [
+    'a GIF of zeros',
+    Buffer.concat([Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1'), Buffer.alloc(3_000_000)]),
+    'large',
+  ],
+  [
+    'a film with four thousand million samples',
+    Buffer.concat([
+      ftyp,
+      box(
+        'moov',
+        box(
+          'trak',
+          box(
+            'mdia',
+            box('hdlr', numbers(0, 0), Buffer.from('meta'), numbers(0, 0, 0)),
+            box(
+              'minf',
+              box(
+                'stbl',
+                box('stsz', numbers(0, 1, 0xffffffff)),
+                box('stsc', numbers(0, 1, 1, 0xffffffff, 1)),
+                box('stco', numbers(0, 1, 8)),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ]),
+    'damaged',
+  ],
+  [
+    'boxes within each other',
+    Buffer.concat([
+      ftyp,
+      box(
+        'moov',
+        box(
+          'trak',
+          nested(2_000, (inner) => box('mdia', inner)),
+        ),
+      ),
+    ]),
+    'damaged',
+  ],
+  [
+    'a picture with parts of no size',
+    Buffer.concat([
+      ftyp,
+      box('meta', numbers(0), box('iloc', numbers(0, 0xffff), many(10_000, '\0\0\0\0\xff\xff'))),
+    ]),
+    'large',
+  ],
+  [
+    'tracks within each other',
+    Buffer.concat([
+      Buffer.from('1a45dfa38018538067', 'hex'),
+      Buffer.from('01ffffffffffffff', 'hex'),
+      Buffer.from('1654ae6b', 'hex'),
+      Buffer.from('01ffffffffffff00', 'hex'),
+      many(100_000, '\xae\x08\xff\xff\xff\xff'),
+    ]),
+    'damaged',
+  ],
+  ['a PDF of lists', document('1 0 obj ', many(2_000_000, '[')), 'large'],
+  [
+    'a PDF of keys',
+    document('1 0 obj << ', Array.from({ length: 150_000 }, (_, key) => `/a${key} 1`).join('')),
+    'large',
+  ],
+  ['a PDF of dictionaries', document('1 0 obj ', many(100_000, '<</a')), 'damaged'],
+  [
+    'a PDF of strings without an end',
+    document('1 0 obj << /Author ', many(100_000, '(')),
+    'damaged',
+  ],
+  [
+    'a PDF whose properties are the same bytes',
+    document(packed('5 0 5 500000 '.repeat(20_000), ' '.repeat(500_000))),
+    'damaged',
+  ],
+  ['a PDF with endless numbers', document(packed('1 0 '.repeat(200_000), '')), 'large'],
+  [
+    'an Office file of printers',
+    office('settings.xml', 'config:name="PrinterName"'.repeat(80_000)),
+    '',
+  ],
+  [
+    'an Office file of ends of tags',
+    office('word/document.xml', `file:${'>'.repeat(1_000_000)}`),
+    '',
+  ],
+  ['an Office file of comments', office('word/comments.xml', `file:${'>'.repeat(1_000_000)}`), ''],
+];
+
+describeWithPhp('files made to cost time and memory', () => {
+  it.each(COSTLY)(
+    '%s',
+    async (_, file, expected) => {
+      const [answer] = await clean([file], 'file.bin');
+      expect(answer?.reason).toBe(expected);
+      if (expected !== '') expect(answer?.bytes.equals(file)).toBe(true);
+    },
+    60_000,
+  );
+});

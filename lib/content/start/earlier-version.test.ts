@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openFolder } from '../testing/folder';
+import { forgetSites, makeFolder } from '../testing/site';
+
+/** The folder of 1.0.0 opens in this version, and the other way round: whoever upgrades may have to go back. */
+
+const ROOT = join(__dirname, '../../..');
+const FOLDER = 'lib/content/testing/folder.ts';
+
+/** The commit that made 1.0.0, as the changelog says. A checkout without history lacks it. */
+const [, commit = ''] =
+  /^## 1\.0\.0 [^]*?`git show (\w+):CHANGELOG\.md`/m.exec(
+    readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'),
+  ) ?? [];
+const hasCommit =
+  spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).status === 0;
+const ifThere = hasCommit ? describe : describe.skip;
+
+let copy: string;
+
+/** Has the earlier version open a folder. */
+function openEarlier(contentDir: string, step: string): unknown {
+  const known = join(copy, 'known.json');
+  execFileSync(
+    process.execPath,
+    ['node_modules/jest/bin/jest.js', '--selectProjects', 'server', '--', 'opens-a-folder'],
+    {
+      cwd: copy,
+      stdio: 'pipe',
+      env: { ...process.env, FOLDER: contentDir, STEP: step, KNOWN: known },
+    },
+  );
+  return JSON.parse(readFileSync(known, 'utf8'));
+}
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+beforeAll(() => {
+  if (!hasCommit) return;
+  copy = mkdtempSync(join(tmpdir(), 'open-ground-1.0.0-'));
+  const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1e9 });
+  execFileSync('tar', ['-x'], { cwd: copy, input: archive });
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  copyFileSync(join(ROOT, FOLDER), join(copy, FOLDER));
+  writeFileSync(
+    join(copy, 'lib/content/start/opens-a-folder.test.ts'),
+    `/** @jest-environment node */
+import { writeFileSync } from 'node:fs';
+import { openFolder } from '../testing/folder';
+it('opens it', async () => {
+  const { FOLDER = '', STEP = '', KNOWN = '' } = process.env;
+  writeFileSync(KNOWN, JSON.stringify(await openFolder(FOLDER, STEP)));
+});
+`,
+  );
+}, 120_000);
+
+afterEach(forgetSites);
+afterAll(() => {
+  if (hasCommit) rmSync(copy, { recursive: true, force: true });
+});
+
+ifThere('the folder of 1.0.0', () => {
+  it('opens in this version, and back', async () => {
+    const folder = await makeFolder();
+    const filled = openEarlier(folder, 'fill');
+    expect(filled).toMatchObject({ moved: ['case-one', null], down: [2, 3], held: ['7', '8'] });
+    expect(asJson(await openFolder(folder, 'look'))).toEqual(filled);
+    const changed = asJson(await openFolder(folder, 'change'));
+    expect(changed).toMatchObject({ moved: ['case-one', 'case-six'], down: [3, 5], held: ['8'] });
+    expect(openEarlier(folder, 'look')).toEqual(changed);
+  }, 300_000);
+
+  it('is that of this version, and back', async () => {
+    const folder = await makeFolder();
+    const filled = asJson(await openFolder(folder, 'fill'));
+    expect(filled).toMatchObject({ moved: ['case-one', null], down: [2, 3], held: ['7', '8'] });
+    const changed = openEarlier(folder, 'change');
+    expect(changed).toMatchObject({ moved: ['case-one', 'case-six'], down: [3, 5], held: ['8'] });
+    expect(asJson(await openFolder(folder, 'look'))).toEqual(changed);
+  }, 300_000);
+});

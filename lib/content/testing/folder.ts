@@ -1,0 +1,62 @@
+import { detailAnswer, investigationsAnswer, record } from './answers';
+import { bootSite, killSite, untilOnDisk, type TestSite } from './site';
+import { eventOf } from './waiting';
+
+/** A folder of content, opened by one version of the site after another: a copy of this file runs in earlier ones, too. */
+
+const names = (...changed: readonly (readonly [number, string])[]) => {
+  const slugs = new Map(changed);
+  return investigationsAnswer(
+    Array.from({ length: 9 }, (_, index) => record(index, slugs.get(index) ?? `case-${index}`)),
+  );
+};
+
+/** What is done with the folder, step by step; a step that changes nothing only looks. */
+const STEPS: Readonly<Record<string, (site: TestSite) => Promise<void>>> = {
+  async fill(site) {
+    const list = names([1, 'case-one']);
+    site.commit('investigations', list);
+    site.commit('investigation-detail:4', detailAnswer('Words'));
+    site.commit('addresses', { '/2020/05/four/': '/investigation/case-4' });
+    await site.store.slugHistory.remember('investigation', 'case-1', 'case-one');
+    await site.store.removals.takeDown('investigation', { id: 2, slug: null }, 'operator');
+    await site.events.accept(
+      'erased',
+      eventOf('investigation', { id: 3, slug: 'case-3', action: 'erase' }),
+    );
+    site.store.heldBack.hold('news', ['7', '8']);
+    await untilOnDisk(site, 'investigation-detail:4', detailAnswer('Words'));
+  },
+  async change(site) {
+    await site.store.removals.restore('investigation', { id: 2, slug: null }, { by: 'operator' });
+    await site.store.removals.takeDown('investigation', { id: 5, slug: null }, 'operator');
+    await site.store.slugHistory.remember('investigation', 'case-6', 'case-six');
+    site.store.heldBack.hold('news', ['8']);
+  },
+  look: () => Promise.resolve(),
+};
+
+/** What a site knows from its folder. */
+const knownOf = ({ store }: TestSite) => ({
+  cases: store.entry('investigations')?.value.investigations.map(({ slug }) => slug),
+  detail: store.entry('investigation-detail:4') !== null,
+  moved: ['case-1', 'case-6'].map((slug) => store.slugHistory.currentSlug('investigation', slug)),
+  down: [1, 2, 3, 4, 5].filter(
+    (id) => store.tombstones.find('investigation', { id, slug: null }) !== null,
+  ),
+  held: store.heldBack.items().map(({ item }) => item),
+  old: store.entry('addresses')?.value,
+});
+
+/** Boots a site in a folder, does a step and ends it. @returns what it then knows */
+export async function openFolder(
+  contentDir: string,
+  step: string,
+): Promise<ReturnType<typeof knownOf>> {
+  const site = await bootSite({ CONTENT_DIR: contentDir });
+  await STEPS[step]?.(site);
+  await site.store.heldBack.flush();
+  const known = knownOf(site);
+  await killSite(site);
+  return known;
+}
