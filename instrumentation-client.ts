@@ -1,9 +1,10 @@
 /**
  * Runs in the browser before any other script of a page. Restricts what may become code (decision 16): if the page's
  * policy requires trusted types, every string assigned as a script's or worker's URL or as markup passes through this
- * policy, whichever library assigns it; anything else throws. Then keeps what Next would overwrite as it starts.
+ * policy, whichever library assigns it; anything else throws. Then keeps what Next and React would overwrite as they start.
  */
 import { keepEarlyHash } from '@/components/shell/early-hash';
+import { keepEarlyState } from '@/components/shell/early-state';
 
 /** React creates its script elements from this markup, which runs nothing. */
 const INERT_SCRIPT = '<script></script>';
@@ -30,3 +31,4 @@ trustedTypes?.createPolicy('default', {
 });
 
 keepEarlyHash();
+keepEarlyState();

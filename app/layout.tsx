@@ -22,6 +22,8 @@ export function generateMetadata(): Metadata {
     title: { default: AGENCY.name, template: `%s - ${AGENCY.name}` },
     description: AGENCY.description,
     alternates: FEED_ALTERNATES,
+    // What a phone would make links of is changed before React has seen it.
+    formatDetection: { telephone: false, date: false, address: false, email: false },
   };
 }
 

@@ -73,7 +73,7 @@ function startSite(apiRoot) {
 requireNode();
 endOnSignals();
 const { values: options } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
-const port = await requireFreePort();
+const port = await requireFreePort('demo:wordpress');
 const url = `http://localhost:${port}`;
 const secret = randomBytes(24).toString('base64url');
 // Meanwhile; startWordPress() awaits it.

@@ -12,7 +12,7 @@ import {
 
 requireNode();
 endOnSignals();
-const port = await requireFreePort();
+const port = await requireFreePort('demo');
 await ensureInstalled({ omitDev: true });
 await ensureBuilt();
 

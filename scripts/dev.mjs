@@ -13,7 +13,7 @@ const { values } = parseArgs({
   strict: false,
 });
 if (values.port) process.env.PORT = String(values.port);
-const port = await requireFreePort();
+const port = await requireFreePort('dev');
 await ensureInstalled();
 
 /** @type {Readonly<Record<string, string>>} */

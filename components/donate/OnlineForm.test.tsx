@@ -125,6 +125,41 @@ describe('OnlineForm', () => {
     expect(screen.getByRole('status')).toHaveTextContent(FAILURE);
   });
 
+  it.each([
+    ['an empty element', '<div></div>'],
+    ['words', '<div><p>Loading</p></div>'],
+    ['a field that is not seen', '<input type="hidden" name="id">'],
+  ])('tells of them when a stand-in for the script draws %s', async (_, drawn) => {
+    jest.useFakeTimers();
+    const { container } = await renderForm();
+    const place = () => container.querySelector('#blackbaud-donation-form_f-1');
+    const stand = jest.fn(() => place()?.insertAdjacentHTML('beforeend', drawn));
+    donorWindow.BBDonorFormLoader = { newBlackbaudDonationFormZoned: stand };
+    toggle(true);
+    await answer('load');
+    await act(async () => jest.advanceTimersByTime(10_000));
+    expect(screen.getByRole('status')).toHaveTextContent(FAILURE);
+  });
+
+  it.each([
+    ['a frame', '<div><iframe title="Form"></iframe></div>'],
+    ['a field', '<div><input name="amount"></div>'],
+    ['an element of its own', '<donor-form></donor-form>'],
+  ])('takes %s for the form', async (_, drawn) => {
+    jest.useFakeTimers();
+    const { container } = await renderForm();
+    const create = jest.fn(() =>
+      container
+        .querySelector('#blackbaud-donation-form_f-1')
+        ?.insertAdjacentHTML('beforeend', drawn),
+    );
+    donorWindow.BBDonorFormLoader = { newBlackbaudDonationFormZoned: create };
+    toggle(true);
+    await answer('load');
+    await act(async () => jest.advanceTimersByTime(10_000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   it('shows them after ten seconds without a response; a late form still appears', async () => {
     jest.useFakeTimers();
     await renderForm();

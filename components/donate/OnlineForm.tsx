@@ -8,6 +8,21 @@ import { createDonorForm, formContainerId, type DonorForm } from './donor-form';
 /** How long (ms) the platform may take before other ways to give are shown. */
 const PATIENCE = 10_000;
 
+/** What a form is made of, or leads on to; a platform may keep it in an element of its own. */
+const FORM = 'form, iframe, input:not([type=hidden]), select, textarea, button, a[href]';
+
+/** True for an element that keeps what it draws to itself: whether that is a form, a page can't see. */
+const isClosed = ({ localName, shadowRoot }: Element) =>
+  localName.includes('-') && shadowRoot === null;
+
+/** True when an element holds something that a donor could use. */
+const isDrawnIn = (container: ParentNode | null): boolean =>
+  container !== null &&
+  (container.querySelector(FORM) !== null ||
+    Array.from(container.querySelectorAll('*')).some(
+      (element) => isClosed(element) || isDrawnIn(element.shadowRoot),
+    ));
+
 type Phase = 'unopened' | 'loading' | 'ready' | 'failed';
 
 interface OnlineFormProps extends DonorForm {
@@ -49,16 +64,16 @@ function PlatformForm({
       clearTimeout(timer);
       if (!signal.aborted) setPhase(next);
     };
-    // A content blocker's stand-in for the script succeeds and draws nothing.
+    // A content blocker's stand-in for the script succeeds and draws nothing, or nothing that could be filled in.
     const drawing = new MutationObserver(() => {
-      if (container.current?.hasChildNodes()) settle('ready');
+      if (isDrawnIn(container.current)) settle('ready');
     });
     const begin = () => {
-      if (!fold.open || container.current?.hasChildNodes()) return;
+      if (!fold.open || isDrawnIn(container.current)) return;
       fold.removeEventListener('toggle', begin);
       setPhase('loading');
       timer = setTimeout(() => settle('failed'), PATIENCE);
-      if (container.current) drawing.observe(container.current, { childList: true });
+      if (container.current) drawing.observe(container.current, { childList: true, subtree: true });
       createDonorForm({ scriptUrl, publicKey, formId, zone }).catch(() => settle('failed'));
     };
     fold.addEventListener('toggle', begin, { signal });

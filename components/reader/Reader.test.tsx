@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useParams } from 'next/navigation';
 import { ReaderFocus } from './ReaderFocus';
 import { ReaderFold } from './ReaderFold';
+import { ReaderGroup } from './ReaderGroup';
 import { ReaderLink } from './ReaderLink';
 import { ReaderHeading } from './ReaderHeading';
 
@@ -33,6 +34,21 @@ it('the list’s name is the h1 until an item is open', () => {
   rerender(<ReaderHeading>News</ReaderHeading>);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(screen.getByText('News')).toBeInTheDocument();
+});
+
+it('the name of a group is a heading until an item is open, which has the first one', () => {
+  openItem(null);
+  const group = () => (
+    <ReaderGroup title="Past Events" count={2}>
+      None
+    </ReaderGroup>
+  );
+  const { rerender } = render(group());
+  expect(screen.getByRole('heading', { level: 2, name: 'Past Events' })).toBeInTheDocument();
+  openItem('ten-years');
+  rerender(group());
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Past Events' })).toHaveTextContent('Past Events');
 });
 
 describe('ReaderLink', () => {

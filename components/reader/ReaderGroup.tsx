@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReaderHeading } from './ReaderHeading';
 import styles from './ReaderGroup.module.scss';
 
 interface ReaderGroupProps {
@@ -11,12 +12,12 @@ interface ReaderGroupProps {
 export function ReaderGroup({ title, count, children }: ReaderGroupProps) {
   return (
     <section className={styles.group} aria-label={title}>
-      <h2 className={styles.title}>
+      <ReaderHeading level="h2" className={styles.title}>
         <span>{title}</span>{' '}
         <span className={styles.count} aria-hidden="true">
           {count}
         </span>
-      </h2>
+      </ReaderHeading>
       {children}
     </section>
   );

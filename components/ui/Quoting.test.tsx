@@ -3,7 +3,7 @@ import { Quoting } from './Quoting';
 
 it.each([
   ['Open Ground, ‘Der Hafen’, 2026', 'Der Hafen', 'de', '<bdi lang="de">Der Hafen</bdi>'],
-  ['Open Ground, ‘Міст її’, 2026', 'Міст її', null, '<bdi lang="uk">Міст її</bdi>'],
+  ['Open Ground, ‘Міст її’, 2026', 'Міст її', null, '<bdi lang="und-Cyrl">Міст її</bdi>'],
   ['Transcript, Français (captions)', 'Français', 'fr', '<bdi lang="fr">Français</bdi>'],
   ['Transcript, English', 'English', 'en', 'English'],
   ['Transcript, English', 'English', null, 'English'],

@@ -65,12 +65,15 @@ test.describe('between words', () => {
   });
 });
 
-test('an event page has one h1, and the lists beside it have their headings', async ({ page }) => {
+test('an event page has one h1, before all other headings, and the lists beside it have their names', async ({
+  page,
+}) => {
   await page.goto('/programme/events/a-wall-seen-three-times');
-  const names = (level: number) => page.getByRole('main').getByRole('heading', { level });
-  await expect(names(1)).toHaveText(['A Wall Seen Three Times']);
-  await expect(names(2).filter({ hasText: /^Current & Upcoming/ })).toBeVisible();
-  await expect(names(2).filter({ hasText: /^Past Events/ })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(['A Wall Seen Three Times']);
+  await expect(main.getByRole('heading').first()).toHaveText('A Wall Seen Three Times');
+  await expect(main.getByRole('region', { name: 'Current & Upcoming' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Past Events' })).toBeVisible();
 });
 
 test('every page links to the accessibility statement, and the sitemap lists it', async ({

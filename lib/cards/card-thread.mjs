@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { layout } from './card-layout.mjs';
 import { charactersOf } from './font-characters.mjs';
+import { uprightStill } from './upright-still.mjs';
 
 /** @import { Drawing } from './card-layout.mjs' */
 
@@ -79,7 +80,8 @@ async function jpegOf(png, largest) {
 
 parentPort?.on('message', async (/** @type {Drawing} */ drawing) => {
   try {
-    const elements = layout(drawing, await CHARACTERS);
+    const still = drawing.still && (await uprightStill(sharp, drawing.still, drawing.size));
+    const elements = layout({ ...drawing, still }, await CHARACTERS);
     const response = new ImageResponse(elements, { ...drawing.size, fonts: await FONTS });
     const png = new Uint8Array(await response.arrayBuffer());
     parentPort?.postMessage(drawing.format === 'jpg' ? await jpegOf(png, drawing.largest) : png);

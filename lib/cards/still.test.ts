@@ -6,6 +6,7 @@ import { createManualClock } from '@/lib/testing/manual-clock';
 import { fetchStill, readImageInfo } from './still';
 
 const JPEG = readFileSync('demo/media/cloud-1-400w.jpg');
+const WEBP = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(40)]);
 const PNG = readFileSync('app/apple-icon.png');
 
 function pngOf(width: number, height: number): Buffer {
@@ -47,6 +48,7 @@ describe('fetchStill', () => {
       else if (request.url === '/page.jpg')
         response.end('<!DOCTYPE html><p>This is not a picture.</p>');
       else if (request.url === '/cloud.jpg') response.end(JPEG);
+      else if (request.url === '/named.jpg') response.end(WEBP);
       // Any other request gets no response.
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -62,6 +64,12 @@ describe('fetchStill', () => {
     const still = await fetchStill(`${origin}/cloud.jpg`, { origins: [origin] });
     expect(still).toMatchObject({ width: 400, height: 225 });
     expect(still?.data).toBe(`data:image/jpeg;base64,${JPEG.toString('base64')}`);
+  });
+
+  it('is of the type that its bytes are, whatever its name', async () => {
+    const still = await fetchStill(`${origin}/named.jpg`, { origins: [origin] });
+    expect(still).toMatchObject({ width: 0, height: 0 });
+    expect(still?.data).toMatch(/^data:image\/webp;/);
   });
 
   it.each(['moved.jpg', 'huge.jpg', 'error.jpg', 'page.jpg'])('is null for %s', async (name) => {

@@ -13,6 +13,7 @@ const TIME_LIMIT = 5_000;
 export interface Still {
   /** A data URL. */
   readonly data: string;
+  /** Pixels as they are stored; 0 where only the thread that draws can read them. */
   readonly width: number;
   readonly height: number;
 }
@@ -61,6 +62,20 @@ export function readImageInfo(bytes: Buffer): ImageInfo | null {
   return info.width * info.height <= MAX_PIXELS ? info : null;
 }
 
+/** The other types that `sharp` reads for a card, by where their bytes say so; none that could hold a script. */
+const OTHERS: readonly (readonly [type: string, at: number, sign: RegExp])[] = [
+  ['image/webp', 8, /^WEBP/],
+  ['image/gif', 0, /^GIF8[79]a/],
+  ['image/avif', 4, /^ftypavi[fs]/],
+];
+
+/** What of a still is known before it is drawn: type and size; null for a file that no card can show. */
+function stillInfo(bytes: Buffer): (Omit<Still, 'data'> & { readonly type: string }) | null {
+  const [type] =
+    OTHERS.find(([, at, sign]) => sign.test(bytes.toString('latin1', at, at + 12))) ?? [];
+  return type === undefined ? readImageInfo(bytes) : { type, width: 0, height: 0 };
+}
+
 async function readBytes(response: Response): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -79,8 +94,8 @@ interface StillOptions {
 }
 
 /**
- * Fetches a still from one of the site's media origins. Null when it has another origin, redirects, is neither JPEG nor
- * PNG, is too large or takes too long: a card can do without. Never throws.
+ * Fetches a still from one of the site's media origins. Null when it has another origin, redirects, is no JPEG,
+ * PNG, WebP, AVIF or GIF, is too large or takes too long: a card can do without. Never throws.
  */
 export async function fetchStill(
   address: string,
@@ -91,7 +106,7 @@ export async function fetchStill(
   try {
     const response = await fetch(address, { redirect: 'error', cache: 'no-store', signal });
     const bytes = response.ok ? await readBytes(response) : null;
-    const info = bytes && readImageInfo(bytes);
+    const info = bytes && stillInfo(bytes);
     if (!bytes || !info) return null;
     const { type, width, height } = info;
     return { data: `data:${type};base64,${bytes.toString('base64')}`, width, height };

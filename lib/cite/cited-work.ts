@@ -1,4 +1,4 @@
-import { dayOf, isoOf } from '@/lib/domain/format-day';
+import { dayOf } from '@/lib/domain/format-day';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { PersonReference } from '@/lib/domain/party';
@@ -6,6 +6,7 @@ import type { Person, PersonNames } from '@/lib/domain/person';
 import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
 import { recordLanguage } from '@/lib/domain/record-language';
+import { yearIn } from '@/lib/domain/year';
 import { htmlToText } from '@/lib/html/text';
 import { exhibitionPath, investigationPath, publicationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
@@ -59,7 +60,7 @@ export function citedInvestigation(
     title,
     authors: AGENCY_AUTHOR,
     published,
-    year: published?.slice(0, 4) ?? null,
+    year: yearIn(detail?.publicationDate ?? investigation.publicationDate),
     updated: updated !== published ? updated : null,
     code,
     venue: null,
@@ -85,7 +86,7 @@ export function citedExhibition(
     title,
     authors: AGENCY_AUTHOR,
     published: dayOf(start),
-    year: isoOf(start)?.slice(0, 4) ?? null,
+    year: yearIn(start),
     updated: null,
     code: null,
     venue: detail?.venue ?? venue,

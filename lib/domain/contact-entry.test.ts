@@ -15,6 +15,16 @@ describe('contactOf (checklist PERS-01, ENT-06)', () => {
       },
     ],
     [
+      'email',
+      'Dara <dara@b.example>',
+      { label: 'Email', text: 'Dara <dara@b.example>', href: 'mailto:dara@b.example' },
+    ],
+    [
+      'email',
+      'Dara <dara@b.example?bcc=c@d.example>',
+      { label: 'Email', text: 'Dara <dara@b.example?bcc=c@d.example>', href: null },
+    ],
+    [
       'E-Mail',
       ' mailto:a@b.example ',
       { label: 'E Mail', text: 'a@b.example', href: 'mailto:a@b.example' },

@@ -16,6 +16,9 @@ const EMAIL = /^[^\s@<>"?&#:/()]+@(?:[^\s@<>"?&#:/().]+\.)+[^\s@<>"?&#:/().]+$/;
 /** Words that are not simply capitalised. */
 const WRITTEN: Readonly<Record<string, string>> = { pgp: 'PGP', gpg: 'GPG', url: 'URL' };
 
+/** A name and its address, as mail programs copy it. */
+const NAMED = /^[^<>]*<([^\s<>]+)>$/;
+
 function labelOf(kind: string): string {
   const said = kind
     .replace(/[-_\s]+/g, ' ')
@@ -46,6 +49,9 @@ export function contactOf({ kind, content }: ContactEntry): Contact {
   const text = content.trim();
   const address = webAddress(text);
   if (address) return { label, text: shortAddress(address), href: address.href };
+  const [, named] = NAMED.exec(text) ?? [];
+  if (named !== undefined && EMAIL.test(named))
+    return { label, text, href: `mailto:${encodeURI(named)}` };
   const email = text.replace(/^mailto:/i, '');
   if (EMAIL.test(email)) return { label, text: email, href: `mailto:${encodeURI(email)}` };
   return { label, text, href: null };

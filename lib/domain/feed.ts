@@ -57,6 +57,8 @@ export interface Enclosure {
 /** An entry of a feed with its full text. */
 export interface FeedEntry extends FeedCandidate {
   readonly updated: CalendarDay;
+  /** When and where it is, of what has a day and a place. Plain text. */
+  readonly facts?: string;
   readonly passages: readonly FeedPassage[];
   readonly enclosures: readonly Enclosure[];
 }

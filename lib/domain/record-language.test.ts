@@ -6,7 +6,7 @@ it.each([
   ['another', 'DE', undefined, 'de'],
   ['what is none', 'German', undefined, undefined],
   ['nothing', null, undefined, undefined],
-  ['nothing, of Greek letters', null, 'Οι κουκουβάγιες', 'el'],
+  ['nothing, of Greek letters', null, 'Οι κουκουβάγιες', 'und-Grek'],
   ['nothing, of letters of several languages', undefined, 'Дорога', 'und-Cyrl'],
   ['a language that the letters do not prove', 'bg', 'Дорога', 'bg'],
   ['the page’s own, of a title in other letters', 'en', 'Дорога', undefined],

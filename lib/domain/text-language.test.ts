@@ -24,14 +24,25 @@ it.each([
 it.each([
   ['الجدار الثالث', 'und-Arab'],
   ['گزارش پل و چاه', 'und-Arab'],
-  ['סף הקיר', 'he'],
+  ['סף הקיר', 'und-Hebr'],
+  // Yiddish.
+  ['די וואַנט איז געפֿאַלן', 'und-Hebr'],
   ['Стена у порта', 'und-Cyrl'],
   ['Міст через річку: що сталося вночі', 'und-Cyrl'],
-  ['Її слова', 'uk'],
+  // Ukrainian and Rusyn.
+  ['Її слова', 'und-Cyrl'],
+  ['Мы, русины', 'und-Cyrl'],
   ['Көпір қалай құлады', 'und-Cyrl'],
   ['港の壁', 'ja'],
   ['港口之墙', 'und-Hani'],
-  ['Τείχος', 'el'],
+  // Ainu.
+  ['アイヌ イタㇰ', 'und-Kana'],
+  ['벽', 'ko'],
+  ['Τείχος', 'und-Grek'],
+  // Mingrelian, Western Armenian, Northern Thai.
+  ['მარგალური ნინა', 'und-Geor'],
+  ['Արեւմտահայերէն', 'und-Armn'],
+  ['กำเมือง', 'und-Thai'],
   ['Mauer', undefined],
   ['The word جدار on a wall', undefined],
   ['1914 – 1918', undefined],

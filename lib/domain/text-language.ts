@@ -17,22 +17,23 @@ export function languageTag(code: string | null | undefined): string | undefined
 }
 
 /**
- * Letters and scripts, each with the language of a text in them. A script of several languages is marked with itself alone, so that
- * no screen reader reads it in another's voice; Japanese comes before Han, which it also uses.
+ * Scripts, each with the language that a text in them is proven to be in, or else with itself alone, so that no screen reader
+ * reads Yiddish as Hebrew, Rusyn as Ukrainian or Mingrelian as Georgian. Katakana alone, in which Ainu is written as well,
+ * proves nothing; Japanese comes before Han, which it also uses.
  */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/\p{Script=Hiragana}|\p{Script=Katakana}/u, 'ja'],
+  [/\p{Script=Hiragana}/u, 'ja'],
+  [/\p{Script=Katakana}/u, 'und-Kana'],
   [/\p{Script=Hangul}/u, 'ko'],
   [/\p{Script=Han}/u, 'und-Hani'],
   [/\p{Script=Arabic}/u, 'und-Arab'],
-  [/\p{Script=Hebrew}/u, 'he'],
-  [/\p{Script=Greek}/u, 'el'],
-  [/[їєґ]/iu, 'uk'],
+  [/\p{Script=Hebrew}/u, 'und-Hebr'],
+  [/\p{Script=Greek}/u, 'und-Grek'],
   [/\p{Script=Cyrillic}/u, 'und-Cyrl'],
-  [/\p{Script=Armenian}/u, 'hy'],
-  [/\p{Script=Georgian}/u, 'ka'],
+  [/\p{Script=Armenian}/u, 'und-Armn'],
+  [/\p{Script=Georgian}/u, 'und-Geor'],
   [/\p{Script=Devanagari}/u, 'und-Deva'],
-  [/\p{Script=Thai}/u, 'th'],
+  [/\p{Script=Thai}/u, 'und-Thai'],
   [/\p{Script=Ethiopic}/u, 'und-Ethi'],
 ];
 

@@ -11,22 +11,26 @@ const SUMMARY_LENGTH = 600;
 const withoutPictures = (html: string) => html.replace(/<img\b[^>]*>/g, '');
 
 /**
- * The full text of an entry as HTML; empty if it has none. A content warning comes first, and the pictures are left
- * out: feed readers would show them unasked.
+ * The full text of an entry as HTML; empty if it has none. It begins with when and where it is. A content warning comes
+ * first, and the pictures are left out: feed readers would show them unasked.
  */
-export function entryHtml({ passages, contentWarning }: FeedEntry, page: string): string {
-  const texts = passages.map(
-    ({ heading, html }) =>
-      (heading ? `<h2>${escapeText(heading)}</h2>\n` : '') + htmlElsewhere(html, page),
-  );
+export function entryHtml({ facts, passages, contentWarning }: FeedEntry, page: string): string {
+  const texts = [
+    ...(facts === undefined ? [] : [`<p>${escapeText(facts)}</p>`]),
+    ...passages.map(
+      ({ heading, html }) =>
+        (heading ? `<h2>${escapeText(heading)}</h2>\n` : '') + htmlElsewhere(html, page),
+    ),
+  ];
   if (contentWarning === undefined) return texts.join('\n');
   const warning = `<p><strong>${escapeText(words.warningOf(contentWarning))}</strong></p>`;
   return [warning, ...texts.map(withoutPictures)].join('\n');
 }
 
-/** The beginning of an entry's text, after its content warning. Plain text. */
-export function entrySummary({ content, passages, contentWarning }: FeedEntry): string {
-  const text = truncate(htmlToText(content ?? passages[0]?.html ?? ''), SUMMARY_LENGTH);
+/** When and where it is, and the beginning of an entry's text, after its content warning. Plain text. */
+export function entrySummary({ facts, content, passages, contentWarning }: FeedEntry): string {
+  const beginning = truncate(htmlToText(content ?? passages[0]?.html ?? ''), SUMMARY_LENGTH);
+  const text = [facts, beginning].filter(Boolean).join('. ');
   return contentWarning === undefined
     ? text
     : `${words.warningOf(contentWarning)} ${text}`.trimEnd();

@@ -1,6 +1,11 @@
 import { parseSrcset, writeSrcset } from './srcset';
 
-export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+/** Besides the web: what people are written to, called and found by, and how files are fetched. None runs anything by itself. */
+export const LINK_SCHEMES = [
+  ...['http', 'https', 'mailto', 'tel', 'sms', 'facetime', 'sip', 'sips'],
+  ...['xmpp', 'matrix', 'sgnl', 'signal', 'tg', 'whatsapp', 'threema', 'im', 'irc', 'ircs'],
+  ...['geo', 'webcal', 'magnet', 'ftp', 'ftps'],
+] as const;
 export const MEDIA_SCHEMES = ['http', 'https'] as const;
 
 /**

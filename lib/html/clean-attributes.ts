@@ -16,7 +16,7 @@ export function transformLink(attribs: sanitize.Attributes): sanitize.Tag {
   const isWithin = href?.startsWith('#') ?? false;
   if (href === null || (isWithin && !isName(href.slice(1))))
     return { tagName: 'span', attribs: pick(attribs, ['lang', 'dir']) };
-  const names = ['lang', 'dir', 'hreflang', 'title', ...(isWithin ? ['aria-label'] : [])];
+  const names = ['lang', 'dir', 'hreflang', 'title', 'aria-label'];
   const kept = { ...pick(attribs, names), ...playerOf(attribs), href };
   const isElsewhere = /^https?:/.test(href);
   return { tagName: 'a', attribs: isElsewhere ? { ...kept, rel: 'noopener noreferrer' } : kept };

@@ -1,4 +1,4 @@
-import { Element, type ParentNode } from 'domhandler';
+import { Element, type ChildNode, type ParentNode } from 'domhandler';
 import { getElementsByTagName, prevElementSibling, removeElement, textContent } from 'domutils';
 
 /** Word's hidden text has a property of its own. */
@@ -87,7 +87,8 @@ function isOnlyLabel(element: Element, words: Words): boolean {
  * Removes what a text hides and no control of it would show; what a control would show stays, as the site's pages have
  * no such controls.
  *
- * @returns how many elements with words are gone that the editor hid, rather than a theme from those who see the page
+ * @returns how many elements are gone that the editor hid, with words or with a picture or recording that is nowhere else, rather than
+ *   a theme from those who see the page
  */
 export function removeHidden(document: ParentNode): number {
   const elements = getElementsByTagName('*', document);
@@ -101,15 +102,31 @@ export function removeHidden(document: ParentNode): number {
     (element) => !isPanel(element, controlled) && !isOnlyLabel(element, words),
   );
   const within = new Set(gone);
-  const counted = gone.filter(
-    (element) =>
-      !isUnseen(element.attribs) &&
-      wordsIn(element, words) !== '' &&
-      !hasAncestorIn(element, within),
+  const outermost = gone.filter((element) => !hasAncestorIn(element, within));
+  const counted = outermost.filter(
+    (element) => !isUnseen(element.attribs) && wordsIn(element, words) !== '',
   );
   for (const element of gone) removeElement(element);
-  return counted.length;
+  const shown = new Set(mediaIn(document.children).map(addressOf));
+  const isLost = (element: Element) =>
+    mediaIn([element]).some((medium) => !isPixel(medium) && !shown.has(addressOf(medium)));
+  const media = outermost.filter((element) => !counted.includes(element) && isLost(element));
+  return counted.length + media.length;
 }
+
+const MEDIA = /^(?:audio|embed|img|object|video)$/;
+
+const mediaIn = (nodes: readonly ChildNode[]): readonly Element[] =>
+  nodes.flatMap((node) => {
+    if (!(node instanceof Element)) return [];
+    return MEDIA.test(node.name) ? [node] : mediaIn(node.children);
+  });
+
+const addressOf = ({ attribs }: Element) => attribs['src'] ?? attribs['data'];
+
+/** A counter, which nobody is to see. */
+const isPixel = ({ attribs }: Element) =>
+  [attribs['width'], attribs['height']].some((size) => /^[01](?:px)?$/.test(size?.trim() ?? ''));
 
 /** A picture that a plugin shows when it has loaded. */
 const isLate = (name: string, attribs: Attributes) =>

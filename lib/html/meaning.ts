@@ -1,5 +1,6 @@
 import { DIVIDING_TAG } from './blocks';
 import { declarationsIn } from './declarations';
+import { isHighlighted, showsNoGround } from './highlight';
 import { pixelsOf } from './lengths';
 
 /** What an element or its style says of its words; a property that is missing says nothing. */
@@ -10,6 +11,7 @@ export interface Meaning {
   readonly isBold?: boolean;
   readonly isItalic?: boolean;
   readonly isUnderlined?: boolean;
+  readonly isMarked?: boolean;
   /** A `list-style-type` as CSS has it: a keyword in small letters, or a sign in quotes. */
   readonly marker?: string;
 }
@@ -177,17 +179,24 @@ const ELEMENTS: Readonly<Record<string, Meaning>> = {
   i: { isItalic: true },
   em: { isItalic: true },
   u: { isUnderlined: true },
+  mark: { isMarked: true },
 };
 
 /** What an element means by itself. */
 export const meaningOfElement = (name: string): Meaning =>
   Object.hasOwn(ELEMENTS, name) ? (ELEMENTS[name] ?? {}) : {};
 
-/** What a style of an element says of its words: none raises those of a block or a cell. */
+/** What a style of an element says of its words: none raises those of a block or a cell, nor marks them. */
 export function meaningOfStyleOn(name: string, style: string | undefined): Meaning {
   if (style === undefined) return {};
   const { position, ...meaning } = meaningOfStyle(style);
-  return position === undefined || DIVIDING_TAG.test(name) ? meaning : { ...meaning, position };
+  if (DIVIDING_TAG.test(name)) return meaning;
+  const isMarked = name === 'mark' ? !showsNoGround(style) : isHighlighted(style);
+  return {
+    ...meaning,
+    ...(position !== undefined && { position }),
+    ...(isMarked !== undefined && { isMarked }),
+  };
 }
 
 /** What an element says of its words, and its style over it. */
@@ -196,7 +205,7 @@ export const meaningOf = (name: string, style: string | undefined): Meaning => (
   ...meaningOfStyleOn(name, style),
 });
 
-export type StyledName = 'sup' | 'sub' | 's' | 'strong' | 'em' | 'u';
+export type StyledName = 'sup' | 'sub' | 's' | 'strong' | 'em' | 'u' | 'mark';
 
 const namesFor = (meaning: Meaning): readonly StyledName[] => [
   ...(meaning.position === 'sup' || meaning.position === 'sub' ? [meaning.position] : []),
@@ -204,6 +213,7 @@ const namesFor = (meaning: Meaning): readonly StyledName[] => [
   ...(meaning.isBold ? (['strong'] as const) : []),
   ...(meaning.isItalic ? (['em'] as const) : []),
   ...(meaning.isUnderlined ? (['u'] as const) : []),
+  ...(meaning.isMarked ? (['mark'] as const) : []),
 ];
 
 /**

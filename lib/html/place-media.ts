@@ -2,9 +2,7 @@ import { Text, Element, type AnyNode, type ParentNode } from 'domhandler';
 import {
   appendChild,
   getElementsByTagName,
-  nextElementSibling,
   prepend,
-  prevElementSibling,
   removeElement,
   replaceElement,
   textContent,
@@ -12,16 +10,9 @@ import {
 import * as words from '@/lib/words';
 import { cleanAddress, MEDIA_SCHEMES } from './address';
 import { parseVideoEmbed } from './embed';
+import { isPlaceholder, lateAddress } from './late-pictures';
 import type { Lost } from './lost';
 import { writeTracks } from './players';
-
-/** Where plugins that load pictures and frames late keep an address, the likeliest first. */
-const LATE_ADDRESSES = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-src'];
-const LATE_SIZES = ['data-srcset', 'data-lazy-srcset'];
-
-/** An address that stands for a picture which is loaded later. */
-const PLACEHOLDER =
-  /^(?:data:|about:)|(?:^|\/)(?:blank|placeholder|spacer|transparent)\.(?:gif|png|svg)$/i;
 
 /** Of several sources, browsers of all kinds play these. */
 const PLAYED_EVERYWHERE = /\.(?:m4a|mp3|mp4)(?:[?#]|$)/i;
@@ -53,15 +44,12 @@ const SERVICES: Readonly<Record<string, string>> = {
 
 /**
  * Puts a link in the place of what a page does not show, an `object`, `embed` or a frame of another service, and one
- * that may become a player in the place of `audio` and `video`; keeps the links inside them. Puts the picture in the place
- * of a plugin's placeholder, from its data attributes or the `noscript` beside it; parts a file's name from its button.
- * Films on known platforms stay frames.
+ * that may become a player in the place of `audio` and `video`; keeps the links inside them. Parts a
+ * file's name from its button. Films on known platforms stay frames.
  *
  * @returns what is gone without anything in its place
  */
 export function placeMedia(document: ParentNode): readonly Lost[] {
-  for (const image of getElementsByTagName('img', document)) showLateImage(image);
-  for (const fallback of getElementsByTagName('noscript', document)) showFallback(fallback);
   const lost = getElementsByTagName('img', document)
     .filter(({ attribs }) => cleanAddress(attribs['src'], MEDIA_SCHEMES) === null)
     .map(() => 'picture' as Lost);
@@ -84,37 +72,6 @@ export function placeMedia(document: ParentNode): readonly Lost[] {
 
 const isDecoration = ({ attribs }: Element) =>
   attribs['aria-hidden'] === 'true' || /^(?:none|presentation)$/.test(attribs['role'] ?? '');
-
-const isPlaceholder = (address: string | undefined) =>
-  address === undefined || address.trim() === '' || PLACEHOLDER.test(address.trim());
-
-const lateIn = ({ attribs }: Element, names: readonly string[]) =>
-  names.map((name) => attribs[name]).find((value) => !isPlaceholder(value));
-
-function showLateImage(image: Element): void {
-  const address = lateIn(image, LATE_ADDRESSES);
-  const sizes = lateIn(image, LATE_SIZES);
-  if (!isPlaceholder(image.attribs['src'])) return;
-  const first = address ?? sizes?.trim().split(/[\s,]/, 1)[0];
-  if (first === undefined) return;
-  image.attribs['src'] = first;
-  if (sizes !== undefined) image.attribs['srcset'] = sizes;
-}
-
-/** Shows the pictures of a `noscript` that are not shown right beside it. */
-function showFallback(fallback: Element): void {
-  const beside = [prevElementSibling(fallback), nextElementSibling(fallback)].filter(
-    (element) => element?.name === 'img',
-  );
-  for (const image of getElementsByTagName('img', fallback)) {
-    const isShown = beside.some((other) => other?.attribs['src'] === image.attribs['src']);
-    if (isShown || isPlaceholder(image.attribs['src'])) continue;
-    const placeholder = beside.find((other) => isPlaceholder(other?.attribs['src']));
-    if (placeholder) removeElement(placeholder);
-    prepend(fallback, image);
-  }
-  removeElement(fallback);
-}
 
 function isWithin(element: Element, name: string): boolean {
   for (let parent: ParentNode | null = element.parent; parent; parent = parent.parent) {
@@ -158,7 +115,7 @@ const linksIn = (element: Element) =>
 /** Where the content of an element is: its own address, or that of its first source. */
 function addressOf(element: Element): string | undefined {
   const { attribs } = element;
-  const own = [attribs['src'], attribs['data'], lateIn(element, LATE_ADDRESSES)];
+  const own = [attribs['src'], attribs['data'], lateAddress(element)];
   const sources = getElementsByTagName('source', element).map((source) => source.attribs['src']);
   const known = [...own, ...sources].filter(
     (address) => !isPlaceholder(address) && cleanAddress(address, MEDIA_SCHEMES) !== null,

@@ -5,8 +5,10 @@ import type { SafeHtml } from '@/lib/domain/primitives';
 import { LINK_SCHEMES, MEDIA_SCHEMES } from './address';
 import { markBareEmbeds } from './bare-embeds';
 import { cleanImage, cleanSpan, pick, transformLink } from './clean-attributes';
+import { withBracketedAddresses } from './bracketed-addresses';
 import { parseVideoEmbed } from './embed';
 import { withDirections } from './directions';
+import { withoutEmpty } from './empty-elements';
 import { withLanguageTags } from './languages';
 import { MATH_ATTRIBUTES, MATH_TAGS } from './math';
 import { needsRearranging, rearrange } from './rearrange';
@@ -35,21 +37,17 @@ const BOXES = [
     'hgroup',
     'legend',
   ],
-  ...['main', 'menu', 'nav', 'search', 'section'],
+  ...['main', 'nav', 'search', 'section'],
 ];
 
 /** Elements of old HTML that mean what a newer one means. */
-const OLD = { acronym: 'abbr', strike: 's', tt: 'code' };
+const OLD = { acronym: 'abbr', dir: 'ul', menu: 'ul', strike: 's', tt: 'code' };
 
 const newer = Object.fromEntries(
   Object.entries(OLD).map(([tag, name]) => [tag, sanitize.simpleTransform(name, {})]),
 );
 
 const TURNS_INTO_BLOCK = new RegExp(`<(?:iframe|${BOXES.join('|')})\\b|wp-block-embed`, 'i');
-
-/** Editors use these for spacing, which is the stylesheet's job. A target of a link may be all that is in one. */
-const EMPTY_PARAGRAPH = /<p(?: [^<>]*)?>((?:\s|&nbsp;|<br>|<span id="[^"]*"><\/span>)*)<\/p>/g;
-const TARGET = /<span id="[^"]*"><\/span>/g;
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -171,10 +169,10 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /** What `rearrange` has to see; all of it is read again with the rules above. */
-const REARRANGED = ['audio', 'video', 'object', 'embed', 'noscript', 'svg', 'canvas'];
+const REARRANGED = ['audio', 'video', 'object', 'embed', 'noscript', 'svg', 'canvas', 'title'];
 const READ_TAGS = [
   ...(OPTIONS.allowedTags as string[]),
-  ...[...REARRANGED, 'source', 'track', 'iframe', 'button', 'label'],
+  ...[...REARRANGED, 'source', 'track', 'iframe', 'button', 'label', 'area', 'input', 'picture'],
   ...BOXES,
 ];
 const REARRANGING: sanitize.IOptions = {
@@ -187,14 +185,17 @@ const REARRANGING: sanitize.IOptions = {
   nonBooleanAttributes: [],
   parseStyleAttributes: false,
   nonTextTags: (OPTIONS.nonTextTags ?? []).filter((tag) => !REARRANGED.includes(tag)),
-  transformTags: { ...newer, '*': keepStyle },
+  transformTags: { ...newer, '*': keepMeaning },
   exclusiveFilter: () => false,
 };
 
-/** An element that no page has, such as `font`, may have a style that means something. */
-function keepStyle(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
+/** Attributes by which an element that no page has, such as `font`, may mean something. */
+const MEANING = ['style', 'background', 'role', 'aria-label'];
+
+function keepMeaning(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const isUnknown = !READ_TAGS.includes(tagName) && !OPTIONS.nonTextTags?.includes(tagName);
-  return { tagName: isUnknown && 'style' in attribs ? 'span' : tagName, attribs };
+  const means = MEANING.some((name) => name in attribs);
+  return { tagName: isUnknown && means ? 'span' : tagName, attribs };
 }
 
 /**
@@ -226,7 +227,7 @@ export function rememberSanitized(raw: string, read: SanitizedText): void {
 }
 
 function sanitizeNow(raw: string): SanitizedText {
-  const marked = markBareEmbeds(raw);
+  const marked = markBareEmbeds(withBracketedAddresses(raw));
   const { html, lost } = needsRearranging(marked)
     ? rearrange(sanitize(marked, REARRANGING))
     : { html: marked, lost: [] };
@@ -234,10 +235,7 @@ function sanitizeNow(raw: string): SanitizedText {
   // The transformation may have produced block elements, which must leave their paragraph.
   if (TURNS_INTO_BLOCK.test(raw)) clean = sanitize(clean, OPTIONS);
   clean = escapeAttributes(settled(clean));
-  const plain = limitMarks(shiftHeadings(clean)).replace(
-    EMPTY_PARAGRAPH,
-    (_, content: string) => content.match(TARGET)?.join('') ?? '',
-  );
+  const plain = withoutEmpty(limitMarks(shiftHeadings(clean)));
   return { html: withDirections(withLanguageTags(plain.trim())) as SafeHtml, lost };
 }
 

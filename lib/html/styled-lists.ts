@@ -103,7 +103,7 @@ function writeMarkers(list: Element, items: readonly CountedItem[], own: string)
 }
 
 /** Writes a text before the words of an element, in its first paragraph. */
-function prependText(element: Element, text: string): void {
+export function prependText(element: Element, text: string): void {
   const first = element.children.find((child) => !isBlank(child));
   if (
     first instanceof Element &&

@@ -9,9 +9,11 @@ const ALREADY = {
   strong: /^(?:b|strong|h[1-6]|th)$/,
   em: /^(?:i|em)$/,
   u: /^[ua]$/,
+  // A ground is how links and keys look.
+  mark: /^(?:mark|a|button|code|kbd)$/,
 };
 
-/** Puts elements in the place of styles that raise, lower, strike or stress words; takes back what a style takes back. */
+/** Puts elements in the place of styles that raise, lower, strike, stress or mark words; takes back what a style takes back. */
 export function writeStyledWords(document: ParentNode): void {
   for (const element of getElementsByTagName('*', document)) {
     const { isTakenBack, names } = elementsFor(element.name, element.attribs['style']);
@@ -26,6 +28,7 @@ function isSaidAlready(element: Element, name: StyledName): boolean {
   if (element.name === name) return true;
   // Word processors say the same twice; a superscript within a superscript is another one.
   if (name === 'sup' || name === 'sub') return isAround(element, name) || isWithin(element, name);
+  if (name === 'mark' && isAround(element, name)) return true;
   for (let node: ParentNode | null = element; node instanceof Element; node = node.parent) {
     if (ALREADY[name].test(node.name)) return true;
   }
@@ -75,7 +78,10 @@ function wrapWords(element: Element, name: string): void {
 }
 
 /** Gives an element its children, at once: to move them one by one takes quadratic time. */
-export function withChildren(parent: Element, children: ChildNode[]): Element {
+export function withChildren<Parent extends ParentNode>(
+  parent: Parent,
+  children: ChildNode[],
+): Parent {
   parent.children = children;
   for (const [index, child] of children.entries()) {
     child.parent = parent;

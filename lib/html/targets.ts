@@ -1,17 +1,17 @@
 import { Element, type ParentNode } from 'domhandler';
-import { getElementsByTagName, prepend, prependChild, replaceElement, textContent } from 'domutils';
+import { getElementsByTagName, replaceElement } from 'domutils';
+import { cleanAddress, LINK_SCHEMES } from './address';
 import { fragmentName, isName, nameOf } from './names';
-
-/** Elements that take no text, or that a link had rather lead to the beginning of. */
-const STAND_BEFORE =
-  /^(?:audio|br|details|dl|embed|hr|iframe|img|math|object|ol|pre|ruby|table|ul|video|wbr)$/;
-
-const ROWS = /^(?:tbody|tfoot|thead|tr)$/;
+import { putFirst } from './put-first';
 
 /** An editor's screen, where links are resolved that word processors and editors make absolute. */
 const EDITING = /^https?:.*\/wp-admin\/post(?:-new)?\.php\b/i;
 
-const OTHER_SCHEME = /^(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:/i;
+/** Of a file, or of no place: none that a page's readers could follow. */
+const OTHER_SCHEME = new RegExp(`^(?!(?:${LINK_SCHEMES.join('|')}):)[a-z][a-z\\d+.-]*:`, 'i');
+
+/** What a script does when a link is followed, which a page does not have. */
+const SCRIPT = /^[\s\p{Cc}]*(?:java|vb)script:/iu;
 
 /**
  * What a link names within its own text; null for one that leads elsewhere. Word processors write their footnotes as
@@ -43,27 +43,19 @@ const isPlace = ({ name, attribs, children }: Element) =>
 /** Puts an element with an id into another, or before one that can't hold it. */
 function mark(target: Element, id: string): void {
   const place = new Element('span', { id });
-  const [cell] = ROWS.test(target.name)
-    ? getElementsByTagName((name) => /^t[dh]$/.test(name), target, true, 1)
-    : [];
   const isAnchor = target.name === 'a' && !('href' in target.attribs);
-  if (cell) prependChild(cell, place);
-  else if (isAnchor && target.children.length === 0) replaceElement(target, place);
-  else if (STAND_BEFORE.test(target.name)) prepend(target, place);
-  else prependChild(target, place);
-}
-
-/** The label of a link says more than an arrow, and less than words. */
-function dropLabel(link: Element): void {
-  if (/[\p{L}\p{N}]/u.test(textContent(link))) delete link.attribs['aria-label'];
+  if (isAnchor && target.children.length === 0) replaceElement(target, place);
+  else putFirst(target, place);
 }
 
 /**
  * Lets the links of a text that name a place in it lead there, and drops those that name nothing: the places get an
  * element of their own, with an id that no other element of a page has (`nameOf`). Headings keep theirs for links from
  * elsewhere as well. Every other id goes.
+ *
+ * @returns how many links have an address that pages don't follow, of which the words stay
  */
-export function keepTargets(document: ParentNode): void {
+export function keepTargets(document: ParentNode): number {
   const elements = getElementsByTagName('*', document);
   const named = namedIn(elements);
   const targets = new Map<string, Element>();
@@ -77,13 +69,14 @@ export function keepTargets(document: ParentNode): void {
   for (const [name, target] of named) {
     if (isPlace(target) || /^h[1-6]$/.test(target.name)) idFor(name);
   }
+  let unfollowed = 0;
   for (const link of elements) {
     const name = link.name === 'a' ? nameIn(link) : null;
+    if (link.name === 'a' && name === null && !isFollowed(link)) unfollowed += 1;
     if (name === null) continue;
     const id = idFor(name);
     if (id === null) delete link.attribs['href'];
     else link.attribs['href'] = `#${id}`;
-    dropLabel(link);
   }
   for (const element of elements) {
     const isKept = isPlace(element) && targets.get(element.attribs['id'] ?? '') === element;
@@ -91,4 +84,11 @@ export function keepTargets(document: ParentNode): void {
     delete element.attribs['name'];
   }
   for (const [id, target] of targets) if (target.attribs['id'] !== id) mark(target, id);
+  return unfollowed;
+}
+
+/** True for a link that leads somewhere, or that no reader could follow anywhere. */
+function isFollowed({ attribs: { href } }: Element): boolean {
+  if (href === undefined || href.trim() === '' || SCRIPT.test(href)) return true;
+  return cleanAddress(href, LINK_SCHEMES) !== null;
 }

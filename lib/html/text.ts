@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities';
 import { Parser } from 'htmlparser2';
 
 import { DIVIDING_TAG } from './blocks';
+import { withBracketedAddresses } from './bracketed-addresses';
 import { isHidden } from './hidden-text';
 import { LIST_ATTRIBUTE, markerText, numbersOf } from './list-markers';
 import { meaningOf } from './meaning';
@@ -152,6 +153,6 @@ function piecesOf(raw: string): readonly Piece[] {
     },
     { decodeEntities: true },
   );
-  parser.end(raw);
+  parser.end(withBracketedAddresses(raw));
   return pieces;
 }

@@ -60,9 +60,15 @@ const INDIVISIBLE = new Set(['a', 'table', 'form', 'select', 'summary', 'h1', 'h
 /** Elements that are landmarks, which a page may have several of: their names are kept. */
 const LANDMARKS = new Set(['nav', 'aside', 'section']);
 
-const attributesOf = ({ name, attribs }: Element): Attributes => {
+/** A link of a sign without letters is called by its label. */
+const isNamed = (element: Element) =>
+  LANDMARKS.has(element.name) ||
+  (element.name === 'a' && !/[\p{L}\p{N}]/u.test(textContent(element)));
+
+const attributesOf = (element: Element): Attributes => {
+  const { name, attribs } = element;
   const kept = Object.entries(attribs).filter(
-    ([key]) => KEPT.has(key) || (key === 'aria-label' && LANDMARKS.has(name)),
+    ([key]) => KEPT.has(key) || (key === 'aria-label' && isNamed(element)),
   );
   const links = { a: 'href', form: 'action' }[name];
   if (links === undefined) return Object.fromEntries(kept.filter(([key]) => key !== 'href'));

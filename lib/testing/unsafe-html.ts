@@ -37,11 +37,15 @@ export function findUnsafe(html: string): string[] {
   );
 }
 
-/** Whether a browser that follows the address stays with the web, mail or telephone. */
+/** What people are reached and found by, and how files are fetched. */
+const SAFE =
+  /^(?:https?|mailto|tel|sms|facetime|sips?|xmpp|matrix|sgnl|signal|tg|whatsapp|threema|im|ircs?|geo|webcal|magnet|ftps?):$/;
+
+/** Whether a browser that follows the address runs nothing. */
 function isSafeAddress(address: string): boolean {
   try {
     const { protocol } = new URL(address, 'https://openground.example/');
-    return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol);
+    return SAFE.test(protocol);
   } catch {
     return true;
   }

@@ -54,9 +54,13 @@ export function isPortFree(port) {
   });
 }
 
-/** The port in `PORT`, or 3000; exits when it is invalid or in use. */
-export async function requireFreePort() {
-  const command = `npm run ${process.env.npm_lifecycle_event ?? 'demo'}`;
+/**
+ * The port in `PORT`, or 3000; exits when it is invalid or in use, and names the command with another one.
+ *
+ * @param {string} script what was called, as `package.json` has it
+ */
+export async function requireFreePort(script) {
+  const command = `npm run ${script}`;
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     stop(`PORT is "${process.env.PORT}", which is not a port number. Try: PORT=3001 ${command}`);

@@ -17,6 +17,9 @@ const FORMATS = [
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
 ];
 
+/** What a database has for no date, and digits alone, which are a malformed one. */
+const EMPTY = /^0{4}|[-/]00(?:[-/T ]|$)|^\d+$/;
+
 /** Unix seconds, which have nine digits or more. */
 const SECONDS = /^\d{9,11}$/;
 
@@ -32,8 +35,7 @@ export function parseEditorialDate(text: string): EditorialDate | null {
     if (!groups) continue;
     const day = dayOf(groups);
     if (day !== null) return { kind: 'day', day };
-    // Written with the year first it comes from a program, and says nothing.
-    return /^\d{4}/.test(trimmed) ? null : { kind: 'text', text: trimmed };
+    return EMPTY.test(trimmed) ? null : { kind: 'text', text: trimmed };
   }
   if (SECONDS.test(trimmed)) {
     const day = calendarDay(new Date(Number(trimmed) * 1_000).toISOString().slice(0, 10));

@@ -1,5 +1,5 @@
-import type { EditorialDate } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
+import { yearIn } from '@/lib/domain/year';
 
 import { parseEditorialDate } from '../schemas/editorial-date';
 import { wpPublication, type WpPublication } from '../schemas/publication';
@@ -14,9 +14,6 @@ export const toPublications: ListReader<Publication> = createListReader(
   toPublication,
 );
 
-/** A year, and none in longer numbers. */
-const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g;
-
 /**
  * The year a publication appeared, from whichever field says it; an editor's words where they name none, or several.
  */
@@ -26,12 +23,6 @@ function yearOf({ year, publication_date: date }: WpPublication): string | null 
     return day?.kind === 'day' ? yearIn(day) : year;
   }
   return yearIn(date) ?? (date?.kind === 'text' ? date.text : null);
-}
-
-function yearIn(date: EditorialDate | null): string | null {
-  if (date?.kind === 'day') return date.day.slice(0, 4);
-  const [year, ...others] = new Set(date?.text.match(YEAR));
-  return others.length === 0 ? (year ?? null) : null;
 }
 
 function toPublication(raw: WpPublication, context: RecordContext): Publication {

@@ -1,3 +1,4 @@
+import { mergeEvent } from '@/lib/domain/event-merge';
 import { displayDate } from '@/lib/domain/format-day';
 import type { DescriptionBlock } from '@/lib/domain/description-block';
 import type { ExhibitionDetail } from '@/lib/domain/exhibition';
@@ -9,6 +10,7 @@ import type { Picture } from '@/lib/domain/picture';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { PageTexts } from '@/lib/html/page-texts';
 import { playbackFile } from '@/lib/domain/video-file';
+import { eventFacts, exhibitionFacts } from '@/lib/domain/when-and-where';
 import * as words from '@/lib/words';
 import { heldList, readDetail } from '../store';
 
@@ -73,7 +75,10 @@ function enclosuresOf(
 
 const NO_MEDIA: MediaGroups = { videos: [], documents: [], images: [], count: 0 };
 
-type Text = Pick<FeedEntry, 'passages' | 'enclosures'>;
+type Text = Pick<FeedEntry, 'passages' | 'enclosures' | 'facts'>;
+
+/** What is known of when and where something is. */
+const said = (facts: string | null) => (facts === null ? {} : { facts });
 
 const idOf = ({ id }: DatedCandidate) => Number(id.slice(id.indexOf('/') + 1));
 
@@ -92,14 +97,20 @@ async function textOfExhibition(entry: DatedCandidate): Promise<Text> {
   const detail = await readDetail('exhibition-detail', idOf(entry));
   const picture = detail?.featureImage ?? item?.featureImage ?? item?.previewImage ?? null;
   return {
+    ...(item && said(exhibitionFacts(item, detail))),
     passages: detail ? exhibitionPassages(detail) : passage(entry.content),
     enclosures: enclosuresOf(picture, exhibitionMedia(detail)),
   };
 }
 
 async function textOfEvent(entry: DatedCandidate): Promise<Text> {
+  const item = heldList('events').find(({ id }) => id === idOf(entry));
   const detail = await readDetail('event-detail', idOf(entry));
-  return { passages: passage(detail?.content ?? entry.content), enclosures: [] };
+  return {
+    ...(item && said(eventFacts(mergeEvent(item, detail)))),
+    passages: passage(detail?.content ?? entry.content),
+    enclosures: [],
+  };
 }
 
 function textOfPublication(entry: DatedCandidate): Text {

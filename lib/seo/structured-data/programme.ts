@@ -1,7 +1,7 @@
 import { dayOf } from '@/lib/domain/format-day';
 import type { Event, EventDetail } from '@/lib/domain/event';
 import { mergeEvent } from '@/lib/domain/event-merge';
-import { eventStartDay } from '@/lib/domain/event-order';
+import { eventInstants } from '@/lib/domain/event-times';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import { exhibitionMedia } from '@/lib/domain/media-groups';
 import type { NewsItem } from '@/lib/domain/news-item';
@@ -97,7 +97,7 @@ export function dataOfEvent(
   const path = eventPath(item.slug);
   const url = absolute(origin, path);
   const place = placeOf({ name: item.venue, address: item.address });
-  const end = item.dates?.end;
+  const { start, end } = eventInstants(item, AGENCY.timeZone);
   return documentOf(
     node('Event', {
       '@id': `${url}#event`,
@@ -105,8 +105,8 @@ export function dataOfEvent(
       name: item.title,
       description: plain(item.content) || words.eventDescription(item.title, AGENCY.name),
       contentRating: item.contentWarning,
-      startDate: dayOf(item.dates?.start ?? null) ?? eventStartDay(item),
-      endDate: end ? (end.kind === 'day' ? end.day : null) : item.end?.day,
+      startDate: start,
+      endDate: end,
       eventStatus: SCHEDULED,
       inLanguage: languageTag(item.language),
       eventAttendanceMode: place && OFFLINE,

@@ -289,6 +289,15 @@ it('an event has the date and place that the content gives', () => {
   });
 });
 
+it('an event has its times, on the agency’s clocks', () => {
+  const start = moment('2026-07-02', { timeStart: '6:30 pm', timeEnd: '8:30 pm' });
+  const document = dataOfEvent({ event: event({ start }), detail: null }, ORIGIN);
+  expect(ofType(document, 'Event')).toMatchObject({
+    startDate: '2026-07-02T18:30:00+01:00',
+    endDate: '2026-07-02T20:30:00+01:00',
+  });
+});
+
 it('no CMS text can close the script element', () => {
   fc.assert(
     fc.property(fc.constantFrom('</script>', '<!--', ']]>'), fc.string(), (end, rest) => {

@@ -7,8 +7,10 @@ const NAMES: Readonly<Record<string, () => string>> = {
   audio: () => __('recording without a file', 'open-ground-api'),
   drawing: () => __('drawing in code (SVG or canvas)', 'open-ground-api'),
   embed: () => __('embedded object without an address', 'open-ground-api'),
+  gallery: () => __('gallery or playlist by its shortcode', 'open-ground-api'),
   hidden: () => __('hidden text', 'open-ground-api'),
   iframe: () => __('frame without an address', 'open-ground-api'),
+  link: () => __('link with an address that is not shown (its words are)', 'open-ground-api'),
   object: () => __('embedded object without an address', 'open-ground-api'),
   picture: () =>
     __('picture that is not in the media library (pasted, or on a computer)', 'open-ground-api'),

@@ -14,7 +14,8 @@ defined('ABSPATH') || exit;
 
 final class Html
 {
-    private const PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
+    /** Those of docs/specification/texts.md. */
+    private const PROTOCOLS = ['http', 'https', 'mailto', 'tel', 'sms', 'facetime', 'sip', 'sips', 'xmpp', 'matrix', 'sgnl', 'signal', 'tg', 'whatsapp', 'threema', 'im', 'irc', 'ircs', 'geo', 'webcal', 'magnet', 'ftp', 'ftps'];
 
     /** A text with any of these tags has block structure. */
     private const BLOCK_TAG = '#<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr|iframe)\b#i';

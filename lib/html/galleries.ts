@@ -1,0 +1,76 @@
+import { Element, type ParentNode } from 'domhandler';
+import { getElementsByTagName, replaceElement, textContent } from 'domutils';
+import { isPictureFile } from '@/lib/domain/picture-file';
+
+const CAPTION = /(?:^|\s)(?:gallery-caption|wp-caption-text|wp-caption-dd)(?:\s|$)/;
+const FIGURE = /(?:^|\s)(?:gallery-item|wp-caption)(?:\s|$)/;
+const ICON = /(?:^|\s)gallery-icon(?:\s|$)/;
+
+const hasClass = ({ attribs }: Element, pattern: RegExp) => pattern.test(attribs['class'] ?? '');
+
+const isWithin = ({ parent }: Element, isOne: (element: Element) => boolean): boolean =>
+  parent instanceof Element && (isOne(parent) || isWithin(parent, isOne));
+
+const PARTS_OF_TEXT = /^(?:dl|dt|dd|div|p)$/;
+
+/** Makes figures with captions of what WordPress writes as lists and paragraphs. */
+function writeFigures(document: ParentNode): void {
+  for (const element of getElementsByTagName((name) => PARTS_OF_TEXT.test(name), document)) {
+    if (hasClass(element, FIGURE)) element.name = 'figure';
+    else if (hasClass(element, ICON)) element.name = 'div';
+    else if (hasClass(element, CAPTION) && isWithin(element, ({ name }) => name === 'figure'))
+      element.name = 'figcaption';
+  }
+}
+
+/** A file's name as WordPress makes an address of it: without its ending and the size that a copy has. */
+const slugOf = (path: string) =>
+  (path.split('/').at(-1) ?? '')
+    .replace(/\.\w+$/, '')
+    .replace(/-(?:\d+x\d+|scaled|rotated)$/, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+
+/** The base is for addresses without a host, which are of one host. */
+const parsed = (address: string) =>
+  URL.canParse(address, 'https://relative.invalid')
+    ? new URL(address, 'https://relative.invalid')
+    : null;
+
+/** True for an address of the page that the CMS has for a picture alone. */
+function isPageOf(href: string, src: string): boolean {
+  const [page, file] = [parsed(href), parsed(src)];
+  if (!page || !file || page.host !== file.host) return false;
+  if (page.searchParams.has('attachment_id')) return true;
+  const name = page.pathname.split('/').findLast((part) => part !== '') ?? '';
+  const slug = slugOf(file.pathname);
+  return slug !== '' && name.startsWith(slug) && /^(?:-\d+)?$/.test(name.slice(slug.length));
+}
+
+/** True for a link that leads to its picture's own page in the CMS. */
+function leadsToOwnPage(link: Element, image: Element): boolean {
+  const href = link.attribs['href'] ?? '';
+  if (isPictureFile(href)) return false;
+  const says = /(?:^|\s)(?:attachment|wp-att-\d+)(?:\s|$)/.test(link.attribs['rel'] ?? '');
+  const isOfGallery = isWithin(link, (around) => hasClass(around, ICON));
+  return (
+    says ||
+    isOfGallery ||
+    image.attribs['data-link'] === href ||
+    isPageOf(href, image.attribs['src'] ?? '')
+  );
+}
+
+/**
+ * Makes WordPress's galleries and captions figures, and pictures that are linked to their own page in the CMS pictures
+ * without a link, which a reader opens as any other.
+ */
+export function placeGalleries(document: ParentNode): void {
+  writeFigures(document);
+  for (const link of getElementsByTagName('a', document)) {
+    if (!('href' in link.attribs)) continue;
+    const [image, ...others] = getElementsByTagName('img', link);
+    if (!image || others.length > 0 || textContent(link).trim() !== '') continue;
+    if (leadsToOwnPage(link, image)) replaceElement(link, image);
+  }
+}

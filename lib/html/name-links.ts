@@ -1,0 +1,163 @@
+import { Element, Text, type ChildNode, type ParentNode } from 'domhandler';
+import { appendChild, getElementsByTagName, replaceElement, textContent } from 'domutils';
+import { isPictureFile } from '@/lib/domain/picture-file';
+import * as words from '@/lib/words';
+import { cleanAddress, LINK_SCHEMES } from './address';
+
+/** What a link may hold that is seen without words. */
+const SEEN = /^(?:audio|canvas|embed|iframe|img|input|math|object|picture|svg|video)$/;
+
+/** Classes of signs that a font draws. */
+const ICON =
+  /(?:^|[\s_-])(?:icon|fa[bdlrs]?|dashicons|glyphicon|material-symbols\w*|mdi|bi)(?:$|[\s_-])/i;
+
+const UNREAD = /^(?:canvas|noscript|script|style|svg|template|title)$/;
+
+/** Longer ones say nothing. In characters, of an address that stands for a name. */
+const LONGEST_NAME = 80;
+
+/** In UTF-16 code units. */
+const LONGEST_LABEL = 2_000;
+
+/** The words of an element that are read on a page. */
+const wordsIn = (node: ChildNode): string => {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof Element) || UNREAD.test(node.name)) return '';
+  return node.children.map(wordsIn).join('');
+};
+
+const isEmpty = (element: Element) => wordsIn(element).trim() === '';
+
+/** Where a link leads, in short: host and path, or what is written to. Words for people, no address. */
+export function nameOfAddress(href: string): string {
+  const url = URL.canParse(href) ? new URL(href) : null;
+  if (url === null) return href.slice(0, LONGEST_NAME);
+  if (!/^(?:ftp|https?):$/.test(url.protocol))
+    return decoded(href.slice(url.protocol.length)).replace(/^\/+/, '').split('?', 1)[0] || href;
+  const path = url.pathname === '/' ? '' : decoded(url.pathname);
+  const name = `${url.host.replace(/^www\./, '')}${path}`;
+  return name.length > LONGEST_NAME ? url.host : name;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Elements by their ids, each replaced by its words once they have been asked for. */
+type Labels = Map<string, Element | string>;
+
+/** What one element refers to. */
+const MOST_REFERRED = 10;
+
+function textOf(id: string, ids: Labels): string {
+  const known = ids.get(id) ?? '';
+  if (typeof known === 'string') return known;
+  const text = textContent(known).trim().slice(0, LONGEST_LABEL);
+  ids.set(id, text);
+  return text;
+}
+
+/** What an element is called by its attributes, by what they refer to or by the title of a drawing; empty for nothing. */
+function labelOf(element: Element, ids: Labels): string {
+  const { attribs } = element;
+  const referred = (attribs['aria-labelledby'] ?? '')
+    .split(/\s+/)
+    .slice(0, MOST_REFERRED)
+    .map((id) => textOf(id, ids))
+    .join(' ');
+  const said = [referred, attribs['aria-label'], attribs['title']];
+  return said.map((name) => name?.trim() ?? '').find((name) => name !== '') ?? '';
+}
+
+function labelWithin(element: Element, ids: Labels): string {
+  const own = labelOf(element, ids);
+  if (own !== '') return own;
+  for (const part of getElementsByTagName('*', element)) {
+    const name = part.name === 'title' ? textContent(part).trim() : labelOf(part, ids);
+    if (name !== '') return name;
+  }
+  return '';
+}
+
+function nameLink(link: Element, ids: Labels): void {
+  if (isEmpty(link)) nameByLabel(link, ids);
+  // A label says more than an arrow, and less than words.
+  if (isEmpty(link) || /[\p{L}\p{N}]/u.test(wordsIn(link))) delete link.attribs['aria-label'];
+}
+
+function nameByLabel(link: Element, ids: Labels): void {
+  const href = cleanAddress(link.attribs['href'], LINK_SCHEMES);
+  const inside = getElementsByTagName('*', link);
+  const images = inside.filter(({ name }) => name === 'img');
+  if (images.some(({ attribs }) => (attribs['alt'] ?? '').trim() !== '')) return;
+  const label = labelWithin(link, ids);
+  const [image] = images;
+  if (image) {
+    const leadsToPicture = isPictureFile(link.attribs['href'] ?? '');
+    const other = leadsToPicture || href === null ? words.picture : nameOfAddress(href);
+    image.attribs['alt'] = label || other;
+    return;
+  }
+  if (inside.some(({ name }) => /^(?:audio|embed|iframe|math|object|video)$/.test(name))) return;
+  const isSign = inside.some(
+    ({ name, attribs }) => SEEN.test(name) || ICON.test(attribs['class'] ?? ''),
+  );
+  const isWithin = href?.startsWith('#') ?? true;
+  const name = label || (isSign && href !== null && !isWithin ? nameOfAddress(href) : '');
+  if (name === '') return;
+  appendChild(link, new Text(name));
+  // The words stand in the place of what is drawn.
+  for (const part of inside) if (UNREAD.test(part.name)) part.attribs['aria-hidden'] = 'true';
+}
+
+/** Puts the name of a sign without words, as a font draws it, in its place. */
+function nameSign(sign: Element): void {
+  const label = (sign.attribs['aria-label'] ?? '').trim();
+  const isSign = sign.attribs['role'] === 'img' || ICON.test(sign.attribs['class'] ?? '');
+  if (!isSign || label === '' || !isEmpty(sign)) return;
+  if (SEEN.test(sign.name) || getElementsByTagName((name) => SEEN.test(name), sign).length > 0)
+    return;
+  appendChild(sign, new Text(label));
+}
+
+/**
+ * Gives links their names where these are not their words: a label, a title, the title of a drawing, else where they lead. A
+ * picture that is all of a link is called so.
+ */
+export function nameLinks(document: ParentNode): void {
+  const elements = getElementsByTagName('*', document);
+  const ids: Labels = new Map(
+    elements.flatMap((each) => (each.attribs['id'] ? [[each.attribs['id'], each] as const] : [])),
+  );
+  for (const element of elements) {
+    if (element.name === 'a' && 'href' in element.attribs) nameLink(element, ids);
+    else if ('aria-label' in element.attribs && !isWithinControl(element)) nameSign(element);
+  }
+}
+
+function isWithinControl({ parent }: Element): boolean {
+  for (let above = parent; above instanceof Element; above = above.parent) {
+    if (/^(?:a|button)$/.test(above.name)) return true;
+  }
+  return false;
+}
+
+/** Puts links in the place of the areas of an image map. */
+export function placeAreas(document: ParentNode): void {
+  for (const area of getElementsByTagName('area', document)) {
+    const { href, alt, title } = area.attribs;
+    const label = [area.attribs['aria-label'], alt, title].find((text) => text?.trim()) ?? '';
+    const clean = cleanAddress(href, LINK_SCHEMES);
+    const name = label.trim() || (clean === null ? '' : nameOfAddress(clean));
+    const part = new Element(href === undefined ? 'span' : 'a', href === undefined ? {} : { href });
+    appendChild(part, new Text(name));
+    const place = new Element('span', {});
+    appendChild(place, part);
+    appendChild(place, new Text(' '));
+    replaceElement(area, name === '' ? new Text('') : place);
+  }
+}

@@ -1,0 +1,63 @@
+import { Element, type ParentNode } from 'domhandler';
+import { getElementsByTagName } from 'domutils';
+import { declarationsIn } from './declarations';
+import { isPlaceholder } from './late-pictures';
+import { putFirst } from './put-first';
+
+/** Where old HTML, and plugins that load backgrounds late, have an address. */
+const ATTRIBUTES = ['background', 'data-bg', 'data-background', 'data-background-image'];
+
+// Each letter of an address is read once.
+const URLS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]*))\s*\)/gi;
+
+/** The addresses in a value of a style; of pictures for several screens the first. */
+function addressesIn(value: string): readonly string[] {
+  const found = Array.from(value.matchAll(URLS), ([, double, single, plain]) =>
+    (double ?? single ?? plain ?? '').replace(/\\(.)/g, '$1').trim(),
+  ).filter((address) => address !== '' && !address.startsWith('#'));
+  return /image-set\(/i.test(value) ? found.slice(0, 1) : found;
+}
+
+function backgroundsOf({ attribs }: Element): readonly string[] {
+  let shown: readonly string[] = [];
+  for (const [name, value] of declarationsIn(attribs['style'] ?? '')) {
+    if (name === 'background' || name === 'background-image') shown = addressesIn(value);
+  }
+  const others = ATTRIBUTES.flatMap((name) => {
+    const value = attribs[name]?.trim() ?? '';
+    return /^url\(/i.test(value) ? addressesIn(value) : [value];
+  });
+  return [...new Set([...shown, ...others])].filter((address) => !isPlaceholder(address, 'blank'));
+}
+
+/** The addresses of the pictures in an element, which several backgrounds in it may ask for. */
+type Shown = Map<ParentNode, Set<string | undefined>>;
+
+function shownIn(parent: ParentNode, known: Shown): Set<string | undefined> {
+  const shown =
+    known.get(parent) ??
+    new Set(getElementsByTagName('img', parent).map(({ attribs }) => attribs['src']));
+  known.set(parent, shown);
+  return shown;
+}
+
+/**
+ * Puts the pictures that are backgrounds at the beginning of their element, called as the element is. What stands behind a
+ * picture while that loads is none, nor are the data of a background where there is a picture.
+ */
+export function placeBackgrounds(document: ParentNode): void {
+  const known: Shown = new Map();
+  for (const element of getElementsByTagName('*', document)) {
+    if (element.name === 'img') continue;
+    const addresses = backgroundsOf(element);
+    if (addresses.length === 0) continue;
+    const shown = shownIn(element.parent ?? element, known);
+    const { attribs } = element;
+    const alt = (attribs['aria-label'] ?? attribs['title'] ?? '').trim();
+    for (const src of addresses.toReversed()) {
+      if (shown.has(src) || (shown.size > 0 && /^data:/i.test(src))) continue;
+      shown.add(src);
+      putFirst(element, new Element('img', { src, alt }));
+    }
+  }
+}

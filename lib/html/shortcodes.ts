@@ -1,0 +1,228 @@
+import { Element, Text, type ChildNode, type ParentNode } from 'domhandler';
+import { getElementsByTagName, textContent } from 'domutils';
+import { cleanAddress, MEDIA_SCHEMES } from './address';
+import type { Lost } from './lost';
+import { withChildren } from './styled-words';
+
+/** WordPress's own shortcodes, where a text has them still. */
+const NAMES = 'audio|video|embed|caption|wp_caption|gallery|playlist';
+
+/** A shortcode in a text; two brackets are how WordPress shows one as it is typed. */
+const CODE = new RegExp(String.raw`(?<!\[)\[(/?)(${NAMES})((?:\s[^[\]]*)?)/?\](?!\])`, 'gi');
+
+/** A shortcode whose attributes go on behind a line break or a link that an editor put into it. */
+const UNFINISHED = new RegExp(String.raw`^\[(?:${NAMES})(?:\s[^\]]*)?$`, 'i');
+
+/** True for a text that may have shortcodes. */
+export const MAY_HAVE_SHORTCODES = new RegExp(String.raw`\[/?(?:${NAMES})\b`, 'i');
+
+/** How many pieces a shortcode may be in. */
+const MOST_PIECES = 40;
+
+/** What the attributes of a recording or film are called by their file's type. */
+const FILES = [
+  'src',
+  'mp3',
+  'mp4',
+  'm4a',
+  'm4v',
+  'ogg',
+  'ogv',
+  'wav',
+  'flac',
+  'webm',
+  'wmv',
+  'flv',
+];
+
+const RECORDING = /\.(?:aac|flac|m4a|mp3|oga|ogg|opus|wav)(?:[?#]|$)/i;
+const FILM = /\.(?:m4v|mov|mp4|ogv|webm)(?:[?#]|$)/i;
+
+interface Code {
+  readonly name: string;
+  readonly isClosing: boolean;
+  readonly attributes: ReadonlyMap<string, string>;
+  /** As it stands in the text. */
+  readonly source: string;
+}
+
+type Piece = ChildNode | Code;
+
+const isCode = (piece: Piece | undefined): piece is Code =>
+  piece !== undefined && 'source' in piece;
+
+/** Attributes as WordPress reads them; those without a name are counted. Its quotes may have become typographic. */
+function attributesIn(text: string): ReadonlyMap<string, string> {
+  const plain = text.replace(/[“”„″]/g, '"').replace(/[‘’‚′]/g, "'");
+  const pairs = plain.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(\S+)/g);
+  return new Map(
+    Array.from(pairs, ([, name, double, single, bare, alone], index) => [
+      name?.toLowerCase() ?? String(index),
+      (double ?? single ?? bare ?? alone ?? '').trim(),
+    ]),
+  );
+}
+
+/** The children of an element, with what an editor's line breaks and links have parted within a shortcode in one text. */
+function joined(children: readonly ChildNode[]): readonly ChildNode[] {
+  const nodes: ChildNode[] = [];
+  for (let at = 0; at < children.length; at += 1) {
+    const node = children[at];
+    if (!node) continue;
+    nodes.push(node);
+    if (!(node instanceof Text) || !UNFINISHED.test(node.data.slice(node.data.lastIndexOf('['))))
+      continue;
+    let { data } = node;
+    for (let next = at + 1; next < Math.min(children.length, at + MOST_PIECES); next += 1) {
+      const piece = children[next];
+      if (piece instanceof Element && piece.name === 'br') data += ' ';
+      else if (piece instanceof Text || (piece instanceof Element && piece.name === 'a'))
+        data += textContent(piece);
+      else break;
+      if (!data.includes(']', node.data.lastIndexOf('['))) continue;
+      node.data = data;
+      at = next;
+      break;
+    }
+  }
+  return nodes;
+}
+
+function piecesOf(parent: ParentNode): readonly Piece[] {
+  return joined(parent.children).flatMap((node): readonly Piece[] => {
+    if (!(node instanceof Text)) return [node];
+    const pieces: Piece[] = [];
+    let from = 0;
+    for (const match of node.data.matchAll(CODE)) {
+      const [source, slash, name = '', attributes = ''] = match;
+      if (match.index > from) pieces.push(new Text(node.data.slice(from, match.index)));
+      from = match.index + source.length;
+      pieces.push({
+        name: name.toLowerCase().replace('wp_', ''),
+        isClosing: slash === '/',
+        attributes: attributesIn(attributes),
+        source,
+      });
+    }
+    if (pieces.length === 0) return [node];
+    return from < node.data.length ? [...pieces, new Text(node.data.slice(from))] : pieces;
+  });
+}
+
+const isAddress = (address: string | undefined) =>
+  /^(?:https?:)?\/\/|^\//i.test(address ?? '') && cleanAddress(address, MEDIA_SCHEMES) !== null;
+
+const isBlank = (node: Piece) => node instanceof Text && node.data.trim() === '';
+
+/** A recording or film by its attributes; null without an address. */
+function mediumOf({ name, attributes }: Code, within: readonly ChildNode[]): Element | null {
+  const [first, ...others] = Array.from(attributes)
+    .filter(([key, value]) => (FILES.includes(key) || /^\d+$/.test(key)) && isAddress(value))
+    .map(([, value]) => value);
+  if (first === undefined) return null;
+  const sources = others.map((src) => new Element('source', { src }));
+  return withChildren(new Element(name, { src: first }), [...sources, ...within]);
+}
+
+/** What is embedded, a film, recording or page; null without an address. */
+function embedOf({ attributes }: Code, within: readonly ChildNode[]): Element | null {
+  const address =
+    within
+      .map((node) => textContent(node))
+      .join('')
+      .trim() || attributes.get('src');
+  if (address === undefined || !isAddress(address)) return null;
+  const name = RECORDING.test(address) ? 'audio' : FILM.test(address) ? 'video' : 'iframe';
+  return new Element(name, { src: address });
+}
+
+const isPicture = (node: ChildNode): boolean =>
+  node instanceof Element && (node.name === 'img' || node.children.some(isPicture));
+
+/** A figure: the picture, and the words behind it or in an attribute. Null without a picture. */
+function captionOf({ attributes }: Code, within: readonly ChildNode[]): Element | null {
+  const at = within.findIndex(isPicture);
+  if (at < 0) return null;
+  const words = within.slice(at + 1);
+  const given = attributes.get('caption') ?? '';
+  const said = words.every(isBlank) ? [new Text(given)] : words;
+  const caption = withChildren(new Element('figcaption', {}), said);
+  return withChildren(new Element('figure', {}), [...within.slice(0, at + 1), caption]);
+}
+
+const MADE = { audio: mediumOf, video: mediumOf, embed: embedOf, caption: captionOf } as const;
+
+const isMade = (name: string): name is keyof typeof MADE => Object.hasOwn(MADE, name);
+
+/** True for a gallery by its attributes, or one without any that is all of its paragraph: else it is somebody's word. */
+const isGallery = ({ attributes }: Code, isAlone: boolean) =>
+  attributes.size === 0 ? isAlone : Array.from(attributes.keys()).some((key) => /^[a-z]/.test(key));
+
+/** Where the next shortcode of a name is; the number of pieces where there is none. */
+function nextOf(name: string, pieces: readonly Piece[], from: number): number {
+  for (let at = from; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (isCode(piece) && piece.name === name) return at;
+  }
+  return pieces.length;
+}
+
+interface Placed {
+  readonly nodes: readonly ChildNode[];
+  readonly lost: readonly Lost[];
+}
+
+function place(pieces: readonly Piece[]): Placed {
+  const nodes: ChildNode[] = [];
+  const lost: Lost[] = [];
+  const isAlone = pieces.filter((piece) => !isBlank(piece)).length === 1;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (!isCode(piece)) {
+      if (piece) nodes.push(piece);
+      continue;
+    }
+    const close = nextOf(piece.name, pieces, at + 1);
+    const end = pieces[close];
+    const isPair = isCode(end) && end.isClosing && !piece.isClosing;
+    const within = isPair ? pieces.slice(at + 1, close) : [];
+    const plain = within.filter((other): other is ChildNode => !isCode(other));
+    const made = !piece.isClosing && isMade(piece.name) ? MADE[piece.name](piece, plain) : null;
+    if (made && plain.length === within.length) {
+      nodes.push(made);
+      if (isPair) at = close;
+    } else if (/^(?:gallery|playlist)$/.test(piece.name) && isGallery(piece, isAlone)) {
+      lost.push('gallery');
+    } else if (!isMark(piece)) nodes.push(new Text(piece.source));
+  }
+  return { nodes, lost };
+}
+
+/** True for a sign of WordPress's around a caption of which the other is elsewhere; its words and picture stay. */
+const isMark = ({ name, isClosing, attributes }: Code) =>
+  name === 'caption' && (isClosing || ['id', 'align', 'width'].some((key) => attributes.has(key)));
+
+/** Where an author shows what is typed. */
+const AS_TYPED = /^(?:code|kbd|pre|samp|script|style|textarea)$/;
+
+/**
+ * Puts recordings, films, embedded pages and figures in the place of WordPress's own shortcodes. Other words in brackets,
+ * such as '[inaudible]' or '[audio cuts out]', stay.
+ *
+ * @returns the galleries and playlists of files that only the CMS knows, which are gone
+ */
+export function placeShortcodes(document: ParentNode): readonly Lost[] {
+  const lost: Lost[] = [];
+  const parents = [document, ...getElementsByTagName('*', document)];
+  for (const parent of parents) {
+    const isTyped = parent instanceof Element && AS_TYPED.test(parent.name);
+    const hasCode = parent.children.some(
+      (child) => child instanceof Text && MAY_HAVE_SHORTCODES.test(child.data),
+    );
+    if (isTyped || !hasCode) continue;
+    const placed = place(piecesOf(parent));
+    lost.push(...placed.lost);
+    withChildren(parent, [...placed.nodes]);
+  }
+  return lost;
+}
