@@ -31,9 +31,9 @@ class CountedMap extends Map {
   }
 }
 globalThis[Symbol.for('open-ground.page-cache')] = {
+  entries: new Map(),
   begun: new CountedMap(),
-  pages: { entries: new Map(), bytes: 0 },
-  resources: { entries: new Map(), bytes: 0 },
+  bytes: 0,
 };
 
 /** The bundled code of the pages. */
