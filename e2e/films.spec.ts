@@ -147,7 +147,7 @@ test('what is no moment of a film is said', async ({ site: { url } }) => {
       expect([value, status]).toEqual([value, 200]);
       expect(body).toContain('This film has no such moment.');
       const shown = body.replace(/<script.*?<\/script>/gs, '');
-      if (value.length > 4) expect(shown).not.toContain(value);
+      if (value.length > 4 && lite === '') expect(shown).not.toContain(value);
     }
   }
   for (const value of ['', '0', '9', '0:09']) {

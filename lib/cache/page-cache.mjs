@@ -19,22 +19,19 @@ import { countRequest } from './request-counts.mjs';
 
 /** @typedef {{ epoch: string, lastModified: number, value: IncrementalCacheValue, cacheControl: import('next/dist/server/lib/cache-control').CacheControl | undefined, bytes: number, retained: boolean }} Entry */
 /** @typedef {{ entries: Map<string, Entry>, bytes: number }} Shelf */
-/** @typedef {{ begun: Map<string, string>, pages: Shelf, resources: Shelf }} PageCacheState */
+/** @typedef {Shelf & { begun: Map<string, string> }} PageCacheState */
 
 /** Upper bound of the cache: bytes of HTML and flight data. Pages of resources have a quarter to themselves. */
 const MAX_BYTES = 96 * 1024 * 1024;
-
-/** The bounds of the two shelves: of resources a record may have hundreds. */
-const ROOM = { pages: 0.75 * MAX_BYTES, resources: 0.25 * MAX_BYTES };
-
-/** Where a page is kept: that of a film, or of a record with a resource open, or any other. @param {string} path */
-const shelfOf = (path) => (/^\/film\/|\/resources\/[^/]+$/.test(path) ? 'resources' : 'pages');
 
 /** Renders tracked at a time; beyond this the oldest is no longer tracked. */
 const MAX_BEGUN = 1_000;
 
 /** @type {ReturnType<typeof slot<PageCacheState>>} */
 const cacheSlot = slot('page-cache');
+
+/** Pages of resources. @type {ReturnType<typeof slot<Shelf>>} */
+const resourcesSlot = slot('page-cache-of-resources');
 
 /** What a page rendered now depends on; see lib/content/start. @type {ReturnType<typeof slot<() => string>>} */
 const epochSlot = slot('epoch');
@@ -43,11 +40,25 @@ const epochSlot = slot('epoch');
 function cacheState() {
   let state = cacheSlot.get();
   if (!state) {
-    const shelf = () => ({ entries: new Map(), bytes: 0 });
-    state = { begun: new Map(), pages: shelf(), resources: shelf() };
+    state = { entries: new Map(), begun: new Map(), bytes: 0 };
     cacheSlot.set(state);
   }
   return state;
+}
+
+/**
+ * Where a page is kept, and how much (bytes) is kept there: of resources a record may have hundreds, which must displace
+ * nothing else.
+ *
+ * @param {string} path
+ * @returns {{ shelf: Shelf, room: number }}
+ */
+function shelfOf(path) {
+  if (!/^\/film\/|\/resources\/[^/]+$/.test(path))
+    return { shelf: cacheState(), room: 0.75 * MAX_BYTES };
+  const kept = resourcesSlot.get() ?? { entries: new Map(), bytes: 0 };
+  resourcesSlot.set(kept);
+  return { shelf: kept, room: 0.25 * MAX_BYTES };
 }
 
 /** What a page rendered now depends on: content and calendar day; empty while there is no content (at build). */
@@ -143,8 +154,8 @@ function sizeOf(value) {
 export default class PageCache {
   /** @param {string} key @returns {Promise<CacheHandlerValue | null>} */
   async get(key) {
-    const { begun, ...shelves } = cacheState();
-    const { entries } = shelves[shelfOf(pathOf(key))];
+    const { begun } = cacheState();
+    const { entries } = shelfOf(pathOf(key)).shelf;
     const epoch = currentEpoch();
     const entry = entries.get(key);
     if (entry?.epoch === epoch) {
@@ -175,8 +186,7 @@ export default class PageCache {
     if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return;
 
     const path = pathOf(key);
-    const room = shelfOf(path);
-    const shelf = state[room];
+    const { shelf, room } = shelfOf(path);
     const previous = shelf.entries.get(key);
     // After a render throws, Next hands back the previous page, to be served while it retries.
     const retained = previous?.value === value;
@@ -207,7 +217,7 @@ export default class PageCache {
     shelf.entries.set(key, entry);
     shelf.bytes += entry.bytes - (previous?.bytes ?? 0);
     for (const [oldest, { bytes }] of shelf.entries) {
-      if (shelf.bytes <= ROOM[room]) break;
+      if (shelf.bytes <= room) break;
       shelf.entries.delete(oldest);
       shelf.bytes -= bytes;
     }

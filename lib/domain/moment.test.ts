@@ -9,7 +9,7 @@ import {
 } from './moment';
 
 describe('the moment that a value of t names', () => {
-  test.each([
+  it.each([
     ['0', 0],
     ['134', 134],
     ['134.2', 134.2],
@@ -28,7 +28,7 @@ describe('the moment that a value of t names', () => {
     expect(parseMoment(value)).toBe(moment);
   });
 
-  test.each([
+  it.each([
     ...['10s', '1m30s', '-1', '5.', '.5', '1e2', '+5', '134,2', '10,20', '1 0', ' 1', '1 ', '1\n'],
     ...['', '1234567', '2:60', '1:60:00', '1:00:60', '1234:00', '2:014', '1:2:3:4', ':14', '2:'],
     ...['٣', '１', 'npt:10', 'NaN', 'Infinity', '0x10', '0.00000000000000000000000000001111'],
@@ -36,7 +36,7 @@ describe('the moment that a value of t names', () => {
     expect(parseMoment(value)).toBeNull();
   });
 
-  test('is null or a time, whatever is asked for', () => {
+  it('is null or a time, whatever is asked for', () => {
     const near = fc.string({ unit: fc.constantFrom(...'0123456789.:,s- '), maxLength: 40 });
     fc.assert(
       fc.property(fc.oneof(near, fc.string({ unit: 'binary' })), (value) => {
@@ -46,7 +46,7 @@ describe('the moment that a value of t names', () => {
     );
   });
 
-  test('an address names the moment it was made of', () => {
+  it('an address names the moment it was made of', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (milliseconds) => {
         const moment = milliseconds / 1000;
@@ -56,7 +56,7 @@ describe('the moment that a value of t names', () => {
   });
 });
 
-test.each([
+it.each([
   [135, 134, true],
   [135.001, 134, false],
   [86_400, null, true],
@@ -65,7 +65,7 @@ test.each([
   expect(isWithin(moment, duration)).toBe(expected);
 });
 
-test.each([
+it.each([
   [0, '0:00'],
   [5.999, '0:05'],
   [134.2, '2:14'],
@@ -75,7 +75,7 @@ test.each([
   expect(timeInWords(moment)).toBe(expected);
 });
 
-test.each([
+it.each([
   [134, '134'],
   [134.2, '134.2'],
   [134.25, '134.25'],
@@ -86,7 +86,7 @@ test.each([
   expect(momentAddress('/film', moment)).toBe(`/film?t=${expected}`);
 });
 
-test.each([
+it.each([
   [0.0333667, '0.034'],
   [8.008, '8.009'],
   // 1.001 × 1000 is 1000.9999999999999 in binary.
