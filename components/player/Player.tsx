@@ -21,12 +21,13 @@ export function openVideo(details: HTMLDetailsElement) {
 }
 
 /** Puts the player in the place of the film on its own page, standing at the moment that the address names. */
-export function placeVideo(details: HTMLDetailsElement, place: HTMLElement) {
+export function placeVideo(details: HTMLDetailsElement, place: HTMLElement, isPaused: boolean) {
   const video = details.querySelector('video');
   if (!video || getCurrentVideo()?.place === place) return;
   const film = { ...filmOf(video), address: window.location.pathname };
+  const start = { ...startInAddress(film.duration), isPaused };
   opened += 1;
-  updateCurrentVideo({ film, opener: null, place, start: startInAddress(film.duration) });
+  updateCurrentVideo({ film, opener: null, place, start });
 }
 
 /** The player while there is a current film, otherwise nothing (checklist VID-01). Each film has its own player. */

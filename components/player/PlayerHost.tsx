@@ -27,7 +27,7 @@ export function PlayerHost() {
     import('./Player').then(
       (module) => {
         if (!film.place.isConnected) return;
-        module.placeVideo(film.details, film.place);
+        module.placeVideo(film.details, film.place, true);
         setPlayer(() => module.Player);
       },
       // The film plays as without scripts.
@@ -42,10 +42,13 @@ export function PlayerHost() {
       const details = opener && opener.closest('details');
       if (!details || details.open) return;
       event.preventDefault();
-      prepareEntry();
+      if (!details.closest('[data-film-page]')) prepareEntry();
       import('./Player')
         .then((module) => {
-          module.openVideo(details);
+          // One that has waited there behind a warning.
+          const place = details.closest<HTMLElement>('[data-film-page]');
+          if (place) module.placeVideo(details, place, false);
+          else module.openVideo(details);
           setPlayer(() => module.Player);
         })
         .catch(() => {

@@ -90,7 +90,7 @@ export function Transcript({
           data-cues=""
         >
           {lines.map(({ start, end, text, isSeen }, place) => (
-            <li key={`${start} ${text}`}>
+            <li key={`${isSeen ? 'seen' : 'said'} ${start} ${text}`}>
               <button
                 type="button"
                 className={styles.cue}

@@ -47,7 +47,10 @@ const RATES: readonly [string, readonly number[]][] = [
   ['25', Array.from({ length: 40 }, (_, n) => n / 25)],
   ['30', Array.from({ length: 40 }, (_, n) => n / 30)],
   ['29.97', Array.from({ length: 40 }, (_, n) => Math.round((n * 1001e6) / 30000) / 1e6)],
-  ['no', Array.from({ length: 40 }, (_, n) => Math.round((n / 20 + 0.015 * Math.sin(n)) * 1e6) / 1e6)],
+  [
+    'no',
+    Array.from({ length: 40 }, (_, n) => Math.round((n / 20 + 0.015 * Math.sin(n)) * 1e6) / 1e6),
+  ],
 ];
 
 it.each(RATES)('at %s frames a second every step is one frame', async (_, starts) => {

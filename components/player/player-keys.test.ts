@@ -82,17 +82,16 @@ it.each([
   expect(key('Escape', field)).toEqual({ kind: 'clear' });
 });
 
-it.each([
-  '<button><svg></svg></button>',
-  '<a href="/"><b></b></a>',
-  '<summary><i></i></summary>',
-])('on %s the space bar alone is not the player’s', (html) => {
-  const control = element(html);
-  expect(key(' ', control.firstElementChild)).toBeNull();
-  expect(key('m', control)).toEqual({ kind: 'toggle-muted' });
-  expect(key('k', control)).toEqual({ kind: 'toggle-play' });
-  expect(key('ArrowRight', control)).toEqual({ kind: 'seek', by: 5 });
-});
+it.each(['<button><svg></svg></button>', '<a href="/"><b></b></a>', '<summary><i></i></summary>'])(
+  'on %s the space bar alone is not the player’s',
+  (html) => {
+    const control = element(html);
+    expect(key(' ', control.firstElementChild)).toBeNull();
+    expect(key('m', control)).toEqual({ kind: 'toggle-muted' });
+    expect(key('k', control)).toEqual({ kind: 'toggle-play' });
+    expect(key('ArrowRight', control)).toEqual({ kind: 'seek', by: 5 });
+  },
+);
 
 it('the volume slider keeps its arrow keys, the seek slider uses all of them', () => {
   const volume = element('<input type="range">');

@@ -71,7 +71,8 @@ type Key = Pick<
 /** True with a modifier that makes a key the browser's. Some keyboards write brackets with AltGr, which counts as Ctrl and Alt. */
 const isModified = (event: Key) =>
   event.metaKey ||
-  ((event.altKey || event.ctrlKey) && !(event.getModifierState('AltGraph') && event.key.length === 1));
+  ((event.altKey || event.ctrlKey) &&
+    !(event.getModifierState('AltGraph') && event.key.length === 1));
 
 function actionOfKey(key: string): PlayerAction | undefined {
   if (/^\d$/.test(key)) return { kind: 'seek-to', tenths: Number(key) };

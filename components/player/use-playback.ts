@@ -46,28 +46,29 @@ export const AT_ONCE: Start = { time: 0, isNamed: false, isPaused: false };
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
-/** True for a film that has failed: by an error in its middle, or because none of its files could be played. */
-const hasFailed = (video: HTMLVideoElement) =>
-  video.error !== null || video.networkState === video.NETWORK_NO_SOURCE;
+/** `MediaError.MEDIA_ERR_NETWORK`. */
+const LOST_ON_THE_WAY = 2;
 
 const isOutOfReach = ({ error }: HTMLVideoElement) =>
-  !navigator.onLine || (error !== null && error.code === error.MEDIA_ERR_NETWORK);
+  !navigator.onLine || error?.code === LOST_ON_THE_WAY;
 
 /**
  * A film's playback state, its controls, and the ref and listeners for its `<video>`. It plays when it is shown, unless the
  * visitor saves data: then nothing of it is loaded before another press.
  *
  * @param version which of the film's versions its files are: another is loaded at the same time
- * @param onFrame called with the start of each frame that is shown, in seconds, where the browser tells of it
+ * @param onFrame called while it plays with the start of each frame, in seconds, where the browser tells of it
  */
 export function usePlayback(
   knownDuration: number | null,
   start: Start,
   version: number | null,
-  onFrame: (seconds: number) => void,
+  onFrame: (seconds: number, controls: PlaybackControls) => void,
 ) {
   const screen = useRef<HTMLVideoElement>(null);
   const frames = useRef<Frames | null>(null);
+  /** By an error in its middle, or because none of its files could be played. */
+  const hasFailed = useRef(false);
   const fail = useThrow();
   const [playback, setPlayback] = useState<Playback>({
     isPlaying: false,
@@ -85,6 +86,7 @@ export function usePlayback(
   /** Loads a film that has failed once more, or a version of it, at the place where it was. */
   const reload = (video: HTMLVideoElement) => {
     const { playbackRate } = video;
+    hasFailed.current = false;
     video.load();
     video.currentTime = playback.time;
     // Loading resets it.
@@ -96,7 +98,7 @@ export function usePlayback(
       try {
         const video = screen.current;
         frames.current?.stop();
-        if (video && hasFailed(video)) reload(video);
+        if (video && hasFailed.current) reload(video);
         // Old browsers return nothing.
         const started: Promise<void> | undefined = video?.play();
         // When it is refused or interrupted, the button shows that the film is paused.
@@ -110,7 +112,7 @@ export function usePlayback(
     },
     togglePlay() {
       const video = screen.current;
-      if (!video || video.paused || hasFailed(video)) controls.play();
+      if (!video || video.paused || hasFailed.current) controls.play();
       else video.pause();
     },
     seekTo(seconds) {
@@ -118,7 +120,9 @@ export function usePlayback(
       if (!video) return;
       frames.current?.stop();
       // The CMS gives whole seconds.
-      const end = Number.isFinite(video.duration) ? video.duration : (knownDuration ?? Infinity) + 1;
+      const end = Number.isFinite(video.duration)
+        ? video.duration
+        : (knownDuration ?? Infinity) + 1;
       // Whole milliseconds, as addresses have them.
       const time = Math.round(Math.min(Math.max(seconds, 0), end) * 1000) / 1000;
       video.currentTime = time;
@@ -143,6 +147,7 @@ export function usePlayback(
   // The visitor has pressed 'Play Video', or follows an address.
   const begin = useEffectEvent(() => {
     if (!start.isPaused) {
+      if (start.isNamed) controls.seekTo(start.time);
       if (!savesData()) controls.play();
       return;
     }
@@ -152,7 +157,7 @@ export function usePlayback(
     screen.current.load();
     screen.current.currentTime = start.time;
   });
-  useEffect(begin, []);
+  useEffect(() => begin(), []);
 
   const change = useEffectEvent(() => {
     const video = screen.current;
@@ -169,7 +174,9 @@ export function usePlayback(
     change();
   }, [version]);
 
-  const noteFrame = useEffectEvent(onFrame);
+  const noteFrame = useEffectEvent((seconds: number) => {
+    if (!screen.current?.paused) onFrame(seconds, controls);
+  });
   useEffect(() => {
     if (!screen.current) return;
     frames.current = new Frames(screen.current);
@@ -198,8 +205,10 @@ export function usePlayback(
     onVolumeChange: ({ currentTarget: { volume, muted } }: VideoEvent) =>
       update({ volume, isMuted: muted }),
   };
-  /** Of the film, and of the last of its files: of those before it the next is tried. */
-  const onError = () => {
+  /** Of the film, or of the last of its files: after those before it the next is tried. React passes these on to the film. */
+  const onError = ({ target, currentTarget }: SyntheticEvent<HTMLElement>) => {
+    if (target !== currentTarget) return;
+    hasFailed.current = true;
     const isLost = screen.current !== null && isOutOfReach(screen.current);
     update({ isPlaying: false, status: isLost ? 'unreachable' : 'failed' });
   };

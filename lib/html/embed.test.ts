@@ -30,7 +30,10 @@ describe('parseVideoEmbed', () => {
     ['https://vimeo.com/123456789#t=76s', `${VIMEO}?dnt=1#t=76s`],
     ['https://vimeo.com/123456789#t=1m16s', `${VIMEO}?dnt=1#t=76s`],
     ['https://vimeo.com/123456789?t=76', `${VIMEO}?dnt=1#t=76s`],
-    ['https://player.vimeo.com/video/123456789?h=ab12cd34ef#t=1h2m3.5s', `${VIMEO}?h=ab12cd34ef&dnt=1#t=3723s`],
+    [
+      'https://player.vimeo.com/video/123456789?h=ab12cd34ef#t=1h2m3.5s',
+      `${VIMEO}?h=ab12cd34ef&dnt=1#t=3723s`,
+    ],
     ['https://vimeo.com/123456789#t=soon', `${VIMEO}?dnt=1`],
     ['https://vimeo.com/channels/staffpicks/123456789', `${VIMEO}?dnt=1`],
     ['https://vimeo.com/groups/scans/videos/123456789', `${VIMEO}?dnt=1`],
