@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '@/components/behaviour/plain-event';
-import { momentAddress, timeInWords } from '@/lib/domain/moment';
+import { timeInWords } from '@/lib/domain/moment';
 import type { Cue } from '@/lib/domain/vtt';
 import * as words from '@/lib/words';
 import styles from './Chapters.module.scss';

@@ -33,31 +33,45 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ isShrunk: false, isByKey: false, isInPage });
   const { isShrunk } = size;
-  const player = usePlayerActions(film, start, {
+  const {
+    screen,
+    playback,
+    controls,
+    listeners,
+    onError,
+    act,
+    fullscreen,
+    copyLink,
+    said,
+    moment,
+    version,
+    setVersion,
+    areKeysShown,
+    showKeys,
+  } = usePlayerActions(film, start, {
     frame,
     // On the film's own page there is nothing below it.
     close: isInPage ? () => toRecord.current?.click() : clear,
   });
-  const { playback, controls, listeners } = player;
   const playFrom = (seconds: number) => {
     controls.seekTo(seconds);
     controls.play();
   };
-  const subtitles = useSubtitles(player.screen, film.subtitles);
+  const subtitles = useSubtitles(screen, film.subtitles);
   const track = film.subtitles[subtitles.index];
   const descriptions = useDescriptions(film, track, playback.time);
-  const { sources } = film.alternatives[player.version ?? -1] ?? film;
+  const { sources } = film.alternatives[version ?? -1] ?? film;
   const chapters = useCues(film.otherTracks.find(({ kind }) => kind === 'chapters')?.src) ?? [];
   // `detail` is 0 for a click made with the keyboard.
   const resize = (shrunk: boolean) => (event: MouseEvent) =>
     setSize({ isShrunk: shrunk, isByKey: event.detail === 0, isInPage });
   const isAtHome = useOverlay(root, opener, film.address, size);
-  useAddress(film.address, player.moment, { isOverPage: isAtHome, isInPage });
+  useAddress(film.address, moment, { isOverPage: isAtHome, isInPage });
   useMomentLinks(isInPage ? film.address : null, playFrom);
   usePlayerKeys(root, size, (action) => {
     if (action.kind === 'toggle-subtitles') subtitles.toggle();
     else if (action.kind === 'toggle-descriptions') descriptions.toggle();
-    else player.act(action);
+    else act(action);
   });
 
   const hasWords = !isInPage && (track !== undefined || descriptions.exist || chapters.length > 0);
@@ -71,8 +85,8 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
       {!isShrunk && (
         <PlayerHead
           title={isInPage ? undefined : film.title}
-          onCopy={film.address === null ? undefined : player.copyLink}
-          onKeys={() => player.showKeys(true)}
+          onCopy={film.address === null ? undefined : copyLink}
+          onKeys={() => showKeys(true)}
         >
           {isInPage ? (
             <a ref={toRecord} href={recordOf(film.address)} className={styles.control}>
@@ -99,13 +113,13 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
           style={{ '--ratio': playback.ratio ?? undefined } as CSSProperties}
         >
           <video
-            ref={player.screen}
+            ref={screen}
             className={styles.video}
             poster={film.poster ?? undefined}
             preload="none"
             playsInline
             onClick={controls.togglePlay}
-            onError={player.onError}
+            onError={onError}
             {...listeners}
           >
             {sources.map(({ src, type }, index) => (
@@ -113,7 +127,7 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
                 key={src}
                 src={src}
                 type={type}
-                onError={index === sources.length - 1 ? player.onError : undefined}
+                onError={index === sources.length - 1 ? onError : undefined}
               />
             ))}
             {[...film.subtitles, ...film.otherTracks].map(({ src, language, label, kind }) => (
@@ -128,7 +142,7 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
           <Status
             playback={playback}
             file={fileOf(film)}
-            said={player.said}
+            said={said}
             descriptions={descriptions.now}
             language={descriptions.language}
           />
@@ -151,7 +165,7 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
             subtitles={track && subtitles}
             descriptions={descriptions.exist ? descriptions : undefined}
             chapters={chapters}
-            onFullscreen={player.fullscreen}
+            onFullscreen={fullscreen}
           />
         )}
         {!isShrunk && film.alternatives.length > 0 && (
@@ -161,8 +175,8 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
                 key={index}
                 type="button"
                 className={styles.version}
-                aria-pressed={player.version === index}
-                onClick={() => player.setVersion(player.version === index ? null : index)}
+                aria-pressed={version === index}
+                onClick={() => setVersion(version === index ? null : index)}
               >
                 {label}
               </button>
@@ -191,7 +205,7 @@ export function VideoPlayer({ film, opener, place, start = AT_ONCE }: CurrentVid
           />
         </div>
       )}
-      {player.areKeysShown && <KeysDialog onClose={() => player.showKeys(false)} />}
+      {areKeysShown && <KeysDialog onClose={() => showKeys(false)} />}
     </>
   );
   // The page's own region is around it.

@@ -57,13 +57,13 @@ const isOutOfReach = ({ error }: HTMLVideoElement) =>
  * visitor saves data: then nothing of it is loaded before another press.
  *
  * @param version which of the film's versions its files are: another is loaded at the same time
- * @param onFrame called with the start of each frame that is shown, in seconds, where the browser tells of it
+ * @param onFrame called while it plays with the start of each frame, in seconds, where the browser tells of it
  */
 export function usePlayback(
   knownDuration: number | null,
   start: Start,
   version: number | null,
-  onFrame: (seconds: number) => void,
+  onFrame: (seconds: number, controls: PlaybackControls) => void,
 ) {
   const screen = useRef<HTMLVideoElement>(null);
   const frames = useRef<Frames | null>(null);
@@ -157,7 +157,7 @@ export function usePlayback(
     screen.current.load();
     screen.current.currentTime = start.time;
   });
-  useEffect(begin, []);
+  useEffect(() => begin(), []);
 
   const change = useEffectEvent(() => {
     const video = screen.current;
@@ -174,7 +174,9 @@ export function usePlayback(
     change();
   }, [version]);
 
-  const noteFrame = useEffectEvent(onFrame);
+  const noteFrame = useEffectEvent((seconds: number) => {
+    if (!screen.current?.paused) onFrame(seconds, controls);
+  });
   useEffect(() => {
     if (!screen.current) return;
     frames.current = new Frames(screen.current);

@@ -5,7 +5,7 @@ import type { Film } from './film';
 import { isOver, nextLoop, type Loop } from './loop';
 import { nextRate, type PlayerAction } from './player-keys';
 import { toggleFullscreen } from './toggle-fullscreen';
-import { usePlayback, type Start } from './use-playback';
+import { usePlayback, type PlaybackControls, type Start } from './use-playback';
 import { useSaid } from './use-said';
 import { useStillMoment } from './use-still-moment';
 
@@ -34,8 +34,8 @@ export function usePlayerActions(film: Film, start: Start, { frame, close }: Aro
   const [areKeysShown, showKeys] = useState(false);
   const [version, setVersion] = useState<number | null>(null);
 
-  const keepInLoop = (seconds: number) => {
-    if (isOver(loop, seconds) && !screen.current?.paused) controls.seekTo(loop.from);
+  const keepInLoop = (seconds: number, { seekTo: goTo }: PlaybackControls) => {
+    if (isOver(loop, seconds)) goTo(loop.from);
   };
   const { screen, frames, playback, controls, listeners, onError } = usePlayback(
     film.duration,
