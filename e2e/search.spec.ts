@@ -386,26 +386,3 @@ test('the form shows its button only without JavaScript', async ({ page, browser
   await expect(plain.getByRole('main').getByRole('button', submit)).toBeVisible();
   await context.close();
 });
-
-test('what is said in a film is found, with a link to the second', async ({ page, site }) => {
-  // Nobody has opened the case yet: it is read when a search finds nothing else.
-  const found = async () => {
-    const answer = await fetch(`${site.url}/api/search?q=computed+hundred+paths`);
-    const { results: all } = (await answer.json()) as { results: { moment?: object }[] };
-    return all.find(({ moment }) => moment)?.moment ?? null;
-  };
-  await expect.poll(found).toMatchObject({
-    film: expect.stringMatching(/k[\da-f]{10}$/),
-    t: 3,
-    text: 'From there we computed one hundred and ten paths.',
-  });
-  await page.goto('/search?q=computed+hundred+paths');
-  const link = page.getByRole('article').getByRole('link', { name: '0:03' }).first();
-  await expect(link).toHaveAttribute('href', /\/resources\/.*k[\da-f]{10}\?t=3$/);
-  const film = await fetch(new URL((await link.getAttribute('href')) ?? '', site.url));
-  expect(await film.text()).toContain('one hundred and ten paths');
-  await page.goto('/accessibility');
-  await expect(page.getByRole('main')).toContainText(
-    /\d+ of \d+ films have no subtitles\. \d+ of \d+ films have no audio description\./,
-  );
-});

@@ -3,7 +3,7 @@ import { contentStore } from '../store';
 import { searchSlot } from './search';
 
 /** How many films there are, each counted once, and how many of them lack something. */
-export interface FilmCounts {
+interface FilmCounts {
   readonly all: number;
   readonly withoutSubtitles: number;
   readonly withoutDescription: number;

@@ -9,7 +9,7 @@ import type { ContentStore, Entry } from '../store';
 import { SaidTrack } from './said-track';
 
 /** A film of a record, and what is said in it. */
-export interface HeldFilm {
+interface HeldFilm {
   /** As in its address, not encoded. */
   readonly name: string;
   readonly title: string;

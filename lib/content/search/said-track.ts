@@ -37,7 +37,7 @@ const inAll = ([first, ...others]: readonly Lines[]): Lines =>
   new Set([...(first ?? [])].filter((line) => others.every((lines) => lines.has(line))));
 
 /** Where a track says what was asked for. */
-export interface SaidLine {
+interface SaidLine {
   /** Counted from 0. */
   readonly line: number;
   /** False where it takes the line behind it, too. */
