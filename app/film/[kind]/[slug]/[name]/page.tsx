@@ -6,7 +6,7 @@ import { addressIn, FilmOfRecordPage, type FilmParams } from './film-of-record-p
 
 export const revalidate = 600;
 
-/** The middleware rewrites the address of a film to this page (site.md, 'F. Films'). */
+/** The middleware rewrites the address of a film to this page (parts.md, 'Films'). */
 export const generateStaticParams = () => [];
 
 interface Params {
