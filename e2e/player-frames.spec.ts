@@ -31,7 +31,20 @@ async function step(page: Page, key: ',' | '.') {
   const said = await statusOf(page).textContent();
   await page.keyboard.press(key);
   await expect(statusOf(page)).not.toHaveText(said ?? '');
-  return frameNumber(filmOf(page));
+  return settledNumber(page);
+}
+
+/** The number on the screen, which may be drawn a moment after the player knows of the frame: once it has been read twice. */
+async function settledNumber(page: Page): Promise<number> {
+  let last = await frameNumber(filmOf(page));
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await frameNumber(filmOf(page));
+      return last === before;
+    })
+    .toBe(true);
+  return last;
 }
 
 for (const title of FILMS) {
@@ -40,7 +53,7 @@ for (const title of FILMS) {
     await page.keyboard.press('1');
     await step(page, '.');
     const count = rounds({ sample: 30, long: 150 });
-    let at = await frameNumber(filmOf(page));
+    let at = await settledNumber(page);
     for (const [key, by] of [
       ['.', 1],
       [',', -1],
@@ -72,7 +85,7 @@ for (const title of FILMS) {
       await playerOf(page).getByRole('button', { name: 'Copy link to this moment' }).click();
       await expect(statusOf(page)).toHaveText('Copied');
       const link = await page.evaluate(() => navigator.clipboard.readText());
-      links.push({ frame: await frameNumber(filmOf(page)), link });
+      links.push({ frame: await settledNumber(page), link });
     }
     for (const { frame, link } of links) {
       await page.goto(link);

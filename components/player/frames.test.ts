@@ -102,6 +102,13 @@ it('while a step is under way, others come to nothing; what is asked for meanwhi
   expect(await third).toBeNull();
 });
 
+it('on the way to another frame the start is that of where it leads', () => {
+  const { video, frames } = filmOf(RATES[0]![1]);
+  Object.defineProperty(video, 'seeking', { value: true });
+  video.currentTime = 1.25;
+  expect(frames.start).toBe(1.25);
+});
+
 it('a film that fails ends a step', async () => {
   const { video, frames } = filmOf(RATES[0]![1]);
   const step = frames.step(1);

@@ -79,6 +79,7 @@ export class Frames {
     if (this.#step || this.#video.readyState === 0 || this.#video.error) return null;
     const { currentTime } = this.#video;
     const isDone = await this.#during(async (signal) => {
+      if (this.#video.seeking) await this.#seek(currentTime, signal);
       await this.#probe(signal);
       if (!this.#isTrue) await this.#aboutAFrame(currentTime, direction, signal);
       else if (direction === 1) await this.#forwards(signal);
@@ -113,9 +114,10 @@ export class Frames {
       : momentOfFrame(this.#shown);
   }
 
-  /** Start of the frame that is shown, in seconds; where the browser tells of none, the film's time. */
+  /** Start of the frame that is shown, in seconds; on the way to another, and where the browser tells of none, the film's time. */
   get start(): number {
-    return this.#shown ?? this.#video.currentTime;
+    const { seeking, currentTime } = this.#video;
+    return seeking ? currentTime : (this.#shown ?? currentTime);
   }
 
   /** Finds out whether the browser tells frames apart: by asking for a time at which none begins. */
