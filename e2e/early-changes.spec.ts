@@ -6,7 +6,7 @@ const isScript = (url: URL) => url.pathname.endsWith('.js');
 
 /** What others do to a page before its own scripts have come. Each runs in the page. */
 const CHANGES: Readonly<Record<string, () => void>> = {
-  'marks dates and numbers, as phones do'() {
+  'marks dates and numbers, as phones do': () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) {
@@ -25,7 +25,7 @@ const CHANGES: Readonly<Record<string, () => void>> = {
     }
   },
   'translates, as browsers do': translatePage,
-  'fills in, as password managers do'() {
+  'fills in, as password managers do': () => {
     for (const field of document.querySelectorAll('input')) {
       field.dataset['filled'] = 'true';
       const sign = document.createElement('div');
@@ -33,13 +33,13 @@ const CHANGES: Readonly<Record<string, () => void>> = {
       field.after(sign);
     }
   },
-  'sells, as coupon bars do'() {
+  'sells, as coupon bars do': () => {
     const bar = document.createElement('div');
     bar.textContent = 'Three coupons';
     document.body.prepend(bar);
     document.body.append(document.createElement('coupon-panel'));
   },
-  'darkens, as themes do'() {
+  'darkens, as themes do': () => {
     document.documentElement.dataset['darkreaderMode'] = 'dynamic';
     document.head.append(document.createElement('style'));
     for (const element of document.querySelectorAll('main *'))

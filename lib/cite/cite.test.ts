@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Person } from '@/lib/domain/person';
+import { exhibition } from '@/lib/domain/testing/builders';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
 import type { CitationFormat } from '@/lib/routes';
@@ -9,6 +10,7 @@ import {
   citationDocument,
   citationTags,
   citationText,
+  citedExhibition,
   citedPublication,
   dublinCore,
   type CitedWork,
@@ -296,3 +298,11 @@ it('an author has the names of their record, and nobody those of another’s', (
   expect(namesOf([{ ...record, names: null }])).toEqual(Array(5).fill(null));
   expect(namesOf([])).toEqual(Array(5).fill(null));
 });
+
+it.each(['bib', 'ris', 'csl.json'] as const)(
+  'an exhibition dated in words has their year in .%s',
+  (format) => {
+    const shown = exhibition({ start: { kind: 'text', text: 'Spring 2027' } });
+    expect(bodyOf(format, citedExhibition(shown, null))).toContain('2027');
+  },
+);

@@ -260,3 +260,22 @@ describe('JSON Feed', () => {
     });
   });
 });
+
+it('says first when and where an entry is', () => {
+  const facts = '05 Jan 2027, 6:30 pm – 8:30 pm, Yard <178>';
+  const written = '<p>05 Jan 2027, 6:30 pm – 8:30 pm, Yard &lt;178&gt;</p>\n<p>Salt';
+  const said = entry({ facts });
+  expect(textsOf(atomOf(said), 'content')[0]).toContain(written);
+  expect(textsOf(rssOf(said), 'description')[1]).toMatch(/^05 Jan 2027.*Yard <178>\. Salt/);
+  expect(itemsOf(said)[0]).toMatchObject({
+    content_html: expect.stringContaining(written) as string,
+    summary: expect.stringMatching(/^05 Jan 2027/) as string,
+  });
+  const warned = itemsOf(entry({ facts, passages: [], contentWarning: 'Ruins' }))[0];
+  expect(warned).toMatchObject({
+    content_html: expect.stringMatching(
+      /^<p><strong>.*Ruins.*<\/strong><\/p>\n<p>05 Jan/,
+    ) as string,
+  });
+  expect(violationsOf(feedOf(said))).toEqual([]);
+});

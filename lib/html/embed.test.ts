@@ -40,6 +40,13 @@ describe('parseVideoEmbed', () => {
     ['https://vimeo.com/album/12/video/123456789', `${VIMEO}?dnt=1`],
     ['https://vimeo.com/123456789', `${VIMEO}?dnt=1`],
     ['https://vimeo.com/123456789/ab12cd34ef', `${VIMEO}?h=ab12cd34ef&dnt=1`],
+    ['https://player.vimeo.com/video/123456789#t=76s', `${VIMEO}?dnt=1#t=76s`],
+    [
+      'https://player.vimeo.com/video/123456789?h=ab12cd34ef#t=1m16s',
+      `${VIMEO}?h=ab12cd34ef&dnt=1#t=76s`,
+    ],
+    ['https://vimeo.com/123456789#t=76', `${VIMEO}?dnt=1#t=76s`],
+    ['https://vimeo.com/123456789#comments', `${VIMEO}?dnt=1`],
   ])('leads from %s to %s', (address, src) => {
     expect(parseVideoEmbed(address)).toEqual({ src });
   });

@@ -4,6 +4,7 @@ import { isPictureFile } from '@/lib/domain/picture-file';
 
 const CAPTION = /(?:^|\s)(?:gallery-caption|wp-caption-text|wp-caption-dd)(?:\s|$)/;
 const FIGURE = /(?:^|\s)(?:gallery-item|wp-caption)(?:\s|$)/;
+const GALLERY = /(?:^|\s)(?:wp-block-gallery|blocks-gallery-grid|gallery)(?:\s|$)/;
 const ICON = /(?:^|\s)gallery-icon(?:\s|$)/;
 
 const hasClass = ({ attribs }: Element, pattern: RegExp) => pattern.test(attribs['class'] ?? '');
@@ -31,20 +32,22 @@ const slugOf = (path: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-');
 
-/** The base is for addresses without a host, which are of one host. */
-const parsed = (address: string) =>
-  URL.canParse(address, 'https://relative.invalid')
-    ? new URL(address, 'https://relative.invalid')
-    : null;
+/** None for an address without a host, which is one of the site's. */
+const parsed = (address: string) => (URL.canParse(address) ? new URL(address) : null);
 
-/** True for an address of the page that the CMS has for a picture alone. */
-function isPageOf(href: string, src: string): boolean {
+/**
+ * True for an address of the page that the CMS has for a picture alone: named as its file is, at the root, or, in a gallery,
+ * below the text that the picture was uploaded to. A record's page may have such a name elsewhere.
+ */
+function isPageOf(href: string, src: string, isInGallery: boolean): boolean {
   const [page, file] = [parsed(href), parsed(src)];
   if (!page || !file || page.host !== file.host) return false;
   if (page.searchParams.has('attachment_id')) return true;
-  const name = page.pathname.split('/').findLast((part) => part !== '') ?? '';
+  const path = page.pathname.split('/').filter((part) => part !== '');
+  const name = path.at(-1) ?? '';
   const slug = slugOf(file.pathname);
-  return slug !== '' && name.startsWith(slug) && /^(?:-\d+)?$/.test(name.slice(slug.length));
+  if (slug === '' || !name.startsWith(slug)) return false;
+  return (path.length === 1 || isInGallery) && /^(?:-\d+)?$/.test(name.slice(slug.length));
 }
 
 /** True for a link that leads to its picture's own page in the CMS. */
@@ -57,7 +60,11 @@ function leadsToOwnPage(link: Element, image: Element): boolean {
     says ||
     isOfGallery ||
     image.attribs['data-link'] === href ||
-    isPageOf(href, image.attribs['src'] ?? '')
+    isPageOf(
+      href,
+      image.attribs['src'] ?? '',
+      isWithin(link, (around) => hasClass(around, GALLERY)),
+    )
   );
 }
 

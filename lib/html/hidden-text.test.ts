@@ -16,6 +16,17 @@ it.each([
   expect(htmlToText(`Shown ${hidden}`)).toBe('Shown');
 });
 
+it.each([
+  ['<p hidden><img src="/a.jpg"></p>', ['hidden']],
+  ['<div style="display:none"><p><audio src="/a.mp3"></audio></p></div>', ['hidden']],
+  ['<img style="display:none" src="/a.jpg">', ['hidden']],
+  // It stands elsewhere, or is a counter.
+  ['<img src="/a.jpg"><div hidden><img src="/a.jpg"></div>', []],
+  ['<img style="display:none" width="1" height="1" src="/a.gif">', []],
+])('%s leaves a text and is told as %j', (raw, lost) => {
+  expect(readRichText(raw).lost).toEqual(lost);
+});
+
 it('drops words for screen readers beside others, without telling the editor', () => {
   expect(
     readRichText('<a href="/a">More<span class="screen-reader-text">: a title</span></a>'),

@@ -9,11 +9,19 @@ export const CHANGED: Readonly<
     ['<audio src="https://a.example/siren.mp3"></audio>', 'href="https://a.example/siren.mp3"'],
     ['<video src="https://a.example/y.mp4"></video>', 'href="https://a.example/y.mp4"'],
   ],
-  'a film on YouTube or Vimeo': [
+  'a film on YouTube or Vimeo, a playlist': [
     [
       '<iframe src="https://player.vimeo.com/video/12345"></iframe>',
       'href="https://vimeo.com/12345"',
       '!<iframe',
+    ],
+    [
+      '<iframe src="https://player.vimeo.com/video/12345#t=1m16s"></iframe>',
+      'href="https://vimeo.com/12345#t=76s"',
+    ],
+    [
+      '<iframe src="https://www.youtube.com/embed/videoseries?list=PLxyz123"></iframe>',
+      'href="https://www.youtube.com/playlist?list=PLxyz123"',
     ],
   ],
   'any other frame; `object`, `embed`': [
@@ -111,9 +119,19 @@ export const CHANGED: Readonly<
       '!cms.example/a/',
     ],
     [
-      '<a href="https://cms.example/2026/north-wall-2/"><img src="https://cms.example/u/North-Wall-300x200.jpg" alt="Fields"></a>',
+      '<a href="https://cms.example/north-wall-2/"><img src="https://cms.example/u/North-Wall-300x200.jpg" alt="Fields"></a>',
       '!north-wall-2',
     ],
+    [
+      '<figure class="wp-block-gallery"><a href="https://cms.example/2026/a/wall/"><img src="https://cms.example/u/wall.jpg" alt="Fields"></a></figure>',
+      '!2026/a/wall',
+    ],
+    // A record's page may be called as its picture is.
+    [
+      '<a href="https://cms.example/investigation/wall/"><img src="https://cms.example/u/wall.jpg" alt="Fields"></a>',
+      'href="https://cms.example/investigation/wall/"',
+    ],
+    ['<a href="/studies"><img src="/studies.jpg" alt="Fields"></a>', '/studies"'],
   ],
   '`gallery-item`, `wp-caption` and their captions': [
     [
