@@ -29,6 +29,9 @@ const REQUIRED = {
 const ADDRESSES = ['url', 'item', 'contentUrl', 'thumbnailUrl', '@id'];
 const DAYS = ['datePublished', 'dateModified', 'startDate', 'endDate', 'uploadDate'];
 
+/** A day, or a year alone; or a time of a day, with its zone. */
+const DAY = /^\d{4}(-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2})?)?$/;
+
 /** @typedef {Readonly<Record<string, unknown>>} Thing */
 
 /** Every thing in a document, however deep; a reference by `@id` alone is none. @param {unknown} value @returns {readonly Thing[]} */
@@ -55,9 +58,9 @@ function faultsOf(thing) {
     ...ADDRESSES.filter((name) => name in thing && !isFull(thing[name])).map(
       (name) => `${type}.${name} is no address: ${String(thing[name])}`,
     ),
-    ...DAYS.filter(
-      (name) => name in thing && !/^\d{4}(-\d{2}-\d{2})?$/.test(String(thing[name])),
-    ).map((name) => `${type}.${name} is no day: ${String(thing[name])}`),
+    ...DAYS.filter((name) => name in thing && !DAY.test(String(thing[name]))).map(
+      (name) => `${type}.${name} is neither a day nor a time of one: ${String(thing[name])}`,
+    ),
   ];
 }
 
