@@ -211,3 +211,11 @@ describe('settings', () => {
     expect(variables.filter((name) => name !== 'PORT' && !readme.has(name ?? ''))).toEqual([]);
   });
 });
+
+it('the table of dependencies has a row for each', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
+  const rows = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)`/gm)].map(
+    ([, name]) => name,
+  );
+  expect(rows).toEqual(Object.keys(dependencies));
+});
