@@ -4,8 +4,7 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { countFilms, getNavigation, getSiteUrl } from '@/lib/content';
 import { dataOfListPage, metadataForList } from '@/lib/seo';
 
-/** Films are counted as details come to be held, which begins no new epoch. */
-export const revalidate = 60;
+export const revalidate = 600;
 
 export const metadata = metadataForList('accessibility');
 

@@ -26,7 +26,7 @@ export function Status({ playback, file, said, descriptions, language }: StatusP
       )}
       {(status === 'failed' || status === 'unreachable') && (
         <span key={status} className={styles.said}>
-          {status === 'failed' ? words.filmUnplayable : words.filmUnreachable}{' '}
+          <span>{status === 'failed' ? words.filmUnplayable : words.filmUnreachable}</span>{' '}
           <a href={file}>{words.openTheFile}</a>
         </span>
       )}

@@ -90,7 +90,7 @@ function Moment({
       <SiteLink href={momentAddress(resourcePath(href, film), t)} rel="nofollow">
         {`${title}, ${timeInWords(t)}`}
       </SiteLink>{' '}
-      {text === '' ? words.filmIsWarned : <Marked text={text} query={query} />}
+      {text === '' ? <span>{words.filmIsWarned}</span> : <Marked text={text} query={query} />}
     </p>
   );
 }

@@ -25,7 +25,7 @@ const images = ['Crater', 'Stair'].map((name, index) => ({
   title: name,
   name: name.toLowerCase(),
   names: [],
-      keys: [],
+  keys: [],
   picture: picture(name),
 }));
 
@@ -149,7 +149,7 @@ it('makes no stop of a picture that can’t be loaded', () => {
   const [slide, other] = links();
   expect(slide?.tabIndex).toBe(-1);
   expect(other?.tabIndex).toBe(0);
-  expect(other?.querySelector('img')?.alt).toBe('Picture');
+  expect(other?.querySelector('img')?.alt).toBe('/report');
   document.images[0]?.dispatchEvent(new Event('load'));
   expect(slide?.tabIndex).toBe(0);
   end();

@@ -45,11 +45,7 @@ function asFile(
 export const linkTo = (medium: Picture | Video): MediaItem =>
   'sources' in medium
     ? asFile(medium.src, medium.title || medium.caption || medium.alt, medium)
-    : asFile(
-        (medium.files[0] ?? medium.previews[0])?.src ?? '',
-        medium.name,
-        medium,
-      );
+    : asFile((medium.files[0] ?? medium.previews[0])?.src ?? '', medium.name, medium);
 
 /** Adds links for a record's opening media and slides that may not load, if the record has a list of media. */
 export function withLinks(before: Fields, after: Fields): Fields {
