@@ -37,6 +37,7 @@ export {
   heldPage,
   heldPerson,
   listCitable,
+  listCorrections,
   listEvents,
   listExhibitions,
   listInvestigations,
