@@ -71,7 +71,12 @@ export function Footer({
         />
         <LinkRow
           heading={words.thisSite}
-          items={[...OF_THE_SITE, ...navigation.footerPages, { label: words.liteSite, href: lite }, SEARCH]}
+          items={[
+            ...OF_THE_SITE,
+            ...navigation.footerPages,
+            { label: words.liteSite, href: lite },
+            SEARCH,
+          ]}
         />
       </div>
       <Disclosure className={styles.pages} summary={words.allPages}>

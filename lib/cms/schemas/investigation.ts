@@ -3,7 +3,16 @@ import * as z from 'zod';
 import { firstPresent, isRecord } from './absent';
 import { namedFactFields } from './facts';
 import { postIdentity, requiredSlug, requiredTitle, unifyPost } from './post';
-import { editorialDate, flag, html, positiveInteger, raw, slug, text, textOrEmpty } from './primitives';
+import {
+  editorialDate,
+  flag,
+  html,
+  positiveInteger,
+  raw,
+  slug,
+  text,
+  textOrEmpty,
+} from './primitives';
 
 export const faInvestigation = z.preprocess(
   unifyPost,

@@ -66,10 +66,24 @@ it('says the warning of the record', async () => {
 
 it('has a feed in which each correction leads to its place, without undated ones', async () => {
   const feed = await getListFeed('corrections');
-  expect(feed).toMatchObject({ id: 'feed/corrections', path: '/corrections', title: 'Corrections' });
+  expect(feed).toMatchObject({
+    id: 'feed/corrections',
+    path: '/corrections',
+    title: 'Corrections',
+  });
   expect(feed.entries.map(({ id, path, title, updated }) => [id, path, title, updated])).toEqual([
-    ['investigation/7/update-2026-06-01', '/investigation/wall#update-2026-06-01', 'wall', '2026-06-01'],
-    ['investigation/41/update-2026-05-02', '/investigation/flare#update-2026-05-02', 'Flare', '2026-05-02'],
+    [
+      'investigation/7/update-2026-06-01',
+      '/investigation/wall#update-2026-06-01',
+      'wall',
+      '2026-06-01',
+    ],
+    [
+      'investigation/41/update-2026-05-02',
+      '/investigation/flare#update-2026-05-02',
+      'Flare',
+      '2026-05-02',
+    ],
   ]);
   expect(feed.entries[0]?.passages).toEqual([{ heading: null, html: '<p>North.</p>' }]);
 });

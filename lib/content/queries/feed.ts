@@ -80,10 +80,12 @@ export async function getListFeed(name: ListFeed): Promise<Feed> {
       path: isOfPages ? LIST_FEEDS[name] : '/',
       base: LIST_FEEDS[name],
     },
-    kind === 'correction' ? correctionCandidates(await listCorrections()) : candidates().filter((candidate) =>
-      // The feed of everything is of what the agency itself has published.
-      kind === null ? candidate.kind !== 'press' : candidate.kind === kind,
-    ),
+    kind === 'correction'
+      ? correctionCandidates(await listCorrections())
+      : candidates().filter((candidate) =>
+          // The feed of everything is of what the agency itself has published.
+          kind === null ? candidate.kind !== 'press' : candidate.kind === kind,
+        ),
   );
 }
 
