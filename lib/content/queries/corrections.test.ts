@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
 import { investigationsAnswer, record } from '../testing/answers';
-import { forgetSites, openSite, type TestSite } from '../testing/site';
+import { forgetSites, openSite, until, type TestSite } from '../testing/site';
 import { listCorrections } from './corrections';
 import { getListFeed } from './feed';
 
@@ -95,11 +95,11 @@ it('is whole again once the CMS that kept a detail back gives it', async () => {
   });
   site.commit('investigations', investigationsAnswer([record(7, 'wall')]));
   const shown = rows();
-  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until('the CMS is asked', () => waiting.length > 0);
   const { revision } = site.store;
   site.clock.advance(60_000);
   expect(await shown).toEqual([]);
   waiting.forEach((answer) => answer());
-  while (site.store.revision === revision) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until('an epoch begins', () => site.store.revision > revision);
   expect(await rows()).toHaveLength(1);
 });
