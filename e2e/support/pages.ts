@@ -28,7 +28,6 @@ export const RECORD_PAGES = [
   '/subdomain/angles',
   '/subdomain/harbour-index',
   '/search?q=wall',
-  '/corrections',
 ] as const;
 
 /** One address of each kind of page. */

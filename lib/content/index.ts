@@ -38,7 +38,6 @@ export {
   heldPage,
   heldPerson,
   listCitable,
-  listCorrections,
   listEvents,
   listExhibitions,
   listInvestigations,

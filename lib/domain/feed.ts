@@ -12,8 +12,7 @@ export type FeedKind =
   | 'event'
   | 'news-item'
   | 'publication'
-  | 'press'
-  | 'correction';
+  | 'press';
 
 /** A possible entry of a feed, as far as lists tell of it. */
 export interface FeedCandidate {

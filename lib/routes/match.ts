@@ -13,7 +13,6 @@ const STATIC_PATHS = {
   '/programme/publications': 'publications',
   '/about/team': 'team',
   [DONATION_PATH]: 'donate',
-  '/corrections': 'corrections',
   '/accessibility': 'accessibility',
   '/search': 'search',
   '/data': 'data',

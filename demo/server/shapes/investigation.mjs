@@ -154,11 +154,10 @@ export function investigationDetail(record, context) {
       synopsis: html(record.synopsis),
       description: blockRows(record.blocks, context),
       revisions: listOrNothing(
-        record.revisions?.map(({ date, format, content: text, correction = false }) => ({
+        record.revisions?.map(({ date, format, content: text }) => ({
           date: formatDay(date, today, 'dmy'),
           format: titleHtml(format),
           content: contentHtml(text, context),
-          correction,
         })),
       ),
       methodology_details: html(record.methodology_details),
