@@ -25,7 +25,6 @@ const images = ['Crater', 'Stair'].map((name, index) => ({
   title: name,
   name: name.toLowerCase(),
   names: [],
-  keys: [],
   picture: picture(name),
 }));
 

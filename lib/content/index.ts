@@ -10,7 +10,6 @@ export {
   getDonationPage,
   getEvent,
   getExhibition,
-  getFilm,
   getInvestigation,
   getListFeed,
   getLocation,
@@ -49,7 +48,6 @@ export {
   listSitemap,
   listStudies,
   listTickerItems,
-  readTracks,
   relationsOf,
   summarise,
   titleOfPage,
@@ -58,9 +56,8 @@ export {
   type CategoryList,
   type LocationList,
 } from './queries';
-export { readMomentSegment } from './presence';
 export { answerReviewFile, draftView, leavePreviews, type DraftView } from './preview';
-export { countFilms, readResultsPath, search, searchForPage } from './search';
+export { readResultsPath, search, searchForPage } from './search';
 export { getHealth, getMetrics, hasMetrics, listHeldBack, mayReadMetrics } from './status';
 export { isOpen, today } from './store';
 export { answerLiveQuestion, isSignedQuestion, receiveWakeUp, receiveWebhook } from './webhook';

@@ -20,10 +20,9 @@ const OPEN_GRAPH = [
 /** What a page's structured data must hold, by the beginning of its path. @type {readonly (readonly [RegExp, string])[]} */
 const TYPES = [
   [/^\/$/, 'Organization'],
-  [/^\/investigation\/[^/]+$/, 'Report'],
-  [/^\/investigation\/[^/]+$/, 'Dataset'],
-  [/^\/programme\/exhibitions\/[^/]+$/, 'ExhibitionEvent'],
-  [/\/resources\/[^/]+$/, 'VideoObject'],
+  [/^\/investigation\//, 'Report'],
+  [/^\/investigation\//, 'Dataset'],
+  [/^\/programme\/exhibitions\/./, 'ExhibitionEvent'],
   [/^\/programme\/events\/./, 'Event'],
   [/^\/programme\/news\/./, 'NewsArticle'],
   [/^\/programme\/publications\/./, 'Book'],

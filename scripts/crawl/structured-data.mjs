@@ -8,7 +8,6 @@ const REQUIRED = {
   Person: ['name'],
   VideoObject: ['name', 'description', 'thumbnailUrl', 'contentUrl', 'uploadDate'],
   Clip: ['name', 'startOffset', 'endOffset', 'url'],
-  SeekToAction: ['target', 'startOffset-input'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
   Organization: ['name'],

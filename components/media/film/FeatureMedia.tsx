@@ -18,8 +18,6 @@ interface FeatureMediaProps {
   readonly video: Video | null;
   readonly picture: PictureRecord | null;
   readonly trackHref: (track: number) => string;
-  /** The path of the film's own page. */
-  readonly address?: string;
   /** The record's content warning. */
   readonly warning: string | undefined;
 }
@@ -43,7 +41,7 @@ type StageProps = Omit<FeatureMediaProps, 'warning'>;
 const posterOf = ({ video, picture }: StageProps) =>
   (video && posterPicture(video, picture)) ?? picture;
 
-function Stage({ video, picture, trackHref, address }: StageProps) {
+function Stage({ video, picture, trackHref }: StageProps) {
   const poster = posterOf({ video, picture, trackHref });
   const isPlayable = video !== null && playbackFile(video) !== null;
   const still = poster && (
@@ -77,7 +75,6 @@ function Stage({ video, picture, trackHref, address }: StageProps) {
     <VideoDisclosure
       video={video}
       trackHref={trackHref}
-      address={address}
       className={styles.film}
       poster={poster?.src ?? null}
       summary={

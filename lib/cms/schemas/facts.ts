@@ -63,9 +63,9 @@ export function toMediaFacts({
   filesize: bytes,
   sha256,
   content_warning: contentWarning,
-}: RawMediaFacts): Omit<MediaFacts, 'keys'> {
+}: RawMediaFacts): MediaFacts {
   const checksum = sha256?.toLowerCase() ?? '';
-  return present<Omit<MediaFacts, 'keys'>>({
+  return present<MediaFacts>({
     bytes,
     sha256: /^[\da-f]{64}$/.test(checksum) ? checksum : null,
     contentWarning,

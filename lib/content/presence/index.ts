@@ -1,7 +1,6 @@
 /** Tells which page an address shows before anything is rendered. */
 export { BoundedLookup } from './bounded-lookup';
-export { isInvented, panelAt, type PanelAt } from './canonical-panel';
-export { filmPagePath, momentPath, momentSegment, readMomentSegment } from './film-path';
+export { canonicalPanel, isInvented } from './canonical-panel';
 export { movedPath, usualAddress } from './moved-path';
 export { oldAddress, oldQuery, uploadsPathSlot } from './old-address';
 export {

@@ -9,7 +9,6 @@ export * from './language';
 export * from './messages';
 export * from './phrases';
 export * from './places';
-export * from './player';
 export * from './preview';
 export * from './statement';
 export * from './things';

@@ -11,7 +11,6 @@ import {
   relationsOf,
   titleOfPage,
 } from '@/lib/content';
-import { readNumbers } from '@/lib/domain/media-groups';
 import { investigationPath, trackPath } from '@/lib/routes';
 import { dataOfInvestigation, decodeParam, metadataForInvestigation } from '@/lib/seo';
 
@@ -64,7 +63,7 @@ export default async function InvestigationPage({ params }: Params) {
           related={relationsOf(investigation, detail)}
           cite={citationView(citedInvestigation(investigation, detail), getSiteUrl())}
           openResources={resource.length > 0}
-          resource={readNumbers(number && decodeParam(number))}
+          resource={number === undefined ? undefined : Number(number)}
           trackHref={(video, track) => trackPath('investigation', investigation.slug, video, track)}
         />
       </PageFrame>
