@@ -243,9 +243,12 @@ test.describe('a page of another origin', () => {
         '/programme/publications/wave-table.ris',
         '/records.json',
       ]) {
-        const { status, tag } = await ask(path, '"x"');
-        expect({ path, status }).toEqual({ path, status: 200 });
-        expect(await ask(path, tag)).toEqual({ status: 304, tag });
+        // A detail that the CMS gives late makes another answer.
+        await expect(async () => {
+          const { status, tag } = await ask(path, '"x"');
+          expect({ path, status }).toEqual({ path, status: 200 });
+          expect(await ask(path, tag)).toEqual({ status: 304, tag });
+        }).toPass();
       }
       expect((await ask('/oai?verb=Identify', '"x"')).status).toBe(200);
       await expect(ask('/studies', '"x"')).rejects.toThrow('Failed to fetch');
