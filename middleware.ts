@@ -2,18 +2,24 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { FOR_A_SECOND, NOT_STORED } from '@/lib/cache/for-a-second.mjs';
 import { notFoundPage } from '@/lib/cache/not-found-page.mjs';
 import {
-  canonicalPanel,
+  filmPagePath,
+  hasWords,
   isInvented,
   isNewAgency,
   isOpen,
+  momentPath,
+  momentSegment,
   noteRouteVisit,
   oldAddress,
+  panelAt,
   presenceOf,
   presentPathOf,
   resultsPath,
   usualAddress,
+  type PanelAt,
   type Presence,
 } from '@/lib/content/server';
+import type { FilmAddress } from '@/lib/domain/film-address';
 import { isMaintenanceMode } from '@/lib/env';
 import { answerDraft, answerDraftTrack, answerPreviewLink, shownAs } from '@/lib/middleware';
 import { RETRY_AFTER } from '@/lib/offline';
@@ -24,6 +30,7 @@ import {
   litePath,
   matchRoute,
   mirroredPath,
+  MOMENT_PARAMETER,
   notFoundPath,
   PREVIEW_PATH,
   QUERY_ASKED_FOR,
@@ -63,12 +70,36 @@ function offline(request: NextRequest): NextResponse {
   return shownAs(request, '/maintenance', { status: 503, headers });
 }
 
+/** The whole query of a request, also what no page reads of it. */
+const queryOf = ({ headers, nextUrl }: NextRequest): string =>
+  headers.get(QUERY_ASKED_FOR) ?? nextUrl.search;
+
 /** Browsers cache a 308 indefinitely unless told otherwise, and a record may get its old address back. */
-function moved(request: NextRequest, path: string): NextResponse {
+function moved(request: NextRequest, path: string, query = queryOf(request)): NextResponse {
   const url = new URL(path, request.url);
-  if (url.search === '')
-    url.search = request.headers.get(QUERY_ASKED_FOR) ?? request.nextUrl.search;
+  if (url.search === '') url.search = query;
   return NextResponse.redirect(url, { status: 308, headers: { 'cache-control': FOR_A_SECOND } });
+}
+
+/** The one address of a resource, which keeps the part of it that was asked for; a number never named one for good. */
+function renamed(request: NextRequest, path: string): NextResponse {
+  const asked = queryOf(request);
+  if (!/\/\d+$/.test(request.nextUrl.pathname)) return moved(request, path, asked);
+  const pairs = asked.replace('?', '').split('&');
+  const kept = pairs.filter((pair) => pair.split('=', 1)[0] !== MOMENT_PARAMETER);
+  return moved(request, path, kept.join('&'));
+}
+
+/** The moment that an address names; empty for none. */
+const momentIn = ({ nextUrl }: NextRequest): string =>
+  nextUrl.searchParams.get(MOMENT_PARAMETER) ?? '';
+
+/** What is open of a draft: of a film its own page, and the moment asked for. */
+function draftPanel(request: NextRequest, panel: Awaited<ReturnType<typeof panelAt>>) {
+  if (panel === null || panel === 'unknown') return null;
+  if (!panel.film || panel.address === undefined) return panel.path;
+  const moment = momentIn(request);
+  return moment === '' ? panel.address : `${panel.address}/${momentSegment(moment)}`;
 }
 
 /** What an address of before leads to; the not-found page where it never was one, or what it showed is gone. */
@@ -78,8 +109,19 @@ function oldPlace(request: NextRequest, path: string): NextResponse {
 }
 
 /** What keeps an address that somebody made up out of a proxy's store: pages would have no room beside all of them. */
-const storedAs = (asked: string, shown: string): Record<string, string> =>
-  isInvented(asked, shown) ? { [NOT_STORED]: '1' } : {};
+const storedAs = (asked: string, panel: PanelAt): Record<string, string> =>
+  isInvented(asked, panel) ? { [NOT_STORED]: '1' } : {};
+
+/**
+ * The page of a film. A moment of it is rendered for whoever asks and kept nowhere; while what is said in the film is not to
+ * be had, the answer is the film's own page.
+ */
+async function filmed(request: NextRequest, film: FilmAddress): Promise<NextResponse> {
+  const moment = momentIn(request);
+  return moment !== '' && (await hasWords(film))
+    ? shownAs(request, momentPath(film, moment))
+    : shownAs(request, filmPagePath(film));
+}
 
 /** A search is rendered for whoever asks and kept nowhere; the visitor's address stays. */
 function searched(request: NextRequest): NextResponse {
@@ -126,7 +168,11 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   if (route?.kind === 'moved') return moved(request, route.to);
   if (!isOpen()) return offline(request);
   if (route?.kind === 'card' || route?.kind === 'sitemap-part') return NextResponse.next();
-  const draft = route && (await answerDraft(request, route, () => canonicalPanel(route, path)));
+  const draft =
+    route &&
+    (await answerDraft(request, route, async () =>
+      draftPanel(request, await panelAt(route, path)),
+    ));
   if (draft) return draft;
   const usual = usualAddress(path);
   if (usual !== null) return moved(request, usual);
@@ -144,10 +190,16 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   if (route.kind === 'static' && route.name === 'search') return searched(request);
   noteRouteVisit(route);
   if ('format' in route) return shownAs(request, renderedFilePath(route));
-  const shown = await canonicalPanel(route, path);
+  const panel = await panelAt(route, path);
+  if (panel === null) return NextResponse.next();
+  if (panel === 'unknown') return offline(request);
   const asked = request.nextUrl.pathname;
-  if (shown === null || shown === asked) return NextResponse.next();
-  return shownAs(request, shown, { headers: storedAs(asked, shown) });
+  if (panel.address !== undefined && panel.address !== asked) {
+    return renamed(request, panel.address);
+  }
+  if (panel.film) return filmed(request, panel.film);
+  if (panel.path === asked) return NextResponse.next();
+  return shownAs(request, panel.path, { headers: storedAs(asked, panel) });
 }
 
 /** A page of the lite site exists if the page it mirrors does. If that page has moved, the answer redirects to its lite page. */
@@ -166,12 +218,19 @@ async function answerLite(
   if (presence === 'absent') return notFound(request, path);
   if (presence === 'unknown') return offline(request);
   if (presence !== 'present') return moved(request, litePath(presence.path));
-  const shown = await canonicalPanel(route, mirrored);
-  if (shown === null) return NextResponse.next();
+  const panel = await panelAt(route, mirrored);
+  if (panel === null) return NextResponse.next();
+  if (panel === 'unknown') return offline(request);
+  const { address, path: shown } = panel;
   const url = request.nextUrl.clone();
   const asked = url.pathname;
+  if (address !== undefined) {
+    return asked === litePath(address) ? NextResponse.next() : renamed(request, litePath(address));
+  }
   url.pathname = litePath(shown);
-  return NextResponse.rewrite(url, { headers: storedAs(asked, url.pathname) });
+  return NextResponse.rewrite(url, {
+    headers: storedAs(asked, { path: url.pathname }),
+  });
 }
 
 /** Whether the page of a route exists, or where it has moved to. Waits for people and pages alone, which no list names. */

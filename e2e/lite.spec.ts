@@ -72,10 +72,9 @@ test(
     await page.getByRole('searchbox').fill('courtyard');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/lite\/search\?q=courtyard/);
-    await expect(page.getByRole('link', { name: 'The Courtyard at Number Nine' })).toHaveAttribute(
-      'href',
-      `/lite${CASE}`,
-    );
+    await expect(
+      page.getByRole('link', { name: 'The Courtyard at Number Nine', exact: true }),
+    ).toHaveAttribute('href', `/lite${CASE}`);
   },
 );
 

@@ -175,7 +175,15 @@ test('descriptions, chapters and metadata are never subtitles', async ({ page })
     ['descriptions', 'en', 'disabled'],
     ['chapters', 'en', 'disabled'],
   ]);
-  await expect(player).not.toContainText(SEEN);
+  // What is seen stands among the lines, marked, and is said when it is wanted.
+  await expect(player.getByRole('region', { name: 'Transcript' })).toContainText(
+    `Description ${SEEN}`,
+  );
+  await expect(player.getByRole('status')).not.toContainText(SEEN);
+  await expect(player.getByRole('button', { name: 'Audio description' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
 });
 
 test('what is seen is offered as text, as what it is; metadata are nowhere', async ({

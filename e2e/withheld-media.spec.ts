@@ -43,6 +43,8 @@ async function loadedAt(path: string): Promise<readonly string[]> {
 /** Panels and files of a page. */
 function addressesOf(path: string): readonly string[] {
   const lite = path === '/' ? '/lite' : `/lite${path}`;
+  // The page of a film.
+  if (path.includes('/resources/')) return [path, lite, `${path}?t=1`, `${lite}?t=1`];
   if (path.startsWith('/investigation/')) {
     return [
       path,

@@ -1,19 +1,20 @@
 import { AccessibilityView } from '@/components/accessibility/AccessibilityView';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { getNavigation, getSiteUrl } from '@/lib/content';
+import { countFilms, getNavigation, getSiteUrl } from '@/lib/content';
 import { dataOfListPage, metadataForList } from '@/lib/seo';
 
 export const revalidate = 600;
 
 export const metadata = metadataForList('accessibility');
 
-export default function AccessibilityPage() {
+export default async function AccessibilityPage() {
+  const films = await countFilms();
   return (
     <>
       <StructuredData data={dataOfListPage('accessibility', getSiteUrl())} />
       <PageFrame bar={{ kind: 'menu', section: null }} navigation={getNavigation()}>
-        <AccessibilityView />
+        <AccessibilityView films={films} />
       </PageFrame>
     </>
   );

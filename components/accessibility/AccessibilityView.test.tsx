@@ -6,17 +6,23 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) =
 
 it('says what was tested, what falls short, and whom to write to', () => {
   render(
-    <AccessibilityView tested={{ lead: 'By hand.', items: ['The map'] }} limitations={['Films']} />,
+    <AccessibilityView
+      films={{ all: 12, withoutSubtitles: 3, withoutDescription: 11 }}
+      tested={{ lead: 'By hand.', items: ['The map'] }}
+      limitations={['The map']}
+    />,
   );
   expect(headings()).toEqual(['What we tested, and how', 'Known limitations', 'Contact']);
   expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
     'The map',
-    'Films',
+    '3 of 12 films have no subtitles. 11 of 12 films have no audio description.',
+    'The map',
   ]);
   expect(screen.getByRole('link', { name: AGENCY.email })).toBeInTheDocument();
 });
 
 it('claims nothing for an agency that has tested nothing', () => {
-  render(<AccessibilityView tested={null} limitations={[]} />);
+  const films = { all: 0, withoutSubtitles: 0, withoutDescription: 0 };
+  render(<AccessibilityView films={films} tested={null} limitations={[]} />);
   expect(headings()).toEqual(['Contact']);
 });

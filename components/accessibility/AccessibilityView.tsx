@@ -3,17 +3,29 @@ import { AGENCY, KNOWN_LIMITATIONS, TESTED } from '@/lib/site';
 import * as words from '@/lib/words';
 
 interface AccessibilityViewProps {
+  /** Of the films held. */
+  readonly films: {
+    readonly all: number;
+    readonly withoutSubtitles: number;
+    readonly withoutDescription: number;
+  };
   readonly tested?: typeof TESTED;
   readonly limitations?: typeof KNOWN_LIMITATIONS;
 }
 
 /** The accessibility statement: what was tested and how, known limitations, and a contact. */
 export function AccessibilityView({
+  films,
   tested = TESTED,
   limitations = KNOWN_LIMITATIONS,
 }: AccessibilityViewProps) {
   const statement = words.accessibilityStatement;
   const { heading, before, after } = statement.contact;
+  const { all, withoutSubtitles, withoutDescription } = films;
+  const points = [
+    ...(all > 0 ? [statement.films(all, withoutSubtitles, withoutDescription)] : []),
+    ...limitations,
+  ];
   return (
     <Statement title={words.accessibility}>
       <p>{statement.lead}</p>
@@ -24,10 +36,10 @@ export function AccessibilityView({
           <Points items={tested.items} />
         </>
       )}
-      {limitations.length > 0 && (
+      {points.length > 0 && (
         <>
           <h2>{statement.limitations}</h2>
-          <Points items={limitations} />
+          <Points items={points} />
         </>
       )}
       <h2>{heading}</h2>

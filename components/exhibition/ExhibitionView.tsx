@@ -3,7 +3,7 @@ import { SectionNav } from '@/components/detail/SectionNav';
 import { FeatureMedia } from '@/components/media/film/FeatureMedia';
 import { exhibitionMedia } from '@/lib/domain/media-groups';
 import type { AddressOf } from '@/components/media/panel/address-of';
-import { RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/ResourcesPanel';
+import { namedIn, RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/ResourcesPanel';
 import type { TrackHref } from '@/components/media/film/VideoDisclosure';
 import { Warned } from '@/components/ui/Warned';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
@@ -25,8 +25,11 @@ const CLOSED_ID = 'page';
 export type ExhibitionPanel =
   | {
       readonly kind: 'resources';
-      /** The number of the film or file that is marked; `NO_RESOURCE` if there is none of that name. */
-      readonly resource?: number | undefined;
+      /**
+       * The number of the film or file that is marked, `NO_RESOURCE` if there is none of that name, or those of two that had
+       * it.
+       */
+      readonly resource?: number | readonly number[] | undefined;
     }
   /** With the picture of an index, from 0, which it has (`lib/content/presence/canonical-panel`). */
   | { readonly kind: 'gallery'; readonly index: number };
@@ -116,9 +119,9 @@ export function ExhibitionView({
         pagePath={path}
         closeHref={isOpen ? path : `#${CLOSED_ID}`}
         isOpen={isOpen}
-        resource={
-          panel?.kind === 'gallery' ? media.images.at(panel.index)?.number : panel?.resource
-        }
+        {...namedIn(
+          panel?.kind === 'gallery' ? media.images.at(panel.index)?.number : panel?.resource,
+        )}
         warning={exhibition.contentWarning}
       />
     </>

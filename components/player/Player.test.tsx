@@ -10,6 +10,7 @@ import { PlayerHost } from './PlayerHost';
 let pathname = '/investigation/courtyard';
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
 
+const ADDRESS = '/investigation/courtyard/resources/the-film';
 const LONG_TITLE = 'A wall, a courtyard, a stair and fourteen scars in it';
 const WIDE_TITLE = 'A wall, a courtyard, a stair and fourteen sca...';
 const NARROW_TITLE = 'A wall, a courtyard, a stair...';
@@ -58,6 +59,7 @@ function Page({ video }: { readonly video: Video }) {
         <VideoDisclosure
           video={video}
           trackHref={(track) => `/api/subtitles/investigation/courtyard/0/${track}`}
+          address={ADDRESS}
           summary="Play Video"
           poster="https://cms.example/poster.jpg"
         />
@@ -258,15 +260,49 @@ describe('Player', () => {
     ]);
   });
 
-  it.each(['descriptions', 'chapters'] as const)(
-    'offers no subtitles for a film with %s only',
-    async (kind) => {
-      const { player } = await openPlayer(film('Courtyard', { tracks: [{ ...subtitles, kind }] }));
-      expect(screen.getByRole('button', { name: 'Subtitles' })).toBeDisabled();
-      expect(screen.queryByRole('region', { name: 'Transcript' })).not.toBeInTheDocument();
-      expect(player.querySelector('track')?.kind).toBe(kind);
-    },
-  );
+  it('offers no subtitles for a film with chapters only, but links to them', async () => {
+    const { player } = await openPlayer(
+      film('Courtyard', { tracks: [{ ...subtitles, kind: 'chapters' }] }),
+    );
+    expect(screen.getByRole('button', { name: 'Subtitles' })).toBeDisabled();
+    expect(screen.queryByRole('region', { name: 'Transcript' })).not.toBeInTheDocument();
+    expect(player.querySelector('track')?.kind).toBe('chapters');
+    const chapters = await screen.findByRole('list', { name: 'Chapters' });
+    const link = chapters.querySelector('a');
+    expect(link).toHaveAttribute('href', `${ADDRESS}?t=1.5`);
+    play.mockClear();
+    fireEvent.click(link as HTMLElement);
+    expect(player.querySelector('video')?.currentTime).toBe(1.5);
+    expect(play).toHaveBeenCalled();
+  });
+
+  it('says what is seen in its time, in the one status, once it is switched on', async () => {
+    const { player } = await openPlayer(
+      film('Courtyard', { tracks: [{ ...subtitles, kind: 'descriptions' }] }),
+    );
+    const transcript = await screen.findByRole('region', { name: 'Transcript' });
+    await waitFor(() => expect(transcript).toHaveTextContent('Description This gutter falls'));
+    expect(screen.getByRole('button', { name: 'Subtitles' })).toBeDisabled();
+    const video = player.querySelector('video') as HTMLVideoElement;
+    Object.defineProperty(video, 'readyState', { value: 4 });
+    video.currentTime = 2;
+    fireEvent.timeUpdate(video);
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    const button = screen.getByRole('button', { name: 'Audio description' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    fireEvent.keyDown(document.body, { key: 'd' });
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(status).toHaveTextContent('This gutter falls at the same instant.');
+    video.currentTime = 3;
+    fireEvent.timeUpdate(video);
+    expect(status).toBeEmptyDOMElement();
+  });
+
+  it('has no button for descriptions where there are none', async () => {
+    await openPlayer(film('Courtyard', { tracks: [subtitles] }));
+    expect(screen.queryByRole('button', { name: 'Audio description' })).not.toBeInTheDocument();
+  });
 
   it('offers no subtitles for a film without any', async () => {
     await openPlayer(film('Courtyard', { tracks: [] }));
@@ -279,7 +315,95 @@ describe('Player', () => {
     const video = player.querySelector('video');
     if (video) fireEvent.error(video);
     expect(screen.getByRole('status')).toHaveTextContent('can’t be played');
-    expect(screen.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', video?.src);
+    expect(screen.getByRole('link', { name: 'Open the file' })).toHaveAttribute(
+      'href',
+      video?.querySelector('source')?.src,
+    );
+  });
+
+  it('says so when none of its files can be played, and Play loads them again (texts4 N5)', async () => {
+    const load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation();
+    const files = [1080, 720].map((height) => ({
+      src: `https://media.example/${height}.mp4`,
+      height,
+      quality: 'hd' as const,
+    }));
+    const { player } = await openPlayer(film('Courtyard', { files }));
+    const sources = player.querySelectorAll('source');
+    expect(Array.from(sources, ({ src }) => src)).toEqual([
+      'https://media.example/720.mp4',
+      'https://media.example/1080.mp4',
+    ]);
+    const status = screen.getByRole('status');
+    fireEvent.error(sources[0] as HTMLElement);
+    expect(status).not.toHaveTextContent('can’t be played');
+    fireEvent.error(sources[1] as HTMLElement);
+    expect(status).toHaveTextContent('can’t be played');
+    const video = player.querySelector('video') as HTMLVideoElement;
+    play.mockClear();
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect([load, play].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    fireEvent(video, new Event('play'));
+    expect(status).toHaveTextContent('Loading...');
+    load.mockRestore();
+  });
+
+  it('goes on where the line was lost, and says that it was', async () => {
+    const load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation();
+    const { player } = await openPlayer();
+    const video = player.querySelector('video') as HTMLVideoElement;
+    Object.defineProperty(video, 'readyState', { value: 4, configurable: true });
+    video.currentTime = 4;
+    fireEvent.timeUpdate(video);
+    Object.defineProperty(video, 'error', { value: { code: 2 } });
+    fireEvent.error(video);
+    expect(screen.getByRole('status')).toHaveTextContent('The film can’t be reached now.');
+    load.mockImplementation(() => {
+      video.currentTime = 0;
+    });
+    fireEvent.keyDown(document.body, { key: 'k' });
+    expect(video.currentTime).toBe(4);
+    load.mockRestore();
+  });
+
+  it('shows its keys in a dialog, and Escape does one thing at a time', async () => {
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+    });
+    const { player } = await openPlayer();
+    fireEvent.keyDown(document.body, { key: '?' });
+    const dialog = screen.getByRole('dialog', { name: 'Keys' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(player).toBeInTheDocument();
+    fireEvent(dialog, new Event('close'));
+    expect(dialog).not.toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: '[' });
+    expect(screen.getByRole('status')).toHaveTextContent('Loop from 0:00.000');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.getByRole('status')).toHaveTextContent('No loop');
+    expect(player).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    noPlayer();
+  });
+
+  it('changes its rate, and says it', async () => {
+    const { player } = await openPlayer();
+    fireEvent.keyDown(document.body, { key: '<' });
+    expect(screen.getByRole('status')).toHaveTextContent('Speed 0.75');
+    expect(player.querySelector('video')).toMatchObject({ playbackRate: 0.75 });
+  });
+
+  it('copies a link to its moment, and says so', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { clipboard: { writeText } });
+    const { player } = await openPlayer();
+    const video = player.querySelector('video') as HTMLVideoElement;
+    video.currentTime = 134.2;
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link to this moment' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'));
+    expect(writeText).toHaveBeenCalledWith(`http://localhost${ADDRESS}?t=134.2`);
   });
 });
 

@@ -5,7 +5,9 @@ import { dropEntry } from '@/components/behaviour/close-on-back';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import * as words from '@/lib/words';
 import { getCurrentVideo, subscribeToCurrentVideo, updateCurrentVideo } from './current-video';
-import { filmOf } from './film';
+import { fileOf, filmOf } from './film';
+import { InPlace } from './InPlace';
+import { startInAddress } from './start-in-address';
 import { VideoPlayer } from './VideoPlayer';
 
 let opened = 0;
@@ -18,25 +20,36 @@ export function openVideo(details: HTMLDetailsElement) {
   updateCurrentVideo({ film: filmOf(video), opener: details.querySelector('summary') });
 }
 
+/** Puts the player in the place of the film on its own page, standing at the moment that the address names. */
+export function placeVideo(details: HTMLDetailsElement, place: HTMLElement, isPaused: boolean) {
+  const video = details.querySelector('video');
+  if (!video || getCurrentVideo()?.place === place) return;
+  const film = { ...filmOf(video), address: window.location.pathname };
+  const start = { ...startInAddress(film.duration), isPaused };
+  opened += 1;
+  updateCurrentVideo({ film, opener: null, place, start });
+}
+
 /** The player while there is a current film, otherwise nothing (checklist VID-01). Each film has its own player. */
 export function Player() {
   const current = useSyncExternalStore(subscribeToCurrentVideo, getCurrentVideo);
   if (!current) return null;
-  const { film, opener } = current;
+  const { film, opener, place } = current;
+  const player = <VideoPlayer {...current} />;
   return (
     <ErrorBoundary
       key={opened}
       failure={{
         text: words.filmUnplayable,
-        link: { href: film.src, label: words.openTheFile },
+        link: { href: fileOf(film), label: words.openTheFile },
       }}
       onError={() => {
         updateCurrentVideo(null);
-        dropEntry();
+        if (!place) dropEntry();
         opener?.focus();
       }}
     >
-      <VideoPlayer {...current} />
+      {place ? <InPlace place={place}>{player}</InPlace> : player}
     </ErrorBoundary>
   );
 }

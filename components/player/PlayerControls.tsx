@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { formatDuration } from '@/lib/domain/duration';
+import type { Cue } from '@/lib/domain/vtt';
 import * as words from '@/lib/words';
 import { PlayerIcon } from './PlayerIcon';
 import styles from './PlayerControls.module.scss';
@@ -12,6 +13,10 @@ interface PlayerControlsProps {
   readonly controls: PlaybackControls;
   /** Undefined for a film without subtitles. */
   readonly subtitles?: { readonly areShown: boolean; toggle(): void };
+  /** Undefined for a film without descriptions. */
+  readonly descriptions?: { readonly areOn: boolean; toggle(): void };
+  /** Marked on the slider. */
+  readonly chapters: readonly Cue[];
   readonly onFullscreen: () => void;
 }
 
@@ -21,6 +26,8 @@ export function PlayerControls({
   playback,
   controls,
   subtitles,
+  descriptions,
+  chapters,
   onFullscreen,
 }: PlayerControlsProps) {
   const { isPlaying, time, duration, volume, isMuted } = playback;
@@ -38,16 +45,26 @@ export function PlayerControls({
         <Icon name={isPlaying ? 'pause' : 'play'} label={isPlaying ? words.pause : words.play} />
       </button>
       <span className={styles.time}>{elapsed}</span>
-      <Range
-        className={styles.seek}
-        label={words.seek}
-        value={time}
-        max={duration ?? 0}
-        valueText={words.timeOf(elapsed, total)}
-        onChange={controls.seekTo}
-        isSeek
-      />
-      <span className={styles.time}>{total}</span>
+      <span className={styles.seek}>
+        <Range
+          className={styles.whole}
+          label={words.seek}
+          value={time}
+          max={duration ?? 0}
+          valueText={words.timeOf(elapsed, total)}
+          onChange={controls.seekTo}
+          isSeek
+        />
+        {duration !== null &&
+          chapters.map(({ start }) => (
+            <span
+              key={start}
+              className={styles.chapter}
+              style={{ '--at': Math.min(start / duration, 1) } as CSSProperties}
+            />
+          ))}
+      </span>
+      <span className={classes(styles.time, styles.total)}>{total}</span>
       <button
         type="button"
         className={styles.control}
@@ -74,6 +91,17 @@ export function PlayerControls({
       >
         <PlayerIcon name="subtitles" />
       </button>
+      {descriptions && (
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={words.audioDescription}
+          aria-pressed={descriptions.areOn}
+          onClick={descriptions.toggle}
+        >
+          <PlayerIcon name="descriptions" />
+        </button>
+      )}
       <button
         type="button"
         className={styles.control}

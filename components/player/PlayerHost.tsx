@@ -1,14 +1,39 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { dropEntry, prepareEntry } from '@/components/behaviour/close-on-back';
 
+/** The film that is the subject of its page, unless it waits behind a warning. */
+function filmOfPage() {
+  const place = document.querySelector<HTMLElement>('[data-film-page]');
+  const details = place?.querySelector('summary[data-video]')?.closest('details');
+  if (!place || !details || details.closest('details[data-warned]:not([open])')) return null;
+  return { place, details };
+}
+
 /**
  * Opens the player over the page for any film and keeps it across pages, since it is part of the layout. The player's
- * code is loaded when the first film is opened; if that fails, the film opens inline.
+ * code is loaded when the first film is opened; if that fails, the film opens inline. On the film's own page, whose address
+ * asks for it, the player takes the film's place at once.
  */
 export function PlayerHost() {
   const [Player, setPlayer] = useState<ComponentType | null>(null);
+  const pathname = usePathname();
+
+  useEffect(() => {
+    const film = filmOfPage();
+    if (!film) return;
+    import('./Player').then(
+      (module) => {
+        if (!film.place.isConnected) return;
+        module.placeVideo(film.details, film.place, true);
+        setPlayer(() => module.Player);
+      },
+      // The film plays as without scripts.
+      () => {},
+    );
+  }, [pathname]);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -17,10 +42,13 @@ export function PlayerHost() {
       const details = opener && opener.closest('details');
       if (!details || details.open) return;
       event.preventDefault();
-      prepareEntry();
+      if (!details.closest('[data-film-page]')) prepareEntry();
       import('./Player')
         .then((module) => {
-          module.openVideo(details);
+          // One that has waited there behind a warning.
+          const place = details.closest<HTMLElement>('[data-film-page]');
+          if (place) module.placeVideo(details, place, false);
+          else module.openVideo(details);
           setPlayer(() => module.Player);
         })
         .catch(() => {

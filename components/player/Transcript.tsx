@@ -1,30 +1,22 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
 import { formatDuration } from '@/lib/domain/duration';
-import { parseCues, type Cue } from '@/lib/domain/vtt';
+import type { Cue } from '@/lib/domain/vtt';
 import * as words from '@/lib/words';
 import type { FilmTrack } from './film';
 import styles from './Transcript.module.scss';
+import { useCues } from './use-cues';
 
 interface TranscriptProps {
   readonly tracks: readonly FilmTrack[];
   /** Index of the track shown. */
   readonly index: number;
   readonly onSelect: (index: number) => void;
+  /** What is seen, which stands among the lines. */
+  readonly descriptions: readonly Cue[];
+  readonly descriptionLanguage: string | undefined;
   /** Seconds into the film. */
   readonly time: number;
   readonly onSeek: (seconds: number) => void;
-}
-
-interface Loaded {
-  readonly src: string;
-  /** Null when the track could not be fetched. */
-  readonly cues: readonly Cue[] | null;
-}
-
-async function fetchCues(src: string, signal: AbortSignal): Promise<readonly Cue[]> {
-  const response = await fetch(src, { signal });
-  if (!response.ok) throw new Error(`Subtitles answered ${response.status}`);
-  return parseCues(await response.text());
 }
 
 const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
@@ -47,26 +39,27 @@ function moveAmongCues(event: KeyboardEvent<HTMLOListElement>) {
   to.focus();
 }
 
-/** The full text of the subtitles below the film; a click on a line seeks to it. */
-export function Transcript({ tracks, index, onSelect, time, onSeek }: TranscriptProps) {
+/** What is said in the film, and what is seen, in the order in which it comes; a click on a line plays from there. */
+export function Transcript({
+  tracks,
+  index,
+  onSelect,
+  descriptions,
+  descriptionLanguage,
+  time,
+  onSeek,
+}: TranscriptProps) {
   const track = tracks[index];
-  const src = track?.src;
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-
-  useEffect(() => {
-    if (src === undefined) return;
-    const controller = new AbortController();
-    fetchCues(src, controller.signal).then(
-      (cues) => setLoaded({ src, cues }),
-      () => {
-        if (!controller.signal.aborted) setLoaded({ src, cues: null });
-      },
-    );
-    return () => controller.abort();
-  }, [src]);
-
-  if (!track) return null;
-  const cues = loaded?.src === src ? loaded?.cues : undefined;
+  const cues = useCues(track?.src);
+  const lines = useMemo(
+    () =>
+      [
+        ...(cues ?? []).map((cue) => ({ ...cue, isSeen: false })),
+        ...descriptions.map((cue) => ({ ...cue, isSeen: true })),
+      ].sort((one, other) => one.start - other.start),
+    [cues, descriptions],
+  );
+  if (!track && descriptions.length === 0) return null;
   return (
     <section className={styles.transcript} aria-label={words.transcript}>
       <header className={styles.head}>
@@ -86,28 +79,39 @@ export function Transcript({ tracks, index, onSelect, time, onSeek }: Transcript
           </select>
         )}
       </header>
-      {cues === undefined && <p className={styles.note}>{words.loading}</p>}
+      {track && cues === undefined && <p className={styles.note}>{words.loading}</p>}
       {cues === null && <p className={styles.note}>{words.transcriptUnavailable}</p>}
-      {cues && (
+      {lines.length > 0 && (
         <ol
           className={styles.cues}
-          lang={track.language || undefined}
+          lang={track?.language || undefined}
           dir="auto"
           onKeyDown={moveAmongCues}
           data-cues=""
         >
-          {cues.map((cue, place) => (
-            <li key={`${cue.start} ${cue.text}`}>
+          {lines.map(({ start, end, text, isSeen }, place) => (
+            <li key={`${isSeen ? 'seen' : 'said'} ${start} ${text}`}>
               <button
                 type="button"
                 className={styles.cue}
                 // One tab stop for the whole list; the arrow keys move within it.
                 tabIndex={place === 0 ? 0 : -1}
-                aria-current={cue.start <= time && time < cue.end ? 'true' : undefined}
-                onClick={() => onSeek(cue.start)}
+                aria-current={start <= time && time < end ? 'true' : undefined}
+                onClick={() => onSeek(start)}
               >
-                <span className={styles.time}>{formatDuration(Math.floor(cue.start))}</span>{' '}
-                <span dir="auto">{cue.text}</span>
+                <span className={styles.time}>{formatDuration(Math.floor(start))}</span>{' '}
+                <span>
+                  {isSeen && (
+                    <>
+                      <span className={styles.seen} lang={words.languageTag}>
+                        {words.description}
+                      </span>{' '}
+                    </>
+                  )}
+                  <span dir="auto" lang={isSeen ? descriptionLanguage : undefined}>
+                    {text}
+                  </span>
+                </span>
               </button>
             </li>
           ))}

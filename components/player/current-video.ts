@@ -1,9 +1,14 @@
 import type { Film } from './film';
+import type { Start } from './use-playback';
 
 /** The film in the player, and the element that opened it. */
 export interface CurrentVideo {
   readonly film: Film;
   readonly opener: HTMLElement | null;
+  /** The region of the film's own page, in which it is shown; absent for one over its page. */
+  readonly place?: HTMLElement;
+  /** Where it begins; at the beginning, playing, if absent. */
+  readonly start?: Start;
 }
 
 let current: CurrentVideo | null = null;

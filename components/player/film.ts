@@ -8,10 +8,28 @@ export interface FilmTrack {
   readonly kind: TrackKind;
 }
 
+/** One file of a film. */
+export interface FilmSource {
+  readonly src: string;
+  /** Given for playlists alone, which few browsers play. */
+  readonly type: string | undefined;
+}
+
+/** A version of a film for those who cannot see or hear it. */
+export interface FilmVersion {
+  /** What its button is called. */
+  readonly label: string;
+  readonly sources: readonly FilmSource[];
+}
+
 /** A film as the player needs it. */
 export interface Film {
-  readonly src: string;
+  /** Its files, in the order in which they are tried. */
+  readonly sources: readonly FilmSource[];
+  readonly alternatives: readonly FilmVersion[];
   readonly title: string;
+  /** The path of its own page; null without one. */
+  readonly address: string | null;
   readonly poster: string | null;
   /** Seconds; null while unknown. */
   readonly duration: number | null;
@@ -29,14 +47,29 @@ export function filmOf(video: HTMLVideoElement): Film {
   const duration = Number.parseFloat(video.dataset.duration ?? '');
   const tracks = Array.from(video.querySelectorAll('track'));
   return {
-    src: video.src,
+    sources: Array.from(video.querySelectorAll('source'), ({ src, type }) => ({
+      // Without scripts the moment is a part of the address.
+      src: src.replace(/#t=.*$/, ''),
+      type: type || undefined,
+    })),
+    alternatives: Array.from(
+      video.querySelectorAll<HTMLAnchorElement>('a[data-alternative]'),
+      ({ href, textContent }) => ({
+        label: textContent?.trim() ?? '',
+        sources: [{ src: href, type: undefined }],
+      }),
+    ),
     title: video.getAttribute('aria-label') ?? '',
+    address: video.dataset.address ?? null,
     poster: video.dataset.poster ?? null,
     duration: Number.isFinite(duration) ? duration : null,
     subtitles: tracks.filter(isSubtitles).map(trackOf),
     otherTracks: tracks.filter((track) => !isSubtitles(track)).map(trackOf),
   };
 }
+
+/** The address of a film's file, for a link. */
+export const fileOf = ({ sources }: Film): string => sources[0]?.src ?? '';
 
 const trackOf = ({ src, srclang, label, kind }: HTMLTrackElement): FilmTrack => ({
   src,

@@ -1,7 +1,15 @@
-import { actionOf } from './player-keys';
+import { actionOf, nextRate } from './player-keys';
 
 const key = (name: string, target: EventTarget | null = document.body, more = {}) =>
-  actionOf({ key: name, target, altKey: false, ctrlKey: false, metaKey: false, ...more });
+  actionOf({
+    key: name,
+    target,
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    getModifierState: () => false,
+    ...more,
+  });
 
 function element(html: string): Element {
   document.body.innerHTML = html;
@@ -17,6 +25,21 @@ it.each([
   ['M', { kind: 'toggle-muted' }],
   ['f', { kind: 'toggle-fullscreen' }],
   ['c', { kind: 'toggle-subtitles' }],
+  ['d', { kind: 'toggle-descriptions' }],
+  ['k', { kind: 'toggle-play' }],
+  ['j', { kind: 'seek', by: -10 }],
+  ['l', { kind: 'seek', by: 10 }],
+  [',', { kind: 'step', direction: -1 }],
+  ['.', { kind: 'step', direction: 1 }],
+  ['<', { kind: 'rate', direction: -1 }],
+  ['>', { kind: 'rate', direction: 1 }],
+  ['[', { kind: 'begin-loop' }],
+  [']', { kind: 'end-loop' }],
+  ['?', { kind: 'show-keys' }],
+  ['0', { kind: 'seek-to', tenths: 0 }],
+  ['9', { kind: 'seek-to', tenths: 9 }],
+  ['F1', null],
+  ['٣', null],
   ['ArrowLeft', { kind: 'seek', by: -5 }],
   ['ArrowRight', { kind: 'seek', by: 5 }],
   ['ArrowUp', { kind: 'volume', by: 0.1 }],
@@ -32,6 +55,21 @@ it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves keys with %s to the browser', 
   expect(key('f', document.body, { [modifier]: true })).toBeNull();
 });
 
+it('takes a bracket that is written with AltGr', () => {
+  const altGr = { altKey: true, ctrlKey: true, getModifierState: () => true };
+  expect(key('[', document.body, altGr)).toEqual({ kind: 'begin-loop' });
+  expect(key('ArrowLeft', document.body, altGr)).toBeNull();
+});
+
+it.each([
+  [1, 1, 1.25],
+  [2, 1, 2],
+  [0.25, -1, 0.1],
+  [0.1, -1, 0.1],
+] as const)('from rate %d, %d leads to %d', (rate, direction, expected) => {
+  expect(nextRate(rate, direction)).toBe(expected);
+});
+
 it.each([
   '<input>',
   '<input type="search">',
@@ -44,18 +82,22 @@ it.each([
   expect(key('Escape', field)).toEqual({ kind: 'clear' });
 });
 
-it('a button responds only to the space bar', () => {
-  const button = element('<button><svg></svg></button>');
-  expect(key(' ', button.firstElementChild)).toBeNull();
-  expect(key('m', button)).toEqual({ kind: 'toggle-muted' });
-  expect(key('ArrowRight', button)).toEqual({ kind: 'seek', by: 5 });
-});
+it.each(['<button><svg></svg></button>', '<a href="/"><b></b></a>', '<summary><i></i></summary>'])(
+  'on %s the space bar alone is not the player’s',
+  (html) => {
+    const control = element(html);
+    expect(key(' ', control.firstElementChild)).toBeNull();
+    expect(key('m', control)).toEqual({ kind: 'toggle-muted' });
+    expect(key('k', control)).toEqual({ kind: 'toggle-play' });
+    expect(key('ArrowRight', control)).toEqual({ kind: 'seek', by: 5 });
+  },
+);
 
 it('the volume slider keeps its arrow keys, the seek slider uses all of them', () => {
   const volume = element('<input type="range">');
   expect(key('ArrowUp', volume)).toBeNull();
   expect(key('ArrowLeft', volume)).toBeNull();
-  expect(key(' ', volume)).toEqual({ kind: 'toggle-play' });
+  expect(key(' ', volume)).toBeNull();
   const seek = element('<input type="range" data-seek>');
   expect(key('ArrowUp', seek)).toEqual({ kind: 'seek', by: 5 });
   expect(key('ArrowDown', seek)).toEqual({ kind: 'seek', by: -5 });

@@ -1,10 +1,17 @@
 import { usePathname } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { closeOnBack } from '@/components/behaviour/close-on-back';
 import { inertAround } from '@/components/behaviour/inert-around';
 import { updateCurrentVideo } from './current-video';
 
 const clear = () => updateCurrentVideo(null);
+
+/** How the player is shown. */
+export interface Size {
+  readonly isShrunk: boolean;
+  readonly isByKey: boolean;
+  readonly isInPage: boolean;
+}
 
 function focusQuietly(element: HTMLElement | null | undefined) {
   element?.focus({ preventScroll: true });
@@ -14,31 +21,37 @@ function focusQuietly(element: HTMLElement | null | undefined) {
  * Manages the player as an overlay. Over the page, the page is inert, and Back or a change of page clears the film; in the
  * corner, page and film both stay usable (checklist VID-04). The focus moves into the player and returns to the opener
  * or, on another page, to its main element. `isByKey` is true when the size was last changed by keyboard: the focus then
- * stays in the player.
+ * stays in the player. On the film's own page (`isInPage`) it is a part of that page, and none of this holds.
+ *
+ * @param address the path of the film's page, which the address bar shows while the film is over the page
+ * @returns whether it is over the page from which it was opened
  */
 export function useOverlay(
   root: RefObject<HTMLElement | null>,
   opener: HTMLElement | null,
-  { isShrunk, isByKey }: { readonly isShrunk: boolean; readonly isByKey: boolean },
-) {
+  address: string | null,
+  { isShrunk, isByKey, isInPage }: Size,
+): boolean {
   // Before it can be seen, and Back be pressed.
   useLayoutEffect(() => {
-    if (isShrunk || !root.current) return;
+    if (isInPage || isShrunk || !root.current) return;
     const free = inertAround(root.current, 'script, style');
     const end = closeOnBack(clear);
     return () => {
       free();
       end();
     };
-  }, [root, isShrunk]);
+  }, [root, isShrunk, isInPage]);
 
   // Runs after the page is no longer inert, as the opener could not be focused before.
   useEffect(() => {
+    if (isInPage) return;
     const isForPage = isShrunk && !isByKey;
     focusQuietly(isForPage ? opener : root.current?.querySelector('[data-first-focus]'));
-  }, [root, opener, isShrunk, isByKey]);
+  }, [root, opener, isShrunk, isByKey, isInPage]);
 
   useEffect(() => {
+    if (isInPage) return;
     const section = root.current;
     return () => {
       // Don't move the focus if the visitor has moved it elsewhere.
@@ -46,13 +59,18 @@ export function useOverlay(
       if (activeElement !== body && !section?.contains(activeElement)) return;
       focusQuietly(opener?.isConnected ? opener : document.getElementById('main'));
     };
-  }, [root, opener]);
+  }, [root, opener, isInPage]);
 
   const pathname = usePathname();
-  const shownAt = useRef(pathname);
+  const [openedAt] = useState(pathname);
+  const [shownAt, setShownAt] = useState(pathname);
+  const here = pathname === address ? shownAt : pathname;
+  if (here !== shownAt) setShownAt(here);
+  const leftFor = useRef(here);
   useEffect(() => {
-    if (shownAt.current === pathname) return;
-    shownAt.current = pathname;
+    if (leftFor.current === here) return;
+    leftFor.current = here;
     if (!isShrunk) clear();
-  }, [pathname, isShrunk]);
+  }, [here, isShrunk]);
+  return !isInPage && !isShrunk && here === openedAt;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useThrow } from '@/components/behaviour/use-throw';
 import { savesData } from '@/components/behaviour/saves-data';
+import { Frames } from './frames';
 
-export type PlaybackStatus = 'idle' | 'ready' | 'waiting' | 'failed';
+/** `unreachable`: the film has failed because it could not be fetched, so that pressing Play again may help. */
+export type PlaybackStatus = 'idle' | 'ready' | 'waiting' | 'failed' | 'unreachable';
 
 export interface Playback {
   readonly isPlaying: boolean;
@@ -13,79 +15,172 @@ export interface Playback {
   /** From 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
+  /** 1 is the film's own speed. */
+  readonly rate: number;
+  /** Width by height of the picture; null while unknown. */
+  readonly ratio: number | null;
   readonly status: PlaybackStatus;
 }
 
 export interface PlaybackControls {
   togglePlay(): void;
   play(): void;
+  pause(): void;
   seekTo(seconds: number): void;
-  seekBy(seconds: number): void;
   setVolume(volume: number): void;
+  setRate(rate: number): void;
   toggleMuted(): void;
 }
 
+/** Where a film begins. */
+export interface Start {
+  /** Seconds. */
+  readonly time: number;
+  /** Whether an address has named this moment. */
+  readonly isNamed: boolean;
+  readonly isPaused: boolean;
+}
+
+/** That of a film that somebody has opened. */
+export const AT_ONCE: Start = { time: 0, isNamed: false, isPaused: false };
+
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
+
+/** `MediaError.MEDIA_ERR_NETWORK`. */
+const LOST_ON_THE_WAY = 2;
+
+const isOutOfReach = ({ error }: HTMLVideoElement) =>
+  !navigator.onLine || error?.code === LOST_ON_THE_WAY;
 
 /**
  * A film's playback state, its controls, and the ref and listeners for its `<video>`. It plays when it is shown, unless the
  * visitor saves data: then nothing of it is loaded before another press.
+ *
+ * @param version which of the film's versions its files are: another is loaded at the same time
+ * @param onFrame called while it plays with the start of each frame, in seconds, where the browser tells of it
  */
-export function usePlayback(knownDuration: number | null) {
+export function usePlayback(
+  knownDuration: number | null,
+  start: Start,
+  version: number | null,
+  onFrame: (seconds: number, controls: PlaybackControls) => void,
+) {
   const screen = useRef<HTMLVideoElement>(null);
+  const frames = useRef<Frames | null>(null);
+  /** By an error in its middle, or because none of its files could be played. */
+  const hasFailed = useRef(false);
   const fail = useThrow();
   const [playback, setPlayback] = useState<Playback>({
     isPlaying: false,
-    time: 0,
+    time: start.time,
     duration: knownDuration,
     volume: 1,
     isMuted: false,
+    rate: 1,
+    ratio: null,
     status: 'idle',
   });
   const update = (change: Partial<Playback>) =>
     setPlayback((previous) => ({ ...previous, ...change }));
 
+  /** Loads a film that has failed once more, or a version of it, at the place where it was. */
+  const reload = (video: HTMLVideoElement) => {
+    const { playbackRate } = video;
+    hasFailed.current = false;
+    video.load();
+    video.currentTime = playback.time;
+    // Loading resets it.
+    video.playbackRate = playbackRate;
+  };
+
   const controls: PlaybackControls = {
     play() {
       try {
+        const video = screen.current;
+        frames.current?.stop();
+        if (video && hasFailed.current) reload(video);
         // Old browsers return nothing.
-        const started: Promise<void> | undefined = screen.current?.play();
+        const started: Promise<void> | undefined = video?.play();
         // When it is refused or interrupted, the button shows that the film is paused.
         started?.catch(() => update({ isPlaying: false }));
       } catch (error) {
         fail(error);
       }
     },
+    pause() {
+      screen.current?.pause();
+    },
     togglePlay() {
-      if (screen.current?.paused) controls.play();
-      else screen.current?.pause();
+      const video = screen.current;
+      if (!video || video.paused || hasFailed.current) controls.play();
+      else video.pause();
     },
     seekTo(seconds) {
       const video = screen.current;
       if (!video) return;
-      const end = Number.isFinite(video.duration) ? video.duration : (knownDuration ?? Infinity);
-      const time = Math.min(Math.max(seconds, 0), end);
+      frames.current?.stop();
+      // The CMS gives whole seconds.
+      const end = Number.isFinite(video.duration)
+        ? video.duration
+        : (knownDuration ?? Infinity) + 1;
+      // Whole milliseconds, as addresses have them.
+      const time = Math.round(Math.min(Math.max(seconds, 0), end) * 1000) / 1000;
       video.currentTime = time;
       // No event is fired before the film has loaded.
       update({ time });
-    },
-    seekBy(seconds) {
-      controls.seekTo((screen.current?.currentTime ?? 0) + seconds);
     },
     setVolume(volume) {
       if (!screen.current) return;
       screen.current.volume = Math.min(Math.max(volume, 0), 1);
       screen.current.muted = volume <= 0;
     },
+    setRate(rate) {
+      if (!screen.current) return;
+      screen.current.playbackRate = rate;
+      update({ rate });
+    },
     toggleMuted() {
       if (screen.current) screen.current.muted = !screen.current.muted;
     },
   };
 
-  // The visitor has pressed 'Play Video'.
-  const start = useEffectEvent(controls.play);
+  // The visitor has pressed 'Play Video', or follows an address.
+  const begin = useEffectEvent(() => {
+    if (!start.isPaused) {
+      if (start.isNamed) controls.seekTo(start.time);
+      if (!savesData()) controls.play();
+      return;
+    }
+    if (!start.isNamed || !screen.current) return;
+    // Its frame is wanted, and nothing else yet.
+    screen.current.preload = 'auto';
+    screen.current.load();
+    screen.current.currentTime = start.time;
+  });
+  useEffect(() => begin(), []);
+
+  const change = useEffectEvent(() => {
+    const video = screen.current;
+    if (!video) return;
+    const wasPlaying = !video.paused;
+    frames.current?.stop();
+    reload(video);
+    if (wasPlaying) controls.play();
+  });
+  const shownVersion = useRef(version);
   useEffect(() => {
-    if (!savesData()) start();
+    if (shownVersion.current === version) return;
+    shownVersion.current = version;
+    change();
+  }, [version]);
+
+  const noteFrame = useEffectEvent((seconds: number) => {
+    if (!screen.current?.paused) onFrame(seconds, controls);
+  });
+  useEffect(() => {
+    if (!screen.current) return;
+    frames.current = new Frames(screen.current);
+    return frames.current.watch(noteFrame);
   }, []);
 
   const listeners = {
@@ -93,14 +188,30 @@ export function usePlayback(knownDuration: number | null) {
     onPlaying: () => update({ status: 'ready' }),
     onPause: () => update({ isPlaying: false }),
     onWaiting: () => update({ status: 'waiting' }),
-    onError: () => update({ isPlaying: false, status: 'failed' }),
-    onTimeUpdate: ({ currentTarget }: VideoEvent) => update({ time: currentTarget.currentTime }),
+    onTimeUpdate: ({ currentTarget }: VideoEvent) => {
+      // Loading it again after a failure begins at 0.
+      if (currentTarget.readyState > 0) update({ time: currentTarget.currentTime });
+    },
+    onLoadedMetadata: ({ currentTarget: { videoWidth, videoHeight } }: VideoEvent) => {
+      if (videoHeight > 0) update({ ratio: videoWidth / videoHeight });
+    },
+    onLoadedData: () =>
+      setPlayback((previous) =>
+        previous.status === 'idle' ? { ...previous, status: 'ready' } : previous,
+      ),
     onDurationChange: ({ currentTarget: { duration } }: VideoEvent) => {
       if (Number.isFinite(duration)) update({ duration });
     },
     onVolumeChange: ({ currentTarget: { volume, muted } }: VideoEvent) =>
       update({ volume, isMuted: muted }),
   };
+  /** Of the film, or of the last of its files: after those before it the next is tried. React passes these on to the film. */
+  const onError = ({ target, currentTarget }: SyntheticEvent<HTMLElement>) => {
+    if (target !== currentTarget) return;
+    hasFailed.current = true;
+    const isLost = screen.current !== null && isOutOfReach(screen.current);
+    update({ isPlaying: false, status: isLost ? 'unreachable' : 'failed' });
+  };
 
-  return { screen, playback, controls, listeners };
+  return { screen, frames, playback, controls, listeners, onError };
 }

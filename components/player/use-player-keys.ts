@@ -1,28 +1,44 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { actionOf, type PlayerAction } from './player-keys';
+import type { Size } from './use-overlay';
+
+/** Whether a key is the player's, by where it was pressed. */
+function isForPlayer(
+  { key, target }: KeyboardEvent,
+  action: PlayerAction,
+  root: Element | null,
+  { isShrunk, isInPage }: Size,
+): boolean {
+  if (target instanceof Node && root?.contains(target)) return true;
+  if (isShrunk) return action.kind === 'clear';
+  if (!isInPage) return true;
+  // Up and down move the page.
+  return target === document.body && key !== 'ArrowUp' && key !== 'ArrowDown';
+}
 
 /**
  * Passes the player's keys to `act`: over the page wherever the focus is; in the corner only while it has the focus,
- * except Escape, which always works. Keys in a dialog above belong to the dialog (checklist VID-02, GAL-06).
+ * except Escape, which always works; on the film's own page while it has the focus, or nothing has. Keys in a dialog above
+ * belong to the dialog (checklist VID-02, GAL-06).
  */
 export function usePlayerKeys(
   root: RefObject<HTMLElement | null>,
-  isShrunk: boolean,
+  size: Size,
   act: (action: PlayerAction) => void,
 ) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const action = actionOf(event);
-      if (!action || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      // Escape leaves full screen first.
-      if (action.kind === 'clear' && document.fullscreenElement) return;
-      const isInside = event.target instanceof Node && root.current?.contains(event.target);
-      if (isShrunk && !isInside && action.kind !== 'clear') return;
-      event.preventDefault();
-      act(action);
-    };
-    // In the capture phase, before any other listener.
-    document.addEventListener('keydown', onKey, { capture: true });
-    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(event);
+    if (!action || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    // Escape leaves full screen first.
+    if (action.kind === 'clear' && document.fullscreenElement) return;
+    if (!isForPlayer(event, action, root.current, size)) return;
+    event.preventDefault();
+    act(action);
   });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    // In the capture phase, before any other listener.
+    document.addEventListener('keydown', listener, { capture: true });
+    return () => document.removeEventListener('keydown', listener, { capture: true });
+  }, []);
 }

@@ -86,6 +86,28 @@ it('two results without a slug may share a title', () => {
   error.mockRestore();
 });
 
+describe('where a film says it', () => {
+  const moment = { film: 'the-wall-k0123456789', title: 'The wall', t: 134.2, text: 'It fell.' };
+  const row = () => screen.getByRole('article');
+
+  it('the row leads to the moment, by a link with its time, and has the words', () => {
+    render(<SearchResults hits={[hit({ moment })]} query="fell" />);
+    const link = screen.getByRole('link', { name: 'The wall, 2:14' });
+    expect(link).toHaveAttribute(
+      'href',
+      '/investigation/the-salt-road/resources/the-wall-k0123456789?t=134.2',
+    );
+    expect(link).toHaveAttribute('rel', 'nofollow');
+    expect(row()).toHaveTextContent('The wall, 2:14 It fell.');
+    expect(row().querySelector('mark')).toHaveTextContent('fell');
+  });
+
+  it('of a film with a warning, the row says so in place of the words', () => {
+    render(<SearchResults hits={[hit({ moment: { ...moment, text: '' } })]} query="fell" />);
+    expect(row()).toHaveTextContent('The wall, 2:14 This film has a content warning.');
+  });
+});
+
 it('marks the words that stand for those that were typed', () => {
   render(
     <SearchResults hits={[hit({ title: 'The Harbour Flare', marks: 'harbour' })]} query="harbor" />,

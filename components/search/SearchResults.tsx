@@ -4,7 +4,9 @@ import { Icon } from '@/components/ui/Icon';
 import { KindLabel } from '@/components/ui/KindLabel';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { ContentWarning } from '@/components/ui/Warned';
+import { momentAddress, timeInWords } from '@/lib/domain/moment';
 import { shownDate, type SearchHit } from '@/lib/domain/search-hit';
+import { resourcePath } from '@/lib/routes';
 import * as words from '@/lib/words';
 import { Marked } from './Marked';
 import { kindLabel } from './search-labels';
@@ -66,8 +68,29 @@ function ResultRow({ hit, query }: { readonly hit: SearchHit; readonly query: st
             <Marked text={excerpt} query={asked} language={language} />
           </p>
         )}
+        <Moment hit={hit} query={asked} />
       </div>
       {date !== null && <DateText date={date} className={styles.date} />}
     </article>
+  );
+}
+
+/** Where a film of the record says what was searched for. */
+function Moment({
+  hit: { href, moment },
+  query,
+}: {
+  readonly hit: SearchHit;
+  readonly query: string;
+}) {
+  if (!moment || href === null) return null;
+  const { film, title, t, text } = moment;
+  return (
+    <p className={styles.moment} dir="auto">
+      <SiteLink href={momentAddress(resourcePath(href, film), t)} rel="nofollow">
+        {`${title}, ${timeInWords(t)}`}
+      </SiteLink>{' '}
+      {text === '' ? <span>{words.filmIsWarned}</span> : <Marked text={text} query={query} />}
+    </p>
   );
 }

@@ -25,6 +25,7 @@ const images = ['Crater', 'Stair'].map((name, index) => ({
   title: name,
   name: name.toLowerCase(),
   names: [],
+  keys: [],
   picture: picture(name),
 }));
 

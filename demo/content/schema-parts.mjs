@@ -31,6 +31,16 @@ export const video = z.strictObject({
   subtitles_as: z.enum(['text', 'url', 'srt']).optional(),
   /** Heights in pixels; both by default. */
   files: z.array(z.union([z.literal(720), z.literal(360)])).optional(),
+  /** Versions for those who cannot see or hear the film, each a clip of its own. */
+  alternatives: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['described', 'signed']),
+        clip: z.string(),
+        label: z.string().optional(),
+      }),
+    )
+    .optional(),
 });
 
 export const block = z.strictObject({

@@ -192,6 +192,9 @@ test.describe('pages stored by nginx', () => {
       '/lite',
       '/lite/investigation/x',
       '/lite/search',
+      '/investigation/x/resources/film-k0123456789',
+      '/programme/exhibitions/x/resources/film-k0123456789',
+      '/lite/investigation/x/resources/film-k0123456789',
     ]) {
       // A form alone.
       if (path === EXIT_PREVIEW_PATH) continue;
@@ -202,6 +205,18 @@ test.describe('pages stored by nginx', () => {
         }
       }
     }
+  });
+
+  test('a moment of a film passes by what is stored, and the film’s page stands in for it when the site is down', async () => {
+    site.reply = (request, response) => page(request.url ?? '')(request, response);
+    const film = '/investigation/x/resources/film-k0123456789';
+    expect((await ask(nginx, film)).text).toBe(film);
+    for (const query of ['?t=1', '?t=2', '?x&t=1', '?page=2', '?xywh=percent:0,0,9,9'])
+      expect((await ask(nginx, film + query)).text).toBe(film + query);
+    expect((await ask(nginx, `${film}?x=1`)).text).toBe(film);
+    expect(await storedPages(nginx)).toBe(1);
+    await site.stop();
+    expect(await ask(nginx, `${film}?t=1`)).toMatchObject({ status: 200, text: film });
   });
 
   test('the part of a lite page counts in one spelling, and the first of several', async () => {

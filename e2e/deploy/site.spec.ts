@@ -120,7 +120,8 @@ test.describe('the site behind nginx, in a browser', () => {
         }
       }
       expect(await stored()).toBe(before);
-      await ask(own, `${CASE}/resources/1`);
+      const named = await ask(own, `${CASE}/resources/1`);
+      await ask(own, new URL(String(named.headers['location']), 'https://site.example').pathname);
       await ask(own, `${exhibition}/gallery/1`);
       expect(await stored()).toBe(before + 2);
     } finally {

@@ -10,6 +10,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'a record': CASE,
   'a panel of a record': '/investigation/low-water/resources',
   'a name that no resource has': '/investigation/low-water/resources/none',
+  'a resource by its number': '/investigation/low-water/resources/1',
   'an exhibition': '/programme/exhibitions/the-eleventh-metre',
   'a picture of a gallery': '/programme/exhibitions/low-light/gallery/1',
   'a reader': '/programme/news',

@@ -17,8 +17,10 @@ const COMPILED = 200;
  */
 export async function checkWholeSite(site: Site, least: number): Promise<void> {
   await ready(site);
+  const { paths } = await readSitemap(site.url);
+  const seen = await crawl(site.url, ['/', ...paths]);
+  // Films are in it as soon as their records have been read.
   const sitemap = await readSitemap(site.url);
-  const seen = await crawl(site.url, ['/', ...sitemap.paths]);
   const indexed = indexedPages(seen.pages);
 
   for (const { name, faults } of checkPages(seen, sitemap, {

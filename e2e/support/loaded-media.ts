@@ -17,6 +17,16 @@ const MERE_LINK = /^(?:alternate|canonical|author|license|next|prev|search|descr
 const textIn = (element: Element) =>
   element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
+/** True for a film or recording that loads nothing before it is played, neither itself nor by its sources. */
+function isWaiting({ tagName, attrs }: Element): boolean {
+  const valueOf = (name: string) => attrs.find((each) => each.name === name)?.value;
+  return (
+    /^(?:video|audio)$/.test(tagName) &&
+    valueOf('preload') === 'none' &&
+    valueOf('autoplay') === undefined
+  );
+}
+
 function loadedByElement(element: Element): readonly string[] {
   const { tagName, attrs } = element;
   const valueOf = (name: string) => attrs.find((each) => each.name === name)?.value;
@@ -30,10 +40,9 @@ function loadedByElement(element: Element): readonly string[] {
     return MERE_LINK.test(valueOf('rel') ?? '') ? [] : attrs.map(({ value }) => value);
   }
   if (tagName === 'image') return attrs.map(({ value }) => value);
-  const waits =
-    /^(?:video|audio)$/.test(tagName) &&
-    valueOf('preload') === 'none' &&
-    valueOf('autoplay') === undefined;
+  const { parentNode } = element;
+  const isSource = tagName === 'source' && parentNode !== null && tree.isElementNode(parentNode);
+  const waits = isWaiting(isSource ? parentNode : element);
   return attrs
     .filter(({ name }) => LOADED.has(name) && !(waits && name === 'src'))
     .map(({ value }) => value);

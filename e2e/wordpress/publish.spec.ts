@@ -513,6 +513,48 @@ test('whatever the website warns of has a content warning, and media lose theirs
   expect(await warning(null)).toMatchObject({ content_warning: '' });
 });
 
+test('a file has a key that neither its title nor a row changes, and a film has versions', async ({
+  request,
+}) => {
+  const [file] = (await answer(request, 'wp/v2/media?media_type=video&per_page=1')) as {
+    id: number;
+  }[];
+  const title = (await answer(request, `wp/v2/media/${file?.id}`)) as {
+    title: { rendered: string };
+  };
+  const versions = [
+    { kind: 'signed', label: 'In Auslan', files: [{ link: 'https://films.example/signed.mp4' }] },
+    { kind: 'described', files: [{ file: file?.id }] },
+  ];
+  const films = [
+    file?.id,
+    { name: 'A film', files: [{ file: file?.id, height: 720 }], alternatives: versions },
+  ];
+  const keysOf = async (preview_video: unknown) => {
+    const { id } = await save(request, 'investigation', {
+      title: 'Filmed',
+      status: 'publish',
+      acf: { preview_video },
+    });
+    const read = (await answer(request, `acf/v3/investigation/${id}`)) as {
+      acf: { preview_video: { key: string; files: { key: string }[]; alternatives?: unknown } };
+    };
+    await save(request, `investigation/${id}`, { status: 'draft' });
+    return read.acf.preview_video;
+  };
+  const [alone, ofParts] = [await keysOf(films[0]), await keysOf(films[1])];
+  expect(alone.key).toMatch(/^k[\da-f]{10}$/);
+  expect(ofParts.key).toBe(alone.key);
+  expect(ofParts.files.map(({ key }) => key)).toEqual([alone.key]);
+  expect(ofParts.alternatives).toMatchObject([
+    { kind: 'signed', label: 'In Auslan', files: [{ link: 'https://films.example/signed.mp4' }] },
+    { kind: 'described', files: [{ link: expect.stringContaining('.mp4') }] },
+  ]);
+  await save(request, `media/${file?.id}`, { title: 'Another title' });
+  expect((await keysOf(films[0])).key).toBe(alone.key);
+  await save(request, `media/${file?.id}`, { title: title.title.rendered });
+});
+
 test('search finds what a text shows, not what it hides', async ({ request }) => {
   const content = [
     '<p>Marginalia seen</p><p hidden>Marginalia unseen</p>',

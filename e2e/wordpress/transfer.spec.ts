@@ -90,7 +90,7 @@ interface Row {
 interface Document {
   readonly version: number;
   readonly announcements: readonly string[];
-  readonly media: readonly object[];
+  readonly media: readonly { readonly key: string }[];
   readonly records: readonly Row[];
 }
 
@@ -159,6 +159,9 @@ test('an export, imported into an empty WordPress and exported again, is the sam
   const { announcements, media, records } = await documentOf(first);
   expect(announcements).toEqual(['Open <b>late</b>']);
   expect(media.length).toBeGreaterThan(isLong ? 20 : 0);
+  const keys = media.map(({ key }) => key);
+  expect(keys.filter((key) => !/^k[\da-f]{10}$/.test(key))).toEqual([]);
+  expect(new Set(keys).size).toBe(keys.length);
   expect(new Set(records.map(({ status }) => status))).toEqual(
     new Set(['publish', 'future', 'draft', 'private']),
   );

@@ -7,6 +7,7 @@ import {
   headersOf,
   isDraftPage,
   isMaintenancePage,
+  isMomentPage,
   isNotFoundPage,
   pathOf,
   RETAINED,
@@ -17,9 +18,10 @@ import { countRequest } from './request-counts.mjs';
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
 
 /** @typedef {{ epoch: string, lastModified: number, value: IncrementalCacheValue, cacheControl: import('next/dist/server/lib/cache-control').CacheControl | undefined, bytes: number, retained: boolean }} Entry */
-/** @typedef {{ entries: Map<string, Entry>, begun: Map<string, string>, bytes: number }} PageCacheState */
+/** @typedef {{ entries: Map<string, Entry>, bytes: number }} Shelf */
+/** @typedef {Shelf & { begun: Map<string, string> }} PageCacheState */
 
-/** Upper bound of the cache: bytes of HTML and flight data. */
+/** Upper bound of the cache: bytes of HTML and flight data. Pages of resources have a quarter to themselves. */
 const MAX_BYTES = 96 * 1024 * 1024;
 
 /** Renders tracked at a time; beyond this the oldest is no longer tracked. */
@@ -27,6 +29,9 @@ const MAX_BEGUN = 1_000;
 
 /** @type {ReturnType<typeof slot<PageCacheState>>} */
 const cacheSlot = slot('page-cache');
+
+/** Pages of resources. @type {ReturnType<typeof slot<Shelf>>} */
+const resourcesSlot = slot('page-cache-of-resources');
 
 /** What a page rendered now depends on; see lib/content/start. @type {ReturnType<typeof slot<() => string>>} */
 const epochSlot = slot('epoch');
@@ -41,19 +46,39 @@ function cacheState() {
   return state;
 }
 
+/**
+ * Where a page is kept, and how much (bytes) is kept there: of resources a record may have hundreds, which must displace
+ * nothing else.
+ *
+ * @param {string} path
+ * @returns {{ shelf: Shelf, room: number }}
+ */
+function shelfOf(path) {
+  if (!/^\/film\/|\/resources\/[^/]+$/.test(path))
+    return { shelf: cacheState(), room: 0.75 * MAX_BYTES };
+  const kept = resourcesSlot.get() ?? { entries: new Map(), bytes: 0 };
+  resourcesSlot.set(kept);
+  return { shelf: kept, room: 0.25 * MAX_BYTES };
+}
+
 /** What a page rendered now depends on: content and calendar day; empty while there is no content (at build). */
 function currentEpoch() {
   return epochSlot.get()?.() ?? '';
 }
 
 /**
- * Pages that can be requested under any number of addresses, and drafts, each of which is rendered for one request.
+ * Pages that can be requested under any number of addresses, moments of films, and drafts, each of which is rendered for one
+ * request.
  * (Below a record, the middleware maps invented addresses to the address of an existing panel.)
  *
  * @param {string} path
  */
 const isNeverStored = (path) =>
-  isNotFoundPage(path) || isMaintenancePage(path) || isDraftPage(path) || /^\/search\/./.test(path);
+  isNotFoundPage(path) ||
+  isMaintenancePage(path) ||
+  isDraftPage(path) ||
+  isMomentPage(path) ||
+  /^\/search\/./.test(path);
 
 /** Pages that other visitors see as well; of the not-found page, its template. @param {string} path */
 const isForMany = (path) => !isNeverStored(path) || isNotFoundPage(path);
@@ -129,7 +154,8 @@ function sizeOf(value) {
 export default class PageCache {
   /** @param {string} key @returns {Promise<CacheHandlerValue | null>} */
   async get(key) {
-    const { entries, begun } = cacheState();
+    const { begun } = cacheState();
+    const { entries } = shelfOf(pathOf(key)).shelf;
     const epoch = currentEpoch();
     const entry = entries.get(key);
     if (entry?.epoch === epoch) {
@@ -160,7 +186,8 @@ export default class PageCache {
     if (value.kind !== 'APP_PAGE' && value.kind !== 'APP_ROUTE') return;
 
     const path = pathOf(key);
-    const previous = state.entries.get(key);
+    const { shelf, room } = shelfOf(path);
+    const previous = shelf.entries.get(key);
     // After a render throws, Next hands back the previous page, to be served while it retries.
     const retained = previous?.value === value;
     const isForAll = retained || finishInPlace(value, path);
@@ -186,13 +213,13 @@ export default class PageCache {
       bytes: sizeOf(value),
       retained,
     };
-    state.entries.delete(key);
-    state.entries.set(key, entry);
-    state.bytes += entry.bytes - (previous?.bytes ?? 0);
-    for (const [oldest, { bytes }] of state.entries) {
-      if (state.bytes <= MAX_BYTES) break;
-      state.entries.delete(oldest);
-      state.bytes -= bytes;
+    shelf.entries.delete(key);
+    shelf.entries.set(key, entry);
+    shelf.bytes += entry.bytes - (previous?.bytes ?? 0);
+    for (const [oldest, { bytes }] of shelf.entries) {
+      if (shelf.bytes <= room) break;
+      shelf.entries.delete(oldest);
+      shelf.bytes -= bytes;
     }
   }
 

@@ -169,6 +169,7 @@ describe('investigation detail', () => {
         url: 'https://content.example.org/files/report-1.pdf',
         title: 'Full report with a very long name for the list',
         filename: 'report-1.pdf',
+        keys: ['k9dfa4fd61a'],
       },
     });
     expect(detail?.related.events[2]).toMatchObject({

@@ -10,6 +10,7 @@ export {
   getDonationPage,
   getEvent,
   getExhibition,
+  getFilm,
   getInvestigation,
   getListFeed,
   getLocation,
@@ -48,6 +49,7 @@ export {
   listSitemap,
   listStudies,
   listTickerItems,
+  readTracks,
   relationsOf,
   summarise,
   titleOfPage,
@@ -56,8 +58,9 @@ export {
   type CategoryList,
   type LocationList,
 } from './queries';
+export { readMomentSegment } from './presence';
 export { answerReviewFile, draftView, leavePreviews, type DraftView } from './preview';
-export { readResultsPath, search, searchForPage } from './search';
+export { countFilms, readResultsPath, search, searchForPage } from './search';
 export { getHealth, getMetrics, hasMetrics, listHeldBack, mayReadMetrics } from './status';
 export { isOpen, today } from './store';
 export { answerLiveQuestion, isSignedQuestion, receiveWakeUp, receiveWebhook } from './webhook';

@@ -30,6 +30,9 @@ it('accepts what the routes send', () => {
   expect(
     isSearchAnswer({ results: [hit, { ...hit, language: 'fr', contentWarning: 'Blood' }] }),
   ).toBe(true);
+  const moment = { film: 'a-film-k0123456789', title: 'A film', t: 134.2, text: 'It fell.' };
+  expect(isSearchAnswer({ results: [{ ...hit, moment }] })).toBe(true);
+  expect(isSearchAnswer({ results: [{ ...hit, moment: { ...moment, t: '2:14' } }] })).toBe(false);
   expect(isMapAnswer({ locations: [] })).toBe(true);
   expect(isMapAnswer({ locations: [located, { ...located, image: null, incident: null }] })).toBe(
     true,

@@ -17,7 +17,7 @@ import type { Picture, PictureSource } from './picture';
 import type { CalendarDay, EditorialDate } from './primitives';
 import type { SearchHit } from './search-hit';
 import type { SearchSuggestions, SuggestedCase } from './search-suggestions';
-import { SEARCH_POST_TYPES } from './search-result';
+import { SEARCH_POST_TYPES, type SearchMoment } from './search-result';
 
 /** The response of `GET /api/search`, written by the route and read by the panel (contract/site.md). */
 export interface SearchAnswer {
@@ -52,6 +52,9 @@ const isHit = isShape<SearchHit>({
   language: isAbsentOr(isText),
   contentWarning: isAbsentOr(isText),
   marks: isAbsentOr(isText),
+  moment: isAbsentOr(
+    isShape<SearchMoment>({ film: isText, title: isText, t: isNumber, text: isText }),
+  ),
 });
 
 const isFacet = isShape<Facet>({
@@ -90,6 +93,7 @@ const isPicture = isShape<Picture>({
   bytes: isAbsentOr(isNumber),
   sha256: isAbsentOr(isText),
   contentWarning: isAbsentOr(isText),
+  keys: isAbsentOr(isListOf(isText)),
 });
 
 const isMapInvestigation = isShape<MapInvestigation>({

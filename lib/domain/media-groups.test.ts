@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { MediaItem } from './media';
 import type { Picture } from './picture';
-import { groupMedia, resourceNamed } from './media-groups';
+import { groupMedia, resourcesNamed } from './media-groups';
 import { film } from './testing/builders';
 
 const picture = (title: string, src = 'https://cms.example/wp-content/uploads/a.jpg'): Picture => ({
@@ -68,54 +68,63 @@ describe('groupMedia', () => {
 });
 
 describe('names', () => {
-  const namesIn = (...media: readonly MediaItem[]) => {
-    const { videos, documents, images } = groupMedia([], media);
-    return [...videos, ...documents, ...images].map(({ name }) => name);
-  };
-  const image = (title: string, file = 'a.jpg'): MediaItem => ({
+  const image = (title: string, file: string, ...keys: readonly string[]): MediaItem => ({
     kind: 'image',
-    picture: picture(title, `https://cms.example/wp-content/uploads/2026/05/${file}`),
+    picture: {
+      ...picture(title, `https://cms.example/wp-content/uploads/2026/05/${file}`),
+      keys,
+    },
+  });
+  const KEY = 'k0123456789';
+  const OTHER = 'k00000000ab';
+
+  it.each<[string, string, string, string]>([
+    ['its title', 'Scar 12, Measured', 'a.jpg', `scar-12-measured-${KEY}`],
+    ['else its file', '', 'north-face-1600x1200.jpg', `north-face-${KEY}`],
+    ['its file in UTF-8', '', 'mur-%C3%A9t%C3%A9.jpg?v=2', `mur-c3-a9t-c3-a9-${KEY}`],
+    ['no number', '12', '2024.jpg', KEY],
+    ['80 characters', 'long '.repeat(30), 'a.jpg', `${'long-'.repeat(16).slice(0, -1)}-${KEY}`],
+    ['any script', 'Стена', 'a.jpg', `стена-${KEY}`],
+  ])('have %s before the key', (_, title, file, expected) => {
+    expect(groupMedia([], [image(title, file, KEY)]).images[0]?.name).toBe(expected);
   });
 
-  it.each<[string, readonly MediaItem[], readonly string[]]>([
-    ['by title', [image('Scar 12, Measured')], ['scar-12-measured']],
-    ['by file', [image('', 'north-face-1600x1200.jpg')], ['north-face']],
-    ['by file, in UTF-8', [image('', 'mur-%C3%A9t%C3%A9.jpg?v=2')], ['mur-c3-a9t-c3-a9']],
-    ['by file after a like title', [image('Plan'), image('Plan', 'b.jpg')], ['plan', 'b']],
-    [
-      'by count after that',
-      [image('Plan', 'plan.jpg'), image('Plan', 'plan.jpg')],
-      ['plan', 'plan-2'],
-    ],
-    ['not by a number', [image('12', '2024.jpg')], ['resource-2']],
-    ['shortened', [image(`${'long '.repeat(30)}`)], ['long-'.repeat(16).slice(0, -1)]],
-    ['in any script', [image('Стена')], ['стена']],
-  ])('%s', (_, media, expected) => expect(namesIn(...media)).toEqual(expected));
-
-  it('are distinct, are no numbers, and each leads to its resource', () => {
-    const title = fc.constantFrom('', '1', '7', 'Plan', 'Plan 2', 'plan-2', 'resource 2', '…');
-    const file = fc.constantFrom('plan.jpg', '1.jpg', 'b.png', '');
+  it('lead to their resource whatever its title becomes, and wherever it stands', () => {
+    const title = fc.constantFrom('', '1', '7', 'Plan', 'Plan 2', 'plan-2', `x ${OTHER}`, '…');
+    const keys = fc.uniqueArray(fc.constantFrom(KEY, OTHER, 'kaaaaaaaaaa', 'k1234567890'));
+    const named = fc.tuple(
+      keys,
+      fc.array(title, { minLength: 4 }),
+      fc.array(title, { minLength: 4 }),
+    );
     fc.assert(
-      fc.property(fc.array(fc.tuple(title, file), { maxLength: 12 }), (pairs) => {
-        const groups = groupMedia(
-          [],
-          pairs.map(([one, other]) => image(one, other)),
-        );
-        expect(new Set(groups.images.map(({ name }) => name)).size).toBe(pairs.length);
-        for (const { name, number } of groups.images) {
-          expect(name).not.toMatch(/^\d*$/);
-          expect(resourceNamed(groups, name)?.number).toBe(number);
+      fc.property(named, ([all, before, after]) => {
+        const groups = (titles: readonly string[], order: readonly string[]) =>
+          groupMedia(
+            [],
+            order.map((key, place) => image(titles[place] ?? '', 'plan.jpg', key)),
+          );
+        const later = groups(after, all.toReversed());
+        for (const { name, keys: own } of groups(before, all).images) {
+          expect(resourcesNamed(later, name).map((found) => found.keys)).toEqual([own]);
         }
       }),
     );
   });
+
+  it('a film that is both feature and medium is one when a key is the same', () => {
+    const one = film('a', { keys: [KEY, OTHER] });
+    const other = film('b', { keys: [OTHER] });
+    expect(groupMedia([one, other], []).videos).toHaveLength(1);
+  });
 });
 
-describe('resourceNamed', () => {
+describe('resourcesNamed', () => {
+  const KEYS = ['k1111111111', 'k2222222222'];
   const groups = groupMedia(
-    [film('Courtyard')],
+    [film('Courtyard', { keys: KEYS })],
     [
-      { kind: 'image', picture: picture('Plan') },
+      { kind: 'image', picture: { ...picture('Plan'), keys: ['k2222222222', 'k3333333333'] } },
       file('Scar 12: the élèves’ measure', 'scar.pdf'),
       { kind: 'image', picture: picture('Plan') },
       { kind: 'image', picture: picture('1') },
@@ -123,19 +132,33 @@ describe('resourceNamed', () => {
     ],
   );
 
-  it.each([
-    ['1', 1],
-    ['courtyard', 1],
-    ['2', 2],
-    ['scar-12-the-eleves-measure', 2],
-    // The first of two with the same title.
-    ['plan', 3],
-    ['6', 6],
-    ['7', null],
-    ['Scar 12', null],
-    ['02', null],
-    ['', null],
+  it.each<[string, readonly number[]]>([
+    ['1', [1]],
+    ['2', [2]],
+    ['7', []],
+    ['3,4', [3, 4]],
+    ['3,99', []],
+    ['02', []],
+    ['', []],
+    // By a key, before a title.
+    ['k1111111111', [1]],
+    ['plan-k1111111111', [1]],
+    ['PLAN-K1111111111', [1]],
+    // Of two with one key the first counts.
+    ['k2222222222', [1]],
+    ['k3333333333', [3]],
+    ['k4444444444', []],
+    ['plank1111111111', []],
+    // Names from before there were keys: of a title, of a file, and of another with the same.
+    ['courtyard', [1]],
+    ['scar', [2]],
+    ['scar-12-the-eleves-measure', [2]],
+    ['courtyard-2', [1]],
+    ['courtyard-10', []],
+    ['plan', [3, 4]],
+    ['plan-2', [3, 4]],
+    ['Scar 12', []],
   ])('%p: %p', (segment, expected) => {
-    expect(resourceNamed(groups, segment)?.number ?? null).toBe(expected);
+    expect(resourcesNamed(groups, segment).map(({ number }) => number)).toEqual(expected);
   });
 });

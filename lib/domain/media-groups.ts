@@ -8,7 +8,7 @@ import { distinctFilms, mediaVideos } from './media-videos';
 import type { Picture } from './picture';
 import type { Video } from './video';
 import { fileType } from './file-type';
-import { distinctNames, namesOf } from './resource-key';
+import { keyIn, lastingName, namesOf, wasNamed } from './resource-key';
 
 export interface Resource {
   /** Its position in the panel, from 1. */
@@ -16,8 +16,10 @@ export interface Resource {
   readonly title: string;
   /** What its address calls it: a segment of a path, not encoded. */
   readonly name: string;
-  /** All that addresses may call it. */
+  /** What addresses called it before they had keys. */
   readonly names: readonly string[];
+  /** Keys by which addresses may find it. */
+  readonly keys: readonly string[];
 }
 
 export interface VideoResource extends Resource {
@@ -71,6 +73,7 @@ export function groupMedia(
     number: place + 1,
     title: video.name || words.videoNumber(place + 1),
     names: namesOf(video.name, file ?? null),
+    keys: video.keys ?? [],
     video,
     index,
   }));
@@ -84,32 +87,44 @@ export function groupMedia(
       number: films.length + files.length + index + 1,
       title: pictureTitle(picture) || words.imageNumber(index + 1),
       names: namesOf(pictureTitle(picture), picture.src),
+      keys: picture.keys ?? [],
       picture,
     }));
-  const all = distinctNames([...films, ...files, ...pictures].map(({ names }) => names));
   const named = <Item extends Omit<Resource, 'name'>>(item: Item) => ({
     ...item,
-    name: all[item.number - 1] ?? String(item.number),
+    name: lastingName(item.names, item.keys[0]) || String(item.number),
   });
   return {
     videos: films.map(named),
     documents: files.map(named),
     images: pictures.map(named),
-    count: all.length,
+    count: films.length + files.length + pictures.length,
   };
 }
 
 /** Stands for the number of a resource that is not there: the panel says so. */
 export const NO_RESOURCE = 0;
 
-/** The resource that the last segment of an address means, by its number or name; the first of several. */
-export function resourceNamed(groups: MediaGroups, segment: string): Resource | null {
+/** The number, or two of them, by which the server's own path names resources (`lib/content/presence`). */
+export function readNumbers(segment: string | undefined): number | readonly number[] | undefined {
+  if (segment === undefined) return undefined;
+  const numbers = segment.split(',').map(Number);
+  return numbers.length > 1 ? numbers : numbers[0];
+}
+
+/**
+ * The resources that the last segment of an address may mean: the one with its number (or two, see `readNumbers`) or its key, else those whose title or
+ * file has the name, as addresses had it before they had keys.
+ */
+export function resourcesNamed(groups: MediaGroups, segment: string): readonly Resource[] {
   const resources: readonly Resource[] = [...groups.videos, ...groups.documents, ...groups.images];
-  return (
-    resources.find(({ number, name }) => segment === String(number) || segment === name) ??
-    resources.find(({ names }) => names.includes(segment)) ??
-    null
-  );
+  const numbers = segment.split(',');
+  const numbered = resources.filter(({ number }) => numbers.includes(String(number)));
+  if (numbered.length === numbers.length) return numbered;
+  const key = keyIn(segment);
+  const keyed = key === null ? undefined : resources.find(({ keys }) => keys.includes(key));
+  if (keyed) return [keyed];
+  return resources.filter(({ name, names }) => segment === name || wasNamed(segment, names));
 }
 
 function pictureTitle({ title, caption, alt }: Picture): string {
@@ -123,6 +138,7 @@ function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number' |
       {
         title: title || filename,
         names: namesOf(title, filename || url),
+        keys: item.file.keys ?? [],
         href: url,
         type: fileType(filename) ?? fileType(url),
         ...(bytes !== undefined && { bytes }),
@@ -136,6 +152,7 @@ function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number' |
       {
         title: pictureTitle(picture) || 'Document',
         names: namesOf(pictureTitle(picture), picture.src),
+        keys: picture.keys ?? [],
         href: fullResolution(picture.src),
         type: fileType(picture.src),
         ...(picture.bytes !== undefined && { bytes: picture.bytes }),

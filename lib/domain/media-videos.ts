@@ -16,11 +16,13 @@ export interface ListedFilm {
   readonly file: string | undefined;
 }
 
-/** The films of a list, each file once: editors name the feature film among the media, too. One without a file is kept. */
+/** Whether two films of a list are one: they share a key, or the file that is played. */
+const isSame = (one: ListedFilm, other: ListedFilm) =>
+  (one.file !== undefined && one.file === other.file) ||
+  (one.video.keys ?? []).some((key) => other.video.keys?.includes(key));
+
+/** The films of a list, each once: editors name the feature film among the media, too. One without a file is kept. */
 export const distinctFilms = (videos: readonly Video[]): readonly ListedFilm[] =>
   videos
     .map((video, index) => ({ video, index, file: playbackFile(video)?.src }))
-    .filter(
-      ({ file }, place, all) =>
-        file === undefined || all.findIndex((other) => other.file === file) === place,
-    );
+    .filter((film, place, all) => !all.slice(0, place).some((other) => isSame(other, film)));

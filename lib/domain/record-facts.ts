@@ -21,4 +21,6 @@ export interface MediaFacts {
   readonly sha256?: string;
   /** Plain text shown before the picture, film or file. */
   readonly contentWarning?: string;
+  /** What its address is promised to go on answering to (`lib/domain/resource-key.ts`); the first is in the address. */
+  readonly keys?: readonly string[];
 }

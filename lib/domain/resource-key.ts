@@ -33,21 +33,21 @@ const shortened = (slug: string) =>
   Array.from(slug).slice(0, MAX_LENGTH).join('').replace(/-$/, '');
 
 /**
- * Gives each of the resources of a record a name of its own, which it keeps when others are added after it or those before
- * it, with other names, are taken away.
+ * The name of a resource in its address: the best that it may be called, and its key, by which alone it is found, so that its
+ * address lasts whatever its title becomes (parts.md, 'A page of its own').
  *
- * @param candidates for each resource, what it may be called (`namesOf`)
+ * @param names by `namesOf`
+ * @param key none of what was not read from the CMS
  */
-export function distinctNames(candidates: readonly (readonly string[])[]): readonly string[] {
-  const taken = new Set<string>();
-  return candidates.map((names) => {
-    const wanted = names.map(shortened);
-    let name = wanted.find((one) => !taken.has(one));
-    for (let count = 2; name === undefined; count += 1) {
-      const next = `${wanted[0] ?? 'resource'}-${count}`;
-      if (!taken.has(next)) name = next;
-    }
-    taken.add(name);
-    return name;
-  });
-}
+export const lastingName = (names: readonly string[], key: string | undefined): string =>
+  [shortened(names[0] ?? ''), key ?? ''].filter((part) => part !== '').join('-');
+
+/** The key at the end of a name; null without one. */
+export const keyIn = (name: string): string | null =>
+  /(?:^|-)(k[\da-f]{10})$/.exec(name.toLowerCase())?.[1] ?? null;
+
+/** Whether a name from before names had keys may mean what is called so: another of that name had a number behind it. */
+export const wasNamed = (segment: string, names: readonly string[]): boolean =>
+  [segment, segment.replace(/-[2-9]$/, '')].some((name) =>
+    names.some((called) => shortened(called) === name || called === name),
+  );

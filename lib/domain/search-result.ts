@@ -14,6 +14,17 @@ export const SEARCH_POST_TYPES = [
 
 export type SearchPostType = (typeof SEARCH_POST_TYPES)[number];
 
+/** Where a film of a record says what was searched for. */
+export interface SearchMoment {
+  /** The film's name in its address, not encoded. */
+  readonly film: string;
+  readonly title: string;
+  /** Where the line begins, in seconds. */
+  readonly t: number;
+  /** What is said there, who speaks before it; empty where readers are warned of the film. */
+  readonly text: string;
+}
+
 /** One hit of `fa/v1/search`. */
 export interface SearchResult {
   readonly postType: SearchPostType;
@@ -29,4 +40,6 @@ export interface SearchResult {
   readonly citation: SafeHtml | null;
   /** Words by which it was found in place of those that were typed, to be marked like them. */
   readonly marks?: string;
+  /** Absent where no film held says what was searched for. */
+  readonly moment?: SearchMoment;
 }

@@ -2,11 +2,13 @@ import type { Picture } from './picture';
 import type { MediaFacts } from './record-facts';
 
 /** One encoded file of a video. */
-export interface VideoFile extends Omit<MediaFacts, 'contentWarning'> {
+export interface VideoFile extends Omit<MediaFacts, 'contentWarning' | 'keys'> {
   readonly src: string;
   /** Pixels; null when unknown. */
   readonly height: number | null;
   readonly quality: 'hd' | 'sd' | null;
+  /** True for what the CMS calls a playlist for adaptive streaming: see `isPlaylist`. */
+  readonly isPlaylist?: true;
 }
 
 /**
@@ -35,8 +37,17 @@ export interface Chapter {
   readonly title: string;
 }
 
+/** The same film for those who cannot see or hear it: with what is seen said aloud, or with what is said signed. */
+export interface FilmAlternative {
+  readonly kind: 'described' | 'signed';
+  /** Plain text: the name of the button, by its kind where the CMS gives none. */
+  readonly label: string;
+  /** At least one; to be chosen from as from the film's own. */
+  readonly files: readonly VideoFile[];
+}
+
 /** A film, whether the CMS gives it inside `acf` or as a bare `{link}` (checklist CALL-22). */
-export interface Video extends Pick<MediaFacts, 'contentWarning'> {
+export interface Video extends Pick<MediaFacts, 'contentWarning' | 'keys'> {
   /** Plain text; empty when the CMS gives none. */
   readonly name: string;
   /** Seconds; null when unknown. */
@@ -47,6 +58,8 @@ export interface Video extends Pick<MediaFacts, 'contentWarning'> {
   readonly tracks: readonly TextTrack[];
   /** Absent when the CMS gives none. */
   readonly chapters?: readonly Chapter[];
+  /** Absent when the CMS gives none. */
+  readonly alternatives?: readonly FilmAlternative[];
   /** With its smaller sizes. */
   readonly poster: Pick<Picture, 'src' | 'width' | 'height' | 'sources'> | null;
 }

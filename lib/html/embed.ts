@@ -31,70 +31,81 @@ export function parseVideoEmbed(address: string): VideoEmbed | null {
   return null;
 }
 
+const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com/embed/';
+
+/**
+ * A film (`/watch?v=`, `/embed/`, `/shorts/`, `/live/`, `/v/`, `youtu.be/`), with its start (`start`, `t`, `time_continue`, in
+ * the query or, as long ago, behind `#`); or a playlist (`/playlist?list=`, `/embed/videoseries?list=`,
+ * `/embed?listType=playlist&list=`). Of a film in a playlist, the film.
+ */
 function parseYouTube(url: URL): VideoEmbed | null {
   const path = /^\/(?:embed|shorts|live|v)\/([\w-]+)/.exec(url.pathname)?.[1];
   const short = url.hostname === 'youtu.be' ? url.pathname.slice(1) : undefined;
   const id = path ?? short ?? url.searchParams.get('v') ?? '';
   // 'videoseries' takes the place of the id for a playlist without a first film.
-  if (!/^[\w-]{11}$/.test(id) || id === 'videoseries') return null;
-  const start = secondsOf(url.searchParams.get('start') ?? url.searchParams.get('t') ?? '');
-  const query = start === null ? '' : `?start=${start}`;
-  return { src: `https://www.youtube-nocookie.com/embed/${id}${query}` };
+  if (!/^[\w-]{11}$/.test(id) || id === 'videoseries') return parsePlaylist(url, id);
+  const start = startOf(url, ['start', 't', 'time_continue']);
+  return { src: `${YOUTUBE_PLAYER}${id}${start === null ? '' : `?start=${start}`}` };
 }
 
-/** A start as YouTube writes it, '76', '76s' or '1h2m3s', in seconds; null for none. */
+function parsePlaylist(url: URL, id: string): VideoEmbed | null {
+  const isList = id === 'videoseries' || /^\/(?:playlist|embed|watch)\/?$/.test(url.pathname);
+  const list = url.searchParams.get('list') ?? '';
+  // Another type of list is a channel's uploads, or was a search.
+  const type = url.searchParams.get('listType') ?? 'playlist';
+  if (!isList || type !== 'playlist' || !/^[\w-]{2,64}$/.test(list)) return null;
+  return { src: `${YOUTUBE_PLAYER}videoseries?list=${list}` };
+}
+
+/** The first start that an address has under one of these names, in its query, else behind `#`; null without one. */
+function startOf(url: URL, names: readonly string[]): number | null {
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  const values = names.flatMap((name) => [url.searchParams.get(name), fragment.get(name)]);
+  const starts = values.map((value) => secondsOf(value ?? ''));
+  return starts.find((start) => start !== null) ?? null;
+}
+
+/** A start as the platforms write it, '76', '76s', '1m16s', '1h2m3s', in seconds; null for none. */
 function secondsOf(start: string): number | null {
-  const parts = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(start.trim());
+  const parts = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})(?:\.\d{1,6})?s?)?$/.exec(start.trim());
   if (!parts || start.trim() === '') return null;
   const [, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
   return hours * 3_600 + minutes * 60 + seconds;
 }
 
 /**
- * The page of a film, for a link: the platforms' players refuse to play where they are not embedded.
+ * The page of a film or playlist, for a link: the platforms' players refuse to play where they are not embedded.
  *
  * @param player as `parseVideoEmbed` gives it
  */
 export function filmPage(player: string): string {
   if (!URL.canParse(player)) return player;
-  const { hostname, pathname, searchParams } = new URL(player);
+  const { hostname, pathname, searchParams, hash } = new URL(player);
   const name = pathname.split('/').at(-1) ?? '';
   if (YOUTUBE_HOSTS.has(hostname)) {
+    const list = searchParams.get('list');
+    if (list !== null) return `https://www.youtube.com/playlist?list=${list}`;
     const start = searchParams.get('start');
     return `https://www.youtube.com/watch?v=${name}${start === null ? '' : `&t=${start}s`}`;
   }
   const key = searchParams.get('h');
-  const start = startIn(new URL(player));
-  const fragment = start === null ? '' : `#t=${start}s`;
-  return `https://vimeo.com/${name}${key === null ? '' : `/${key}`}${fragment}`;
+  return `https://vimeo.com/${name}${key === null ? '' : `/${key}`}${hash}`;
 }
 
+/**
+ * A film's page or player, with its start, which Vimeo has behind `#` (`#t=76s`, `#t=1m16s`), and reads in the query, too. A
+ * film may stand in a channel, a group or an album.
+ */
 function parseVimeo(url: URL): VideoEmbed | null {
-  const match = /^\/(?:video\/)?(\d{1,12})(?:\/([\da-f]{6,16}))?\/?$/.exec(url.pathname);
+  const match =
+    /^\/(?:video\/|channels\/[\w-]+\/|(?:groups|album|showcase)\/[\w-]+\/(?:videos?\/))?(\d{1,12})(?:\/([\da-f]{6,16}))?\/?$/.exec(
+      url.pathname,
+    );
   if (!match) return null;
   // Unlisted films need their key, which is a query parameter of the player or a segment of the page's path.
   const key = match[2] ?? url.searchParams.get('h') ?? '';
   const query = /^[\da-f]{6,16}$/.test(key) ? `?h=${key}&dnt=1` : '?dnt=1';
-  const start = startIn(url);
+  const start = startOf(url, ['t']);
   const fragment = start === null ? '' : `#t=${start}s`;
   return { src: `https://player.vimeo.com/video/${match[1]}${query}${fragment}` };
-}
-
-/** The start that Vimeo has in an address' fragment, in seconds; null for none. */
-const startIn = ({ hash }: URL): number | null =>
-  secondsOf(/^#t=([\dhms]+)$/.exec(hash)?.[1] ?? '');
-
-/**
- * The page of a playlist on YouTube, whose player refuses to play where it is not embedded; any other address of a frame as it
- * is.
- */
-export function pageOfFrame(address: string): string {
-  if (!URL.canParse(address, 'https://embed.invalid')) return address;
-  const { hostname, pathname, searchParams } = new URL(address, 'https://embed.invalid');
-  const list = searchParams.get('list') ?? '';
-  const isList =
-    YOUTUBE_HOSTS.has(hostname) && /^\/(?:embed\/videoseries|playlist)$/.test(pathname);
-  return isList && /^[\w-]{1,100}$/.test(list)
-    ? `https://www.youtube.com/playlist?list=${list}`
-    : address;
 }

@@ -9,7 +9,7 @@ import {
 } from 'domutils';
 import * as words from '@/lib/words';
 import { cleanAddress, MEDIA_SCHEMES } from './address';
-import { pageOfFrame, parseVideoEmbed } from './embed';
+import { parseVideoEmbed } from './embed';
 import { isPlaceholder, lateAddress } from './late-pictures';
 import type { Lost } from './lost';
 import { writeTracks } from './players';
@@ -93,7 +93,7 @@ function placeElement(element: Element): boolean {
   }
   const links = new Element(isAmongBlocks(element) ? 'p' : 'span', {});
   const kept = linksIn(element).filter(({ attribs }) => attribs['href'] !== address);
-  if (address !== undefined) appendChild(links, linkTo(element, pageOfFrame(address)));
+  if (address !== undefined) appendChild(links, linkTo(element, address));
   for (const link of kept) {
     if (links.children.length > 0) appendChild(links, new Text(' '));
     removeElement(link);

@@ -36,6 +36,28 @@ describe('InTurn', () => {
     expect(await begunOf((wait) => wait())).toBe(WORK_LIMITS.working.all);
   });
 
+  it('answers with the page of a film where there is no room for a moment of it', async () => {
+    const rendered: string[] = [];
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const inTurn = new InTurn(async ({ url = '' }) => {
+      rendered.push(url);
+      if (url.includes('?')) await ended;
+    }, new RepeatedAnswers());
+    const film = (place: number) => `/investigation/x/resources/a-k${place}`;
+    const count = WORK_LIMITS.waiting.words + 3;
+    const answers = Array.from({ length: count }, (_, place) => {
+      const url = `${film(place)}?t=1`;
+      const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' });
+      return inTurn.answer(request, new ServerResponse(request), { id: url, servedFor: '' });
+    });
+    await settled();
+    // One is rendered, the others wait, but for two.
+    expect(rendered).toEqual([`${film(0)}?t=1`, film(count - 2), film(count - 1)]);
+    end();
+    await Promise.all(answers);
+  });
+
   it('gives the place of a page that waits for the CMS to another', async () => {
     expect(await begunOf((wait) => elsewhere(wait))).toBe(2 * WORK_LIMITS.working.all);
   });

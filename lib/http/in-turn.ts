@@ -54,8 +54,12 @@ export class InTurn {
     const place = await this.#workAtOnce.enter(asked.work, asked.address, gone.signal);
     if (!place) {
       // What another has had rendered meanwhile is never refused.
-      const isKept = !gone.signal.aborted && this.#workOf.of(request) === null;
-      return isKept ? this.#render(request, response) : answerBusy(request, response);
+      if (!gone.signal.aborted && this.#workOf.of(request) === null) {
+        return this.#render(request, response);
+      }
+      if (asked.instead === undefined) return answerBusy(request, response);
+      request.url = asked.instead;
+      return this.answer(request, response, { id, servedFor });
     }
     this.#placesOf.set(id, place);
     // A page is sent as one text: all that is left then is its way to a reader, who may be slow.

@@ -53,6 +53,10 @@ it.each([
   ['/lite/studies?part=2', 'page'],
   ['/lite/search?q=wall', 'words'],
   ['/lite/search?q=wall&part=2', 'words'],
+  ['/investigation/x/resources/a-k0123456789', 'page'],
+  ['/investigation/x/resources/a-k0123456789?_rsc=a', 'page'],
+  ['/investigation/x/resources/a-k0123456789?t=134', 'words'],
+  ['/lite/investigation/x/resources/a-k0123456789?part=2&t=1', 'words'],
   ['/literature', 'page'],
   ['/api/health', null],
   ['/api/health?held', null],
@@ -70,6 +74,16 @@ it.each(['/api/revalidate', '/api/live', '/api/wake', '/api/preview/exit'])(
   'what is posted to %s is not counted',
   (url) => expect(workOf(url, {}, 'POST')).toBeNull(),
 );
+
+it('moments of films are one at a time, and the film’s page is there where they have no room', () => {
+  const film = '/investigation/x/resources/a-k0123456789';
+  const moments = [`${film}?t=134`, `${film}?t=x`, `/lite${film}?t=1&part=2`].map((url) =>
+    works.of(requestOf(url)),
+  );
+  expect(new Set(moments.map((moment) => moment?.address)).size).toBe(1);
+  expect(moments.map((moment) => moment?.instead)).toEqual([film, film, `/lite${film}`]);
+  expect(works.of(requestOf('/search?q=wall'))).not.toHaveProperty('instead');
+});
 
 it('a form is words', () => {
   expect(workOf('/oai', {}, 'POST')).toBe('words');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { slot } from '@/lib/process-slot.mjs';
-import { decodePath, parametersOf, PART_PARAMETER } from '@/lib/routes';
+import { decodePath, MOMENT_PARAMETER, parametersOf, PART_PARAMETER } from '@/lib/routes';
 import type { Work } from './work-at-once';
 
 /**
@@ -27,6 +27,18 @@ const asksSomething = ({ searchParams }: URL, method: string | undefined) =>
   method === 'POST' ||
   [...searchParams.keys()].some((name) => name !== '_rsc' && name !== PART_PARAMETER);
 
+/** What a request asks for. */
+interface Asked {
+  readonly work: Work;
+  /** The address by which it is the same as another's. */
+  readonly address: string;
+  /** What it is answered with where there is no room; otherwise it is refused. */
+  readonly instead?: string;
+}
+
+/** All moments of films are one address: they are rendered one at a time. */
+const MOMENT = '?t';
+
 /** Tells what work a request is. */
 export class WorkOf {
   /** Paths whose page is in the page cache, each with the epoch. */
@@ -35,13 +47,17 @@ export class WorkOf {
     sizeCalculation: (epoch, path) => epoch.length + path.length,
   });
 
-  /** The work of a request, and the address by which it is the same as another's; null for what is not counted. */
-  of({ url = '/', method, headers }: IncomingMessage): { work: Work; address: string } | null {
+  /** What a request asks for; null for what is not counted. */
+  of({ url = '/', method, headers }: IncomingMessage): Asked | null {
     const address = resolved(url);
     const { pathname, search } = address;
     if (NOT_COUNTED.test(pathname)) return null;
     if (headers.cookie !== undefined && previewSlot.get()?.(headers.cookie)) return null;
-    const readsSomething = parametersOf(decodePath(pathname) ?? pathname).length > 0;
+    const parameters = parametersOf(decodePath(pathname) ?? pathname);
+    const readsSomething = parameters.length > 0;
+    // Of a film there is always the page, which is kept; a script goes to the moment all the same.
+    if (parameters.includes(MOMENT_PARAMETER) && asksSomething(address, method))
+      return { work: 'words', address: MOMENT, instead: pathname };
     // Forms one at a time, since they may arrive slowly.
     if (readsSomething && asksSomething(address, method))
       return { work: 'words', address: method === 'POST' ? pathname : pathname + search };

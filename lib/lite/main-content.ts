@@ -120,6 +120,11 @@ function writeFilm(writer: PartWriter, video: Element): void {
   const label = words.liteFilm(title) + (size ? ` (${size})` : '');
   writer.open('p', {}, true);
   writeMedium(writer, video.attribs['src'] ?? source?.attribs['src'], label);
+  for (const link of getElementsByTagName('a', video.children)) {
+    if ('data-alternative' in link.attribs) {
+      writeMedium(writer, link.attribs['href'], words.liteFilm(textContent(link).trim()));
+    }
+  }
   for (const track of getElementsByTagName('track', video.children)) {
     const { src, label: language = '', kind = 'subtitles' } = track.attribs;
     const labelOf = TRACK_LABELS[kind];

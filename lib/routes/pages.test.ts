@@ -6,7 +6,13 @@ import { matchRoute } from '.';
 const APP = join(__dirname, '../../app');
 
 /** Reached by a rewrite of the middleware alone; an address that names them is answered as unknown. */
-const INTERNAL = ['search/[request]', 'draft/[view]/[slug]', 'preview-notice/[notice]'];
+const INTERNAL = [
+  'search/[request]',
+  'draft/[view]/[slug]',
+  'preview-notice/[notice]',
+  'film/[kind]/[slug]/[name]',
+  'moment/[kind]/[slug]/[name]/[moment]',
+];
 
 /** The folders of `app/` that hold a page, such as `category/[slug]`. */
 const PAGES = readdirSync(APP, { recursive: true, encoding: 'utf8' })

@@ -8,6 +8,13 @@ export type Parameters = readonly string[] | 'all';
 /** The parameter of every page of the lite site: the part of a long page, from 1. */
 export const PART_PARAMETER = 'part';
 
+/** The parameter of a film's address that names a moment of it. */
+export const MOMENT_PARAMETER = 't';
+
+/** A film, picture or file of a record, given its decoded path. */
+const isResource = (path: string) =>
+  /^\/(?:investigation|programme\/exhibitions)\/[^/]+\/resources\/[^/]+$/.test(path);
+
 /** By decoded path. All other pages are the same whatever the query. */
 const OF_PAGES: ReadonlyMap<string, readonly string[]> = new Map([
   // `for` is the query that type and sort were chosen for (lib/domain/search-request.ts).
@@ -36,7 +43,8 @@ export function parametersOf(path: string): Parameters {
 }
 
 /** Those that a page reads, given its decoded path. */
-export const parametersOfPage = (path: string): readonly string[] => OF_PAGES.get(path) ?? [];
+export const parametersOfPage = (path: string): readonly string[] =>
+  OF_PAGES.get(path) ?? (isResource(path) ? [MOMENT_PARAMETER] : []);
 
 /** Every path at which a parameter is read, outside the lite site. */
 export const PATHS_WITH_PARAMETERS: readonly string[] = [

@@ -2,6 +2,7 @@ export { FEED_ALTERNATES } from './alternates';
 export { metadataForPage, metadataForPerson } from './about';
 export { cardOf, hashOfCard } from './card';
 export { metadataForExhibition, metadataForSubdomain } from './exhibition';
+export { metadataForFilm } from './film';
 export {
   metadataForInvestigation,
   metadataForInvestigations,

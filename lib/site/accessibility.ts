@@ -18,8 +18,6 @@ export const TESTED: { readonly lead: string; readonly items: readonly string[] 
 /** What of this agency's site is known to fall short. */
 export const KNOWN_LIMITATIONS: readonly string[] = [
   'The map is a picture with markers. Everything on it is also in the list beside it, which screen readers can use.',
-  'Films have the subtitles and transcripts their authors made, and some have none.',
-  'No film has an audio description, which WCAG 1.2.5 asks for: their authors made none, and the player cannot speak a description that is written. Where there is one, it is linked beside the transcript, to be read.',
   'Where a text mentions a record, or the credits name a person, their content warnings are not repeated. The warnings are on the pages of those records and people, and in every list of them.',
   'Documents are offered as they reached us: scanned papers have no text to read aloud.',
   'Pictures in the text of older cases may lack a description. Tell us, and we will write one.',

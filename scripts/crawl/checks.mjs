@@ -20,9 +20,10 @@ const OPEN_GRAPH = [
 /** What a page's structured data must hold, by the beginning of its path. @type {readonly (readonly [RegExp, string])[]} */
 const TYPES = [
   [/^\/$/, 'Organization'],
-  [/^\/investigation\//, 'Report'],
-  [/^\/investigation\//, 'Dataset'],
-  [/^\/programme\/exhibitions\/./, 'ExhibitionEvent'],
+  [/^\/investigation\/[^/]+$/, 'Report'],
+  [/^\/investigation\/[^/]+$/, 'Dataset'],
+  [/^\/programme\/exhibitions\/[^/]+$/, 'ExhibitionEvent'],
+  [/\/resources\/[^/]+$/, 'VideoObject'],
   [/^\/programme\/events\/./, 'Event'],
   [/^\/programme\/news\/./, 'NewsArticle'],
   [/^\/programme\/publications\/./, 'Book'],

@@ -97,7 +97,9 @@ export function readPage(path, html, origin) {
     data: named('script')
       .filter((element) => attribute(element, 'type') === 'application/ld+json')
       .map(textOf),
+    // Of some there is no end, such as moments of films: crawlers are asked not to follow them.
     links: named('a')
+      .filter((element) => !/\bnofollow\b/.test(attribute(element, 'rel') ?? ''))
       .map((element) => attribute(element, 'href') ?? '')
       .filter((href) => URL.canParse(href, origin + path))
       .map((href) => new URL(href, origin + path))

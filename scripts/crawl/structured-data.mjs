@@ -8,6 +8,7 @@ const REQUIRED = {
   Person: ['name'],
   VideoObject: ['name', 'description', 'thumbnailUrl', 'contentUrl', 'uploadDate'],
   Clip: ['name', 'startOffset', 'endOffset', 'url'],
+  SeekToAction: ['target', 'startOffset-input'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
   Organization: ['name'],

@@ -41,6 +41,10 @@ final class VideoTest extends TestCase
             'chapters' => [$track(['type' => 'chapters']), $kept(['type' => 'chapters'])],
             'metadata' => [$track(['type' => 'metadata']), $kept(['type' => 'metadata'])],
             'signs of a track' => [$track(['vtt' => "00:01 --> 00:02\n<i>a</i>"]), ['texttracks' => [['language' => 'en', 'display_language' => 'English', 'vtt' => "00:01 --> 00:02\n<i>a</i>"]]]],
+            'alternatives' => [
+                ['alternatives' => [['kind' => 'signed', 'label' => ' In <b>Auslan</b> ', 'files' => [['file' => '42', 'quality' => 'hd']]], ['files' => [self::FILE], 'key' => 'k0123456789']]],
+                ['alternatives' => [['kind' => 'signed', 'label' => 'In Auslan', 'files' => [['quality' => 'hd', 'file' => 42]]], ['kind' => 'described', 'files' => [self::FILE]]]],
+            ],
             'nothing' => [[], []],
         ];
     }
@@ -72,6 +76,8 @@ final class VideoTest extends TestCase
             'a track in itself' => [$track(['vtt' => 'data:text/vtt,WEBVTT']), 'x.texttracks[0].vtt: expects the text'],
             'a track too long' => [$track(['vtt' => str_repeat('a', 500_001)]), 'x.texttracks[0].vtt: expects the text'],
             'a track that is no file' => [$track(['vtt' => 99]), 'x.texttracks[0].vtt: does not refer'],
+            'an unknown alternative' => [['alternatives' => [['kind' => 'sung']]], 'x.alternatives[0].kind: expects one of: described, signed'],
+            'an alternative at a script' => [['alternatives' => [['files' => [['link' => 'javascript:x']]]]], 'x.alternatives[0].files[0].link: expects an address'],
             'a poster that is a film' => [['poster' => 42], 'x.poster: does not refer to a picture'],
         ];
     }

@@ -24,6 +24,13 @@ const refusal = (status: number, message: string, headers: Record<string, string
 
 const noSuchPart = () => refusal(404, words.noSuchPart);
 
+/** As long as the page that is mirrored may be kept. */
+function cacheControlOf(headers: Headers): string {
+  const control = headers.get('cache-control') ?? '';
+  if (control.includes('no-store')) return 'no-store';
+  return control.startsWith('private') ? control : FOR_A_SECOND;
+}
+
 /** The requested part, from 0; null for what is the number of no part. */
 function readPart(params: URLSearchParams): number | null {
   const part = params.get(PART_PARAMETER) ?? '1';
@@ -71,9 +78,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': LITE_POLICY,
-      'cache-control': page.headers.get('cache-control')?.includes('no-store')
-        ? 'no-store'
-        : FOR_A_SECOND,
+      'cache-control': cacheControlOf(page.headers),
       etag: shown.tag,
       ...(robots !== null && { 'x-robots-tag': robots }),
     },

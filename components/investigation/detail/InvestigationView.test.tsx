@@ -164,7 +164,10 @@ describe('InvestigationView', () => {
     );
     const video = container.querySelector('video');
     expect(video).toHaveAttribute('preload', 'none');
-    expect(video).toHaveAttribute('src', 'https://media.example/courtyard.mp4');
+    expect(video?.querySelector('source')).toHaveAttribute(
+      'src',
+      'https://media.example/courtyard.mp4',
+    );
     expect(video?.querySelector('track')).toHaveAttribute('src', '/subtitles/0/0');
     expect(video?.closest('details')).toHaveTextContent(/11:42 Subtitles EN(?!,)/);
   });

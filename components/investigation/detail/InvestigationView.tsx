@@ -2,7 +2,7 @@ import { CiteBox } from '@/components/cite/CiteBox';
 import { SectionNav } from '@/components/detail/SectionNav';
 import { FeatureMedia } from '@/components/media/film/FeatureMedia';
 import { investigationMedia } from '@/lib/domain/media-groups';
-import { RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/ResourcesPanel';
+import { namedIn, RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/ResourcesPanel';
 import type { TrackHref } from '@/components/media/film/VideoDisclosure';
 import { classes } from '@/components/ui/classes';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
@@ -30,8 +30,8 @@ export interface InvestigationViewProps {
   readonly cite?: CitationView | null;
   /** True when the path names Media & Resources, so the panel is open. */
   readonly openResources?: boolean;
-  /** The number of the resource named by the path. */
-  readonly resource?: number;
+  /** The number of the resource named by the path, or those of two that had its name. */
+  readonly resource?: number | readonly number[] | undefined;
 }
 
 /** The page of an investigation or study (specification section 2, 'Investigation detail'). */
@@ -50,6 +50,8 @@ export function InvestigationView({
   const path = investigationPath(investigation.slug);
   const video = detail?.featureVideo ?? null;
   const picture = detail?.featureImage ?? investigation.featureImage ?? investigation.previewImage;
+  // The feature film is the first of all.
+  const [film] = video === null ? [] : media.videos;
   const resourcesHref = openResources ? `${path}#${RESOURCES_ID}` : `#${RESOURCES_ID}`;
   return (
     <>
@@ -61,6 +63,7 @@ export function InvestigationView({
               video={video}
               picture={picture}
               trackHref={(track) => trackHref(0, track)}
+              address={film && resourcePath(path, film.name)}
             />
           }
           isWarned={video !== null || picture !== null}
@@ -99,7 +102,7 @@ export function InvestigationView({
         pagePath={path}
         closeHref={openResources ? path : `#${CLOSED_ID}`}
         isOpen={openResources}
-        resource={resource}
+        {...namedIn(resource)}
         warning={investigation.contentWarning}
       />
     </>

@@ -18,6 +18,8 @@ interface FeatureMediaProps {
   readonly video: Video | null;
   readonly picture: PictureRecord | null;
   readonly trackHref: (track: number) => string;
+  /** The path of the film's own page. */
+  readonly address?: string;
   /** The record's content warning. */
   readonly warning: string | undefined;
 }
@@ -41,7 +43,7 @@ type StageProps = Omit<FeatureMediaProps, 'warning'>;
 const posterOf = ({ video, picture }: StageProps) =>
   (video && posterPicture(video, picture)) ?? picture;
 
-function Stage({ video, picture, trackHref }: StageProps) {
+function Stage({ video, picture, trackHref, address }: StageProps) {
   const poster = posterOf({ video, picture, trackHref });
   const isPlayable = video !== null && playbackFile(video) !== null;
   const still = poster && (
@@ -75,6 +77,7 @@ function Stage({ video, picture, trackHref }: StageProps) {
     <VideoDisclosure
       video={video}
       trackHref={trackHref}
+      address={address}
       className={styles.film}
       poster={poster?.src ?? null}
       summary={

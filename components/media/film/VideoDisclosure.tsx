@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { formatFileSize } from '@/lib/domain/file-size';
 import type { Video } from '@/lib/domain/video';
-import { playbackFile } from '@/lib/domain/video-file';
+import { mediaType } from '@/lib/domain/media-type';
+import { isPlaylist, playbackFile, playbackFiles } from '@/lib/domain/video-file';
 import * as words from '@/lib/words';
 import styles from './VideoDisclosure.module.scss';
 
@@ -15,6 +16,8 @@ interface VideoDisclosureProps {
   readonly trackHref: (track: number) => string;
   /** What opens the film, including its picture. */
   readonly summary: ReactNode;
+  /** The path of the film's own page; without one, no moment of it has an address. */
+  readonly address?: string;
   /** Address of the picture shown in the player until the film plays. */
   readonly poster: string | null;
   readonly className?: string;
@@ -28,12 +31,14 @@ interface VideoDisclosureProps {
 export function VideoDisclosure({
   video,
   trackHref,
+  address,
   summary,
   poster,
   className,
   autoFocus,
 }: VideoDisclosureProps) {
-  const file = playbackFile(video);
+  const files = playbackFiles(video);
+  const [file] = files;
   if (!file) return <div className={className}>{summary}</div>;
   return (
     <details className={classes(styles.film, className)}>
@@ -46,14 +51,22 @@ export function VideoDisclosure({
         controls
         playsInline
         preload="none"
-        src={file.src}
         // For the overlay player. Not `poster`: the picture is already shown above.
         data-poster={poster ?? undefined}
         aria-label={video.name || words.video}
         data-duration={video.duration ?? undefined}
+        data-address={address}
         // For the lite site, where a film is a link with its size.
         data-size={file.bytes === undefined ? undefined : formatFileSize(file.bytes)}
       >
+        {files.map((each, index) => (
+          <source
+            key={index}
+            src={each.src}
+            // Of a film the browser knows better: what it can't play it passes over.
+            type={isPlaylist(each) ? mediaType(each.src) : undefined}
+          />
+        ))}
         {video.tracks.map((track, index) => (
           <track
             key={index}
@@ -63,7 +76,14 @@ export function VideoDisclosure({
             label={track.label}
           />
         ))}
-        <a href={file.src}>{video.name || words.video}</a>
+        <a href={file.src}>{video.name || words.video}</a>{' '}
+        {video.alternatives?.map(({ label, files: others }, index) => (
+          <Fragment key={index}>
+            <a href={playbackFile({ files: others })?.src} data-alternative="">
+              {label}
+            </a>{' '}
+          </Fragment>
+        ))}
       </video>
     </details>
   );

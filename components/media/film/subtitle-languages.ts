@@ -10,9 +10,12 @@ export function subtitleLanguages(video: Pick<Video, 'tracks'>): string {
   const named = (kind: TrackKind, word: string) => {
     const languages = tracks
       .filter((track) => track.kind === kind)
-      .map(({ language, label }) => (language === null ? label : language.toUpperCase()));
-    return languages.length > 0 ? [`${word} ${languages.join(', ')}`] : [];
+      .map(({ language, label }) => (language === null ? label : shortly(language)));
+    return languages.length > 0 ? [`${word} ${[...new Set(languages)].join(', ')}`] : [];
   };
   const all = [...named('subtitles', words.subtitles), ...named('captions', words.captions)];
   return all.join('; ') || `${words.subtitles} ${words.none}`;
 }
+
+/** A language's code without what is only for programs, such as that a machine has written the words (`-x-autogen`). */
+const shortly = (language: string) => language.replace(/-x-.*$/i, '').toUpperCase();

@@ -42,6 +42,13 @@ export function FilmLinks({ video, trackHref, title, address }: FilmLinksProps) 
         {words.filmFile}
       </SiteLink>{' '}
       <span className={styles.facts}>{facts.filter(Boolean).join(', ')}</span>{' '}
+      {video.alternatives?.map(({ label, files }, index) => (
+        <Fragment key={index}>
+          <SiteLink href={playbackFile({ files })?.src ?? ''} className={styles.link}>
+            {label}
+          </SiteLink>{' '}
+        </Fragment>
+      ))}
       {texts.map((text) => (
         <Fragment key={text.place}>
           <a
@@ -53,6 +60,9 @@ export function FilmLinks({ video, trackHref, title, address }: FilmLinksProps) 
           </a>{' '}
         </Fragment>
       ))}
+      <SiteLink href={address} className={styles.link}>
+        {words.filmPage}
+      </SiteLink>{' '}
       <CopyButton text={address} label={words.copyLinkTo(title)} className={styles.copy}>
         {words.copyLink}
       </CopyButton>

@@ -11,7 +11,8 @@ const report = {
   file: { title: LONG_TITLE, filename: 'report.pdf', url: 'https://cms.example/report.pdf' },
 };
 
-const pictureNamed = (title: string) => ({
+const pictureNamed = (title: string, key: string) => ({
+  keys: [key],
   id: null,
   src: 'https://cms.example/uploads/a-1600x1200.jpg',
   width: null,
@@ -85,16 +86,40 @@ describe('ResourcesPanel', () => {
   it('has a button for the address of every film and file, and each picture its own', () => {
     const panel = renderPanel([
       report,
-      { kind: 'image', picture: pictureNamed('Plan') },
-      { kind: 'image', picture: pictureNamed('Plan') },
+      { kind: 'image', picture: pictureNamed('Plan', 'k0123456789') },
+      { kind: 'image', picture: pictureNamed('Plan', 'k1111111111') },
     ]);
     expect(
       screen.getAllByRole('button', { name: /^Copy link to / }).map((button) => button.title),
     ).toEqual(['Copy link to courtyard', `Copy link to ${LONG_TITLE}`]);
     const pictures = panel.querySelectorAll<HTMLElement>('[data-slide]');
     expect([...pictures].map(({ dataset }) => dataset.address)).toEqual([
-      '/investigation/x/resources/plan',
-      '/investigation/x/resources/a',
+      '/investigation/x/resources/plan-k0123456789',
+      '/investigation/x/resources/plan-k1111111111',
+    ]);
+  });
+
+  it('names both of two that had the name asked for', () => {
+    const [one, other] = [pictureNamed('Plan', 'k0123456789'), pictureNamed('Plan', 'k1111111111')];
+    const groups = groupMedia(
+      [],
+      [one, other].map((picture) => ({ kind: 'image', picture })),
+    );
+    render(
+      <ResourcesPanel
+        groups={groups}
+        candidates={[1, 2]}
+        trackHref={() => ''}
+        closeHref="#case"
+        addressOf={({ name }) => `/investigation/x/resources/${name}`}
+        pagePath="/investigation/x"
+        warning={undefined}
+      />,
+    );
+    const list = screen.getByText('Two items had this name:').parentElement;
+    expect(Array.from(list?.querySelectorAll('a') ?? [], (link) => link.pathname)).toEqual([
+      '/investigation/x/resources/plan-k0123456789',
+      '/investigation/x/resources/plan-k1111111111',
     ]);
   });
 

@@ -20,6 +20,10 @@ import { VideoGrid } from './VideoGrid';
 /** The hash that opens the panel (checklist DET-13). */
 export const RESOURCES_ID = 'resources';
 
+/** What an address names of a record: one resource, or two that had the name it has. */
+export const namedIn = (resource: number | readonly number[] | undefined) =>
+  typeof resource === 'object' ? { candidates: resource } : { resource };
+
 interface ResourcesPanelProps {
   readonly groups: MediaGroups;
   readonly trackHref: TrackHref;
@@ -32,6 +36,8 @@ interface ResourcesPanelProps {
   readonly isOpen?: boolean;
   /** The number of the resource named by the path, which is marked and focused; `NO_RESOURCE` if there is none. */
   readonly resource?: number;
+  /** Numbers of those that may have been meant by a name from before names had keys. */
+  readonly candidates?: readonly number[];
   /** The record's content warning. */
   readonly warning: string | undefined;
 }
@@ -48,9 +54,13 @@ export function ResourcesPanel({
   pagePath,
   isOpen = false,
   resource,
+  candidates = [],
   warning,
 }: ResourcesPanelProps) {
   const { videos, documents, images } = groups;
+  const meant = [...videos, ...documents, ...images].filter(({ number }) =>
+    candidates.includes(number),
+  );
   const panelPath = resourcesPath(pagePath);
   return (
     <section
@@ -74,6 +84,18 @@ export function ResourcesPanel({
           <p className={styles.scriptless} data-lite="left-out">
             <SiteLink href={panelPath}>{words.showThePictures}</SiteLink>
           </p>
+        )}
+        {meant.length > 0 && (
+          <div className={styles.missing}>
+            <p>{words.twoHadThisName}</p>
+            <ul>
+              {meant.map((item) => (
+                <li key={item.number}>
+                  <SiteLink href={addressOf(item)}>{item.title}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         {resource === NO_RESOURCE && <p className={styles.missing}>{words.noSuchResource}</p>}
         {groups.count === 0 && resource !== NO_RESOURCE && (

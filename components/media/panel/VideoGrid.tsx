@@ -40,6 +40,7 @@ export function VideoGrid({ videos, trackHref, addressOf, named, isHeldBack }: V
                 <VideoDisclosure
                   video={video}
                   trackHref={(track) => trackHref(index, track)}
+                  address={addressOf(resource)}
                   className={classes(styles.film, number === named && styles.named)}
                   autoFocus={number === named}
                   poster={video.poster?.src ?? null}

@@ -126,17 +126,22 @@ const LANGUAGES = { en: 'English', fr: 'Français', ar: 'العربية' };
 export function video(field, context) {
   const { clip, name, subtitles = ['en'], subtitles_as: as = 'text', files = [720, 360] } = field;
   const tracks = field.tracks ?? [];
-  const fact = context.manifest.get(`${clip}-720.mp4`);
+  const [largest = 720] = files;
+  const fact = context.manifest.get(`${clip}-${largest}.mp4`);
   const poster = (/** @type {string} */ file) => {
     const size = context.manifest.get(file);
     return { width: size?.width, height: size?.height, link: mediaUrl(context.origin, file) };
   };
-  const file = (/** @type {number} */ height) => ({
+  // All, before anything has been generated.
+  const isMade = (/** @type {string} */ name) =>
+    context.manifest.size === 0 || context.manifest.has(name);
+  const fileOf = (/** @type {string} */ of, /** @type {number} */ height) => ({
     height,
     quality: height >= 720 ? 'hd' : 'sd',
-    link: mediaUrl(context.origin, `${clip}-${height}.mp4`),
-    ...sizeOf(`${clip}-${height}.mp4`, context),
+    link: mediaUrl(context.origin, `${of}-${height}.mp4`),
+    ...sizeOf(`${of}-${height}.mp4`, context),
   });
+  const file = (/** @type {number} */ height) => fileOf(clip, height);
   const text = (/** @type {string} */ name) => {
     const url = mediaUrl(context.origin, `subtitles/${name}`);
     return as === 'url' ? url : (context.readText(`subtitles/${name}`) ?? url);
@@ -161,8 +166,15 @@ export function video(field, context) {
       })),
       ...tracks.filter((type) => type !== 'descriptions').map(typed),
     ],
+    ...(field.alternatives && {
+      alternatives: field.alternatives.map(({ kind, clip: other, label = '' }) => ({
+        kind,
+        label,
+        files: [fileOf(other, 360)],
+      })),
+    }),
     pictures: {
-      sizes: [poster(`${clip}-poster-800w.jpg`), poster(`${clip}-poster.jpg`)],
+      sizes: [`${clip}-poster-800w.jpg`, `${clip}-poster.jpg`].filter(isMade).map(poster),
     },
   };
 }

@@ -63,9 +63,9 @@ export function toMediaFacts({
   filesize: bytes,
   sha256,
   content_warning: contentWarning,
-}: RawMediaFacts): MediaFacts {
+}: RawMediaFacts): Omit<MediaFacts, 'keys'> {
   const checksum = sha256?.toLowerCase() ?? '';
-  return present<MediaFacts>({
+  return present<Omit<MediaFacts, 'keys'>>({
     bytes,
     sha256: /^[\da-f]{64}$/.test(checksum) ? checksum : null,
     contentWarning,

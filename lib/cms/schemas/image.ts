@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { mediaFactFields } from './facts';
-import { positiveInteger, raw, textOrEmpty, webAddress } from './primitives';
+import { positiveInteger, raw, text, textOrEmpty, webAddress } from './primitives';
 
 /** An image: `{link|url, width, height, srcset}`, ACF's image array, or a URL. */
 export const wpImage = z.preprocess(
@@ -18,6 +18,7 @@ export const wpImage = z.preprocess(
     caption: textOrEmpty,
     srcset: raw,
     sizes: raw,
+    key: text,
     ...mediaFactFields,
   }),
 );

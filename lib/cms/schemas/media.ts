@@ -17,7 +17,7 @@ export const acfMediaItem = z.preprocess(
 
 export const acfFile = z.preprocess(
   (value) => (typeof value === 'string' ? { url: value } : value),
-  z.object({ url: webAddress, title: text, filename: textOrEmpty, ...mediaFactFields }),
+  z.object({ url: webAddress, title: text, filename: textOrEmpty, key: text, ...mediaFactFields }),
 );
 
 export type AcfMediaItem = z.infer<typeof acfMediaItem>;

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 
 import { mediaFactFields } from './facts';
-import { number, positiveInteger, raw, text, textOrEmpty, webAddress } from './primitives';
+import {
+  number,
+  positiveInteger,
+  raw,
+  readWord,
+  text,
+  textOrEmpty,
+  webAddress,
+} from './primitives';
 
 /** A film: a complete video object, `{link}`, an attachment `{url}`, or a URL. */
 export const wpVideo = z.preprocess(
@@ -15,7 +23,9 @@ export const wpVideo = z.preprocess(
     files: raw,
     preview_videos: raw,
     texttracks: raw,
+    alternatives: raw,
     pictures: raw,
+    key: text,
     ...mediaFactFields,
   }),
 );
@@ -35,6 +45,12 @@ export const wpTextTrack = z.object({
   vtt: raw,
 });
 
+export const wpAlternative = z.object({
+  kind: raw.transform(readWord),
+  label: text,
+  files: raw,
+});
+
 export const wpVideoPicture = z.object({
   width: positiveInteger,
   height: positiveInteger,
@@ -43,4 +59,5 @@ export const wpVideoPicture = z.object({
 
 export type WpVideo = z.infer<typeof wpVideo>;
 export type WpVideoFile = z.infer<typeof wpVideoFile>;
+export type WpAlternative = z.infer<typeof wpAlternative>;
 export type WpTextTrack = z.infer<typeof wpTextTrack>;

@@ -1,8 +1,10 @@
 import type { FileItem, MediaItem } from '@/lib/domain/media';
 
 import { toMediaFacts } from '../schemas/facts';
+import { wpImage } from '../schemas/image';
 import { acfFile, acfMediaItem, type AcfMediaItem } from '../schemas/media';
 import { readRecords, type RecordContext } from '../schemas/read-records';
+import { keysOfFile } from './media-keys';
 import { toPicture } from './picture';
 import { toVideo } from './video';
 
@@ -14,7 +16,8 @@ export function toMediaItems(raw: unknown, context: RecordContext): readonly Med
 function toMediaItem({ type, content }: AcfMediaItem, context: RecordContext): MediaItem | null {
   if (type === 'image' || type === 'document-image') {
     const picture = toPicture(content);
-    if (picture) return { kind: type, picture };
+    if (picture)
+      return { kind: type, picture: { ...picture, keys: keysOfPicture(content, picture.src) } };
   } else if (type === 'video') {
     const video = toVideo(content, context.at('video'));
     if (video) return { kind: 'video', video };
@@ -31,8 +34,18 @@ function toFile(raw: unknown): FileItem | null {
   if (!parsed.success || parsed.data.url === null) return null;
   const { url } = parsed.data;
   const filename = parsed.data.filename || nameOf(url);
-  return { ...toMediaFacts(parsed.data), url, filename, title: parsed.data.title ?? filename };
+  return {
+    ...toMediaFacts(parsed.data),
+    keys: keysOfFile(parsed.data.key, url),
+    url,
+    filename,
+    title: parsed.data.title ?? filename,
+  };
 }
+
+/** Of pictures among media alone: others have no address. */
+const keysOfPicture = (content: unknown, src: string) =>
+  keysOfFile(wpImage.safeParse(content).data?.key ?? null, src);
 
 /** The last segment of the path, decoded. */
 function nameOf(url: string): string {

@@ -26,6 +26,8 @@ describe('toVideo', () => {
     'reads %j',
     (raw) => {
       expect(read(raw).video).toEqual({
+        // See media-keys.test.ts.
+        keys: expect.arrayContaining([expect.stringMatching(/^k[\da-f]{10}$/)]) as unknown,
         name: '',
         duration: null,
         files: [single],
@@ -52,8 +54,19 @@ describe('toVideo', () => {
     expect(video?.files).toEqual([
       { src: FILE, height: 720, quality: 'hd' },
       { src: `${FILE}?m`, height: 240, quality: null },
+      { src: 'https://m.example/a.m3u8', height: null, quality: null, isPlaylist: true },
+      { src: 'https://m.example/a.mpd', height: null, quality: null, isPlaylist: true },
     ]);
     expect(problems).toMatchObject([{ path: 'files[4]', message: 'the file has no URL' }]);
+  });
+
+  it('keeps a film that is a playlist alone, with its subtitles', () => {
+    const { video } = read({
+      files: [{ quality: 'hls', height: null, link: 'https://m.example/master.m3u8' }],
+      texttracks: [{ language: 'en', vtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\nA word.' }],
+    });
+    expect(video?.files).toHaveLength(1);
+    expect(video?.tracks).toHaveLength(1);
   });
 
   it.each([0, -5, 'long', null])('ignores the duration %j', (duration) => {
@@ -123,6 +136,55 @@ describe('toVideo', () => {
     const poster = read({ link: FILE, pictures: { sizes } }).video?.poster;
     expect(poster?.sources.map(({ width }) => width)).toEqual(widths);
     expect(poster?.width).toBe(1280);
+  });
+});
+
+describe('alternatives', () => {
+  const of = (alternatives: unknown) => {
+    const { video, problems } = read({ link: FILE, alternatives });
+    return { alternatives: video?.alternatives, problems };
+  };
+
+  it('are read with the name of their kind, or their own', () => {
+    const files = [{ height: 720, quality: 'hd', link: FILE }];
+    expect(
+      of([
+        { kind: 'described', label: '', files },
+        { kind: ' Signed', files: files[0] },
+        { kind: 'signed', label: 'In Auslan &amp; BSL', files },
+      ]),
+    ).toEqual({
+      alternatives: [
+        ['described', 'Audio-described version'],
+        ['signed', 'Signed version'],
+        ['signed', 'In Auslan & BSL'],
+      ].map(([kind, label]) => ({
+        kind,
+        label,
+        files: [{ src: FILE, height: 720, quality: 'hd' }],
+      })),
+      problems: [],
+    });
+  });
+
+  it.each([[undefined], [false], [''], [[]], [[{ kind: 'signed', files: [] }]]])(
+    'are absent in %j',
+    (alternatives) => expect(of(alternatives)).toEqual({ alternatives: undefined, problems: [] }),
+  );
+
+  it('of another kind are reported, and left out', () => {
+    expect(of([{ kind: 'sung', files: [{ link: FILE }] }])).toMatchObject({
+      alternatives: undefined,
+      problems: [{ path: 'alternatives[0].kind' }],
+    });
+  });
+
+  it('have the film warned of what they warn of', () => {
+    const files = [{ link: FILE, content_warning: 'Shots are heard.' }];
+    const alternatives = [{ kind: 'described', files }];
+    expect(read({ link: FILE, alternatives }).video).toMatchObject({
+      contentWarning: 'Shots are heard.',
+    });
   });
 });
 

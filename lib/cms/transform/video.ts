@@ -1,5 +1,12 @@
 import type { MediaFacts } from '@/lib/domain/record-facts';
-import type { Chapter, TextTrack, TrackKind, Video, VideoFile } from '@/lib/domain/video';
+import type {
+  Chapter,
+  FilmAlternative,
+  TextTrack,
+  TrackKind,
+  Video,
+  VideoFile,
+} from '@/lib/domain/video';
 import { languageTag } from '@/lib/domain/text-language';
 import { parseCues } from '@/lib/domain/vtt';
 import { toWebVtt } from '@/lib/domain/webvtt';
@@ -10,14 +17,17 @@ import { toMediaFacts, toWarning } from '../schemas/facts';
 import { cutToLimit } from '../schemas/limits';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 import {
+  wpAlternative,
   wpTextTrack,
   wpVideo,
   wpVideoFile,
   wpVideoPicture,
+  type WpAlternative,
   type WpTextTrack,
   type WpVideo,
   type WpVideoFile,
 } from '../schemas/video';
+import { keysOfFilm } from './media-keys';
 import { distinctSources, hasSameRatio } from './picture';
 import { toTrackKind } from './track-kind';
 
@@ -27,6 +37,12 @@ const UNNAMED: Readonly<Record<TrackKind, string>> = {
   captions: 'Captions',
   descriptions: 'Descriptions',
   chapters: 'Chapters',
+};
+
+/** The label of an alternative without one. */
+const UNLABELLED: Readonly<Record<FilmAlternative['kind'], string>> = {
+  described: 'Audio-described version',
+  signed: 'Signed version',
 };
 
 /** A poster wider than this (pixels) is a waste behind a play button. */
@@ -52,14 +68,30 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
   const files = warnedFiles.map(({ file }) => file);
   const previews = warnedPreviews.map(({ file }) => file);
   if (files.length + previews.length + single.length === 0) return null;
-  const contentWarning = [toMediaFacts(video), ...warnedFiles, ...warnedPreviews].find(
-    (facts) => facts.contentWarning !== undefined,
-  )?.contentWarning;
+  const warnedAlternatives = readRecords(
+    context.at('alternatives'),
+    video.alternatives,
+    wpAlternative,
+    toAlternative,
+  );
+  const alternatives = warnedAlternatives.map(({ alternative }) => alternative);
+  const contentWarning = firstWarning(
+    toMediaFacts(video),
+    ...warnedFiles,
+    ...warnedPreviews,
+    ...warnedAlternatives,
+  );
   const tracks = readRecords(context.at('texttracks'), video.texttracks, wpTextTrack, toTextTrack);
   const chapters = chaptersOf(tracks);
+  const played = [...(files.length > 0 ? files : single), ...previews];
   return {
+    keys: keysOfFilm(
+      video,
+      played.map(({ src }) => src),
+    ),
     ...(contentWarning !== undefined && { contentWarning }),
     ...(chapters.length > 0 && { chapters }),
+    ...(alternatives.length > 0 && { alternatives }),
     name: video.name || video.title,
     duration: video.duration !== null && video.duration > 0 ? video.duration : null,
     files: files.length > 0 ? files : single,
@@ -69,14 +101,39 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
   };
 }
 
-/** A file of a film, and its warning, which is one of the film as a whole. */
-interface WarnedFile extends Pick<MediaFacts, 'contentWarning'> {
+/** The warning of a film's part, which is one of the film as a whole. */
+type Warned = Pick<MediaFacts, 'contentWarning'>;
+
+const firstWarning = (...parts: readonly Warned[]) =>
+  parts.find(({ contentWarning }) => contentWarning !== undefined)?.contentWarning;
+
+interface WarnedFile extends Warned {
   readonly file: VideoFile;
+}
+
+interface WarnedAlternative extends Warned {
+  readonly alternative: FilmAlternative;
 }
 
 function toWarnedFile(given: WpVideoFile, context: RecordContext): WarnedFile | null {
   const file = toVideoFile(given, context);
   return file && { ...toWarning(given.content_warning), file };
+}
+
+/** A version of the film for those who cannot see or hear it; null without a file, as of a kind that has no name. */
+function toAlternative(given: WpAlternative, context: RecordContext): WarnedAlternative | null {
+  const { kind } = given;
+  if (kind !== 'described' && kind !== 'signed') {
+    context.at('kind').report('the alternative is of a kind that the site does not know');
+    return null;
+  }
+  const warnedFiles = readRecords(context.at('files'), given.files, wpVideoFile, toWarnedFile);
+  if (warnedFiles.length === 0) return null;
+  const files = warnedFiles.map(({ file }) => file);
+  return {
+    ...toWarning(firstWarning(...warnedFiles) ?? null),
+    alternative: { kind, label: given.label ?? UNLABELLED[kind], files },
+  };
 }
 
 /** Size and checksum of a file. */
@@ -87,8 +144,6 @@ function fileFacts(file: WpVideo | WpVideoFile): Pick<VideoFile, 'bytes' | 'sha2
 
 function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | null {
   const quality = file.quality?.toLowerCase() ?? null;
-  // Playlists for adaptive streaming, which most browsers can't play natively.
-  if (quality === 'hls' || quality === 'dash') return null;
   if (file.link === null) {
     context.report('the file has no URL');
     return null;
@@ -98,6 +153,7 @@ function toVideoFile(file: WpVideoFile, context: RecordContext): VideoFile | nul
     src: file.link,
     height: file.height,
     quality: quality === 'hd' || quality === 'sd' ? quality : null,
+    ...((quality === 'hls' || quality === 'dash') && { isPlaylist: true }),
   };
 }
 

@@ -182,14 +182,22 @@ export class MediaReview {
   }
 
   #video(video: Video): Video | null {
-    const { files, previews, poster, ...rest } = video;
+    const { files, previews, alternatives, poster, ...rest } = video;
     const own = (list: Video['files']) =>
       list
         .map((file) => ({ ...file, src: this.#own.rebase(file.src) }))
         .filter(({ src }) => !this.#isForeign(src));
     const kept = { files: own(files), previews: own(previews) };
     if (kept.files.length + kept.previews.length === 0) return null;
-    return { ...this.#fields(rest), ...kept, poster: poster && this.#picture(poster) };
+    const others = alternatives
+      ?.map((other) => ({ ...other, files: own(other.files) }))
+      .filter((other) => other.files.length > 0);
+    return {
+      ...this.#fields(rest),
+      ...kept,
+      ...(others && others.length > 0 && { alternatives: others }),
+      poster: poster && this.#picture(poster),
+    };
   }
 
   #medium(item: MediaItem): MediaItem {

@@ -1,4 +1,5 @@
 import type { FileItem, MediaItem } from '@/lib/domain/media';
+import type { MediaFacts } from '@/lib/domain/record-facts';
 import type { Picture } from '@/lib/domain/picture';
 import type { Video } from '@/lib/domain/video';
 
@@ -24,13 +25,18 @@ export const isMedium = (value: Fields): value is Fields & MediaItem =>
   ['picture', 'video', 'file'].some((name) => isFields(value[name]));
 
 /** A medium that may not load, as a link among the files. */
-function asFile(url: string, title: string, contentWarning: string | undefined): MediaItem {
+function asFile(
+  url: string,
+  title: string,
+  { contentWarning, keys }: Pick<MediaFacts, 'contentWarning' | 'keys'>,
+): MediaItem {
   const name = title || new URL(url).host;
   const file: FileItem = {
     url,
     title: name,
     filename: name,
     ...(contentWarning !== undefined && { contentWarning }),
+    ...(keys !== undefined && { keys }),
   };
   return { kind: 'file', file };
 }
@@ -38,12 +44,8 @@ function asFile(url: string, title: string, contentWarning: string | undefined):
 /** A picture or film that may not load, as a link. */
 export const linkTo = (medium: Picture | Video): MediaItem =>
   'sources' in medium
-    ? asFile(medium.src, medium.title || medium.caption || medium.alt, medium.contentWarning)
-    : asFile(
-        (medium.files[0] ?? medium.previews[0])?.src ?? '',
-        medium.name,
-        medium.contentWarning,
-      );
+    ? asFile(medium.src, medium.title || medium.caption || medium.alt, medium)
+    : asFile((medium.files[0] ?? medium.previews[0])?.src ?? '', medium.name, medium);
 
 /** Adds links for a record's opening media and slides that may not load, if the record has a list of media. */
 export function withLinks(before: Fields, after: Fields): Fields {

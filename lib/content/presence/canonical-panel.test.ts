@@ -2,7 +2,7 @@
 import type { Route } from '@/lib/routes';
 import { investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, type TestSite } from '../testing/site';
-import { canonicalPanel, isInvented } from './canonical-panel';
+import { isInvented, panelAt } from './canonical-panel';
 
 let site: TestSite;
 
@@ -20,10 +20,13 @@ beforeEach(async () => {
   site.commit('investigations', investigationsAnswer([record(1, 'wall')]));
   site.commit('exhibitions', [record(2, 'low-light'), record(3, 'bare')]);
   site.commit('investigation-detail:1', {
-    acf: { media: [file('Survey'), image('North Face'), image('South Face')] },
+    acf: {
+      featured: { feature_video: { name: 'Film', link: 'https://cms.example/film.mp4' } },
+      media: [file('Survey'), image('North Face'), image('South Face')],
+    },
   });
   site.commit('exhibition-detail:2', {
-    acf: { media: [...['A', 'B', 'C'].map(image), file('Room Sheet')] },
+    acf: { media: [...['A', 'B', 'C', 'A'].map(image), file('Room Sheet')] },
   });
   site.commit('exhibition-detail:3', { acf: { venue: 'Ilar', media: [file('Guide')] } });
 });
@@ -33,82 +36,99 @@ afterEach(forgetSites);
 const investigation = { kind: 'investigation', slug: 'wall' } satisfies Route;
 const exhibition = { kind: 'exhibition', slug: 'low-light' } satisfies Route;
 
-describe('canonicalPanel', () => {
+const CASE = '/investigation/wall/resources';
+const SHOW = '/programme/exhibitions/low-light';
+
+/** The path that is shown, and the address that the resource has. */
+const shownAt = async (route: Route, path: string) => {
+  const panel = await panelAt(route, path);
+  return typeof panel === 'string' || panel === null
+    ? panel
+    : [panel.path, panel.address?.replace(/k[\da-f]{10}$/, 'KEY')];
+};
+
+describe('panelAt', () => {
   it.each([
-    ['/investigation/wall/resources', '/investigation/wall/resources'],
-    ['/investigation/wall/anything', '/investigation/wall/resources'],
-    ['/investigation/wall/resources/1', '/investigation/wall/resources/1'],
-    ['/investigation/wall/resources/3', '/investigation/wall/resources/3'],
-    ['/investigation/wall/resources/4', '/investigation/wall/resources/0'],
-    ['/investigation/wall/resources/0', '/investigation/wall/resources/0'],
-    ['/investigation/wall/resources/south-face', '/investigation/wall/resources/3'],
-    ['/investigation/wall/resources/made-up', '/investigation/wall/resources/0'],
-  ])('%s shows %s (GEN-05)', async (path, canonical) => {
-    expect(await canonicalPanel(investigation, path)).toBe(canonical);
+    [CASE, CASE, undefined],
+    ['/investigation/wall/anything', CASE, undefined],
+    [`${CASE}/1`, `${CASE}/1`, `${CASE}/film-KEY`],
+    [`${CASE}/4`, `${CASE}/4`, `${CASE}/south-face-KEY`],
+    [`${CASE}/south-face`, `${CASE}/4`, `${CASE}/south-face-KEY`],
+    ['/investigation/wall/anything/4', `${CASE}/4`, `${CASE}/south-face-KEY`],
+    [`${CASE}/5`, `${CASE}/0`, undefined],
+    [`${CASE}/0`, `${CASE}/0`, undefined],
+    [`${CASE}/made-up`, `${CASE}/0`, undefined],
+  ])('%s shows %s (GEN-05)', async (path, shown, address) => {
+    expect(await shownAt(investigation, path)).toEqual([shown, address]);
   });
 
   it.each([
-    ['/programme/exhibitions/low-light/resources', '/programme/exhibitions/low-light/resources'],
-    [
-      '/programme/exhibitions/low-light/resources/room-sheet',
-      '/programme/exhibitions/low-light/resources/1',
-    ],
-    [
-      '/programme/exhibitions/low-light/resources/1',
-      '/programme/exhibitions/low-light/resources/1',
-    ],
-    [
-      '/programme/exhibitions/low-light/resources/made-up',
-      '/programme/exhibitions/low-light/resources/0',
-    ],
-    ['/programme/exhibitions/low-light/gallery/0', '/programme/exhibitions/low-light/gallery/0'],
-    ['/programme/exhibitions/low-light/gallery/2', '/programme/exhibitions/low-light/gallery/2'],
-    ['/programme/exhibitions/low-light/gallery/3', '/programme/exhibitions/low-light/resources/0'],
-    [
-      '/programme/exhibitions/low-light/gallery/900',
-      '/programme/exhibitions/low-light/resources/0',
-    ],
-    ['/programme/exhibitions/low-light/gallery/001', '/programme/exhibitions/low-light/gallery/1'],
-  ])('%s shows %s (GEN-08)', async (path, canonical) => {
-    expect(await canonicalPanel(exhibition, path)).toBe(canonical);
+    [`${SHOW}/resources`, `${SHOW}/resources`, undefined],
+    [`${SHOW}/resources/room-sheet`, `${SHOW}/resources/1`, `${SHOW}/resources/room-sheet-KEY`],
+    [`${SHOW}/resources/1`, `${SHOW}/resources/1`, `${SHOW}/resources/room-sheet-KEY`],
+    [`${SHOW}/resources/made-up`, `${SHOW}/resources/0`, undefined],
+    // Two had the name.
+    [`${SHOW}/resources/a`, `${SHOW}/resources/2,5`, undefined],
+    [`${SHOW}/gallery/0`, `${SHOW}/gallery/0`, undefined],
+    [`${SHOW}/gallery/2`, `${SHOW}/gallery/2`, undefined],
+    [`${SHOW}/gallery/4`, `${SHOW}/resources/0`, undefined],
+    [`${SHOW}/gallery/900`, `${SHOW}/resources/0`, undefined],
+    [`${SHOW}/gallery/001`, `${SHOW}/gallery/1`, undefined],
+  ])('%s shows %s (GEN-08)', async (path, shown, address) => {
+    expect(await shownAt(exhibition, path)).toEqual([shown, address]);
   });
 
   it('a gallery without images has none at any index', async () => {
     const path = '/programme/exhibitions/bare/gallery/0';
-    expect(await canonicalPanel({ kind: 'exhibition', slug: 'bare' }, path)).toBe(
-      '/programme/exhibitions/bare/resources/0',
-    );
+    expect(await panelAt({ kind: 'exhibition', slug: 'bare' }, path)).toEqual({
+      path: '/programme/exhibitions/bare/resources/0',
+    });
+  });
+
+  it('an address leads to itself, and of a film to its page', async () => {
+    const named = await panelAt(investigation, `${CASE}/1`);
+    if (named === null || named === 'unknown') throw new Error('nothing is named');
+    const address = named.address ?? '';
+    expect(await panelAt(investigation, address)).toEqual(named);
+    expect(named.film).toEqual({
+      kind: 'investigation',
+      slug: 'wall',
+      name: address.slice(CASE.length + 1),
+    });
+    expect(await panelAt(investigation, `${CASE}/4`)).not.toHaveProperty('film');
+  });
+
+  it('says nothing of a record whose detail is not held', async () => {
+    site.commit('investigations', investigationsAnswer([record(1, 'wall'), record(8, 'unheld')]));
+    const route = { kind: 'investigation', slug: 'unheld' } as const;
+    for (const name of ['1', 'film', 'made-up']) {
+      expect(await panelAt(route, `/investigation/unheld/resources/${name}`)).toBe('unknown');
+    }
+    expect(await panelAt(route, '/investigation/unheld/resources')).not.toBe('unknown');
   });
 
   it.each([
     [investigation, '/investigation/wall'],
-    [exhibition, '/programme/exhibitions/low-light'],
+    [exhibition, SHOW],
     [{ kind: 'event', slug: 'talk' } as const, '/programme/events/talk'],
     [{ kind: 'static', name: 'home' } as const, '/'],
   ])('%j at %s opens no panel', async (route, path) => {
-    expect(await canonicalPanel(route, path)).toBeNull();
+    expect(await panelAt(route, path)).toBeNull();
   });
 });
 
 describe('isInvented', () => {
-  const panel = '/investigation/wall/resources';
-  const gallery = '/programme/exhibitions/low-light/gallery';
   it.each([
-    [panel, panel, false],
-    [`${panel}/3`, `${panel}/3`, false],
-    [`${panel}/south-face`, `${panel}/3`, false],
-    [`${panel}/0`, `${panel}/0`, false],
-    [`${panel}/03`, `${panel}/0`, true],
-    [`${panel}/made-up`, `${panel}/0`, true],
-    ['/investigation/wall/anything', panel, true],
-    ['/investigation/wall/anything/3', `${panel}/3`, true],
-    ['/investigation/resources/anything', '/investigation/resources/resources', true],
-    [`${gallery}/2`, `${gallery}/2`, false],
-    [`${gallery}/002`, `${gallery}/2`, true],
-    [`${gallery}/900`, '/programme/exhibitions/low-light/resources/0', true],
-    [`/lite${panel}/south-face`, `/lite${panel}/3`, false],
-    [`/lite${panel}/made-up`, `/lite${panel}/0`, true],
-  ])('%s, which shows %s: %j', (path, shown, expected) =>
-    expect(isInvented(path, shown)).toBe(expected),
+    [CASE, CASE, undefined, false],
+    [`${CASE}/0`, `${CASE}/0`, undefined, false],
+    [`${CASE}/made-up`, `${CASE}/0`, undefined, true],
+    [`${CASE}/plan`, `${CASE}/2,5`, undefined, true],
+    [`${CASE}/plan-k0123456789`, `${CASE}/3`, `${CASE}/plan-k0123456789`, false],
+    ['/investigation/wall/anything', CASE, undefined, true],
+    [`${SHOW}/gallery/2`, `${SHOW}/gallery/2`, undefined, false],
+    [`${SHOW}/gallery/002`, `${SHOW}/gallery/2`, undefined, true],
+    [`${SHOW}/gallery/900`, `${SHOW}/resources/0`, undefined, true],
+  ])('%s, which shows %s: %j', (asked, path, address, expected) =>
+    expect(isInvented(asked, { path, ...(address !== undefined && { address }) })).toBe(expected),
   );
 });

@@ -1,29 +1,42 @@
+import type { FilmAddress } from '@/lib/domain/film-address';
 import {
   exhibitionMedia,
   investigationMedia,
   NO_RESOURCE,
-  resourceNamed,
+  resourcesNamed,
   type MediaGroups,
 } from '@/lib/domain/media-groups';
 import {
   exhibitionPath,
   galleryPath,
   investigationPath,
+  resourcePath,
   resourcesPath,
   type Route,
 } from '@/lib/routes';
-import type { Details } from '../kinds';
-import { heldContent, readDetail } from '../store';
+import type { DetailKey, Details } from '../kinds';
+import { contentStore, heldContent, readDetail } from '../store';
+
+/** What an address below a record shows. */
+export interface PanelAt {
+  /** The path of the record's page with the panel open. */
+  readonly path: string;
+  /** Of a resource: the one address that it has, to which all others lead. */
+  readonly address?: string;
+  /** Of a film, which has a page of its own. */
+  readonly film?: FilmAddress;
+}
 
 /**
- * The canonical path for a path below a record; null for any other path. There is no end of made-up paths below a
- * record, but each shows the record's page with one of a few panels open. Rewritten to that panel's path, the page is
- * rendered once and cached (checklist GEN-05, GEN-08); all names that no resource has show one that says so. For a path
- * that names one of the record's media this waits for the record's detail, as the page would.
+ * What a path below a record shows; null for any other path. There is no end of made-up paths below a record, but each
+ * shows the record's page with one of a few panels open. Rewritten to that panel's path, the page is rendered once and cached
+ * (checklist GEN-05, GEN-08); all names that no resource has show one that says so. For a path that names one of the
+ * record's media this waits for the record's detail, as the page would; 'unknown' while that is not held, since nothing can
+ * be said to be gone then.
  *
  * @param path decoded, of an existing record
  */
-export async function canonicalPanel(route: Route, path: string): Promise<string | null> {
+export async function panelAt(route: Route, path: string): Promise<PanelAt | 'unknown' | null> {
   const segments = path.slice(1).split('/');
   if (route.kind === 'investigation' && segments.length > 2) {
     return investigationPanel(route.slug, segments[3]);
@@ -34,46 +47,71 @@ export async function canonicalPanel(route: Route, path: string): Promise<string
   return null;
 }
 
-const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
-
 /**
- * True for an address below a record that none of the site's links has, of which there is no end: it is neither the path of
- * the panel that it shows nor the name of the resource that it opens. Both paths are percent-encoded.
+ * True for an address below a record that none of the site's links has, of which there is no end. Percent-encoded, as are
+ * those of the panel.
  */
-export function isInvented(path: string, shown: string): boolean {
-  if (path === shown) return false;
-  return !/\/resources\/[1-9]\d*$/.test(shown) || parentOf(path) !== parentOf(shown);
-}
+export const isInvented = (asked: string, { path, address }: PanelAt): boolean =>
+  asked !== (address ?? path);
 
-/** The detail of a record from a list. */
+/** The detail of a record from a list; 'unknown' while the CMS does not give it. */
 async function detailOf<Kind extends 'investigation' | 'exhibition'>(
   kind: Kind,
   slug: string,
-): Promise<Details[`${Kind}-detail`] | null> {
+): Promise<Details[`${Kind}-detail`] | 'unknown' | null> {
   const id = heldContent().index[kind].get(slug);
-  return id === undefined || id === null ? null : readDetail(`${kind}-detail`, id);
+  if (id === undefined || id === null) return null;
+  const detail = await readDetail(`${kind}-detail`, id);
+  const key: DetailKey = `${kind}-detail:${id}`;
+  return !detail && contentStore()?.wasRenderedWithout(key) ? 'unknown' : detail;
 }
 
 /** The panel of a record that says that what its address names is not there. */
-const missing = (recordPath: string) => `${resourcesPath(recordPath)}/${NO_RESOURCE}`;
+const missing = (recordPath: string): PanelAt => ({
+  path: `${resourcesPath(recordPath)}/${NO_RESOURCE}`,
+});
 
-/** The panel of a record, with the resource that a segment names. */
-function resourcePanel(recordPath: string, media: MediaGroups, segment: string): string {
-  const named = resourceNamed(media, segment);
-  return named ? `${resourcesPath(recordPath)}/${named.number}` : missing(recordPath);
+/** The panel of a record, with the resource that a segment names, or the two that had its name. */
+function resourcePanel(
+  { path, ...film }: { readonly path: string } & Omit<FilmAddress, 'name'>,
+  media: MediaGroups,
+  segment: string,
+): PanelAt {
+  const [named, other] = resourcesNamed(media, segment);
+  if (!named) return missing(path);
+  const panel = `${resourcesPath(path)}/${named.number}`;
+  if (other) return { path: `${panel},${other.number}` };
+  const { name } = named;
+  const isFilm = media.videos.some(({ number }) => number === named.number);
+  return {
+    path: panel,
+    address: resourcePath(path, name),
+    ...(isFilm && { film: { ...film, name } }),
+  };
 }
 
-async function investigationPanel(slug: string, segment: string | undefined): Promise<string> {
+async function investigationPanel(
+  slug: string,
+  segment: string | undefined,
+): Promise<PanelAt | 'unknown'> {
   const path = investigationPath(slug);
-  if (segment === undefined) return resourcesPath(path);
-  return resourcePanel(path, investigationMedia(await detailOf('investigation', slug)), segment);
+  if (segment === undefined) return { path: resourcesPath(path) };
+  const detail = await detailOf('investigation', slug);
+  if (detail === 'unknown') return detail;
+  return resourcePanel({ path, kind: 'investigation', slug }, investigationMedia(detail), segment);
 }
 
-async function exhibitionPanel(slug: string, [kind, segment]: readonly string[]): Promise<string> {
+async function exhibitionPanel(
+  slug: string,
+  [kind, segment]: readonly string[],
+): Promise<PanelAt | 'unknown'> {
   const path = exhibitionPath(slug);
-  if (segment === undefined) return resourcesPath(path);
-  const media = exhibitionMedia(await detailOf('exhibition', slug));
-  if (kind === 'resources') return resourcePanel(path, media, segment);
+  if (segment === undefined) return { path: resourcesPath(path) };
+  const detail = await detailOf('exhibition', slug);
+  const isResource = kind === 'resources';
+  if (detail === 'unknown' && isResource) return detail;
+  const media = exhibitionMedia(detail === 'unknown' ? null : detail);
+  if (isResource) return resourcePanel({ path, kind: 'exhibition', slug }, media, segment);
   const index = Number(segment);
-  return index < media.images.length ? galleryPath(slug, index) : missing(path);
+  return index < media.images.length ? { path: galleryPath(slug, index) } : missing(path);
 }

@@ -1,4 +1,5 @@
-import { investigationPath, personPath } from '@/lib/routes';
+import { exhibitionMedia, investigationMedia, type MediaGroups } from '@/lib/domain/media-groups';
+import { exhibitionPath, investigationPath, personPath, resourcePath } from '@/lib/routes';
 import {
   DETAIL_NAMES,
   detailSourceOf,
@@ -46,7 +47,8 @@ export function listSitemap(): readonly SitemapEntry[] {
   const fixed = [...FIXED_PAGES.filter(({ path }) => !isMissing(store, path)), ...programme];
   const now = today();
   // A date to come is when a record takes place, not when it changed.
-  const past = mergeEntries([...fixed, ...records]).map((entry) =>
+  const all = mergeEntries([...fixed, ...records]);
+  const past = [...all, ...filmEntries(store, all)].map((entry) =>
     (entry.lastChanged ?? '') > now ? { ...entry, lastChanged: null } : entry,
   );
   return past.map((entry) => ({ ...entry, lastChanged: changeOf(entry, past) }));
@@ -79,6 +81,31 @@ function isMissing(store: ContentStore, path: string): boolean {
   const slug = /^\/about\/([^/]+)$/.exec(path)?.[1];
   if (slug === undefined || showsWithoutText(slug)) return false;
   return store.entry(`page:${slug}`)?.value === null;
+}
+
+/** The pages of films whose records are held, each as new as its record. */
+function filmEntries(
+  store: ContentStore,
+  records: readonly SitemapEntry[],
+): readonly SitemapEntry[] {
+  const changes = new Map(records.map(({ path, lastChanged }) => [path, lastChanged]));
+  const entries = (path: string, { videos }: MediaGroups) =>
+    videos.map(({ name, title }) =>
+      pageEntry({
+        path: resourcePath(path, name),
+        title,
+        lastChanged: changes.get(path) ?? null,
+      }),
+    );
+  const cases = heldList('investigations').investigations.flatMap(({ id, slug }) => {
+    const detail = store.entry(`investigation-detail:${id}`)?.value ?? null;
+    return entries(investigationPath(slug), investigationMedia(detail));
+  });
+  const shows = heldList('exhibitions').flatMap(({ id, slug }) => {
+    const detail = store.entry(`exhibition-detail:${id}`)?.value ?? null;
+    return entries(exhibitionPath(slug), exhibitionMedia(detail));
+  });
+  return [...cases, ...shows];
 }
 
 /** Records that are in no list, sorted by path. */

@@ -82,6 +82,19 @@ export class HeldIndex {
     return results;
   }
 
+  /** Records by their names, `investigation:the-salt-road`, as results of a query that they need not have the words of. */
+  async named(names: readonly string[], query: string): Promise<readonly SearchResult[]> {
+    if (names.length === 0) return [];
+    await this.#records.update();
+    const words = askedWords(query);
+    const results: SearchResult[] = [];
+    await inSlices(names, (name) => {
+      const record = this.#records.record(name);
+      if (record) results.push(toResult(record, { score: 0, terms: [] }, query, words));
+    });
+    return results;
+  }
+
   async #find(words: readonly AskedWord[], isForgiving: boolean): Promise<Matches> {
     const found: Matches[] = [];
     const mostMissing = isForgiving && words.length > 1 ? 1 : 0;

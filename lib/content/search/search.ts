@@ -8,8 +8,10 @@ import { slot } from '@/lib/process-slot.mjs';
 import { awaitCms } from '@/lib/work';
 import { contentStore, heldList } from '../store';
 import type { CmsSearch } from './cms-search';
+import type { HeldFilms } from './held-films';
 import type { HeldIndex } from './held-index';
 import { toSearchHits } from './hits';
+import { findMoments } from './moments';
 import type { UnreadDetails } from './unread-details';
 
 export type SearchOutcome =
@@ -26,6 +28,8 @@ interface SearchRoom {
   /** Used besides the CMS: of what it does not search, or only as it is spelled. Far smaller. */
   readonly besides: HeldIndex;
   readonly unread: UnreadDetails;
+  /** What is said in films, which neither of them searches. */
+  readonly films: HeldFilms;
 }
 
 /** Filled once a process, by `lib/content/start`. */
@@ -34,12 +38,43 @@ export const searchSlot = slot<SearchRoom>('search');
 async function searchHeld(query: string): Promise<SearchOutcome> {
   const room = searchSlot.get();
   if (!room || !contentStore()?.isOpen) return { kind: 'unavailable' };
-  const found = await room.instead.search(query, { isForgiving: true });
-  return { kind: 'found', hits: await toSearchHits(found) };
+  const found = await room.instead.search(query, { isForgiving: false });
+  const results = await withMoments(room, query, found);
+  // Before a word is forgiven: it may be said in a film.
+  const hits = results.length > 0 ? results : room.instead.search(query, { isForgiving: true });
+  return { kind: 'found', hits: await toSearchHits(await hits) };
 }
 
 /** The site's own results are added to those of the CMS up to so many, as the CMS gives no more. */
 const MOST_RESULTS = 200;
+
+const nameOf = ({ postType, slug, title }: SearchResult) => `${postType}:${slug ?? title}`;
+
+/** Results with the moments at which films of theirs say what is asked for, and behind them the other records with such films. */
+async function withMoments(
+  { films, besides }: SearchRoom,
+  query: string,
+  results: readonly SearchResult[],
+): Promise<readonly SearchResult[]> {
+  const clock = contentStore()?.clock;
+  if (clock) await within(clock, VISITOR_PATIENCE_MS, films.update());
+  const names = new Set(results.map(nameOf));
+  const moments = await findMoments(films, query, names, MOST_RESULTS - results.length);
+  if (moments.size === 0) return results;
+  const withMoment = (result: SearchResult): SearchResult => {
+    const moment = moments.get(nameOf(result));
+    return moment ? { ...result, moment } : result;
+  };
+  const others = await besides.named(
+    [...moments.keys()].filter((name) => !names.has(name)),
+    query,
+  );
+  const relevance = Math.min(1, ...results.map((result) => result.relevance)) - 1;
+  return [
+    ...results.map(withMoment),
+    ...others.map((result) => ({ ...withMoment(result), relevance })),
+  ];
+}
 
 /** The cases whose code a query means. */
 const casesMeant = (query: string): readonly Investigation[] =>
@@ -52,7 +87,7 @@ const casesMeant = (query: string): readonly Investigation[] =>
  * @param isForgiving for a query for which the CMS has found nothing
  */
 async function findBesides(
-  { besides, unread }: SearchRoom,
+  { besides, unread, films }: SearchRoom,
   query: string,
   { isForgiving, isUrgent }: { readonly isForgiving: boolean; readonly isUrgent: boolean },
 ): Promise<readonly SearchResult[]> {
@@ -64,9 +99,14 @@ async function findBesides(
   };
   const found = await find(false);
   if (found.length > 0 || !isForgiving) return found;
-  // Before a word is forgiven: it may stand in a caption of what nobody has opened yet.
-  await awaitCms(clock, VISITOR_PATIENCE_MS, unread.read());
-  return find(true);
+  // Before a word is forgiven: it may stand in a caption of what nobody has opened yet, or be said in a film.
+  await awaitCms(
+    clock,
+    VISITOR_PATIENCE_MS,
+    unread.read().then(() => films.update()),
+  );
+  const isSaid = (await findMoments(films, query, new Set(), 1)).size > 0;
+  return isSaid ? [] : find(true);
 }
 
 /**
@@ -80,7 +120,6 @@ function merged(
 ): readonly SearchResult[] {
   const isMeant = ({ postType, slug }: SearchResult) =>
     postType === 'investigation' && meant.some((item) => item.slug === slug);
-  const nameOf = ({ postType, slug, title }: SearchResult) => `${postType}:${slug ?? title}`;
   const scores = results.map(({ relevance }) => relevance);
   const highest = Math.max(0, ...scores);
   const lowest = Math.min(...scores);
@@ -113,7 +152,8 @@ async function searchOnce(query: string): Promise<SearchOutcome> {
       isForgiving: results.length === 0,
       isUrgent: meant.length > 0,
     });
-    return { kind: 'found', hits: await toSearchHits(merged(results, own, meant)) };
+    const found = await withMoments(room, query, merged(results, own, meant));
+    return { kind: 'found', hits: await toSearchHits(found) };
   } catch (error) {
     log.warn(
       { target: 'search', error: reasonOf(error) },

@@ -10,7 +10,7 @@ export interface Indexed {
 }
 
 /** Every form in which a word of a text may be asked for. */
-function formsOf(text: string): string[] {
+export function formsOf(text: string): string[] {
   const written = withDigraphs(text);
   const folded = (written === text ? [text] : [text, written]).map((each) => fold(each).text);
   const words = folded.flatMap(foldedWords).flatMap(indexedForms);
@@ -18,7 +18,7 @@ function formsOf(text: string): string[] {
 }
 
 /** One or two Latin letters are the beginning of too many words; one character of Chinese may be a word. */
-const isBeginning = (term: string) => !/^[a-z]{1,2}$/.test(term);
+export const isBeginning = (term: string) => !/^[a-z]{1,2}$/.test(term);
 
 /** An empty index. */
 export const newWordIndex = <T extends Indexed>(): MiniSearch<T> =>

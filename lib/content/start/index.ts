@@ -6,6 +6,7 @@ import { log } from '@/lib/log';
 import { callFor, isListName, listsNaming, type ResourceKey } from '../kinds';
 import { MediaReview } from '../media';
 import { mediaOriginsOf } from '../queries';
+import { searchSlot } from '../search';
 import { DetailReader, sourceFolder, storeSlot, type ContentStore } from '../store';
 import {
   DetailFetcher,
@@ -206,6 +207,7 @@ export async function startSite(
   if (storeSlot.get()) return null;
   const site = await openSite(environment, clock);
   await site.store.answers.restoreLists();
+  void searchSlot.get()?.films.begin();
   await site.join();
   site.queue.start();
   await site.events.resume();

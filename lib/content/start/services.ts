@@ -26,7 +26,7 @@ import {
 } from '../presence';
 import { hasPreview, previewSlot, ReviewLinks, UsedLinks } from '../preview';
 import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from '../queries';
-import { CmsSearch, HeldIndex, searchSlot, UnreadDetails } from '../search';
+import { CmsSearch, HeldFilms, HeldIndex, searchSlot, UnreadDetails } from '../search';
 import { statusSlot, watchLoop } from '../status';
 import { currentEpoch, storeSlot, type ContentStore, type DetailReader } from '../store';
 import {
@@ -83,8 +83,8 @@ export function openServices(parts: ServiceParts): void {
   const { store, details } = parts;
   storeSlot.set({ store, details });
   openPresence(parts);
-  openSearch(parts);
   openQueries(parts);
+  openSearch(parts);
   openStatus(parts);
   openWebhook(parts);
   openPreviews(parts);
@@ -138,6 +138,11 @@ function openSearch({ clock, store, media, details, cms: { client } }: ServicePa
       postType === 'investigation' ? text() : '',
     ),
     unread: new UnreadDetails(store, details),
+    films: new HeldFilms(store, async (address) => {
+      const finding = await querySlot.get()?.subtitles.find(address);
+      if (finding?.kind === 'found') return finding.text;
+      return finding?.kind === 'absent' ? '' : null;
+    }),
   });
 }
 

@@ -128,16 +128,29 @@ export class Answers {
     // The CMS may have answered during the read.
     const present = this.#memory.entry(key);
     if (present || !answer) return present;
+    const entry = this.#stored(key, answer);
+    if (entry) this.#memory.commit({ entries: [[key, entry]] });
+    return entry;
+  }
+
+  /** What is on disk for a key, without taking it into memory; null when nothing readable is stored. */
+  async peek<Key extends ResourceKey>(key: Key): Promise<Entry<ResourceValue<Key>> | null> {
+    const answer = await this.#parts.files.read(key);
+    return answer && this.#stored(key, answer);
+  }
+
+  #stored<Key extends ResourceKey>(
+    key: Key,
+    answer: StoredAnswer,
+  ): Entry<ResourceValue<Key>> | null {
     try {
-      const entry = {
+      return {
         value: this.#parts.review(key, this.read(key, answer.raw)),
         digest: digestOf(answer.raw),
         ...(isListName(key) ? { raw: answer.raw } : {}),
         // The clock may have been set back since then.
         fetchedAt: Math.min(answer.fetchedAt, this.#parts.clock.now()),
       };
-      this.#memory.commit({ entries: [[key, entry]] });
-      return entry;
     } catch (error) {
       log.warn({ target: key, error }, 'An answer on disk can no longer be read and is ignored');
       return null;

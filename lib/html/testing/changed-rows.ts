@@ -9,7 +9,7 @@ export const CHANGED: Readonly<
     ['<audio src="https://a.example/siren.mp3"></audio>', 'href="https://a.example/siren.mp3"'],
     ['<video src="https://a.example/y.mp4"></video>', 'href="https://a.example/y.mp4"'],
   ],
-  'a film on YouTube or Vimeo, a playlist': [
+  'a film on YouTube or Vimeo, or a playlist of such films': [
     [
       '<iframe src="https://player.vimeo.com/video/12345"></iframe>',
       'href="https://vimeo.com/12345"',

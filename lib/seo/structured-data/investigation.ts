@@ -1,7 +1,7 @@
 import { dayOf, isoOf } from '@/lib/domain/format-day';
 import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
-import { investigationVideos } from '@/lib/domain/investigation-videos';
+import { investigationMedia } from '@/lib/domain/media-groups';
 import type { Coordinates } from '@/lib/domain/map-location';
 import { kindWord } from '@/lib/domain/page-kind';
 import type { Party, PersonReference } from '@/lib/domain/party';
@@ -75,7 +75,7 @@ export function dataOfInvestigation(
   const shown = { card, kind: 'investigation', name: item.slug } as const;
   const images = imagesOf(origin, shown, item.featureImage ?? item.previewImage);
   const published = dayOf(item.publicationDate) ?? dayOf(detail?.publicationDate ?? null);
-  const videos = videoNodes(investigationVideos(detail), {
+  const videos = videoNodes(investigationMedia(detail).videos, {
     origin,
     path,
     title: item.title,

@@ -3,7 +3,7 @@ import type { Event, EventDetail } from '@/lib/domain/event';
 import { mergeEvent } from '@/lib/domain/event-merge';
 import { eventInstants } from '@/lib/domain/event-times';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
-import { mediaVideos } from '@/lib/domain/media-videos';
+import { exhibitionMedia } from '@/lib/domain/media-groups';
 import type { NewsItem } from '@/lib/domain/news-item';
 import { languageTag } from '@/lib/domain/text-language';
 import { eventPath, exhibitionPath, newsPath } from '@/lib/routes';
@@ -74,7 +74,7 @@ export function dataOfExhibition(
       organizer: agency,
       image: imagesOf(origin, shown, item.featureImage ?? item.previewImage),
     }),
-    ...videoNodes(mediaVideos(detail?.media ?? []), {
+    ...videoNodes(exhibitionMedia(detail).videos, {
       origin,
       path,
       title: item.title,

@@ -186,6 +186,7 @@ it('an investigation has code, dates, place, people and films with transcripts',
       }),
       detail: investigationDetail({
         featureVideo: film('wave', {
+          keys: ['k0123456789'],
           name: 'Wave',
           duration: 62,
           poster,
@@ -207,7 +208,9 @@ it('an investigation has code, dates, place, people and films with transcripts',
     dateModified: '2025-02-03',
     contentLocation: [{ name: 'The school', geo: { latitude: 1.5, longitude: -2 } }],
     contributor: [{ '@type': 'Person', url: 'https://site.example/about/team/member/ilka' }],
-    video: [{ '@id': 'https://site.example/investigation/school#video-1' }],
+    video: [
+      { '@id': 'https://site.example/investigation/school/resources/wave-k0123456789#video' },
+    ],
   });
   expect(ofType(document, 'VideoObject')).toMatchObject({
     name: 'Wave',
@@ -222,9 +225,15 @@ it('an investigation has code, dates, place, people and films with transcripts',
         name: 'The breaker',
         startOffset: 1,
         endOffset: 10,
-        url: expect.stringMatching(/#t=1,10$/) as string,
+        url: expect.stringMatching(/\/resources\/wave-k0123456789\?t=1\.5$/) as string,
       },
     ],
+    potentialAction: {
+      '@type': 'SeekToAction',
+      target:
+        'https://site.example/investigation/school/resources/wave-k0123456789?t={seek_to_second_number}',
+      'startOffset-input': 'required name=seek_to_second_number',
+    },
     caption: [{ contentUrl: 'https://site.example/api/subtitles/investigation/school/0/2' }],
   });
 });
@@ -267,6 +276,8 @@ it('names no picture, film or part of a film that has a content warning', () => 
     description: 'Content warning: Drowning.',
     contentRating: 'Drowning.',
   });
+  for (const name of ['hasPart', 'potentialAction'])
+    expect(ofType(warned, 'VideoObject')).not.toHaveProperty(name);
   expect(ofType(warned, 'Report')).toMatchObject({ contentRating: 'Drowning.' });
 });
 

@@ -1,11 +1,12 @@
 import { isoDuration } from '@/lib/domain/duration';
 import { excerpt } from '@/lib/domain/excerpt';
-import { distinctFilms } from '@/lib/domain/media-videos';
+import type { VideoResource } from '@/lib/domain/media-groups';
+import { momentAddress } from '@/lib/domain/moment';
 import type { CalendarDay } from '@/lib/domain/primitives';
-import { subtitlesOf, type TextTrack, type Video } from '@/lib/domain/video';
+import { subtitlesOf, type TextTrack } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
 import { parseCues } from '@/lib/domain/vtt';
-import { trackPath } from '@/lib/routes';
+import { resourcePath, trackPath } from '@/lib/routes';
 import * as words from '@/lib/words';
 import { absolute, cardAddress, node, pixels, type Node, type ShownCard } from './node';
 
@@ -16,7 +17,7 @@ const MAX_VIDEOS = 12;
 const TRANSCRIPT_LENGTH = 3_000;
 
 /** Properties shared by the films of a record. */
-interface FilmedRecord {
+export interface FilmedRecord {
   readonly origin: string | null;
   /** Percent-encoded. */
   readonly path: string;
@@ -41,7 +42,11 @@ function transcriptOf(tracks: readonly TextTrack[]): string {
   return excerpt(text, TRANSCRIPT_LENGTH) ?? text;
 }
 
-function videoNode(video: Video, index: number, record: FilmedRecord): Node | null {
+/** A film, by its own page; null without a file. */
+export function videoNode(
+  { video, index, name: key }: VideoResource,
+  record: FilmedRecord,
+): Node | null {
   const file = playbackFile(video);
   if (!file) return null;
   const { origin, path, title, published, shown } = record;
@@ -52,8 +57,9 @@ function videoNode(video: Video, index: number, record: FilmedRecord): Node | nu
   const isOpen = warning === undefined;
   const name = video.name || `${title}, ${words.videoNumber(index + 1)}`;
   const { poster } = video;
+  const address = absolute(origin, resourcePath(path, key));
   return node('VideoObject', {
-    '@id': `${absolute(origin, path)}#video-${index + 1}`,
+    '@id': `${address}#video`,
     name,
     description: isOpen ? words.filmOf(name, title) : words.warningOf(warning),
     thumbnailUrl: poster && isOpen ? poster.src : cardAddress(origin, shown),
@@ -61,7 +67,7 @@ function videoNode(video: Video, index: number, record: FilmedRecord): Node | nu
     uploadDate: published,
     duration: isoDuration(video.duration),
     contentUrl: isOpen ? file.src : null,
-    url: absolute(origin, path),
+    url: address,
     height: pixels(file.height),
     contentSize: file.bytes === undefined ? null : `${file.bytes} B`,
     sha256: file.sha256,
@@ -73,10 +79,15 @@ function videoNode(video: Video, index: number, record: FilmedRecord): Node | nu
         name,
         startOffset: Math.floor(start),
         endOffset: Math.ceil(end),
-        // A media fragment: browsers begin to play there.
-        url: `${file.src}#t=${Math.floor(start)},${Math.ceil(end)}`,
+        url: momentAddress(address, start),
       }),
     ),
+    potentialAction: isOpen
+      ? node('SeekToAction', {
+          target: `${address}?t={seek_to_second_number}`,
+          'startOffset-input': 'required name=seek_to_second_number',
+        })
+      : null,
     caption: subtitles.map(({ language, label, place }) =>
       node('MediaObject', {
         name: label,
@@ -89,8 +100,11 @@ function videoNode(video: Video, index: number, record: FilmedRecord): Node | nu
 }
 
 /** The playable films of a record, in page order, each once, with their chapters as clips. */
-export const videoNodes = (videos: readonly Video[], record: FilmedRecord): readonly Node[] =>
-  distinctFilms(videos)
+export const videoNodes = (
+  films: readonly VideoResource[],
+  record: FilmedRecord,
+): readonly Node[] =>
+  films
     .slice(0, MAX_VIDEOS)
-    .map(({ video, index }) => videoNode(video, index, record))
+    .map((film) => videoNode(film, record))
     .filter((each) => each !== null);

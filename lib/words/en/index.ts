@@ -9,6 +9,7 @@ export * from './language';
 export * from './messages';
 export * from './phrases';
 export * from './places';
+export * from './player';
 export * from './preview';
 export * from './statement';
 export * from './things';

@@ -1,5 +1,8 @@
 /** Messages in full sentences. */
 export const noSuchResource = 'What this link led to isn’t here any more.';
+export const filmIsWarned = 'This film has a content warning.';
+export const twoHadThisName = 'Two items had this name:';
+export const noSuchMoment = 'This film has no such moment.';
 export const noSuchPlace = 'The place this link led to isn’t on the map any more.';
 export const mapFromService = 'The map’s pictures come from a service, Mapbox.';
 export const mapServiceLost = 'The map service can’t be reached: this is the site’s own outline.';

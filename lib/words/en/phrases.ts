@@ -50,6 +50,10 @@ export const pictureNumber = (place: number) => `Picture ${place}`;
 export const portraitOf = (name: string) => `Portrait of ${name}`;
 export const coverOf = (title: string) => `Cover of ${title}`;
 
+/** A moment of a film, by its time, and what is said there. */
+export const momentOf = (title: string, time: string) => `${title}, ${time}`;
+export const momentSays = (time: string, said: string) => `${time}, “${said}”`;
+
 /** A content warning in front of other text. */
 export const warningOf = (warning: string) => `Content warning: ${warning}`;
 export const showWithheld = {

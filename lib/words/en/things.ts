@@ -36,5 +36,15 @@ export const showcase = 'Showcase';
 export const subtitles = 'Subtitles';
 export const captions = 'Captions';
 export const transcript = 'Transcript';
+export const wholeTranscript = 'Whole transcript';
+export const chapters = 'Chapters';
+export const description = 'Description';
+export const lineBefore = 'Line before';
+export const lineAfter = 'Line after';
+export const restOfTranscript = 'All lines, as a file of subtitles';
+/** Tells a film from the record whose title it has. */
+export const filmItself = 'film';
+export const filmOfRecord = 'A film of';
+export const filmPage = 'Page of this film';
 export const filmFile = 'Film file';
 export const contentWarning = 'Content warning';

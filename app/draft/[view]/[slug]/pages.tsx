@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as aboutPage from '@/app/about/[page]/page';
 import * as teamPage from '@/app/about/team/page';
 import * as personPage from '@/app/about/team/member/[slug]/page';
+import { FilmOfRecordPage, momentAt } from '@/app/film/[kind]/[slug]/[name]/film-of-record-page';
 import * as investigationPage from '@/app/investigation/[slug]/[[...resource]]/page';
 import * as methodologyPage from '@/app/methodology/[slug]/page';
 import * as programmePage from '@/app/programme/[page]/page';
@@ -13,7 +14,8 @@ import NewsLayout from '@/app/programme/news/layout';
 import * as newsPage from '@/app/programme/news/[slug]/page';
 import * as publicationPage from '@/app/programme/publications/[slug]/page';
 import * as subdomainPage from '@/app/subdomain/[slug]/page';
-import type { DraftView } from '@/lib/content';
+import { getFilm, readMomentSegment, type DraftView } from '@/lib/content';
+import { metadataForFilm } from '@/lib/seo';
 
 /** A page as its own route renders it. Everything reads the content when it is called, not later. */
 interface RenderedPage {
@@ -37,6 +39,33 @@ const ofSlug = (
   body: async () => layout({ children: await page.default({ params: Promise.resolve({ slug }) }) }),
 });
 
+/** Of a film its own page, at the moment asked for; of anything else below a record the record's page. */
+const filmOr = (
+  kind: 'investigation' | 'exhibition',
+  slug: string,
+  [, name = '', segment]: readonly string[],
+  page: RenderedPage,
+): RenderedPage => {
+  const read = async () => {
+    const found = await getFilm({ kind, slug, name });
+    if (!found) return null;
+    const moment =
+      segment === undefined ? undefined : await momentAt(found, readMomentSegment(segment));
+    return { found, moment };
+  };
+  return {
+    async metadata() {
+      const film = await read();
+      if (!film) return page.metadata();
+      return metadataForFilm(film.found, typeof film.moment === 'object' ? film.moment : null);
+    },
+    async body() {
+      const film = await read();
+      return film ? FilmOfRecordPage(film) : page.body();
+    },
+  };
+};
+
 /** The published page of a draft's route; null for a route that shows no record. */
 export function pageOf({ route, panel }: DraftView): RenderedPage | null {
   if (route.kind === 'static' && route.name === 'team') {
@@ -48,17 +77,17 @@ export function pageOf({ route, panel }: DraftView): RenderedPage | null {
   switch (route.kind) {
     case 'investigation': {
       const params = Promise.resolve({ slug, resource: [...panel] });
-      return {
+      return filmOr('investigation', route.slug, panel, {
         metadata: () => investigationPage.generateMetadata({ params }),
         body: () => investigationPage.default({ params }),
-      };
+      });
     }
     case 'exhibition': {
       const params = Promise.resolve({ slug, panel: [...panel] });
-      return {
+      return filmOr('exhibition', route.slug, panel, {
         metadata: () => exhibitionPage.generateMetadata({ params }),
         body: () => exhibitionPage.default({ params }),
-      };
+      });
     }
     case 'event':
       return ofSlug(eventPage, slug, EventsLayout);

@@ -11,6 +11,7 @@ import {
   relationsOf,
   titleOfPage,
 } from '@/lib/content';
+import { readNumbers } from '@/lib/domain/media-groups';
 import { investigationPath, trackPath } from '@/lib/routes';
 import { dataOfInvestigation, decodeParam, metadataForInvestigation } from '@/lib/seo';
 
@@ -63,7 +64,7 @@ export default async function InvestigationPage({ params }: Params) {
           related={relationsOf(investigation, detail)}
           cite={citationView(citedInvestigation(investigation, detail), getSiteUrl())}
           openResources={resource.length > 0}
-          resource={number === undefined ? undefined : Number(number)}
+          resource={readNumbers(number && decodeParam(number))}
           trackHref={(video, track) => trackPath('investigation', investigation.slug, video, track)}
         />
       </PageFrame>

@@ -69,7 +69,7 @@ export function VideoControl({ field, path, value, onChange }: ControlProps) {
 
 /** Keeps empty rows, so that they can be filled in. */
 function stored(parts: Values): Value {
-  const hasOpenRow = ['files', 'preview_videos', 'texttracks'].some((name) =>
+  const hasOpenRow = ['files', 'preview_videos', 'texttracks', 'alternatives'].some((name) =>
     asList(parts[name]).some((row) => isEmpty(row)),
   );
   return hasOpenRow ? parts : closeVideo(parts);

@@ -1,5 +1,5 @@
 import { adviceFor, type MediaLookup } from './checklist';
-import type { Fields, Values } from './registry';
+import type { Fields, Value, Values } from './registry';
 
 const FIELDS: Fields = {
   code: { shape: 'text', label: 'Code', expected: true },
@@ -55,37 +55,34 @@ describe('adviceFor', () => {
     ]);
   });
 
-  it('asks for subtitles of a film, however it is stored', () => {
-    const filled = { code: '41', featured: { image: 7 } };
-    expect(textsFor({ ...filled, film: 12 })).toEqual(['Film has no subtitles.']);
-    expect(textsFor({ ...filled, film: 'https://example.org/a.mp4' })).toEqual([
-      'Film has no subtitles.',
-    ]);
-    const texttracks = [{ language: 'en', vtt: 'WEBVTT' }];
-    expect(textsFor({ ...filled, film: { files: [{ file: 12 }], texttracks } })).toEqual([]);
-  });
-
-  it.each([[''], [' \n'], [undefined]])('a track without text (%j) is no track', (vtt) => {
-    const texttracks = [
-      { language: 'en', vtt },
-      { language: 'de', vtt },
-    ];
-    const film = { files: [{ file: 12 }], texttracks };
-    expect(textsFor({ code: '41', featured: { image: 7 }, film })).toEqual([
-      'Film has no subtitles.',
-    ]);
-  });
+  const textsForFilm = (film: Value) =>
+    textsFor({ code: '41', featured: { image: 7 }, film }).map((text) => text.slice(9));
+  const SUBTITLES = 'no subtitles.';
+  const DESCRIPTION = 'no audio description.';
+  const files = [{ file: 12 }];
 
   it.each([
-    ['', []],
-    ['captions', []],
-    ['descriptions', ['Film has no subtitles.']],
-    ['chapters', ['Film has no subtitles.']],
-    ['metadata', ['Film has no subtitles.']],
-  ])('tells a track of the type %j from others', (type, expected) => {
-    const texttracks = [{ type, language: 'en', vtt: 'WEBVTT' }];
-    const film = { files: [{ file: 12 }], texttracks };
-    expect(textsFor({ code: '41', featured: { image: 7 }, film })).toEqual(expected);
+    [12, [SUBTITLES, DESCRIPTION]],
+    ['https://example.org/a.mp4', [SUBTITLES, DESCRIPTION]],
+    [{ files, texttracks: [{ language: 'en', vtt: 'WEBVTT' }] }, [DESCRIPTION]],
+    [{ files, texttracks: [{ type: 'captions', vtt: 5 }] }, [DESCRIPTION]],
+    [{ files, texttracks: [{ type: 'descriptions', vtt: 'WEBVTT' }] }, [SUBTITLES]],
+    [{ files, texttracks: [{ type: 'chapters', vtt: 'WEBVTT' }] }, [SUBTITLES, DESCRIPTION]],
+    [{ files, texttracks: [{ type: 'metadata', vtt: 'WEBVTT' }] }, [SUBTITLES, DESCRIPTION]],
+    // A track without text is no track.
+    [
+      {
+        files,
+        texttracks: [{ vtt: '' }, { vtt: ' \n' }, { language: 'de' }, { type: 'descriptions' }],
+      },
+      [SUBTITLES, DESCRIPTION],
+    ],
+    [{ files, alternatives: [{ kind: 'described', files }] }, [SUBTITLES]],
+    [{ files, alternatives: [{ files }] }, [SUBTITLES]],
+    [{ files, alternatives: [{ kind: 'signed', files }] }, [SUBTITLES, DESCRIPTION]],
+    [{ files, alternatives: [{ kind: 'described', files: [{}] }] }, [SUBTITLES, DESCRIPTION]],
+  ])('of the film %j, it names what is missing: %j', (film, missing) => {
+    expect(textsForFilm(film)).toEqual(missing);
   });
 
   it('says nothing about a picture that has not loaded yet', () => {

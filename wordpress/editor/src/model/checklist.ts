@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { asText, type Field, type Fields, isEmpty, type Value, type Values } from './registry';
 import { lengthOf, plainText } from './text';
-import { hasSubtitles } from './video';
+import { hasAudioDescription, hasSubtitles } from './video';
 import { filmOf, walkShown } from './walk';
 
 /** A suggestion before publishing. It never prevents publishing. */
@@ -15,7 +15,7 @@ export type MediaLookup = (
   id: number,
 ) => { alt: string; title: string; isImage: boolean } | undefined;
 
-/** Lists missing fields, alternative texts and subtitles, and summaries that are too long for a card. */
+/** Lists missing fields, alternative texts, subtitles and audio descriptions, and summaries that are too long for a card. */
 export function adviceFor(fields: Fields, values: Values, media: MediaLookup): readonly Advice[] {
   const advice = walkShown(fields, values)
     .filter((place) => filmOf(place) === undefined)
@@ -38,10 +38,16 @@ function textsFor(field: Field, value: Value, media: MediaLookup): readonly stri
     case 'image':
       return missingAlternative(Number(value), field, media);
     case 'video':
-      return hasSubtitles(value)
-        ? []
-        : /* translators: %s: label of a field */
-          [sprintf(__('%s has no subtitles.', 'open-ground-api'), field.label)];
+      return [
+        ...(hasSubtitles(value)
+          ? []
+          : /* translators: %s: label of a field */
+            [sprintf(__('%s has no subtitles.', 'open-ground-api'), field.label)]),
+        ...(hasAudioDescription(value)
+          ? []
+          : /* translators: %s: label of a field */
+            [sprintf(__('%s has no audio description.', 'open-ground-api'), field.label)]),
+      ];
     case 'html':
       return [
         ...undescribedPicture(asText(value), field),

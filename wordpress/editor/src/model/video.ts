@@ -34,7 +34,7 @@ export const VIDEO_FIELDS = (): Fields => ({
         shape: 'choice',
         label: __('Kind of track', 'open-ground-api'),
         help: __(
-          'The player shows subtitles and captions. Descriptions of what is seen are offered as text. Chapters divide the film for search engines and in its record. Metadata are not shown.',
+          'The player shows subtitles and captions, and, to those who ask for them, descriptions of what is seen. Chapters divide the film, also for search engines and in its record. Metadata are not shown.',
           'open-ground-api',
         ),
         choices: [
@@ -64,6 +64,39 @@ export const VIDEO_FIELDS = (): Fields => ({
           'A .vtt or .srt file in the media library, its address, or the text itself.',
           'open-ground-api',
         ),
+      },
+    },
+  },
+  alternatives: {
+    shape: 'rows',
+    label: __('Versions for those who cannot see or hear the film', 'open-ground-api'),
+    help: __(
+      'The same film at the same length, with what is seen said aloud or what is said signed; each has a button in the player.',
+      'open-ground-api',
+    ),
+    maxRows: 50,
+    rowLabel: 'label',
+    fields: {
+      kind: {
+        shape: 'choice',
+        label: __('Kind of version', 'open-ground-api'),
+        choices: [
+          { value: 'described', label: __('Audio-described version', 'open-ground-api') },
+          { value: 'signed', label: __('Signed version', 'open-ground-api') },
+        ],
+      },
+      label: {
+        shape: 'text',
+        label: __('Name of the button', 'open-ground-api'),
+        help: __('Without one, that of its kind.', 'open-ground-api'),
+        maxLength: 100,
+      },
+      files: {
+        shape: 'rows',
+        label: __('Files of the version', 'open-ground-api'),
+        maxRows: 50,
+        rowLabel: 'quality',
+        fields: fileFields(),
       },
     },
   },
@@ -120,12 +153,24 @@ function fileFields(): Fields {
   };
 }
 
-/** Whether a film has a text track with a text that the player shows as subtitles. */
-export const hasSubtitles = (film: Value): boolean =>
+/** Whether a film has a text track with a text, of one of these kinds. */
+const hasTrack = (film: Value, isOfKind: (type: Value) => boolean): boolean =>
   asList(openVideo(film).texttracks).some((track) => {
     const { type, vtt } = asObject(track);
     const hasText = typeof vtt === 'string' ? vtt.trim() !== '' : !isEmpty(vtt);
-    return hasText && (isEmpty(type) || type === 'captions');
+    return hasText && isOfKind(type);
+  });
+
+/** Whether a film has a text track with a text that the player shows as subtitles. */
+export const hasSubtitles = (film: Value): boolean =>
+  hasTrack(film, (type) => isEmpty(type) || type === 'captions');
+
+/** Whether a film says what is seen in it: in a track with a text, or aloud in a version of its own. */
+export const hasAudioDescription = (film: Value): boolean =>
+  hasTrack(film, (type) => type === 'descriptions') ||
+  asList(openVideo(film).alternatives).some((version) => {
+    const { kind, files } = asObject(version);
+    return (isEmpty(kind) || kind === 'described') && asList(files).some((file) => !isEmpty(file));
   });
 
 /** A film as an object of its parts, in whatever form it is stored. */

@@ -56,7 +56,8 @@
  * |          | [{file: id or '', link, height, quality}], preview_videos:   |       |                                     |
  * |          | same, texttracks: [{language, display_language, type: '' or  |       |                                     |
  * |          | one of `Video::TRACK_TYPES`, vtt: text, address, or id of a  |       |                                     |
- * |          | .vtt}], poster: id of a picture}                             |       |                                     |
+ * |          | .vtt}], poster: id of a picture, alternatives: [{kind: one   |       |                                     |
+ * |          | of `Video::ALTERNATIVES`, label, files}]}                    |       |                                     |
  * | posts    | list of ids; with `free` also rows of these keys; with       | []    | `postTypes`, `free`, `single`       |
  * |          | `single` one of them instead of a list                       |       |                                     |
  * | terms    | list of term ids; names and slugs of known terms too         | []    | `taxonomy`, `single`                |

@@ -21,6 +21,7 @@ final class Media
     public const SIZE = '_open_ground_filesize';
     public const SHA256 = '_open_ground_sha256';
     public const WARNING = '_open_ground_content_warning';
+    public const KEY = '_open_ground_key';
 
     /** The attachment for an id, a URL or a value returned by the plugin; 0 if there is none. */
     public static function id(mixed $value): int
@@ -82,6 +83,16 @@ final class Media
         return $id > 0 && Filters::apply(self::IS_SHOWN, true, $id) ? get_post($id) : null;
     }
 
+    /** What stays in a file's address on the website, whatever its title and name become. Given when it is first asked for. */
+    public static function key(int $id): string
+    {
+        if (get_post_meta($id, self::KEY, true) === '') {
+            add_post_meta($id, self::KEY, 'k' . bin2hex(random_bytes(5)), true);
+        }
+        // Of two requests at once, the first one's.
+        return (string) get_post_meta($id, self::KEY, true);
+    }
+
     /** @return array<string, mixed> */
     private static function common(WP_Post $post, string $url): array
     {
@@ -91,6 +102,7 @@ final class Media
         return [
             'ID' => $post->ID,
             'id' => $post->ID,
+            'key' => self::key($post->ID),
             'title' => get_the_title($post),
             'filename' => wp_basename($url),
             ...($size > 0 ? ['filesize' => $size] : []),

@@ -16,12 +16,16 @@ final class Video
     /** The purpose of a text track. Without a type it contains subtitles. */
     public const TRACK_TYPES = ['captions', 'descriptions', 'chapters', 'metadata'];
 
+    /** What a version of the film is for: its picture described aloud, its words signed. */
+    public const ALTERNATIVES = ['described', 'signed'];
+
     /** The parts in which a stored film refers to files, as fields: see FieldWalker. */
     public const FILES = [
         'poster' => ['shape' => 'image'],
         'files' => self::QUALITIES,
         'preview_videos' => self::QUALITIES,
         'texttracks' => ['shape' => 'rows', 'fields' => ['vtt' => self::FILE]],
+        'alternatives' => ['shape' => 'rows', 'fields' => ['files' => self::QUALITIES]],
     ];
     private const QUALITIES = ['shape' => 'rows', 'fields' => ['file' => self::FILE]];
     private const FILE = ['shape' => 'file'];
@@ -30,7 +34,7 @@ final class Video
     private const OTHER_ADDRESS = '#^\s*(?!https?:)[a-z][a-z\d+.-]*:\S*\s*$#i';
 
     /** Computed parts, ignored when they are sent back. */
-    private const DERIVED = ['ID', 'id', 'title', 'filename', 'filesize', 'sha256', 'url', 'alt', 'caption', 'description', 'mime_type', 'content_warning'];
+    private const DERIVED = ['ID', 'id', 'key', 'title', 'filename', 'filesize', 'sha256', 'url', 'alt', 'caption', 'description', 'mime_type', 'content_warning'];
 
     /** @return int|string|array<string, mixed> */
     public static function accept(mixed $value, string $path): int|string|array
@@ -67,6 +71,7 @@ final class Video
                 $name === 'pictures' => self::acceptPictures($part, $at),
                 in_array($name, ['files', 'preview_videos'], true) => self::acceptList($part, $at, self::acceptFile(...)),
                 $name === 'texttracks' => self::acceptList($part, $at, self::acceptTrack(...)),
+                $name === 'alternatives' => self::acceptList($part, $at, self::acceptAlternative(...)),
                 in_array($name, self::DERIVED, true) => '',
                 default => throw new FieldError($at, __('is not a part of a film.', 'open-ground-api')),
             };
@@ -94,15 +99,20 @@ final class Video
         $read = array_intersect_key($stored, ['name' => 1, 'duration' => 1, 'link' => 1]);
         foreach (['files', 'preview_videos'] as $name) {
             if (isset($stored[$name])) {
-                $read[$name] = array_values(array_filter(array_map(self::readFile(...), $stored[$name])));
+                $read[$name] = self::readFiles($stored[$name]);
             }
         }
+        $keys = array_column([...($read['files'] ?? []), ...($read['preview_videos'] ?? [])], 'key');
+        $alternatives = array_map(static fn(array $row): array => [...$row, 'files' => self::readFiles($row['files'] ?? [])], $stored['alternatives'] ?? []);
+        $alternatives = array_values(array_filter($alternatives, static fn(array $row): bool => $row['files'] !== []));
         if (isset($stored['texttracks'])) {
             $read['texttracks'] = array_map(self::readTrack(...), $stored['texttracks']);
         }
         $warning = self::warning($stored);
         return [
             ...$read,
+            ...($keys === [] ? [] : ['key' => $keys[0]]),
+            ...($alternatives === [] ? [] : ['alternatives' => $alternatives]),
             ...($pictures === null ? [] : ['pictures' => $pictures]),
             ...($warning === '' ? [] : ['content_warning' => $warning]),
         ];
@@ -115,7 +125,8 @@ final class Video
      */
     private static function warning(array $stored): string
     {
-        foreach ([...($stored['files'] ?? []), ...($stored['preview_videos'] ?? [])] as $row) {
+        $others = array_merge(...array_column($stored['alternatives'] ?? [], 'files'));
+        foreach ([...($stored['files'] ?? []), ...($stored['preview_videos'] ?? []), ...$others] as $row) {
             $warning = (string) get_post_meta((int) ($row['file'] ?? 0), Media::WARNING, true);
             if ($warning !== '') {
                 return $warning;
@@ -149,7 +160,7 @@ final class Video
         return [
             ...($height > 0 ? ['height' => $height, 'quality' => $height >= 720 ? 'hd' : 'sd'] : []),
             'link' => $file['url'],
-            ...array_intersect_key($file, ['filesize' => 1, 'sha256' => 1]),
+            ...array_intersect_key($file, ['filesize' => 1, 'sha256' => 1, 'key' => 1]),
         ];
     }
 
@@ -221,6 +232,22 @@ final class Video
         return Values::accept($word, ['shape' => 'choice', 'choices' => $choices, 'synonyms' => ['subtitles' => '']], $path);
     }
 
+    /**
+     * @param array<string, mixed> $row
+     * @return array<string, mixed>
+     */
+    private static function acceptAlternative(array $row, string $path): array
+    {
+        $choices = array_map(static fn(string $kind): array => ['value' => $kind], self::ALTERNATIVES);
+        $label = Values::accept($row['label'] ?? '', ['shape' => 'text', 'maxLength' => 100], "{$path}.label");
+        return [
+            // The screen shows the first kind until another is chosen.
+            'kind' => Values::accept($row['kind'] ?? '', ['shape' => 'choice', 'choices' => $choices], "{$path}.kind") ?: self::ALTERNATIVES[0],
+            ...($label === '' ? [] : ['label' => $label]),
+            'files' => self::acceptList($row['files'] ?? '', "{$path}.files", self::acceptFile(...)),
+        ];
+    }
+
     /** @return array{sizes: list<array<string, mixed>>}|string */
     private static function acceptPictures(mixed $value, string $path): array|string
     {
@@ -229,6 +256,15 @@ final class Video
         }
         $sizes = self::acceptList(is_array($value) ? ($value['sizes'] ?? []) : $value, "{$path}.sizes", self::acceptFile(...));
         return $sizes === [] ? '' : ['sizes' => $sizes];
+    }
+
+    /**
+     * @param list<array<string, mixed>> $rows
+     * @return list<array<string, mixed>>
+     */
+    private static function readFiles(array $rows): array
+    {
+        return array_values(array_filter(array_map(self::readFile(...), $rows)));
     }
 
     /**

@@ -157,6 +157,7 @@ final class Exporter
             $rows[] = [
                 'id' => $post->ID,
                 'source' => self::source($post, MediaImport::SOURCE),
+                'key' => Media::key($post->ID),
                 ...self::common($post),
                 'caption' => $post->post_excerpt,
                 'description' => $post->post_content,

@@ -108,7 +108,10 @@ final class FileMedia
             'post_mime_type' => (string) wp_check_filetype($row['file'])['type'],
             'post_date' => $row['date'],
             'post_date_gmt' => $row['date_gmt'],
-            'meta_input' => empty($row['as_uploaded']) ? [] : [AttachmentCleaner::CONSENT => $this->files[AttachmentFiles::uploadOf($row['file'], $row['meta'])] ?? ''],
+            'meta_input' => [
+                ...MediaImport::keyIn($row),
+                ...(empty($row['as_uploaded']) ? [] : [AttachmentCleaner::CONSENT => $this->files[AttachmentFiles::uploadOf($row['file'], $row['meta'])] ?? '']),
+            ],
         ]), "{$base}/{$file}", 0, true);
         if (is_wp_error($id)) {
             throw new RuntimeException("{$row['file']}: " . $id->get_error_message());

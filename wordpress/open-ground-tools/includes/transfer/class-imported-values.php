@@ -107,10 +107,12 @@ final class ImportedValues
             return '';
         }
         $about = array_intersect_key($value, ['content_warning' => 1]);
+        $files = fn(array $row, string $name): array => array_map(fn(array $file): array => $this->videoFile($file, $about), array_values((array) (($row[$name] ?? []) ?: [])));
         $video = array_intersect_key($value, ['name' => 1, 'duration' => 1, 'link' => 1]);
         foreach (['files', 'preview_videos'] as $name) {
-            $video[$name] = array_map(fn(array $file): array => $this->videoFile($file, $about), array_values((array) ($value[$name] ?: [])));
+            $video[$name] = $files($value, $name);
         }
+        $video['alternatives'] = array_map(fn(array $row): array => [...$row, 'files' => $files($row, 'files')], array_values((array) (($value['alternatives'] ?? []) ?: [])));
         $video['texttracks'] = array_map($this->track(...), array_values((array) (($value['texttracks'] ?? []) ?: [])));
         if (isset($value['poster'])) {
             $video['poster'] = $this->file($value['poster']);
@@ -132,7 +134,7 @@ final class ImportedValues
         if (isset($file['file'])) {
             return [...$file, 'file' => $this->media[$file['file']] ?? ''];
         }
-        $id = is_string($file['link'] ?? null) && $this->files->isTheirs($file['link']) ? $this->files->attach($file['link'], $about) : 0;
+        $id = is_string($file['link'] ?? null) && $this->files->isTheirs($file['link']) ? $this->files->attach($file['link'], [...$about, ...array_intersect_key($file, ['key' => 1])]) : 0;
         return $id === 0 ? $file : [...array_diff_key($file, ['link' => 1]), 'file' => $id];
     }
 

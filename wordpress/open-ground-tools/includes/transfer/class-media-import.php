@@ -39,7 +39,7 @@ final class MediaImport
     /**
      * The attachment for a file of the other website; 0 if the download fails or there is no file.
      *
-     * @param array<string, mixed> $about `title`, `alt`, `caption`, `content_warning`, `sizes` as the contract has them
+     * @param array<string, mixed> $about `key`, `title`, `alt`, `caption`, `content_warning`, `sizes` as the contract has them
      */
     public function attach(string $url, array $about = []): int
     {
@@ -62,6 +62,7 @@ final class MediaImport
             'post_excerpt' => $caption,
             'post_content' => is_string($about['description'] ?? null) ? $about['description'] : '',
             'post_mime_type' => $type,
+            'meta_input' => self::keyIn($about),
         ]), wp_get_upload_dir()['basedir'] . "/{$file}");
         add_post_meta($id, self::SOURCE, $key);
         // Another plugin may have stored a description of its own there.
@@ -71,6 +72,18 @@ final class MediaImport
         wp_update_attachment_metadata($id, $this->metadata($file, (array) ($about['sizes'] ?? []), $type, $id));
         $this->created++;
         return $this->known[$key] = $id;
+    }
+
+    /**
+     * The key by which the website names a file, as metadata. Files that were exported or read by an earlier version have none.
+     *
+     * @param array<string, mixed> $row
+     * @return array<string, string>
+     */
+    public static function keyIn(array $row): array
+    {
+        $key = $row['key'] ?? '';
+        return is_string($key) && preg_match('/^k[\da-f]{10}$/D', $key) === 1 ? [Media::KEY => $key] : [];
     }
 
     /** Whether a URL is that of a file of the other website. */

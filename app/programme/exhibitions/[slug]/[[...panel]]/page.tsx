@@ -12,6 +12,7 @@ import {
   titleOfPage,
   today,
 } from '@/lib/content';
+import { readNumbers } from '@/lib/domain/media-groups';
 import { exhibitionPath, trackPath } from '@/lib/routes';
 import { dataOfExhibition, decodeParam, metadataForExhibition } from '@/lib/seo';
 
@@ -38,7 +39,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 /** The middleware rewrites or rejects all other panels, and rewrites the name of a resource to its number. */
 function panelOf([kind, number]: readonly string[]): ExhibitionPanel | null {
   if (kind === 'resources') {
-    return { kind, resource: number === undefined ? undefined : Number(number) };
+    return { kind, resource: readNumbers(number && decodeParam(number)) };
   }
   return kind === 'gallery' ? { kind, index: Number(number) } : null;
 }

@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react';
+import { isPlainClick } from '@/components/behaviour/plain-event';
+import { timeInWords } from '@/lib/domain/moment';
+import type { Cue } from '@/lib/domain/vtt';
+import * as words from '@/lib/words';
+import styles from './Chapters.module.scss';
+
+interface ChaptersProps {
+  readonly chapters: readonly Cue[];
+  /** The film's page, or its file. */
+  readonly addressOf: (seconds: number) => string;
+  /** Seconds into the film. */
+  readonly time: number;
+  readonly onSeek: (seconds: number) => void;
+}
+
+/** The parts of a film: links to their moments, which play from there. */
+export function Chapters({ chapters, addressOf, time, onSeek }: ChaptersProps) {
+  const play = (start: number) => (event: MouseEvent) => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    onSeek(start);
+  };
+  return (
+    <ul className={styles.chapters} aria-label={words.chapters}>
+      {chapters.map(({ start, end, text }) => (
+        <li key={start}>
+          <a
+            className={styles.chapter}
+            href={addressOf(start)}
+            rel="nofollow"
+            aria-current={start <= time && time < end ? 'true' : undefined}
+            onClick={play(start)}
+          >
+            <span className={styles.time}>{timeInWords(start)}</span> <bdi>{text}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

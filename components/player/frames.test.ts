@@ -1,0 +1,119 @@
+import { Frames } from './frames';
+
+/** A film of given frames, in seconds, that answers seeks as browsers do; `tells` what of it they tell. */
+function filmOf(starts: readonly number[], tells: 'frames' | 'asked' | 'nothing' = 'frames') {
+  const video = document.createElement('video');
+  const waiting = new Map<number, VideoFrameRequestCallback>();
+  let [time, handles, seeks] = [0, 0, 0];
+  const frameAt = (at: number) => starts.findLast((start) => start <= at + 1e-9) ?? 0;
+  const show = () => {
+    const mediaTime = tells === 'asked' ? time : frameAt(time);
+    const callbacks = [...waiting.values()];
+    waiting.clear();
+    for (const call of callbacks) call(0, { mediaTime } as VideoFrameCallbackMetadata);
+  };
+  Object.defineProperties(video, {
+    readyState: { value: 4 },
+    duration: { value: (starts.at(-1) ?? 0) + 0.04 },
+    paused: { value: true },
+    currentTime: {
+      get: () => time,
+      set: (to: number) => {
+        time = to;
+        seeks += 1;
+        queueMicrotask(() => {
+          video.dispatchEvent(new Event('seeked'));
+          show();
+        });
+      },
+    },
+  });
+  if (tells !== 'nothing') {
+    Object.assign(video, {
+      requestVideoFrameCallback: (callback: VideoFrameRequestCallback) => {
+        handles += 1;
+        waiting.set(handles, callback);
+        return handles;
+      },
+      cancelVideoFrameCallback: (handle: number) => waiting.delete(handle),
+    });
+  }
+  const frames = new Frames(video);
+  frames.watch(() => {});
+  return { video, frames, shown: () => frameAt(time), seeks: () => seeks };
+}
+
+const RATES: readonly [string, readonly number[]][] = [
+  ['25', Array.from({ length: 40 }, (_, n) => n / 25)],
+  ['30', Array.from({ length: 40 }, (_, n) => n / 30)],
+  ['29.97', Array.from({ length: 40 }, (_, n) => Math.round((n * 1001e6) / 30000) / 1e6)],
+  [
+    'no',
+    Array.from({ length: 40 }, (_, n) => Math.round((n / 20 + 0.015 * Math.sin(n)) * 1e6) / 1e6),
+  ],
+];
+
+it.each(RATES)('at %s frames a second every step is one frame', async (_, starts) => {
+  const { frames, shown } = filmOf(starts);
+  for (const start of starts.slice(1)) {
+    expect(await frames.step(1)).toEqual({ time: start, isExact: true });
+    expect(shown()).toBe(start);
+  }
+  // There is none after the last.
+  expect(await frames.step(1)).toEqual({ time: starts.at(-1), isExact: true });
+  for (const start of starts.slice(0, -1).toReversed()) {
+    expect(await frames.step(-1)).toEqual({ time: start, isExact: true });
+  }
+  expect(await frames.step(-1)).toEqual({ time: 0, isExact: true });
+});
+
+it.each(RATES)('at %s frames a second the moment of a frame shows it again', async (_, starts) => {
+  for (const start of starts) {
+    const { video, frames, shown } = filmOf(starts);
+    video.currentTime = start + 0.011;
+    await Promise.resolve();
+    const moment = await frames.moment();
+    expect(moment).toBe((Math.floor(Math.round(start * 1e6) / 1000) + 1) / 1000);
+    video.currentTime = moment;
+    expect(shown()).toBe(start);
+  }
+});
+
+it.each(['asked', 'nothing'] as const)(
+  'where a browser tells %s a step is about a frame, and a moment is the film’s time',
+  async (tells) => {
+    const { video, frames } = filmOf(RATES[0]![1], tells);
+    video.currentTime = 0.5;
+    await Promise.resolve();
+    expect(await frames.step(1)).toEqual({ time: 0.54, isExact: false });
+    expect(await frames.step(-1)).toEqual({ time: 0.5, isExact: false });
+    expect(await frames.moment()).toBe(0.5);
+  },
+);
+
+it('while a step is under way, others come to nothing; what is asked for meanwhile ends it', async () => {
+  const { video, frames } = filmOf(RATES[0]![1]);
+  const [first, second] = [frames.step(1), frames.step(1)];
+  expect(await second).toBeNull();
+  expect(await first).not.toBeNull();
+  const third = frames.step(1);
+  frames.stop();
+  video.currentTime = 1;
+  expect(await third).toBeNull();
+});
+
+it('on the way to another frame the start is that of where it leads', () => {
+  const { video, frames } = filmOf(RATES[0]![1]);
+  Object.defineProperty(video, 'seeking', { value: true });
+  video.currentTime = 1.25;
+  expect(frames.start).toBe(1.25);
+});
+
+it('a film that fails ends a step', async () => {
+  const { video, frames } = filmOf(RATES[0]![1]);
+  const step = frames.step(1);
+  Object.defineProperty(video, 'error', { value: { code: 3 } });
+  video.dispatchEvent(new Event('error'));
+  expect(await step).toBeNull();
+  expect(await frames.step(1)).toBeNull();
+});

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { frameNumber } from './support/frame-number';
+import { rounds } from './support/rounds';
+import { expect, test } from './support/test';
+
+const CASE = '/investigation/nine-pumps';
+
+/** Frames a second, of constant and of variable rate, and 30,000 in 1,001 s. */
+const FILMS = ['The ledger read aloud', 'The yard, by telephone', 'The lorry at the gate'] as const;
+
+const playerOf = (page: Page) => page.getByRole('region', { name: 'Video player' });
+const filmOf = (page: Page) => page.locator('[data-player] video');
+const statusOf = (page: Page) => playerOf(page).getByRole('status');
+
+async function openFilm(page: Page, title: string) {
+  await page.goto(`${CASE}#resources`);
+  const opener = page.locator('summary[data-video]', { hasText: title });
+  await expect(async () => {
+    await opener.click();
+    await expect(playerOf(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect
+    .poll(() => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(0);
+  await page.keyboard.press('k');
+  await expect(playerOf(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+}
+
+/** Steps once, and waits until the player says at what time it has arrived. */
+async function step(page: Page, key: ',' | '.') {
+  const said = await statusOf(page).textContent();
+  await page.keyboard.press(key);
+  await expect(statusOf(page)).not.toHaveText(said ?? '');
+  return settledNumber(page);
+}
+
+/** The number on the screen, which may be drawn a moment after the player knows of the frame: once it has been read twice. */
+async function settledNumber(page: Page): Promise<number> {
+  let last = await frameNumber(filmOf(page));
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await frameNumber(filmOf(page));
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
+
+for (const title of FILMS) {
+  test(`every step is one frame, forwards and backwards: ${title}`, async ({ page }) => {
+    await openFilm(page, title);
+    await page.keyboard.press('1');
+    await step(page, '.');
+    const count = rounds({ sample: 30, long: 150 });
+    let at = await settledNumber(page);
+    for (const [key, by] of [
+      ['.', 1],
+      [',', -1],
+    ] as const) {
+      for (let round = 0; round < count; round += 1) {
+        const shown = await step(page, key);
+        expect([key, round, shown]).toEqual([key, round, at + by]);
+        at = shown;
+      }
+    }
+    await expect(statusOf(page)).toHaveText(/^\d:\d\d\.\d{3}$/);
+  });
+
+  test(`the link that is copied leads to the frame that was shown: ${title}`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openFilm(page, title);
+    const links: { frame: number; link: string }[] = [];
+    for (let place = 0; place < rounds({ sample: 4, long: 34 }); place += 1) {
+      await filmOf(page).evaluate(
+        (film: HTMLVideoElement, time) => {
+          film.currentTime = time;
+        },
+        0.3 + ((place * 0.7) % 7),
+      );
+      await step(page, '.');
+      await playerOf(page).getByRole('button', { name: 'Copy link to this moment' }).click();
+      await expect(statusOf(page)).toHaveText('Copied');
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      links.push({ frame: await settledNumber(page), link });
+    }
+    for (const { frame, link } of links) {
+      await page.goto(link);
+      await expect.poll(() => frameNumber(filmOf(page)).catch(() => null)).toBe(frame);
+      expect(await filmOf(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+    }
+  });
+}
+
+test('the address follows a pause and a step, and Back leads to the case', async ({ page }) => {
+  await openFilm(page, FILMS[0]);
+  await expect(page).toHaveURL(/\/resources\/[^/]+\?t=[\d.]+$/);
+  const before = page.url();
+  await step(page, '.');
+  await expect(page).not.toHaveURL(before);
+  await expect(page).toHaveURL(/\?t=[\d.]+$/);
+  await page.goBack();
+  await expect(playerOf(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${CASE}#resources$`));
+});
+
+test('rate, loop and keys are said in one status; Escape does one thing at a time', async ({
+  page,
+}) => {
+  await openFilm(page, FILMS[0]);
+  await expect(statusOf(page)).toHaveCount(1);
+  await page.keyboard.press('<');
+  await expect(statusOf(page)).toHaveText('Speed 0.75');
+  await page.keyboard.press('2');
+  await page.keyboard.press('[');
+  await expect(statusOf(page)).toContainText(/Loop from 0:01/);
+  await page.keyboard.press('3');
+  await step(page, '.');
+  await page.keyboard.press(']');
+  await expect(statusOf(page)).toContainText(/Loop from 0:01\.\d{3} to 0:02/);
+  await page.keyboard.press('k');
+  const time = () => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentTime);
+  // It comes back from its end.
+  await expect.poll(time).toBeLessThan(1.9);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(statusOf(page)).toHaveText('No loop');
+  await expect(playerOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(playerOf(page)).toBeHidden();
+});
+
+test('what is seen is said in its time, and stands in the transcript', async ({ page }) => {
+  await openFilm(page, FILMS[0]);
+  const player = playerOf(page);
+  const transcript = player.getByRole('region', { name: 'Transcript' });
+  await expect(transcript).toContainText('Description A grey plate');
+  await expect(transcript).toContainText('Ada Ruiz: Line four hundred and twelve');
+  await page.keyboard.press('0');
+  await expect(statusOf(page)).not.toContainText('A grey plate');
+  await page.keyboard.press('d');
+  await expect(player.getByRole('button', { name: 'Audio description' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(statusOf(page)).toContainText('A grey plate');
+});
+
+test('chapters are links that play from there; the signed version has the same time', async ({
+  page,
+}) => {
+  await openFilm(page, FILMS[0]);
+  const player = playerOf(page);
+  const time = () => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentTime);
+  const chapter = player.getByRole('list', { name: 'Chapters' }).getByRole('link');
+  await expect(chapter).toHaveText(['0:00 The line', '0:02 The litres', '0:04 The sum']);
+  await chapter.last().click();
+  await expect.poll(time).toBeGreaterThanOrEqual(4.6);
+  await page.keyboard.press('k');
+  const before = await time();
+  await player.getByRole('button', { name: 'Signed version' }).click();
+  await expect
+    .poll(() => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentSrc))
+    .toContain('frames-signed');
+  expect(Math.abs((await time()) - before)).toBeLessThan(0.1);
+});
+
+test('after a gap in the line Play tries again', async ({ page }) => {
+  const films = '**/frames-even-360.mp4*';
+  await page.route(films, (route) => route.abort());
+  await page.goto(`${CASE}#resources`);
+  await page.locator('summary[data-video]', { hasText: FILMS[0] }).click();
+  await expect(statusOf(page)).toContainText('Open the file');
+  for (const key of ['.', ',', '[', '5', 'd', 'c', '<']) await page.keyboard.press(key);
+  await expect(playerOf(page)).toBeVisible();
+  await page.unroute(films);
+  await playerOf(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect
+    .poll(() => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(0);
+});

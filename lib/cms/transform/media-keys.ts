@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mediaType } from '@/lib/domain/media-type';
+import type { WpVideo } from '../schemas/video';
+
+/** A key as the CMS gives it: never a number, and no word of a title. */
+const KEY = /^k[\da-f]{10}$/;
+
+const ofText = (text: string) => `k${createHash('sha256').update(text).digest('hex').slice(0, 10)}`;
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/**
+ * What of a file's address stays when another backend serves it: its path, without what places and seals files of drafts
+ * or scales pictures (`w=200`, `~…`).
+ */
+function lastingPath(address: string): string {
+  const segments = new URL(address).pathname.slice(1).split('/').map(decoded);
+  return `/${segments.filter((segment) => !/[=~]/.test(segment)).join('/')}`;
+}
+
+const distinct = (given: string | null, keys: readonly string[]): readonly string[] => [
+  ...new Set([...(given !== null && KEY.test(given) ? [given] : []), ...keys]),
+];
+
+/** The keys of a picture or document: the CMS's own, else that of its file. @param given the CMS's `key` */
+export function keysOfFile(given: string | null, address: string): readonly string[] {
+  const path = lastingPath(address);
+  // WordPress calls its copy of a large picture so.
+  const unscaled = path.replace(/-scaled(?=\.\w+$)/, '');
+  return distinct(given, [path, unscaled].map(ofText));
+}
+
+/** An address that leads to a page, such as that of a film on a platform; null for a file's. */
+function pageOf(link: string | null, files: readonly string[]): string | null {
+  if (link === null || files.includes(link)) return null;
+  const url = new URL(link);
+  if (mediaType(url.pathname) !== mediaType('')) return null;
+  url.hash = '';
+  return url.href;
+}
+
+/**
+ * The keys of a film: the CMS's own, that of the page it links to, and those of its files, of which the first is in its
+ * address.
+ *
+ * @param files and previews, in the CMS's order
+ */
+export const keysOfFilm = (
+  { key, link }: Pick<WpVideo, 'key' | 'link'>,
+  files: readonly string[],
+): readonly string[] => {
+  const page = pageOf(link, files);
+  return distinct(key, [...(page === null ? [] : [page]), ...files.map(lastingPath)].map(ofText));
+};

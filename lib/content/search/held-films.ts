@@ -1,0 +1,184 @@
+import type { ExhibitionDetail } from '@/lib/domain/exhibition';
+import type { InvestigationDetail } from '@/lib/domain/investigation';
+import { exhibitionMedia, investigationMedia, type VideoResource } from '@/lib/domain/media-groups';
+import { descriptionsOf, subtitlesOf } from '@/lib/domain/video';
+import { playbackFile } from '@/lib/domain/video-file';
+import { parseCues } from '@/lib/domain/vtt';
+import type { DetailKey, ResourceKey } from '../kinds';
+import type { ContentStore, Entry } from '../store';
+import { SaidTrack } from './said-track';
+
+/** A film of a record, and what is said in it. */
+interface HeldFilm {
+  /** As in its address, not encoded. */
+  readonly name: string;
+  readonly title: string;
+  readonly isWarned: boolean;
+  readonly hasSubtitles: boolean;
+  readonly hasDescription: boolean;
+  /** By which it is known in another record: its keys and its file. */
+  readonly marks: readonly string[];
+  /** Of subtitles, captions and descriptions; null for one whose text could not be had yet. */
+  readonly tracks: readonly (SaidTrack | null)[];
+}
+
+/** A record that is listed, with the films that are held of it. */
+export interface FilmedRecord {
+  readonly postType: 'investigation' | 'exhibition';
+  readonly slug: string;
+  readonly isWarned: boolean;
+  readonly films: readonly HeldFilm[];
+}
+
+/** A track given by its address, and its place. */
+interface AddressedTrack {
+  readonly address: string;
+  readonly tracks: (SaidTrack | null)[];
+  readonly place: number;
+}
+
+/** The films of a detail as they were read. */
+interface Reading {
+  readonly digest: string;
+  readonly films: readonly HeldFilm[];
+  readonly addressed: readonly AddressedTrack[];
+  /** When the texts at addresses were asked for (ms). */
+  askedAt: number;
+}
+
+type FilmedKey = DetailKey<'investigation-detail' | 'exhibition-detail'>;
+type Held = Entry<InvestigationDetail | ExhibitionDetail | null>;
+
+const isFilmed = (key: ResourceKey): key is FilmedKey =>
+  key.startsWith('investigation-detail:') || key.startsWith('exhibition-detail:');
+
+const filmsOf = ({ value }: Held): readonly VideoResource[] => {
+  if (value === null) return [];
+  return ('featureVideo' in value ? investigationMedia(value) : exhibitionMedia(value)).videos;
+};
+
+/** What is asked of the text at an address: empty where there is none, null while it can't be had. */
+type TextAt = (address: string) => Promise<string | null>;
+
+/**
+ * The films of all details held, on disk or in memory, and what is said in them. It is read after the start and later anew as
+ * details change, in slices; what a record no longer has is gone at once.
+ */
+export class HeldFilms {
+  readonly #store: ContentStore;
+  readonly #textAt: TextAt;
+  readonly #readings = new Map<FilmedKey, Reading>();
+  /** Details that are not read yet. */
+  readonly #waiting = new Map<FilmedKey, Held>();
+  #updated: Promise<void> = Promise.resolve();
+  #asked: Promise<void> = Promise.resolve();
+
+  constructor(store: ContentStore, textAt: TextAt) {
+    this.#store = store;
+    this.#textAt = textAt;
+    store.onCommit((keys) => {
+      for (const key of keys.filter(isFilmed)) this.#note(key, store.entry(key));
+    });
+    store.onDrop((key) => {
+      if (isFilmed(key)) this.#note(key, null);
+    });
+  }
+
+  /** Reads what is on disk of the records listed, one after another. */
+  async begin(): Promise<void> {
+    for (const { key } of this.#listed()) {
+      if (this.#readings.has(key) || this.#waiting.has(key)) continue;
+      const held = this.#store.entry(key) ?? (await this.#store.answers.peek(key));
+      // The CMS may have answered during the read.
+      if (held && !this.#readings.has(key) && !this.#waiting.has(key)) this.#note(key, held);
+      await this.update();
+    }
+  }
+
+  /** Reads what has changed, with other requests in between. */
+  update(): Promise<void> {
+    this.#updated = this.#updated.then(() => this.#readWaiting());
+    return this.#updated;
+  }
+
+  /** The records listed of which films are held. */
+  *records(): Iterable<FilmedRecord> {
+    for (const { key, ...record } of this.#listed()) {
+      const films = this.#readings.get(key)?.films ?? [];
+      if (films.length > 0) yield { ...record, films };
+    }
+  }
+
+  *#listed(): Iterable<Omit<FilmedRecord, 'films'> & { readonly key: FilmedKey }> {
+    const { investigations, exhibitions } = this.#store.content.lists;
+    for (const { id, slug, contentWarning } of investigations?.value.investigations ?? []) {
+      const key: FilmedKey = `investigation-detail:${id}`;
+      yield { key, postType: 'investigation', slug, isWarned: contentWarning !== undefined };
+    }
+    for (const { id, slug, contentWarning } of exhibitions?.value ?? []) {
+      const key: FilmedKey = `exhibition-detail:${id}`;
+      yield { key, postType: 'exhibition', slug, isWarned: contentWarning !== undefined };
+    }
+  }
+
+  /** Forgets what another version of a detail said, and has this one read. */
+  #note(key: FilmedKey, held: Held | null): void {
+    const known = this.#readings.get(key);
+    if (held && held.digest !== '' && known?.digest === held.digest) return;
+    this.#readings.delete(key);
+    this.#waiting.delete(key);
+    if (!held || filmsOf(held).length === 0) return;
+    this.#waiting.set(key, held);
+    void this.update();
+  }
+
+  async #readWaiting(): Promise<void> {
+    for (const [key, held] of this.#waiting) {
+      const reading = await read(held);
+      // Another version may have come meanwhile, or the record may be gone.
+      if (this.#waiting.get(key) !== held) continue;
+      this.#waiting.delete(key);
+      this.#readings.set(key, reading);
+    }
+    const now = this.#store.clock.now();
+    for (const [key, reading] of this.#readings) {
+      if (reading.addressed.length === 0 || now - reading.askedAt < this.#store.ageLimit) continue;
+      reading.askedAt = now;
+      this.#asked = this.#asked.then(() => this.#ask(key, reading));
+    }
+  }
+
+  /** Asks for the texts at addresses, one after another; what can't be had stays as it is. */
+  async #ask(key: FilmedKey, reading: Reading): Promise<void> {
+    for (const { address, tracks, place } of reading.addressed) {
+      if (this.#readings.get(key) !== reading) return;
+      const text = await this.#textAt(address);
+      if (text !== null) tracks[place] = await SaidTrack.of(parseCues(text));
+    }
+  }
+}
+
+/** Reads the words of a detail's films, but for those at addresses. */
+async function read(held: Held): Promise<Reading> {
+  const films: HeldFilm[] = [];
+  const addressed: AddressedTrack[] = [];
+  for (const { name, title, video } of filmsOf(held)) {
+    const tracks: (SaidTrack | null)[] = [];
+    for (const { vtt, src } of [...subtitlesOf(video), ...descriptionsOf(video)]) {
+      if (src !== null) addressed.push({ address: src, tracks, place: tracks.length });
+      tracks.push(vtt === null ? null : await SaidTrack.of(parseCues(vtt)));
+    }
+    const file = playbackFile(video)?.src;
+    const isDescribed = video.alternatives?.some(({ kind }) => kind === 'described') ?? false;
+    films.push({
+      name,
+      title,
+      isWarned: video.contentWarning !== undefined,
+      hasSubtitles: subtitlesOf(video).length > 0,
+      hasDescription: isDescribed || descriptionsOf(video).length > 0,
+      marks: [...(video.keys ?? []), ...(file === undefined ? [] : [file])],
+      tracks,
+    });
+  }
+  return { digest: held.digest, films, addressed, askedAt: -Infinity };
+}

@@ -1,0 +1,54 @@
+import type { Query } from 'minisearch';
+import type { SearchMoment } from '@/lib/domain/search-result';
+import { inSlices } from '@/lib/in-slices';
+import { askedWords } from './asked-words';
+import type { FilmedRecord, HeldFilms } from './held-films';
+
+/** The moments that a query finds, by the names of their records. */
+type Moments = ReadonlyMap<string, SearchMoment>;
+
+/**
+ * Where the films held say what is asked for: in each record its best line (specification, 'Films': 'Search').
+ *
+ * @param found names of records that were found otherwise
+ * @param most how many others there may be
+ */
+export async function findMoments(
+  films: HeldFilms,
+  query: string,
+  found: ReadonlySet<string>,
+  most: number,
+): Promise<Moments> {
+  const moments = new Map<string, SearchMoment>();
+  const words = askedWords(query).map((word) => word.query);
+  if (words.length === 0) return moments;
+  let others = 0;
+  await inSlices(films.records(), (record) => {
+    const name = `${record.postType}:${record.slug}`;
+    const isOther = !found.has(name);
+    const moment = isOther && others >= most ? null : momentIn(record, words);
+    if (moment === null) return;
+    moments.set(name, moment);
+    if (isOther) others += 1;
+  });
+  return moments;
+}
+
+/** The first line with all words, else the first that has them with the line behind it. */
+function momentIn({ films, isWarned }: FilmedRecord, words: readonly Query[]): SearchMoment | null {
+  let pair: (() => SearchMoment) | null = null;
+  for (const film of films) {
+    for (const track of film.tracks) {
+      const line = track?.find(words);
+      if (!track || !line) continue;
+      const moment = () => {
+        const { t, text } = track.at(line);
+        const isWithheld = isWarned || film.isWarned;
+        return { film: film.name, title: film.title, t, text: isWithheld ? '' : text };
+      };
+      if (line.isWhole) return moment();
+      pair ??= moment;
+    }
+  }
+  return pair?.() ?? null;
+}

@@ -1,0 +1,31 @@
+/** Words of the video player. */
+export const audioDescription = 'Audio description';
+export const copyLinkToMoment = 'Copy link to this moment';
+export const keys = 'Keys';
+
+/** What the player says when a key has done something. */
+export const stepAbout = (time: string) => `${time}, about a frame`;
+export const speedOf = (rate: number) => `Speed ${rate}`;
+export const loopFrom = (time: string) => `Loop from ${time}`;
+export const loopBetween = (from: string, to: string) => `Loop from ${from} to ${to}`;
+export const loopEnded = 'No loop';
+
+export const filmUnreachable = 'The film can’t be reached now. Play tries again.';
+
+/** What keys do, and the keys. */
+export const playerKeys: readonly (readonly [string, string])[] = [
+  ['Play, pause', 'Space, K'],
+  ['Ten seconds back, on', 'J, L'],
+  ['Five seconds back, on', '←, →'],
+  ['A frame back, on', ', .'],
+  ['Slower, faster', '< >'],
+  ['Begin, end a loop; both again clear it', '[ ]'],
+  ['To tenths of the film', '0 to 9'],
+  ['Louder, quieter', '↑, ↓'],
+  ['Sound off, on', 'M'],
+  ['Subtitles', 'C'],
+  ['Audio description', 'D'],
+  ['Whole screen', 'F'],
+  ['These keys', '?'],
+  ['Clear the loop, close', 'Escape'],
+];
