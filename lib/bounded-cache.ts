@@ -86,6 +86,11 @@ export class BoundedCache<Value> {
     return begun;
   }
 
+  /** Forgets every value kept but those of some keys. */
+  keepOnly(keys: ReadonlySet<string>): void {
+    for (const key of [...this.#kept.keys()]) if (!keys.has(key)) this.#kept.delete(key);
+  }
+
   /** Forgets everything: the content has changed. Values in flight were asked for before, so new callers ask again. */
   forget(): void {
     this.#generation += 1;

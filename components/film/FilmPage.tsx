@@ -60,7 +60,11 @@ export function FilmPage({
         <h1 className={styles.title}>
           <Title language={language}>{title}</Title>
         </h1>
-        {moment === 'none' && <p className={styles.note}>{words.noSuchMoment}</p>}
+        {moment === 'none' && (
+          <p className={styles.note} data-no-part="">
+            {words.noSuchMoment}
+          </p>
+        )}
       </header>
       <section className={styles.stage} aria-label={words.videoPlayer} data-film-page="">
         <Warned warnings={[warning]} what="film">

@@ -133,6 +133,19 @@ it.each([
   expect(lite(full)).toBe(expected);
 });
 
+it('repeats no value that names no moment or part of the page', () => {
+  const words = Array.from({ length: 9_000 }, (_, place) => `<p>word${place * 7919}</p>`).join('');
+  const path = '/investigation/x/resources/a-k0123456789?t=10s';
+  const valid = litePage({ html: page(words), path });
+  expect(valid.length).toBeGreaterThan(1);
+  for (const part of valid) expect(part).toContain('?t=10s');
+  const malformed = litePage({
+    html: page(`<p data-no-part="">No such moment.</p>${words}`),
+    path,
+  });
+  for (const part of malformed) expect(part).not.toContain('10s');
+});
+
 it('adds the site map to the front page', () => {
   const html = page(
     '',

@@ -10,7 +10,7 @@ import * as words from '@/lib/words';
 import { writeNodes } from './main-content';
 import { PartWriter } from './part-writer';
 
-/** The most bytes of a page, compressed; contract/site.md says 50 kB. */
+/** The most bytes of a page, compressed; docs/specification/site.md says 50 kB. */
 const MAX_BYTES = 48_000;
 
 /** Length of a part (UTF-16 units), which prose compresses to less than half of `MAX_BYTES`. */
@@ -91,7 +91,7 @@ const withAnchors = (
       : `<a href="${escapeAttribute(partHref(path, part))}#${id}"`;
   });
 
-function render(document: Document, { path }: FullPage, limit: number): readonly string[] {
+function render(document: Document, path: string, limit: number): readonly string[] {
   const { title, canonical, description, robots } = headOf(document);
   const writer = new PartWriter(limit);
   writeNodes(writer, contentOf(document, path));
@@ -112,14 +112,21 @@ function render(document: Document, { path }: FullPage, limit: number): readonly
   );
 }
 
+/** The path by which a page is linked to: one that says that there is no such moment or part does not repeat its value. */
+const shownPath = (document: Document, path: string): string =>
+  findOne(({ attribs }) => 'data-no-part' in attribs, document.children)
+    ? path.replace(/\?.*/, '')
+    : path;
+
 /**
  * A page of the site without scripts, styles of its own, pictures or films: its text, with links to the media. A page
  * that would be longer than 50 kB, compressed, is split into several.
  */
 export function litePage(page: FullPage): readonly string[] {
   const document = parseDocument(page.html);
+  const path = shownPath(document, page.path);
   for (let limit = FIRST_LIMIT; ; limit /= 2) {
-    const parts = render(document, page, limit);
+    const parts = render(document, path, limit);
     if (limit < 1_000 || parts.every((part) => gzipSync(part).byteLength <= MAX_BYTES))
       return parts;
   }

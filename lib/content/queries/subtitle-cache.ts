@@ -1,15 +1,15 @@
 import { BoundedCache } from '@/lib/bounded-cache';
 import { deadline, VISITOR_PATIENCE_MS, type Clock } from '@/lib/clock';
+import { log, reasonOf } from '@/lib/log';
 import { awaitCms } from '@/lib/work';
+import type { TrackFiles } from '../store';
 
 export const SUBTITLE_LIMITS = {
   /** Concurrent calls: fewer than the client allows, so that these never fill its lane. */
   underWay: 2,
-  /** How long (ms) an answer is kept before the CMS is asked again. */
-  keptFor: 60_000,
   /** How long (ms) to wait before asking again after a failure. */
   restsFor: 5_000,
-  /** Capacity: number of texts, and characters in total. */
+  /** Capacity in memory: number of texts, and characters in total. */
   mostTexts: 500,
   mostCharacters: 8_000_000,
   /** How long (ms) the CMS may take. */
@@ -25,20 +25,40 @@ type TextFinding =
 /** Asks the CMS for the text at an address; null when it has none. Rejects when it fails or `signal` aborts. */
 type Ask = (address: string, signal: AbortSignal) => Promise<string | null>;
 
+interface Loaded {
+  readonly value: TextFinding;
+  /** Milliseconds. */
+  readonly freshFor: number;
+}
+
+interface SubtitleCacheParts {
+  readonly clock: Clock;
+  readonly ask: Ask;
+  /** What survives a restart. */
+  readonly files: TrackFiles;
+  /** How long (ms) an answer is kept before the CMS is asked again. */
+  readonly keptFor: number;
+  /** Called when a text has changed, or comes after a page had to do without it. */
+  onChange(address: string): void;
+}
+
 /**
- * Caches subtitles that the CMS gives by URL, within limits that hold however many visitors ask: one call per URL at
- * a time, two in total, answers fresh for a minute, bounded size. A text is served stale while it is fetched again
- * and while the CMS fails; only an answer of the CMS removes it.
+ * Subtitles that the CMS gives by URL, held like other content, in memory and on disk, within limits that hold however many
+ * visitors ask: one call per URL at a time, two in total. A text is served stale while it is fetched again and while the CMS
+ * fails; only an answer of the CMS removes it, or that no record has it any more.
  */
 export class SubtitleCache {
-  readonly #clock: Clock;
-  readonly #ask: Ask;
+  readonly #parts: SubtitleCacheParts;
   readonly #texts: BoundedCache<TextFinding>;
+  /** Addresses whose text somebody had to do without. */
+  readonly #missed = new Set<string>();
+  readonly #asking = new Set<string>();
+  /** Addresses that no record has any more, though they are being asked for. */
+  readonly #unwanted = new Set<string>();
 
-  constructor(clock: Clock, ask: Ask) {
-    this.#clock = clock;
-    this.#ask = ask;
-    this.#texts = new BoundedCache(clock, {
+  constructor(parts: SubtitleCacheParts) {
+    this.#parts = parts;
+    this.#texts = new BoundedCache(parts.clock, {
       max: SUBTITLE_LIMITS.mostTexts,
       maxSize: SUBTITLE_LIMITS.mostCharacters,
       sizeOf: (finding) => (finding.kind === 'found' ? finding.text.length : 1),
@@ -46,7 +66,7 @@ export class SubtitleCache {
     });
   }
 
-  /** Number of answers in the cache. */
+  /** Number of answers in memory. */
   get size(): number {
     return this.#texts.size;
   }
@@ -57,32 +77,103 @@ export class SubtitleCache {
    */
   find(address: string): TextFinding | Promise<TextFinding> {
     const fresh = this.#texts.fresh(address);
-    if (fresh) return fresh;
+    if (fresh) return this.#noteMissed(address, fresh);
     const last = this.#texts.last(address);
-    const pending = this.#texts.pending(address) ?? this.#load(address, last);
-    return last?.kind === 'found' ? last : this.#inTime(pending);
+    const pending = this.#texts.pending(address) ?? this.#load(address, false);
+    return last?.kind === 'found' ? last : this.#inTime(address, pending);
   }
 
-  async #inTime(pending: Promise<TextFinding>): Promise<TextFinding> {
-    return (await awaitCms(this.#clock, VISITOR_PATIENCE_MS, pending)) ?? { kind: 'unknown' };
+  /** Asks the CMS anew, whatever is known: the record with the text has changed. Never rejects. */
+  async refresh(address: string): Promise<TextFinding> {
+    // What is under way may have been asked before the change.
+    await this.#texts.pending(address);
+    return this.#load(address, true);
   }
 
-  /** @param last what is known so far, which a failure leaves as it is */
-  #load(address: string, last: TextFinding | undefined): Promise<TextFinding> {
+  /** Forgets the texts at all addresses but these, also on disk. Rejects when the disk refuses it. */
+  async keepOnly(addresses: ReadonlySet<string>): Promise<void> {
+    this.#texts.keepOnly(addresses);
+    for (const address of this.#missed) if (!addresses.has(address)) this.#missed.delete(address);
+    for (const address of this.#asking) if (!addresses.has(address)) this.#unwanted.add(address);
+    await this.#parts.files.keepOnly(addresses);
+  }
+
+  async #inTime(address: string, pending: Promise<TextFinding>): Promise<TextFinding> {
+    const finding = await awaitCms(this.#parts.clock, VISITOR_PATIENCE_MS, pending);
+    return this.#noteMissed(address, finding ?? { kind: 'unknown' });
+  }
+
+  #noteMissed(address: string, finding: TextFinding): TextFinding {
+    if (finding.kind === 'unknown') this.#missed.add(address);
+    return finding;
+  }
+
+  /** From disk, where it has not been read since the start, else from the CMS; with `isAnew` from the CMS. */
+  async #load(address: string, isAnew: boolean): Promise<TextFinding> {
+    const { clock, onChange } = this.#parts;
+    const last = this.#texts.last(address);
     // From here on, so that waiting for other texts counts.
-    const { signal, cancel } = deadline(this.#clock, SUBTITLE_LIMITS.timeout);
-    return this.#texts.load(address, async () => {
-      try {
-        signal.throwIfAborted();
-        const text = await this.#ask(address, signal);
-        const value: TextFinding = text === null ? { kind: 'absent' } : { kind: 'found', text };
-        return { value, freshFor: SUBTITLE_LIMITS.keptFor };
-      } catch {
-        const value: TextFinding = last?.kind === 'found' ? last : { kind: 'unknown' };
-        return { value, freshFor: SUBTITLE_LIMITS.restsFor };
-      } finally {
-        cancel();
-      }
-    });
+    const { signal, cancel } = deadline(clock, SUBTITLE_LIMITS.timeout);
+    this.#asking.add(address);
+    try {
+      const finding = await this.#texts.load(
+        address,
+        async () =>
+          (!isAnew && !last && (await this.#stored(address))) || this.#ask(address, signal),
+      );
+      if (this.#isNews(address, last, finding)) onChange(address);
+      return finding;
+    } finally {
+      cancel();
+      this.#asking.delete(address);
+      this.#unwanted.delete(address);
+    }
+  }
+
+  async #stored(address: string): Promise<Loaded | null> {
+    const { files, clock, keptFor } = this.#parts;
+    const stored = await files.read(address);
+    if (!stored) return null;
+    // The clock may have been set back since then.
+    const age = Math.max(0, clock.now() - stored.fetchedAt);
+    return { value: { kind: 'found', text: stored.vtt }, freshFor: Math.max(1, keptFor - age) };
+  }
+
+  async #ask(address: string, signal: AbortSignal): Promise<Loaded> {
+    const { ask, keptFor } = this.#parts;
+    try {
+      signal.throwIfAborted();
+      const text = await ask(address, signal);
+      const value: TextFinding = text === null ? { kind: 'absent' } : { kind: 'found', text };
+      // No record has it any more.
+      if (this.#unwanted.has(address)) return { value, freshFor: 0 };
+      void this.#write(address, text);
+      return { value, freshFor: keptFor };
+    } catch {
+      const last = this.#texts.last(address);
+      const value: TextFinding = last?.kind === 'found' ? last : { kind: 'unknown' };
+      return { value, freshFor: SUBTITLE_LIMITS.restsFor };
+    }
+  }
+
+  /** Behind the visitor's back, who waits for no disk. */
+  async #write(address: string, text: string | null): Promise<void> {
+    const { files, clock } = this.#parts;
+    try {
+      if (text === null) await files.remove(address);
+      else await files.write(address, { vtt: text, fetchedAt: clock.now() });
+    } catch (error) {
+      log.error({ address, error: reasonOf(error) }, 'Subtitles could not be written to disk');
+    }
+  }
+
+  /** Whether somebody was shown something else, or had to do without. */
+  #isNews(address: string, last: TextFinding | undefined, finding: TextFinding): boolean {
+    if (finding.kind === 'unknown') return false;
+    const isMissed = this.#missed.delete(address);
+    const isKnown = last !== undefined && last.kind !== 'unknown';
+    return isMissed || (isKnown && textOf(last) !== textOf(finding));
   }
 }
+
+const textOf = (finding: TextFinding) => (finding.kind === 'found' ? finding.text : null);

@@ -86,7 +86,7 @@ describe('the subtitles of the demo content', () => {
   it('stay cached while the CMS fails', async () => {
     const good = await byAddress();
     fail();
-    site.clock.advance(SUBTITLE_LIMITS.keptFor);
+    site.clock.advance(site.store.ageLimit);
     expect(await byAddress()).toEqual(good);
     await until('the CMS has failed', () => asked() === 2);
     expect(await byAddress()).toEqual(good);

@@ -42,7 +42,8 @@ interface Reading {
   readonly digest: string;
   readonly films: readonly HeldFilm[];
   readonly addressed: readonly AddressedTrack[];
-  /** When the texts at addresses were asked for (ms). */
+  /** When the detail was fetched, and when the texts at its addresses were asked for (ms). */
+  fetchedAt: number;
   askedAt: number;
 }
 
@@ -57,8 +58,29 @@ const filmsOf = ({ value }: Held): readonly VideoResource[] => {
   return ('featureVideo' in value ? investigationMedia(value) : exhibitionMedia(value)).videos;
 };
 
-/** What is asked of the text at an address: empty where there is none, null while it can't be had. */
-type TextAt = (address: string) => Promise<string | null>;
+/** What is known of a text at an address. */
+type Finding =
+  | { readonly kind: 'found'; readonly text: string }
+  | { readonly kind: 'absent' | 'unknown' };
+
+/** The texts that the CMS gives by their address. */
+interface Texts {
+  find(address: string): Finding | Promise<Finding>;
+  /** The same, asked of the CMS anew. */
+  refresh(address: string): Promise<Finding>;
+  /** Forgets all others. */
+  keepOnly(addresses: ReadonlySet<string>): Promise<void>;
+}
+
+/** Pause (ms) before a text that could not be had is asked for again. */
+const RETRY = 30_000;
+
+/** A detail that is not read yet. */
+interface Waiting {
+  readonly held: Held;
+  /** Whether it has changed since the start, and the texts at its addresses maybe with it. */
+  readonly isChanged: boolean;
+}
 
 /**
  * The films of all details held, on disk or in memory, and what is said in them. It is read after the start and later anew as
@@ -66,16 +88,20 @@ type TextAt = (address: string) => Promise<string | null>;
  */
 export class HeldFilms {
   readonly #store: ContentStore;
-  readonly #textAt: TextAt;
+  readonly #texts: Texts;
   readonly #readings = new Map<FilmedKey, Reading>();
-  /** Details that are not read yet. */
-  readonly #waiting = new Map<FilmedKey, Held>();
+  readonly #waiting = new Map<FilmedKey, Waiting>();
   #updated: Promise<void> = Promise.resolve();
   #asked: Promise<void> = Promise.resolve();
+  /** Whether all that was on disk has been read. */
+  #isWhole = false;
+  /** Whether texts may be kept that no record has. */
+  #hasUnused = true;
+  #isRetrying = false;
 
-  constructor(store: ContentStore, textAt: TextAt) {
+  constructor(store: ContentStore, texts: Texts) {
     this.#store = store;
-    this.#textAt = textAt;
+    this.#texts = texts;
     store.onCommit((keys) => {
       for (const key of keys.filter(isFilmed)) this.#note(key, store.entry(key));
     });
@@ -93,12 +119,27 @@ export class HeldFilms {
       if (held && !this.#readings.has(key) && !this.#waiting.has(key)) this.#note(key, held);
       await this.update();
     }
+    this.#isWhole = true;
+    await this.update();
   }
 
   /** Reads what has changed, with other requests in between. */
   update(): Promise<void> {
     this.#updated = this.#updated.then(() => this.#readWaiting());
     return this.#updated;
+  }
+
+  /** Reads the text at an address again: it has changed. */
+  reread(address: string): void {
+    for (const [key, reading] of this.#readings) {
+      if (reading.addressed.some((each) => each.address === address)) this.#askFor(key, reading);
+    }
+  }
+
+  /** Forgets the texts that no record held has; false while it is not known which have them. Rejects when it can't. */
+  async forgetUnused(): Promise<boolean> {
+    await this.update();
+    return this.#releaseUnused();
   }
 
   /** The records listed of which films are held. */
@@ -124,37 +165,79 @@ export class HeldFilms {
   /** Forgets what another version of a detail said, and has this one read. */
   #note(key: FilmedKey, held: Held | null): void {
     const known = this.#readings.get(key);
-    if (held && held.digest !== '' && known?.digest === held.digest) return;
+    if (held && held.digest !== '' && known?.digest === held.digest) {
+      // Fetched anew, maybe because it was saved: the texts at its addresses are asked for, too.
+      if (held.fetchedAt > known.fetchedAt) this.#askFor(key, known, true);
+      known.fetchedAt = held.fetchedAt;
+      return;
+    }
+    const isChanged = known !== undefined || this.#waiting.has(key);
+    if (known && known.addressed.length > 0) this.#hasUnused = true;
     this.#readings.delete(key);
     this.#waiting.delete(key);
-    if (!held || filmsOf(held).length === 0) return;
-    this.#waiting.set(key, held);
+    if (held && filmsOf(held).length > 0) this.#waiting.set(key, { held, isChanged });
+    else if (!this.#hasUnused) return;
     void this.update();
   }
 
   async #readWaiting(): Promise<void> {
-    for (const [key, held] of this.#waiting) {
-      const reading = await read(held);
+    for (const [key, waiting] of this.#waiting) {
+      const reading = await read(waiting.held);
       // Another version may have come meanwhile, or the record may be gone.
-      if (this.#waiting.get(key) !== held) continue;
+      if (this.#waiting.get(key) !== waiting) continue;
       this.#waiting.delete(key);
       this.#readings.set(key, reading);
+      this.#askFor(key, reading, waiting.isChanged);
     }
     const now = this.#store.clock.now();
     for (const [key, reading] of this.#readings) {
-      if (reading.addressed.length === 0 || now - reading.askedAt < this.#store.ageLimit) continue;
-      reading.askedAt = now;
-      this.#asked = this.#asked.then(() => this.#ask(key, reading));
+      if (now - reading.askedAt >= this.#store.ageLimit) this.#askFor(key, reading, true);
     }
+    // Where the disk refuses it, the next change or removal tries again.
+    if (this.#hasUnused) await this.#releaseUnused().catch(() => false);
   }
 
-  /** Asks for the texts at addresses, one after another; what can't be had stays as it is. */
-  async #ask(key: FilmedKey, reading: Reading): Promise<void> {
-    for (const { address, tracks, place } of reading.addressed) {
-      if (this.#readings.get(key) !== reading) return;
-      const text = await this.#textAt(address);
-      if (text !== null) tracks[place] = await SaidTrack.of(parseCues(text));
+  async #releaseUnused(): Promise<boolean> {
+    if (!this.#isWhole || this.#waiting.size > 0) return false;
+    const readings = [...this.#readings.values()];
+    const used = readings.flatMap(({ addressed }) => addressed.map(({ address }) => address));
+    this.#hasUnused = false;
+    try {
+      await this.#texts.keepOnly(new Set(used));
+    } catch (error) {
+      this.#hasUnused = true;
+      throw error;
     }
+    return true;
+  }
+
+  /** Asks for the texts at a record's addresses, one after another; what can't be had stays as it is. */
+  #askFor(key: FilmedKey, reading: Reading, isAnew = false): void {
+    if (reading.addressed.length === 0) return;
+    reading.askedAt = this.#store.clock.now();
+    this.#asked = this.#asked.then(async () => {
+      for (const { address, tracks, place } of reading.addressed) {
+        if (this.#readings.get(key) !== reading) return;
+        const finding = await (isAnew ? this.#texts.refresh(address) : this.#texts.find(address));
+        if (finding.kind === 'unknown') this.#retryLater();
+        else
+          tracks[place] = await SaidTrack.of(
+            finding.kind === 'found' ? parseCues(finding.text) : [],
+          );
+      }
+    });
+  }
+
+  #retryLater(): void {
+    if (this.#isRetrying) return;
+    this.#isRetrying = true;
+    this.#store.clock.after(RETRY, () => {
+      this.#isRetrying = false;
+      for (const [key, reading] of this.#readings) {
+        if (reading.addressed.some(({ tracks, place }) => tracks[place] === null))
+          this.#askFor(key, reading);
+      }
+    });
   }
 }
 
@@ -180,5 +263,5 @@ async function read(held: Held): Promise<Reading> {
       tracks,
     });
   }
-  return { digest: held.digest, films, addressed, askedAt: -Infinity };
+  return { digest: held.digest, films, addressed, fetchedAt: held.fetchedAt, askedAt: Infinity };
 }

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
 import { countFilms } from './count-films';
 import { search, searchSlot } from './search';
@@ -160,22 +162,92 @@ it('what is on disk is read after a start', async () => {
   expect(site.store.entry('investigation-detail:1')).toBeNull();
 });
 
-it('a text at an address of the CMS is held, and asked for anew at the age of other content', async () => {
-  const address = new URL('/gauge.vtt', cms.apiRoot).href;
-  const asked = () => cms.requests.filter(({ url }) => url?.endsWith('.vtt')).length;
-  hold(1, film('One', [{ vtt: address }]));
-  await until('it was asked for', () => asked() === 1);
-  expect(await moments('gauge')).toEqual([]);
-  words = vtt('The gauge.');
-  site.clock.advance(site.store.ageLimit);
-  found = [result('crater')];
-  await until('it is held', async () => (await moments('gauge')).length === 2);
-  // It stays while the CMS fails.
-  words = null;
-  site.clock.advance(site.store.ageLimit);
-  await moments('gauge');
-  await until('it was asked for again', () => asked() === 3);
-  expect(await moments('gauge')).toEqual([['sea-wall', ['One', 0.5, 'The gauge.']]]);
+describe('a text at an address of the CMS', () => {
+  let before: number;
+  const all = () => cms.requests.filter(({ url }) => url?.endsWith('.vtt')).length;
+  const asked = () => all() - before;
+  const address = () => new URL('/gauge.vtt', cms.apiRoot).href;
+  const isHeld = (query: string) => async () => (await moments(query)).length === 2;
+  const hasTracks = async () =>
+    (await readdir(join(site.folder, 'tracks')).catch(() => [])).length > 0;
+  beforeEach(() => {
+    before = all();
+    found = [result('crater')];
+  });
+
+  it('is asked for until it can be had, and stays while the CMS fails', async () => {
+    hold(1, film('One', [{ vtt: address() }]));
+    await until('it was asked for', () => asked() === 1);
+    expect(await moments('gauge')).toHaveLength(1);
+    words = vtt('The gauge.');
+    site.clock.advance(30_000);
+    await until('it is held', isHeld('gauge'));
+    words = null;
+    site.clock.advance(site.store.ageLimit);
+    await moments('gauge');
+    await until('it was asked for again', () => asked() === 3);
+    expect((await moments('gauge'))[1]).toEqual(['sea-wall', ['One', 0.5, 'The gauge.']]);
+  });
+
+  it('is asked for anew when its record was fetched again, and pages follow', async () => {
+    words = vtt('The gauge.');
+    hold(1, film('One', [{ vtt: address() }]));
+    await until('it is held', isHeld('gauge'));
+    words = vtt('The siren.');
+    const { revision } = site.store;
+    site.clock.advance(1_000);
+    // The same bytes.
+    hold(1, film('One', [{ vtt: address() }]));
+    await until('the new words are held', isHeld('siren'));
+    expect(await moments('gauge')).toHaveLength(1);
+    expect(site.store.revision).toBeGreaterThan(revision);
+  });
+
+  it('is there after a start while the CMS is down', async () => {
+    words = vtt('The gauge.');
+    hold(1, film('One', [{ vtt: address() }]));
+    await until('it is held', isHeld('gauge'));
+    await until('it is on disk', hasTracks);
+    await until('its record is on disk', async () =>
+      Boolean(
+        (await site.files.read('investigation-detail:1')) &&
+        (await site.files.read('investigations')),
+      ),
+    );
+    words = null;
+    const { environment } = site;
+    await killSite(site);
+    site = await bootSite({ CMS_API_ROOT: cms.apiRoot, CONTENT_DIR: environment.contentDir });
+    await until('it is held', isHeld('gauge'));
+    expect(asked()).toBe(1);
+  });
+
+  it('leaves with its record, also from disk', async () => {
+    words = vtt('The gauge.');
+    await searchSlot.get()?.films.begin();
+    hold(1, film('One', [{ vtt: address() }]));
+    await until('it is held', isHeld('gauge'));
+    await until('it is on disk', hasTracks);
+    await site.store.removals.takeDown('investigation', { id: 1, slug: 'sea-wall' }, 'event');
+    expect(await moments('gauge')).toHaveLength(1);
+    await until('it is gone from disk', async () => !(await hasTracks()));
+  });
+});
+
+it('pages that counted a part of the films are made anew once all are read', async () => {
+  let end = () => {};
+  jest.spyOn(searchSlot.get()!.unread, 'read').mockReturnValue(
+    new Promise<void>((resolve) => {
+      end = resolve;
+    }),
+  );
+  const { revision } = site.store;
+  const counts = countFilms();
+  await new Promise((resolve) => setImmediate(resolve));
+  site.clock.advance(500);
+  expect(await counts).toMatchObject({ all: 0 });
+  end();
+  await until('pages are made anew', () => site.store.revision > revision);
 });
 
 it('films are counted once each, with what they lack', async () => {

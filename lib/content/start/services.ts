@@ -28,7 +28,13 @@ import { hasPreview, previewSlot, ReviewLinks, UsedLinks } from '../preview';
 import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from '../queries';
 import { CmsSearch, HeldFilms, HeldIndex, searchSlot, UnreadDetails } from '../search';
 import { statusSlot, watchLoop } from '../status';
-import { currentEpoch, storeSlot, type ContentStore, type DetailReader } from '../store';
+import {
+  currentEpoch,
+  storeSlot,
+  TrackFiles,
+  type ContentStore,
+  type DetailReader,
+} from '../store';
 import {
   isKindName,
   WakeUps,
@@ -83,8 +89,7 @@ export function openServices(parts: ServiceParts): void {
   const { store, details } = parts;
   storeSlot.set({ store, details });
   openPresence(parts);
-  openQueries(parts);
-  openSearch(parts);
+  openSearch(parts, openQueries(parts));
   openStatus(parts);
   openWebhook(parts);
   openPreviews(parts);
@@ -121,7 +126,9 @@ function ownUploadsPath({ mediaBaseUrl, siteUrl }: Environment): string {
 }
 
 /** Search by the CMS, without the records that were taken down, and in what is held. */
-function openSearch({ clock, store, media, details, cms: { client } }: ServiceParts): void {
+function openSearch(parts: ServiceParts, films: HeldFilms): void {
+  const { clock, store, media, details, cms } = parts;
+  const { client } = cms;
   searchSlot.set({
     cms: new CmsSearch(clock, client, async (query) => {
       const call = searchCall(query);
@@ -138,22 +145,29 @@ function openSearch({ clock, store, media, details, cms: { client } }: ServicePa
       postType === 'investigation' ? text() : '',
     ),
     unread: new UnreadDetails(store, details),
-    films: new HeldFilms(store, async (address) => {
-      const finding = await querySlot.get()?.subtitles.find(address);
-      if (finding?.kind === 'found') return finding.text;
-      return finding?.kind === 'absent' ? '' : null;
-    }),
+    films,
   });
 }
 
-/** What queries need beside the store: settings and subtitles. */
-function openQueries({ environment, clock, cms: { client } }: ServiceParts): void {
-  querySlot.set({
-    environment,
-    subtitles: new SubtitleCache(clock, (address, signal) =>
-      fetchSubtitles(client, address, signal),
-    ),
+/** What queries need beside the store: settings and subtitles. @returns the films held, of which these are a part */
+function openQueries({ environment, clock, store, folder, cms }: ServiceParts): HeldFilms {
+  const subtitles = new SubtitleCache({
+    clock,
+    ask: (address, signal) => fetchSubtitles(cms.client, address, signal),
+    files: new TrackFiles(join(folder, 'tracks')),
+    keptFor: store.ageLimit,
+    onChange(address) {
+      store.touchPages();
+      films.reread(address);
+    },
   });
+  const films = new HeldFilms(store, subtitles);
+  querySlot.set({ environment, subtitles });
+  store.removals.copies.add({
+    name: 'what is said in films',
+    forget: () => films.forgetUnused(),
+  });
+  return films;
 }
 
 /** What the site measures of itself. */

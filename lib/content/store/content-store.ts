@@ -186,6 +186,11 @@ export class ContentStore {
     return saved;
   }
 
+  /** Has pages made anew: something that they show has changed, and no value tells. */
+  touchPages(): void {
+    this.#memory.commit({ touchesPages: true });
+  }
+
   /** Evicts a detail from memory; it stays on disk. */
   evict(key: DetailKey): void {
     this.#memory.evict(key);

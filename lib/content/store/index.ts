@@ -53,5 +53,6 @@ export {
   type Tombstone,
 } from './tombstone';
 export { Tombstones } from './tombstones';
+export { TrackFiles } from './track-files';
 /** Whether the CMS answers, for rooms that know nothing else of it. */
 export type { CmsHealth } from '@/lib/cms';

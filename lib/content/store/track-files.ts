@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readJson, syncFolder, writeJson } from './atomic-json-file';
+import { ignoreAbsent } from './error-code';
+import { SerialQueue } from './serial-queue';
+
+const fileSchema = z.object({ address: z.string(), fetchedAt: z.number(), vtt: z.string() });
+
+/** The text of a track as stored on disk. */
+export interface StoredTrack {
+  /** WebVTT. */
+  readonly vtt: string;
+  /** ms since 1970. */
+  readonly fetchedAt: number;
+}
+
+/** The texts of tracks that the CMS gives by their address, on disk: they survive restarts and outages as answers do. */
+export class TrackFiles {
+  readonly #folder: string;
+  readonly #writes = new SerialQueue();
+
+  /** The folder need not exist yet. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The text at an address; null when none that can be read is stored. */
+  async read(address: string): Promise<StoredTrack | null> {
+    const stored = await readJson(this.#fileOf(address), fileSchema);
+    return stored?.address === address ? stored : null;
+  }
+
+  /** Rejects when the disk refuses it. */
+  write(address: string, track: StoredTrack): Promise<void> {
+    const file = this.#fileOf(address);
+    return this.#writes.run(() =>
+      writeJson(file, `${file}.${randomUUID()}.tmp`, { address, ...track }),
+    );
+  }
+
+  remove(address: string): Promise<void> {
+    return this.#writes.run(() => rm(this.#fileOf(address), { force: true }));
+  }
+
+  /** Removes every text but those at some addresses, and what killed processes left half written. */
+  keepOnly(addresses: Iterable<string>): Promise<void> {
+    return this.#writes.run(async () => {
+      const kept = new Set(Array.from(addresses, (address) => this.#fileOf(address)));
+      const names = await readdir(this.#folder).catch(ignoreAbsent);
+      const files = names?.map((name) => join(this.#folder, name)) ?? [];
+      const others = files.filter((file) => !kept.has(file));
+      if (others.length === 0) return;
+      await Promise.all(others.map((file) => rm(file, { force: true })));
+      await syncFolder(this.#folder);
+    });
+  }
+
+  #fileOf(address: string): string {
+    const digest = createHash('sha256').update(address).digest('hex').slice(0, 32);
+    return join(this.#folder, `${digest}.json`);
+  }
+}
