@@ -64,6 +64,22 @@ it('opens when the page is loaded with the hash', () => {
   expect(follow().dataset.open).toBe('true');
 });
 
+it('what lies over the page and names its address opens no panel, and one that is open stays', async () => {
+  const panel = follow();
+  const film = '/investigation/courtyard/resources/a-k0123456789';
+  window.history.pushState({ 'over-page': true }, '', film);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(panel.dataset.open).toBe('false');
+  window.history.replaceState(null, '', '/investigation/courtyard');
+  await setHash('resources');
+  window.history.pushState({ 'over-page': true }, '', film);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(panel.dataset.open).toBe('true');
+  window.history.replaceState(null, '', '/investigation/courtyard');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(panel.dataset.open).toBe('false');
+});
+
 it.each([
   ['what the address names', '<a id="named" autofocus href="/a.pdf">Report</a>', 'named'],
   ['Close, if it names nothing', '<a href="/a.pdf">Report</a>', 'close'],

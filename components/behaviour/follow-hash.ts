@@ -1,3 +1,5 @@
+import { OVER_PAGE } from './close-on-back';
+import { readHistoryMark } from './history-mark';
 import { inertAround } from './inert-around';
 import { hasOverlayAbove } from './has-overlay-above';
 
@@ -25,10 +27,12 @@ export function followHash(
   signal: AbortSignal,
 ) {
   const hash = `#${panel.id}`;
+  const isBelow = () => window.location.pathname.startsWith(`${pagePath}/`);
+  // What lies over the page may have an address below it: it opens no panel, and one that is open stays.
   const isNamed = () =>
     isOpenByPath ||
     window.location.hash === hash ||
-    window.location.pathname.startsWith(`${pagePath}/`);
+    (isBelow() && (free !== null || readHistoryMark(OVER_PAGE) !== true));
   let opener: HTMLElement | null = null;
   let free: (() => void) | null = null;
 
