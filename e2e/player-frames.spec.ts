@@ -33,17 +33,16 @@ async function step(page: Page, key: ',' | '.') {
   await expect(statusOf(page)).not.toHaveText(said ?? '');
 }
 
-/** The number on the screen, which may be drawn a moment after the player knows of the frame: once it has been read twice. */
+/** The number on the screen, which may be drawn a while after the player knows of the frame: once it stays the same. */
 async function settledNumber(page: Page): Promise<number> {
-  let last = await frameNumber(filmOf(page));
+  const read: number[] = [];
   await expect
     .poll(async () => {
-      const before = last;
-      last = await frameNumber(filmOf(page));
-      return last === before;
+      read.push(await frameNumber(filmOf(page)));
+      return read.length >= 5 && new Set(read.slice(-5)).size === 1;
     })
     .toBe(true);
-  return last;
+  return read.at(-1) ?? Number.NaN;
 }
 
 for (const title of FILMS) {

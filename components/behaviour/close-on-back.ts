@@ -7,6 +7,8 @@ export const OVER_PAGE = 'over-page';
 let shown: object | null = null;
 /** True while the browser goes back from the entry of what was closed. */
 let isGoingBack = false;
+/** True from when something is closed until it is known whether the browser goes back. */
+let isClosing = false;
 
 const isMarked = () => readHistoryMark(OVER_PAGE) === true;
 
@@ -72,7 +74,22 @@ export function closeOnBack(close: () => void, isNew = true): (isLeft?: boolean)
   return (isLeft = false) => {
     window.removeEventListener('popstate', onPopState);
     if (shown === self) shown = null;
+    if (isLeft) return;
+    isClosing = true;
     // Later, as React may mount the same thing again at once.
-    if (!isLeft) setTimeout(dropEntry);
+    setTimeout(() => {
+      isClosing = false;
+      dropEntry();
+    });
   };
+}
+
+/**
+ * Calls a function once the browser has left the entry of what was closed just now: at once, where it need not. A link that
+ * was followed before would be undone.
+ */
+export function afterGoingBack(task: () => void): void {
+  if (isClosing) setTimeout(() => afterGoingBack(task));
+  else if (isGoingBack) window.addEventListener('popstate', () => afterwards(task), { once: true });
+  else task();
 }

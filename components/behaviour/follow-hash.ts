@@ -1,4 +1,4 @@
-import { OVER_PAGE } from './close-on-back';
+import { afterGoingBack, OVER_PAGE } from './close-on-back';
 import { readHistoryMark } from './history-mark';
 import { inertAround } from './inert-around';
 import { hasOverlayAbove } from './has-overlay-above';
@@ -82,7 +82,7 @@ export function followHash(
       if (event.key !== 'Escape' || event.defaultPrevented || free === null || hasOverlayAbove())
         return;
       event.preventDefault();
-      panel.querySelector<HTMLElement>('[data-close]')?.click();
+      afterGoingBack(() => panel.querySelector<HTMLElement>('[data-close]')?.click());
     },
     { signal },
   );
