@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { closeOnBack } from './close-on-back';
+import { afterGoingBack, closeOnBack } from './close-on-back';
 
 const popped = () =>
   new Promise<void>((resolve) =>
@@ -40,6 +40,22 @@ it('its entry goes when it is closed otherwise', async () => {
   end();
   await gone;
   expect(window.history.state).toEqual({ page: 'case' });
+});
+
+it('what is to be done after it was closed waits until the browser has gone back', async () => {
+  const end = closeOnBack(jest.fn());
+  const markedAt: boolean[] = [];
+  const task = () => markedAt.push(isMarked());
+  const gone = popped();
+  end();
+  afterGoingBack(task);
+  await new Promise((resolve) => setTimeout(resolve));
+  afterGoingBack(task);
+  await gone;
+  await settled();
+  await settled();
+  afterGoingBack(task);
+  expect(markedAt).toEqual([false, false, false]);
 });
 
 it('its entry stays when a link has left it, and is not added again by what the address opens', async () => {

@@ -1,4 +1,3 @@
-import { closeOnBack } from './close-on-back';
 import { followHash } from './follow-hash';
 
 let controller: AbortController;
@@ -123,18 +122,6 @@ it('Escape closes it only when neither slideshow nor video is open (DET-14)', as
   }
   pressEscape();
   await settled();
-  expect(panel.dataset.open).toBe('false');
-});
-
-it('Escape closes it also while the browser goes back from what was over it', async () => {
-  const panel = follow();
-  await setHash('resources');
-  const end = closeOnBack(() => {});
-  end();
-  pressEscape();
-  await settled();
-  await settled();
-  expect(window.location.hash).toBe('#case');
   expect(panel.dataset.open).toBe('false');
 });
 
