@@ -44,9 +44,11 @@ const REST = 400;
  */
 export function nameInAddress(address: string, isFirst: boolean): () => void {
   const timer = setTimeout(() => write(address), isFirst ? 0 : REST);
-  // The entry may be added later, once Back from the last one has arrived.
   const onPopState = () => {
+    // The entry may be added later, once Back from the last one has arrived.
     if (isOverPage()) write(address);
+    // Back has closed what is shown, which is about to go: this entry is the page's.
+    else clearTimeout(timer);
   };
   window.addEventListener('popstate', onPopState);
   return () => {

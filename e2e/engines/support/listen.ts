@@ -17,7 +17,7 @@ export function listen(): readonly string[] {
   window.addEventListener(
     'error',
     ({ target, message }) => {
-      if (target instanceof HTMLMediaElement) return;
+      if (target instanceof Element && target.closest('video, audio')) return;
       const element = target instanceof Element ? target.outerHTML.slice(0, 200) : '';
       heard.push(`error: ${message ?? `could not load ${element}`}`);
     },

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { nameInAddress } from './named-address';
+
+const later = () => new Promise((resolve) => setTimeout(resolve, 1));
+const pop = () => window.dispatchEvent(new PopStateEvent('popstate'));
+
+beforeEach(() => window.history.replaceState({}, '', '/case'));
+
+it('names what was opened, and takes the name to an entry that is added later', async () => {
+  window.history.pushState({ 'over-page': true }, '', '/case');
+  const end = nameInAddress('/case/resources/a', true);
+  await later();
+  expect(window.location.pathname).toBe('/case/resources/a');
+  window.history.replaceState({ 'over-page': true }, '', '/case');
+  pop();
+  expect(window.location.pathname).toBe('/case/resources/a');
+  end();
+});
+
+it('leaves the page its address where Back has closed what was to be named', async () => {
+  window.history.pushState({ 'over-page': true }, '', '/case');
+  const end = nameInAddress('/case/resources/a', true);
+  window.history.replaceState({}, '', '/case');
+  pop();
+  await later();
+  expect(window.location.pathname).toBe('/case');
+  end();
+});
