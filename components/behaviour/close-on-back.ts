@@ -5,6 +5,8 @@ export const OVER_PAGE = 'over-page';
 
 /** What lies over the page now. */
 let shown: object | null = null;
+/** What Back has closed, which is about to go. */
+let leaving: object | null = null;
 /** True while the browser goes back from the entry of what was closed. */
 let isGoingBack = false;
 /** True from when something is closed until it is known whether the browser goes back. */
@@ -26,6 +28,9 @@ function addEntry() {
  * hash's target, at once or in the next frame.
  */
 const afterwards = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
+
+/** True while what lies over the page is about to go, since Back has been pressed: the entry is the page's again. */
+export const hasGoneBack = (): boolean => shown !== null && shown === leaving;
 
 /** Removes the entry of what could not be opened, or is closed. */
 export function dropEntry(): void {
@@ -67,7 +72,10 @@ export function closeOnBack(close: () => void, isNew = true): (isLeft?: boolean)
   const onPopState = () => {
     if (isMarked()) return;
     if (isEarly) addEntry();
-    else afterwards(() => shown === self && close());
+    else {
+      leaving = self;
+      afterwards(() => shown === self && close());
+    }
     isEarly = false;
   };
   window.addEventListener('popstate', onPopState);

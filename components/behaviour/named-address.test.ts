@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { closeOnBack } from './close-on-back';
 import { nameInAddress } from './named-address';
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 1));
@@ -17,12 +18,20 @@ it('names what was opened, and takes the name to an entry that is added later', 
   end();
 });
 
-it('leaves the page its address where Back has closed what was to be named', async () => {
-  window.history.pushState({ 'over-page': true }, '', '/case');
-  const end = nameInAddress('/case/resources/a', true);
-  window.history.replaceState({}, '', '/case');
-  pop();
-  await later();
-  expect(window.location.pathname).toBe('/case');
-  end();
-});
+it.each(['before', 'after'])(
+  'leaves the page its address where Back was pressed %s it was to be named',
+  async (time) => {
+    const end = closeOnBack(jest.fn());
+    const back = () => {
+      window.history.replaceState({}, '', '/case');
+      pop();
+    };
+    if (time === 'before') back();
+    const endName = nameInAddress('/case/resources/a', true);
+    if (time === 'after') back();
+    await later();
+    expect(window.location.pathname).toBe('/case');
+    endName();
+    end();
+  },
+);

@@ -1,4 +1,4 @@
-import { OVER_PAGE } from './close-on-back';
+import { hasGoneBack, OVER_PAGE } from './close-on-back';
 import { readHistoryMark, replaceEntry } from './history-mark';
 
 /** True while the current history entry is that of something over its page. */
@@ -43,12 +43,13 @@ const REST = 400;
  * @returns to be called when something else is shown, or nothing
  */
 export function nameInAddress(address: string, isFirst: boolean): () => void {
-  const timer = setTimeout(() => write(address), isFirst ? 0 : REST);
+  const task = () => {
+    if (!hasGoneBack()) write(address);
+  };
+  const timer = setTimeout(task, isFirst ? 0 : REST);
+  // The entry may be added later, once Back from the last one has arrived.
   const onPopState = () => {
-    // The entry may be added later, once Back from the last one has arrived.
     if (isOverPage()) write(address);
-    // Back has closed what is shown, which is about to go: this entry is the page's.
-    else clearTimeout(timer);
   };
   window.addEventListener('popstate', onPopState);
   return () => {
