@@ -2,7 +2,7 @@
 import { closeOnBack } from './close-on-back';
 import { nameInAddress } from './named-address';
 
-const later = () => new Promise((resolve) => setTimeout(resolve, 1));
+const later = () => new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
 const pop = () => window.dispatchEvent(new PopStateEvent('popstate'));
 
 beforeEach(() => window.history.replaceState({}, '', '/case'));

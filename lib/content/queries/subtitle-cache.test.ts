@@ -57,9 +57,9 @@ const answer = (text: string | null) => jest.fn(() => Promise.resolve(text));
 const failure = () => jest.fn(() => Promise.reject(new Error('down')));
 /** A CMS that answers when it is told to. */
 function slowly() {
-  let end = (_text: string) => {};
-  const answered = new Promise<string>((resolve) => (end = resolve));
-  return { ask: jest.fn(() => answered), end };
+  let resolve: (text: string) => void;
+  const answered = new Promise<string>((settle) => (resolve = settle));
+  return { ask: jest.fn(() => answered), end: (text: string) => resolve(text) };
 }
 const found = (text: string) => ({ kind: 'found', text });
 
