@@ -2,6 +2,7 @@ import { DetailHead } from '@/components/detail/DetailHead';
 import { DateText } from '@/components/ui/DateText';
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { correctionsAmong } from '@/lib/domain/corrections';
 import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { ReactNode } from 'react';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
@@ -36,6 +37,7 @@ export function InvestigationHead({
   id,
 }: InvestigationHeadProps) {
   const updated = detail?.updatedDate ?? investigation.updatedDate;
+  const [corrected] = correctionsAmong(detail?.revisions ?? []);
   const links = detail?.featuredLinks ?? [];
   const { code, supported } = investigation;
   return (
@@ -58,6 +60,17 @@ export function InvestigationHead({
             <span className={styles.updated}>
               {words.updated} <DateText date={updated} />
             </span>
+          )}{' '}
+          {corrected && (
+            <a href={`#${corrected.anchor}`} className={styles.corrected}>
+              {words.corrected}
+              {corrected.revision.date && (
+                <>
+                  {' '}
+                  <DateText date={corrected.revision.date} />
+                </>
+              )}
+            </a>
           )}
         </>
       }

@@ -141,7 +141,7 @@ describe("an investigation's detail", () => {
 
   it('drops empty updates', () => {
     expect(read({ revisions: [{ date: '' }, { format: 'PDF' }] })?.revisions).toEqual([
-      { date: null, format: 'PDF', content: null },
+      { date: null, format: 'PDF', content: null, isCorrection: false },
     ]);
   });
 });

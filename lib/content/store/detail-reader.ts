@@ -60,6 +60,38 @@ export class DetailReader {
     return (this.#store.entry(key) ?? (await this.#loader.load(key))) !== null;
   }
 
+  /**
+   * Loads the details of a page that tells of many records, and calls `use` with the id of each that is in memory then, more than
+   * once if it has been fetched again. Two at a time are asked for, which leaves the CMS to those who wait for a single record. Resolves
+   * after a visitor's patience at the latest; the others go on loading, and the last of them starts a new epoch, so that the
+   * page is rendered with all.
+   */
+  async loadEach<Id extends number | string>(
+    name: DetailName,
+    ids: readonly Id[],
+    use: (id: Id) => void,
+  ): Promise<void> {
+    const store = this.#store;
+    const lacking: Id[] = [];
+    for (const id of ids) {
+      const key: DetailKey = `${name}:${id}`;
+      const held = store.entry(key) ?? (await store.answers.restore(key));
+      if (held) use(id);
+      if (!held || store.isStale(key, held)) lacking.push(id);
+      else this.#loader.refreshIfDue(key);
+    }
+    const rest = lacking.values();
+    const load = async () => {
+      for (const id of rest) if (await this.#loader.load(`${name}:${id}`)) use(id);
+      return true;
+    };
+    const { clock } = store;
+    const all = Promise.all([load(), load()]);
+    if (lacking.length === 0 || (await awaitCms(clock, this.#loader.visitorPatience, all))) return;
+    const last = lacking.findLast((id) => store.entry(`${name}:${id}`) === null);
+    if (last !== undefined) store.noteRenderedWithout(`${name}:${last}`);
+  }
+
   async #wait(key: DetailKey): Promise<void> {
     const store = this.#store;
     // Don't wait while the queue retries after a failure: the CMS is down, not slow.
