@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { VISITOR_PATIENCE_MS } from '@/lib/clock';
 import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
 import { investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, until, type TestSite } from '../testing/site';
+import { readDetail } from '../store';
 import { listCorrections } from './corrections';
 import { getListFeed } from './feed';
 
@@ -37,6 +39,10 @@ beforeEach(async () => {
 
 afterEach(forgetSites);
 
+/** A list that the CMS has confirmed, however much shorter it is. */
+const commitCases = (cases: readonly ReturnType<typeof record>[]) =>
+  site.commit('investigations', investigationsAnswer(cases), { isConfirmed: true });
+
 const rows = async () =>
   (await listCorrections()).map(({ investigation, revision, anchor }) => [
     investigation.slug,
@@ -54,13 +60,12 @@ it('lists what is ticked or named a correction, of all cases, newest first, unda
 
 it('has nothing of a case that is no longer listed', async () => {
   await rows();
-  site.commit('investigations', investigationsAnswer([record(41, 'flare')]));
+  commitCases([record(41, 'flare')]);
   expect((await rows()).map(([slug]) => slug)).toEqual(['flare', 'flare']);
 });
 
 it('says the warning of the record', async () => {
-  const warned = record(7, 'wall', { content_warning: 'A death' });
-  site.commit('investigations', investigationsAnswer([warned]));
+  commitCases([record(7, 'wall', { content_warning: 'A death' })]);
   expect(await listCorrections()).toMatchObject([{ investigation: { contentWarning: 'A death' } }]);
 });
 
@@ -88,18 +93,51 @@ it('has a feed in which each correction leads to its place, without undated ones
   expect(feed.entries[0]?.passages).toEqual([{ heading: null, html: '<p>North.</p>' }]);
 });
 
-it('is whole again once the CMS that kept a detail back gives it', async () => {
-  const waiting: (() => void)[] = [];
-  cms.answer((_, response) => {
-    waiting.push(() => sendJson(response, { acf: DETAILS[7] }));
+describe('with a CMS that keeps details back', () => {
+  let waiting: Map<string, () => void>;
+
+  beforeEach(() => {
+    waiting = new Map();
+    cms.answer(({ url = '' }, response) => {
+      const id = url.split('/').at(-1) ?? '';
+      waiting.set(id, () => sendJson(response, { acf: DETAILS[id] ?? {} }));
+    });
   });
-  site.commit('investigations', investigationsAnswer([record(7, 'wall')]));
-  const shown = rows();
-  await until('the CMS is asked', () => waiting.length > 0);
-  const { revision } = site.store;
-  site.clock.advance(60_000);
-  expect(await shown).toEqual([]);
-  waiting.forEach((answer) => answer());
-  await until('an epoch begins', () => site.store.revision > revision);
-  expect(await rows()).toHaveLength(1);
+
+  /** What is shown to a visitor who has waited in vain. */
+  const shownWithout = async () => {
+    const shown = rows();
+    await until('the CMS is asked for both', () => waiting.size === 2);
+    site.clock.advance(VISITOR_PATIENCE_MS);
+    return shown;
+  };
+
+  it('is whole again once all are here, in one epoch for every page and feed that lacked them', async () => {
+    const { revision } = site.store;
+    expect(await Promise.all([shownWithout(), shownWithout()])).toEqual([[], []]);
+    waiting.get('7')?.();
+    await until('the first is here', () => site.store.entry('investigation-detail:7') !== null);
+    expect(site.store.revision).toBe(revision);
+    waiting.get('41')?.();
+    await until('an epoch begins', () => site.store.revision > revision);
+    expect(await rows()).toHaveLength(3);
+    expect(site.store.revision).toBe(revision + 1);
+  });
+
+  it("leaves a visitor of one of them to wait for that record's detail", async () => {
+    await shownWithout();
+    const detail = readDetail('investigation-detail', 7);
+    waiting.get('7')?.();
+    expect(await detail).not.toBeNull();
+  });
+
+  it('has nothing of a case that was taken down while it waited', async () => {
+    const shown = rows();
+    await until('the CMS is asked for both', () => waiting.size === 2);
+    waiting.get('7')?.();
+    await until('one is here', () => site.store.entry('investigation-detail:7') !== null);
+    commitCases([record(41, 'flare')]);
+    waiting.get('41')?.();
+    expect((await shown).map(([slug]) => slug)).toEqual(['flare', 'flare']);
+  });
 });

@@ -9,15 +9,15 @@ import { listInvestigations } from './investigations';
  * are fetched; those that take longer than a visitor waits are added when they arrive (decision 90). Empty in a build.
  */
 export async function listCorrections(): Promise<readonly Correction[]> {
-  const investigations = listInvestigations();
   const details = new Map<number, InvestigationDetail | null>();
   await storeSlot.get()?.details.loadEach(
     'investigation-detail',
-    investigations.map(({ id }) => id),
+    listInvestigations().map(({ id }) => id),
     (id) => details.set(id, heldDetail('investigation-detail', id)),
   );
+  // A record may have been taken down meanwhile.
   return correctionsOf(
-    investigations.map((investigation) => {
+    listInvestigations().map((investigation) => {
       const detail = details.get(investigation.id) ?? null;
       return {
         investigation: withDetailsFacts(investigation, detail),

@@ -186,6 +186,11 @@ export class ContentStore {
     return saved;
   }
 
+  /** Has pages rendered again that were rendered with less than is held now, although no content has changed. */
+  beginEpoch(): void {
+    this.#memory.commit({ touchesPages: true });
+  }
+
   /** Evicts a detail from memory; it stays on disk. */
   evict(key: DetailKey): void {
     this.#memory.evict(key);

@@ -63,7 +63,7 @@ export class DetailReader {
   /**
    * Loads the details of a page that tells of many records, and calls `use` with the id of each that is in memory then, more than
    * once if it has been fetched again. Two at a time are asked for, which leaves the CMS to those who wait for a single record. Resolves
-   * after a visitor's patience at the latest; the others go on loading, and the last of them starts a new epoch, so that the
+   * after a visitor's patience at the latest; the others go on loading, and once they are here a new epoch begins, so that the
    * page is rendered with all.
    */
   async loadEach<Id extends number | string>(
@@ -72,24 +72,35 @@ export class DetailReader {
     use: (id: Id) => void,
   ): Promise<void> {
     const store = this.#store;
-    const lacking: Id[] = [];
+    const { revision } = store;
+    const wanted: Id[] = [];
+    const missing = new Set<Id>();
     for (const id of ids) {
       const key: DetailKey = `${name}:${id}`;
       const held = store.entry(key) ?? (await store.answers.restore(key));
       if (held) use(id);
-      if (!held || store.isStale(key, held)) lacking.push(id);
+      else missing.add(id);
+      if (!held || store.isStale(key, held)) wanted.push(id);
       else this.#loader.refreshIfDue(key);
     }
-    const rest = lacking.values();
+    const rest = wanted.values();
     const load = async () => {
-      for (const id of rest) if (await this.#loader.load(`${name}:${id}`)) use(id);
+      for (const id of rest) {
+        if (!(await this.#loader.load(`${name}:${id}`))) continue;
+        missing.delete(id);
+        use(id);
+      }
       return true;
     };
-    const { clock } = store;
     const all = Promise.all([load(), load()]);
-    if (lacking.length === 0 || (await awaitCms(clock, this.#loader.visitorPatience, all))) return;
-    const last = lacking.findLast((id) => store.entry(`${name}:${id}`) === null);
-    if (last !== undefined) store.noteRenderedWithout(`${name}:${last}`);
+    if (wanted.length === 0 || (await awaitCms(store.clock, this.#loader.visitorPatience, all))) {
+      return;
+    }
+    if (missing.size === 0) return;
+    void all.then(() => {
+      // Another epoch has the page rendered again as well.
+      if (store.revision === revision) store.beginEpoch();
+    });
   }
 
   async #wait(key: DetailKey): Promise<void> {
