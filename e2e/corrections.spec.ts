@@ -4,6 +4,16 @@ import { expect, test } from './support/test';
 const TEXT = 'Its angle is 3.1 degrees, not 4.4.';
 const TICKED = 'The lorry was entered in the ledger on eleven days, not on twelve.';
 
+test.beforeEach(async ({ request }) => {
+  // Rendered before the CMS had given every detail, the page lacks some.
+  await expect
+    .poll(async () => {
+      const text = await (await request.get('/corrections')).text();
+      return [TEXT, TICKED].every((words) => text.includes(words));
+    })
+    .toBe(true);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

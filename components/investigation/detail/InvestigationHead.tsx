@@ -62,15 +62,17 @@ export function InvestigationHead({
             </span>
           )}{' '}
           {corrected && (
-            <a href={`#${corrected.anchor}`} className={styles.corrected}>
-              {words.corrected}
-              {corrected.revision.date && (
-                <>
-                  {' '}
-                  <DateText date={corrected.revision.date} />
-                </>
-              )}
-            </a>
+            <span className={styles.corrected}>
+              <a href={`#${corrected.anchor}`}>
+                {words.corrected}
+                {corrected.revision.date && (
+                  <>
+                    {' '}
+                    <DateText date={corrected.revision.date} />
+                  </>
+                )}
+              </a>
+            </span>
           )}
         </>
       }

@@ -29,6 +29,7 @@ it('shows case, date and text of each, with a link to the update', () => {
   expect(first).toHaveTextContent('A death');
   expect(first).toHaveTextContent('North, not south.');
   expect(second.querySelector('time')).toBeNull();
+  expect(second).toHaveTextContent(/^The Salt Road\s?North, not south\.$/);
 });
 
 it('says that there is none', () => {

@@ -19,9 +19,11 @@ export function CorrectionList({ corrections }: { readonly corrections: readonly
       </p>
       {corrections.map(({ investigation, revision, anchor }) => (
         <article key={`${investigation.id}-${anchor}`} className={styles.correction}>
-          <p className={styles.date}>
-            <DateText date={revision.date} fallback="None" />
-          </p>
+          {revision.date && (
+            <p className={styles.date}>
+              <DateText date={revision.date} />
+            </p>
+          )}
           <h2>
             <SiteLink href={`${investigationPath(investigation.slug)}#${anchor}`}>
               <Title language={investigation.language}>{investigation.title}</Title>
