@@ -109,11 +109,6 @@ export class ContentStore {
     return this.isReady || this.firstContent.isNew;
   }
 
-  /** Has pages rendered again that were rendered with less than is held now, although no content has changed. */
-  beginEpoch(): void {
-    this.#memory.commit({ touchesPages: true });
-  }
-
   /** The entry in memory for a key, or null. */
   entry<Key extends ResourceKey>(key: Key): Entry<ResourceValue<Key>> | null {
     return this.#memory.entry(key);
@@ -189,6 +184,11 @@ export class ContentStore {
     // Pages rendered earlier depend on details that must now be fetched again.
     this.#memory.commit({ touchesPages: true });
     return saved;
+  }
+
+  /** Has pages made anew: something that they show has changed, and no value tells. */
+  touchPages(): void {
+    this.#memory.commit({ touchesPages: true });
   }
 
   /** Evicts a detail from memory; it stays on disk. */

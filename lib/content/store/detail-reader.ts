@@ -99,7 +99,7 @@ export class DetailReader {
     if (missing.size === 0) return;
     void all.then(() => {
       // Another epoch has the page rendered again as well.
-      if (store.revision === revision) store.beginEpoch();
+      if (store.revision === revision) store.touchPages();
     });
   }
 
