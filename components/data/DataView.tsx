@@ -22,6 +22,7 @@ const FEED_NAMES: Readonly<Record<ListFeed, string>> = {
   news: words.news,
   publications: words.publications,
   press: words.press,
+  corrections: words.corrections,
 };
 
 const FEEDS = Object.keys(LIST_FEEDS) as readonly ListFeed[];

@@ -32,6 +32,7 @@ const SEARCH = { label: words.search, href: '/search' };
 const OF_THE_SITE: readonly MenuItem[] = [
   { label: words.accessibility, href: '/accessibility' },
   { label: words.data, href: '/data' },
+  { label: words.corrections, href: '/corrections' },
 ];
 
 const STUDIES = { label: words.studies, href: '/studies' };
@@ -70,7 +71,12 @@ export function Footer({
         />
         <LinkRow
           heading={words.thisSite}
-          items={[...OF_THE_SITE, { label: words.liteSite, href: lite }, SEARCH]}
+          items={[
+            ...OF_THE_SITE,
+            ...navigation.footerPages,
+            { label: words.liteSite, href: lite },
+            SEARCH,
+          ]}
         />
       </div>
       <Disclosure className={styles.pages} summary={words.allPages}>

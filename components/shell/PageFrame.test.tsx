@@ -98,7 +98,7 @@ describe('title bar', () => {
     });
     expect(groups.slice(0, 2)).toEqual([
       'Follow: Microblog, Social network, Photo sharing, Newsletter, Feed',
-      'This site: Accessibility, Data and feeds, Lite version, Search',
+      'This site: Accessibility, Data and feeds, Corrections, Privacy, Lite version, Search',
     ]);
     expect(groups).toContainEqual(
       expect.stringMatching(/^Programme: .*Publications, Residencies$/),

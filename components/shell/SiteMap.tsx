@@ -18,6 +18,7 @@ const INDEX_PAGES = [
 
 const OF_THE_SITE = [
   { label: words.data, href: '/data' },
+  { label: words.corrections, href: '/corrections' },
   { label: words.accessibility, href: '/accessibility' },
 ];
 

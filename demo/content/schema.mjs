@@ -49,7 +49,16 @@ export const investigation = z.strictObject({
   collaborating_organizations: z.array(party).optional(),
   synopsis: prose.optional(),
   blocks: z.array(block).optional(),
-  revisions: z.array(z.strictObject({ date: day, format: z.string(), content: prose })).optional(),
+  revisions: z
+    .array(
+      z.strictObject({
+        date: day,
+        format: z.string(),
+        content: prose,
+        correction: z.boolean().optional(),
+      }),
+    )
+    .optional(),
   methodology_details: prose.optional(),
   team: z.array(z.strictObject({ role: z.string(), people: z.array(person) })).optional(),
   extended_team: extendedTeam.optional(),

@@ -28,6 +28,7 @@ export const RECORD_PAGES = [
   '/subdomain/angles',
   '/subdomain/harbour-index',
   '/search?q=wall',
+  '/corrections',
 ] as const;
 
 /** One address of each kind of page. */

@@ -65,6 +65,8 @@ test.describe('a week of an editor', () => {
         { path: '/category/borders', shows: [CASE] },
       ],
       quoted: CASE,
+      // It counts films.
+      paths: ['/accessibility'],
       // The menu counts the cases of a category, and the strip of incidents those of a year.
       everywhere: (text) =>
         text
@@ -139,9 +141,10 @@ test.describe('a week of an editor', () => {
       sights: [
         {
           path: '/investigation/what-the-tide-gauge-kept',
-          shows: ['Eight years of readings', 'The gauge ran for eight years.'],
+          shows: ['Eight years of readings', 'The gauge ran for eight years.', 'Corrected'],
           hides: ['Nine years of readings'],
         },
+        { path: '/corrections', shows: [CASE, 'The gauge ran for eight years.'] },
       ],
       quoted: CASE,
     });

@@ -10,7 +10,7 @@ import type { PressItem } from '@/lib/domain/press';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
 import type { Recognition } from '@/lib/domain/recognition';
-import type { RecordName } from '@/lib/domain/record-name';
+import type { PageName, RecordName } from '@/lib/domain/record-name';
 import type { SearchResult } from '@/lib/domain/search-result';
 import type { Subdomain } from '@/lib/domain/subdomain';
 import { CMS_IDS } from '@/lib/site';
@@ -34,7 +34,7 @@ import { toPublications } from './transform/publication';
 import { toRecognitions } from './transform/recognition';
 import { toSearchResults } from './transform/search-result';
 import { toSubdomains } from './transform/subdomain';
-import { toRecordNames } from './transform/record-name';
+import { toPageNames, toRecordNames } from './transform/record-name';
 import { toTicker } from './transform/ticker';
 
 /** The largest page size WordPress allows. */
@@ -150,8 +150,9 @@ export function peopleNamesCall(): CmsCall<readonly RecordName[]> {
 }
 
 /** `wp/v2/pages?per_page=100`: which pages exist, likewise. */
-export function pageNamesCall(): CmsCall<readonly RecordName[]> {
-  return pagedCall('page-names', 'wp/v2/pages', NAMES_QUERY, toRecordNames);
+export function pageNamesCall(): CmsCall<readonly PageName[]> {
+  const query = { ...NAMES_QUERY, _fields: `${NAMES_QUERY._fields},parent` };
+  return pagedCall('page-names', 'wp/v2/pages', query, toPageNames);
 }
 
 /** `fa/v1/addresses`: where what had an address on WordPress is now. A backend without the call has none. */

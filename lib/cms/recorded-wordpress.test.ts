@@ -58,8 +58,18 @@ describe('acf/v3', () => {
       synopsis: '<p>It’s “x” &amp; y</p>',
       blocks: [{ heading: null, columns: ['<p>hello</p>'] }],
       revisions: [
-        { date: { kind: 'day', day: '2021-01-01' }, format: 'Web', content: '<p>c1</p>' },
-        { date: { kind: 'day', day: '2022-01-01' }, format: 'PDF', content: '<p>c2</p>' },
+        {
+          date: { kind: 'day', day: '2021-01-01' },
+          format: 'Web',
+          content: '<p>c1</p>',
+          isCorrection: false,
+        },
+        {
+          date: { kind: 'day', day: '2022-01-01' },
+          format: 'PDF',
+          content: '<p>c2</p>',
+          isCorrection: false,
+        },
       ],
       featureVideo: { files: [{ src: 'https://v.example/1', height: null, quality: null }] },
       media: [{ kind: 'image', picture: { id: 172, title: 'Demo’s image' } }],

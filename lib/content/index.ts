@@ -38,6 +38,7 @@ export {
   heldPage,
   heldPerson,
   listCitable,
+  listCorrections,
   listEvents,
   listExhibitions,
   listInvestigations,

@@ -12,7 +12,8 @@ export type FeedKind =
   | 'event'
   | 'news-item'
   | 'publication'
-  | 'press';
+  | 'press'
+  | 'correction';
 
 /** A possible entry of a feed, as far as lists tell of it. */
 export interface FeedCandidate {

@@ -66,6 +66,8 @@ export interface Revision {
   readonly date: EditorialDate | null;
   readonly format: string;
   readonly content: SafeHtml | null;
+  /** True where the editor ticked it, or the format says so. */
+  readonly isCorrection: boolean;
 }
 
 /** What only the detail call returns. */

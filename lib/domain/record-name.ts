@@ -3,3 +3,8 @@ export interface RecordName {
   readonly id: number;
   readonly slug: string;
 }
+
+/** A page, and the page that it is below. */
+export interface PageName extends RecordName {
+  readonly parent: number | null;
+}

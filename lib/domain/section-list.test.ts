@@ -30,7 +30,7 @@ const ALL: NamedRecords = {
 };
 const FULL = investigationDetail({
   synopsis: html('<p>What happened.</p>'),
-  revisions: [{ date: null, format: 'Video', content: null }],
+  revisions: [{ date: null, format: 'Video', content: null, isCorrection: false }],
   methodologyDetails: html('<p>How.</p>'),
   team: [{ role: 'Research', people: [] }],
 });

@@ -26,7 +26,14 @@ const file = { src: 'https://cms.example/a.mp4', height: 720, quality: 'hd' as c
 const detail = build.investigationDetail({
   synopsis: html('<p>In <a href="/studies">short</a>.</p>'),
   blocks: [{ heading: 'One', columns: [html('<p>Left text.</p>'), html('<p>Right text.</p>')] }],
-  revisions: [{ date: on('2026-05-02'), format: 'Correction', content: html('<p>Two.</p>') }],
+  revisions: [
+    {
+      date: on('2026-05-02'),
+      format: 'Correction',
+      content: html('<p>Two.</p>'),
+      isCorrection: true,
+    },
+  ],
   featureVideo: build.film('a', {
     duration: 61,
     files: [{ ...file, bytes: 9, sha256: 'a'.repeat(64) }],

@@ -21,6 +21,7 @@ export const LIST_FEEDS = {
   news: '/programme/news',
   publications: '/programme/publications',
   press: '/about/press',
+  corrections: '/corrections',
 } as const;
 
 /** The name of a list that has a feed; `feed` is that of everything. */

@@ -13,6 +13,7 @@ const STATIC_PATHS = {
   '/programme/publications': 'publications',
   '/about/team': 'team',
   [DONATION_PATH]: 'donate',
+  '/corrections': 'corrections',
   '/accessibility': 'accessibility',
   '/search': 'search',
   '/data': 'data',

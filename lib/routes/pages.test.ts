@@ -42,6 +42,7 @@ it.each(PAGES)('the matcher knows app/%s', (page) => {
 const OUTSIDE_THE_MENU = [
   'accessibility',
   'auth',
+  'corrections',
   'data',
   'donate',
   'maintenance',

@@ -45,6 +45,11 @@ export const LIST_PAGES = {
     path: '/donate',
     description: words.donateDescription(AGENCY.name, HOST_INSTITUTION.name),
   },
+  corrections: {
+    title: words.corrections,
+    path: '/corrections',
+    description: words.correctionsDescription(AGENCY.name),
+  },
   accessibility: {
     title: words.accessibility,
     path: '/accessibility',

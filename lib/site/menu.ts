@@ -81,3 +81,14 @@ export const MENU: readonly MenuSection[] = [
 export const PROGRAMME_PAGES: readonly (MenuItem & { readonly slug: string })[] = [
   { label: words.residencies, slug: 'residencies', href: '/programme/residencies' },
 ];
+
+/** Pages below About that no menu has: the footer lists them where the CMS has them. */
+export const FOOTER_PAGES: readonly (MenuItem & { readonly slug: string })[] = [
+  { label: words.privacy, slug: 'privacy', href: '/about/privacy' },
+  { label: words.reuse, slug: 'reuse', href: '/about/reuse' },
+  {
+    label: words.contactSecurely,
+    slug: 'contact-us-securely',
+    href: '/about/contact-us-securely',
+  },
+];

@@ -9,6 +9,8 @@ export interface SiteNavigation {
   readonly isNew: boolean;
   /** Pages of the programme that its menu doesn't have. */
   readonly pages: readonly { readonly label: string; readonly href: string }[];
+  /** Pages below About that only the footer has. */
+  readonly footerPages: readonly { readonly label: string; readonly href: string }[];
   readonly subdomains: readonly {
     readonly slug: string;
     readonly title: string;

@@ -2,6 +2,7 @@ import { DetailHead } from '@/components/detail/DetailHead';
 import { DateText } from '@/components/ui/DateText';
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { correctionsAmong } from '@/lib/domain/corrections';
 import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { ReactNode } from 'react';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
@@ -36,6 +37,7 @@ export function InvestigationHead({
   id,
 }: InvestigationHeadProps) {
   const updated = detail?.updatedDate ?? investigation.updatedDate;
+  const [corrected] = correctionsAmong(detail?.revisions ?? []);
   const links = detail?.featuredLinks ?? [];
   const { code, supported } = investigation;
   return (
@@ -57,6 +59,19 @@ export function InvestigationHead({
           {updated && (
             <span className={styles.updated}>
               {words.updated} <DateText date={updated} />
+            </span>
+          )}{' '}
+          {corrected && (
+            <span className={styles.corrected}>
+              <a href={`#${corrected.anchor}`}>
+                {words.corrected}
+                {corrected.revision.date && (
+                  <>
+                    {' '}
+                    <DateText date={corrected.revision.date} />
+                  </>
+                )}
+              </a>
             </span>
           )}
         </>

@@ -29,7 +29,12 @@ function renderView(
   );
 }
 
-const revision = { date: on('2026-10-12'), format: 'Correction', content: html('<p>3.1</p>') };
+const revision = {
+  date: on('2026-10-12'),
+  format: 'Correction',
+  content: html('<p>3.1</p>'),
+  isCorrection: true,
+};
 
 describe('InvestigationView', () => {
   it('shows the list data while the detail is missing', () => {
@@ -45,6 +50,21 @@ describe('InvestigationView', () => {
       'href',
       '#resources',
     );
+  });
+
+  it('says under its date when it was last corrected, with a link to the update', () => {
+    const older = { ...revision, date: on('2026-01-01') };
+    const later = { ...revision, date: on('2026-11-01'), isCorrection: false };
+    const { container, unmount } = renderView({}, { revisions: [later, older, revision] });
+    const link = screen.getByRole('link', { name: 'Corrected 12 Oct 2026' });
+    expect(link).toHaveAttribute('href', '#update-2026-10-12');
+    expect(container.querySelector('#update-2026-10-12')).toHaveTextContent('3.1');
+    unmount();
+    const { unmount: leave } = renderView({}, { revisions: [{ ...revision, date: null }] });
+    expect(screen.getByRole('link', { name: 'Corrected' })).toHaveAttribute('href', '#update');
+    leave();
+    renderView({}, { revisions: [later] });
+    expect(screen.queryByRole('link', { name: /Corrected/ })).toBeNull();
   });
 
   it('prefers the synopsis and the commissioners of the detail', () => {

@@ -1,5 +1,6 @@
 import { DateText } from '@/components/ui/DateText';
 import { RichText } from '@/components/ui/RichText';
+import { updateAnchors } from '@/lib/domain/corrections';
 import type { Revision } from '@/lib/domain/investigation';
 import styles from './UpdateList.module.scss';
 
@@ -12,10 +13,11 @@ export function UpdateList({
   /** The language of their record, if known. */
   readonly language: string | null | undefined;
 }) {
+  const anchors = updateAnchors(revisions);
   return (
     <ol className={styles.list}>
       {revisions.map(({ date, format, content }, index) => (
-        <li key={index} className={styles.row}>
+        <li key={index} id={anchors[index]} className={styles.row}>
           <DateText date={date} className={styles.date} />{' '}
           <span className={styles.format}>{format}</span>
           <RichText html={content} language={language} className={styles.content} anchored />

@@ -6,6 +6,7 @@ export const NAVIGATION: SiteNavigation = {
   methodologies: [{ slug: 'drift-modelling', name: 'Drift Modelling', count: 7 }],
   locations: [{ slug: 'valdoria', name: 'Valdoria', count: 3 }],
   isNew: false,
+  footerPages: [{ label: 'Privacy', href: '/about/privacy' }],
   pages: [{ label: 'Residencies', href: '/programme/residencies' }],
   subdomains: [
     { slug: 'angles', title: 'Z Angles' },

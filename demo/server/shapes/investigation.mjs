@@ -154,10 +154,11 @@ export function investigationDetail(record, context) {
       synopsis: html(record.synopsis),
       description: blockRows(record.blocks, context),
       revisions: listOrNothing(
-        record.revisions?.map(({ date, format, content: text }) => ({
+        record.revisions?.map(({ date, format, content: text, correction = false }) => ({
           date: formatDay(date, today, 'dmy'),
           format: titleHtml(format),
           content: contentHtml(text, context),
+          correction,
         })),
       ),
       methodology_details: html(record.methodology_details),

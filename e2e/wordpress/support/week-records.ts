@@ -74,5 +74,6 @@ export async function writeCorrection(page: Page): Promise<void> {
   await type(page, 'revisions[0].date', 'Date', '2026-11-23');
   await type(page, 'revisions[0].format', 'What was updated', 'Web');
   await type(page, 'revisions[0].content', 'What changed', 'The gauge ran for eight years.');
+  await frame(page, 'revisions[0].correction').getByLabel('Correction').check();
   await type(page, 'updated_date', 'Updated', '2026-11-23');
 }

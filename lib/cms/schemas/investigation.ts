@@ -3,7 +3,16 @@ import * as z from 'zod';
 import { firstPresent, isRecord } from './absent';
 import { namedFactFields } from './facts';
 import { postIdentity, requiredSlug, requiredTitle, unifyPost } from './post';
-import { editorialDate, html, positiveInteger, raw, slug, text, textOrEmpty } from './primitives';
+import {
+  editorialDate,
+  flag,
+  html,
+  positiveInteger,
+  raw,
+  slug,
+  text,
+  textOrEmpty,
+} from './primitives';
 
 export const faInvestigation = z.preprocess(
   unifyPost,
@@ -66,6 +75,11 @@ export const acfInvestigation = z.object({
   opening: text,
 });
 
-export const acfRevision = z.object({ date: editorialDate, format: textOrEmpty, content: html });
+export const acfRevision = z.object({
+  date: editorialDate,
+  format: textOrEmpty,
+  content: html,
+  correction: flag,
+});
 
 export type FaInvestigation = z.infer<typeof faInvestigation>;

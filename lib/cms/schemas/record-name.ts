@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
 import { postIdentity, unifyPost } from './post';
+import { positiveInteger } from './primitives';
 
-export const wpRecordName = z.preprocess(
-  unifyPost,
-  z.object({ id: postIdentity.id, slug: postIdentity.slug }),
-);
+const name = { id: postIdentity.id, slug: postIdentity.slug };
+
+export const wpRecordName = z.preprocess(unifyPost, z.object(name));
+
+export const wpPageName = z.preprocess(unifyPost, z.object({ ...name, parent: positiveInteger }));

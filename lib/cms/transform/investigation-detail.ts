@@ -1,3 +1,4 @@
+import { isCorrectionFormat } from '@/lib/domain/corrections';
 import type { InvestigationDetail, Revision } from '@/lib/domain/investigation';
 import type { Party } from '@/lib/domain/party';
 
@@ -47,8 +48,9 @@ export function toInvestigationDetail(
 /** Revisions without content are skipped. */
 function toRevisions(raw: unknown, context: RecordContext): readonly Revision[] {
   return readRecords(context, raw, acfRevision, (revision) => {
-    const { date, format, content } = revision;
-    return date === null && format === '' && content === null ? null : revision;
+    const { date, format, content, correction } = revision;
+    if (date === null && format === '' && content === null) return null;
+    return { date, format, content, isCorrection: correction || isCorrectionFormat(format) };
   });
 }
 

@@ -1,9 +1,14 @@
-import type { RecordName } from '@/lib/domain/record-name';
+import type { PageName, RecordName } from '@/lib/domain/record-name';
 
 import { readRecords, type RecordContext } from '../schemas/read-records';
-import { wpRecordName } from '../schemas/record-name';
+import { wpPageName, wpRecordName } from '../schemas/record-name';
 
 /** The ids and slugs of a list of posts. */
 export function toRecordNames(raw: unknown, context: RecordContext): readonly RecordName[] {
   return readRecords(context, raw, wpRecordName, ({ id, slug }) => ({ id, slug }));
+}
+
+/** The same of pages, with the page that each is below. */
+export function toPageNames(raw: unknown, context: RecordContext): readonly PageName[] {
+  return readRecords(context, raw, wpPageName, ({ id, slug, parent }) => ({ id, slug, parent }));
 }

@@ -141,8 +141,28 @@ describe("an investigation's detail", () => {
 
   it('drops empty updates', () => {
     expect(read({ revisions: [{ date: '' }, { format: 'PDF' }] })?.revisions).toEqual([
-      { date: null, format: 'PDF', content: null },
+      { date: null, format: 'PDF', content: null, isCorrection: false },
     ]);
+  });
+
+  it.each<[object, boolean]>([
+    [{ format: 'Web', correction: true }, true],
+    [{ format: 'Web', correction: '1' }, true],
+    [{ format: 'Web', correction: 'yes' }, true],
+    [{ format: 'KORREKTUR', correction: false }, true],
+    [{ format: ' <b>Correction</b>&nbsp;' }, true],
+    [{ format: 'Web' }, false],
+    [{ format: 'Web', correction: 'no' }, false],
+    [{ format: 'Web', correction: ['yes'] }, false],
+    [{ format: ['Correction'] }, false],
+    [{ format: 'Corrections and additions' }, false],
+  ])('takes the update %j for a correction: %j', (revision, expected) => {
+    const given = { date: '2026/05/02', content: '<p>Two.</p>', ...revision };
+    expect(read({ revisions: [given] })?.revisions).toMatchObject([{ isCorrection: expected }]);
+  });
+
+  it('drops a correction without a date and without words', () => {
+    expect(read({ revisions: [{ correction: true }] })?.revisions).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** What each kind tells the feeds; entries of one day keep the order given here. */
+import type { Correction } from '@/lib/domain/corrections';
 import { dayOf } from '@/lib/domain/format-day';
 import type { Event } from '@/lib/domain/event';
 import { eventStartDay } from '@/lib/domain/event-order';
@@ -117,3 +118,20 @@ export const pressCandidates = (items: readonly PressItem[]): readonly FeedCandi
           },
         ],
   );
+
+/** Each correction is an entry of its own, which leads to it; its id tells it from others of its case. */
+export const correctionCandidates = (
+  corrections: readonly Correction[],
+): readonly FeedCandidate[] =>
+  corrections.map(({ investigation, revision, anchor }) => ({
+    id: `investigation/${investigation.id}/${anchor}`,
+    kind: 'correction',
+    path: `${investigationPath(investigation.slug)}#${anchor}`,
+    title: investigation.title,
+    content: revision.content,
+    contentWarning: investigation.contentWarning,
+    language: foreignLanguage(investigation.language),
+    published: dayOf(revision.date),
+    updated: dayOf(revision.date),
+    categories: namesOf(investigation.areas),
+  }));

@@ -25,6 +25,7 @@ export type {
   StaleScope,
 } from './kind';
 export type { KnownWork } from './known-work';
+export { correctionCandidates } from './feed-candidates';
 export { pageEntry } from './list-source';
 export { isAboutPage, pagePath } from './page';
 export { membersOf } from './person';

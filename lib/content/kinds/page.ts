@@ -10,7 +10,7 @@ import { personEntries } from './person-entries';
 import { namesOf, searchDocument, textOf } from './search-document';
 
 /** True when a page belongs under /about, false when it belongs under /programme (checklist ABT-01). */
-export const isAboutPage = ({ parent }: Pick<Page, 'parent'>): boolean =>
+export const isAboutPage = ({ parent }: { readonly parent: number | null }): boolean =>
   parent === CMS_IDS.aboutParent;
 
 /** The path of a page in the section its parent puts it in. */

@@ -133,6 +133,7 @@ const TEXTS: Readonly<Record<FeedEntry['kind'], (entry: DatedCandidate) => Text 
     'news-item': ({ content }) => ({ passages: passage(content), enclosures: [] }),
     publication: textOfPublication,
     press: () => ({ passages: [], enclosures: [] }),
+    correction: ({ content }) => ({ passages: passage(content), enclosures: [] }),
   };
 
 /** An entry with its full text and its files. Where the detail can't be had, it has what the list holds. */

@@ -17,8 +17,9 @@ import {
   type TermFeed,
 } from '@/lib/routes';
 import * as words from '@/lib/words';
-import { fromLists } from '../kinds';
+import { correctionCandidates, fromLists } from '../kinds';
 import { heldContent, today } from '../store';
+import { listCorrections } from './corrections';
 import { dated } from './dated';
 import { withFullText } from './feed-text';
 import { getCategory, getLocation, getMethodology } from './investigations';
@@ -62,13 +63,14 @@ const LISTS: Readonly<
   news: { title: words.news, kind: 'news-item' },
   publications: { title: words.publications, kind: 'publication' },
   press: { title: words.press, kind: 'press' },
+  corrections: { title: words.corrections, kind: 'correction' },
 };
 
 /**
  * The feed of everything, or of one list (contract/site.md, 'Endpoints'): the 30 records that changed last, with their
  * full text, newest first. Details that are not held are fetched as for the records' pages.
  */
-export function getListFeed(name: ListFeed): Promise<Feed> {
+export async function getListFeed(name: ListFeed): Promise<Feed> {
   const { title, kind } = LISTS[name];
   const isOfPages = name !== 'feed' && name !== 'investigations';
   return feedOf(
@@ -78,10 +80,12 @@ export function getListFeed(name: ListFeed): Promise<Feed> {
       path: isOfPages ? LIST_FEEDS[name] : '/',
       base: LIST_FEEDS[name],
     },
-    candidates().filter((candidate) =>
-      // The feed of everything is of what the agency itself has published.
-      kind === null ? candidate.kind !== 'press' : candidate.kind === kind,
-    ),
+    kind === 'correction'
+      ? correctionCandidates(await listCorrections())
+      : candidates().filter((candidate) =>
+          // The feed of everything is of what the agency itself has published.
+          kind === null ? candidate.kind !== 'press' : candidate.kind === kind,
+        ),
   );
 }
 

@@ -12,6 +12,7 @@ export const FIXED_PAGES: readonly SitemapEntry[] = [
   { label: words.studies, href: '/studies' },
   ...MENU_PAGES,
   { label: words.supportUs, href: '/donate' },
+  { label: words.corrections, href: '/corrections' },
   { label: words.accessibility, href: '/accessibility' },
   { label: words.data, href: '/data' },
 ].map(({ href, label }) => pageEntry({ path: href, title: label }));

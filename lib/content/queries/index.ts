@@ -1,5 +1,6 @@
 /** The queries that pages use. All of them answer from the last good copy; none throws because the CMS fails. */
 export { listCitable } from './citable';
+export { listCorrections } from './corrections';
 export * from './films';
 export { getListFeed, getTermFeed } from './feed';
 export * from './held';

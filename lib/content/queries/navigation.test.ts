@@ -11,6 +11,7 @@ const EMPTY = {
   methodologies: [],
   locations: [],
   pages: [],
+  footerPages: [],
   subdomains: [],
 };
 
@@ -45,6 +46,16 @@ describe('getNavigation', () => {
     expect(getNavigation().pages).toEqual([
       { label: 'Residencies', href: '/programme/residencies' },
     ]);
+  });
+
+  it('has the pages of the footer where the CMS has them below About', async () => {
+    const site = await openSite();
+    site.commit('page-names', [
+      { ...record(1, 'privacy'), parent: 1569 },
+      { ...record(2, 'reuse'), parent: 0 },
+      record(3, 'contact-us-securely'),
+    ]);
+    expect(getNavigation().footerPages).toEqual([{ label: 'Privacy', href: '/about/privacy' }]);
   });
 
   it('counts the investigations of each category and location (SMAP-02)', async () => {

@@ -1,11 +1,18 @@
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
-import { PROGRAMME_PAGES } from '@/lib/site';
+import { FOOTER_PAGES, PROGRAMME_PAGES } from '@/lib/site';
+import { isAboutPage } from '../kinds';
 import { heldList, isNewAgency } from '../store';
 import { listFacets } from './investigations';
 
 /** Pages of the programme that are in no menu, as far as the CMS has them. */
 export const listProgrammePages = () =>
   PROGRAMME_PAGES.filter(({ slug }) => heldList('page-names').some((page) => page.slug === slug));
+
+/** Pages below About that are in the footer alone, as far as the CMS has them. */
+export const listFooterPages = () =>
+  FOOTER_PAGES.filter(({ slug }) =>
+    heldList('page-names').some((page) => page.slug === slug && isAboutPage(page)),
+  );
 
 /**
  * The lists in the menus and the site map of every page; subdomains are sorted by slug, by code unit (checklist
@@ -16,6 +23,7 @@ export function getNavigation(): SiteNavigation {
     ...listFacets(),
     isNew: isNewAgency(),
     pages: listProgrammePages().map(({ label, href }) => ({ label, href })),
+    footerPages: listFooterPages().map(({ label, href }) => ({ label, href })),
     subdomains: heldList('subdomains')
       .map(({ slug, title, language }) => ({ slug, title, ...(language && { language }) }))
       .sort((a, b) => (a.slug < b.slug ? -1 : Number(a.slug > b.slug))),

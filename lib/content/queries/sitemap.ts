@@ -14,7 +14,7 @@ import { contentStore, heldList, today, type ContentStore } from '../store';
 import { FIXED_PAGES } from './fixed-pages';
 import { listStudies } from './investigations';
 import { mergeEntries } from './merge-entries';
-import { listProgrammePages } from './navigation';
+import { listFooterPages, listProgrammePages } from './navigation';
 
 /** Pages that change with any record whose path begins so. */
 const SUMMARIES: Readonly<Record<string, string>> = {
@@ -41,10 +41,10 @@ export function listSitemap(): readonly SitemapEntry[] {
     ...heldEntries(store),
     ...heldList('people-names').map(({ slug }) => pageEntry({ path: personPath(slug), title: '' })),
   ].filter(({ path }) => team.has(path) || !isMissing(store, path));
-  const programme = listProgrammePages().map(({ href, label }) =>
+  const named = [...listProgrammePages(), ...listFooterPages()].map(({ href, label }) =>
     pageEntry({ path: href, title: label }),
   );
-  const fixed = [...FIXED_PAGES.filter(({ path }) => !isMissing(store, path)), ...programme];
+  const fixed = [...FIXED_PAGES.filter(({ path }) => !isMissing(store, path)), ...named];
   const now = today();
   // A date to come is when a record takes place, not when it changed.
   const all = mergeEntries([...fixed, ...records]);

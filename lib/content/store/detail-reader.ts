@@ -60,6 +60,49 @@ export class DetailReader {
     return (this.#store.entry(key) ?? (await this.#loader.load(key))) !== null;
   }
 
+  /**
+   * Loads the details of a page that tells of many records, and calls `use` with the id of each that is in memory then, more than
+   * once if it has been fetched again. Two at a time are asked for, which leaves the CMS to those who wait for a single record. Resolves
+   * after a visitor's patience at the latest; the others go on loading, and once they are here a new epoch begins, so that the
+   * page is rendered with all.
+   */
+  async loadEach<Id extends number | string>(
+    name: DetailName,
+    ids: readonly Id[],
+    use: (id: Id) => void,
+  ): Promise<void> {
+    const store = this.#store;
+    const { revision } = store;
+    const wanted: Id[] = [];
+    const missing = new Set<Id>();
+    for (const id of ids) {
+      const key: DetailKey = `${name}:${id}`;
+      const held = store.entry(key) ?? (await store.answers.restore(key));
+      if (held) use(id);
+      else missing.add(id);
+      if (!held || store.isStale(key, held)) wanted.push(id);
+      else this.#loader.refreshIfDue(key);
+    }
+    const rest = wanted.values();
+    const load = async () => {
+      for (const id of rest) {
+        if (!(await this.#loader.load(`${name}:${id}`))) continue;
+        missing.delete(id);
+        use(id);
+      }
+      return true;
+    };
+    const all = Promise.all([load(), load()]);
+    if (wanted.length === 0 || (await awaitCms(store.clock, this.#loader.visitorPatience, all))) {
+      return;
+    }
+    if (missing.size === 0) return;
+    void all.then(() => {
+      // Another epoch has the page rendered again as well.
+      if (store.revision === revision) store.touchPages();
+    });
+  }
+
   async #wait(key: DetailKey): Promise<void> {
     const store = this.#store;
     // Don't wait while the queue retries after a failure: the CMS is down, not slow.

@@ -3,6 +3,8 @@ export const teamDescription = (agency: string) =>
   `Who works at ${agency}: members, research fellows and former members.`;
 export const accessibilityDescription = (agency: string) =>
   `How accessible the site of ${agency} is, its known limitations, and how to contact us.`;
+export const correctionsDescription = (agency: string) =>
+  `What ${agency} has corrected in its investigations since they were published, newest first.`;
 export const donateDescription = (agency: string, host: string) =>
   `How to give to ${agency}. Donations are managed through ${host}.`;
 export const mapDescription = (agency: string) =>

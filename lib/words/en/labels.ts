@@ -12,6 +12,7 @@ export const tomorrow = 'Tomorrow';
 export const ongoing = 'Ongoing';
 export const updated = 'Updated';
 export const updates = 'Updates';
+export const corrected = 'Corrected';
 export const published = 'Published';
 export const publicationDate = 'Publication Date';
 export const lastUpdate = 'Last update';

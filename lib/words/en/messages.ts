@@ -13,6 +13,7 @@ export const loading = 'Loading...';
 export const loadingPage = 'Loading ...';
 export const searching = 'Searching...';
 export const noAnswer = 'No answer.';
+export const noCorrections = 'Nothing has been corrected so far.';
 export const nothingFoundAdvice =
   'Check the spelling, or use fewer or other words. A case is also found by its code. Or look through the lists:';
 export const redirectsAreOff = 'Automatic redirects are off on this device.';

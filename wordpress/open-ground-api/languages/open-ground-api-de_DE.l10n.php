@@ -253,6 +253,8 @@ return [
         'Date' => 'Datum',
         'What was updated' => 'Was aktualisiert wurde',
         'What changed' => 'Was sich geändert hat',
+        'Correction' => 'Korrektur',
+        'Lists it on the page ‘Corrections’, and says so under the date of the record.' => 'Führt sie auf der Seite „Corrections“ auf und vermerkt sie unter dem Datum des Eintrags.',
         'Corrections and additions since publication, with their dates, in the section ‘Updates’.' => 'Korrekturen und Ergänzungen seit der Veröffentlichung, mit Datum, im Abschnitt „Updates“.',
         'Feature film' => 'Hauptfilm',
         'Plays at the top of the page, in place of the large picture.' => 'Läuft oben auf der Seite, anstelle des großen Bildes.',

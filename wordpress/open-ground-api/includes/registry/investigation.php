@@ -97,6 +97,10 @@ return [
             'date' => Field::date(__('Date', 'open-ground-api'), '', ['free' => true]),
             'format' => Field::text(__('What was updated', 'open-ground-api'), '', ['placeholder' => 'Web, PDF']),
             'content' => Field::html(__('What changed', 'open-ground-api')),
+            'correction' => Field::boolean(
+                __('Correction', 'open-ground-api'),
+                __('Lists it on the page ‘Corrections’, and says so under the date of the record.', 'open-ground-api'),
+            ),
         ], __('Corrections and additions since publication, with their dates, in the section ‘Updates’.', 'open-ground-api'), [
             'panel' => 'text',
             'rowLabel' => 'date',
