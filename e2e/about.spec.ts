@@ -1,5 +1,4 @@
-import { startContentServer } from '../demo/server/index.mjs';
-import { ready, startSite } from './support/site';
+import { decodeHTML } from 'entities';
 import { expect, test } from './support/test';
 
 const PAGES = ['agency', 'advisory-board', 'funding', 'recognition', 'jobs', 'press'] as const;
@@ -19,16 +18,20 @@ for (const [from, to] of [
   });
 }
 
-for (const slug of PAGES) {
-  test(`GEN-13: /about/${slug} shows the editors’ text`, async ({ page, cms }) => {
+test('GEN-13: every page of the section shows the editors’ text', async ({ request, cms }) => {
+  for (const slug of PAGES) {
     const record = cms.control.store.content.pages.get(slug);
-    expect((await page.goto(`/about/${slug}`))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(record?.title ?? '');
+    const response = await request.get(`/about/${slug}`);
+    expect([slug, response.status()]).toEqual([slug, 200]);
+    const headings = [...(await response.text()).matchAll(/<(h\d)\b[^>]*>(.*?)<\/\1>/gs)].map(
+      ([, level, html = '']) => [level, decodeHTML(html.replace(/<[^>]+>/g, '')).trim()] as const,
+    );
+    expect(headings.filter(([level]) => level === 'h1')).toEqual([['h1', record?.title]]);
     for (const { heading } of record?.blocks ?? []) {
-      if (heading) await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      if (heading) expect(headings.map(([, text]) => text)).toContain(heading);
     }
-  });
-}
+  }
+});
 
 test('ABT-06: blocks have one column or two', async ({ page }) => {
   await page.goto('/about/agency');
@@ -132,64 +135,5 @@ test('ERR-10: a page that does not exist is not found', async ({ page }) => {
   for (const path of ['/about/no-such-page', '/programme/no-such-page']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  }
-});
-
-test('ERR-02: pages that cannot be fetched show the rest of their content', async ({ page }) => {
-  const cms = await startContentServer();
-  cms.control.faults.add({ call: 'wp/v2/pages', fault: 'status', status: 500 });
-  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-  try {
-    await ready(site);
-    for (const slug of PAGES) {
-      const response = await page.goto(`${site.url}/about/${slug}`);
-      expect(`${slug} ${response?.status()}`).toBe(`${slug} 200`);
-      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-    }
-    await page.goto(`${site.url}/about/recognition`);
-    await expect(page.getByRole('table', { name: 'Recognition' })).toBeVisible();
-    // An outage does not mean that the page was removed.
-    const other = await page.goto(`${site.url}/programme/residencies`);
-    expect(other?.status()).toBe(503);
-    expect(other?.headers()['retry-after']).toMatch(/^\d+$/);
-  } finally {
-    await site.stop();
-    await cms.stop();
-  }
-});
-
-test('ERR-02: a page whose list cannot be fetched is shown without it', async ({ page }) => {
-  const cms = await startContentServer();
-  cms.control.faults.add({ call: 'fa/v1/recognition', fault: 'truncated' });
-  cms.control.faults.add({ call: 'wp/v2/press', fault: 'content-type', type: 'text/html' });
-  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-  try {
-    await ready(site);
-    for (const slug of ['recognition', 'press']) {
-      expect((await page.goto(`${site.url}/about/${slug}`))?.status()).toBe(200);
-      await expect(page.getByRole('main').getByText('None')).toBeVisible();
-      await expect(page.getByRole('table')).toHaveCount(0);
-    }
-  } finally {
-    await site.stop();
-    await cms.stop();
-  }
-});
-
-test('the tables are shown even if the CMS has no page for them', async ({ page }) => {
-  const cms = await startContentServer();
-  for (const slug of ['recognition', 'press', 'jobs']) cms.control.remove('pages', slug);
-  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-  try {
-    await ready(site);
-    for (const name of ['Recognition', 'Press']) {
-      expect((await page.goto(`${site.url}/about/${name.toLowerCase()}`))?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(page.getByRole('table', { name })).toBeVisible();
-    }
-    expect((await page.goto(`${site.url}/about/jobs`))?.status()).toBe(404);
-  } finally {
-    await site.stop();
-    await cms.stop();
   }
 });

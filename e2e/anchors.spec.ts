@@ -1,6 +1,5 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { decodeXML } from 'entities';
-import { startReadyWorld } from './freshness/support/world';
 import { eventually } from './support/site';
 import { expect, test } from './support/test';
 
@@ -80,82 +79,74 @@ const idsIn = (html: string) => Array.from(html.matchAll(/ id="([^"]*)"/g), ([, 
 
 test('notes of several texts lead there and back, on every page, and in records and feeds', async ({
   page,
+  world,
 }) => {
-  const world = await startReadyWorld();
-  try {
-    const path = '/investigation/listening-through';
-    const at = (address: string) => fetch(world.site.url + address).then((it) => it.text());
-    await world.edit('investigations', 'listening-through', {
-      updated_date: 'today',
-      blocks: [
-        { text: noted('Bricks, mortar and lime'), right: noted('Lime, mortar and bricks') },
-        { text: noted('Mortar, bricks and lime') },
-      ],
-    });
-    await eventually('the edit is seen', async () => (await at(path)).includes('#n3-_ftn1"'));
-    const html = (await at(path)).replace(/<script[\s\S]*?<\/script>/g, '');
-    const ids = idsIn(html);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    const fragments = hrefsIn(html).map((href) => href.slice(1));
-    expect(fragments).toHaveLength(6);
-    expect(fragments.filter((fragment) => !ids.includes(fragment))).toEqual([]);
+  const path = '/investigation/listening-through';
+  const at = (address: string) => fetch(world.site.url + address).then((it) => it.text());
+  await world.edit('investigations', 'listening-through', {
+    updated_date: 'today',
+    blocks: [
+      { text: noted('Bricks, mortar and lime'), right: noted('Lime, mortar and bricks') },
+      { text: noted('Mortar, bricks and lime') },
+    ],
+  });
+  await eventually('the edit is seen', async () => (await at(path)).includes('#n3-_ftn1"'));
+  const html = (await at(path)).replace(/<script[\s\S]*?<\/script>/g, '');
+  const ids = idsIn(html);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  const fragments = hrefsIn(html).map((href) => href.slice(1));
+  expect(fragments).toHaveLength(6);
+  expect(fragments.filter((fragment) => !ids.includes(fragment))).toEqual([]);
 
-    const notesIn = (words: string) =>
-      hrefsIn(decodeXML(words))
-        .filter((href) => href.includes(`${path}#`))
-        .map((href) => href.split('#')[1])
-        .join();
-    // Records and feeds follow their page by their own events, on a busy machine a moment later.
-    await eventually('the record has the notes', async () => {
-      const record = JSON.parse(await at(`${path}.json`)) as { text: readonly { html: string }[] };
-      return notesIn(record.text.map((it) => it.html).join('')) === fragments.join();
-    });
-    await eventually(
-      'the feed has the notes',
-      async () => notesIn(await at('/feed.xml')) === fragments.join(),
-    );
-    const lite = await at(`/lite${path}`);
-    expect(hrefsIn(lite)).toHaveLength(6);
-    for (const href of hrefsIn(lite)) {
-      const [address, id = ''] = href.split('#');
-      expect(idsIn(address === '' ? lite : await at(address ?? ''))).toContain(id);
-    }
-
-    await page.goto(`${world.site.url}${path}#_ftn1`);
-    await expect(page.locator('[id="n-_ftn1"]')).toBeInViewport();
-    await page.goto(world.site.url + path);
-    await page.locator('a[href="#n2-_ftn1"]').click();
-    await expect(page.locator('[id="n2-_ftn1"]')).toBeInViewport();
-    await page.locator('a[href="#n2-_ftnref1"]').click();
-    await expect(page.locator('[id="n2-_ftnref1"]')).toBeInViewport();
-  } finally {
-    await world.end();
+  const notesIn = (words: string) =>
+    hrefsIn(decodeXML(words))
+      .filter((href) => href.includes(`${path}#`))
+      .map((href) => href.split('#')[1])
+      .join();
+  // Records and feeds follow their page by their own events, on a busy machine a moment later.
+  await eventually('the record has the notes', async () => {
+    const record = JSON.parse(await at(`${path}.json`)) as { text: readonly { html: string }[] };
+    return notesIn(record.text.map((it) => it.html).join('')) === fragments.join();
+  });
+  await eventually(
+    'the feed has the notes',
+    async () => notesIn(await at('/feed.xml')) === fragments.join(),
+  );
+  const lite = await at(`/lite${path}`);
+  expect(hrefsIn(lite)).toHaveLength(6);
+  for (const href of hrefsIn(lite)) {
+    const [address, id = ''] = href.split('#');
+    expect(idsIn(address === '' ? lite : await at(address ?? ''))).toContain(id);
   }
+
+  await page.goto(`${world.site.url}${path}#_ftn1`);
+  await expect(page.locator('[id="n-_ftn1"]')).toBeInViewport();
+  await page.goto(world.site.url + path);
+  await page.locator('a[href="#n2-_ftn1"]').click();
+  await expect(page.locator('[id="n2-_ftn1"]')).toBeInViewport();
+  await page.locator('a[href="#n2-_ftnref1"]').click();
+  await expect(page.locator('[id="n2-_ftnref1"]')).toBeInViewport();
 });
 
 test('an anchor survives an edit elsewhere in its text, and leads to its paragraph', async ({
   page,
+  world,
 }) => {
-  const world = await startReadyWorld();
-  try {
-    const path = '/programme/news/courtyard-admitted';
-    const read = async () => anchorsOf(await (await fetch(world.site.url + path)).text()).ids;
-    const [first = '', second = '', ...others] = await read();
-    expect(others).toEqual([]);
-    await world.edit('news', 'courtyard-admitted', {
-      content: `<p>The agency was told on Monday.</p>
+  const path = '/programme/news/courtyard-admitted';
+  const read = async () => anchorsOf(await (await fetch(world.site.url + path)).text()).ids;
+  const [first = '', second = '', ...others] = await read();
+  expect(others).toEqual([]);
+  await world.edit('news', 'courtyard-admitted', {
+    content: `<p>The agency was told on Monday.</p>
 <p>The court has decided.</p>
 <p>The hearing continues in spring. The scan, the films and both sets of readings remain available to
 <a href="/investigation/the-courtyard-at-number-nine#resources">everybody</a>.</p>`,
-    });
-    await eventually('the edit is seen', async () => (await read()).length === 3);
-    const edited = await read();
-    expect(edited).not.toContain(first);
-    expect(edited.at(-1)).toBe(second);
-    await page.goto(`${world.site.url}${path}#${second}`);
-    await expect(page.locator(`[id="${second}"]`)).toBeInViewport();
-    await expect(page.locator(`[id="${second}"]`)).toContainText('The hearing continues');
-  } finally {
-    await world.end();
-  }
+  });
+  await eventually('the edit is seen', async () => (await read()).length === 3);
+  const edited = await read();
+  expect(edited).not.toContain(first);
+  expect(edited.at(-1)).toBe(second);
+  await page.goto(`${world.site.url}${path}#${second}`);
+  await expect(page.locator(`[id="${second}"]`)).toBeInViewport();
+  await expect(page.locator(`[id="${second}"]`)).toContainText('The hearing continues');
 });

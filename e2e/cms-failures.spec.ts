@@ -89,23 +89,6 @@ test('a restart with the CMS down shows the last good copy', { tag: '@tour' }, a
   }
 });
 
-test('content held under another CMS is never shown', async () => {
-  const cms = await startContentServer();
-  const first = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-  await ready(first);
-  const second = await startSite({
-    env: { CMS_API_ROOT: 'http://127.0.0.1:9/wp-json/' },
-    contentDir: first.contentDir,
-  });
-  try {
-    expect((await fetch(second.url)).status).toBe(503);
-  } finally {
-    await second.stop();
-    await first.stop();
-    await cms.stop();
-  }
-});
-
 test(
   'maintenance mode answers 503 for pages while assets are served',
   { tag: '@tour' },

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { startContentServer } from '../demo/server/index.mjs';
-import { ready, startSite } from './support/site';
 import { expect, test } from './support/test';
 
 const LIST = '/programme/events';
@@ -176,54 +174,4 @@ test.describe('without JavaScript', () => {
     await item(page).getByRole('link', { name: 'Close' }).click();
     await expect(list(page)).toBeVisible();
   });
-});
-
-test('EVT-02: without current events it shows a message, links to the exhibitions and opens nothing', async ({
-  page,
-}) => {
-  const cms = await startContentServer({ today: '2020-01-01' });
-  cms.control.remove('events', 'night-has-a-coordinate');
-  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-  try {
-    await ready(site);
-    await page.goto(site.url + LIST);
-    await expect(list(page).getByText('No current events to display.')).toBeVisible();
-    await expect(list(page).getByRole('link', { name: /exhibitions/i })).toHaveAttribute(
-      'href',
-      '/programme/exhibitions',
-    );
-    await expect(item(page)).toHaveCount(0);
-    expect(await list(page).locator('section').last().getByRole('link').count()).toBeGreaterThan(
-      10,
-    );
-  } finally {
-    await site.stop();
-    await cms.stop();
-  }
-});
-
-test('ERR-04, ERR-02: without its detail an event shows the list’s data; failed lists are silent', async ({
-  page,
-}) => {
-  const cms = await startContentServer();
-  cms.control.faults.add({ call: 'acf/v3/event/*', fault: 'status', status: 503 });
-  for (const call of ['fa/v1/news', 'wp/v2/publication']) {
-    cms.control.faults.add({ call, fault: 'status', status: 500 });
-  }
-  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-  try {
-    await ready(site);
-    expect((await page.goto(site.url + WALL))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Wall Seen Three Times');
-    await expect(item(page)).toContainText('Museum of the Lower River');
-
-    for (const path of ['/programme/news', '/programme/publications']) {
-      expect((await page.goto(site.url + path))?.status()).toBe(200);
-      await expect(page.getByRole('main').getByText('None').first()).toBeVisible();
-      await expect(page.getByRole('main')).not.toContainText(/error|fail|wrong|sorry/i);
-    }
-  } finally {
-    await site.stop();
-    await cms.stop();
-  }
 });

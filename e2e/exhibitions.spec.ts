@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startContentServer } from '../demo/server/index.mjs';
 import { startWorld } from './freshness/support/world';
-import { eventually, ready, startSite } from './support/site';
+import { eventually } from './support/site';
 import { expect, test } from './support/test';
 
 const LIST = '/programme/exhibitions';
@@ -267,36 +266,6 @@ test('subtitles of an exhibition film are served from the site’s own address',
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toMatch(/^WEBVTT/);
   expect((await request.get('/api/subtitles/constructor/x/0/0')).status()).toBe(404);
-});
-
-test('ERR-03: without its detail the page shows the list’s data, and the rest once it has loaded', async ({
-  page,
-}) => {
-  const cms = await startContentServer();
-  cms.control.faults.add({ call: 'acf/v3/exhibition/*', fault: 'status', status: 500 });
-  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-  try {
-    await ready(site);
-    const response = await page.goto(site.url + SHOW);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Open Ground: Works 2016–2026',
-    );
-    await expect(page.getByRole('banner')).toContainText('Open Ground: Works 2016–2026');
-    await expect(page.getByRole('main')).toContainText('House of Maps, Velm');
-    await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
-    expect((await page.goto(`${site.url}${SHOW}/gallery/1`))?.status()).toBe(200);
-    cms.control.clearFaults();
-    await expect(async () => {
-      await page.goto(site.url + SHOW);
-      await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible({
-        timeout: 500,
-      });
-    }).toPass();
-  } finally {
-    await site.stop();
-    await cms.stop();
-  }
 });
 
 test('STAT-02, STAT-03: labels change with the day, over both clock changes', async () => {

@@ -91,15 +91,15 @@ test.describe('the head of a work', () => {
   test('has its picture whole and large, its words beside it, and its title in the largest letters', async ({
     page,
   }) => {
-    for (const screen of SCREENS) {
-      await page.setViewportSize(screen);
-      for (const path of [
-        '/investigation/the-courtyard-at-number-nine',
-        '/investigation/the-harbour-flare',
-        ...PICTURES.map((_, index) => `/investigation/still-${index}`),
-        ...PICTURES.map((_, index) => `/programme/exhibitions/show-${index}`),
-      ]) {
-        await page.goto(site.url + path);
+    for (const path of [
+      '/investigation/the-courtyard-at-number-nine',
+      '/investigation/the-harbour-flare',
+      ...PICTURES.map((_, index) => `/investigation/still-${index}`),
+      ...PICTURES.map((_, index) => `/programme/exhibitions/show-${index}`),
+    ]) {
+      await page.goto(site.url + path);
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen);
         const head = await measureHead(page);
         await test.step(`${path} at ${screen.width}`, () => {
           // Columns 1 to 8 and the margin beside them.

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { devices, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { initialZoom, MAP_CENTRE } from '../lib/domain/map-view';
+import { axe } from './accessibility/support/axe';
 import { holdRequests } from './support/held-requests';
 import {
   map,
@@ -401,7 +401,7 @@ test('BAR-12, MAP-09: the map announces to assistive technology whether it is op
   await page.goto('/map');
   await drawn(page);
   await map(page).locator('button[aria-expanded]').first().click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await page.keyboard.press('Escape');
   await map(page).getByRole('link', { name: 'Close' }).click();

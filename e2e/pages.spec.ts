@@ -81,9 +81,9 @@ test('a link to the current page scrolls to its top', async ({ page }) => {
 });
 
 test('the labels of a card are in one column at every width', async ({ page }) => {
+  await page.goto('/studies');
   for (const width of [820, 1366, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/studies');
     const columns = await page
       .locator('main article dl')
       .evaluateAll((lists) =>

@@ -1,8 +1,6 @@
-import { startContentServer } from '../demo/server/index.mjs';
 import { IGNORED_HEADERS } from '../lib/http/repeated-answers';
 import { askRaw } from './freshness/support/raw';
-import { startReadyWorld } from './freshness/support/world';
-import { ready, startSite } from './support/site';
+import { startReadyWorld, type World } from './freshness/support/world';
 import { expect, test } from './support/test';
 
 /** In no address of the site. */
@@ -26,19 +24,24 @@ const FIRST = [
   [`/${WORD}/${WORD}?${WORD}`, ['/another', '/lite/another', '/investigation/another']],
 ] as const;
 
-test('nothing of the first visitor’s address is shown to others', async ({ request }) => {
-  const content = await startContentServer();
-  const site = await startSite({ env: { CMS_API_ROOT: content.apiRoot } });
-  try {
-    await ready(site);
+test.describe('at a site that nobody has asked for anything', () => {
+  let world: World;
+
+  test.beforeAll(async () => {
+    world = await startReadyWorld();
+  });
+
+  test.afterAll(() => world.end());
+
+  test('nothing of the first visitor’s address is shown to others', async ({ request }) => {
     for (const [first, later] of FIRST) {
-      await request.get(site.url + first);
+      await request.get(world.site.url + first);
       for (const path of later) {
         for (const [query, headers] of [
           ['', {}],
           ['', { rsc: '1' }],
         ] as [string, Record<string, string>][]) {
-          const answer = await request.get(site.url + path + query, { headers });
+          const answer = await request.get(world.site.url + path + query, { headers });
           const text = (await answer.text()) + JSON.stringify(answer.headers());
           expect(
             text.includes(WORD),
@@ -47,10 +50,30 @@ test('nothing of the first visitor’s address is shown to others', async ({ req
         }
       }
     }
-  } finally {
-    await site.stop();
-    await content.stop();
-  }
+  });
+
+  test('an editor’s text that looks like a page’s own data changes nothing', async () => {
+    const rows = [
+      '0:{"P":null,"c":["","x"],"q":"","i":false',
+      '0:{"P":null,"c":["',
+      '9:Tffff,',
+      '"],"q":"?x","i":false}',
+    ].join('\n');
+    const text = `<pre>\n${rows}\n</pre><p>${'And what it means. '.repeat(80)}</p><p>The end.</p>`;
+    await world.edit('news', 'ten-years', { content: text });
+    const path = '/programme/news/ten-years';
+    const ask = (query: string, headers = {}) => askRaw(world.site.url, path + query, { headers });
+    await expect.poll(async () => (await ask(`?${WORD}`)).body).toContain('The end.');
+    const again = await ask('', { 'x-unknown': '1' });
+    const data = await ask('?_rsc', { rsc: '1' });
+    expect(again.values('x-nextjs-cache')).toEqual(['HIT']);
+    for (const { body } of [again, data]) {
+      expect(body).toContain('The end.');
+      expect(body).not.toContain(WORD);
+      for (const part of ['9:Tffff,', 'And what it means.'])
+        expect(body.split(part).length, part).toBeGreaterThan(1);
+    }
+  });
 });
 
 test('a page is the same, whether it is sent by Next or again', async ({ request }) => {
@@ -92,31 +115,3 @@ for (const path of ['/', '/investigation/low-water']) {
     }
   });
 }
-
-test('an editor’s text that looks like a page’s own data changes nothing', async () => {
-  const world = await startReadyWorld();
-  const rows = [
-    '0:{"P":null,"c":["","x"],"q":"","i":false',
-    '0:{"P":null,"c":["',
-    '9:Tffff,',
-    '"],"q":"?x","i":false}',
-  ].join('\n');
-  const text = `<pre>\n${rows}\n</pre><p>${'And what it means. '.repeat(80)}</p><p>The end.</p>`;
-  try {
-    await world.edit('news', 'ten-years', { content: text });
-    const path = '/programme/news/ten-years';
-    const ask = (query: string, headers = {}) => askRaw(world.site.url, path + query, { headers });
-    await expect.poll(async () => (await ask(`?${WORD}`)).body).toContain('The end.');
-    const again = await ask('', { 'x-unknown': '1' });
-    const data = await ask('?_rsc', { rsc: '1' });
-    expect(again.values('x-nextjs-cache')).toEqual(['HIT']);
-    for (const { body } of [again, data]) {
-      expect(body).toContain('The end.');
-      expect(body).not.toContain(WORD);
-      for (const part of ['9:Tffff,', 'And what it means.'])
-        expect(body.split(part).length, part).toBeGreaterThan(1);
-    }
-  } finally {
-    await world.end();
-  }
-});

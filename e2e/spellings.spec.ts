@@ -1,6 +1,6 @@
 import { askRaw, sendBytes, type RawAnswer } from './freshness/support/raw';
-import { startReadyWorld, type World } from './freshness/support/world';
 import { addressesOf } from './support/addresses';
+import type { Site } from './support/site';
 import { expect, test } from './support/test';
 
 /** Every letter as its escape, which need not be, with hex in lower case. */
@@ -23,22 +23,20 @@ const SPELLINGS: Readonly<Record<string, (path: string) => string>> = {
 };
 
 test.describe('another spelling of an address', () => {
-  let world: World;
+  let site: Site;
 
-  test.beforeAll(async () => {
-    world = await startReadyWorld();
+  test.beforeAll(({ site: own }) => {
+    site = own;
   });
 
-  test.afterAll(() => world.end());
-
-  const ask = (path: string, options = {}) => askRaw(world.site.url, path, options);
+  const ask = (path: string, options = {}) => askRaw(site.url, path, options);
 
   /** Where an answer leads, which is nowhere but to this site. */
   const locationOf = (answer: RawAnswer) => answer.values('location').join(' and ');
 
   test('leads to the one of every kind of page, file and endpoint, its query kept', async () => {
     const faults: string[] = [];
-    for (const [kind, address] of Object.entries(await addressesOf(world.site))) {
+    for (const [kind, address] of Object.entries(await addressesOf(site))) {
       if (kind === 'a malformed address') continue;
       const [sent = '', query] = address.split('?');
       const path = kind === 'a needless escape' ? '/studies' : sent.replace(/(.)\/$/, '$1');
@@ -92,15 +90,15 @@ test.describe('another spelling of an address', () => {
   });
 
   test('is none in the site’s own links, and in a browser leads to the page', async ({ page }) => {
-    await page.goto(`${world.site.url}/%73tudies/?a=1`);
-    await expect(page).toHaveURL(`${world.site.url}/studies?a=1`);
+    await page.goto(`${site.url}/%73tudies/?a=1`);
+    await expect(page).toHaveURL(`${site.url}/studies?a=1`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const hrefs = await page.evaluate(() =>
       [...document.querySelectorAll('a')].map(
         (link) => new URL(link.getAttribute('href') ?? '', location.href).href,
       ),
     );
-    const own = new Set(hrefs.filter((href) => href.startsWith(world.site.url)));
+    const own = new Set(hrefs.filter((href) => href.startsWith(site.url)));
     for (const href of own) {
       const { pathname } = new URL(href);
       const answer = await ask(pathname);
@@ -124,18 +122,10 @@ test.describe('another spelling of an address', () => {
 });
 
 test.describe('a request that is too large', () => {
-  let world: World;
+  const statusOf = async (site: Site, path: string, headers: Record<string, string> = {}) =>
+    (await askRaw(site.url, path, { headers })).status;
 
-  test.beforeAll(async () => {
-    world = await startReadyWorld();
-  });
-
-  test.afterAll(() => world.end());
-
-  const statusOf = async (path: string, headers: Record<string, string> = {}) =>
-    (await askRaw(world.site.url, path, { headers })).status;
-
-  test('is refused by the length of its address', async () => {
+  test('is refused by the length of its address', async ({ site }) => {
     const fill = (path: string, length: number) => path + 'a'.repeat(length - path.length);
     for (const path of [
       '/',
@@ -147,33 +137,35 @@ test.describe('a request that is too large', () => {
       '/media/',
       '/_next/',
     ]) {
-      expect([path, await statusOf(fill(path, 4_097))]).toEqual([path, 414]);
-      expect([path, await statusOf(fill(path, 8_000))]).toEqual([path, 414]);
-      expect([path, await statusOf(fill(path, 4_096))]).not.toEqual([path, 414]);
+      expect([path, await statusOf(site, fill(path, 4_097))]).toEqual([path, 414]);
+      expect([path, await statusOf(site, fill(path, 8_000))]).toEqual([path, 414]);
+      expect([path, await statusOf(site, fill(path, 4_096))]).not.toEqual([path, 414]);
     }
     for (const length of [15_000, 19_000, 20_000, 60_000]) {
       const target = `/${'a'.repeat(length)}`;
       const { status } = await sendBytes(
-        world.site.url,
+        site.url,
         `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
       );
       expect([length, status]).toEqual([length, 414]);
     }
   });
 
-  test('is refused by the headers of the router', async () => {
+  test('is refused by the headers of the router', async ({ site }) => {
     for (const name of [
       'next-router-state-tree',
       'next-url',
       'next-router-segment-prefetch',
       'rsc',
     ]) {
-      expect(await statusOf('/studies?_rsc', { rsc: '1', [name]: 'a'.repeat(8_193) })).toBe(431);
-      expect(await statusOf('/studies', { [name]: 'a'.repeat(18_000) })).toBe(431);
+      expect(await statusOf(site, '/studies?_rsc', { rsc: '1', [name]: 'a'.repeat(8_193) })).toBe(
+        431,
+      );
+      expect(await statusOf(site, '/studies', { [name]: 'a'.repeat(18_000) })).toBe(431);
     }
   });
 
-  test('is not what the longest address makes of a soft navigation', async ({ page }) => {
+  test('is not what the longest address makes of a soft navigation', async ({ page, site }) => {
     // Letters that are escaped once more wherever a page's address is named.
     for (const piece of ['/a:', '/%D9%85', '/%25']) {
       const path = piece.repeat(Math.floor(4_096 / piece.length));
@@ -183,9 +175,9 @@ test.describe('a request that is too large', () => {
         'response',
         (response) => response.status() >= 414 && refused.push(response.status()),
       );
-      expect((await page.goto(world.site.url + path))?.status()).toBe(404);
+      expect((await page.goto(site.url + path))?.status()).toBe(404);
       await page.getByRole('main').getByRole('link', { name: 'All investigations' }).click();
-      await expect(page).toHaveURL(`${world.site.url}/`);
+      await expect(page).toHaveURL(`${site.url}/`);
       await expect(page.getByRole('article').first()).toBeVisible();
       const { length } = (await tree).headers()['next-router-state-tree'] ?? '';
       expect(length).toBeGreaterThan(0);
@@ -194,7 +186,7 @@ test.describe('a request that is too large', () => {
     }
   });
 
-  test('gets no answer whose headers are longer than a proxy takes', async () => {
+  test('gets no answer whose headers are longer than a proxy takes', async ({ site }) => {
     const long = (path: string) => path + '"'.repeat(4_096 - path.length);
     for (const path of [
       '/about?',
@@ -205,7 +197,7 @@ test.describe('a request that is too large', () => {
       '/search?q=',
     ]) {
       for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
-        const answer = await askRaw(world.site.url, long(path), { headers });
+        const answer = await askRaw(site.url, long(path), { headers });
         const size = answer.headers.reduce((sum, pair) => sum + pair.join(': ').length + 2, 0);
         expect([path, size < 49_152]).toEqual([path, true]);
         expect(answer.status).not.toBe(500);

@@ -1,5 +1,3 @@
-import { startContentServer } from '../demo/server/index.mjs';
-import { ready, startSite } from './support/site';
 import { expect, test } from './support/test';
 
 const PERSON = '/about/team/member/helene-sorby';
@@ -94,66 +92,6 @@ test('works link to existing pages, press to other sites', async ({ page, reques
   }
 });
 
-test('PERS-05: a person and their works are requested once', async ({ page }) => {
-  const cms = await startContentServer();
-  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-  try {
-    await ready(site);
-    for (let visits = 0; visits < 3; visits += 1) await page.goto(site.url + PERSON);
-    const asked = cms.control.requests
-      .map(({ path, query }) => `${path}?${query}`)
-      .filter((call) => /\/(person|related)\b/.test(call))
-      // The names of all people are a list of its own, fetched before any visit.
-      .filter((call) => !call.includes('_fields='))
-      // Requested in parallel, so either may arrive first.
-      .toSorted();
-    expect(asked).toHaveLength(2);
-    expect(asked[0]).toContain('fa/v1/related/3004');
-    expect(asked[1]).toContain('wp/v2/person?slug=helene-sorby');
-  } finally {
-    await site.stop();
-    await cms.stop();
-  }
-});
-
-test('ERR-06: a person who cannot be fetched is shown with the team’s data', async ({ page }) => {
-  const cms = await startContentServer();
-  cms.control.faults.add({ call: 'wp/v2/person', fault: 'status', status: 500 });
-  cms.control.faults.add({ call: 'fa/v1/related/*', fault: 'connection-reset' });
-  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-  try {
-    await ready(site);
-    const response = await page.goto(site.url + PERSON);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hélène Sørby');
-    await expect(page.getByRole('main')).toContainText('tails out');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
-
-    // For people in no list the answer is unknown: neither present nor absent.
-    const stranger = await page.goto(`${site.url}/about/team/member/nobody-at-all`);
-    expect(stranger?.status()).toBe(503);
-    expect(stranger?.headers()['retry-after']).toMatch(/^\d+$/);
-  } finally {
-    await site.stop();
-    await cms.stop();
-  }
-});
-
-test('ERR-02: a team that cannot be fetched leaves its page empty and silent', async ({ page }) => {
-  const cms = await startContentServer();
-  cms.control.faults.add({ call: 'acf/v3/pages/*', fault: 'status', status: 500 });
-  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-  try {
-    await ready(site);
-    expect((await page.goto(`${site.url}/about/team`))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
-    await expect(page.getByRole('main').getByText('None')).toHaveCount(3);
-  } finally {
-    await site.stop();
-    await cms.stop();
-  }
-});
-
 test.describe('strangers, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -167,23 +105,5 @@ test.describe('strangers, without JavaScript', () => {
   test('a person outside the team has a page when the CMS knows them', async ({ page }) => {
     expect((await page.goto('/about/team/member/sabela-thorn'))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sabela Thorn');
-  });
-
-  test('many requests for unknown people cause no CMS calls', async () => {
-    const cms = await startContentServer();
-    const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-    try {
-      await ready(site);
-      cms.control.requests.length = 0;
-      for (let index = 0; index < 400; index += 1) {
-        const { status } = await fetch(`${site.url}/about/team/member/stranger-${index}`);
-        expect(status).toBe(404);
-      }
-      const calls = cms.control.requests.map(({ path, query }) => `${path}?${query}`);
-      expect(calls.filter((call) => call.includes('stranger'))).toEqual([]);
-    } finally {
-      await site.stop();
-      await cms.stop();
-    }
   });
 });

@@ -1,7 +1,9 @@
 import { LIST_FEEDS } from '../lib/routes/formats';
+import { oneOfEachKind } from '../scripts/crawl/checks.mjs';
 import { readSitemap } from '../scripts/crawl/crawl.mjs';
 import { startMarkedCms, markOf, type MarkedCms } from './support/marked-cms';
 import { loadedByHtml, loadedByJson, loadedByXml } from './support/loaded-media';
+import { isLong } from './support/rounds';
 import { ready, startSite, type Site } from './support/site';
 import { expect, interactive, test } from './support/test';
 
@@ -31,7 +33,8 @@ const placesIn = (loaded: readonly string[]) => [
 ];
 
 async function loadedAt(path: string): Promise<readonly string[]> {
-  const answer = await fetch(site.url + path);
+  // Without compression, as each is asked for once.
+  const answer = await fetch(site.url + path, { headers: { 'accept-encoding': 'identity' } });
   const body = await answer.text();
   if (!answer.ok) return [`${answer.status}: /mark-0/`];
   const type = answer.headers.get('content-type') ?? '';
@@ -42,24 +45,19 @@ async function loadedAt(path: string): Promise<readonly string[]> {
 
 /** Panels and files of a page. */
 function addressesOf(path: string): readonly string[] {
-  const lite = path === '/' ? '/lite' : `/lite${path}`;
   // The page of a film.
-  if (path.includes('/resources/')) return [path, lite, `${path}?t=1`, `${lite}?t=1`];
+  if (path.includes('/resources/')) return [path, `${path}?t=1`];
   if (path.startsWith('/investigation/')) {
-    return [
-      path,
-      lite,
-      `${path}/resources`,
-      `${path}/resources/1`,
-      `${path}.json`,
-      `${path}.csl.json`,
-    ];
+    return [path, `${path}/resources`, `${path}/resources/1`, `${path}.json`, `${path}.csl.json`];
   }
   if (/^\/programme\/exhibitions\/./.test(path)) {
-    return [path, lite, `${path}/resources`, `${path}/gallery/1`, `${path}/gallery/2`];
+    return [path, `${path}/resources`, `${path}/gallery/1`, `${path}/gallery/2`];
   }
-  return [path, lite];
+  return [path];
 }
+
+const liteOf = (paths: readonly string[]) =>
+  paths.map((path) => (path === '/' ? '/lite' : `/lite${path}`));
 
 const FEEDS = Object.values(LIST_FEEDS);
 
@@ -67,6 +65,8 @@ test('nothing that has a warning is loaded by a page, a feed or a record itself'
   const { paths } = await readSitemap(site.url);
   const addresses = [
     ...paths.flatMap(addressesOf),
+    // Those of one kind are made alike; that none of all has anything that loads is a test of its own (lite.spec.ts).
+    ...liteOf(isLong ? paths : oneOfEachKind(paths.map((path) => ({ path }))).map((it) => it.path)),
     ...paths
       .filter((path) => /^\/(?:category|location|methodology)\//.test(path))
       .concat(FEEDS)

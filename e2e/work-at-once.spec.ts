@@ -45,7 +45,11 @@ test.describe('a stranger’s words', () => {
   test.afterAll(() => world.end());
 
   const get = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(world.site.url + path, { headers, redirect: 'manual' });
+    const response = await fetch(world.site.url + path, {
+      // What is asked for once need not be compressed.
+      headers: { 'accept-encoding': 'identity', ...headers },
+      redirect: 'manual',
+    });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
@@ -83,10 +87,11 @@ test.describe('a stranger’s words', () => {
           for (let count = 0; count < ROUNDS; count += 1) await get(nameOf(count), headers);
         };
         await get(address, headers);
-        const own = await costOf(() => ask(() => address));
         const strange = await costOf(() => ask((count) => STRANGE(address, count)));
         // One for what was made for the first time.
-        if (strange > 3 * Math.max(own, 1)) dear.push({ kind, address, headers, own, strange });
+        if (strange <= 3) continue;
+        const own = await costOf(() => ask(() => address));
+        if (strange > 3 * own) dear.push({ kind, address, headers, own, strange });
       }
     }
     expect(dear).toEqual([]);

@@ -1,8 +1,6 @@
 // A stand-in for the donation platform, on an origin of its own: the demo's site loads its form as it would load the real one.
 import { createServer } from 'node:http';
 
-/** @typedef {'works' | 'fails' | 'hangs' | 'brings no loader'} PlatformMood  How the platform's script behaves. */
-
 /**
  * @typedef {object} DonationPlatform
  * @property {string} scriptUrl  Address of the loader script.
@@ -58,10 +56,9 @@ window.BBDonorFormLoader = {
 /**
  * Starts the platform on a free port.
  *
- * @param {PlatformMood} [mood]
  * @returns {Promise<DonationPlatform>}
  */
-export async function startDonationPlatform(mood = 'works') {
+export async function startDonationPlatform() {
   /** @type {string[]} */
   const requests = [];
   let origin = '';
@@ -71,11 +68,8 @@ export async function startDonationPlatform(mood = 'works') {
     if (path === '/form' || path.startsWith('/thanks')) {
       const page = path === '/form' ? FORM_PAGE : THANKS_PAGE;
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
-    } else if (mood === 'fails') {
-      response.writeHead(500).end();
-    } else if (mood !== 'hangs') {
-      const script = mood === 'works' ? loaderScript(origin) : 'void 0';
-      response.setHeader('content-type', 'text/javascript').end(script);
+    } else {
+      response.setHeader('content-type', 'text/javascript').end(loaderScript(origin));
     }
   });
   await /** @type {Promise<void>} */ (

@@ -1,7 +1,6 @@
-import { isLong } from '../support/rounds';
 import { eventually, startSite } from '../support/site';
 import { expect, test } from '../support/test';
-import { crawl, essence, type CrawledPage } from './support/crawl';
+import { crawl, essence, isCompared, type CrawledPage } from './support/crawl';
 import { acceptedEvents, pendingEvents } from './support/journal';
 import { startReadyWorld, whole } from './support/world';
 
@@ -28,9 +27,6 @@ const EDITS: readonly (readonly [string, string, object])[] = [
   ['event_types', 'talk', { name: 'Edited event type' }],
   ['ticker', 'ticker', { items: ['Edited announcement'] }],
 ];
-
-/** Lite pages are rendered from the same data; all the crawls together are long. */
-const isCompared = (path: string) => isLong || !/^\/lite(?:\/|$)/.test(path);
 
 /** Fetched last, since it lists the pages that have been visited. */
 async function sitemapOf(origin: string): Promise<string> {

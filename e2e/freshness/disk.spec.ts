@@ -11,7 +11,8 @@ const DETAIL = 'id="updates"';
 let world: World | null = null;
 let disk: Disk | null = null;
 
-test.beforeEach(async () => {
+// One for all: each test leaves it with room, and writable.
+test.beforeAll(async () => {
   const mounted = await mountDisk(64);
   if ('refused' in mounted) return test.skip(true, `Not permitted here: ${mounted.refused}`);
   disk = mounted;
@@ -21,7 +22,7 @@ test.beforeEach(async () => {
   );
 });
 
-test.afterEach(async () => {
+test.afterAll(async () => {
   await world?.end();
   await disk?.end();
   [world, disk] = [null, null];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { eventually, startSite } from '../support/site';
 import { expect, test } from '../support/test';
-import { crawl, essence } from './support/crawl';
+import { crawl, essence, isCompared } from './support/crawl';
 import { sendWebhook } from './support/webhook';
 import { startReadyWorld, whole, type World } from './support/world';
 
@@ -18,7 +18,7 @@ test.afterEach(async () => {
   world = null;
 });
 
-test('an event that is accepted but not yet processed survives kill -9', async () => {
+test('an event that is accepted but not yet processed survives kill -9, and is accepted once', async () => {
   world = await startReadyWorld();
   const { cms, probe } = world;
   expect(await (await fetch(world.site.url + CASE)).text()).not.toContain('Lower Water');
@@ -28,12 +28,8 @@ test('an event that is accepted but not yet processed survives kill -9', async (
     synopsis: 'Another synopsis.',
   });
   await world.takeCalls();
-  const { status } = await sendWebhook(world.site, {
-    type: 'investigation',
-    id: 2049,
-    slug: 'low-water',
-  });
-  expect(status).toBe(202);
+  const event = { type: 'investigation', id: 2049, slug: 'low-water' };
+  expect((await sendWebhook(world.site, event, { id: 'once' })).status).toBe(202);
   await world.site.stop('SIGKILL');
 
   await world.recover();
@@ -48,26 +44,24 @@ test('an event that is accepted but not yet processed survives kill -9', async (
   const calls = await world.takeCalls();
   expect(calls).toContain('fa/v1/investigations');
   expect(calls.filter((call) => call.startsWith('fa/v1/news'))).toEqual([]);
+  // It is still known: a repetition has no effect.
+  expect((await sendWebhook(world.site, event, { id: 'once' })).status).toBe(200);
 });
 
-test('an accepted event is remembered after kill -9: a repetition has no effect', async () => {
-  world = await startReadyWorld();
-  expect((await sendWebhook(world.site, { type: 'ticker' }, { id: 'once' })).status).toBe(202);
-  await world.site.stop('SIGKILL');
-  await world.restart();
-  expect((await sendWebhook(world.site, { type: 'ticker' }, { id: 'once' })).status).toBe(200);
-});
+/** Of the lite pages, which are rendered from the same data, these. */
+const isWanted = (path: string) => isCompared(path) || ['/lite', `/lite${CASE}`].includes(path);
 
 test('after a restart with the CMS down, every page requested before is complete', async () => {
   world = await startReadyWorld();
-  const all = await crawl(world.site.url);
+  const all = await crawl(world.site.url, world.site.url, isWanted);
   const before = new Map([...all].filter(([, page]) => page.status === 200));
-  expect(before.size).toBeGreaterThan(20);
+  expect(before.size).toBeGreaterThan(100);
+  expect([...before.keys()]).toEqual(expect.arrayContaining(['/lite', `/lite${CASE}`]));
   await world.cms.stop();
   await world.site.stop('SIGKILL');
   await world.restart();
   await whole(world.site);
-  const after = await crawl(world.site.url);
+  const after = await crawl(world.site.url, world.site.url, isWanted);
   expect(after.size).toBe(all.size);
   for (const [path, page] of before) {
     expect(after.get(path)?.status, path).toBe(200);
@@ -75,67 +69,75 @@ test('after a restart with the CMS down, every page requested before is complete
   }
 });
 
-test('what was built without a CMS is never shown', async () => {
-  const pages = (await readdir(join(BUILD, 'server/app'), { recursive: true })).filter((name) =>
-    name.endsWith('.html'),
-  );
-  // The build contains pages, and none of them has content.
-  expect(pages).toContain('index.html');
-  const built = await readFile(join(BUILD, 'server/app/index.html'), 'utf8');
-  expect(built).not.toContain('/investigation/');
+test.describe('one build', () => {
+  let first: World;
 
-  world = await startReadyWorld();
-  for (const path of ['/', '/studies', '/programme/news', '/feed.xml', '/sitemap.xml']) {
-    const response = await fetch(world.site.url + path);
-    if (response.status === 404) continue;
-    const text = await response.text();
-    expect(response.headers.get('x-nextjs-cache') ?? 'MISS', path).not.toBe('STALE');
-    const file = join(BUILD, 'server/app', `${path === '/' ? 'index' : path.slice(1)}.html`);
-    if (existsSync(file)) expect(text === (await readFile(file, 'utf8')), path).toBe(false);
-  }
-  expect(await (await fetch(world.site.url)).text()).toContain('href="/investigation/low-water"');
-});
-
-test('one build shows each CMS its own content, and keeps the two apart', async () => {
-  world = await startReadyWorld();
-  await world.edit('investigations', 'low-water', { title: 'Of the first' });
-  const { url } = world.site;
-  await eventually('the first shows its own', async () =>
-    (await (await fetch(url + CASE)).text()).includes('Of the first'),
-  );
-  const other = await startContentServer();
-  other.control.store.put('investigations', 'low-water', { title: 'Of the second' });
-  const second = await startSite({
-    env: { CMS_API_ROOT: other.apiRoot },
-    contentDir: world.contentDir,
+  test.beforeAll(async () => {
+    first = await startReadyWorld();
   });
-  try {
-    await whole(second);
-    for (const [path, page] of await crawl(second.url)) {
-      expect(page.html.includes('Of the first'), path).toBe(false);
-    }
-    expect(await (await fetch(second.url + CASE)).text()).toContain('Of the second');
-    expect(await (await fetch(url + CASE)).text()).toContain('Of the first');
-  } finally {
-    await second.stop();
-    await other.stop();
-  }
-});
 
-test('under another CMS that is down, nothing of the first is shown', async () => {
-  world = await startReadyWorld();
-  await crawl(world.site.url);
-  const second = await startSite({
-    env: { CMS_API_ROOT: 'http://127.0.0.1:9/wp-json/' },
-    contentDir: world.contentDir,
-  });
-  try {
-    for (const path of ['/', CASE, '/studies']) {
-      const response = await fetch(second.url + path);
-      expect(response.status).toBe(503);
-      expect(await response.text()).not.toContain('Low Water');
+  test.afterAll(() => first.end());
+
+  test('never shows what was built without a CMS', async () => {
+    const pages = (await readdir(join(BUILD, 'server/app'), { recursive: true })).filter((name) =>
+      name.endsWith('.html'),
+    );
+    // The build contains pages, and none of them has content.
+    expect(pages).toContain('index.html');
+    const built = await readFile(join(BUILD, 'server/app/index.html'), 'utf8');
+    expect(built).not.toContain('/investigation/');
+
+    for (const path of ['/', '/studies', '/programme/news', '/feed.xml', '/sitemap.xml']) {
+      const response = await fetch(first.site.url + path);
+      if (response.status === 404) continue;
+      const text = await response.text();
+      expect(response.headers.get('x-nextjs-cache') ?? 'MISS', path).not.toBe('STALE');
+      const file = join(BUILD, 'server/app', `${path === '/' ? 'index' : path.slice(1)}.html`);
+      if (existsSync(file)) expect(text === (await readFile(file, 'utf8')), path).toBe(false);
     }
-  } finally {
-    await second.stop();
-  }
+    expect(await (await fetch(first.site.url)).text()).toContain('href="/investigation/low-water"');
+  });
+
+  test('shows each CMS its own content, and keeps the two apart', async () => {
+    await first.edit('investigations', 'low-water', { title: 'Of the first' });
+    const { url } = first.site;
+    await eventually('the first shows its own', async () =>
+      (await (await fetch(url + CASE)).text()).includes('Of the first'),
+    );
+    const other = await startContentServer();
+    other.control.store.put('investigations', 'low-water', { title: 'Of the second' });
+    const second = await startSite({
+      env: { CMS_API_ROOT: other.apiRoot },
+      contentDir: first.contentDir,
+    });
+    try {
+      await whole(second);
+      for (const [path, page] of await crawl(second.url, second.url, isCompared)) {
+        expect(page.html.includes('Of the first'), path).toBe(false);
+      }
+      expect(await (await fetch(second.url + CASE)).text()).toContain('Of the second');
+      expect(await (await fetch(url + CASE)).text()).toContain('Of the first');
+    } finally {
+      await second.stop();
+      await other.stop();
+    }
+  });
+
+  test('shows nothing of the first under another CMS that is down', async () => {
+    const paths = ['/', CASE, '/studies'];
+    for (const path of paths) expect((await fetch(first.site.url + path)).status).toBe(200);
+    const second = await startSite({
+      env: { CMS_API_ROOT: 'http://127.0.0.1:9/wp-json/' },
+      contentDir: first.contentDir,
+    });
+    try {
+      for (const path of paths) {
+        const response = await fetch(second.url + path);
+        expect(response.status).toBe(503);
+        expect(await response.text()).not.toMatch(/Low Water|Of the first/);
+      }
+    } finally {
+      await second.stop();
+    }
+  });
 });

@@ -1,24 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { startReadyWorld, type World } from './support/world';
+import { expect, test } from '../support/test';
 
 const TEAM = '/about/team';
 
-let world: World;
-
-test.beforeAll(async () => {
-  world = await startReadyWorld();
-});
-
-test.afterAll(() => world.end());
-
-const open = (headers: Readonly<Record<string, string>>) =>
-  fetch(world.site.url + TEAM, { headers });
-
 test('a page whose render throws shows an error page without scripts, and recovers', async ({
   browser,
+  world,
 }) => {
   await world.probe.breakRenders(true);
-  const response = await open({ accept: 'text/html' });
+  const response = await fetch(world.site.url + TEAM, { headers: { accept: 'text/html' } });
   expect(response.status).toBe(500);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
@@ -37,6 +26,7 @@ test('a page whose render throws shows an error page without scripts, and recove
 
 test('a soft navigation to a page whose render throws shows the error page too', async ({
   page,
+  world,
 }) => {
   await page.goto(world.site.url);
   await world.probe.breakRenders(true);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { eventually } from '../support/site';
 import { expect, test } from '../support/test';
-import { crawl } from './support/crawl';
+import { crawl, isCompared } from './support/crawl';
 import { acceptedEvents, pendingEvents } from './support/journal';
 import { startReadyWorld, type World } from './support/world';
 
@@ -51,10 +51,24 @@ const FILES = [
 const COLLECTIONS = RECORDS.map(([collection]) => collection).join('|');
 const SEALED = new RegExp(`.{0,60}sealed[- ](?:${COLLECTIONS}).{0,60}`, 'gi');
 
-/** Where a sealed record is named, with the words around. */
-async function mentions(request: APIRequestContext, url: string): Promise<readonly string[]> {
-  const pages = await crawl(url);
+/**
+ * Where a sealed record is named, with the words around: on a page, in a file, or on the lite version of a page that named one,
+ * which is rendered from the same data.
+ */
+async function mentions(
+  request: APIRequestContext,
+  url: string,
+  naming: Set<string>,
+): Promise<readonly string[]> {
+  const pages = await crawl(url, url, isCompared);
   const texts = new Map([...pages].map(([path, { html }]) => [path, html]));
+  for (const [path, html] of texts) if (html.search(SEALED) >= 0) naming.add(path);
+  for (const path of naming) {
+    const lite = path === '/' ? '/lite' : `/lite${path}`;
+    const response = await request.get(url + lite, { maxRetries });
+    // A page that is not found names its own address.
+    if (response.status() !== 404) texts.set(lite, await response.text());
+  }
   for (const path of FILES) {
     const response = await request.get(url + path, { maxRetries });
     expect([path, response.status()]).toEqual([path, 200]);
@@ -101,14 +115,16 @@ test('a record of any kind that gets a password is named nowhere, until it loses
       [collection === 'people' ? 'name' : 'title']: `Sealed ${collection}`,
     }));
     // Every page and detail is cached before.
-    const named = await mentions(request, url);
+    const naming = new Set<string>();
+    const named = await mentions(request, url, naming);
     for (const [collection] of RECORDS) {
       expect(named.filter((words) => words.includes(`Sealed ${collection}`))).not.toEqual([]);
     }
+    expect(named.filter((words) => words.startsWith('/lite/investigation/'))).not.toEqual([]);
     expect(await statuses(request, url)).toEqual(PAGES.map((path) => [path, 200]));
 
     await editAll(world, () => ({ protected: true }));
-    expect(await mentions(request, url)).toEqual([]);
+    expect(await mentions(request, url, naming)).toEqual([]);
     expect(await statuses(request, url)).toEqual(PAGES.map((path) => [path, 404]));
 
     await editAll(world, () => ({ protected: null }));

@@ -7,11 +7,14 @@ import { startReadyWorld, type World } from './support/world';
 
 let world: World;
 
-test.beforeEach(async () => {
+// Each test that stops the site starts it again.
+test.beforeAll(async () => {
   world = await startReadyWorld();
 });
 
-test.afterEach(() => world.end());
+test.afterEach(() => world.recover());
+
+test.afterAll(() => world.end());
 
 const isRunning = (pid: number) => {
   try {
@@ -52,7 +55,7 @@ test('SIGTERM finishes the requests in flight and the event that is being accept
     ].join('\r\n'),
   );
   await eventually('the page is being rendered', async () =>
-    (await world.takeCalls()).some((call) => call.startsWith('acf/v3/')),
+    (await world.takeCalls()).some((call) => call.startsWith('acf/v3/investigation/')),
   );
   const stopped = world.site.stop('SIGTERM');
   await eventually('new connections are refused', () =>
@@ -90,9 +93,9 @@ test('a connection that is never idle does not keep the process alive', async ()
   const { socket, answer } = await openConnection();
   const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`);
   // Busy when the signal arrives, so that Node does not close it as an idle one.
-  ask('/investigation/reading-a-crater');
+  ask('/investigation/the-harbour-flare');
   await eventually('the page is being rendered', async () =>
-    (await world.takeCalls()).some((call) => call.startsWith('acf/v3/')),
+    (await world.takeCalls()).some((call) => call.startsWith('acf/v3/investigation/')),
   );
   socket.on('data', () => ask('/robots.txt'));
   await world.site.stop('SIGTERM');

@@ -82,6 +82,28 @@ test.describe('the webhook', () => {
     const seconds = (Date.now() - begun) / 1_000;
     expect(calls.length).toBeLessThanOrEqual(18 + 3 * Math.ceil(seconds / 4));
   });
+
+  test('a record that gets its old name back is shown to a browser that knows the redirect', async ({
+    page,
+  }) => {
+    const address = (slug: string) => `${world.site.url}/investigation/${slug}`;
+    const shown = (slug: string) =>
+      eventually(
+        `${slug} is there`,
+        async () => (await askRaw(address(slug), `/investigation/${slug}`)).status === 200,
+      );
+    await world.edit('investigations', 'low-water', { slug: 'the-low-water-case' });
+    await shown('the-low-water-case');
+    await page.goto(address('low-water'));
+    await expect(page).toHaveURL(address('the-low-water-case'));
+
+    await world.edit('investigations', 'the-low-water-case', { slug: 'low-water' });
+    await shown('low-water');
+    for (const slug of ['low-water', 'the-low-water-case']) {
+      expect((await page.goto(address(slug)))?.status()).toBe(200);
+      await expect(page).toHaveURL(address('low-water'));
+    }
+  });
 });
 
 test('without a secret the webhook answers 503', async () => {
@@ -96,37 +118,43 @@ test('without a secret the webhook answers 503', async () => {
   }
 });
 
-test.describe('what an editor takes down', () => {
-  for (const [action, slug] of [
-    ['trash', 'low-water__trashed'],
-    ['delete', 'low-water'],
-  ] as const) {
-    test(
-      `by ${action} is hidden at once, while the CMS is down, and after a restart`,
-      { tag: action === 'trash' ? ['@tour'] : [] },
-      async () => {
-        const world = await startReadyWorld();
-        try {
-          const path = '/investigation/low-water';
-          expect((await fetch(world.site.url + path)).status).toBe(200);
-          expect(await (await fetch(world.site.url)).text()).toContain(path);
-          await world.cms.stop();
-          const event = { type: 'investigation', id: 2049, slug, action };
-          expect((await sendWebhook(world.site, event)).status).toBe(202);
-          // On the very next request, before the CMS is asked.
-          expect((await fetch(world.site.url + path)).status).toBe(404);
-          expect(await (await fetch(world.site.url)).text()).not.toContain(path);
-          await world.site.stop('SIGKILL');
-          await world.restart();
-          expect((await fetch(world.site.url)).status).toBe(200);
-          expect((await fetch(world.site.url + path)).status).toBe(404);
-        } finally {
-          await world.end();
-        }
-      },
-    );
-  }
-});
+test(
+  'what an editor trashes or deletes is hidden at once, while the CMS is down, and after a restart',
+  { tag: '@tour' },
+  async () => {
+    const world = await startReadyWorld();
+    try {
+      const ask = (path: string) => fetch(world.site.url + path);
+      const events = [
+        { id: 2049, path: '/investigation/low-water', slug: 'low-water__trashed', action: 'trash' },
+        {
+          id: 2058,
+          path: '/investigation/the-second-rope',
+          slug: 'the-second-rope',
+          action: 'delete',
+        },
+      ];
+      for (const { path } of events) {
+        expect((await ask(path)).status).toBe(200);
+        expect(await (await ask('/')).text()).toContain(path);
+      }
+      await world.cms.stop();
+      for (const { path, ...event } of events) {
+        const { status } = await sendWebhook(world.site, { type: 'investigation', ...event });
+        expect(status).toBe(202);
+        // On the very next request, before the CMS is asked.
+        expect((await ask(path)).status).toBe(404);
+        expect(await (await ask('/')).text()).not.toContain(path);
+      }
+      await world.site.stop('SIGKILL');
+      await world.restart();
+      expect((await ask('/')).status).toBe(200);
+      for (const { path } of events) expect((await ask(path)).status).toBe(404);
+    } finally {
+      await world.end();
+    }
+  },
+);
 
 test(
   'the old address of a renamed record is a single 308, also after a restart',
@@ -189,41 +217,9 @@ test(
   },
 );
 
-test('a record that gets its old name back is shown to a browser that knows the redirect', async ({
-  page,
-}) => {
-  const world = await startReadyWorld();
-  try {
-    const address = (slug: string) => `${world.site.url}/investigation/${slug}`;
-    const shown = (slug: string) =>
-      eventually(
-        `${slug} is there`,
-        async () => (await askRaw(address(slug), `/investigation/${slug}`)).status === 200,
-      );
-    await world.edit('investigations', 'low-water', { slug: 'the-low-water-case' });
-    await shown('the-low-water-case');
-    await page.goto(address('low-water'));
-    await expect(page).toHaveURL(address('the-low-water-case'));
-
-    await world.edit('investigations', 'the-low-water-case', { slug: 'low-water' });
-    await shown('low-water');
-    for (const slug of ['low-water', 'the-low-water-case']) {
-      expect((await page.goto(address(slug)))?.status()).toBe(200);
-      await expect(page).toHaveURL(address('low-water'));
-    }
-  } finally {
-    await world.end();
-  }
-});
-
-test('a response to a malformed address is never cached', async () => {
-  const world = await startReadyWorld();
-  try {
-    const answer = await askRaw(world.site.url, '/investigation/%FF');
-    expect(answer.status).toBe(400);
-    expect(answer.values('cache-control')).toEqual(['no-store']);
-    expect(answer.values('content-security-policy')).toHaveLength(1);
-  } finally {
-    await world.end();
-  }
+test('a response to a malformed address is never cached', async ({ site }) => {
+  const answer = await askRaw(site.url, '/investigation/%FF');
+  expect(answer.status).toBe(400);
+  expect(answer.values('cache-control')).toEqual(['no-store']);
+  expect(answer.values('content-security-policy')).toHaveLength(1);
 });

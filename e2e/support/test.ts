@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { startContentServer } from '../../demo/server/index.mjs';
+import { startReadyWorld, type World } from '../freshness/support/world';
 import { ready, startSite, visitRecords, type Site } from './site';
 
 export type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
@@ -9,6 +10,16 @@ interface Servers {
   readonly cms: ContentServer;
   /** The production build in front of it. */
   readonly site: Site;
+  /** See `world`. */
+  readonly worldOfWorker: World;
+}
+
+interface Own {
+  /**
+   * A content server whose records a test may edit, and a site that it notifies. The tests of a worker share it: each edits
+   * records that no other names, and asks for pages that only it and those edits have to do with.
+   */
+  readonly world: World;
 }
 
 /**
@@ -40,7 +51,7 @@ const waitsForLoad = ({ waitUntil = 'load' }: Parameters<Page['goto']>[1] = {}) 
   waitUntil === 'load';
 
 /** Playwright's `test` with a content server and a site per worker; `page` has the site as its base URL. */
-export const test = base.extend<object, Servers>({
+export const test = base.extend<Own, Servers>({
   cms: [
     async ({}, use) => {
       const cms = await startContentServer();
@@ -59,6 +70,18 @@ export const test = base.extend<object, Servers>({
     },
     { scope: 'worker' },
   ],
+  worldOfWorker: [
+    async ({}, use) => {
+      const world = await startReadyWorld();
+      await use(world);
+      await world.end();
+    },
+    { scope: 'worker' },
+  ],
+  world: async ({ worldOfWorker }, use) => {
+    await use(worldOfWorker);
+    await Promise.all([worldOfWorker.recover(), worldOfWorker.probe.breakRenders(false)]);
+  },
   baseURL: async ({ site }, use) => use(site.url),
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForScripts(page);

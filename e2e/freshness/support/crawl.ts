@@ -1,3 +1,4 @@
+import { isLong } from '../../support/rounds';
 import { flightRows } from './flight-rows';
 
 export interface CrawledPage {
@@ -37,6 +38,12 @@ function linksOf(html: string, base: string): string[] {
   });
 }
 
+/** Lite pages are rendered from the same data; all the crawls together are long. */
+export const isCompared = (path: string): boolean => isLong || !/^\/lite(?:\/|$)/.test(path);
+
+/** Without compression, as each page is asked for once. */
+const headers = { 'accept-encoding': 'identity' };
+
 /**
  * Fetches every wanted page that can be reached from the home page, four at a time. Removes the site's own origin from
  * the texts.
@@ -52,7 +59,7 @@ export async function crawl(
 
   async function work() {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const response = await fetch(origin + path, { redirect: 'manual' });
+      const response = await fetch(origin + path, { redirect: 'manual', headers });
       const html = await response.text();
       pages.set(path, { status: response.status, html: html.replaceAll(siteUrl, '') });
       for (const link of linksOf(html, origin + path)) {
