@@ -46,7 +46,7 @@ async function loadedAt(path: string): Promise<readonly string[]> {
 /** Panels and files of a page. */
 function addressesOf(path: string): readonly string[] {
   // The page of a film.
-  if (path.includes('/resources/')) return [path, `${path}?t=1`];
+  if (path.includes('/resources/')) return [path, `${path}?t=1`, `/lite${path}?t=1`];
   if (path.startsWith('/investigation/')) {
     return [path, `${path}/resources`, `${path}/resources/1`, `${path}.json`, `${path}.csl.json`];
   }

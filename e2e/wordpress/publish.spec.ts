@@ -197,13 +197,15 @@ test('responds with an empty detail for a record that does not exist or is not p
   const listed = (await cards(request)).map(({ id }) => id);
   expect(listed).not.toContain(draft.id);
   expect(listed).not.toContain(secret.id);
-  expect(await answer(request, `wp/v2/investigation/${secret.id}`)).toMatchObject({ acf: [] });
+  const refusal = await request.get(`${wordpress.apiRoot}wp/v2/investigation/${secret.id}`);
+  expect(refusal.status()).toBe(401);
 });
 
-test('names a record with a password in no call of its own, and says what it is in those of WordPress', async ({
+test('names a record with a password in no call, and says what it is to its editors', async ({
   request,
 }) => {
   const password = 'correct horse';
+  const headers = { authorization: wordpress.adminAuth };
   const title = (kind: string) => `Sealed ${kind}`;
   const seal = (type: string, more: object = {}) =>
     save(request, type, { title: title(type), status: 'publish', password, ...more });
@@ -244,12 +246,14 @@ test('names a record with a password in no call of its own, and says what it is 
     expect(JSON.stringify(await answer(request, path)), path).not.toMatch(/sealed/i);
   }
 
-  // WordPress's own lists include it: the website requests whether it is protected, and leaves it out.
+  // Lists for editors include it: a website with their rights requests whether it is protected, and leaves it out.
   const fields = 'id,slug,content.protected,excerpt.protected,class_list';
   const listed = { person, pages: page.id, publication, methodology, subdomain: subdomain.id };
   for (const [type, id] of Object.entries(listed)) {
     const path = `wp/v2/${type}?per_page=100&_fields=${fields}`;
-    const rows = (await answer(request, path)) as { id: number; content?: unknown }[];
+    expect(JSON.stringify(await answer(request, path)), path).not.toMatch(/sealed/i);
+    const response = await request.get(wordpress.apiRoot + path, { headers });
+    const rows = (await response.json()) as { id: number; content?: unknown }[];
     const row = rows.find((found) => found.id === id);
     expect(row, path).toMatchObject({ content: { protected: true } });
     const others = rows.filter(({ content }) =>
@@ -258,10 +262,12 @@ test('names a record with a password in no call of its own, and says what it is 
     expect(others.length, path).toBeGreaterThan(0);
   }
   for (const [type, { id }] of Object.entries({ news, press, recognition, event })) {
-    expect(await answer(request, `wp/v2/${type}/${id}`)).toMatchObject({
-      content: { rendered: '', protected: true },
-      acf: [],
-    });
+    const address = `${wordpress.apiRoot}wp/v2/${type}/${id}`;
+    const asked = `?password=${encodeURIComponent(password)}`;
+    expect((await request.get(address)).status()).toBe(401);
+    expect((await request.get(address + asked)).status()).toBe(401);
+    const response = await request.get(address, { headers });
+    expect(await response.json()).toMatchObject({ content: { protected: true } });
   }
 
   const drafts = { ...listed, investigation: sealed, exhibition, event: event.id, news: news.id };

@@ -34,6 +34,7 @@ final class FilesModule
         add_filter('posts_orderby', [PublicFiles::class, 'inOneOrder'], 10, 2);
         add_filter('the_posts', [PublicFiles::class, 'remember'], 10, 2);
         add_filter('rest_post_dispatch', [PublicFiles::class, 'lookUpEmbedded'], PHP_INT_MAX, 3);
+        add_filter('rest_prepare_attachment', [PublicFiles::class, 'hideFirst'], 10, 2);
         // Attachment pages, embeds, comments.
         add_filter('get_post_status', [PublicFiles::class, 'status'], 10, 2);
         add_filter('attachment_link', [PublicFiles::class, 'link'], 10, 2);

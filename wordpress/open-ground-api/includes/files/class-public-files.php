@@ -36,8 +36,23 @@ final class PublicFiles
     /** Whether visitors may know which record a file is attached to. */
     public static function isParentPublic(WP_Post $file): bool
     {
-        $parent = $file->post_parent > 0 ? get_post($file->post_parent) : null;
-        return $parent === null || Visibility::isPublic($parent);
+        return self::isRecordPublic($file->post_parent);
+    }
+
+    private static function isRecordPublic(int $id): bool
+    {
+        $post = $id > 0 ? get_post($id) : null;
+        return $post === null || Visibility::isPublic($post);
+    }
+
+    /** The `guid` of a file that was not uploaded, but added by an importer, is below the address that its record had then. */
+    public static function hideFirst(WP_REST_Response $response, WP_Post $file): WP_REST_Response
+    {
+        // That of an upload is the file's own.
+        if (isset($response->data['guid']['rendered']) && preg_match('/\.\w+$/', $response->data['guid']['rendered']) !== 1) {
+            $response->data['guid']['rendered'] = home_url("/?attachment_id={$file->ID}");
+        }
+        return $response;
     }
 
     public static function replaceController(): void
@@ -58,6 +73,10 @@ final class PublicFiles
             return $args;
         }
         FileIndexer::settle();
+        // Nor are visitors told of the record that a file is attached to, where it is not public.
+        foreach (array_intersect_key($args, ['post_parent__in' => 1, 'post_parent__not_in' => 1]) as $name => $ids) {
+            $args[$name] = array_map(static fn(int $id): int => self::isRecordPublic($id) ? $id : PHP_INT_MAX, wp_parse_id_list($ids));
+        }
         // WordPress caches query results until a post changes; here, they depend on terms as well.
         return [...$args, self::ONLY_PUBLIC => wp_cache_get_last_changed('terms')];
     }

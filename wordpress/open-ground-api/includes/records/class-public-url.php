@@ -99,6 +99,13 @@ final class PublicUrl
         return $path === null || Settings::siteUrl() === '' ? '' : Settings::siteUrl() . $path;
     }
 
+    /** wp-trackback.php loads no template, and would lead anybody to the address of any record. */
+    public static function redirectTrackback(): void
+    {
+        // Not is_trackback(): where no record is found, WordPress forgets what was asked for.
+        get_query_var('tb') && self::redirect();
+    }
+
     public static function redirect(): void
     {
         // /login and /admin redirect to WordPress's own screens, even if WordPress is in a folder.

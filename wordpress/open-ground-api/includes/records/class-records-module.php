@@ -18,6 +18,7 @@ final class RecordsModule
 
         // Before WordPress loads a template or guesses another URL.
         add_action('template_redirect', [PublicUrl::class, 'redirect'], 0);
+        add_action('wp', [PublicUrl::class, 'redirectTrackback'], 10, 0);
         add_filter('wp_sitemaps_enabled', '__return_false');
         remove_action('wp_head', 'wp_oembed_add_discovery_links');
 

@@ -24,6 +24,7 @@ final class RestModule
         self::fields();
         self::queries();
         self::terms();
+        self::protected();
 
         // A filter of ACF to REST API, whose routes return any metadata of any post to anyone.
         add_filter('acf/rest_api/item_permissions/get', [AcfCompatibility::class, 'mayGet'], 20, 3);
@@ -65,5 +66,17 @@ final class RestModule
         add_filter('rest_term_search_query', [PublicTerms::class, 'close'], 10, 2);
         add_filter('terms_clauses', [PublicTerms::class, 'findPublic'], 10, 3);
         add_filter('rest_request_before_callbacks', [PublicTerms::class, 'refuse'], 10, 3);
+    }
+
+    private static function protected(): void
+    {
+        foreach (Registry::names() as $type) {
+            add_filter("rest_{$type}_query", [ProtectedRecords::class, 'leaveOut']);
+        }
+        add_filter('rest_post_search_query', [ProtectedRecords::class, 'leaveOut']);
+        add_filter('rest_request_before_callbacks', [ProtectedRecords::class, 'refuse'], 10, 3);
+        add_filter('oembed_request_post_id', [ProtectedRecords::class, 'inEmbed']);
+        // WordPress's own filter lifts it for a request with the password.
+        add_filter('post_password_required', [ProtectedRecords::class, 'keepClosed'], PHP_INT_MAX, 2);
     }
 }

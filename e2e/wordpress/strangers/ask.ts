@@ -1,0 +1,102 @@
+/** A request of somebody without an account. */
+export interface Call {
+  /** Below the address of WordPress, or of the site. */
+  readonly path: string;
+  readonly at?: 'site';
+  readonly method?: 'POST' | 'DELETE';
+  /** JSON, or a form. */
+  readonly body?: object | string;
+  /** The state and the type of the record that it is about; without a state, it is about all. */
+  readonly state?: string;
+  readonly type?: string;
+  /** It asks what a record has. For one that is not published, that includes what is public in itself. */
+  readonly isOf?: boolean;
+}
+
+interface Answer {
+  readonly call: Call;
+  readonly status: number;
+  /** The states of which it tells more than was asked. */
+  readonly told: ReadonlySet<string>;
+}
+
+const MARK = /zq([a-z]+?)(?:told|name)/g;
+
+/** Requests at once: as many as WordPress has workers in these tests. */
+const AT_ONCE = 4;
+
+async function ask(origin: string, call: Call): Promise<Answer> {
+  const response = await fetch(origin + call.path, {
+    redirect: 'manual',
+    ...(call.method && { method: call.method }),
+    ...(typeof call.body === 'string' && { body: new URLSearchParams(call.body) }),
+    ...(typeof call.body === 'object' && {
+      body: JSON.stringify(call.body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
+  const headers = [...response.headers].map((header) => header.join(': ')).join('\n');
+  // An answer may repeat what was asked for.
+  const asked = new Set(call.path.match(/zq[a-z]+name[\w-]*/g));
+  let text = `${headers}\n${await response.text()}`;
+  for (const name of asked) text = text.replaceAll(new RegExp(`${name}(?![\\w-])`, 'g'), '');
+  const told = new Set([...text.matchAll(MARK)].map(([, state = '']) => state));
+  return { call, status: response.status, told };
+}
+
+/** Asks for all, several at once; the answers are in the order of the calls. */
+export async function askAll(
+  origins: { readonly wordpress: string; readonly site: string },
+  calls: readonly Call[],
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let at = next++; at < calls.length; at = next++) {
+      const call = calls[at]!;
+      answers[at] = await ask(origins[call.at ?? 'wordpress'], call);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answers;
+}
+
+/** What an answer tells of what is not published, in words; nothing, if all is well. */
+export function faultsOf({ call, told }: Answer): readonly string[] {
+  const { path, method = 'GET', at = 'wordpress', state } = call;
+  const isSilent = call.isOf === true && state !== 'published';
+  return [...told]
+    .filter((name) => isSilent || name !== 'published')
+    .map((name) =>
+      isSilent && name === 'published'
+        ? `${at} ${method} ${path} tells what ${state} has`
+        : `${at} ${method} ${path} tells of ${name}`,
+    );
+}
+
+/** Answers in words, those of few types with the types that give them. */
+function cell(answers: ReadonlyMap<string, ReadonlySet<string>>): string {
+  const most = Math.max(...[...answers.values()].map(({ size }) => size));
+  const rank = ([word, { size }]: readonly [string, ReadonlySet<string>]) =>
+    word === 'told' ? 0 : Number(word) - size * 1_000 + 1_000_000;
+  const words = [...answers]
+    .sort((one, two) => rank(one) - rank(two))
+    .map(([word, types]) =>
+      types.size === most ? word : `${word} ${[...types].sort().join(', ')}`,
+    );
+  return words.join('; ') || '–';
+}
+
+/** The cells of a row, a state each. */
+export function cellsOf(answers: readonly Answer[], states: readonly string[]): readonly string[] {
+  return states.map((state) => {
+    const words = new Map<string, Set<string>>();
+    for (const { call, status, told } of answers) {
+      const isTold = told.has(state) && (call.state === undefined || call.state === state);
+      if (!isTold && call.state !== state) continue;
+      const word = isTold ? 'told' : String(status);
+      words.set(word, (words.get(word) ?? new Set()).add(call.type ?? ''));
+    }
+    return cell(words);
+  });
+}

@@ -1,0 +1,199 @@
+import type { Call } from './ask';
+import { json, lists, only, queries, states, types, type Made, type Rows } from './calls';
+
+/** What belongs to records: files, terms, accounts, comments. */
+export function partCalls(made: Made): Rows {
+  const { author, comments, files, records, terms } = made;
+  const taxonomies = Object.keys(terms['draft'] ?? {});
+  return new Map([
+    [
+      '`wp/v2/media`',
+      lists(
+        ...queries(
+          json('wp/v2/media'),
+          'per_page=100&_embed',
+          'per_page=100&search=asked',
+          `per_page=100&author=${author}`,
+          'status=any',
+          'status=private',
+          `include=${Object.values(files)}`,
+        ),
+      ),
+    ],
+    [
+      '`wp/v2/media?parent=`',
+      states(only(made), ({ id }) => [json(`wp/v2/media?parent=${id}`)], { isOf: true }),
+    ],
+    ['`wp/v2/media/{id}`', states(files, (id) => queries(json(`wp/v2/media/${id}`), '_embed'))],
+    [
+      '`wp/v2/media/{id}?context=edit`',
+      states(files, (id) => queries(json(`wp/v2/media/${id}`), 'context=edit')),
+    ],
+    [
+      '`wp/v2/{taxonomy}`',
+      lists(
+        ...taxonomies.flatMap((base) =>
+          queries(
+            json(`wp/v2/${base}`),
+            'per_page=100',
+            'per_page=100&hide_empty=0&search=zq',
+            'context=edit',
+          ),
+        ),
+      ),
+    ],
+    ['`wp/v2/{taxonomy}/{id}`', types(terms, (id, base) => [json(`wp/v2/${base}/${id}`)])],
+    [
+      '`wp/v2/{taxonomy}?post=`',
+      types(
+        records,
+        ({ id }, type) =>
+          taxonomies
+            .filter((base) => made.taxonomies[base] === type)
+            .map((base) => json(`wp/v2/${base}?post=${id}`)),
+        { isOf: true },
+      ),
+    ],
+    [
+      '`wp/v2/users`, `users/{id}`',
+      lists(
+        json('wp/v2/users'),
+        json(`wp/v2/users/${author}`),
+        json('wp/v2/users?search=zquser'),
+        json('wp/v2/users?slug=zqusername-nice'),
+        `/?rest_route=/wp/v2/users/${author}`,
+      ),
+    ],
+    [
+      '`wp/v2/comments`',
+      lists(
+        ...queries(
+          json('wp/v2/comments'),
+          'per_page=100&_embed',
+          'search=zq',
+          'status=hold',
+          'type=note',
+        ),
+      ),
+    ],
+    [
+      '`wp/v2/comments?post=`',
+      states(only(made), ({ id }) =>
+        queries(json('wp/v2/comments'), `post=${id}`, `post=${id}&password=a%20password`),
+      ),
+    ],
+    [
+      '`wp/v2/comments/{id}`',
+      states(comments, (id) =>
+        queries(json(`wp/v2/comments/${id}`), '_embed', 'password=a%20password'),
+      ),
+    ],
+  ] as const);
+}
+
+/** Beside the calls of REST. */
+export function frontCalls(made: Made, home: string): Rows {
+  const { author, files, records } = made;
+  const bases = Object.values(records['draft'] ?? {});
+  const embed = (address: string, more = '') =>
+    json(`oembed/1.0/embed?url=${encodeURIComponent(home + address)}${more}`);
+  return new Map([
+    [
+      '`oembed/1.0/embed`',
+      [
+        ...types(records, ({ id, type }) => [embed(`/?post_type=${type}&p=${id}`)]),
+        ...states(only(made), ({ name, type }) => [
+          embed(`/${type}/${name}/`),
+          embed(`/${type}/${name}/`, '&format=xml'),
+        ]),
+        ...states(files, (id) => [embed(`/?attachment_id=${id}`)]),
+      ],
+    ],
+    [
+      '`/?p=`',
+      [
+        ...states(only(made), ({ id }) => [`/?p=${id}`]),
+        ...states(only(made, 'pages'), ({ id }) => [`/?p=${id}`]),
+      ],
+    ],
+    [
+      '`/?p=…`, `feed`, `embed`, `preview`, permalinks',
+      states(only(made), ({ id, type, name }) => [
+        `/?page_id=${id}`,
+        `/?post_type=${type}&p=${id}`,
+        `/?p=${id}&preview=true`,
+        `/?p=${id}&embed=true`,
+        `/?p=${id}&feed=rss2`,
+        `/?p=${id}&feed=atom&withoutcomments=1`,
+        `/?name=${name}`,
+        `/${type}/${name}/`,
+        `/${type}/${name.slice(0, -3)}`,
+        `/${name}/feed/`,
+      ]),
+    ],
+    ['`/wp-trackback.php`', states(only(made), ({ id }) => [`/wp-trackback.php?/${id}`])],
+    [
+      '`/wp-comments-post.php`',
+      Object.entries(only(made)).map(([state, { id }]): Call => ({
+        path: '/wp-comments-post.php',
+        method: 'POST',
+        body: `comment=x&comment_post_ID=${id}`,
+        state,
+      })),
+    ],
+    [
+      '`/?attachment_id=`',
+      states(files, (id, state) => [`/?attachment_id=${id}`, `/zq${state}name-file/`]),
+    ],
+    ['`/?s=`', lists('/?s=zq', '/?s=zq&feed=rss2', '/?s=asked&post_type=any')],
+    [
+      '`/?author=`',
+      lists(`/?author=${author}`, '/author/zqusername-nice/', '/author/zqusername-nice/feed/'),
+    ],
+    [
+      'feeds',
+      lists(
+        '/feed/',
+        '/feed/atom/',
+        '/comments/feed/',
+        ...bases.map(({ type }) => `/?feed=rss2&post_type=${type}`),
+      ),
+    ],
+    [
+      '`/wp-sitemap.xml` and its parts',
+      lists(
+        '/wp-sitemap.xml',
+        '/wp-sitemap-users-1.xml',
+        ...bases.map(({ type }) => `/wp-sitemap-posts-${type}-1.xml`),
+        ...Object.keys(made.taxonomies).map((base) => `/wp-sitemap-taxonomies-${base}-1.xml`),
+      ),
+    ],
+    [
+      '`/wp-json/`, `wp/v2/types`, `settings`, `open-ground/v1`',
+      lists(
+        '/wp-json/',
+        ...[
+          'types',
+          'statuses',
+          'taxonomies',
+          'settings',
+          'blocks',
+          'navigation',
+          'menu-items',
+        ].map((path) => json(`wp/v2/${path}`)),
+        ...[
+          'registry',
+          'website',
+          'website/held',
+          'references?search=zq',
+          'files?search=zq',
+          'terms?search=zq',
+        ].map((path) => json(`open-ground/v1/${path}`)),
+      ),
+    ],
+    [
+      '`open-ground/v1/live`',
+      states(only(made), ({ id }) => [json(`open-ground/v1/live?id=${id}`)]),
+    ],
+  ] as const);
+}
