@@ -161,7 +161,7 @@ test.describe('no request changes what the next reader gets', () => {
             if (!methodsOf(address).includes(one.method)) {
               faults.push(...faultsOf(address, one, answer));
             } else if (one.method === 'HEAD' && !address.startsWith('/api/preview?')) {
-              // HEAD of a link that opens once does nothing (contract/wordpress.md, 'Preview').
+              // HEAD of a link that opens once does nothing (docs/specification/wordpress.md, 'Preview').
               const head = differences({ ...first, body: '' }, answer);
               faults.push(...head.map((difference) => `HEAD ${address}: ${difference}`));
             }

@@ -1,4 +1,4 @@
-/** The tracker's settings, as passed to the page (contract/site.md, Settings). */
+/** The tracker's settings, as passed to the page (docs/specification/site.md, Settings). */
 export interface Tracker {
   /** URL of Matomo's HTTP tracking API. */
   readonly endpoint: string;

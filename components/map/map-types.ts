@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 
-/** Settings of the map service, as passed to the page (contract/site.md, Settings). */
+/** Settings of the map service, as passed to the page (docs/specification/site.md, Settings). */
 export interface MapService {
   readonly token: string;
   readonly style: string;

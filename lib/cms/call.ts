@@ -15,7 +15,7 @@ export interface RecordProblem {
 
 export type RecordReport = (problem: RecordProblem) => void;
 
-/** A call of `contract/cms-api.md` as data: what to request and how to read the answer. */
+/** A call of `docs/specification/cms-api.md` as data: what to request and how to read the answer. */
 export interface CmsCall<T> {
   readonly name: string;
   /** Relative to the API root, without a leading slash. */

@@ -18,7 +18,7 @@ export interface RecordAnswer {
   readonly modified: number | null;
 }
 
-/** `wp/v2/{type}/{id}`: a single record (contract/cms-api.md, 'Asking about one record'). */
+/** `wp/v2/{type}/{id}`: a single record (docs/specification/cms-api.md, 'Asking about one record'). */
 function recordQuestion(restBase: string, id: number): CmsCall<RecordAnswer> {
   return {
     name: 'record',

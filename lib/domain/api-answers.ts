@@ -19,12 +19,12 @@ import type { SearchHit } from './search-hit';
 import type { SearchSuggestions, SuggestedCase } from './search-suggestions';
 import { SEARCH_POST_TYPES, type SearchMoment } from './search-result';
 
-/** The response of `GET /api/search`, written by the route and read by the panel (contract/site.md). */
+/** The response of `GET /api/search`, written by the route and read by the panel (docs/specification/site.md). */
 export interface SearchAnswer {
   readonly results: readonly SearchHit[];
 }
 
-/** The response of `GET /api/map`, written by the route and read by the map (contract/site.md). */
+/** The response of `GET /api/map`, written by the route and read by the map (docs/specification/site.md). */
 export interface MapAnswer {
   readonly locations: readonly MapInvestigation[];
 }

@@ -10,7 +10,7 @@ const FORMATS: ReadonlySet<string> = new Set([
   'berichtigung',
 ]);
 
-/** True for the format of an update, plain text, that says that it is a correction (contract/site.md, 'Corrections'). */
+/** True for the format of an update, plain text, that says it is a correction (docs/specification/site.md, 'Corrections'). */
 export const isCorrectionFormat = (format: string): boolean =>
   FORMATS.has(format.trim().toLowerCase());
 
@@ -58,7 +58,10 @@ export function correctionsAmong(
   );
 }
 
-/** All corrections of investigations, each with its updates: newest first, undated last (contract/site.md, 'Corrections'). */
+/**
+ * All corrections of investigations, each with its updates: newest first, undated last (docs/specification/site.md,
+ * 'Corrections').
+ */
 export const correctionsOf = (
   records: readonly {
     readonly investigation: Investigation;

@@ -1,4 +1,4 @@
-/** Maximum length of a query (contract/site.md, `GET /api/search`). */
+/** Maximum length of a query (docs/specification/site.md, `GET /api/search`). */
 export const LONGEST_QUERY = 200;
 
 /** True when a query exceeds the maximum length, counted in code points. */

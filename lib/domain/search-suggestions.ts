@@ -4,7 +4,10 @@ import type { Investigation } from './investigation';
 /** A case that the search suggests. */
 export type SuggestedCase = Pick<Investigation, 'slug' | 'title' | 'code' | 'isStudy' | 'language'>;
 
-/** What the search shows before anything is searched for; also the response of `GET /api/suggestions` (contract/site.md). */
+/**
+ * What the search shows before anything is searched for; also the response of `GET /api/suggestions`
+ * (docs/specification/site.md).
+ */
 export interface SearchSuggestions extends InvestigationFacets {
   /** Newest first. */
   readonly latest: readonly SuggestedCase[];

@@ -2,7 +2,7 @@ import { environmentSchema, type Settings } from './schema';
 
 export { isMaintenanceMode, readLogLevel } from './runtime';
 
-/** The donation platform's form (contract/site.md, Settings). */
+/** The donation platform's form (docs/specification/site.md, Settings). */
 export interface DonationForm {
   /** Address of the platform's loader script. */
   readonly scriptUrl: string;
@@ -14,21 +14,21 @@ export interface DonationForm {
   readonly origins: readonly string[];
 }
 
-/** The map service (contract/site.md, Settings). Its token is public: browsers send it with every tile. */
+/** The map service (docs/specification/site.md, Settings). Its token is public: browsers send it with every tile. */
 export interface MapboxSettings {
   readonly token: string;
   /** Address of the style: `mapbox://styles/…`. */
   readonly style: string;
 }
 
-/** The tracker that counts page views (contract/site.md, Settings). */
+/** The tracker that counts page views (docs/specification/site.md, Settings). */
 export interface AnalyticsSettings {
   /** Address of its HTTP API, `…/matomo.php`. */
   readonly endpoint: string;
   readonly siteId: string;
 }
 
-/** The settings of a running site; addresses have no trailing slash (contract/site.md, Settings). */
+/** The settings of a running site; addresses have no trailing slash (docs/specification/site.md, Settings). */
 export interface Environment {
   readonly cmsApiRoot: string;
   readonly cmsAdminUrl: string;

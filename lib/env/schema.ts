@@ -79,7 +79,7 @@ const redisUrl = z.string().refine((address) => {
   return hostname !== '' && /^\/?\d{0,4}$/.test(pathname);
 }, 'must be the address of a Redis: redis://host:6379, or rediss://… with TLS');
 
-/** The environment variables as strings, checked one by one (contract/site.md, Settings). */
+/** The environment variables as strings, checked one by one (docs/specification/site.md, Settings). */
 export const environmentSchema = z.object({
   CMS_API_ROOT: z.preprocess(blankIsUnset, apiRoot),
   CMS_ADMIN_URL: httpAddress,

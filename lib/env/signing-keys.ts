@@ -14,7 +14,7 @@ function toKey(word: string): Buffer | null {
 }
 
 /**
- * The keys of `REVALIDATE_SECRET` (contract/site.md, Settings): `whsec_` and base64, or any text; two separated by a
+ * The keys of `REVALIDATE_SECRET` (docs/specification/site.md, Settings): `whsec_` and base64, or any text; two separated by a
  * space while the secret is being changed. Null when one of them is too short or malformed, or there are more.
  */
 export function readSigningKeys(secret: string): readonly Buffer[] | null {

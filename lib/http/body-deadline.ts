@@ -8,7 +8,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /**
  * Closes the connection if a request's body does not arrive in time, for any address and whether or not a response has
- * been sent: Node would wait five minutes (contract/site.md, 'The webhook').
+ * been sent: Node would wait five minutes (docs/specification/site.md, 'The webhook').
  */
 export function limitBodyTime(request: IncomingMessage): void {
   if (!hasBody(request)) return;

@@ -31,7 +31,7 @@ const isPreflight = (headers: IncomingHttpHeaders) =>
  * The answer to a request whose method is none of its address's own: 405, or 204 to OPTIONS, each with `Allow`; null when
  * the address itself has to answer. `address` is a path in its one spelling, with or without a query, `*` for the server itself. Next must not see these
  * requests: it renders a page for whatever method it does not know, and stores its own answer to OPTIONS in place of a
- * document (contract/site.md, 'Endpoints beside the pages').
+ * document (docs/specification/site.md, 'Endpoints beside the pages').
  */
 export function methodAnswer(
   method: string,

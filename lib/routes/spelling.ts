@@ -1,4 +1,7 @@
-/** The longest address, path and query together, in characters as sent (contract/site.md, 'Endpoints beside the pages'). */
+/**
+ * The longest address, path and query together, in characters as sent (docs/specification/site.md, 'Endpoints beside the
+ * pages').
+ */
 export const MAX_ADDRESS = 4_096;
 
 /**

@@ -12,7 +12,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 
 /**
  * For probes and operators: whether there is content to show, how old each list is and how much is held back. With
- * `?held` and the metrics token, also the items held back (contract/site.md, 'Held back'); the CMS's own screen signs
+ * `?held` and the metrics token, also the items held back (docs/specification/site.md, 'Held back'); the CMS's own screen signs
  * that question instead.
  */
 export async function GET(request: Request): Promise<Response> {

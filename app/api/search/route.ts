@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 const refuse = (status: number, error: string, headers: Record<string, string> = {}) =>
   Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
-/** Results for the search panel (contract/site.md, `GET /api/search?q=`). */
+/** Results for the search panel (docs/specification/site.md, `GET /api/search?q=`). */
 export async function GET(request: NextRequest): Promise<Response> {
   const value = request.nextUrl.searchParams.get('q') ?? '';
   const query = value.trim();

@@ -13,7 +13,7 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
-/** The headers of a delivery, signed as in `contract/site.md`. */
+/** The headers of a delivery, signed as in `docs/specification/site.md`. */
 export function signedHeaders(
   body: string,
   {

@@ -1,7 +1,7 @@
 import { CMS_HOME, CMS_ORIGIN } from '@/lib/html/address';
 import { canonicalPath } from '@/lib/routes';
 
-/** The settings that decide which media may load (contract/site.md, Settings; decision 17). */
+/** The settings that decide which media may load (docs/specification/site.md, Settings; decision 17). */
 export interface MediaSettings {
   /** Origins from which pictures and films may load. */
   readonly origins: readonly string[];

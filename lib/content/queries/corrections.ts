@@ -5,8 +5,9 @@ import { withDetailsFacts } from './details-facts';
 import { listInvestigations } from './investigations';
 
 /**
- * Every correction of every investigation, newest first, undated last (contract/site.md, 'Corrections'). Details that are not held
- * are fetched; those that take longer than a visitor waits are added when they arrive (decision 90). Empty in a build.
+ * Every correction of every investigation, newest first, undated last (docs/specification/site.md, 'Corrections'). Details that
+ * are not held are fetched; those that take longer than a visitor waits are added when they arrive (decision 90). Empty in a
+ * build.
  */
 export async function listCorrections(): Promise<readonly Correction[]> {
   const details = new Map<number, InvestigationDetail | null>();

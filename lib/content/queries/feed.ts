@@ -67,7 +67,7 @@ const LISTS: Readonly<
 };
 
 /**
- * The feed of everything, or of one list (contract/site.md, 'Endpoints'): the 30 records that changed last, with their
+ * The feed of everything, or of one list (docs/specification/site.md, 'Endpoints'): the 30 records that changed last, with their
  * full text, newest first. Details that are not held are fetched as for the records' pages.
  */
 export async function getListFeed(name: ListFeed): Promise<Feed> {

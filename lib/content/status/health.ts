@@ -16,7 +16,7 @@ interface ListHealth {
 interface Health {
   readonly status: 'ok' | 'empty' | 'unavailable';
   readonly content: Readonly<Record<ListName, ListHealth>>;
-  /** What is shown although the CMS no longer has it (contract/site.md, 'Held back'). */
+  /** What is shown although the CMS no longer has it (docs/specification/site.md, 'Held back'). */
   readonly held: HeldBackSummary;
   readonly cms: 'up' | 'down';
   /** Lists that the CMS did not give when they were last fetched, and why. */

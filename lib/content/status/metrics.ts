@@ -44,7 +44,7 @@ function redisMetrics(): readonly (readonly string[])[] {
   ];
 }
 
-/** What the server measures of itself, in the text format of Prometheus (contract/site.md, `GET /api/metrics`). */
+/** What the server measures of itself, in the text format of Prometheus (docs/specification/site.md, `GET /api/metrics`). */
 export function getMetrics(): string {
   const store = contentStore();
   const room = statusSlot.get();

@@ -25,7 +25,7 @@ const fileSchema = z.object({
 const hashOf = (text: string, length: number) =>
   createHash('sha256').update(text).digest('hex').slice(0, length);
 
-/** The folder for one source: API roots and site variants never share content (contract/site.md). */
+/** The folder for one source: API roots and site variants never share content (docs/specification/site.md). */
 export const sourceFolder = (directory: string, source: string) =>
   join(directory, hashOf(source, 16));
 

@@ -96,7 +96,7 @@ export class ContentStore {
 
   /**
    * True once there is something to show: at least one investigation, unless the agency began with something else, or the
-   * list has lost its last one (contract/site.md, 'Nothing published yet').
+   * list has lost its last one (docs/specification/site.md, 'Nothing published yet').
    */
   get isReady(): boolean {
     const { hasOtherContent, isEmptied } = this.firstContent;

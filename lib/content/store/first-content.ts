@@ -20,7 +20,7 @@ const RECORD_LISTS = LIST_NAMES.filter((name) => name === 'recognition' || isLis
 
 /**
  * Tells a new agency, which has published nothing yet, from a CMS that has lost its records: no list has ever had an
- * item, and the CMS says of each that its total is 0 (contract/site.md, 'Nothing published yet'). Survives restarts.
+ * item, and the CMS says of each that its total is 0 (docs/specification/site.md, 'Nothing published yet'). Survives restarts.
  */
 export class FirstContent {
   readonly #file: AtomicJsonFile<z.infer<typeof fileSchema>>;

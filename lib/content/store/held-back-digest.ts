@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The digests of what is held back, made with each secret, in hex (contract/site.md, 'Held back'). Who guesses a record can't
- * tell by them. The line feed after the first word is in no text that the CMS signs with the same secret.
+ * The digests of what is held back, made with each secret, in hex (docs/specification/site.md, 'Held back'). Who guesses a
+ * record can't tell by them. The line feed after the first word is in no text that the CMS signs with the same secret.
  *
  * @param items in a fixed order
  */

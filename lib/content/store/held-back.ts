@@ -52,7 +52,7 @@ interface Parts {
 
 const EMPTY: Saved = { held: [], mass: [], departures: [] };
 
-/** A summary of held-back items, so that a person can release exactly that set (contract/site.md, 'Held back'). */
+/** A summary of held-back items, so that a person can release exactly that set (docs/specification/site.md, 'Held back'). */
 export interface HeldBackSummary {
   readonly count: number;
   /** Of the set, made with a secret: who guesses what is held back can't tell by it. Equal sets have equal digests. */

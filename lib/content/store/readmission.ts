@@ -18,8 +18,8 @@ const isAskedAfter = ({ askedAt, now }: Pick<Sighting, 'askedAt' | 'now'>, time:
   askedAt >= time || time > now;
 
 /**
- * Whether a record that was taken down is shown again because of what the CMS says (contract/site.md, 'The webhook'). This is
- * the only rule for it; an operator's `lift` needs none.
+ * Whether a record that was taken down is shown again because of what the CMS says (docs/specification/site.md, 'The webhook').
+ * This is the only rule for it; an operator's `lift` needs none.
  *
  * An answer may be older than the removal although it was asked for afterwards: of a replica, of a cache. So after an event
  * it must be known to be younger, by the editor's save or by the CMS's own clock, or has to be repeated for a day.

@@ -37,7 +37,7 @@ export const contentEventSchema = z.object({
   digest: z.string().optional(),
 });
 
-/** A change an editor made in the CMS (contract/site.md, 'The webhook'). */
+/** A change an editor made in the CMS (docs/specification/site.md, 'The webhook'). */
 export type ContentEvent = Readonly<z.infer<typeof contentEventSchema>>;
 
 /** True for an event after which its record's names must not be kept. */

@@ -29,7 +29,7 @@ export function withoutUnshown(
   return isTerm && !isShown ? { ...event, previousSlug: null } : event;
 }
 
-/** Completes an event's id and slug where they are known, as events may omit either (contract/site.md). */
+/** Completes an event's id and slug where they are known, as events may omit either (docs/specification/site.md). */
 export function withNames(event: ContentEvent, store: ContentStore): ContentEvent {
   const { type, id, previousSlug } = event;
   if (!isKindName(type)) return { ...event, slug: untrashed(event.slug) };

@@ -59,7 +59,7 @@ const ASKED_AGAIN_AFTER = 5_000;
 /** How far (ms) the clocks of the CMS and the site may differ; the plugin warns beyond it. */
 const CLOCK_TOLERANCE = 60_000;
 
-/** Tells whether every page shows a saved state of a record (contract/site.md, `POST /api/live`). */
+/** Tells whether every page shows a saved state of a record (docs/specification/site.md, `POST /api/live`). */
 export class LiveState {
   readonly #parts: LiveStateParts;
 

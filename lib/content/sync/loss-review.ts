@@ -20,7 +20,7 @@ interface ReviewParts {
 }
 
 /**
- * Decides what a response may remove (contract/site.md, 'Held back'). A missing record leaves when an event has named
+ * Decides what a response may remove (docs/specification/site.md, 'Held back'). A missing record leaves when an event has named
  * it, or when the CMS confirms individually that it is gone; the rest stay visible and are checked again.
  */
 export class LossReview {

@@ -64,7 +64,7 @@ const fetching = (names: readonly ListName[]): Pick<EventPlan, 'lists' | 'listsA
 
 const EVERYTHING: EventPlan = { ...NOTHING, ...fetching(LIST_NAMES), marksStale: 'details' };
 
-/** What the store must do to show an event on every page it affects (contract/site.md, 'The webhook'). */
+/** What the store must do to show an event on every page it affects (docs/specification/site.md, 'The webhook'). */
 export function planEvent({
   type,
   id,

@@ -1,4 +1,4 @@
-/** Change notifications from the CMS (contract/site.md, 'The webhook'). */
+/** Change notifications from the CMS (docs/specification/site.md, 'The webhook'). */
 export { answerLiveQuestion, isSignedQuestion } from './live-question';
 export { receiveWebhook, webhookSlot } from './receive';
 export { receiveWakeUp } from './wake-up';

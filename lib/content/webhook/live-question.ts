@@ -15,7 +15,7 @@ interface LiveAnswers {
 
 /**
  * Answers a signed question of the CMS: whether every page shows a saved state of a record, or of each record of a list
- * (contract/site.md, `POST /api/live`).
+ * (docs/specification/site.md, `POST /api/live`).
  */
 export async function answerLiveQuestion(
   request: Request,

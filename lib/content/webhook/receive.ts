@@ -81,7 +81,7 @@ async function receiveMessage(room: WebhookRoom, message: SignedMessage): Promis
 }
 
 /**
- * Verifies a webhook request and writes its event to the journal before responding (contract/site.md, 'The webhook').
+ * Verifies a webhook request and writes its event to the journal before responding (docs/specification/site.md, 'The webhook').
  * The signature is checked before the content, so that an unsigned request reveals nothing.
  */
 export async function receiveWebhook(request: Request): Promise<WebhookAnswer> {

@@ -20,7 +20,7 @@ const testSchema = z.object({
 });
 
 /**
- * The path that the site is to read, of the body of a test event that goes both ways (contract/site.md, 'The webhook');
+ * The path that the site is to read, of the body of a test event that goes both ways (docs/specification/site.md, 'The webhook');
  * null of any other event, and 'wrong' when it is no text or too long.
  *
  * @param body the JSON of a known event
