@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 export const CASE = '/investigation/the-courtyard-at-number-nine';
 export const EXHIBITION = '/programme/exhibitions/the-eleventh-metre';
+/** A film of the case. */
+export const FILM = `${CASE}/resources/the-courtyard-at-number-nine-k683275f7d8`;
 /** A case with a content warning. */
 export const WARNED = '/investigation/the-second-rope';
 
@@ -13,6 +15,7 @@ export const RECORD_PAGES = [
   '/map',
   CASE,
   `${CASE}/resources`,
+  FILM,
   '/methodology/3d-reconstruction',
   '/programme/exhibitions',
   EXHIBITION,
@@ -34,6 +37,7 @@ export const RECORD_PAGES = [
 /** One address of each kind of page. */
 export const PAGES = [
   ...RECORD_PAGES,
+  `${FILM}?t=2.6`,
   '/investigation/reading-a-crater',
   '/investigation/low-quarry-high-water',
   WARNED,
