@@ -21,6 +21,7 @@ const { measureCachedPage } = await import('./cached-page.mjs');
 const { measureProxy } = await import('./proxy.mjs');
 const { measureOutage } = await import('./outage.mjs');
 const { measureScale } = await import('./scale.mjs');
+const { measureFilms } = await import('./films.mjs');
 const { writeReport } = await import('./report.mjs');
 
 /** @typedef {{ what: string, measured: string, wanted?: string }} Row */
@@ -38,6 +39,7 @@ const measurements = {
   proxy: measureProxy,
   outage: measureOutage,
   scale: measureScale,
+  films: measureFilms,
   lighthouse: measureLighthouse,
 };
 

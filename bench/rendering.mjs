@@ -2,6 +2,8 @@ import { startContentServer } from '../demo/server/index.mjs';
 import { read, startServer, until } from './servers.mjs';
 
 const VIEWS = 2_000;
+/** Moments asked for of each film. */
+const MOMENTS = 12;
 const CORRECTED = 'A title corrected for the measurement';
 
 /** CPU of a first render and memory after many views. @returns {Promise<import('./index.mjs').Row[]>} */
@@ -23,6 +25,13 @@ export async function measureRendering() {
     await visit(site.url, paths.slice(1));
     const rendered = (site.cpu() - before) / (paths.length - 1);
 
+    const films = await filmsOf(site.url);
+    const moment = await cpuOfMoments(site, films);
+    const lite = await cpuOfMoments(
+      site,
+      films.map((film) => `/lite${film}`),
+    );
+
     const start = site.cpu();
     for (let view = 0; view < VIEWS; view += 1) {
       await read(site.url + (paths[view % paths.length] ?? '/'));
@@ -32,6 +41,16 @@ export async function measureRendering() {
         what: `CPU of a first render from the store, mean of ${paths.length - 1} pages`,
         measured: `${rendered.toFixed(1)} ms`,
         wanted: '<= 50 ms',
+      },
+      {
+        what: `CPU of a moment of a film, in such renders, mean of ${films.length * MOMENTS}`,
+        measured: (moment / rendered).toFixed(2),
+        wanted: '<= 1',
+      },
+      {
+        what: 'The same of its lite page',
+        measured: (lite / rendered).toFixed(2),
+        wanted: '<= 2',
       },
       {
         what: 'CPU of a page view, mostly from the page cache',
@@ -53,6 +72,32 @@ export async function measureRendering() {
 /** @param {string} origin @param {readonly string[]} paths */
 async function visit(origin, paths) {
   for (const path of paths) await read(origin + path);
+}
+
+/**
+ * Mean CPU (ms) of moments of films, each asked for once.
+ *
+ * @param {Awaited<ReturnType<typeof startServer>>} site
+ * @param {readonly string[]} films
+ */
+async function cpuOfMoments(site, films) {
+  const momentsAt = (/** @type {number} */ tenth) =>
+    films.flatMap((film) =>
+      Array.from({ length: MOMENTS }, (_, second) => `${film}?t=${second % 6}.${tenth}${second}`),
+    );
+  await visit(site.url, momentsAt(1));
+  const asked = momentsAt(2);
+  const before = site.cpu();
+  await visit(site.url, asked);
+  return (site.cpu() - before) / asked.length;
+}
+
+/** Every film that has a page. @param {string} origin */
+async function filmsOf(origin) {
+  const { text } = await read(`${origin}/sitemap.xml`);
+  return [...text.matchAll(/<loc>([^<]+\/resources\/[^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
 }
 
 /** @param {string} origin */

@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { startContentServer } from '../demo/server/index.mjs';
+import { quantile } from './quantile.mjs';
+import { read, settle, startServer, until } from './servers.mjs';
+
+const FILMS = 2_000;
+/** Ten minutes of speech: 150 words a minute, a line every three seconds. */
+const LINES = 200;
+const WORDS_OF_A_LINE = 7;
+const VOCABULARY = 12_000;
+const PHRASES = 20;
+const ROUNDS = 5;
+/** Records that are asked for at the same time. */
+const AT_ONCE = 8;
+
+const SYLLABLES = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ');
+
+/** An invented word. @param {number} number */
+function word(number) {
+  const parts = [];
+  for (let rest = number + 1; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) {
+    parts.push(SYLLABLES[rest % SYLLABLES.length]);
+  }
+  return `${parts.join('')}m`;
+}
+
+/** A sequence of numbers from 0 to 1, the same for the same seed. @param {number} seed */
+function numbers(seed) {
+  let state = seed * 2_654_435_761 + 1;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** What is said in a film, line by line: as in speech, few words often and most seldom. @param {number} id */
+function linesOf(id) {
+  const next = numbers(id);
+  return Array.from({ length: LINES }, () =>
+    Array.from({ length: WORDS_OF_A_LINE }, () => word(Math.floor(VOCABULARY * next() ** 3))).join(
+      ' ',
+    ),
+  );
+}
+
+const clock = (/** @type {number} */ seconds) =>
+  `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`;
+
+/** @param {number} id */
+const vttOf = (id) =>
+  `WEBVTT\n\n${linesOf(id)
+    .map((line, place) => `${clock(3 * place)} --> ${clock(3 * place + 3)}\n${line}\n`)
+    .join('\n')}`;
+
+/**
+ * A CMS before a content server: each case has one film of ten minutes and nothing else among its media.
+ *
+ * @param {Awaited<ReturnType<typeof startContentServer>>} content
+ * @param {boolean} hasWords
+ */
+async function startFilmCms(content, hasWords) {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', content.url);
+      const answer = await fetch(url);
+      const headers = Object.fromEntries(
+        [...answer.headers].filter(([name]) => /^(?:content-type|x-wp-)/.test(name)),
+      );
+      const [, id] = /\/acf\/v3\/investigation\/(\d+)$/.exec(url.pathname) ?? [];
+      if (id === undefined) {
+        return void response.writeHead(answer.status, headers).end(await answer.text());
+      }
+      const body = await answer.json();
+      const link = `${content.url}/wp-content/uploads/film-${id}.mp4`;
+      const texttracks = hasWords ? [{ language: 'en', vtt: vttOf(Number(id)) }] : [];
+      const video = {
+        name: `Film ${id}`,
+        duration: 600,
+        files: [{ height: 720, link }],
+        texttracks,
+      };
+      const acf = { ...body.acf, media: [{ type: 'video', video }] };
+      response.writeHead(answer.status, headers).end(JSON.stringify({ ...body, acf }));
+    })().catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  return {
+    apiRoot: `http://127.0.0.1:${port}/wp-json/`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/**
+ * A site that holds the details of all cases.
+ *
+ * @param {Awaited<ReturnType<typeof startContentServer>>} content
+ * @param {boolean} hasWords
+ */
+async function holdAll(content, hasWords) {
+  const cms = await startFilmCms(content, hasWords);
+  const site = await startServer({
+    env: { CMS_API_ROOT: cms.apiRoot, REVALIDATE_SECONDS: '3600' },
+  });
+  await until('the site is ready', async () => (await read(site.url)).status === 200);
+  const slugs = [...content.control.store.content.investigations.keys()];
+  const waiting = [...slugs];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let slug = waiting.pop(); slug !== undefined; slug = waiting.pop()) {
+        await read(`${site.url}/investigation/${slug}.json`);
+      }
+    }),
+  );
+  await settle(site);
+  return {
+    site,
+    stop() {
+      site.stop();
+      cms.stop();
+    },
+  };
+}
+
+/**
+ * What the words of films cost, and whether the search finds them.
+ *
+ * @returns {Promise<import('./index.mjs').Row[]>}
+ */
+export async function measureFilms() {
+  const content = await startContentServer({ scale: FILMS });
+  try {
+    const silent = await holdAll(content, false);
+    const without = silent.site.memory();
+    silent.stop();
+    const { site, stop } = await holdAll(content, true);
+    const memory = site.memory() - without;
+    const records = [...content.control.store.content.investigations.entries()];
+    let found = 0;
+    const cpu = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (let place = 0; place < PHRASES; place += 1) {
+        const [slug, { id }] = records[Math.floor((place * records.length) / PHRASES)] ?? [
+          '',
+          { id: 0 },
+        ];
+        const line = (place * 37) % LINES;
+        const phrase = (linesOf(id)[line] ?? '').split(' ').slice(0, 4).join(' ');
+        const before = site.cpu();
+        const { text } = await read(`${site.url}/api/search?q=${encodeURIComponent(phrase)}`);
+        cpu.push(site.cpu() - before);
+        const rows = /** @type {{ slug: string, moment?: { t: number } }[]} */ (
+          JSON.parse(text).results
+        );
+        const row = rows.find((each) => each.slug === slug);
+        if (round === 0 && row?.moment?.t === 3 * line) found += 1;
+      }
+    }
+    stop();
+    return [
+      {
+        what: `Memory for the words of ${FILMS} films of ten minutes`,
+        measured: `${memory.toFixed(0)} MB`,
+        wanted: '<= 64 MB',
+      },
+      {
+        what: 'CPU of a search among them, 95 %',
+        measured: `${quantile(cpu, 0.95).toFixed(0)} ms`,
+        wanted: '<= 50 ms',
+      },
+      {
+        what: 'Phrases found at their second',
+        measured: `${found} of ${PHRASES}`,
+        wanted: `${PHRASES} of ${PHRASES}`,
+      },
+    ];
+  } finally {
+    await content.stop();
+  }
+}
