@@ -72,8 +72,6 @@ export async function openSite(
     forget: (gone) => journal.rewriteEvents(forgetEvents(gone(), store.tombstones.marks)),
   });
   const shared = await openCluster(environment, folder, store, journal);
-  // The last process may have been killed before it was done.
-  void copies.settle();
   const deliveries = new PendingDeliveries((id) => {
     const completed = shared ? shared.instance.events.complete(id) : journal.complete(id);
     completed.catch((error: unknown) =>
@@ -178,6 +176,8 @@ export async function openSite(
     fetchForVisitor,
     release: (digest) => shared?.instance.release(digest) ?? letGo(digest),
   });
+  // The last process may have been killed before it was done.
+  void copies.settle();
   watchJournals({ folder, journal, store, events, clock });
   return {
     store,
