@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CASE, EXHIBITION, settle, WARNED } from '../support/pages';
+import { CASE, EXHIBITION, FILM, settle, WARNED } from '../support/pages';
 import { expect, interactive, test } from '../support/test';
 import { violations } from './support/axe';
 
@@ -100,6 +100,38 @@ const STATES: readonly State[] = [
       await expect(
         page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').first(),
       ).toBeVisible();
+    },
+  ],
+  [
+    'a film with what is seen in it, a loop and its keys',
+    CASE,
+    async (page) => {
+      await film(page);
+      const player = page.getByRole('region', { name: 'Video player' });
+      await page.getByRole('button', { name: 'Audio description' }).click();
+      await page.keyboard.press('[');
+      await expect(player.getByRole('status')).toContainText('Loop from');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    },
+  ],
+  [
+    'a film on its own page, at a moment, with its subtitles',
+    `${FILM}?t=2.6`,
+    async (page) => {
+      const player = page.getByRole('region', { name: 'Video player' });
+      await player.getByRole('button', { name: 'Play', exact: true }).click();
+      await player.getByRole('button', { name: 'Subtitles' }).click();
+      await expect(player.locator('[aria-pressed="true"]')).toBeVisible();
+    },
+  ],
+  [
+    'what is said in films among the results of the search',
+    '/studies',
+    async (page) => {
+      await search(page, 'plaster measured');
+      const results = page.getByRole('list', { name: 'Results' });
+      await expect(results.getByRole('link', { name: /0:02/ })).toBeVisible();
     },
   ],
   [
