@@ -122,6 +122,8 @@ test(
 );
 
 test('SRCH-12: it closes when the route changes', async ({ page }) => {
+  // The browser opens it by itself, and its entry comes a moment later.
+  const hasEntry = () => page.waitForFunction(() => window.history.state?.['over-page'] === true);
   await page.goto('/studies');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -129,10 +131,12 @@ test('SRCH-12: it closes when the route changes', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(/\/programme\/exhibitions$/);
   await open(page);
+  await hasEntry();
   await page.goBack();
   await expect(panel(page)).toBeHidden();
   await expect(page).toHaveURL(/\/programme\/exhibitions$/);
   await open(page);
+  await hasEntry();
   await page.evaluate(() => window.history.go(-2));
   await expect(page).toHaveURL(/\/studies$/);
   await expect(panel(page)).toBeHidden();
