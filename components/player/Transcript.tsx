@@ -1,5 +1,5 @@
 import { useMemo, type KeyboardEvent } from 'react';
-import { formatDuration } from '@/lib/domain/duration';
+import { timeInWords } from '@/lib/domain/moment';
 import type { Cue } from '@/lib/domain/vtt';
 import * as words from '@/lib/words';
 import type { FilmTrack } from './film';
@@ -99,7 +99,7 @@ export function Transcript({
                 aria-current={start <= time && time < end ? 'true' : undefined}
                 onClick={() => onSeek(start)}
               >
-                <span className={styles.time}>{formatDuration(Math.floor(start))}</span>{' '}
+                <span className={styles.time}>{timeInWords(start)}</span>{' '}
                 <span>
                   {isSeen && (
                     <>
