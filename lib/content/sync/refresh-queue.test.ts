@@ -16,8 +16,10 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 /** Fetches a list and waits until the fetch settles. */
 async function refresh(site: TestSite, key: 'news' | 'events' = 'news') {
   const asked = cms.calls(`fa/v1/${key}`);
-  site.queue.request(key);
+  // The pause after the last fetch; longer would end this one.
   site.clock.advance(4_000);
+  await untilIdle(site);
+  site.queue.request(key);
   await until('it is asked for', () => cms.calls(`fa/v1/${key}`) > asked);
   await untilIdle(site);
 }
@@ -271,13 +273,13 @@ describe('an event for a list whose fetch hangs', () => {
 
   it('is delivered by the newer fetch if the older fails first', async () => {
     const site = await siteWithHangingNews(2);
+    edit('Corrected');
     await save(site, 'event-1');
     site.clock.advance(1_000);
     await until('the second is made', () => cms.calls(NEWS) === 2);
     // The first one's time limit.
     site.clock.advance(2_000);
     await settled();
-    edit('Corrected');
     cms.recover();
     await until('the event is delivered', () => site.journal.pending().length === 0);
     expect(newsTitles(site)).toContain('Corrected');
