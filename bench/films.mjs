@@ -72,7 +72,8 @@ async function startFilmCms(content, hasWords) {
         return void response.writeHead(answer.status, headers).end(await answer.text());
       }
       const body = await answer.json();
-      const link = `${content.url}/wp-content/uploads/film-${id}.mp4`;
+      // At the CMS's own origin: films from elsewhere are left out.
+      const link = `http://${request.headers.host}/wp-content/uploads/film-${id}.mp4`;
       const texttracks = hasWords ? [{ language: 'en', vtt: vttOf(Number(id)) }] : [];
       const video = {
         name: `Film ${id}`,
