@@ -37,6 +37,7 @@ function newTable() {
     },
     find(address: string, ask: Ask) {
       answerNow = ask;
+      cache.keep(address);
       return cache.find(address);
     },
     get size() {
@@ -218,5 +219,16 @@ describe('SubtitleCache', () => {
     expect(await after.find('b', down)).toEqual({ kind: 'unknown' });
     expect(await after.find('c', down)).toEqual({ kind: 'unknown' });
     expect(await table.find('b', down)).toEqual({ kind: 'unknown' });
+  });
+
+  it('has no text on disk that no record held has, as of a draft, until one has it', async () => {
+    const table = newTable();
+    table.answerNow = answer('secret');
+    await table.cache.find('draft');
+    await table.find('other', answer('other'));
+    await isWritten(1);
+    table.cache.keep('draft');
+    await isWritten(2);
+    expect(await newTable().find('draft', failure())).toEqual(found('secret'));
   });
 });

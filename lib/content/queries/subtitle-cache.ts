@@ -52,9 +52,8 @@ export class SubtitleCache {
   readonly #texts: BoundedCache<TextFinding>;
   /** Addresses whose text somebody had to do without. */
   readonly #missed = new Set<string>();
-  readonly #asking = new Set<string>();
-  /** Addresses that no record has any more, though they are being asked for. */
-  readonly #unwanted = new Set<string>();
+  /** Addresses that records held have. Only their texts are on disk: not those of drafts. */
+  readonly #kept = new Set<string>();
 
   constructor(parts: SubtitleCacheParts) {
     this.#parts = parts;
@@ -83,6 +82,14 @@ export class SubtitleCache {
     return last?.kind === 'found' ? last : this.#inTime(address, pending);
   }
 
+  /** Has the text at an address on disk from now on, as a record held has it. */
+  keep(address: string): void {
+    if (this.#kept.has(address)) return;
+    this.#kept.add(address);
+    const last = this.#texts.last(address);
+    if (last?.kind === 'found') void this.#write(address, last.text);
+  }
+
   /** Asks the CMS anew, whatever is known: the record with the text has changed. Never rejects. */
   async refresh(address: string): Promise<TextFinding> {
     // What is under way may have been asked before the change.
@@ -94,7 +101,7 @@ export class SubtitleCache {
   async keepOnly(addresses: ReadonlySet<string>): Promise<void> {
     this.#texts.keepOnly(addresses);
     for (const address of this.#missed) if (!addresses.has(address)) this.#missed.delete(address);
-    for (const address of this.#asking) if (!addresses.has(address)) this.#unwanted.add(address);
+    for (const address of this.#kept) if (!addresses.has(address)) this.#kept.delete(address);
     await this.#parts.files.keepOnly(addresses);
   }
 
@@ -114,7 +121,6 @@ export class SubtitleCache {
     const last = this.#texts.last(address);
     // From here on, so that waiting for other texts counts.
     const { signal, cancel } = deadline(clock, SUBTITLE_LIMITS.timeout);
-    this.#asking.add(address);
     try {
       const finding = await this.#texts.load(
         address,
@@ -125,8 +131,6 @@ export class SubtitleCache {
       return finding;
     } finally {
       cancel();
-      this.#asking.delete(address);
-      this.#unwanted.delete(address);
     }
   }
 
@@ -141,13 +145,14 @@ export class SubtitleCache {
 
   async #ask(address: string, signal: AbortSignal): Promise<Loaded> {
     const { ask, keptFor } = this.#parts;
+    const wasKept = this.#kept.has(address);
     try {
       signal.throwIfAborted();
       const text = await ask(address, signal);
       const value: TextFinding = text === null ? { kind: 'absent' } : { kind: 'found', text };
       // No record has it any more.
-      if (this.#unwanted.has(address)) return { value, freshFor: 0 };
-      void this.#write(address, text);
+      if (wasKept && !this.#kept.has(address)) return { value, freshFor: 0 };
+      if (this.#kept.has(address)) void this.#write(address, text);
       return { value, freshFor: keptFor };
     } catch {
       const last = this.#texts.last(address);

@@ -30,11 +30,11 @@ export interface FilmedRecord {
   readonly films: readonly HeldFilm[];
 }
 
-/** A track given by its address, and its place. */
+/** A track given by its address, and its place among those searched; null for chapters, which are held and not searched. */
 interface AddressedTrack {
   readonly address: string;
   readonly tracks: (SaidTrack | null)[];
-  readonly place: number;
+  readonly place: number | null;
 }
 
 /** The films of a detail as they were read. */
@@ -66,6 +66,8 @@ type Finding =
 /** The texts that the CMS gives by their address. */
 interface Texts {
   find(address: string): Finding | Promise<Finding>;
+  /** Has it on disk, too. */
+  keep(address: string): void;
   /** The same, asked of the CMS anew. */
   refresh(address: string): Promise<Finding>;
   /** Forgets all others. */
@@ -218,9 +220,10 @@ export class HeldFilms {
     this.#asked = this.#asked.then(async () => {
       for (const { address, tracks, place } of reading.addressed) {
         if (this.#readings.get(key) !== reading) return;
+        this.#texts.keep(address);
         const finding = await (isAnew ? this.#texts.refresh(address) : this.#texts.find(address));
         if (finding.kind === 'unknown') this.#retryLater();
-        else
+        else if (place !== null)
           tracks[place] = await SaidTrack.of(
             finding.kind === 'found' ? parseCues(finding.text) : [],
           );
@@ -234,7 +237,7 @@ export class HeldFilms {
     this.#store.clock.after(RETRY, () => {
       this.#isRetrying = false;
       for (const [key, reading] of this.#readings) {
-        if (reading.addressed.some(({ tracks, place }) => tracks[place] === null))
+        if (reading.addressed.some(({ tracks, place }) => place === null || tracks[place] === null))
           this.#askFor(key, reading);
       }
     });
@@ -250,6 +253,10 @@ async function read(held: Held): Promise<Reading> {
     for (const { vtt, src } of [...subtitlesOf(video), ...descriptionsOf(video)]) {
       if (src !== null) addressed.push({ address: src, tracks, place: tracks.length });
       tracks.push(vtt === null ? null : await SaidTrack.of(parseCues(vtt)));
+    }
+    for (const { src, kind } of video.tracks) {
+      if (src !== null && kind === 'chapters')
+        addressed.push({ address: src, tracks, place: null });
     }
     const file = playbackFile(video)?.src;
     const isDescribed = video.alternatives?.some(({ kind }) => kind === 'described') ?? false;

@@ -222,6 +222,18 @@ describe('a text at an address of the CMS', () => {
     expect(asked()).toBe(1);
   });
 
+  it('of chapters is held as well, and stays when another record goes', async () => {
+    words = vtt('The first part.');
+    await searchSlot.get()?.films.begin();
+    hold(1, film('One', [{ type: 'chapters', vtt: address() }]));
+    await until('it is on disk', hasTracks);
+    hold(2, film('Two', [{ vtt: address() }]));
+    await until('it was asked for', () => asked() > 0);
+    await site.store.removals.takeDown('investigation', { id: 2, slug: 'crater' }, 'event');
+    await searchSlot.get()?.films.forgetUnused();
+    expect(await hasTracks()).toBe(true);
+  });
+
   it('leaves with its record, also from disk', async () => {
     words = vtt('The gauge.');
     await searchSlot.get()?.films.begin();
