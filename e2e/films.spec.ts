@@ -46,6 +46,51 @@ test('every name of a resource leads to the one with its key, and keeps the mome
   }
 });
 
+test('a link to a film leads to it, whatever its title, its place and its neighbours become', async ({
+  world,
+}) => {
+  const resources = '/investigation/nine-pumps/resources';
+  const { url } = world.site;
+  const record = world.cms.control.store.content.investigations.get('nine-pumps');
+  const [ledger, yard, ...others] = (record?.media ?? []) as readonly { video?: object }[];
+  const [{ pathname: ledgerLink }, { pathname: yardLink }] = [
+    await addressOf(url, `${resources}/1`),
+    await addressOf(url, `${resources}/2`),
+  ];
+  /** The file of the film that a link leads to, and where; null where there is none any more. */
+  const find = async (link: string) => {
+    const response = await fetch(`${url}${link}?t=2`);
+    const body = await response.text();
+    const [, file] = /<source[^>]* src="[^"]*\/(frames-[a-z]+)-360\.mp4/.exec(body) ?? [];
+    return body.includes('isn’t here any more') ? null : [new URL(response.url).pathname, file];
+  };
+  const become = async (...media: readonly object[]) =>
+    world.edit('investigations', 'nine-pumps', { media });
+  const titled = (film: { video?: object } | undefined, name: string) => ({
+    video: { ...film?.video, name },
+  });
+  expect(await find(ledgerLink)).toEqual([ledgerLink, 'frames-even']);
+  expect(await find(yardLink)).toEqual([yardLink, 'frames-uneven']);
+
+  const renamedLink = yardLink.replace('the-yard-by-telephone', 'the-yard');
+  await become(titled(yard, 'The yard'), ...others, ledger ?? {});
+  await expect.poll(() => find(yardLink)).toEqual([renamedLink, 'frames-uneven']);
+  expect(await find(ledgerLink)).toEqual([ledgerLink, 'frames-even']);
+
+  // Each has the other's title.
+  await become(titled(yard, 'The ledger read aloud'), titled(ledger, 'The yard, by telephone'));
+  const [ledgerKey, yardKey] = [ledgerLink.slice(-11), yardLink.slice(-11)];
+  await expect
+    .poll(() => find(yardLink))
+    .toEqual([`${resources}/the-ledger-read-aloud-${yardKey}`, 'frames-uneven']);
+  const swapped = [`${resources}/the-yard-by-telephone-${ledgerKey}`, 'frames-even'];
+  expect(await find(ledgerLink)).toEqual(swapped);
+
+  await become(titled(ledger, 'The yard, by telephone'));
+  await expect.poll(() => find(yardLink)).toBeNull();
+  expect(await find(ledgerLink)).toEqual(swapped);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

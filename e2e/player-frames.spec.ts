@@ -38,7 +38,7 @@ async function settledNumber(page: Page): Promise<number> {
   const read: number[] = [];
   await expect
     .poll(async () => {
-      read.push(await frameNumber(filmOf(page)));
+      read.push(await frameNumber(page));
       return read.length >= 5 && new Set(read.slice(-5)).size === 1;
     })
     .toBe(true);
@@ -61,9 +61,7 @@ for (const title of FILMS) {
         await step(page, key);
         at += by;
         // The screen follows; a step too far would be found by the next one.
-        await expect
-          .poll(() => frameNumber(filmOf(page)), { message: `${key}, step ${round}` })
-          .toBe(at);
+        await expect.poll(() => frameNumber(page), { message: `${key}, step ${round}` }).toBe(at);
       }
     }
     expect(await settledNumber(page)).toBe(at);
@@ -92,7 +90,7 @@ for (const title of FILMS) {
     }
     for (const { frame, link } of links) {
       await page.goto(link);
-      await expect.poll(() => frameNumber(filmOf(page)).catch(() => null)).toBe(frame);
+      await expect.poll(() => frameNumber(page).catch(() => null)).toBe(frame);
       expect(await filmOf(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
     }
   });

@@ -2,7 +2,7 @@
 // long; other options are Playwright's, as in `npm run test:all -- site --shard=1/2` (docs/guides/testing.md).
 import { ensureBuilt } from './support/build.mjs';
 import { ensureChromium } from './support/chromium.mjs';
-import { BUILD, UNIT } from './support/checks.mjs';
+import { BUILD } from './support/checks.mjs';
 import { ensureNode24 } from './support/other-node.mjs';
 import { PHP_VERSIONS } from './support/php-checks.mjs';
 import { requireNode, stop } from './support/preconditions.mjs';
@@ -20,9 +20,7 @@ const options = asked.filter((word) => word.startsWith('--') && word !== '--long
 const unknown = names.find((name) => !isPart(name));
 if (unknown !== undefined)
   stop(`There is no part “${unknown}”. The parts are: ${nameParts(PARTS)}.`);
-const chosen = PARTS.filter(({ name, isOnRequest }) =>
-  names.length === 0 ? !isOnRequest : names.includes(name),
-);
+const chosen = PARTS.filter(({ name }) => names.length === 0 || names.includes(name));
 
 requireNode();
 await ensureInstalled();
@@ -48,23 +46,17 @@ const BROWSER = {
   live: true,
 };
 
+const node24 = chosen.some(({ isOnNode24 }) => isOnNode24) ? await ensureNode24() : undefined;
+
 /** @type {import('./support/steps.mjs').Step[]} */
-const steps = [
-  ...chosen.flatMap((part) => part.steps ?? []),
-  ...(projects.length > 0 ? [BROWSER] : []),
-];
-if (chosen.some(({ name }) => name === 'node24')) {
-  const node = await ensureNode24();
-  // Last, as the build takes the place of the one that the browser tests use.
-  const after = steps.map(({ name }) => name);
-  const build = { ...BUILD, name: 'Build on Node 24', node, after, lanes: 2 };
-  steps.push(build, {
-    ...UNIT,
-    name: 'Unit tests on Node 24',
-    node,
-    after: [build.name],
-    lanes: 2,
-  });
+const steps = chosen.flatMap(({ isOnNode24, steps: ofPart = [] }) =>
+  ofPart.map((step) => (isOnNode24 ? { ...step, node: node24 } : step)),
+);
+if (projects.length > 0) {
+  steps.push(BROWSER);
+  // It takes the place of the build that the browser tests use.
+  const build = steps.find(({ name }) => name === BUILD.name);
+  if (build) build.after = [BROWSER.name];
 }
 if (isLong && chosen.some(({ name }) => name === 'php')) steps.push(PHP_VERSIONS);
 const started = Date.now();

@@ -1,37 +1,66 @@
-import type { Locator } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** Where the demo's films carry the number of each frame (`scripts/demo-films.mjs`), in parts of the picture. */
 const FIELDS = 12;
 const [LEFT, WIDTH, MIDDLE] = [0.14, 0.72, 0.5];
 
-/** Where the picture stands within the element, which may be of another shape. */
-async function pictureIn(film: Locator) {
-  const box = await film.boundingBox();
-  const { width, height } = await film.evaluate((element) => {
-    const { videoWidth, videoHeight } = element as HTMLVideoElement;
-    return { width: videoWidth, height: videoHeight };
-  });
-  if (!box || width === 0) throw new Error('The film shows no picture');
-  const scale = Math.min(box.width / width, box.height / height);
+/** Pixels, of the rows that are read. */
+const HEIGHT = 8;
+
+/** The place of a film's element on the screen, and its picture's own size. */
+export interface ShownFilm {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly videoWidth: number;
+  readonly videoHeight: number;
+}
+
+/** Measures the film in the player; in the page. */
+export function shownFilm(): ShownFilm {
+  const film = document.querySelector<HTMLVideoElement>('[data-player] video');
+  if (!film) throw new Error('There is no film');
+  const { x, y, width, height } = film.getBoundingClientRect();
+  const { videoWidth, videoHeight } = film;
+  return { x, y, width, height, videoWidth, videoHeight };
+}
+
+/** Where on the screen the number stands: the picture may be of another shape than its element. */
+function placeOfNumber({ x, y, width, height, videoWidth, videoHeight }: ShownFilm) {
+  if (videoWidth === 0) throw new Error('The film shows no picture');
+  const scale = Math.min(width / videoWidth, height / videoHeight);
+  const [across, down] = [videoWidth * scale, videoHeight * scale];
   return {
-    x: box.x + (box.width - width * scale) / 2,
-    y: box.y + (box.height - height * scale) / 2,
-    width: width * scale,
-    height: height * scale,
+    left: Math.round(x + (width - across) / 2 + LEFT * across),
+    top: Math.round(y + (height - down) / 2 + MIDDLE * down - HEIGHT / 2),
+    width: Math.round(WIDTH * across),
+    height: HEIGHT,
   };
 }
 
-/** The number of the frame that a film shows, read from the screen. */
-export async function frameNumber(film: Locator): Promise<number> {
-  const { x, y, width, height } = await pictureIn(film);
-  const row = { x: x + LEFT * width, y: y + MIDDLE * height - 4, width: WIDTH * width, height: 8 };
-  const png = await film.page().screenshot({ clip: row, animations: 'allow' });
-  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+async function read(number: sharp.Sharp): Promise<number> {
+  const { data, info } = await number.greyscale().raw().toBuffer({ resolveWithObject: true });
   const lights = Array.from({ length: FIELDS }, (_, field) => {
     const column = Math.floor(((field + 0.5) * info.width) / FIELDS);
-    return (data[4 * info.width * info.channels + column * info.channels] ?? 0) > 127;
+    return (data[((HEIGHT / 2) * info.width + column) * info.channels] ?? 0) > 127;
   });
   if (lights[0] !== true || lights.at(-1) !== false) throw new Error('No number on the screen');
   return lights.slice(1, -1).reduce((sum, isSet, bit) => sum + (isSet ? 2 ** bit : 0), 0);
+}
+
+/**
+ * The number of the frame that a film shows.
+ *
+ * @param screen the viewport, as PNG
+ */
+export const numberOn = (screen: Uint8Array, film: ShownFilm): Promise<number> =>
+  read(sharp(screen).extract(placeOfNumber(film)));
+
+/** The same, of what is shown in Chromium. */
+export async function frameNumber(page: Page): Promise<number> {
+  const { left: x, top: y, ...size } = placeOfNumber(await page.evaluate(shownFilm));
+  const clip = { x, y, ...size };
+  return read(sharp(await page.screenshot({ clip, animations: 'allow' })));
 }

@@ -73,18 +73,8 @@ const JEST = ['--min-semi-space-size=32', 'node_modules/jest/bin/jest.js', '--si
 /** With few repetitions, and without what needs Redis or PHP. @type {Step} */
 export const UNIT = { name: 'Unit tests', args: JEST, env: { QUICK: '1' } };
 
-/** The rest: in full what `runs` repeats, and what needs Redis or PHP. @type {Step} */
-export const UNIT_REST = {
-  name: 'Unit tests in full',
-  args: [
-    ...[...JEST, '--findRelatedTests'],
-    ...['lib/testing/runs.ts', 'lib/testing/redis-server.ts', 'scripts/wordpress/php.mjs'],
-    'scripts/lint/own-element.test.ts',
-    // With `--long` only, as its name says.
-    'deploy/install.long.test.ts',
-  ],
-  env: { FULL: '1' },
-};
+/** All of them, with every repetition. @type {Step} */
+export const UNIT_FULL = { name: 'Unit tests in full', args: JEST, env: { FULL: '1' } };
 
 /**
  * Fails on a warning. Next's word on `middleware.ts` is no news (README); that there is no build cache it says on every

@@ -14,6 +14,7 @@ const FOLDER = join(ROOT, 'node_modules/.cache/node-24');
  * @returns {Promise<string>} the path of its executable
  */
 export async function ensureNode24() {
+  if (process.versions.node.startsWith('24.')) return process.execPath;
   const program = join(FOLDER, 'node_modules/node/bin/node');
   if (existsSync(program)) return program;
   console.log(`Installing Node ${VERSION} for the tests on it (npm install node@${VERSION}) …`);

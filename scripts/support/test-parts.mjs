@@ -1,4 +1,4 @@
-import { LINT_TEXT, UNIT_REST } from './checks.mjs';
+import { BUILD, LINT_TEXT, UNIT_FULL } from './checks.mjs';
 import { PHP } from './php-checks.mjs';
 
 /**
@@ -7,7 +7,7 @@ import { PHP } from './php-checks.mjs';
  * @typedef {object} Part
  * @property {string} name
  * @property {boolean} [isProject]  True for browser tests: a project of `playwright.config.ts` with that name.
- * @property {boolean} [isOnRequest]  True for what runs only where it is named.
+ * @property {boolean} [isOnNode24]  True for steps that run on the Node of operators, whatever Node runs `npm test`.
  * @property {readonly import('./steps.mjs').Step[]} [steps]
  * @property {readonly (import('./programs.mjs').Need | 'PHP')[]} [needs]
  */
@@ -15,15 +15,14 @@ import { PHP } from './php-checks.mjs';
 /** @type {readonly Part[]} */
 export const PARTS = [
   { name: 'lint', steps: [LINT_TEXT] },
-  { name: 'units', steps: [UNIT_REST], needs: ['Redis', 'PHP'] },
+  { name: 'units', steps: [UNIT_FULL], isOnNode24: true, needs: ['Redis', 'PHP'] },
   { name: 'php', steps: PHP, needs: ['PHP', 'PHPUnit', 'PHP_CodeSniffer'] },
   { name: 'site', isProject: true, needs: ['Chromium'] },
   { name: 'engines', isProject: true, needs: ['Chromium', 'Firefox', 'WebKit'] },
   { name: 'deploy', isProject: true, needs: ['Chromium', 'nginx', 'Redis', 'systemd'] },
   { name: 'instances', isProject: true, needs: ['Chromium', 'nginx', 'Redis'] },
   { name: 'wordpress', isProject: true, needs: ['Chromium', 'Firefox', 'PHP'] },
-  // The build and the unit tests on the Node that operators run.
-  { name: 'node24', isOnRequest: true },
+  { name: 'build', steps: [BUILD], isOnNode24: true },
 ];
 
 /** True for the name of a part. @param {string} name */

@@ -30,6 +30,7 @@ export const launchChromium: Launch = async ({ hasScripts }) => {
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewportSize({ width, height }),
+    screenshot: () => page.screenshot({ animations: 'allow' }),
     takeMessages() {
       const taken = messages;
       messages = [];

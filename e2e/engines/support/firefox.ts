@@ -47,6 +47,7 @@ export const launchFirefox =
       click: (x, y) => page.mouse.click(x, y),
       press: (key) => page.keyboard.press(key as KeyInput),
       resize: (width, height) => page.setViewport({ width, height }),
+      screenshot: () => page.screenshot(),
       takeMessages() {
         const taken = messages;
         messages = [];

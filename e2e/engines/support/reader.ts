@@ -229,6 +229,11 @@ export class Reader {
     }
   }
 
+  /** What can be seen, as PNG. */
+  screenshot(): Promise<Uint8Array> {
+    return this.#tab.screenshot();
+  }
+
   /** Errors and warnings in the console since the last call. */
   takeMessages(): readonly string[] {
     return this.#tab.takeMessages();

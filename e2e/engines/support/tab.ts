@@ -15,6 +15,8 @@ export interface Tab {
   press(key: string): Promise<void>;
   /** Makes the viewport a number of CSS pixels wide and high. */
   resize(width: number, height: number): Promise<void>;
+  /** The viewport, as PNG. */
+  screenshot(): Promise<Uint8Array>;
   /** Errors and warnings in the console since the last call. */
   takeMessages(): readonly string[];
   close(): Promise<void>;

@@ -16,6 +16,8 @@ export interface Session {
    * @throws {Error} with the driver's message, or of no answer
    */
   send(command: string, parameters?: object, patience?: number): Promise<unknown>;
+  /** Asks for a value of the session, such as `screenshot`. */
+  get(command: string): Promise<unknown>;
   end(): Promise<void>;
 }
 
@@ -53,6 +55,7 @@ export async function beginSession(driver: string, capabilities: object): Promis
   return {
     send: (command, parameters = {}, patience = PATIENCE) =>
       request(`${session}/${command}`, 'POST', parameters, patience),
+    get: (command) => request(`${session}/${command}`, 'GET'),
     end: async () => void (await request(session, 'DELETE')),
   };
 }

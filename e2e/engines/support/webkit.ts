@@ -124,6 +124,7 @@ export const launchWebKit: Launch = async ({ hasScripts }) => {
       await session.send('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     resize: (width, height) => setViewport(session, width, height),
+    screenshot: async () => Buffer.from(String(await session.get('screenshot')), 'base64'),
     takeMessages() {
       const taken = messages;
       messages = [];

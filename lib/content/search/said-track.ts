@@ -4,30 +4,13 @@ import type { Cue } from '@/lib/domain/vtt';
 import { inSlices } from '@/lib/in-slices';
 import { formsOf, isBeginning } from './word-index';
 
-/** Letters of a word by which it is known whether a track may have it: so many of a short one, and of one as long. */
-const BEGINNING = 3;
-const LONG_BEGINNING = 5;
+type Numbers = Uint16Array | Uint32Array;
 
-/** Bits for the beginnings of a track's words, of which ten minutes of speech set one in twenty. */
-const BITS = 16_384;
-
-function bitOf(beginning: string): number {
-  let bit = 0;
-  for (const letter of beginning) bit = (bit * 31 + (letter.codePointAt(0) ?? 0)) % BITS;
-  return bit;
-}
-
-/** The beginnings by which a word is known. */
-const beginningsOf = (form: string): readonly string[] =>
-  form.length < LONG_BEGINNING
-    ? [form.slice(0, BEGINNING)]
-    : [form.slice(0, BEGINNING), form.slice(0, LONG_BEGINNING)];
-
-function mark(bits: Uint8Array, bit: number): void {
-  bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7));
-}
-
-const isMarked = (bits: Uint8Array, bit: number) => ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) > 0;
+/** Numbers in as little memory as they need. */
+const compact = (numbers: readonly number[]): Numbers =>
+  numbers.some((number) => number > 0xff_ff)
+    ? Uint32Array.from(numbers)
+    : Uint16Array.from(numbers);
 
 type Lines = ReadonlySet<number>;
 
@@ -35,6 +18,12 @@ const NONE: Lines = new Set();
 
 const inAll = ([first, ...others]: readonly Lines[]): Lines =>
   new Set([...(first ?? [])].filter((line) => others.every((lines) => lines.has(line))));
+
+/** Nought, and the sum of the first one, two … of some numbers. */
+const sums = (numbers: readonly number[]): number[] => {
+  let sum = 0;
+  return [0, ...numbers.map((number) => (sum += number))];
+};
 
 /** Where a track says what was asked for. */
 interface SaidLine {
@@ -46,43 +35,46 @@ interface SaidLine {
 
 /**
  * What is said in a film in one language, to be searched line by line. A film of ten minutes takes about 15 kB, so that two
- * thousand have room in memory: an index of all words would take several times as much, and a line is found in a film within
- * microseconds once it is known that the film may have the words.
+ * thousand have room in memory: an index of the words of all would take several times as much, and whether one of them has a
+ * word is known within a microsecond.
  */
 export class SaidTrack {
   readonly #starts: Float64Array;
   /** The lines as they are shown, compressed. */
   readonly #texts: Uint8Array;
-  /** The lines as they are searched: each word in every form in which it may be asked for, between blanks. */
-  readonly #forms: string;
-  /** Where each of these begins. */
-  readonly #places: Uint32Array;
-  readonly #beginnings: Uint8Array;
+  /** The words in every form in which they may be asked for, each once, in order. */
+  readonly #words: string;
+  /** Where each word begins; at last, where another would. */
+  readonly #places: Numbers;
+  /** The lines that have a word, those of one word behind those of the other. */
+  readonly #lines: Numbers;
+  /** Where the lines of each word begin; at last, where another's would. */
+  readonly #firsts: Numbers;
 
-  private constructor(cues: readonly Cue[], forms: readonly string[], beginnings: Uint8Array) {
+  private constructor(cues: readonly Cue[], linesOf: ReadonlyMap<string, readonly number[]>) {
     this.#starts = Float64Array.from(cues, ({ start }) => start);
     const texts = cues.map(({ text }) => text.replaceAll('\n', ' ')).join('\n');
     // The result is a part of a larger buffer, which it would keep.
     this.#texts = new Uint8Array(deflateRawSync(texts));
-    this.#forms = forms.join('\n');
-    let place = 0;
-    this.#places = Uint32Array.from(forms, ({ length }) => {
-      place += length + 1;
-      return place - length - 1;
-    });
-    this.#beginnings = beginnings;
+    const words = [...linesOf.keys()].sort();
+    this.#words = words.join('');
+    this.#places = compact(sums(words.map(({ length }) => length)));
+    const lines = words.map((word) => linesOf.get(word) ?? []);
+    this.#lines = compact(lines.flat());
+    this.#firsts = compact(sums(lines.map(({ length }) => length)));
   }
 
   /** Reads the lines of a track, with other requests in between. */
   static async of(cues: readonly Cue[]): Promise<SaidTrack> {
-    const lines: string[] = [];
-    const beginnings = new Uint8Array(BITS / 8);
-    await inSlices(cues, ({ text }) => {
-      const forms = formsOf(text);
-      for (const each of forms.flatMap(beginningsOf)) mark(beginnings, bitOf(each));
-      lines.push(` ${forms.join(' ')} `);
+    const linesOf = new Map<string, number[]>();
+    await inSlices(cues.entries(), ([line, { text }]) => {
+      for (const form of formsOf(text)) {
+        const lines = linesOf.get(form);
+        if (lines) lines.push(line);
+        else linesOf.set(form, [line]);
+      }
     });
-    return new SaidTrack(cues, lines, beginnings);
+    return new SaidTrack(cues, linesOf);
   }
 
   /** The first line that has all of some words, else the first that has them with the line behind it; null for none. */
@@ -114,7 +106,7 @@ export class SaidTrack {
 
   /** The lines that suit a query, as an index of words would say (`word-index.ts`). */
   #linesWith(query: Query): Lines {
-    if (typeof query === 'string') return this.#mayHave(query) ? this.#linesOf(query) : NONE;
+    if (typeof query === 'string') return this.#linesOf(query);
     if (typeof query === 'symbol') return NONE;
     const parts = query.queries.map((part) => this.#linesWith(part));
     return query.combineWith === 'AND'
@@ -123,31 +115,34 @@ export class SaidTrack {
   }
 
   #linesOf(term: string): Lines {
-    const lines = new Set<number>();
-    const sought = isBeginning(term) ? ` ${term}` : ` ${term} `;
-    let place = this.#forms.indexOf(sought);
-    while (place >= 0) {
-      const line = this.#lineAt(place);
-      lines.add(line);
-      const next = this.#places[line + 1];
-      place = next === undefined ? -1 : this.#forms.indexOf(sought, next);
-    }
-    return lines;
+    const first = this.#firstFrom(term);
+    let behind = first;
+    while (behind < this.#count && this.#suits(behind, term)) behind += 1;
+    return new Set(this.#lines.subarray(this.#firsts[first], this.#firsts[behind]));
   }
 
-  /** The line with a place of the forms. */
-  #lineAt(place: number): number {
-    let [low, high] = [0, this.#places.length];
+  /** The number of the first word that is not before a term. */
+  #firstFrom(term: string): number {
+    let [low, high] = [0, this.#count];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#places[middle] ?? 0) <= place) low = middle + 1;
+      if (this.#wordAt(middle) < term) low = middle + 1;
       else high = middle;
     }
-    return low - 1;
+    return low;
   }
 
-  #mayHave(term: string): boolean {
-    if (term.length < BEGINNING && isBeginning(term)) return true;
-    return beginningsOf(term).every((each) => isMarked(this.#beginnings, bitOf(each)));
+  #suits(number: number, term: string): boolean {
+    const word = this.#wordAt(number);
+    return word === term || (isBeginning(term) && word.startsWith(term));
+  }
+
+  #wordAt(number: number): string {
+    return this.#words.slice(this.#places[number], this.#places[number + 1]);
+  }
+
+  /** How many words there are. */
+  get #count(): number {
+    return this.#places.length - 1;
   }
 }
