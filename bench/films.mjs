@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { freePort } from '../scripts/support/free-port.mjs';
 import { startContentServer } from '../demo/server/index.mjs';
 import { quantile } from './quantile.mjs';
 import { read, settle, startServer, until } from './servers.mjs';
@@ -104,9 +105,14 @@ async function startFilmCms(content, hasWords) {
  * @param {boolean} hasWords
  */
 async function holdAll(content, hasWords) {
-  const cms = await startFilmCms(content, hasWords);
+  const [cms, probePort] = await Promise.all([startFilmCms(content, hasWords), freePort()]);
   const site = await startServer({
-    env: { CMS_API_ROOT: cms.apiRoot, REVALIDATE_SECONDS: '3600' },
+    env: {
+      CMS_API_ROOT: cms.apiRoot,
+      REVALIDATE_SECONDS: '3600',
+      NODE_OPTIONS: `--import ${import.meta.resolve('../e2e/freshness/support/probe.mjs')}`,
+      PROBE_PORT: String(probePort),
+    },
   });
   await until('the site is ready', async () => (await read(site.url)).status === 200);
   const slugs = [...content.control.store.content.investigations.keys()];
@@ -121,6 +127,12 @@ async function holdAll(content, hasWords) {
   await settle(site);
   return {
     site,
+    /** What the process holds, in MB, without what is about to be collected. */
+    async memory() {
+      const answer = await fetch(`http://127.0.0.1:${probePort}/memory`);
+      const { heapUsed, arrayBuffers } = await answer.json();
+      return (heapUsed + arrayBuffers) / 2 ** 20;
+    },
     stop() {
       site.stop();
       cms.stop();
@@ -158,10 +170,10 @@ export async function measureFilms() {
   const content = await startContentServer({ scale: FILMS });
   try {
     const silent = await holdAll(content, false);
-    const without = silent.site.memory();
+    const without = await silent.memory();
     silent.stop();
-    const { site, stop } = await holdAll(content, true);
-    const memory = site.memory() - without;
+    const { site, stop, memory } = await holdAll(content, true);
+    const words = (await memory()) - without;
     const records = [...content.control.store.content.investigations.entries()];
     let found = 0;
     const cpu = [];
@@ -174,7 +186,8 @@ export async function measureFilms() {
         const line = (place * 37) % LINES;
         const phrase = (linesOf(id)[line] ?? '').split(' ').slice(0, 4).join(' ');
         const { spent, rows } = await searchFor(site, phrase);
-        cpu.push(spent);
+        // The first round has what is searched made.
+        if (round > 0) cpu.push(spent);
         const row = rows.find((each) => each.slug === slug);
         if (round === 0 && row?.moment?.t === 3 * line) found += 1;
       }
@@ -183,7 +196,7 @@ export async function measureFilms() {
     return [
       {
         what: `Memory for the words of ${FILMS} films of ten minutes`,
-        measured: `${memory.toFixed(0)} MB`,
+        measured: `${words.toFixed(0)} MB`,
         wanted: '<= 64 MB',
       },
       {

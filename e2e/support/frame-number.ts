@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Where the demo's films carry the number of each frame (`scripts/demo-films.mjs`), in parts of the picture. */
 const FIELDS = 12;
@@ -40,7 +40,7 @@ function placeOfNumber({ x, y, width, height, videoWidth, videoHeight }: ShownFi
   };
 }
 
-async function read(number: sharp.Sharp): Promise<number> {
+async function read(number: Sharp): Promise<number> {
   const { data, info } = await number.greyscale().raw().toBuffer({ resolveWithObject: true });
   const lights = Array.from({ length: FIELDS }, (_, field) => {
     const column = Math.floor(((field + 0.5) * info.width) / FIELDS);

@@ -88,8 +88,8 @@ const answers = {
       collect();
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    const { rss, heapUsed } = process.memoryUsage();
-    return { rss, heapUsed };
+    const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
+    return { rss, heapUsed, arrayBuffers };
   },
 };
 

@@ -24,8 +24,8 @@ interface HeldFilm {
 
 /** A record that is listed, with the films that are held of it. */
 export interface FilmedRecord {
-  readonly postType: 'investigation' | 'exhibition';
-  readonly slug: string;
+  /** As results of the search are told apart: `investigation:the-salt-road`. */
+  readonly name: string;
   readonly isWarned: boolean;
   readonly films: readonly HeldFilm[];
 }
@@ -93,6 +93,11 @@ export class HeldFilms {
   readonly #texts: Texts;
   readonly #readings = new Map<FilmedKey, Reading>();
   readonly #waiting = new Map<FilmedKey, Waiting>();
+  /** The records as they were last asked for, while neither a list nor what is read of a detail has changed. */
+  #records: {
+    readonly lists: readonly unknown[];
+    readonly records: readonly FilmedRecord[];
+  } | null = null;
   #updated: Promise<void> = Promise.resolve();
   #asked: Promise<void> = Promise.resolve();
   /** Whether all that was on disk has been read. */
@@ -144,23 +149,30 @@ export class HeldFilms {
     return this.#releaseUnused();
   }
 
-  /** The records listed of which films are held. */
-  *records(): Iterable<FilmedRecord> {
-    for (const { key, ...record } of this.#listed()) {
-      const films = this.#readings.get(key)?.films ?? [];
-      if (films.length > 0) yield { ...record, films };
+  /** The records listed of which films are held. Each search asks for them. */
+  records(): readonly FilmedRecord[] {
+    const { investigations, exhibitions } = this.#store.content.lists;
+    const lists = [investigations?.value, exhibitions?.value];
+    if (this.#records?.lists.every((list, place) => list === lists[place])) {
+      return this.#records.records;
     }
+    const records = [...this.#listed()].flatMap(({ key, ...record }) => {
+      const films = this.#readings.get(key)?.films ?? [];
+      return films.length > 0 ? [{ ...record, films }] : [];
+    });
+    this.#records = { lists, records };
+    return records;
   }
 
   *#listed(): Iterable<Omit<FilmedRecord, 'films'> & { readonly key: FilmedKey }> {
     const { investigations, exhibitions } = this.#store.content.lists;
     for (const { id, slug, contentWarning } of investigations?.value.investigations ?? []) {
       const key: FilmedKey = `investigation-detail:${id}`;
-      yield { key, postType: 'investigation', slug, isWarned: contentWarning !== undefined };
+      yield { key, name: `investigation:${slug}`, isWarned: contentWarning !== undefined };
     }
     for (const { id, slug, contentWarning } of exhibitions?.value ?? []) {
       const key: FilmedKey = `exhibition-detail:${id}`;
-      yield { key, postType: 'exhibition', slug, isWarned: contentWarning !== undefined };
+      yield { key, name: `exhibition:${slug}`, isWarned: contentWarning !== undefined };
     }
   }
 
@@ -176,6 +188,7 @@ export class HeldFilms {
     const isChanged = known !== undefined || this.#waiting.has(key);
     if (known && known.addressed.length > 0) this.#hasUnused = true;
     this.#readings.delete(key);
+    this.#records = null;
     this.#waiting.delete(key);
     if (held && filmsOf(held).length > 0) this.#waiting.set(key, { held, isChanged });
     else if (!this.#hasUnused) return;
@@ -189,6 +202,7 @@ export class HeldFilms {
       if (this.#waiting.get(key) !== waiting) continue;
       this.#waiting.delete(key);
       this.#readings.set(key, reading);
+      this.#records = null;
       this.#askFor(key, reading, waiting.isChanged);
     }
     const now = this.#store.clock.now();

@@ -1,11 +1,11 @@
 import type { Query } from 'minisearch';
 import type { SearchMoment } from '@/lib/domain/search-result';
 import { inSlices } from '@/lib/in-slices';
-import { askedWords } from './asked-words';
+import { askedWords, type AskedWord } from './asked-words';
 import type { FilmedRecord, HeldFilms } from './held-films';
 
 /** The moments that a query finds, by the names of their records. */
-type Moments = ReadonlyMap<string, SearchMoment>;
+export type Moments = ReadonlyMap<string, SearchMoment>;
 
 /**
  * Where the films held say what is asked for: in each record its best line (specification, 'Films': 'Search').
@@ -20,11 +20,15 @@ export async function findMoments(
   most: number,
 ): Promise<Moments> {
   const moments = new Map<string, SearchMoment>();
-  const words = askedWords(query).map((word) => word.query);
+  // A long word is said in few films, and the others need not be looked for in the rest.
+  const length = ({ typed: [word = ''] }: AskedWord) => word.length;
+  const words = askedWords(query)
+    .toSorted((one, other) => length(other) - length(one))
+    .map((word) => word.query);
   if (words.length === 0) return moments;
   let others = 0;
   await inSlices(films.records(), (record) => {
-    const name = `${record.postType}:${record.slug}`;
+    const { name } = record;
     const isOther = !found.has(name);
     const moment = isOther && others >= most ? null : momentIn(record, words);
     if (moment === null) return;

@@ -11,7 +11,7 @@ import type { CmsSearch } from './cms-search';
 import type { HeldFilms } from './held-films';
 import type { HeldIndex } from './held-index';
 import { toSearchHits } from './hits';
-import { findMoments } from './moments';
+import { findMoments, type Moments } from './moments';
 import type { UnreadDetails } from './unread-details';
 
 export type SearchOutcome =
@@ -50,16 +50,22 @@ const MOST_RESULTS = 200;
 
 const nameOf = ({ postType, slug, title }: SearchResult) => `${postType}:${slug ?? title}`;
 
-/** Results with the moments at which films of theirs say what is asked for, and behind them the other records with such films. */
+/**
+ * Results with the moments at which films of theirs say what is asked for, and behind them the other records with such films.
+ *
+ * @param known the moments, where they have been looked for
+ */
 async function withMoments(
   { films, besides }: SearchRoom,
   query: string,
   results: readonly SearchResult[],
+  known?: Moments,
 ): Promise<readonly SearchResult[]> {
   const clock = contentStore()?.clock;
-  if (clock) await within(clock, VISITOR_PATIENCE_MS, films.update());
+  if (clock && !known) await within(clock, VISITOR_PATIENCE_MS, films.update());
   const names = new Set(results.map(nameOf));
-  const moments = await findMoments(films, query, names, MOST_RESULTS - results.length);
+  const most = MOST_RESULTS - results.length;
+  const moments = known ?? (await findMoments(films, query, names, most));
   if (moments.size === 0) return results;
   const withMoment = (result: SearchResult): SearchResult => {
     const moment = moments.get(nameOf(result));
@@ -80,6 +86,12 @@ async function withMoments(
 const casesMeant = (query: string): readonly Investigation[] =>
   heldList('investigations').investigations.filter(({ code }) => meansCode(query, code));
 
+/** What the site finds besides the CMS, and in films, where those were searched for it. */
+interface FoundBesides {
+  readonly results: readonly SearchResult[];
+  readonly moments?: Moments;
+}
+
 /**
  * What the site finds besides the CMS; nothing while its index is not ready, such as after a start, unless nobody else can
  * find what is meant.
@@ -90,23 +102,23 @@ async function findBesides(
   { besides, unread, films }: SearchRoom,
   query: string,
   { isForgiving, isUrgent }: { readonly isForgiving: boolean; readonly isUrgent: boolean },
-): Promise<readonly SearchResult[]> {
+): Promise<FoundBesides> {
   const clock = contentStore()?.clock;
-  if (!clock) return [];
+  if (!clock) return { results: [] };
   const find = async (forgives: boolean) => {
     const found = besides.search(query, { isForgiving: forgives, most: MOST_RESULTS });
     return (await (isUrgent ? found : within(clock, VISITOR_PATIENCE_MS, found))) ?? [];
   };
   const found = await find(false);
-  if (found.length > 0 || !isForgiving) return found;
+  if (found.length > 0 || !isForgiving) return { results: found };
   // Before a word is forgiven: it may stand in a caption of what nobody has opened yet, or be said in a film.
   await awaitCms(
     clock,
     VISITOR_PATIENCE_MS,
     unread.read().then(() => films.update()),
   );
-  const isSaid = (await findMoments(films, query, new Set(), 1)).size > 0;
-  return isSaid ? [] : find(true);
+  const moments = await findMoments(films, query, new Set(), MOST_RESULTS);
+  return { results: moments.size > 0 ? [] : await find(true), moments };
 }
 
 /**
@@ -152,7 +164,7 @@ async function searchOnce(query: string): Promise<SearchOutcome> {
       isForgiving: results.length === 0,
       isUrgent: meant.length > 0,
     });
-    const found = await withMoments(room, query, merged(results, own, meant));
+    const found = await withMoments(room, query, merged(results, own.results, meant), own.moments);
     return { kind: 'found', hits: await toSearchHits(found) };
   } catch (error) {
     log.warn(
