@@ -94,6 +94,7 @@ export class IndexedRecords {
   readonly #indexes: MiniSearch<Passage>[] = [];
   readonly #kept = new Map<string, Kept>();
   #revision: number | null = null;
+  #detailChanges: number | null = null;
   #documents: ReadonlyMap<string, SearchDocument> = new Map();
   #updated: Promise<void> = Promise.resolve();
 
@@ -139,12 +140,13 @@ export class IndexedRecords {
   }
 
   async #update(): Promise<void> {
-    const { revision } = this.#store;
+    const { revision, detailChanges } = this.#store;
     const isNew = revision !== this.#revision;
+    // Details come and go without a new revision.
+    if (!isNew && detailChanges === this.#detailChanges) return;
     if (isNew) {
       this.#documents = await namedDocuments(this.#store);
     }
-    // Details come and go without a new revision.
     const details = heldDetails(this.#store);
     await inSlices(isNew ? this.#kept.keys() : [], (name) => {
       if (!this.#documents.has(name)) this.#forget(name);
@@ -153,6 +155,7 @@ export class IndexedRecords {
     while (this.#indexes.length < count) this.#indexes.push(newWordIndex());
     await inSlices(this.#changes(isNew, details), (passage) => passage?.index.add(passage));
     this.#revision = revision;
+    this.#detailChanges = detailChanges;
   }
 
   /** What is to be indexed anew, after null for each record that says the same. */

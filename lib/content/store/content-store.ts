@@ -94,6 +94,11 @@ export class ContentStore {
     return this.#memory.revision;
   }
 
+  /** Counts what may have changed what `heldDetails` gives. */
+  get detailChanges(): number {
+    return this.#memory.detailChanges;
+  }
+
   /**
    * True once there is something to show: at least one investigation, unless the agency began with something else, or the
    * list has lost its last one (docs/specification/site.md, 'Nothing published yet').

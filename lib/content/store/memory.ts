@@ -35,6 +35,7 @@ export interface Change {
 export class Memory {
   #content: Content = NO_CONTENT;
   #revision = 0;
+  #detailChanges = 0;
   readonly #details = new LRUCache<DetailKey, AnyEntry>({ max: DETAILS_IN_MEMORY });
   readonly #renderedWithout = new Set<DetailKey>();
   readonly #onDrop: (key: DetailKey) => void;
@@ -58,6 +59,11 @@ export class Memory {
     return this.#revision;
   }
 
+  /** Counts what changes which details are in memory, or what they say. */
+  get detailChanges(): number {
+    return this.#detailChanges;
+  }
+
   /** Details in memory, most recently read first. */
   get details(): Iterable<readonly [DetailKey, AnyEntry]> {
     return this.#details.entries();
@@ -78,6 +84,7 @@ export class Memory {
 
   /** Evicts a detail; it stays on disk. */
   evict(key: DetailKey): void {
+    this.#detailChanges += 1;
     this.#details.delete(key);
   }
 
@@ -88,6 +95,7 @@ export class Memory {
     touchesPages = false,
     forgetsDetails = false,
   }: Change): void {
+    this.#detailChanges += 1;
     if (forgetsDetails) this.#details.clear();
     const lists: Record<string, AnyEntry> = {};
     let isVisible = touchesPages;
