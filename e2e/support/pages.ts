@@ -5,7 +5,7 @@ export const EXHIBITION = '/programme/exhibitions/the-eleventh-metre';
 /** A film of the case. */
 export const FILM = `${CASE}/resources/the-courtyard-at-number-nine-k683275f7d8`;
 /** A film whose frames carry their numbers. */
-export const COUNTED_FILM = '/investigation/nine-pumps/resources/the-ledger-read-aloud-kXXX';
+export const COUNTED_FILM = '/investigation/nine-pumps/resources/the-ledger-read-aloud-k2d2cd645d0';
 /** A case with a content warning. */
 export const WARNED = '/investigation/the-second-rope';
 
