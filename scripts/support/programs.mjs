@@ -24,6 +24,11 @@ export const CHROMIUM_PATHS = [
 /** Engines that are tested beside Chromium. @type {readonly ('Firefox' | 'WebKit')[]} */
 export const ENGINES = ['Firefox', 'WebKit'];
 
+/** Debian's codecs, of several releases. */
+const CODECS = ['x86_64', 'aarch64'].flatMap((processor) =>
+  [59, 60, 61].map((version) => `/usr/lib/${processor}-linux-gnu/libavcodec.so.${version}`),
+);
+
 /** What tests and measurements start, by what it is for. @satisfies {Readonly<Record<string, readonly Program[]>>} */
 const PROGRAMS = {
   Chromium: [['chromium', CHROMIUM_PATHS]],
@@ -34,7 +39,11 @@ const PROGRAMS = {
   ],
   Redis: [['redis-server', ['/usr/bin/redis-server']]],
   systemd: [['systemd', ['/usr/bin/systemd-analyze']]],
-  Firefox: [['firefox-esr', [FIREFOX]]],
+  Firefox: [
+    ['firefox-esr', [FIREFOX]],
+    // Without it Firefox plays none of our films.
+    ['libavcodec59', CODECS],
+  ],
   WebKit: [
     ['webkit2gtk-driver', [WEBKIT_DRIVER]],
     ['xvfb', [XVFB]],
