@@ -81,6 +81,7 @@ it('a slide has its picture in every size and the original URL (GAL-03)', () => 
     title: 'Crater',
     caption: 'Crater, measured twice',
     address: '/investigation/x/resources/crater',
+    resource: '/investigation/x/resources/crater',
     download: 'https://cms.example/wp-content/original/Crater.jpg',
   });
 });

@@ -8,8 +8,13 @@ export type Parameters = readonly string[] | 'all';
 /** The parameter of every page of the lite site: the part of a long page, from 1. */
 export const PART_PARAMETER = 'part';
 
-/** The parameter of a film's address that names a moment of it. */
-export const MOMENT_PARAMETER = 't';
+/** By the kind of a resource, the parameter of its address that names a part of it. */
+export const RESOURCE_PARAMETERS = { film: 't', picture: 'xywh', document: 'page' } as const;
+
+const OF_RESOURCES: readonly string[] = Object.values(RESOURCE_PARAMETERS);
+
+/** True for a parameter that names a part of some resource. */
+export const namesPart = (parameter: string): boolean => OF_RESOURCES.includes(parameter);
 
 /** A film, picture or file of a record, given its decoded path. */
 const isResource = (path: string) =>
@@ -44,7 +49,7 @@ export function parametersOf(path: string): Parameters {
 
 /** Those that a page reads, given its decoded path. */
 export const parametersOfPage = (path: string): readonly string[] =>
-  OF_PAGES.get(path) ?? (isResource(path) ? [MOMENT_PARAMETER] : []);
+  OF_PAGES.get(path) ?? (isResource(path) ? OF_RESOURCES : []);
 
 /** Every path at which a parameter is read, outside the lite site. */
 export const PATHS_WITH_PARAMETERS: readonly string[] = [

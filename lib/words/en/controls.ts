@@ -55,5 +55,6 @@ export const aboutThisMethodology = 'About this methodology';
 export const copy = 'Copy';
 export const followThis = 'Follow this';
 export const copyLink = 'Copy link';
+export const openFile = 'Open the file';
 export const copied = 'Copied';
 export const notCopied = 'Not copied: the browser does not allow it';
