@@ -1,8 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { RegionFrame } from '@/components/ui/RegionFrame';
-import { regionInWords } from '@/lib/domain/part';
-import { regionAddress } from '@/lib/domain/region';
+import { regionAddress, regionInWords } from '@/lib/domain/region';
 import * as words from '@/lib/words';
 import {
   FIRST_REGION,

@@ -2,7 +2,7 @@ import * as words from '@/lib/words';
 import type { FilmMoment } from './film-words';
 import { timeInWords } from './moment';
 import { parsePage } from './page-number';
-import { parseRegion, placeOf, type Region } from './region';
+import { parseRegion, regionInWords, type Region } from './region';
 import type { ShownResource } from './resource-of-record';
 
 /** A part of a resource, as its page tells of it. */
@@ -37,10 +37,4 @@ export function partInWords(part: Part): string | null {
     default:
       return part satisfies never;
   }
-}
-
-/** Where a region lies; null for one that is nearly the whole picture. */
-export function regionInWords(region: Region): string | null {
-  const place = placeOf(region);
-  return place && words.regions[place];
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { regionInWords } from './part';
-import { parseRegion, regionAddress, regionValue } from './region';
+import { parseRegion, regionAddress, regionInWords, regionValue } from './region';
 
 const region = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 

@@ -1,3 +1,5 @@
+import * as words from '@/lib/words';
+
 /** A part of a picture, in percent of its width and height, from its upper left corner. */
 export interface Region {
   readonly x: number;
@@ -5,9 +7,6 @@ export interface Region {
   readonly width: number;
   readonly height: number;
 }
-
-/** Where a region lies in its picture. */
-export type Place = `${'upper' | 'middle' | 'lower'} ${'left' | 'centre' | 'right'}`;
 
 const VALUE = /^percent:(\S+)$/;
 const NUMBER = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
@@ -45,10 +44,10 @@ export const regionAddress = (picture: string, region: Region): string =>
 const third = <Of>(centre: number, [first, second, last]: readonly [Of, Of, Of]): Of =>
   centre * 3 < 100 ? first : centre * 3 > 200 ? last : second;
 
-/** Where the centre of a region lies; null for one that is nearly the whole picture. */
-export function placeOf({ x, y, width, height }: Region): Place | null {
+/** Where the centre of a region lies, in words; null for one that is nearly the whole picture. */
+export function regionInWords({ x, y, width, height }: Region): string | null {
   if (width > NEARLY_WHOLE && height > NEARLY_WHOLE) return null;
   const row = third(y + height / 2, ['upper', 'middle', 'lower'] as const);
   const column = third(x + width / 2, ['left', 'centre', 'right'] as const);
-  return `${row} ${column}`;
+  return words.regions[`${row} ${column}`];
 }

@@ -55,10 +55,5 @@ export const aboutThisMethodology = 'About this methodology';
 export const copy = 'Copy';
 export const followThis = 'Follow this';
 export const copyLink = 'Copy link';
-export const copyLinkToPart = 'Copy link to this part';
-export const markPart = 'Mark a part';
-/** Of a part of a picture, in percent. */
-export const sidesOfPart = { x: 'Left', y: 'Top', width: 'Width', height: 'Height' } as const;
-export const openFile = 'Open the file';
 export const copied = 'Copied';
 export const notCopied = 'Not copied: the browser does not allow it';

@@ -54,24 +54,6 @@ export const coverOf = (title: string) => `Cover of ${title}`;
 export const namedPart = (title: string, part: string) => `${title}, ${part}`;
 export const momentSays = (time: string, said: string) => `${time}, “${said}”`;
 
-export const pageOfDocument = (page: number) => `p. ${page}`;
-export const openFileAt = (part: string) => `Open the file at ${part}`;
-export const wholePicture = 'the picture';
-export const markedPart = (place: string) => `Marked part: ${place}`;
-
-/** Where a part of a picture lies in it. */
-export const regions = {
-  'upper left': 'upper left',
-  'upper centre': 'top',
-  'upper right': 'upper right',
-  'middle left': 'left',
-  'middle centre': 'centre',
-  'middle right': 'right',
-  'lower left': 'lower left',
-  'lower centre': 'bottom',
-  'lower right': 'lower right',
-} as const;
-
 /** A content warning in front of other text. */
 export const warningOf = (warning: string) => `Content warning: ${warning}`;
 export const showWithheld = {
