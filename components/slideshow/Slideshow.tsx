@@ -136,17 +136,6 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
     >
       <div className={styles.head}>
         <p className={styles.number}>{`${index + 1} / ${slides.length}`}</p>
-        {resource !== null && (
-          <button
-            ref={marker}
-            type="button"
-            className={styles.copy}
-            aria-pressed={isMarking}
-            onClick={() => setMarking(!isMarking)}
-          >
-            {words.markPart}
-          </button>
-        )}
         {!isMarking && (
           <>
             <button
@@ -217,16 +206,29 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       >
         <Icon name="next" label={words.next} />
       </button>
-      <p key={index} className={styles.caption}>
-        {slide?.title && (
-          <span title={slide.title}>{truncate(slide.title, MEDIA_TITLE_LENGTH)}</span>
-        )}{' '}
-        {slide?.caption && (
-          <span className={styles.more} dir="auto">
-            {slide.caption}
-          </span>
+      <div className={styles.foot}>
+        <p key={index} className={styles.caption}>
+          {slide?.title && (
+            <span title={slide.title}>{truncate(slide.title, MEDIA_TITLE_LENGTH)}</span>
+          )}{' '}
+          {slide?.caption && (
+            <span className={styles.more} dir="auto">
+              {slide.caption}
+            </span>
+          )}
+        </p>
+        {resource !== null && (
+          <button
+            ref={marker}
+            type="button"
+            className={styles.mark}
+            aria-pressed={isMarking}
+            onClick={() => setMarking(!isMarking)}
+          >
+            {words.markPart}
+          </button>
         )}
-      </p>
+      </div>
     </dialog>
   );
 }

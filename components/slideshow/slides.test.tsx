@@ -86,6 +86,26 @@ it('a slide has its picture in every size and the original URL (GAL-03)', () => 
   });
 });
 
+it('the address of a place in the slideshow is not that by which its picture is cited', () => {
+  render(
+    <main>
+      <ImageColumns
+        images={images}
+        addressOf={({ name }) => `/programme/exhibitions/x/resources/${name}`}
+        placeOf={({ number }) => `/programme/exhibitions/x/gallery/${number - 1}`}
+        panelPath="/programme/exhibitions/x/resources"
+      />
+    </main>,
+  );
+  expect(links().map(slideOf)).toMatchObject([
+    {
+      address: '/programme/exhibitions/x/gallery/0',
+      resource: '/programme/exhibitions/x/resources/crater',
+    },
+    { resource: '/programme/exhibitions/x/resources/stair' },
+  ]);
+});
+
 it("a figure of an editor's text opens with its caption and its largest size", () => {
   const slide = slideOfOnly(
     `<figure><img src="${UPLOADS}/a-300.jpg" srcset="${UPLOADS}/a-300.jpg 300w, ${UPLOADS}/a.jpg 2000w" width="300" height="150" alt="A"><figcaption> Fig. 2 </figcaption></figure>`,
