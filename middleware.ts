@@ -2,24 +2,23 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { FOR_A_SECOND, NOT_STORED } from '@/lib/cache/for-a-second.mjs';
 import { notFoundPage } from '@/lib/cache/not-found-page.mjs';
 import {
-  filmPagePath,
-  hasWords,
   isInvented,
   isNewAgency,
   isOpen,
-  momentPath,
-  momentSegment,
+  isWhole,
   noteRouteVisit,
   oldAddress,
   panelAt,
+  partPath,
+  partSegment,
   presenceOf,
   presentPathOf,
+  resourcePagePath,
   resultsPath,
   usualAddress,
   type PanelAt,
   type Presence,
 } from '@/lib/content/server';
-import type { FilmAddress } from '@/lib/domain/film-address';
 import { isMaintenanceMode } from '@/lib/env';
 import { answerDraft, answerDraftTrack, answerPreviewLink, shownAs } from '@/lib/middleware';
 import { RETRY_AFTER } from '@/lib/offline';
@@ -30,11 +29,12 @@ import {
   litePath,
   matchRoute,
   mirroredPath,
-  MOMENT_PARAMETER,
+  namesPart,
   notFoundPath,
   PREVIEW_PATH,
   QUERY_ASKED_FOR,
   renderedFilePath,
+  RESOURCE_PARAMETERS,
   shownLink,
   type Route,
 } from '@/lib/routes';
@@ -86,20 +86,22 @@ function renamed(request: NextRequest, path: string): NextResponse {
   const asked = queryOf(request);
   if (!/\/\d+$/.test(request.nextUrl.pathname)) return moved(request, path, asked);
   const pairs = asked.replace('?', '').split('&');
-  const kept = pairs.filter((pair) => pair.split('=', 1)[0] !== MOMENT_PARAMETER);
+  const kept = pairs.filter((pair) => !namesPart(pair.split('=', 1)[0] ?? ''));
   return moved(request, path, kept.join('&'));
 }
 
-/** The moment that an address names; empty for none. */
-const momentIn = ({ nextUrl }: NextRequest): string =>
-  nextUrl.searchParams.get(MOMENT_PARAMETER) ?? '';
+type Resource = NonNullable<PanelAt['resource']>;
 
-/** What is open of a draft: of a film its own page, and the moment asked for. */
+/** The part of a resource that an address names; empty for none. */
+const partIn = ({ nextUrl }: NextRequest, { is }: Resource): string =>
+  nextUrl.searchParams.get(RESOURCE_PARAMETERS[is]) ?? '';
+
+/** What is open of a draft: of a resource its own page, and the part asked for. */
 function draftPanel(request: NextRequest, panel: Awaited<ReturnType<typeof panelAt>>) {
   if (panel === null || panel === 'unknown') return null;
-  if (!panel.film || panel.address === undefined) return panel.path;
-  const moment = momentIn(request);
-  return moment === '' ? panel.address : `${panel.address}/${momentSegment(moment)}`;
+  if (!panel.resource || panel.address === undefined) return panel.path;
+  const part = partIn(request, panel.resource);
+  return part === '' ? panel.address : `${panel.address}/${partSegment(part)}`;
 }
 
 /** What an address of before leads to; the not-found page where it never was one, or what it showed is gone. */
@@ -113,14 +115,14 @@ const storedAs = (asked: string, panel: PanelAt): Record<string, string> =>
   isInvented(asked, panel) ? { [NOT_STORED]: '1' } : {};
 
 /**
- * The page of a film. A moment of it is rendered for whoever asks and kept nowhere; while what is said in the film is not to
+ * The page of a resource. A part of it is rendered for whoever asks and kept nowhere; while what is said in a film is not to
  * be had, the answer is the film's own page.
  */
-async function filmed(request: NextRequest, film: FilmAddress): Promise<NextResponse> {
-  const moment = momentIn(request);
-  return moment !== '' && (await hasWords(film))
-    ? shownAs(request, momentPath(film, moment))
-    : shownAs(request, filmPagePath(film));
+async function shown(request: NextRequest, resource: Resource): Promise<NextResponse> {
+  const part = partIn(request, resource);
+  return part !== '' && (await isWhole(resource))
+    ? shownAs(request, partPath(resource, part))
+    : shownAs(request, resourcePagePath(resource));
 }
 
 /** A search is rendered for whoever asks and kept nowhere; the visitor's address stays. */
@@ -197,7 +199,7 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   if (panel.address !== undefined && panel.address !== asked) {
     return renamed(request, panel.address);
   }
-  if (panel.film) return filmed(request, panel.film);
+  if (panel.resource) return shown(request, panel.resource);
   if (panel.path === asked) return NextResponse.next();
   return shownAs(request, panel.path, { headers: storedAs(asked, panel) });
 }

@@ -1,4 +1,5 @@
 import { askRaw } from './freshness/support/raw';
+import { resourceAddress as addressOf } from './support/resource-address';
 import { expect, test } from './support/test';
 
 const CASE = '/investigation/the-courtyard-at-number-nine';
@@ -9,14 +10,6 @@ const LINES = [
   'Traced back, their lines cross in the street to the south.',
 ];
 const WARNED = '/investigation/the-second-rope';
-
-/** The address that a number of a resource leads to. */
-const addressOf = async (url: string, number: string) => {
-  const { status, values } = await askRaw(url, number);
-  expect([number, status]).toEqual([number, 308]);
-  const [location = ''] = values('location');
-  return new URL(location, url);
-};
 
 test('every name of a resource leads to the one with its key, and keeps the moment', async ({
   site: { url },
@@ -200,10 +193,6 @@ test('what is no moment of a film is said', async ({ site: { url } }) => {
     expect([value, status]).toEqual([value, 200]);
     expect(body).not.toContain('no such moment');
   }
-  // On what is no film it is not read.
-  const { pathname: picture } = await addressOf(url, `${CASE}/resources/4`);
-  const plain = await askRaw(url, picture);
-  expect((await askRaw(url, `${picture}?t=10s`)).body).toBe(plain.body);
 });
 
 test('the lite page of a film says the same, and so does that of a moment', async ({

@@ -75,15 +75,19 @@ for (const [record, name, title] of [
   [CASE, 'expert-report-on-the-direction-of-fire', /^Expert Report/],
   ['/programme/exhibitions/works-2016-2026', 'room-sheet', /^Room Sheet/],
 ] as const) {
-  test(`${record}: the address of the resource ${name} opens the panel there, and Escape returns to the page`, async ({
+  test(`${record}: the address of the resource ${name} is that of a page, which leads to its file and its record`, async ({
     page,
   }) => {
     await page.goto(`${record}/resources/${name}`);
-    await expect(panelOf(page)).toBeVisible();
-    await expect(panelOf(page).locator('li a:focus')).toHaveText(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     // By whatever name it was asked for, it has one address, which lasts.
     await expect(page).toHaveURL(new RegExp(`${record}/resources/[a-z-]+-k[0-9a-f]{10}$`));
-    await page.keyboard.press('Escape');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Open the file' })).toHaveAttribute(
+      'href',
+      /\.pdf$/,
+    );
+    await main.getByRole('link').last().click();
     await expect(page).toHaveURL(new RegExp(`${record}$`));
     await expect(panelOf(page)).toBeHidden();
   });
@@ -128,6 +132,10 @@ test('an exhibition’s pictures have addresses, from the panel and in it (GEN-0
   await expect(page).toHaveURL(new RegExp(`${EXHIBITION}/gallery/${count - 1}$`));
   await page.reload();
   await expect(slideshow.getByText(`${count} / ${count}`)).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/resources\/.*-k[0-9a-f]{10}$/,
+  );
   await slideshow.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(new RegExp(`${EXHIBITION}/resources$`));
 });
@@ -160,13 +168,25 @@ test('a link copied in the slideshow opens the same picture in another tab', asy
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(page.url());
   expect(new URL(copied).pathname).toMatch(new RegExp(`^${CASE}/resources/[a-z][a-z0-9-]+$`));
+  const title = await slideshow.locator('span[title]').getAttribute('title');
+  // Its own page, in which a press shows it as large as there is room.
   const other = await context.newPage();
-  await other.goto(copied);
+  await other.goto(`${copied}?xywh=percent:0,0,20,20`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await other.getByRole('main').locator('a[data-slide]').click();
   const there = other.getByRole('dialog', { name: 'Slideshow' });
-  await expect(there.getByText(/^2 \/ /)).toBeVisible();
+  await expect(there.getByText('1 / 1')).toBeVisible();
+  await expect(other).toHaveURL(copied);
   await other.keyboard.press('Escape');
   await expect(there).toBeHidden();
-  await expect(other).toHaveURL(new RegExp(`${CASE}/resources$`));
+  await expect(other).toHaveURL(`${copied}?xywh=percent:0,0,20,20`);
+
+  // Loaded anew it is its own page here, too, and Back leads to the panel.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await page.goBack();
+  await expect(panelOf(page)).toBeVisible();
+  await expect(slideshow).toBeHidden();
 });
 
 test('a title that is cut is read whole where its item is pointed at or has the focus (GAL-04)', async ({

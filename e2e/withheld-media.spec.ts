@@ -48,7 +48,8 @@ function addressesOf(path: string): readonly string[] {
   // The page of a film.
   if (path.includes('/resources/')) return [path, `${path}?t=1`, `/lite${path}?t=1`];
   if (path.startsWith('/investigation/')) {
-    return [path, `${path}/resources`, `${path}/resources/1`, `${path}.json`, `${path}.csl.json`];
+    const own = [1, 2, 4].map((number) => `${path}/resources/${number}`);
+    return [path, `${path}/resources`, ...own, `${path}.json`, `${path}.csl.json`];
   }
   if (/^\/programme\/exhibitions\/./.test(path)) {
     return [path, `${path}/resources`, `${path}/gallery/1`, `${path}/gallery/2`];

@@ -26,8 +26,7 @@ export type ExhibitionPanel =
   | {
       readonly kind: 'resources';
       /**
-       * The number of the film or file that is marked, `NO_RESOURCE` if there is none of that name, or those of two that had
-       * it.
+       * `NO_RESOURCE` if there is none of the name that was asked for, or the numbers of two that had it.
        */
       readonly resource?: number | readonly number[] | undefined;
     }
@@ -63,10 +62,12 @@ export function ExhibitionView({
   const picture = detail?.featureImage ?? exhibition.featureImage ?? exhibition.previewImage;
   const isOpen = panel !== null;
   const resourcesHref = isOpen ? `${path}#${RESOURCES_ID}` : `#${RESOURCES_ID}`;
-  const addressOf: AddressOf = ({ number, name }) => {
-    const index = media.images.findIndex((image) => image.number === number);
-    return index < 0 ? resourcePath(path, name) : galleryPath(exhibition.slug, index);
-  };
+  const addressOf: AddressOf = ({ name }) => resourcePath(path, name);
+  const placeOf: AddressOf = ({ number }) =>
+    galleryPath(
+      exhibition.slug,
+      media.images.findIndex((image) => image.number === number),
+    );
   return (
     <>
       <article className={styles.exhibition}>
@@ -116,6 +117,7 @@ export function ExhibitionView({
         groups={media}
         trackHref={trackHref}
         addressOf={addressOf}
+        placeOf={placeOf}
         pagePath={path}
         closeHref={isOpen ? path : `#${CLOSED_ID}`}
         isOpen={isOpen}

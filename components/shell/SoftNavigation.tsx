@@ -45,6 +45,13 @@ function dropForeignHash(address: string) {
 const FOLLOWED = 'data-followed';
 const forgetFollowed = () => document.querySelector(`[${FOLLOWED}]`)?.removeAttribute(FOLLOWED);
 
+/** Copies the address of a paragraph, if the code that does can be loaded. */
+const copyAnchor = (link: Element) =>
+  import('./copy-anchor').then(
+    (module) => module.copyAnchor(link),
+    () => {},
+  );
+
 /** How this document was loaded. The DOM's types don't derive an entry's class from the requested name. */
 const loadOf = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0];
@@ -77,6 +84,8 @@ export function SoftNavigation() {
       (event) => {
         const link = linkOf(event);
         if (!link) return;
+        // A paragraph's own link leads to it as well.
+        if (link.hasAttribute('data-anchor')) void copyAnchor(link);
         rememberPlace(link);
         const url = softAddress(link);
         if (!url) return;

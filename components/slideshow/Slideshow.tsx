@@ -11,6 +11,7 @@ import { CopyButton } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
 import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
 import * as words from '@/lib/words';
+import { MarkPart } from './MarkPart';
 import { pathWithout, slideLinks, slideOf, type Slide } from './slides';
 import styles from './Slideshow.module.scss';
 
@@ -58,8 +59,10 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
   const stage = useRef<HTMLDivElement>(null);
   const carousel = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
+  const marker = useRef<HTMLButtonElement>(null);
   const [index, setIndex] = useState(first);
   const [level, setLevel] = useState({ canZoomIn: true, canZoomOut: false });
+  const [isMarking, setMarking] = useState(false);
   // The carousel starts anew at `first` when it gets other slides, so these stay the same.
   const pictures = useMemo(() => slides.map(toLightboxSlide), [slides]);
   const slide = slides[index];
@@ -69,12 +72,15 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    const isNamed = slides[first]?.address === window.location.pathname;
+    // On a picture's own page, the address names what is below.
+    const { pathname } = window.location;
+    const isNamed = slides[first]?.address === pathname && pathWithout(opener) !== pathname;
     const end = closeOnBack(close, !isNamed);
     return () => end();
-  }, [slides, first]);
+  }, [slides, first, opener]);
 
   const address = slide?.address ?? null;
+  const resource = slide?.resource ?? null;
   useEffect(() => {
     if (address !== null) return nameInAddress(address, index === first);
   }, [address, index, first]);
@@ -82,7 +88,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
   // The carousel's own keys drop what is pressed while it moves, so the keys that lead on are handled before it.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey) return;
+    if (altKey || ctrlKey || metaKey || isMarking) return;
     const isMagnified = (zoom.current?.zoom ?? 1) > 1;
     if (key.startsWith('Arrow') && isMagnified) return;
     const shown = carousel.current?.getLightboxState().currentIndex ?? index;
@@ -95,7 +101,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey || !CAROUSEL_KEYS.has(key)) return;
+    if (altKey || ctrlKey || metaKey || isMarking || !CAROUSEL_KEYS.has(key)) return;
     if (target instanceof Node && stage.current?.contains(target)) return;
     event.preventDefault();
     stage.current
@@ -116,6 +122,12 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       aria-label={words.slideshow}
       onKeyDownCapture={onKeyDownCapture}
       onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        if (!isMarking) return;
+        event.preventDefault();
+        setMarking(false);
+        marker.current?.focus();
+      }}
       onClose={() => {
         if (address !== null) leaveAddress(address, pathWithout(opener));
         onClose();
@@ -124,24 +136,28 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
     >
       <div className={styles.head}>
         <p className={styles.number}>{`${index + 1} / ${slides.length}`}</p>
-        <button
-          type="button"
-          className={styles.control}
-          aria-disabled={!level.canZoomOut}
-          onClick={() => zoom.current?.zoomOut()}
-        >
-          <Icon name="minus" label={words.zoomOut} />
-        </button>
-        <button
-          type="button"
-          className={styles.control}
-          aria-disabled={!level.canZoomIn}
-          onClick={() => zoom.current?.zoomIn()}
-        >
-          <Icon name="plus" label={words.zoomIn} />
-        </button>
-        {address !== null && (
-          <CopyButton key={address} text={address} className={styles.copy}>
+        {!isMarking && (
+          <>
+            <button
+              type="button"
+              className={styles.control}
+              aria-disabled={!level.canZoomOut}
+              onClick={() => zoom.current?.zoomOut()}
+            >
+              <Icon name="minus" label={words.zoomOut} />
+            </button>
+            <button
+              type="button"
+              className={styles.control}
+              aria-disabled={!level.canZoomIn}
+              onClick={() => zoom.current?.zoomIn()}
+            >
+              <Icon name="plus" label={words.zoomIn} />
+            </button>
+          </>
+        )}
+        {resource !== null && (
+          <CopyButton key={resource} text={resource} className={styles.copy}>
             {words.copyLink}
           </CopyButton>
         )}
@@ -161,12 +177,13 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       <button
         type="button"
         className={styles.previous}
-        disabled={isAlone}
+        disabled={isAlone || isMarking}
         onClick={() => carousel.current?.prev()}
       >
         <Icon name="previous" label={words.previous} />
       </button>
-      <div ref={stage} className={styles.stage}>
+      {isMarking && slide && resource !== null && <MarkPart slide={slide} resource={resource} />}
+      <div ref={stage} className={styles.stage} inert={isMarking}>
         <Lightbox
           slides={pictures}
           index={first}
@@ -183,22 +200,35 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       <button
         type="button"
         className={styles.next}
-        disabled={isAlone}
+        disabled={isAlone || isMarking}
         data-first-focus=""
         onClick={() => carousel.current?.next()}
       >
         <Icon name="next" label={words.next} />
       </button>
-      <p key={index} className={styles.caption}>
-        {slide?.title && (
-          <span title={slide.title}>{truncate(slide.title, MEDIA_TITLE_LENGTH)}</span>
-        )}{' '}
-        {slide?.caption && (
-          <span className={styles.more} dir="auto">
-            {slide.caption}
-          </span>
+      <div className={styles.foot}>
+        <p key={index} className={styles.caption}>
+          {slide?.title && (
+            <span title={slide.title}>{truncate(slide.title, MEDIA_TITLE_LENGTH)}</span>
+          )}{' '}
+          {slide?.caption && (
+            <span className={styles.more} dir="auto">
+              {slide.caption}
+            </span>
+          )}
+        </p>
+        {resource !== null && (
+          <button
+            ref={marker}
+            type="button"
+            className={styles.mark}
+            aria-pressed={isMarking}
+            onClick={() => setMarking(!isMarking)}
+          >
+            {words.markPart}
+          </button>
         )}
-      </p>
+      </div>
     </dialog>
   );
 }

@@ -9,8 +9,6 @@ export const leadsToPicture = ({ pathname }: HTMLAnchorElement) => isPictureFile
  */
 export function isSlideLink(link: HTMLAnchorElement): boolean {
   return (
-    (link.dataset.slide !== undefined || leadsToPicture(link)) &&
-    link.querySelector('img') !== null &&
-    link.closest('main') !== null
+    link.matches('main a:has(img)') && (link.dataset.slide !== undefined || leadsToPicture(link))
   );
 }

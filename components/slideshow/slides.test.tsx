@@ -81,8 +81,29 @@ it('a slide has its picture in every size and the original URL (GAL-03)', () => 
     title: 'Crater',
     caption: 'Crater, measured twice',
     address: '/investigation/x/resources/crater',
+    resource: '/investigation/x/resources/crater',
     download: 'https://cms.example/wp-content/original/Crater.jpg',
   });
+});
+
+it('the address of a place in the slideshow is not that by which its picture is cited', () => {
+  render(
+    <main>
+      <ImageColumns
+        images={images}
+        addressOf={({ name }) => `/programme/exhibitions/x/resources/${name}`}
+        placeOf={({ number }) => `/programme/exhibitions/x/gallery/${number - 1}`}
+        panelPath="/programme/exhibitions/x/resources"
+      />
+    </main>,
+  );
+  expect(links().map(slideOf)).toMatchObject([
+    {
+      address: '/programme/exhibitions/x/gallery/0',
+      resource: '/programme/exhibitions/x/resources/crater',
+    },
+    { resource: '/programme/exhibitions/x/resources/stair' },
+  ]);
 });
 
 it("a figure of an editor's text opens with its caption and its largest size", () => {

@@ -21,6 +21,8 @@ export interface Slide {
   readonly caption: string;
   /** The path that names the picture; null for one that has no address. */
   readonly address: string | null;
+  /** The path of the picture's own page, by which it is cited. */
+  readonly resource: string | null;
   /** URL of the picture in full resolution (checklist GAL-03). */
   readonly download: string;
 }
@@ -85,6 +87,7 @@ export function slideOf(link: HTMLAnchorElement): Slide {
     title: link.dataset.title ?? '',
     caption: caption?.trim() ?? '',
     address: link.dataset.address ?? null,
+    resource: link.dataset.resource ?? link.dataset.address ?? null,
     download: fullResolution(src),
   };
 }

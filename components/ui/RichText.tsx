@@ -45,6 +45,7 @@ export function RichText({ html, language, className, anchored = false }: RichTe
             renderEmbed: (embed) => <EmbedLink {...embed} />,
             renderImage: (image) => <TextPicture {...image} />,
             renderWithheld: (image) => <WithheldTextPicture {...image} what={what} />,
+            renderAnchor: (anchor) => <AnchorLink anchor={anchor} />,
           }),
           ELEMENTS_AT_ONCE,
         )}
@@ -52,6 +53,16 @@ export function RichText({ html, language, className, anchored = false }: RichTe
     </SharedAgreement>
   );
 }
+
+/** A paragraph's own link. Without letters, so that it is in no copy of the text; with script a press copies its address as well. */
+const AnchorLink = ({ anchor }: { readonly anchor: string }) => (
+  <a
+    href={`#${anchor}`}
+    className={styles.anchor}
+    aria-label={words.linkToParagraph}
+    data-anchor=""
+  />
+);
 
 /** In pixels; a narrower image is an icon in the text, not a picture for the slideshow. */
 const SIGN_WIDTH = 120;

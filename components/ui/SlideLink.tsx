@@ -10,6 +10,8 @@ interface SlideLinkProps {
   readonly caption?: string;
   /** The path that names the picture, which the slideshow shows as the page's address; null for none. */
   readonly address?: string | null;
+  /** The path of the picture's own page, where that is another. */
+  readonly resource?: string | undefined;
   readonly className?: string;
   readonly autoFocus?: boolean;
   /** The accessible name, if the picture has no alternative text. */
@@ -21,7 +23,15 @@ interface SlideLinkProps {
  * A link around a picture that opens it in the slideshow. The links in the same `[data-slideshow]`, or otherwise on the
  * same page, form one slideshow.
  */
-export function SlideLink({ title, caption, address, label, children, ...rest }: SlideLinkProps) {
+export function SlideLink({
+  title,
+  caption,
+  address,
+  resource,
+  label,
+  children,
+  ...rest
+}: SlideLinkProps) {
   return (
     <SiteLink
       {...rest}
@@ -30,6 +40,7 @@ export function SlideLink({ title, caption, address, label, children, ...rest }:
       data-title={title}
       data-caption={caption}
       data-address={address ?? undefined}
+      data-resource={resource}
     >
       {children}
     </SiteLink>

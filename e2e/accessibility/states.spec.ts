@@ -144,12 +144,13 @@ const STATES: readonly State[] = [
   ],
   ['the evidence', `${CASE}#resources`, evidence],
   [
-    'a picture of the evidence',
+    'a picture of the evidence, of which a part is marked',
     `${CASE}#resources`,
     async (page) => {
       const panel = await evidence(page);
       await panel.locator('a[data-slide]').first().click();
-      await expect(page.getByRole('dialog', { name: 'Slideshow' })).toBeVisible();
+      await page.getByRole('button', { name: 'Mark a part' }).click();
+      await expect(page.getByRole('img', { name: 'centre' })).toBeVisible();
     },
   ],
   [

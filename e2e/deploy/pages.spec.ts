@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from '../support/test';
 import { readAddress } from '../../lib/http/unread-query';
-import { EXIT_PREVIEW_PATH, parametersOf, PATHS_WITH_PARAMETERS } from '../../lib/routes';
+import { EXIT_PREVIEW_PATH, parametersOf, pathsWithParameters } from '../../lib/routes';
 import { ask } from './support/ask';
 import { startNginx, type Nginx } from '../../scripts/support/deployed-nginx.mjs';
 import { noteEvent } from './support/note-event';
@@ -188,7 +188,7 @@ test.describe('pages stored by nginx', () => {
     site.reply = (request, response) =>
       page(request.url ?? '', { headers: { 'cache-control': 's-maxage=600' } })(request, response);
     for (const path of [
-      ...PATHS_WITH_PARAMETERS,
+      ...pathsWithParameters(),
       '/lite',
       '/lite/investigation/x',
       '/lite/search',

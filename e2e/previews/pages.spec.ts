@@ -138,7 +138,7 @@ test('a new record has a page before it is published, with its fields, and hydra
 
 test('panels below a draft are the draft’s', async () => {
   const { path, cookie } = await open(newLike(world, 'exhibitions', 'unsaved-show').link);
-  for (const panel of ['/resources', '/gallery/0']) {
+  for (const panel of ['/resources', '/gallery/0', '/resources/1?xywh=percent:0,0,9,9']) {
     const { status, text } = await ask(world.site.url + path + panel, { cookie });
     expect(status, panel).toBe(200);
     expect(text, panel).toContain(DRAFTED);

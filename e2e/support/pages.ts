@@ -6,6 +6,8 @@ export const EXHIBITION = '/programme/exhibitions/the-eleventh-metre';
 export const FILM = `${CASE}/resources/the-courtyard-at-number-nine-k683275f7d8`;
 /** A film whose frames carry their numbers. */
 export const COUNTED_FILM = '/investigation/nine-pumps/resources/the-ledger-read-aloud-k2d2cd645d0';
+/** A picture of the case. */
+const PICTURE = `${CASE}/resources/courtyard-from-the-south-k02ab102e33`;
 /** A case with a content warning. */
 export const WARNED = '/investigation/the-second-rope';
 
@@ -40,6 +42,7 @@ export const RECORD_PAGES = [
 export const PAGES = [
   ...RECORD_PAGES,
   `${FILM}?t=2.6`,
+  `${PICTURE}?xywh=percent:10,20,25,30`,
   '/investigation/reading-a-crater',
   '/investigation/low-quarry-high-water',
   WARNED,

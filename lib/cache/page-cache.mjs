@@ -7,7 +7,7 @@ import {
   headersOf,
   isDraftPage,
   isMaintenancePage,
-  isMomentPage,
+  isPartPage,
   isNotFoundPage,
   pathOf,
   RETAINED,
@@ -54,7 +54,7 @@ function cacheState() {
  * @returns {{ shelf: Shelf, room: number }}
  */
 function shelfOf(path) {
-  if (!/^\/film\/|\/resources\/[^/]+$/.test(path))
+  if (!/^\/resource\/|\/resources\/[^/]+$/.test(path))
     return { shelf: cacheState(), room: 0.75 * MAX_BYTES };
   const kept = resourcesSlot.get() ?? { entries: new Map(), bytes: 0 };
   resourcesSlot.set(kept);
@@ -67,7 +67,7 @@ function currentEpoch() {
 }
 
 /**
- * Pages that can be requested under any number of addresses, moments of films, and drafts, each of which is rendered for one
+ * Pages that can be requested under any number of addresses, parts of resources, and drafts, each of which is rendered for one
  * request.
  * (Below a record, the middleware maps invented addresses to the address of an existing panel.)
  *
@@ -77,7 +77,7 @@ const isNeverStored = (path) =>
   isNotFoundPage(path) ||
   isMaintenancePage(path) ||
   isDraftPage(path) ||
-  isMomentPage(path) ||
+  isPartPage(path) ||
   /^\/search\/./.test(path);
 
 /** Pages that other visitors see as well; of the not-found page, its template. @param {string} path */

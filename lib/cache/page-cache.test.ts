@@ -193,25 +193,25 @@ describe('PageCache', () => {
     await render(cache, key('page'), big);
     await render(cache, key('investigation/x/resources'), 'small');
     // More than a quarter by itself.
-    await render(cache, key('film/investigation/x/big'), big);
-    expect(await isKept('film/investigation/x/big')).toBe(false);
+    await render(cache, key('resource/investigation/x/big'), big);
+    expect(await isKept('resource/investigation/x/big')).toBe(false);
     const third = 'x'.repeat(5 * 1024 * 1024);
     for (const name of [
-      'film/investigation/x/a',
+      'resource/investigation/x/a',
       'investigation/x/resources/1',
-      'film/exhibition/x/b',
+      'resource/exhibition/x/b',
     ])
       await render(cache, key(name), third);
-    expect(await isKept('film/investigation/x/a')).toBe(false);
+    expect(await isKept('resource/investigation/x/a')).toBe(false);
     expect(await isKept('investigation/x/resources/1')).toBe(true);
-    expect(await isKept('film/exhibition/x/b')).toBe(true);
+    expect(await isKept('resource/exhibition/x/b')).toBe(true);
     expect(await isKept('page')).toBe(true);
     expect(await isKept('investigation/x/resources')).toBe(true);
   });
 
   it('keeps no moment of a film, and lets nobody else', async () => {
     const cache = new PageCache();
-    const key = '/route-cache/APP_PAGE/abc/$/moment/investigation/x/a/MTM0';
+    const key = '/route-cache/APP_PAGE/abc/$/part/investigation/x/a/MTM0';
     const value = await render(cache, key, '<p>2:14</p>');
     expect(value.headers['cache-control']).toBe('private, no-cache');
     expect(await cache.get(key)).toBeNull();

@@ -31,8 +31,8 @@ export const isMaintenancePage = (path) => /^\/maintenance(\/|$)/.test(path);
 /** @param {string} path */
 export const isDraftPage = (path) => path.startsWith('/draft/');
 
-/** A moment of a film. @param {string} path */
-export const isMomentPage = (path) => path.startsWith('/moment/');
+/** A part of a resource. @param {string} path */
+export const isPartPage = (path) => path.startsWith('/part/');
 
 /** A page that says why there is no preview. @param {string} path */
 const isPreviewNotice = (path) => path.startsWith('/preview-notice/');
@@ -46,8 +46,8 @@ const isPreviewNotice = (path) => path.startsWith('/preview-notice/');
  */
 function cacheControlOf(path, epoch) {
   if (isDraftPage(path)) return 'private, no-store';
-  // Of no end of moments none is kept; Back shows it again.
-  if (isMomentPage(path)) return 'private, no-cache';
+  // Of no end of parts none is kept; Back shows it again.
+  if (isPartPage(path)) return 'private, no-cache';
   const isMomentary = isMaintenancePage(path) || isPreviewNotice(path);
   return isMomentary || epoch === '' ? 'no-store' : FOR_A_SECOND;
 }

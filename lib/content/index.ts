@@ -10,7 +10,6 @@ export {
   getDonationPage,
   getEvent,
   getExhibition,
-  getFilm,
   getInvestigation,
   getListFeed,
   getLocation,
@@ -23,6 +22,7 @@ export {
   getPage,
   getPerson,
   getPublication,
+  getResource,
   getSecurityContacts,
   getSubdomain,
   getSuggestions,
@@ -59,7 +59,7 @@ export {
   type CategoryList,
   type LocationList,
 } from './queries';
-export { readMomentSegment } from './presence';
+export { readPartSegment } from './presence';
 export { answerReviewFile, draftView, leavePreviews, type DraftView } from './preview';
 export { countFilms, readResultsPath, search, searchForPage } from './search';
 export { getHealth, getMetrics, hasMetrics, listHeldBack, mayReadMetrics } from './status';

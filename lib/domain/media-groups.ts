@@ -35,6 +35,8 @@ export interface DocumentResource extends Resource {
   /** Size of the file, if the CMS gives it. */
   readonly bytes?: number;
   readonly contentWarning?: string;
+  /** Of a scanned page, which is a picture on a page of its own. */
+  readonly picture?: Picture;
 }
 
 export interface ImageResource extends Resource {
@@ -105,6 +107,12 @@ export function groupMedia(
 /** Stands for the number of a resource that is not there: the panel says so. */
 export const NO_RESOURCE = 0;
 
+/** The pictures that have pages of their own: those in columns, and scanned pages. */
+export const picturesOf = ({ images, documents }: MediaGroups): readonly ImageResource[] => [
+  ...images,
+  ...documents.flatMap(({ picture, ...document }) => (picture ? [{ ...document, picture }] : [])),
+];
+
 /** The number, or two of them, by which the server's own path names resources (`lib/content/presence`). */
 export function readNumbers(segment: string | undefined): number | readonly number[] | undefined {
   if (segment === undefined) return undefined;
@@ -154,6 +162,7 @@ function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number' |
         names: namesOf(pictureTitle(picture), picture.src),
         keys: picture.keys ?? [],
         href: fullResolution(picture.src),
+        picture,
         type: fileType(picture.src),
         ...(picture.bytes !== undefined && { bytes: picture.bytes }),
         ...(picture.contentWarning !== undefined && { contentWarning: picture.contentWarning }),

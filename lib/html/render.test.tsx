@@ -4,6 +4,7 @@ import { anyText } from '@/lib/testing/any-text';
 import { runs } from '@/lib/testing/runs';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { anchorText } from './anchors';
 import { renderHtml } from './render';
 import { sanitizeHtml } from './sanitize';
 
@@ -147,6 +148,21 @@ describe('renderHtml', () => {
       }),
     );
   });
+});
+
+it('ends a paragraph with what leads to its anchor', () => {
+  const html = sanitizeHtml('<p>One <b>word</b></p><h2>Two</h2><p><br></p><ul><li>Three</li></ul>');
+  const anchored = renderToStaticMarkup(
+    <>
+      {renderHtml(anchorText(html), {
+        renderAnchor: (anchor) => <a href={`#${anchor}`} />,
+      })}
+    </>,
+  );
+  expect(anchored).toMatch(
+    /^<p id="(t-\w+)">One <b>word<\/b> <a href="#\1"><\/a><\/p><h2 id="t-\w+">Two<\/h2>/,
+  );
+  expect(anchored.match(/<a /g)).toHaveLength(1);
 });
 
 it('plays a recording of the editor’s own, and loads nothing before', () => {

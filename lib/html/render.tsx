@@ -68,6 +68,8 @@ export interface RenderHtmlOptions {
    * of a link around the image, the text stays.
    */
   readonly renderWithheld?: (image: WithheldImage) => JSX.Element;
+  /** Renders what ends a paragraph that has a permanent anchor (`anchors`); by default nothing. */
+  readonly renderAnchor?: (anchor: string) => JSX.Element;
 }
 
 /**
@@ -93,6 +95,14 @@ function replaceElement(
     const title = element.attribs['data-embed-title'] ?? 'Video';
     const embed = { ...(id !== undefined && { id }), src: embedSrc, title };
     return options.renderEmbed?.(embed) ?? renderEmbedLink(embed);
+  }
+  const anchor = element.attribs['id'] ?? '';
+  if (element.name === 'p' && anchor.startsWith('t-') && options.renderAnchor && hasText(element)) {
+    return (
+      <p {...attributesToProps(element.attribs)}>
+        {domToReact(element.children as DOMNode[], parserOptions)} {options.renderAnchor(anchor)}
+      </p>
+    );
   }
   // A film handles clicks itself, so it must not be inside a link.
   if (

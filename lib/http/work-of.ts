@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { slot } from '@/lib/process-slot.mjs';
-import { decodePath, MOMENT_PARAMETER, parametersOf, PART_PARAMETER } from '@/lib/routes';
+import { decodePath, namesPart, parametersOf, PART_PARAMETER } from '@/lib/routes';
 import type { Work } from './work-at-once';
 
 /**
@@ -36,8 +36,8 @@ interface Asked {
   readonly instead?: string;
 }
 
-/** All moments of films are one address: they are rendered one at a time. */
-const MOMENT = '?t';
+/** All parts of resources are one address: they are rendered one at a time. */
+const PART = '?t';
 
 /** Tells what work a request is. */
 export class WorkOf {
@@ -55,9 +55,9 @@ export class WorkOf {
     if (headers.cookie !== undefined && previewSlot.get()?.(headers.cookie)) return null;
     const parameters = parametersOf(decodePath(pathname) ?? pathname);
     const readsSomething = parameters.length > 0;
-    // Of a film there is always the page, which is kept; a script goes to the moment all the same.
-    if (parameters.includes(MOMENT_PARAMETER) && asksSomething(address, method))
-      return { work: 'words', address: MOMENT, instead: pathname };
+    // Of a resource there is always the page, which is kept; of a film a script goes to the moment all the same.
+    if (parameters !== 'all' && parameters.some(namesPart) && asksSomething(address, method))
+      return { work: 'words', address: PART, instead: pathname };
     // Forms one at a time, since they may arrive slowly.
     if (readsSomething && asksSomething(address, method))
       return { work: 'words', address: method === 'POST' ? pathname : pathname + search };

@@ -76,11 +76,12 @@ const attributesOf = (element: Element): Attributes => {
   return { ...Object.fromEntries(kept), [links]: liteHref(address) };
 };
 
-/** True for what is no text of the page: hidden, a label that styles would hide, or the way out of a panel. */
+/** True for what is no text of the page: hidden, a label that styles would hide, the way out of a panel, a paragraph's own link. */
 const isLeftOut = ({ attribs }: Element) =>
   attribs['aria-hidden'] === 'true' ||
   attribs['data-lite'] === 'left-out' ||
   'data-close' in attribs ||
+  'data-anchor' in attribs ||
   ('hidden' in attribs && attribs['id'] === undefined);
 
 /** True for a form that works without scripts: the search. */

@@ -10,8 +10,8 @@ const INTERNAL = [
   'search/[request]',
   'draft/[view]/[slug]',
   'preview-notice/[notice]',
-  'film/[kind]/[slug]/[name]',
-  'moment/[kind]/[slug]/[name]/[moment]',
+  'resource/[kind]/[slug]/[name]',
+  'part/[kind]/[slug]/[name]/[part]',
 ];
 
 /** The folders of `app/` that hold a page, such as `category/[slug]`. */

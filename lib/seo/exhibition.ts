@@ -7,7 +7,11 @@ import * as words from '@/lib/words';
 import { describe, metadataForHead, type TitleOf } from './page-metadata';
 import { cardOfExhibition, cardOfSubdomain } from './record-cards';
 
-/** Metadata of an exhibition, or of one of its panels. */
+/**
+ * Metadata of an exhibition, or of one of its panels.
+ *
+ * @param canonical of a place in the slideshow, the address of its picture
+ */
 export function metadataForExhibition(
   {
     exhibition,
@@ -15,13 +19,14 @@ export function metadataForExhibition(
   }: { readonly exhibition: Exhibition; readonly detail: ExhibitionDetail | null },
   titleOf: TitleOf,
   isPanel = false,
+  canonical: string | null = null,
 ): Metadata {
   const { title, slug, venue, contentWarning } = exhibition;
   const path = exhibitionPath(slug);
   const fallback = words.exhibitionDescription(title, venue, AGENCY.name);
   return metadataForHead({
     title: titleOf(path, title, 'exhibition'),
-    path,
+    path: canonical ?? path,
     description: describe(detail?.synopsis, fallback, contentWarning),
     card: cardOfExhibition(exhibition),
     cardKind: 'exhibition',

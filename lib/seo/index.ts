@@ -2,7 +2,6 @@ export { FEED_ALTERNATES } from './alternates';
 export { metadataForPage, metadataForPerson } from './about';
 export { cardOf, hashOfCard } from './card';
 export { metadataForExhibition, metadataForSubdomain } from './exhibition';
-export { metadataForFilm } from './film';
 export {
   metadataForInvestigation,
   metadataForInvestigations,
@@ -10,6 +9,7 @@ export {
   metadataForYear,
 } from './metadata';
 export { metadataForEvent, metadataForNewsItem, metadataForPublication } from './programme';
+export { metadataForResource } from './resource';
 export { decodeParam, slugOf, type SlugParams } from './params';
 export { cardOfListPage } from './list-pages';
 export * from './record-cards';

@@ -16,7 +16,7 @@ export const COMPONENT_ROOMS = {
   detail: ['cite', 'ui'],
   donate: ['detail', 'ui'],
   map: ['behaviour', 'ui'],
-  film: ['media/film', 'ui'],
+  resource: ['media/film', 'ui'],
   'media/film': ['behaviour', 'ui'],
   'media/panel': ['behaviour', 'media/film', 'slideshow', 'ui'],
   methodology: ['ui'],

@@ -2,7 +2,6 @@ import { CopyButton } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { inParts } from '@/components/ui/in-parts';
-import { classes } from '@/components/ui/classes';
 import { formatFileSize } from '@/lib/domain/file-size';
 import * as words from '@/lib/words';
 import styles from './DocumentList.module.scss';
@@ -14,8 +13,6 @@ const FILES_AT_ONCE = 100;
 
 interface DocumentListProps {
   readonly documents: readonly DocumentResource[];
-  /** The number of the resource named in the URL. */
-  readonly named?: number;
   readonly addressOf: AddressOf;
   /** The record's content warning, which the page has said. */
   readonly warning: string | undefined;
@@ -24,40 +21,31 @@ interface DocumentListProps {
 const sizeOf = ({ bytes }: DocumentResource) => bytes !== undefined && formatFileSize(bytes);
 
 /** Files and scanned documents, one per row; the whole row is the link. */
-export function DocumentList({ documents, named, addressOf, warning }: DocumentListProps) {
+export function DocumentList({ documents, addressOf, warning }: DocumentListProps) {
   return (
     <ul className={styles.list}>
       {inParts(
-        documents.map((document) => {
-          const isNamed = document.number === named;
-          return (
-            <li key={document.number} className={classes(styles.row, isNamed && styles.named)}>
-              <SiteLink
-                href={document.href}
-                className={styles.link}
-                title={document.title}
-                // The URL names this file, so it gets the focus.
-                autoFocus={isNamed}
-              >
-                <MediaTitle>{document.title}</MediaTitle>
-              </SiteLink>{' '}
-              {document.contentWarning !== undefined && document.contentWarning !== warning && (
-                <span className={styles.warning}>{words.warningOf(document.contentWarning)}</span>
-              )}{' '}
-              <span className={styles.type}>
-                {[document.type, sizeOf(document)].filter(Boolean).join(', ')}
-              </span>
-              <CopyButton
-                text={addressOf(document)}
-                label={words.copyLinkTo(document.title)}
-                className={styles.copy}
-              >
-                <span className={styles.chain} aria-hidden="true" />
-              </CopyButton>
-              <Icon name="download" />
-            </li>
-          );
-        }),
+        documents.map((document) => (
+          <li key={document.number} className={styles.row}>
+            <SiteLink href={document.href} className={styles.link} title={document.title}>
+              <MediaTitle>{document.title}</MediaTitle>
+            </SiteLink>{' '}
+            {document.contentWarning !== undefined && document.contentWarning !== warning && (
+              <span className={styles.warning}>{words.warningOf(document.contentWarning)}</span>
+            )}{' '}
+            <span className={styles.type}>
+              {[document.type, sizeOf(document)].filter(Boolean).join(', ')}
+            </span>
+            <CopyButton
+              text={addressOf(document)}
+              label={words.copyLinkTo(document.title)}
+              className={styles.copy}
+            >
+              <span className={styles.chain} aria-hidden="true" />
+            </CopyButton>
+            <Icon name="download" />
+          </li>
+        )),
         FILES_AT_ONCE,
       )}
     </ul>

@@ -19,6 +19,8 @@ interface ImageColumnsProps {
   /** The number of the resource named in the URL. */
   readonly named?: number;
   readonly addressOf: AddressOf;
+  /** The path that the address has in the slideshow, where that is not the picture's own. */
+  readonly placeOf?: AddressOf | undefined;
   /** The path of the panel, which the address becomes when the slideshow is closed. */
   readonly panelPath: string;
   /** True while the panel is closed, which keeps its pictures from loading. */
@@ -30,6 +32,7 @@ export function ImageColumns({
   images,
   named,
   addressOf,
+  placeOf,
   panelPath,
   isHeldBack = false,
 }: ImageColumnsProps) {
@@ -46,7 +49,8 @@ export function ImageColumns({
                 <Warned warnings={[picture.contentWarning]} what="picture">
                   <SlideLink
                     href={picture.src}
-                    address={addressOf(image)}
+                    address={placeOf?.(image) ?? addressOf(image)}
+                    resource={placeOf && addressOf(image)}
                     className={styles.link}
                     label={title}
                     title={title}

@@ -74,13 +74,16 @@ describe('ResourcesPanel', () => {
     ]);
   });
 
-  it('marks only the resource in the URL', () => {
+  it('marks only the picture in the URL', () => {
+    const plans = ['k0123456789', 'k1111111111'].map((key) => pictureNamed('Plan', key));
     const panel = renderPanel(
-      [report, { ...report, file: { ...report.file, title: 'Letter' } }],
-      2,
+      plans.map((picture) => ({ kind: 'image', picture })),
+      3,
     );
-    expect(panel.querySelectorAll('.named')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: /^Expert report/ }).closest('li')).toHaveClass('named');
+    const marked = [...panel.querySelectorAll('.named a')];
+    expect(marked.map((link) => link.getAttribute('data-address'))).toEqual([
+      '/investigation/x/resources/plan-k1111111111',
+    ]);
   });
 
   it('has a button for the address of every film and file, and each picture its own', () => {

@@ -28,13 +28,15 @@ interface ResourcesPanelProps {
   readonly groups: MediaGroups;
   readonly trackHref: TrackHref;
   readonly addressOf: AddressOf;
+  /** The path that the address has while a picture is in the slideshow, where that is not the picture's own. */
+  readonly placeOf?: AddressOf;
   /** Where Close links to: an anchor that does not scroll the page, or the page without the panel. */
   readonly closeHref: string;
   /** The record's own path; every path below it is one of the panel's. */
   readonly pagePath: string;
   /** True when the path names the panel; otherwise the hash opens it. */
   readonly isOpen?: boolean;
-  /** The number of the resource named by the path, which is marked and focused; `NO_RESOURCE` if there is none. */
+  /** The number of the picture named by the path, which is marked and focused; `NO_RESOURCE` if there is none. */
   readonly resource?: number;
   /** Numbers of those that may have been meant by a name from before names had keys. */
   readonly candidates?: readonly number[];
@@ -50,6 +52,7 @@ export function ResourcesPanel({
   groups,
   trackHref,
   addressOf,
+  placeOf,
   closeHref,
   pagePath,
   isOpen = false,
@@ -110,7 +113,6 @@ export function ResourcesPanel({
                 videos={videos}
                 trackHref={trackHref}
                 addressOf={addressOf}
-                named={resource}
                 isHeldBack={!isOpen}
               />
             </Warned>
@@ -118,12 +120,7 @@ export function ResourcesPanel({
         )}
         {documents.length > 0 && (
           <Group title={words.documents} count={documents.length}>
-            <DocumentList
-              documents={documents}
-              named={resource}
-              addressOf={addressOf}
-              warning={warning}
-            />
+            <DocumentList documents={documents} addressOf={addressOf} warning={warning} />
           </Group>
         )}
         {images.length > 0 && (
@@ -133,6 +130,7 @@ export function ResourcesPanel({
                 images={images}
                 named={resource}
                 addressOf={addressOf}
+                placeOf={placeOf}
                 panelPath={panelPath}
                 isHeldBack={!isOpen}
               />

@@ -2,7 +2,6 @@ import { DurationFlag } from '@/components/media/film/DurationFlag';
 import { posterPicture } from '@/components/media/film/poster-picture';
 import { subtitleLanguages } from '@/components/media/film/subtitle-languages';
 import { type TrackHref, VideoDisclosure } from '@/components/media/film/VideoDisclosure';
-import { classes } from '@/components/ui/classes';
 import { inParts } from '@/components/ui/in-parts';
 import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
 import { Still } from '@/components/ui/Still';
@@ -21,14 +20,12 @@ interface VideoGridProps {
   readonly videos: readonly VideoResource[];
   readonly trackHref: TrackHref;
   readonly addressOf: AddressOf;
-  /** The number of the resource named in the URL. */
-  readonly named?: number;
   /** True while the panel is closed, which keeps its pictures from loading. */
   readonly isHeldBack: boolean;
 }
 
 /** Films by their pictures, each with links to its file and its subtitles. */
-export function VideoGrid({ videos, trackHref, addressOf, named, isHeldBack }: VideoGridProps) {
+export function VideoGrid({ videos, trackHref, addressOf, isHeldBack }: VideoGridProps) {
   return (
     <ul className={styles.grid}>
       {inParts(
@@ -41,8 +38,7 @@ export function VideoGrid({ videos, trackHref, addressOf, named, isHeldBack }: V
                   video={video}
                   trackHref={(track) => trackHref(index, track)}
                   address={addressOf(resource)}
-                  className={classes(styles.film, number === named && styles.named)}
-                  autoFocus={number === named}
+                  className={styles.film}
                   poster={video.poster?.src ?? null}
                   summary={<Summary title={title} video={video} isHeldBack={isHeldBack} />}
                 />

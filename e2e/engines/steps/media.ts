@@ -256,6 +256,33 @@ export function media() {
     await reader.miss(RESOURCES);
   });
 
+  test('a part of a picture is marked, and framed where its link leads', async ({ reader }) => {
+    await reader.visit(`${CASE}#resources`);
+    await reader.click(PICTURES);
+    await reader.click(button('Mark a part', SLIDESHOW));
+    const marking = { role: 'group', name: 'Mark a part', within: SLIDESHOW } as const;
+    await reader.focus({ role: 'spinbutton', name: 'Left', within: marking });
+    await reader.press('ArrowDown', 'ArrowDown');
+    await reader.until(
+      'another region',
+      () => [...document.querySelectorAll('dialog rect')].at(-1)?.getAttribute('x') === '23%',
+    );
+    await reader.press('Escape');
+    await reader.miss(marking);
+    await reader.see(SLIDESHOW);
+    await reader.visit(`${CASE}/resources/courtyard-from-the-south?xywh=percent:0,0,25,50`);
+    await reader.see({ role: 'img', name: 'upper left' });
+    await reader.until('the frame over that part of the picture', () => {
+      const picture = document.querySelector('figure img')?.getBoundingClientRect();
+      const frame = [...document.querySelectorAll('figure rect')].at(-1)?.getBoundingClientRect();
+      if (!picture || !frame || picture.height === 0) return false;
+      // The picture is 16 to 9, fitted into its box.
+      const width = Math.min(picture.width, (picture.height * 16) / 9);
+      const left = picture.left + (picture.width - width) / 2;
+      return Math.abs(frame.left - left) < 4 && Math.abs(frame.width - width / 4) < 6;
+    });
+  });
+
   test('what a warning is about is hidden until it is asked for', async ({ reader }) => {
     await reader.visit(WARNED);
     const pictures = { css: 'article details img', within: MAIN } as const;

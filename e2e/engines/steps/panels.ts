@@ -133,15 +133,14 @@ export function panels() {
     await reader.see(RESOURCES);
   });
 
-  test('the address of a resource opens the panel there', async ({ reader }) => {
+  test('the address of a resource is that of its page, which leads to its record', async ({
+    reader,
+  }) => {
     await reader.visit(`${CASE}/resources/4`);
-    await reader.see(RESOURCES);
-    await reader.until('the resource focused', () =>
-      /^Expert Report/.test(document.activeElement?.textContent ?? ''),
-    );
-    await reader.press('Escape');
-    await reader.miss(RESOURCES);
+    expect(await reader.read(H1)).toEqual(['Expert Report on the Direction of Fire']);
+    await reader.see(link('Open the file'));
+    await reader.click(link('The Courtyard at Number Nine', { role: 'main' }));
     await reader.arrive(CASE);
-    expect(await reader.read(H1)).toHaveLength(1);
+    await reader.miss(RESOURCES);
   });
 }

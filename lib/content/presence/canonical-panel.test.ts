@@ -85,17 +85,23 @@ describe('panelAt', () => {
     });
   });
 
-  it('an address leads to itself, and of a film to its page', async () => {
+  it('an address leads to itself, and names what has a page of its own', async () => {
     const named = await panelAt(investigation, `${CASE}/1`);
     if (named === null || named === 'unknown') throw new Error('nothing is named');
     const address = named.address ?? '';
     expect(await panelAt(investigation, address)).toEqual(named);
-    expect(named.film).toEqual({
+    expect(named.resource).toEqual({
+      is: 'film',
       kind: 'investigation',
       slug: 'wall',
       name: address.slice(CASE.length + 1),
     });
-    expect(await panelAt(investigation, `${CASE}/4`)).not.toHaveProperty('film');
+    for (const [number, is] of [
+      [2, 'document'],
+      [4, 'picture'],
+    ])
+      expect(await panelAt(investigation, `${CASE}/${number}`)).toHaveProperty('resource.is', is);
+    expect(await panelAt(investigation, `${CASE}/0`)).not.toHaveProperty('resource');
   });
 
   it('says nothing of a record whose detail is not held', async () => {

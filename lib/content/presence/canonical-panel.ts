@@ -1,4 +1,3 @@
-import type { FilmAddress } from '@/lib/domain/film-address';
 import {
   exhibitionMedia,
   investigationMedia,
@@ -6,6 +5,8 @@ import {
   resourcesNamed,
   type MediaGroups,
 } from '@/lib/domain/media-groups';
+import type { ResourceAddress } from '@/lib/domain/resource-address';
+import { resourceNamed, type ShownResource } from '@/lib/domain/resource-of-record';
 import {
   exhibitionPath,
   galleryPath,
@@ -23,8 +24,8 @@ export interface PanelAt {
   readonly path: string;
   /** Of a resource: the one address that it has, to which all others lead. */
   readonly address?: string;
-  /** Of a film, which has a page of its own. */
-  readonly film?: FilmAddress;
+  /** Of a resource, which has a page of its own. */
+  readonly resource?: ResourceAddress & Pick<ShownResource, 'is'>;
 }
 
 /**
@@ -73,7 +74,7 @@ const missing = (recordPath: string): PanelAt => ({
 
 /** The panel of a record, with the resource that a segment names, or the two that had its name. */
 function resourcePanel(
-  { path, ...film }: { readonly path: string } & Omit<FilmAddress, 'name'>,
+  { path, ...record }: { readonly path: string } & Omit<ResourceAddress, 'name'>,
   media: MediaGroups,
   segment: string,
 ): PanelAt {
@@ -82,11 +83,11 @@ function resourcePanel(
   const panel = `${resourcesPath(path)}/${named.number}`;
   if (other) return { path: `${panel},${other.number}` };
   const { name } = named;
-  const isFilm = media.videos.some(({ number }) => number === named.number);
+  const shown = resourceNamed(media, name);
   return {
     path: panel,
     address: resourcePath(path, name),
-    ...(isFilm && { film: { ...film, name } }),
+    ...(shown && { resource: { ...record, name, is: shown.is } }),
   };
 }
 

@@ -1,7 +1,6 @@
 /** The queries that pages use. All of them answer from the last good copy; none throws because the CMS fails. */
 export { listCitable } from './citable';
 export { listCorrections } from './corrections';
-export * from './films';
 export { getListFeed, getTermFeed } from './feed';
 export * from './held';
 export * from './investigations';
@@ -13,6 +12,7 @@ export { titleOfPage } from './page-titles';
 export * from './people';
 export * from './programme';
 export { exhibitionRelationsOf, relationsOf, worksLinkedIn } from './relations';
+export * from './resources';
 export { querySlot } from './room';
 export {
   getAnalytics,

@@ -61,7 +61,9 @@ export function videoNode(
   return node('VideoObject', {
     '@id': `${address}#video`,
     name,
-    description: isOpen ? words.filmOf(name, title) : words.warningOf(warning),
+    description: isOpen
+      ? words.resourceOf(name, words.resourceItself.film, title)
+      : words.warningOf(warning),
     thumbnailUrl: poster && isOpen ? poster.src : cardAddress(origin, shown),
     // Search engines reject a film without an upload date.
     uploadDate: published,

@@ -41,7 +41,8 @@ export const dataDescription = (agency: string) =>
   `Feeds, records and other forms in which programs can read what ${agency} publishes.`;
 
 /** For structured data. */
-export const filmOf = (name: string, title: string) => `${name}: a film of '${title}'.`;
+export const resourceOf = (name: string, kind: string, title: string) =>
+  `${name}: a ${kind} of '${title}'.`;
 export const recordDataName = (title: string) => `${title}: record`;
 export const recordDataDescription = (title: string, agency: string) =>
   `The record of '${title}' by ${agency} as data: dates, versions, methods, team, sources and media.`;

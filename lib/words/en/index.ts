@@ -7,6 +7,7 @@ export * from './labels';
 export * from './lite';
 export * from './language';
 export * from './messages';
+export * from './parts';
 export * from './phrases';
 export * from './places';
 export * from './player';

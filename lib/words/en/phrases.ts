@@ -50,8 +50,8 @@ export const pictureNumber = (place: number) => `Picture ${place}`;
 export const portraitOf = (name: string) => `Portrait of ${name}`;
 export const coverOf = (title: string) => `Cover of ${title}`;
 
-/** A moment of a film, by its time, and what is said there. */
-export const momentOf = (title: string, time: string) => `${title}, ${time}`;
+/** A part of a film, picture or document; of a film what is said there. */
+export const namedPart = (title: string, part: string) => `${title}, ${part}`;
 export const momentSays = (time: string, said: string) => `${time}, “${said}”`;
 
 /** A content warning in front of other text. */

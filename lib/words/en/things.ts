@@ -42,9 +42,13 @@ export const description = 'Description';
 export const lineBefore = 'Line before';
 export const lineAfter = 'Line after';
 export const restOfTranscript = 'All lines, as a file of subtitles';
-/** Tells a film from the record whose title it has. */
-export const filmItself = 'film';
-export const filmOfRecord = 'A film of';
+/** Tells a resource from the record whose title it has. */
+export const resourceItself = { film: 'film', picture: 'picture', document: 'document' } as const;
+export const resourceOfRecord = {
+  film: 'A film of',
+  picture: 'A picture of',
+  document: 'A document of',
+} as const;
 export const filmPage = 'Page of this film';
 export const filmFile = 'Film file';
 export const contentWarning = 'Content warning';

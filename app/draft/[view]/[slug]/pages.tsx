@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import * as aboutPage from '@/app/about/[page]/page';
 import * as teamPage from '@/app/about/team/page';
 import * as personPage from '@/app/about/team/member/[slug]/page';
-import { FilmOfRecordPage, momentAt } from '@/app/film/[kind]/[slug]/[name]/film-of-record-page';
 import * as investigationPage from '@/app/investigation/[slug]/[[...resource]]/page';
 import * as methodologyPage from '@/app/methodology/[slug]/page';
 import * as programmePage from '@/app/programme/[page]/page';
@@ -13,9 +12,13 @@ import * as exhibitionPage from '@/app/programme/exhibitions/[slug]/[[...panel]]
 import NewsLayout from '@/app/programme/news/layout';
 import * as newsPage from '@/app/programme/news/[slug]/page';
 import * as publicationPage from '@/app/programme/publications/[slug]/page';
+import {
+  partAt,
+  ResourceOfRecordPage,
+} from '@/app/resource/[kind]/[slug]/[name]/resource-of-record-page';
 import * as subdomainPage from '@/app/subdomain/[slug]/page';
-import { getFilm, readMomentSegment, type DraftView } from '@/lib/content';
-import { metadataForFilm } from '@/lib/seo';
+import { getResource, readPartSegment, type DraftView } from '@/lib/content';
+import { metadataForResource } from '@/lib/seo';
 
 /** A page as its own route renders it. Everything reads the content when it is called, not later. */
 interface RenderedPage {
@@ -39,29 +42,28 @@ const ofSlug = (
   body: async () => layout({ children: await page.default({ params: Promise.resolve({ slug }) }) }),
 });
 
-/** Of a film its own page, at the moment asked for; of anything else below a record the record's page. */
-const filmOr = (
+/** Of a resource its own page, or of the part asked for; of anything else below a record the record's page. */
+const resourceOr = (
   kind: 'investigation' | 'exhibition',
   slug: string,
   [, name = '', segment]: readonly string[],
   page: RenderedPage,
 ): RenderedPage => {
   const read = async () => {
-    const found = await getFilm({ kind, slug, name });
+    const found = await getResource({ kind, slug, name });
     if (!found) return null;
-    const moment =
-      segment === undefined ? undefined : await momentAt(found, readMomentSegment(segment));
-    return { found, moment };
+    const part = segment === undefined ? null : await partAt(found, readPartSegment(segment));
+    return { found, part };
   };
   return {
     async metadata() {
-      const film = await read();
-      if (!film) return page.metadata();
-      return metadataForFilm(film.found, typeof film.moment === 'object' ? film.moment : null);
+      const asked = await read();
+      if (!asked) return page.metadata();
+      return metadataForResource(asked.found, asked.part === 'none' ? null : asked.part);
     },
     async body() {
-      const film = await read();
-      return film ? FilmOfRecordPage(film) : page.body();
+      const asked = await read();
+      return asked ? ResourceOfRecordPage(asked) : page.body();
     },
   };
 };
@@ -77,14 +79,14 @@ export function pageOf({ route, panel }: DraftView): RenderedPage | null {
   switch (route.kind) {
     case 'investigation': {
       const params = Promise.resolve({ slug, resource: [...panel] });
-      return filmOr('investigation', route.slug, panel, {
+      return resourceOr('investigation', route.slug, panel, {
         metadata: () => investigationPage.generateMetadata({ params }),
         body: () => investigationPage.default({ params }),
       });
     }
     case 'exhibition': {
       const params = Promise.resolve({ slug, panel: [...panel] });
-      return filmOr('exhibition', route.slug, panel, {
+      return resourceOr('exhibition', route.slug, panel, {
         metadata: () => exhibitionPage.generateMetadata({ params }),
         body: () => exhibitionPage.default({ params }),
       });

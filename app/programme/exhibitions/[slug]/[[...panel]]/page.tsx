@@ -12,8 +12,8 @@ import {
   titleOfPage,
   today,
 } from '@/lib/content';
-import { readNumbers } from '@/lib/domain/media-groups';
-import { exhibitionPath, trackPath } from '@/lib/routes';
+import { exhibitionMedia, readNumbers } from '@/lib/domain/media-groups';
+import { exhibitionPath, resourcePath, trackPath } from '@/lib/routes';
 import { dataOfExhibition, decodeParam, metadataForExhibition } from '@/lib/seo';
 
 export const revalidate = 600;
@@ -25,13 +25,22 @@ interface Params {
   readonly params: Promise<{ slug: string; panel?: string[] }>;
 }
 
+/** The address of the picture at a place in the slideshow; null for any other panel. */
+function pictureOf(
+  { exhibition, detail }: NonNullable<Awaited<ReturnType<typeof getExhibition>>>,
+  [kind, index]: readonly string[],
+): string | null {
+  const picture = kind === 'gallery' ? exhibitionMedia(detail).images.at(Number(index)) : undefined;
+  return picture ? resourcePath(exhibitionPath(exhibition.slug), picture.name) : null;
+}
+
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const { slug, panel = [] } = await params;
   const record = await getExhibition(decodeParam(slug));
   if (!record) return {};
   const work = citedExhibition(record.exhibition, record.detail);
   return {
-    ...metadataForExhibition(record, titleOfPage, panel.length > 0),
+    ...metadataForExhibition(record, titleOfPage, panel.length > 0, pictureOf(record, panel)),
     other: citationTags(work, getSiteUrl()),
   };
 }

@@ -1,5 +1,5 @@
-/** Which film of which record an address names. */
-export interface FilmAddress {
+/** Which resource of which record an address names. */
+export interface ResourceAddress {
   readonly kind: 'investigation' | 'exhibition';
   readonly slug: string;
   /** As in its address, not encoded. */

@@ -1,7 +1,12 @@
-import type { FilmAddress } from '@/lib/domain/film-address';
 import type { ReadTrack } from '@/lib/domain/film-words';
-import type { FilmedRecord, FilmOfRecord } from '@/lib/domain/filmed-record';
 import { exhibitionMedia, investigationMedia, type MediaGroups } from '@/lib/domain/media-groups';
+import type { ResourceAddress } from '@/lib/domain/resource-address';
+import {
+  resourceNamed,
+  type FilmOfRecord,
+  type RecordOfResource,
+  type ResourceOfRecord,
+} from '@/lib/domain/resource-of-record';
 import type { TextTrack } from '@/lib/domain/video';
 import { parseCues } from '@/lib/domain/vtt';
 import { exhibitionPath, investigationPath, resourcePath } from '@/lib/routes';
@@ -9,17 +14,21 @@ import { getInvestigation } from './investigations';
 import { getExhibition } from './programme';
 import { querySlot } from './room';
 
-/** A film by the name in its address; null when its record has none of that name. */
-export async function getFilm({ kind, slug, name }: FilmAddress): Promise<FilmOfRecord | null> {
+/** A resource by the name in its address; null when its record has none of that name. */
+export async function getResource({
+  kind,
+  slug,
+  name,
+}: ResourceAddress): Promise<ResourceOfRecord | null> {
   const found = await (kind === 'investigation' ? ofInvestigation(slug) : ofExhibition(slug));
-  const film = found?.media.videos.find((each) => each.name === name);
-  if (!found || !film) return null;
+  const resource = found && resourceNamed(found.media, name);
+  if (!resource) return null;
   const { of, path } = found;
-  return { of, film, recordPath: path, address: resourcePath(path, name) };
+  return { ...resource, of, recordPath: path, address: resourcePath(path, name) };
 }
 
 interface Found {
-  readonly of: FilmedRecord;
+  readonly of: RecordOfResource;
   readonly path: string;
   readonly media: MediaGroups;
 }
@@ -63,10 +72,10 @@ export const readTracks = ({ film: { video } }: FilmOfRecord): Promise<readonly 
     }),
   );
 
-/** Whether all words of a film are to be had now. */
-export async function hasWords(address: FilmAddress): Promise<boolean> {
-  const found = await getFilm(address);
-  if (!found) return false;
+/** Whether all that the parts of a resource say is to be had now: of a film its words. */
+export async function isWhole(address: ResourceAddress): Promise<boolean> {
+  const found = await getResource(address);
+  if (found?.is !== 'film') return found !== null;
   const texts = await Promise.all(found.film.video.tracks.map(textOf));
   return !texts.includes(null);
 }

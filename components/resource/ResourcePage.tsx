@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { Title } from '@/components/ui/Title';
+import { ContentWarning } from '@/components/ui/Warned';
+import { NO_SUCH_PART } from '@/lib/domain/part';
+import type { ShownResource } from '@/lib/domain/resource-of-record';
+import * as words from '@/lib/words';
+import styles from './ResourcePage.module.scss';
+
+/** What the pages of all resources are told. */
+export interface OfRecordProps {
+  /** Of the resource's page and of its record's, percent-encoded. */
+  readonly address: string;
+  readonly recordPath: string;
+  readonly recordTitle: string;
+  /** What the record is written in. */
+  readonly language: string | null | undefined;
+}
+
+interface ResourcePageProps extends OfRecordProps, Pick<ShownResource, 'is'> {
+  readonly title: string;
+  readonly warning: string | undefined;
+  /** True where the address names a part that the resource has not. */
+  readonly hasNoSuchPart: boolean;
+  /** Words below the title. */
+  readonly note?: string | null;
+  /** The medium. */
+  readonly stage: ReactNode;
+  /** What stands beside the medium, or below it. */
+  readonly children?: ReactNode;
+}
+
+/** The page of a resource: the medium first, then what is said of it (parts.md, 'A page of its own'). */
+export function ResourcePage({
+  is,
+  title,
+  warning,
+  hasNoSuchPart,
+  note = null,
+  stage,
+  children,
+  recordPath,
+  recordTitle,
+  language,
+}: ResourcePageProps) {
+  return (
+    <article className={classes(styles.page, is === 'film' && styles.beside)}>
+      <header className={styles.head}>
+        {warning !== undefined && <ContentWarning>{warning}</ContentWarning>}
+        <h1 className={styles.title}>
+          <Title language={language}>{title}</Title>
+        </h1>
+        {hasNoSuchPart && (
+          <p className={styles.note} data-no-part="">
+            {NO_SUCH_PART[is]}
+          </p>
+        )}
+        {note !== null && <p className={styles.note}>{note}</p>}
+      </header>
+      {stage}
+      {children !== undefined && <div className={styles.words}>{children}</div>}
+      <p className={styles.record}>
+        <span>{words.resourceOfRecord[is]}</span>{' '}
+        <SiteLink href={recordPath}>
+          <Title language={language}>{recordTitle}</Title>
+        </SiteLink>
+      </p>
+    </article>
+  );
+}

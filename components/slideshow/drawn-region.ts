@@ -1,0 +1,70 @@
+import type { Region } from '@/lib/domain/region';
+
+/** A place in a picture, in percent of its width and height; beyond 0 and 100 outside of it. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const SIDES = ['x', 'y', 'width', 'height'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** What is marked before anything is drawn. */
+export const FIRST_REGION: Region = { x: 25, y: 25, width: 50, height: 50 };
+
+const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** The place in a picture that is pointed at, where the picture is fitted into a box. */
+export function pointIn(box: Box, picture: Size, { x, y }: Point): Point {
+  const scale = Math.min(box.width / picture.width, box.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  return {
+    x: ((x - box.left - (box.width - width) / 2) / width) * 100,
+    y: ((y - box.top - (box.height - height) / 2) / height) * 100,
+  };
+}
+
+/** From one edge to another, in whole percent, at least one. */
+function span(from: number, to: number): readonly [start: number, length: number] {
+  const [low, high] = [from, to]
+    .map((edge) => between(0, Math.round(edge), 100))
+    .toSorted((a, b) => a - b) as [number, number];
+  const start = Math.min(low, 99);
+  return [start, Math.max(high - start, 1)];
+}
+
+/** The region between two places, in whole percent. */
+export function regionBetween(from: Point, to: Point): Region {
+  const [x, width] = span(from.x, to.x);
+  const [y, height] = span(from.y, to.y);
+  return { x, y, width, height };
+}
+
+/** The least and the most that a side may be, with the others as they are. */
+export function limitsOf({ x, y, width, height }: Region, side: Side): readonly [number, number] {
+  const limits = {
+    x: [0, 100 - width],
+    y: [0, 100 - height],
+    width: [1, 100 - x],
+    height: [1, 100 - y],
+  } as const;
+  return limits[side];
+}
+
+/** A region with another side, as far as the picture goes. */
+export function withSide(region: Region, side: Side, value: number): Region {
+  const [least, most] = limitsOf(region, side);
+  return { ...region, [side]: between(least, Math.round(value), most) };
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { quoteOf } from '@/lib/domain/film-words';
+import { partInWords, type Part } from '@/lib/domain/part';
+import {
+  factsOfResource,
+  type RecordOfResource,
+  type ResourceOfRecord,
+} from '@/lib/domain/resource-of-record';
+import * as words from '@/lib/words';
+import { describe, metadataForHead } from './page-metadata';
+import { cardOfExhibition, cardOfInvestigation } from './record-cards';
+
+const cardOf = (of: RecordOfResource) =>
+  of.kind === 'investigation' ? cardOfInvestigation(of.record) : cardOfExhibition(of.record);
+
+/** Metadata of a resource's page, with the picture of its record's; or of a part, which is canonically the resource. */
+export function metadataForResource(found: ResourceOfRecord, part: Part | null): Metadata {
+  const { is, address, of } = found;
+  const { title, warning } = factsOfResource(found);
+  const place = part && partInWords(part);
+  const said =
+    part?.is === 'moment' && warning === undefined
+      ? quoteOf(part.moment, words.baseLanguage)
+      : null;
+  const whose = title === of.record.title ? words.resourceItself[is] : of.record.title;
+  const named = place === null ? title : words.namedPart(title, place);
+  const text =
+    place === null
+      ? words.resourceOf(title, words.resourceItself[is], of.record.title)
+      : said === null
+        ? named
+        : words.momentSays(place, said);
+  return metadataForHead({
+    // Resources of several records may have one name; a part is not indexed by itself.
+    title: place === null ? words.titleWith(title, [whose]) : named,
+    path: address,
+    description: describe(null, text, warning),
+    card: cardOf(of),
+    cardKind: of.kind,
+    cardName: of.record.slug,
+    openGraph: { type: is === 'film' ? 'video.other' : 'website' },
+  });
+}
