@@ -38,6 +38,7 @@ export const commissionedBy = 'Commissioned by';
 export const fundedBy = 'Funded by';
 export const commissionedFundedWith = 'Commissioned, funded, with';
 export const projectBy = 'Project by';
+export const source = 'Source';
 export const hostedBy = 'Hosted by';
 export const sisterProject = 'Sister project';
 export const methodology = 'Methodology';
