@@ -2,6 +2,7 @@ import { posterPicture } from '@/components/media/film/poster-picture';
 import { subtitleLanguages } from '@/components/media/film/subtitle-languages';
 import { VideoDisclosure } from '@/components/media/film/VideoDisclosure';
 import { DurationFlag } from '@/components/media/film/DurationFlag';
+import { Provenance } from '@/components/ui/Provenance';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Still } from '@/components/ui/Still';
 import { Title } from '@/components/ui/Title';
@@ -10,6 +11,7 @@ import { transcriptOf, type FilmMoment, type ReadTrack } from '@/lib/domain/film
 import type { VideoResource } from '@/lib/domain/media-groups';
 import { momentAddress, momentValue } from '@/lib/domain/moment';
 import type { Video } from '@/lib/domain/video';
+import { filmFacts } from '@/lib/domain/video-file';
 import * as words from '@/lib/words';
 import { Chapters } from './Chapters';
 import styles from './FilmPage.module.scss';
@@ -66,26 +68,29 @@ export function FilmPage({
           </p>
         )}
       </header>
-      <section className={styles.stage} aria-label={words.videoPlayer} data-film-page="">
-        <Warned warnings={[warning]} what="film">
-          <VideoDisclosure
-            video={shown ? standingAt(video, shown.at) : video}
-            trackHref={trackHref}
-            address={address}
-            className={styles.film}
-            poster={poster?.src ?? null}
-            summary={
-              <>
-                <Still picture={poster} sizes={STAGE_SIZES} eager instead={null}>
-                  <DurationFlag seconds={video.duration} />
-                </Still>{' '}
-                <span className={styles.play}>{words.playVideo}</span>{' '}
-                <span className={styles.subtitles}>{subtitleLanguages(video)}</span>
-              </>
-            }
-          />
-        </Warned>
-      </section>
+      <div className={styles.stage}>
+        <section aria-label={words.videoPlayer} data-film-page="">
+          <Warned warnings={[warning]} what="film">
+            <VideoDisclosure
+              video={shown ? standingAt(video, shown.at) : video}
+              trackHref={trackHref}
+              address={address}
+              className={styles.film}
+              poster={poster?.src ?? null}
+              summary={
+                <>
+                  <Still picture={poster} sizes={STAGE_SIZES} eager instead={null}>
+                    <DurationFlag seconds={video.duration} />
+                  </Still>{' '}
+                  <span className={styles.play}>{words.playVideo}</span>{' '}
+                  <span className={styles.subtitles}>{subtitleLanguages(video)}</span>
+                </>
+              }
+            />
+          </Warned>
+        </section>
+        <Provenance of={filmFacts(video)} made="film" className={styles.facts} />
+      </div>
       <div className={styles.words}>
         {shown && (
           <MomentWords moment={shown} isWarned={warning !== undefined} addressOf={atMoment} />

@@ -23,6 +23,7 @@ export {
   getPage,
   getPerson,
   getPublication,
+  getReusePath,
   getSecurityContacts,
   getSubdomain,
   getSuggestions,

@@ -37,6 +37,6 @@ describe('provenanceLine', () => {
   it('has the day of a date, and the address of what has one', () => {
     const line = provenanceLine({ taken: on('2023-03-04'), licence: by }, 'photograph');
     expect(line).toContainEqual({ text: '4 Mar 2023', day: '2023-03-04' });
-    expect(line).toContainEqual({ ...by, isQuoted: true });
+    expect(line).toContainEqual(by);
   });
 });

@@ -32,7 +32,7 @@ export interface LinePart {
   readonly href?: string;
   /** Of a date: its day. */
   readonly day?: CalendarDay;
-  /** True for what an editor wrote, in whatever language. */
+  /** True for words that an editor wrote, in whatever language. */
   readonly isQuoted?: true;
 }
 
@@ -42,11 +42,8 @@ const dateOf = (date: EditorialDate): LinePart =>
       { text: displayDate(date).replace(/^0/, ''), day: date.day }
     : { text: date.text, isQuoted: true };
 
-const nameOf = ({ text, href }: NamedAddress): LinePart => ({
-  text,
-  isQuoted: true,
-  ...(href !== undefined && { href }),
-});
+const nameOf = ({ text, href }: NamedAddress): LinePart =>
+  href === undefined ? { text, isQuoted: true } : { text, href };
 
 /**
  * The line under a caption, in parts: 'Photograph: Ada Ruiz, 4 Mar 2023. CC BY 4.0.' Empty where nothing is known
@@ -68,9 +65,21 @@ export function provenanceLine(
   ];
   return sentences
     .filter(({ length }) => length > 0)
-    .flatMap((sentence, index) => [...(index > 0 ? [{ text: ' ' }] : []), ...ended(sentence)]);
+    .flatMap((sentence, index) => [...(index > 0 ? [{ text: ' ' }] : []), ...ended(sentence)])
+    .reduce<readonly LinePart[]>(joined, []);
 }
 
 /** A sentence with its full stop, which an editor may have written. */
 const ended = (sentence: readonly LinePart[]): readonly LinePart[] =>
   /[.!?…]$/u.test(sentence.at(-1)?.text ?? '') ? sentence : [...sentence, { text: '.' }];
+
+const isPlain = ({ href, day, isQuoted }: LinePart) =>
+  href === undefined && day === undefined && isQuoted === undefined;
+
+/** Parts in which words of ours that follow each other are one. */
+function joined(parts: readonly LinePart[], next: LinePart): readonly LinePart[] {
+  const last = parts.at(-1);
+  return last && isPlain(last) && isPlain(next)
+    ? [...parts.slice(0, -1), { text: last.text + next.text }]
+    : [...parts, next];
+}

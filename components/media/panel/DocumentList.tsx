@@ -1,5 +1,6 @@
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
+import { Provenance } from '@/components/ui/Provenance';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { inParts } from '@/components/ui/in-parts';
 import { classes } from '@/components/ui/classes';
@@ -55,6 +56,7 @@ export function DocumentList({ documents, named, addressOf, warning }: DocumentL
                 <span className={styles.chain} aria-hidden="true" />
               </CopyButton>
               <Icon name="download" />
+              <Provenance of={document} made="document" className={styles.facts} />
             </li>
           );
         }),

@@ -5,9 +5,11 @@ import { type TrackHref, VideoDisclosure } from '@/components/media/film/VideoDi
 import { classes } from '@/components/ui/classes';
 import { inParts } from '@/components/ui/in-parts';
 import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
+import { Provenance } from '@/components/ui/Provenance';
 import { Still } from '@/components/ui/Still';
 import { Warned } from '@/components/ui/Warned';
 import type { VideoResource } from '@/lib/domain/media-groups';
+import { filmFacts } from '@/lib/domain/video-file';
 import type { AddressOf } from './address-of';
 import { FilmLinks } from './FilmLinks';
 import { MediaTitle } from './MediaTitle';
@@ -53,6 +55,7 @@ export function VideoGrid({ videos, trackHref, addressOf, named, isHeldBack }: V
                 title={title}
                 address={addressOf(resource)}
               />
+              <Provenance of={filmFacts(video)} made="film" />
             </li>
           );
         }),

@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/domain/format-day';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import * as words from '@/lib/words';
 import { cardOfExhibition, cardOfInvestigation } from '../record-cards';
-import { breadcrumbs, documentOf, type StructuredDocument } from './node';
+import { absolute, breadcrumbs, documentOf, type StructuredDocument } from './node';
 import { videoNode } from './video';
 
 const publishedOn = (of: FilmedRecord) =>
@@ -13,10 +13,15 @@ const publishedOn = (of: FilmedRecord) =>
       dayOf(of.detail?.publicationDate ?? null) ??
       dayOf(lastUpdate(of.record)));
 
-/** A film, as its record describes it, and the breadcrumbs of its page (schema.org: VideoObject). */
+/**
+ * A film, as its record describes it, and the breadcrumbs of its page (schema.org: VideoObject).
+ *
+ * @param reusePath of the page that says how media may be used; null where there is none
+ */
 export function dataOfFilm(
   { of, film, address, recordPath }: FilmOfRecord,
   origin: string | null,
+  reusePath: string | null = null,
 ): StructuredDocument {
   const { slug, title } = of.record;
   const card =
@@ -25,6 +30,7 @@ export function dataOfFilm(
     videoNode(film, {
       origin,
       path: recordPath,
+      reuse: reusePath && absolute(origin, reusePath),
       title,
       published: publishedOn(of),
       shown: { card, kind: of.kind, name: slug },

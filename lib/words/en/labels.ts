@@ -39,6 +39,7 @@ export const fundedBy = 'Funded by';
 export const commissionedFundedWith = 'Commissioned, funded, with';
 export const projectBy = 'Project by';
 export const source = 'Source';
+export const sha256 = 'SHA-256';
 export const hostedBy = 'Hosted by';
 export const sisterProject = 'Sister project';
 export const methodology = 'Methodology';

@@ -1,7 +1,7 @@
 import { FilmPage } from '@/components/film/FilmPage';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { getNavigation, getSiteUrl, readTracks } from '@/lib/content';
+import { getNavigation, getReusePath, getSiteUrl, readTracks } from '@/lib/content';
 import type { FilmAddress } from '@/lib/domain/film-address';
 import type { FilmOfRecord } from '@/lib/domain/filmed-record';
 import { momentOf, type FilmMoment } from '@/lib/domain/film-words';
@@ -43,7 +43,7 @@ export async function FilmOfRecordPage({ found, moment }: FilmOfRecordPageProps)
   const code = kind === 'investigation' ? record.code : null;
   return (
     <>
-      <StructuredData data={dataOfFilm(found, getSiteUrl())} />
+      <StructuredData data={dataOfFilm(found, getSiteUrl(), getReusePath())} />
       <PageFrame
         bar={{
           kind: 'title',

@@ -8,6 +8,7 @@ import {
   exhibitionRelationsOf,
   getExhibition,
   getNavigation,
+  getReusePath,
   getSiteUrl,
   titleOfPage,
   today,
@@ -51,7 +52,7 @@ export default async function ExhibitionPage({ params }: Params) {
   const { exhibition, detail } = record;
   return (
     <>
-      <StructuredData data={dataOfExhibition(record, getSiteUrl())} />
+      <StructuredData data={dataOfExhibition(record, getSiteUrl(), getReusePath())} />
       <PageFrame
         bar={{
           kind: 'title',
