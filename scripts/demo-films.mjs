@@ -5,7 +5,8 @@
  * lowest first, white for one.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mediaFolder } from '../demo/server/media-manifest.mjs';
 
@@ -76,7 +77,13 @@ for (const { clip } of FILMS.slice(0, -1)) {
 const list = path.join(mediaFolder, 'manifest.json');
 const manifest = JSON.parse(readFileSync(list, 'utf8'));
 for (const [file, facts] of Object.entries(made)) {
-  manifest[file] = { ...facts, bytes: statSync(path.join(mediaFolder, file)).size };
+  const content = readFileSync(path.join(mediaFolder, file));
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  manifest[file] = {
+    ...facts,
+    bytes: content.length,
+    ...(file.endsWith('.mp4') && { sha256 }),
+  };
 }
 const sorted = Object.fromEntries(
   Object.entries(manifest).sort(([one], [other]) => (one < other ? -1 : 1)),

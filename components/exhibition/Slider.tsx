@@ -1,9 +1,11 @@
 import { SlideLink } from '@/components/ui/SlideLink';
 import { Picture } from '@/components/ui/Picture';
+import { ProvenanceLine } from '@/components/ui/Provenance';
 import { Unseen } from '@/components/ui/Unseen';
 import { Warned } from '@/components/ui/Warned';
 import { LEAD_WIDTH } from '@/components/ui/picture-sizes';
 import type { Slide } from '@/lib/domain/exhibition';
+import { pictureMade, provenanceLine } from '@/lib/domain/provenance';
 import * as words from '@/lib/words';
 import { SlideControls } from './SlideControls';
 import styles from './Slider.module.scss';
@@ -45,12 +47,16 @@ export function Slider({ slides }: SliderProps) {
                   </SlideLink>
                 </Warned>
               </div>
-              {(slides.length > 1 || caption !== '') && (
+              {(slides.length > 1 || caption !== '' || picture.provenance) && (
                 <figcaption className={styles.caption} dir="auto">
                   {slides.length > 1 && (
                     <span className={styles.number}>{`${index + 1} / ${slides.length}`}</span>
                   )}{' '}
                   <span>{caption}</span>
+                  <ProvenanceLine
+                    parts={provenanceLine(picture.provenance, pictureMade(picture.src))}
+                    className={styles.provenance}
+                  />
                 </figcaption>
               )}
             </figure>

@@ -1,3 +1,4 @@
+import { Provenance } from '@/components/ui/Provenance';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { formatFileSize } from '@/lib/domain/file-size';
 import type { DocumentResource } from '@/lib/domain/media-groups';
@@ -25,19 +26,22 @@ export function DocumentPage({ document, page, ...shown }: DocumentPageProps) {
       hasNoSuchPart={page === 'none'}
       note={named === null ? null : words.pageOfDocument(named)}
       stage={
-        <p className={styles.stage}>
-          {named !== null && (
-            <SiteLink href={pageInFile(href, named)} className={styles.link}>
-              {words.openFileAt(words.pageOfDocument(named))}
-            </SiteLink>
-          )}{' '}
-          <SiteLink href={href} className={styles.link}>
-            {words.openFile}
-          </SiteLink>{' '}
-          <span className={styles.facts}>
-            {[type, bytes !== undefined && formatFileSize(bytes)].filter(Boolean).join(', ')}
-          </span>
-        </p>
+        <div>
+          <p className={styles.stage}>
+            {named !== null && (
+              <SiteLink href={pageInFile(href, named)} className={styles.link}>
+                {words.openFileAt(words.pageOfDocument(named))}
+              </SiteLink>
+            )}{' '}
+            <SiteLink href={href} className={styles.link}>
+              {words.openFile}
+            </SiteLink>{' '}
+            <span className={styles.facts}>
+              {[type, bytes !== undefined && formatFileSize(bytes)].filter(Boolean).join(', ')}
+            </span>
+          </p>
+          <Provenance of={document} made="document" />
+        </div>
       }
     />
   );

@@ -2,12 +2,14 @@ import { posterPicture } from '@/components/media/film/poster-picture';
 import { subtitleLanguages } from '@/components/media/film/subtitle-languages';
 import { VideoDisclosure } from '@/components/media/film/VideoDisclosure';
 import { DurationFlag } from '@/components/media/film/DurationFlag';
+import { Provenance } from '@/components/ui/Provenance';
 import { Still } from '@/components/ui/Still';
 import { Warned } from '@/components/ui/Warned';
 import { transcriptOf, type FilmMoment, type ReadTrack } from '@/lib/domain/film-words';
 import type { VideoResource } from '@/lib/domain/media-groups';
 import { momentAddress, momentValue } from '@/lib/domain/moment';
 import type { Video } from '@/lib/domain/video';
+import { filmFacts } from '@/lib/domain/video-file';
 import * as words from '@/lib/words';
 import { Chapters } from './Chapters';
 import styles from './FilmPage.module.scss';
@@ -52,26 +54,29 @@ export function FilmPage({
       warning={warning}
       hasNoSuchPart={moment === 'none'}
       stage={
-        <section className={styles.stage} aria-label={words.videoPlayer} data-film-page="">
-          <Warned warnings={[warning]} what="film">
-            <VideoDisclosure
-              video={at ? standingAt(video, at.at) : video}
-              trackHref={trackHref}
-              address={address}
-              className={styles.film}
-              poster={poster?.src ?? null}
-              summary={
-                <>
-                  <Still picture={poster} sizes={STAGE_SIZES} eager instead={null}>
-                    <DurationFlag seconds={video.duration} />
-                  </Still>{' '}
-                  <span className={styles.play}>{words.playVideo}</span>{' '}
-                  <span className={styles.subtitles}>{subtitleLanguages(video)}</span>
-                </>
-              }
-            />
-          </Warned>
-        </section>
+        <div className={styles.stage}>
+          <section aria-label={words.videoPlayer} data-film-page="">
+            <Warned warnings={[warning]} what="film">
+              <VideoDisclosure
+                video={at ? standingAt(video, at.at) : video}
+                trackHref={trackHref}
+                address={address}
+                className={styles.film}
+                poster={poster?.src ?? null}
+                summary={
+                  <>
+                    <Still picture={poster} sizes={STAGE_SIZES} eager instead={null}>
+                      <DurationFlag seconds={video.duration} />
+                    </Still>{' '}
+                    <span className={styles.play}>{words.playVideo}</span>{' '}
+                    <span className={styles.subtitles}>{subtitleLanguages(video)}</span>
+                  </>
+                }
+              />
+            </Warned>
+          </section>
+          <Provenance of={filmFacts(video)} made="film" className={styles.facts} />
+        </div>
       }
     >
       {at && <MomentWords moment={at} isWarned={warning !== undefined} addressOf={atMoment} />}

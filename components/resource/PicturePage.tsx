@@ -1,5 +1,6 @@
 import { classes } from '@/components/ui/classes';
 import { Picture } from '@/components/ui/Picture';
+import { Provenance } from '@/components/ui/Provenance';
 import { RegionFrame } from '@/components/ui/RegionFrame';
 import { SlideLink } from '@/components/ui/SlideLink';
 import { Unseen } from '@/components/ui/Unseen';
@@ -59,6 +60,7 @@ export function PicturePage({ picture: { picture, title }, region, ...shown }: P
               {caption}
             </figcaption>
           )}
+          <Provenance of={picture} made="photograph" className={styles.facts} />
         </figure>
       }
     />

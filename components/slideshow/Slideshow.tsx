@@ -9,6 +9,7 @@ import { closeOnBack } from '@/components/behaviour/close-on-back';
 import { leaveAddress, nameInAddress } from '@/components/behaviour/named-address';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
+import { ProvenanceLine } from '@/components/ui/Provenance';
 import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
 import * as words from '@/lib/words';
 import { MarkPart } from './MarkPart';
@@ -207,7 +208,7 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
         <Icon name="next" label={words.next} />
       </button>
       <div className={styles.foot}>
-        <p key={index} className={styles.caption}>
+        <div key={index} className={styles.caption}>
           {slide?.title && (
             <span title={slide.title}>{truncate(slide.title, MEDIA_TITLE_LENGTH)}</span>
           )}{' '}
@@ -216,7 +217,8 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
               {slide.caption}
             </span>
           )}
-        </p>
+          <ProvenanceLine parts={slide?.provenance ?? []} className={styles.provenance} />
+        </div>
         {resource !== null && (
           <button
             ref={marker}

@@ -2,6 +2,8 @@ import { render } from '@testing-library/react';
 import { ImageColumns } from '@/components/media/panel/ImageColumns';
 import { RichText } from '@/components/ui/RichText';
 import type { Picture } from '@/lib/domain/picture';
+import { provenanceLine } from '@/lib/domain/provenance';
+import { on } from '@/lib/domain/testing/builders';
 import { sanitizeHtml } from '@/lib/html/sanitize';
 import { watchFailedPictures } from './failed-pictures';
 import { isSlideLink } from './slide-link';
@@ -80,6 +82,7 @@ it('a slide has its picture in every size and the original URL (GAL-03)', () => 
     ],
     title: 'Crater',
     caption: 'Crater, measured twice',
+    provenance: [],
     address: '/investigation/x/resources/crater',
     resource: '/investigation/x/resources/crater',
     download: 'https://cms.example/wp-content/original/Crater.jpg',
@@ -104,6 +107,28 @@ it('the address of a place in the slideshow is not that by which its picture is 
     },
     { resource: '/programme/exhibitions/x/resources/stair' },
   ]);
+});
+
+it('a slide has the line under the caption, part by part', () => {
+  const licence = {
+    text: 'CC BY 4.0',
+    href: 'https://creativecommons.org/licenses/by/4.0/',
+  };
+  const provenance = { maker: '<b>Ada</b>', taken: on('2023-03-04'), licence };
+  const [image] = images;
+  if (!image) throw new Error('no picture');
+  render(
+    <main>
+      <ImageColumns
+        images={[{ ...image, picture: { ...image.picture, provenance } }]}
+        addressOf={() => '/'}
+        panelPath="/"
+      />
+    </main>,
+  );
+  const [crater] = links();
+  if (!crater) throw new Error('no link');
+  expect(slideOf(crater).provenance).toEqual(provenanceLine(provenance, 'photograph'));
 });
 
 it("a figure of an editor's text opens with its caption and its largest size", () => {

@@ -1,5 +1,7 @@
 import { fullResolution } from '@/lib/domain/full-resolution';
 import { isDrawing } from '@/lib/domain/picture-file';
+import type { CalendarDay } from '@/lib/domain/primitives';
+import type { LinePart } from '@/lib/domain/provenance';
 import { isSlideLink, leadsToPicture } from './slide-link';
 
 export interface SlideSource {
@@ -19,6 +21,8 @@ export interface Slide {
   readonly srcSet?: SlideSource[];
   readonly title: string;
   readonly caption: string;
+  /** The line under the caption. */
+  readonly provenance: readonly LinePart[];
   /** The path that names the picture; null for one that has no address. */
   readonly address: string | null;
   /** The path of the picture's own page, by which it is cited. */
@@ -70,6 +74,17 @@ function sourcesOf(image: HTMLImageElement): SlideSource[] {
   })).sort((one, other) => one.width - other.width);
 }
 
+/** The line under the caption of a link's picture, as the page has it. */
+function provenanceOf(link: HTMLAnchorElement): readonly LinePart[] {
+  const line = link.closest('figure')?.querySelector('[data-provenance]');
+  return Array.from(line?.childNodes ?? [], (node) => {
+    const text = node.textContent ?? '';
+    if (node instanceof HTMLAnchorElement) return { text, href: node.href };
+    if (node instanceof HTMLTimeElement) return { text, day: node.dateTime as CalendarDay };
+    return node instanceof HTMLElement ? { text, isQuoted: true } : { text };
+  });
+}
+
 /** The slide for a link's picture, read from the page's markup. */
 export function slideOf(link: HTMLAnchorElement): Slide {
   const image = link.querySelector('img');
@@ -86,6 +101,7 @@ export function slideOf(link: HTMLAnchorElement): Slide {
     ...(largest && { width: largest.width, height: largest.height, srcSet }),
     title: link.dataset.title ?? '',
     caption: caption?.trim() ?? '',
+    provenance: provenanceOf(link),
     address: link.dataset.address ?? null,
     resource: link.dataset.resource ?? link.dataset.address ?? null,
     download: fullResolution(src),

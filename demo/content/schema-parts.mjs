@@ -21,7 +21,16 @@ export const party = z.union([
 ]);
 export const link = z.strictObject({ title: z.string(), url: z.string() });
 
+/** Who made a picture, film or file, when, where it comes from, and how it may be used. */
+export const provenance = {
+  maker: z.string().optional(),
+  taken: day.optional(),
+  source: z.string().optional(),
+  licence: z.string().optional(),
+};
+
 export const video = z.strictObject({
+  ...provenance,
   clip: z.string(),
   name: z.string(),
   subtitles: z.array(z.string()).optional(),
@@ -55,7 +64,7 @@ export const media = z.union([
   z.strictObject({ image: picture }),
   z.strictObject({ document: picture }),
   z.strictObject({ video }),
-  z.strictObject({ file: z.string(), title: z.string() }),
+  z.strictObject({ file: z.string(), title: z.string(), ...provenance }),
 ]);
 
 export const record = { id: z.int().positive(), slug, sites: z.array(z.string()).optional() };

@@ -15,6 +15,7 @@ import {
   picture,
   post,
   prose,
+  provenance,
   record,
   slug,
   slugs,
@@ -235,4 +236,5 @@ export const mediaNote = z.strictObject({
   title: z.string(),
   alt: z.string(),
   caption: z.string().optional(),
+  ...provenance,
 });

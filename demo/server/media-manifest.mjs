@@ -1,9 +1,9 @@
-/** Sizes and durations of the files in `demo/media`, from its `manifest.json`. */
+/** Sizes, durations and checksums of the files in `demo/media`, from its `manifest.json`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {{width?: number, height?: number, bytes?: number, duration?: number}} MediaFacts */
+/** @typedef {{width?: number, height?: number, bytes?: number, duration?: number, sha256?: string}} MediaFacts */
 /** @typedef {Map<string, MediaFacts>} Manifest */
 
 export const mediaFolder = fileURLToPath(new URL('../media/', import.meta.url));

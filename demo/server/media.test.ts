@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startContentServer } from './index.mjs';
-import { mediaFolder } from './media-manifest.mjs';
+import { mediaFolder, readManifest } from './media-manifest.mjs';
 import { resolveMedia } from './media.mjs';
 
 type Server = Awaited<ReturnType<typeof startContentServer>>;
@@ -20,6 +21,15 @@ const get = (
   method = 'GET',
   where = `uploads/2025/03/${NAME}`,
 ) => fetch(`${server.url}/wp-content/${where}`, { headers, method });
+
+it('knows the checksums of its files', () => {
+  const summed = [...readManifest()].filter(([, { sha256 }]) => sha256 !== undefined);
+  expect(summed.length).toBeGreaterThan(50);
+  for (const [file, { sha256 }] of summed) {
+    const content = readFileSync(path.join(mediaFolder, file));
+    expect([file, createHash('sha256').update(content).digest('hex')]).toEqual([file, sha256]);
+  }
+});
 
 it('serves a file with type, validators and CORS', async () => {
   const response = await get();

@@ -336,8 +336,14 @@ test.describe('the editing screens', () => {
     await expect.poll(warning).toBe('Shows a “wound”');
     await page.goto(`${wordpress.url}/wp-admin/post.php?post=${shelf.picture.id}&action=edit`);
     await page.getByLabel('Content warning', { exact: true }).fill('');
+    // Never filled from the file, and who is named is told so.
+    await expect(page.getByLabel('Maker', { exact: true })).toHaveValue('');
+    await expect(page.getByText(/^Public: the website names/)).toBeVisible();
+    await page.getByLabel('Maker', { exact: true }).fill('Ada “Ruiz”');
     await page.getByRole('button', { name: 'Update' }).click();
     await expect.poll(warning).toBe('');
+    const { maker } = await api(request, `wp/v2/media/${shelf.picture.id}`);
+    expect(maker).toBe('Ada “Ruiz”');
   });
 
   test('announcements written by an editor appear on the website', async ({ request, browser }) => {

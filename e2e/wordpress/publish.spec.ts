@@ -519,6 +519,31 @@ test('whatever the website warns of has a content warning, and media lose theirs
   expect(await warning(null)).toMatchObject({ content_warning: '' });
 });
 
+test('a file says where it comes from, as somebody wrote it, until that is null', async ({
+  request,
+}) => {
+  const [file] = (await answer(request, 'wp/v2/media?media_type=video&per_page=1')) as {
+    id: number;
+  }[];
+  const said = { maker: '<b>Ada</b> \\ Ruiz', taken: 'spring', source: 'harbour', licence: 'CC0' };
+  const { id } = await save(request, 'exhibition', {
+    title: 'Provenance',
+    status: 'publish',
+    acf: { media: [{ type: 'video', video: file?.id }] },
+  });
+  const film = async () => {
+    const { acf } = (await answer(request, `acf/v3/exhibition/${id}`)) as {
+      acf: { media: { video: { files: Record<string, unknown>[] } }[] };
+    };
+    return acf.media[0]?.video;
+  };
+  await save(request, `media/${file?.id}`, said);
+  expect(await film()).toMatchObject({ ...said, files: [said] });
+  await save(request, `media/${file?.id}`, { maker: null, taken: null, source: '', licence: null });
+  expect(JSON.stringify(await film())).not.toMatch(/"(maker|taken|source|licence)"/);
+  await save(request, `exhibition/${id}`, { status: 'draft' });
+});
+
 test('a file has a key that neither its title nor a row changes, and a film has versions', async ({
   request,
 }) => {

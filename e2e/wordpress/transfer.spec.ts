@@ -115,6 +115,10 @@ async function addToOurs(request: APIRequestContext): Promise<void> {
     alt_text: 'A "table" of 5 % & more',
     caption: 'Measured in <em>May</em>',
     content_warning: 'Measurements',
+    maker: '<b>Ada</b> \\ Ruiz',
+    taken: '2023-03-04',
+    source: 'https://archive.example/?a=1&b=2',
+    licence: 'CC BY 4.0',
   });
   // As the media library stores it.
   await evaluate(

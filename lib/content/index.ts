@@ -23,6 +23,7 @@ export {
   getPerson,
   getPublication,
   getResource,
+  getReusePath,
   getSecurityContacts,
   getSubdomain,
   getSuggestions,

@@ -17,7 +17,8 @@ export interface MapInvestigation extends MapLocation {
   readonly contentWarning?: string;
   /** BCP 47; absent where nobody says. */
   readonly language?: string;
-  readonly image: Picture | null;
+  /** A popup says nothing of where it comes from. */
+  readonly image: Omit<Picture, 'provenance'> | null;
   /** URL of the preview film. */
   readonly video: string | null;
 }

@@ -6,6 +6,7 @@ import { investigationVideos } from './investigation-videos';
 import type { MediaItem } from './media';
 import { distinctFilms, mediaVideos } from './media-videos';
 import type { Picture } from './picture';
+import type { MediaFacts } from './record-facts';
 import type { Video } from './video';
 import { fileType } from './file-type';
 import { keyIn, lastingName, namesOf, wasNamed } from './resource-key';
@@ -28,13 +29,10 @@ export interface VideoResource extends Resource {
   readonly index: number;
 }
 
-export interface DocumentResource extends Resource {
+export interface DocumentResource extends Resource, Omit<MediaFacts, 'keys'> {
   readonly href: string;
   /** `PDF`, `CSV`; null when the URL has no extension. */
   readonly type: string | null;
-  /** Size of the file, if the CMS gives it. */
-  readonly bytes?: number;
-  readonly contentWarning?: string;
   /** Of a scanned page, which is a picture on a page of its own. */
   readonly picture?: Picture;
 }
@@ -139,9 +137,16 @@ function pictureTitle({ title, caption, alt }: Picture): string {
   return title || caption || alt;
 }
 
+const factsOf = ({ bytes, sha256, contentWarning, provenance }: MediaFacts) => ({
+  ...(bytes !== undefined && { bytes }),
+  ...(sha256 !== undefined && { sha256 }),
+  ...(contentWarning !== undefined && { contentWarning }),
+  ...(provenance !== undefined && { provenance }),
+});
+
 function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number' | 'name'>[] {
   if (item.kind === 'file') {
-    const { title, filename, url, bytes, contentWarning } = item.file;
+    const { title, filename, url } = item.file;
     return [
       {
         title: title || filename,
@@ -149,8 +154,7 @@ function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number' |
         keys: item.file.keys ?? [],
         href: url,
         type: fileType(filename) ?? fileType(url),
-        ...(bytes !== undefined && { bytes }),
-        ...(contentWarning !== undefined && { contentWarning }),
+        ...factsOf(item.file),
       },
     ];
   }
@@ -164,8 +168,7 @@ function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number' |
         href: fullResolution(picture.src),
         picture,
         type: fileType(picture.src),
-        ...(picture.bytes !== undefined && { bytes: picture.bytes }),
-        ...(picture.contentWarning !== undefined && { contentWarning: picture.contentWarning }),
+        ...factsOf(picture),
       },
     ];
   }

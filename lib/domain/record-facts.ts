@@ -1,4 +1,5 @@
 import type { CalendarDay } from './primitives';
+import type { Provenance } from './provenance';
 
 /** Facts that any record may have. An absent key means that the CMS does not say. */
 export interface RecordFacts {
@@ -17,10 +18,11 @@ export type NamedFacts = Pick<RecordFacts, 'contentWarning' | 'language'>;
 export interface MediaFacts {
   /** Size of the file. */
   readonly bytes?: number;
-  /** Hexadecimal, lower case. */
+  /** Of the file as published; hexadecimal, lower case. */
   readonly sha256?: string;
   /** Plain text shown before the picture, film or file. */
   readonly contentWarning?: string;
+  readonly provenance?: Provenance;
   /** What its address is promised to go on answering to (`lib/domain/resource-key.ts`); the first is in the address. */
   readonly keys?: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { fileType } from './file-type';
+import type { MediaFacts } from './record-facts';
 import type { Video, VideoFile } from './video';
 
 /** Preferred height in pixels for playback and previews (specification section 9). */
@@ -43,6 +44,17 @@ export function playbackFiles({ files }: Pick<Video, 'files'>): readonly VideoFi
 /** The file of a film that is linked and described, the first of `playbackFiles`; null without files. */
 export const playbackFile = (video: Pick<Video, 'files'>): VideoFile | null =>
   playbackFiles(video)[0] ?? null;
+
+/** Where a film comes from, and the sum of the file that is linked. */
+export function filmFacts(
+  video: Pick<Video, 'files' | 'provenance'>,
+): Pick<MediaFacts, 'provenance' | 'sha256'> {
+  const sha256 = playbackFile(video)?.sha256;
+  return {
+    ...(video.provenance && { provenance: video.provenance }),
+    ...(sha256 !== undefined && { sha256 }),
+  };
+}
 
 /**
  * The file to preview: the nearest to 360 pixels high, of two as near a preview before a file of the film. Null when there

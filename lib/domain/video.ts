@@ -2,7 +2,7 @@ import type { Picture } from './picture';
 import type { MediaFacts } from './record-facts';
 
 /** One encoded file of a video. */
-export interface VideoFile extends Omit<MediaFacts, 'contentWarning' | 'keys'> {
+export interface VideoFile extends Pick<MediaFacts, 'bytes' | 'sha256'> {
   readonly src: string;
   /** Pixels; null when unknown. */
   readonly height: number | null;
@@ -47,7 +47,7 @@ export interface FilmAlternative {
 }
 
 /** A film, whether the CMS gives it inside `acf` or as a bare `{link}` (checklist CALL-22). */
-export interface Video extends Pick<MediaFacts, 'contentWarning' | 'keys'> {
+export interface Video extends Pick<MediaFacts, 'contentWarning' | 'keys' | 'provenance'> {
   /** Plain text; empty when the CMS gives none. */
   readonly name: string;
   /** Seconds; null when unknown. */

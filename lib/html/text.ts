@@ -41,7 +41,7 @@ export interface PlainText {
  */
 export function readPlainText(raw: string): PlainText {
   if (!raw.includes('<'))
-    return { text: inOneLine(raw.includes('&') ? decodeHTML(raw) : raw), struck: '' };
+    return { text: oneLine(raw.includes('&') ? decodeHTML(raw) : raw), struck: '' };
   const pieces = piecesOf(raw);
   return {
     text: joined(pieces.filter(({ kind }) => kind !== 'struck')),
@@ -65,9 +65,13 @@ interface Piece {
 }
 
 const joined = (pieces: readonly Piece[], divider = '') =>
-  inOneLine(pieces.map(({ text }) => text).join(divider));
+  oneLine(pieces.map(({ text }) => text).join(divider));
 
-const inOneLine = (text: string) =>
+/**
+ * A text as one line: white space and control characters folded to single spaces, directional controls and stacked combining
+ * marks dropped, trimmed.
+ */
+export const oneLine = (text: string): string =>
   limitMarks(text)
     .replace(BIDI_CONTROLS, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')

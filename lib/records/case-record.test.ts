@@ -137,6 +137,41 @@ it('tells provenance: dates, versions, methods, team, sources, and media as far 
   ]);
 });
 
+it('says of media who made them, when, where they come from and under which licence', () => {
+  const provenance = {
+    maker: 'Ada Ruiz',
+    taken: on('2023-03-04'),
+    source: { text: 'harbour archive' },
+    licence: { text: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
+  };
+  const media = [
+    { kind: 'video', video: build.film('wave', { provenance }) },
+    { kind: 'image', picture: { ...picture, provenance } },
+    {
+      kind: 'file',
+      file: {
+        title: 'Report',
+        filename: 'b.pdf',
+        url: 'https://cms.example/b.pdf',
+        provenance: { taken: build.words('spring') },
+      },
+    },
+  ] as const;
+  const record = caseRecord(
+    { investigation, detail: build.investigationDetail({ media }), related, coordinates: null },
+    ORIGIN,
+  );
+  const said = {
+    maker: 'Ada Ruiz',
+    taken: { day: '2023-03-04' },
+    source: 'harbour archive',
+    licence: 'https://creativecommons.org/licenses/by/4.0/',
+  };
+  expect(record.media).toMatchObject([said, said, { taken: { text: 'spring' } }]);
+  expect(record.media[2]).not.toHaveProperty('maker');
+  expect(recordSchema.safeParse(record).success).toBe(true);
+});
+
 it('names the permanent address of each paragraph, with absolute links in its text', () => {
   const [synopsis, left] = caseRecord(
     { investigation, detail, related, coordinates: null },

@@ -18,6 +18,7 @@ import {
 import { recordLanguage } from '@/lib/domain/record-language';
 import { AGENCY } from '@/lib/site';
 import type { InvestigationRelations } from '@/lib/view-models/relations';
+import { recordDate } from './record-date';
 import { recordMedia } from './record-media';
 import { SCHEMA_VERSION, type CaseRecord } from './schema';
 
@@ -28,8 +29,7 @@ interface Sources {
   readonly coordinates: Coordinates | null;
 }
 
-const dateOf = (date: EditorialDate | null | undefined) =>
-  date && (date.kind === 'day' ? { day: date.day } : { text: date.text });
+const dateOf = (date: EditorialDate | null | undefined) => date && recordDate(date);
 
 /** Drops what is not known: absent means absent. */
 const known = <Fields extends object>(fields: Fields) =>

@@ -3,9 +3,11 @@ import { investigationVideos } from '@/lib/domain/investigation-videos';
 import type { MediaItem } from '@/lib/domain/media';
 import { mediaType } from '@/lib/domain/media-type';
 import type { Picture } from '@/lib/domain/picture';
+import type { NamedAddress, Provenance } from '@/lib/domain/provenance';
 import type { MediaFacts } from '@/lib/domain/record-facts';
 import { descriptionsOf, subtitlesOf, type TextTrack, type Video } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
+import { recordDate } from './record-date';
 import type { CaseRecord } from './schema';
 
 type Medium = CaseRecord['media'][number];
@@ -13,9 +15,20 @@ type Medium = CaseRecord['media'][number];
 /** Makes an address of the CMS absolute. */
 type At = (href: string) => string;
 
-const factsOf = ({ bytes, sha256, contentWarning }: MediaFacts) => ({
+/** An address where there is one, else the words. */
+const addressOrWords = ({ text, href }: NamedAddress) => href ?? text;
+
+const provenanceOf = ({ maker, taken, source, licence }: Provenance) => ({
+  ...(maker !== undefined && { maker }),
+  ...(taken !== undefined && { taken: recordDate(taken) }),
+  ...(source !== undefined && { source: addressOrWords(source) }),
+  ...(licence !== undefined && { licence: addressOrWords(licence) }),
+});
+
+const factsOf = ({ bytes, sha256, contentWarning, provenance }: MediaFacts) => ({
   ...(bytes !== undefined && { bytes }),
   ...(sha256 !== undefined && { sha256 }),
+  ...(provenance !== undefined && provenanceOf(provenance)),
   ...(contentWarning !== undefined && { contentWarning }),
 });
 
@@ -40,7 +53,7 @@ const languageOf = ({ language, label, kind }: TextTrack) => ({
 function film(video: Video, at: At): readonly Medium[] {
   const file = playbackFile(video);
   if (!file) return [];
-  const { contentWarning } = video;
+  const { contentWarning, provenance } = video;
   const descriptions = descriptionsOf(video);
   return [
     {
@@ -48,7 +61,7 @@ function film(video: Video, at: At): readonly Medium[] {
       title: video.name,
       url: at(file.src),
       type: mediaType(file.src),
-      ...factsOf({ bytes: file.bytes, sha256: file.sha256, contentWarning }),
+      ...factsOf({ bytes: file.bytes, sha256: file.sha256, contentWarning, provenance }),
       ...(video.duration !== null && { seconds: video.duration }),
       ...(video.poster && { still: at(video.poster.src) }),
       ...(video.chapters && {

@@ -43,7 +43,11 @@ const medium = z
       .string()
       .regex(/^[\da-f]{64}$/)
       .optional()
-      .describe('Of the file as it was uploaded. Absent where the CMS does not say.'),
+      .describe('Of the file as published. Absent where the CMS does not say.'),
+    maker: z.string().optional().describe('Who made it, as the editors know. Plain text.'),
+    taken: date.optional(),
+    source: z.string().optional().describe('Where it comes from: words, or an absolute URL.'),
+    licence: z.string().optional().describe('Words, or the absolute URL of the licence.'),
     seconds: z.number().optional(),
     width: z.int().positive().optional(),
     height: z.int().positive().optional(),

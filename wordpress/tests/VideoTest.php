@@ -30,7 +30,7 @@ final class VideoTest extends TestCase
             'a file as it was read' => [['ID' => 42, 'title' => 'Film'], 42],
             'an address' => ['https://a.example/1', 'https://a.example/1'],
             'parts' => [['name' => ' A <b>film</b> ', 'duration' => '12', 'files' => [self::FILE]], ['name' => 'A film', 'duration' => 12, 'files' => [self::FILE]]],
-            'computed parts' => [['url' => 'https://a.example', 'title' => 'x', 'files' => [self::FILE]], ['files' => [self::FILE]]],
+            'computed parts' => [['url' => 'https://a.example', 'title' => 'x', 'maker' => 'Ada Ruiz', 'licence' => 'CC0', 'files' => [self::FILE]], ['files' => [self::FILE]]],
             'a quality of the library' => [['files' => [['file' => '42', 'width' => '640', 'quality' => 'sd']]], ['files' => [['width' => 640, 'quality' => 'sd', 'file' => 42]]]],
             'a poster' => [['poster' => 40, 'files' => []], ['poster' => 40]],
             'pictures' => [['pictures' => ['sizes' => [self::FILE]]], ['pictures' => ['sizes' => [self::FILE]]]],

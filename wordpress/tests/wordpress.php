@@ -159,6 +159,16 @@ namespace {
         return $isSingle ? ($values[0] ?? '') : $values;
     }
 
+    function update_post_meta(int $id, string $key, mixed $value): void
+    {
+        World::$meta[$id][$key] = [$value];
+    }
+
+    function delete_post_meta(int $id, string $key): void
+    {
+        unset(World::$meta[$id][$key]);
+    }
+
     function get_the_terms(WP_Post $post, string $taxonomy): array|false
     {
         return false;
@@ -172,6 +182,11 @@ namespace {
     function wp_verify_nonce(string $nonce, string $action): int|false
     {
         return $nonce === $action ? 1 : false;
+    }
+
+    function wp_slash(mixed $value): mixed
+    {
+        return $value;
     }
 
     function wp_unslash(mixed $value): mixed

@@ -1,9 +1,11 @@
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
+import { ProvenanceLine } from '@/components/ui/Provenance';
 import { SlideLink } from '@/components/ui/SlideLink';
 import { LEAD_WIDTH } from '@/components/ui/picture-sizes';
 import { formatDuration } from '@/lib/domain/duration';
 import type { Picture as PictureRecord } from '@/lib/domain/picture';
+import { pictureMade, provenanceLine, type Made, type Provenance } from '@/lib/domain/provenance';
 import type { Video } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
 import { Unseen } from '@/components/ui/Unseen';
@@ -58,7 +60,7 @@ function Stage({ video, picture, trackHref, address }: StageProps) {
   if (!isPlayable) {
     return (
       poster && (
-        <div className={styles.stage}>
+        <figure className={styles.stage}>
           <SlideLink
             href={poster.src}
             className={styles.whole}
@@ -68,41 +70,54 @@ function Stage({ video, picture, trackHref, address }: StageProps) {
           >
             {still}
           </SlideLink>
-        </div>
+          <Line provenance={poster.provenance} made={pictureMade(poster.src)} />
+        </figure>
       )
     );
   }
   const duration = formatDuration(video.duration);
   return (
-    <VideoDisclosure
-      video={video}
-      trackHref={trackHref}
-      address={address}
-      className={styles.film}
-      poster={poster?.src ?? null}
-      summary={
-        <>
-          <span className={styles.stage}>{still ?? <span className={styles.blank} />}</span>
-          <span className={styles.play}>
-            <span className={styles.mark}>
-              <span className={styles.open}>
-                <Icon name="play" />
-              </span>
-              <span className={styles.close}>
-                <Icon name="close" />
-              </span>
-            </span>{' '}
-            <span className={styles.words}>
-              <span className={styles.open}>{words.playVideo}</span>{' '}
-              <span className={styles.close}>{words.closeVideo}</span>{' '}
-              <span className={styles.data}>
-                {duration !== null && <span>{duration}</span>}{' '}
-                <span>{subtitleLanguages(video)}</span>
+    <>
+      <VideoDisclosure
+        video={video}
+        trackHref={trackHref}
+        address={address}
+        className={styles.film}
+        poster={poster?.src ?? null}
+        summary={
+          <>
+            <span className={styles.stage}>{still ?? <span className={styles.blank} />}</span>
+            <span className={styles.play}>
+              <span className={styles.mark}>
+                <span className={styles.open}>
+                  <Icon name="play" />
+                </span>
+                <span className={styles.close}>
+                  <Icon name="close" />
+                </span>
+              </span>{' '}
+              <span className={styles.words}>
+                <span className={styles.open}>{words.playVideo}</span>{' '}
+                <span className={styles.close}>{words.closeVideo}</span>{' '}
+                <span className={styles.data}>
+                  {duration !== null && <span>{duration}</span>}{' '}
+                  <span>{subtitleLanguages(video)}</span>
+                </span>
               </span>
             </span>
-          </span>
-        </>
-      }
-    />
+          </>
+        }
+      />
+      <Line provenance={video.provenance} made="film" />
+    </>
   );
 }
+
+interface LineProps {
+  readonly provenance: Provenance | undefined;
+  readonly made: Made;
+}
+
+const Line = ({ provenance, made }: LineProps) => (
+  <ProvenanceLine parts={provenanceLine(provenance, made)} className={styles.line} />
+);

@@ -1,5 +1,6 @@
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
+import { Provenance } from '@/components/ui/Provenance';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { inParts } from '@/components/ui/in-parts';
 import { formatFileSize } from '@/lib/domain/file-size';
@@ -44,6 +45,7 @@ export function DocumentList({ documents, addressOf, warning }: DocumentListProp
               <span className={styles.chain} aria-hidden="true" />
             </CopyButton>
             <Icon name="download" />
+            <Provenance of={document} made="document" className={styles.facts} />
           </li>
         )),
         FILES_AT_ONCE,

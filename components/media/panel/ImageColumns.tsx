@@ -1,3 +1,4 @@
+import { Provenance } from '@/components/ui/Provenance';
 import { SlideLink } from '@/components/ui/SlideLink';
 import { Still } from '@/components/ui/Still';
 import { Unseen } from '@/components/ui/Unseen';
@@ -8,6 +9,7 @@ import { MediaTitle } from './MediaTitle';
 import styles from './ImageColumns.module.scss';
 import type { AddressOf } from './address-of';
 import type { ImageResource } from '@/lib/domain/media-groups';
+import { pictureMade } from '@/lib/domain/provenance';
 
 const COLUMN_SIZES = '(width >= 64em) 322px, (width >= 40em) 33vw, 50vw';
 const SHEET_SIZES = '(width >= 64em) 1012px, 100vw';
@@ -79,6 +81,7 @@ export function ImageColumns({
                       {caption}
                     </span>
                   )}
+                  <Provenance of={picture} made={pictureMade(picture.src)} />
                 </figcaption>
               </figure>
             </li>

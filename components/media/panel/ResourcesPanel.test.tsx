@@ -74,6 +74,24 @@ describe('ResourcesPanel', () => {
     ]);
   });
 
+  it('says where media come from, and the checksums of their files, and nothing where it is not known', () => {
+    const sha256 = 'ab'.repeat(32);
+    const provenance = { maker: 'Ada Ruiz', source: { text: '<i>archive</i>' } };
+    const picture = { ...pictureNamed('Plan', 'k0123456789'), sha256, provenance };
+    const panel = renderPanel([
+      { ...report, file: { ...report.file, sha256, provenance } },
+      { kind: 'image', picture },
+      { kind: 'image', picture: pictureNamed('Wall', 'k1111111111') },
+    ]);
+    const [document, plan, wall] = [LONG_TITLE, 'Plan', 'Wall'].map(
+      (title) => panel.querySelector(`li [title="${title}"]`)?.closest('li') ?? null,
+    );
+    expect(document).toHaveTextContent('Document: Ada Ruiz. Source: <i>archive</i>.');
+    expect(plan).toHaveTextContent('Photograph: Ada Ruiz. Source: <i>archive</i>.');
+    for (const item of [document, plan]) expect(item).toHaveTextContent(`SHA-256 ${sha256}`);
+    expect(wall).not.toHaveTextContent(/Photograph|Source|SHA/);
+  });
+
   it('marks only the picture in the URL', () => {
     const plans = ['k0123456789', 'k1111111111'].map((key) => pictureNamed('Plan', key));
     const panel = renderPanel(

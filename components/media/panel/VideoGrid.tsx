@@ -4,9 +4,11 @@ import { subtitleLanguages } from '@/components/media/film/subtitle-languages';
 import { type TrackHref, VideoDisclosure } from '@/components/media/film/VideoDisclosure';
 import { inParts } from '@/components/ui/in-parts';
 import { PHONE_WIDTH } from '@/components/ui/picture-sizes';
+import { Provenance } from '@/components/ui/Provenance';
 import { Still } from '@/components/ui/Still';
 import { Warned } from '@/components/ui/Warned';
 import type { VideoResource } from '@/lib/domain/media-groups';
+import { filmFacts } from '@/lib/domain/video-file';
 import type { AddressOf } from './address-of';
 import { FilmLinks } from './FilmLinks';
 import { MediaTitle } from './MediaTitle';
@@ -49,6 +51,7 @@ export function VideoGrid({ videos, trackHref, addressOf, isHeldBack }: VideoGri
                 title={title}
                 address={addressOf(resource)}
               />
+              <Provenance of={filmFacts(video)} made="film" />
             </li>
           );
         }),

@@ -1,4 +1,5 @@
 /** Pictures, films and files in the CMS's two shapes. */
+import { formatDay } from '../days.mjs';
 import { expand, mediaUrl, titleHtml } from '../prose.mjs';
 import { hash } from './empty.mjs';
 
@@ -26,7 +27,7 @@ export function image(field, context, shape) {
   const { name, caption } = typeof field === 'string' ? { name: field, caption: undefined } : field;
   const file = /\.\w+$/.test(name) ? name : `${name}.jpg`;
   const note = context.content.media.get(name.replace(/\.\w+$/, ''));
-  const { width = 1600, height = 1067, bytes } = context.manifest.get(file) ?? {};
+  const { width = 1600, height = 1067 } = context.manifest.get(file) ?? {};
   const url = mediaUrl(context.origin, file);
   const sizes = stockSizes(file, width, height, context);
   const common = {
@@ -37,7 +38,8 @@ export function image(field, context, shape) {
     title: titleHtml(note?.title ?? name),
     caption: titleHtml(expand(caption ?? note?.caption ?? '', context)),
     alt: note?.alt ?? '',
-    ...(bytes && { filesize: bytes }),
+    ...measured(file, context),
+    ...provenanceOf(note ?? {}, context),
     ...(note?.content_warning && { content_warning: note.content_warning }),
     sizes,
   };
@@ -139,7 +141,7 @@ export function video(field, context) {
     height,
     quality: height >= 720 ? 'hd' : 'sd',
     link: mediaUrl(context.origin, `${of}-${height}.mp4`),
-    ...sizeOf(`${of}-${height}.mp4`, context),
+    ...measured(`${of}-${height}.mp4`, context),
   });
   const file = (/** @type {number} */ height) => fileOf(clip, height);
   const text = (/** @type {string} */ name) => {
@@ -155,6 +157,7 @@ export function video(field, context) {
   return {
     name: titleHtml(name),
     duration: Math.round(fact?.duration ?? 8),
+    ...provenanceOf(field, context),
     files: files.map(file),
     preview_videos: files.includes(360) ? [file(360)] : [],
     texttracks: [
@@ -180,14 +183,29 @@ export function video(field, context) {
 }
 
 /**
- * Size of a file in bytes, if it is in the manifest.
+ * Size of a file in bytes and its checksum, if they are in the manifest.
  *
  * @param {string} file
  * @param {Context} context
  */
-function sizeOf(file, { manifest }) {
-  const bytes = manifest.get(file)?.bytes;
-  return bytes ? { filesize: bytes } : {};
+function measured(file, { manifest }) {
+  const { bytes, sha256 } = manifest.get(file) ?? {};
+  return { ...(bytes && { filesize: bytes }), ...(sha256 && { sha256 }) };
+}
+
+/**
+ * Who made a file, when, where it comes from and how it may be used; what the content does not say is left out.
+ *
+ * @param {{maker?: string, taken?: string, source?: string, licence?: string}} given
+ * @param {Context} context
+ */
+function provenanceOf({ maker, taken, source, licence }, { today }) {
+  return {
+    ...(maker && { maker }),
+    ...(taken && { taken: formatDay(taken, today, 'iso') }),
+    ...(source && { source }),
+    ...(licence && { licence }),
+  };
 }
 
 /**
@@ -209,7 +227,8 @@ export function mediaItem(field, context, shape) {
       url: mediaUrl(context.origin, `files/${field.file}`),
       title: titleHtml(field.title),
       filename: field.file,
-      ...sizeOf(`files/${field.file}`, context),
+      ...measured(`files/${field.file}`, context),
+      ...provenanceOf(field, context),
     },
   };
 }

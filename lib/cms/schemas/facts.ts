@@ -3,6 +3,7 @@ import type { MediaFacts, NamedFacts, RecordFacts } from '@/lib/domain/record-fa
 import { languageTag } from '@/lib/domain/text-language';
 import { firstPresent, isRecord } from './absent';
 import { calendarDay, positiveInteger, text } from './primitives';
+import { provenanceFields, toProvenance, type RawProvenance } from './provenance';
 
 /** Drops keys whose value is null: an absent key means that the CMS gives no value. */
 const present = <Facts>(values: Readonly<Record<keyof Facts, unknown>>): Facts =>
@@ -49,10 +50,15 @@ export const recordFacts = z.preprocess(
     })),
 );
 
-/** Size, checksum and warning of a picture or file. */
-export const mediaFactFields = { filesize: positiveInteger, sha256: text, content_warning: text };
+/** Size, checksum, warning and provenance of a picture or file. */
+export const mediaFactFields = {
+  filesize: positiveInteger,
+  sha256: text,
+  content_warning: text,
+  ...provenanceFields,
+};
 
-interface RawMediaFacts {
+interface RawMediaFacts extends RawProvenance {
   readonly filesize: number | null;
   readonly sha256: string | null;
   readonly content_warning: string | null;
@@ -63,11 +69,13 @@ export function toMediaFacts({
   filesize: bytes,
   sha256,
   content_warning: contentWarning,
+  ...raw
 }: RawMediaFacts): Omit<MediaFacts, 'keys'> {
   const checksum = sha256?.toLowerCase() ?? '';
   return present<Omit<MediaFacts, 'keys'>>({
     bytes,
     sha256: /^[\da-f]{64}$/.test(checksum) ? checksum : null,
     contentWarning,
+    provenance: toProvenance(raw) ?? null,
   });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { CalendarDay, EditorialDate, SafeHtml } from '@/lib/domain/primitives';
 import { toSlug } from '@/lib/domain/slug';
 import { readRichText, sanitizeHtml } from '@/lib/html/sanitize';
-import { htmlToText, readPlainText } from '@/lib/html/text';
+import { htmlToText, oneLine, readPlainText } from '@/lib/html/text';
 
 import { isNothing, isRecord, unwrapRendered } from './absent';
 import { parseLinkAddress, parseWebAddress } from './address';
@@ -27,6 +27,9 @@ export const text = tolerant(readText);
 /** Plain text, empty when missing. */
 export const textOrEmpty = tolerant((value) => readText(value) ?? '');
 
+/** A line that is no HTML: its markup and character references are text. Null when nothing of it would be visible. */
+export const line = tolerant(readLine);
+
 /** Sanitised HTML; null when nothing of it would be visible. */
 export const html = tolerant(readHtml);
 
@@ -41,6 +44,9 @@ export const flag = tolerant(
 );
 
 export const editorialDate = tolerant(readEditorialDate);
+
+/** The same of a line that is no HTML. */
+export const dateLine = tolerant((value) => dateIn(readLine(value)));
 
 /** A day; free text counts as missing. */
 export const calendarDay = tolerant((value): CalendarDay | null => {
@@ -80,6 +86,11 @@ export function readText(value: unknown): string | null {
   return read || struck || null;
 }
 
+function readLine(value: unknown): string | null {
+  const isLine = typeof value === 'string' || typeof value === 'number';
+  return (isLine && oneLine(cutToLimit('text', String(value)))) || null;
+}
+
 function readHtml(value: unknown): SafeHtml | null {
   const content = unwrapRendered(value);
   if (typeof content === 'number') return sanitizeHtml(String(content));
@@ -112,7 +123,10 @@ export function readSlug(value: unknown): string | null {
 const IN_FIGURES = /^\d+([-/.])\d+\1\d+\b/;
 
 function readEditorialDate(value: unknown): EditorialDate | null {
-  const text = readText(value);
+  return dateIn(readText(value), value);
+}
+
+function dateIn(text: string | null, value: unknown = text): EditorialDate | null {
   const date = text === null ? null : parseEditorialDate(text);
   if (date?.kind === 'text' && IN_FIGURES.test(date.text)) noteUnreadableDate(String(value));
   return date;

@@ -84,6 +84,83 @@ describe('facts about a file', () => {
     },
   );
 
+  it.each([
+    [{ maker: 'Ada Ruiz' }, { maker: 'Ada Ruiz' }],
+    [{ maker: ' <b>Ada</b> &amp;\n\u202ERuiz ' }, { maker: '<b>Ada</b> &amp; Ruiz' }],
+    [{ taken: '2023-03-04' }, { taken: { kind: 'day', day: '2023-03-04' } }],
+    [{ taken: '04/03/2023' }, { taken: { kind: 'day', day: '2023-03-04' } }],
+    [{ taken: 20230304 }, { taken: { kind: 'day', day: '2023-03-04' } }],
+    [{ taken: 'spring 2023' }, { taken: { kind: 'text', text: 'spring 2023' } }],
+    [{ source: 'harbour archive' }, { source: { text: 'harbour archive' } }],
+    [
+      { source: 'https://www.archive.example/' },
+      { source: { text: 'archive.example', href: 'https://www.archive.example/' } },
+    ],
+    [{ source: 'javascript:alert(1)' }, { source: { text: 'javascript:alert(1)' } }],
+    [
+      { source: 'see https://archive.example/' },
+      { source: { text: 'see https://archive.example/' } },
+    ],
+    [{ source: 'https://archive.example:x/' }, { source: { text: 'https://archive.example:x/' } }],
+    [{ licence: 'all rights reserved' }, { licence: { text: 'all rights reserved' } }],
+    [
+      { licence: 'cc-by-4.0' },
+      {
+        licence: { text: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
+      },
+    ],
+    [
+      { licence: 'https://creativecommons.org/licenses/by-sa/4.0/deed.de' },
+      {
+        licence: {
+          text: 'CC BY-SA 4.0',
+          href: 'https://creativecommons.org/licenses/by-sa/4.0/deed.de',
+        },
+      },
+    ],
+  ])('the provenance of %j is %j', (raw, provenance) => {
+    expect(toPicture({ url, ...raw })?.provenance).toEqual(provenance);
+    const items = toMediaItems(
+      [{ type: 'file', file: { url, ...raw } }],
+      createTestContext().context,
+    );
+    expect(items).toMatchObject([{ file: { provenance } }]);
+  });
+
+  it.each([
+    {},
+    { maker: '', taken: false, source: null, licence: [] },
+    { maker: ' ', taken: '0000-00-00', source: {}, licence: '\n' },
+  ])('%j has no provenance', (raw) => {
+    expect(toPicture({ url, ...raw })).not.toHaveProperty('provenance');
+  });
+
+  it.each([
+    [{ maker: 'Film' }, [{}], { maker: 'Film' }],
+    [
+      { maker: 'Film', source: 'archive' },
+      [{ maker: 'File' }],
+      { maker: 'File', source: { text: 'archive' } },
+    ],
+    // The one that is played counts first.
+    [
+      {},
+      [
+        { height: 1080, maker: 'Large' },
+        { height: 720, maker: 'Played' },
+      ],
+      { maker: 'Played' },
+    ],
+    [{}, [{ height: 1080, maker: 'Large' }, { height: 720 }], { maker: 'Large' }],
+    [{}, [{}], undefined],
+  ])('the provenance of a film with %j and files with %j is %j', (raw, files, provenance) => {
+    const { context } = createTestContext();
+    const links = files.map((file, index) => ({ link: `https://m.example/${index}.mp4`, ...file }));
+    const video = toVideo({ ...raw, files: links }, context);
+    expect(video?.provenance).toEqual(provenance);
+    expect(video?.files[0]).not.toHaveProperty('maker');
+  });
+
   it('of a film belong to the file they describe, its warning to the film', () => {
     const { context } = createTestContext();
     const video = toVideo(

@@ -8,6 +8,7 @@ import type {
   VideoFile,
 } from '@/lib/domain/video';
 import { languageTag } from '@/lib/domain/text-language';
+import { playbackFiles } from '@/lib/domain/video-file';
 import { parseCues } from '@/lib/domain/vtt';
 import { toWebVtt } from '@/lib/domain/webvtt';
 
@@ -15,6 +16,7 @@ import { firstPresent, isNothing, isRecord } from '../schemas/absent';
 import { parseWebAddress } from '../schemas/address';
 import { toMediaFacts, toWarning } from '../schemas/facts';
 import { cutToLimit } from '../schemas/limits';
+import { toProvenance } from '../schemas/provenance';
 import { readRecords, type RecordContext } from '../schemas/read-records';
 import {
   wpAlternative,
@@ -81,6 +83,7 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
     ...warnedPreviews,
     ...warnedAlternatives,
   );
+  const provenance = provenanceOf(video, warnedFiles);
   const tracks = readRecords(context.at('texttracks'), video.texttracks, wpTextTrack, toTextTrack);
   const chapters = chaptersOf(tracks);
   const played = [...(files.length > 0 ? files : single), ...previews];
@@ -90,6 +93,7 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
       played.map(({ src }) => src),
     ),
     ...(contentWarning !== undefined && { contentWarning }),
+    ...(provenance !== undefined && { provenance }),
     ...(chapters.length > 0 && { chapters }),
     ...(alternatives.length > 0 && { alternatives }),
     name: video.name || video.title,
@@ -107,8 +111,17 @@ type Warned = Pick<MediaFacts, 'contentWarning'>;
 const firstWarning = (...parts: readonly Warned[]) =>
   parts.find(({ contentWarning }) => contentWarning !== undefined)?.contentWarning;
 
-interface WarnedFile extends Warned {
+interface WarnedFile extends Pick<MediaFacts, 'contentWarning' | 'provenance'> {
   readonly file: VideoFile;
+}
+
+/** What is said of the first file that is played and of which something is, before what is said of the film. */
+function provenanceOf(video: WpVideo, files: readonly WarnedFile[]): MediaFacts['provenance'] {
+  const played = playbackFiles({ files: files.map(({ file }) => file) });
+  const inOrder = played.map((each) => files.find(({ file }) => file === each)?.provenance);
+  const ofFile = inOrder.find((each) => each !== undefined);
+  const ofFilm = toProvenance(video);
+  return ofFile || ofFilm ? { ...ofFilm, ...ofFile } : undefined;
 }
 
 interface WarnedAlternative extends Warned {
@@ -117,7 +130,14 @@ interface WarnedAlternative extends Warned {
 
 function toWarnedFile(given: WpVideoFile, context: RecordContext): WarnedFile | null {
   const file = toVideoFile(given, context);
-  return file && { ...toWarning(given.content_warning), file };
+  const provenance = toProvenance(given);
+  return (
+    file && {
+      ...toWarning(given.content_warning),
+      ...(provenance !== undefined && { provenance }),
+      file,
+    }
+  );
 }
 
 /** A version of the film for those who cannot see or hear it; null without a file, as of a kind that has no name. */

@@ -51,6 +51,19 @@ it('leaves media that may load unchanged', () => {
   expect(reviewOf().review('news', plain)).toBe(plain);
 });
 
+it('leaves the words of a provenance unchanged, and a picture without the sum of another file', () => {
+  const provenance = { maker: `<img src="${ELSEWHERE}/a.jpg" alt="Ada">` };
+  const known = { sha256: 'a'.repeat(64), bytes: 10, provenance };
+  const own = { ...picture(`${CMS}/a.jpg`), ...known };
+  expect(reviewOf().review('p', [{ cover: own }])).toEqual([{ cover: own }]);
+  const [smaller] = reviewOf().review('p', [
+    { cover: { ...picture(`${ELSEWHERE}/a.jpg`, [`${CMS}/s.jpg`]), ...known } },
+  ]);
+  expect(smaller?.cover).toMatchObject({ src: `${CMS}/s.jpg`, provenance });
+  expect(smaller?.cover).not.toHaveProperty('sha256');
+  expect(smaller?.cover).not.toHaveProperty('bytes');
+});
+
 it.each([
   ['another host', `${ELSEWHERE}/a.jpg`],
   ['another port', 'https://cms.example:8443/a.jpg'],

@@ -147,10 +147,12 @@ export class MediaReview {
 
   #fields<T extends object>(value: T): T {
     const entries = Object.entries(value);
-    // Subtitles are fetched by the server, from their original address.
-    const next = entries.map(([name, field]) =>
-      name === 'tracks' ? this.#tracks(field) : this.#value(field),
-    );
+    const next = entries.map(([name, field]) => {
+      // Subtitles are fetched by the server, from their original address.
+      if (name === 'tracks') return this.#tracks(field);
+      // Nothing of it loads, and what looks like a tag in it is text.
+      return name === 'provenance' ? field : this.#value(field);
+    });
     const isSame = entries.every(([, field], index) => field === next[index]);
     // The same keys, each with a value of its type.
     return isSame ? value : (Object.fromEntries(entries.map(([name], i) => [name, next[i]])) as T);
@@ -178,7 +180,7 @@ export class MediaReview {
       .filter(({ src }) => !this.#isForeign(src));
     if (!this.#isForeign(rebased.src)) return { ...rebased, sources };
     const largest = sources.at(-1);
-    return largest ? { ...rebased, src: largest.src, sources } : null;
+    return largest ? { ...unmeasured(rebased), src: largest.src, sources } : null;
   }
 
   #video(video: Video): Video | null {
@@ -213,6 +215,13 @@ export class MediaReview {
 
 /** Maximum number of origins logged, since an attacker could invent any number. */
 const MAX_LOGGED = 100;
+
+const MEASURED: ReadonlySet<string> = new Set(['bytes', 'sha256']);
+
+/** A picture of which another file is shown than the one that was measured. */
+const unmeasured = <P extends object>(picture: P): P =>
+  // Both are optional wherever they are.
+  Object.fromEntries(Object.entries(picture).filter(([name]) => !MEASURED.has(name))) as P;
 
 const isEmptySlide = (value: unknown) =>
   isFields(value) && value['picture'] === null && 'caption' in value;

@@ -5,7 +5,7 @@ export { getListFeed, getTermFeed } from './feed';
 export * from './held';
 export * from './investigations';
 export { listMapInvestigations } from './map';
-export { getNavigation } from './navigation';
+export { getNavigation, getReusePath } from './navigation';
 export { mediaOriginsOf } from './media-origins';
 export { originsOf } from './page-origins';
 export { titleOfPage } from './page-titles';

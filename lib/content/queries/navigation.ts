@@ -14,6 +14,10 @@ export const listFooterPages = () =>
     heldList('page-names').some((page) => page.slug === slug && isAboutPage(page)),
   );
 
+/** The path of the page that says how media may be used; null where the CMS has none. */
+export const getReusePath = (): string | null =>
+  listFooterPages().find(({ slug }) => slug === 'reuse')?.href ?? null;
+
 /**
  * The lists in the menus and the site map of every page; subdomains are sorted by slug, by code unit (checklist
  * SMAP-02 to SMAP-04).

@@ -16,12 +16,12 @@ import {
   agencyReference,
   breadcrumbs,
   documentOf,
-  imagesOf,
   node,
   plain,
   type Node,
   type StructuredDocument,
 } from './node';
+import { imagesOf, pictureNodes } from './picture';
 import { videoNodes } from './video';
 
 export const partyNode = ({ name, href }: Party): Node => node('Organization', { name, url: href });
@@ -55,7 +55,12 @@ function peopleOf(origin: string | null, detail: InvestigationDetail | null): re
   return [...byName.values()].map((person) => personNode(origin, person));
 }
 
-/** An investigation or study, its films, its data and its breadcrumbs (schema.org: Report, VideoObject, Dataset). */
+/**
+ * An investigation or study, its films and pictures, its data and its breadcrumbs (schema.org: Report, VideoObject,
+ * ImageObject, Dataset).
+ *
+ * @param reusePath of the page that says how media may be used; null where there is none
+ */
 export function dataOfInvestigation(
   {
     investigation: item,
@@ -67,17 +72,21 @@ export function dataOfInvestigation(
     readonly coordinates: Coordinates | null;
   },
   origin: string | null,
+  reusePath: string | null = null,
 ): StructuredDocument {
   const path = investigationPath(item.slug);
+  const reuse = reusePath && absolute(origin, reusePath);
+  const media = investigationMedia(detail);
   const url = absolute(origin, path);
   const agency = agencyReference(origin);
   const card = cardOfInvestigation(item);
   const shown = { card, kind: 'investigation', name: item.slug } as const;
-  const images = imagesOf(origin, shown, item.featureImage ?? item.previewImage);
+  const images = imagesOf(origin, shown, item.featureImage ?? item.previewImage, reuse);
   const published = dayOf(item.publicationDate) ?? dayOf(detail?.publicationDate ?? null);
-  const videos = videoNodes(investigationMedia(detail).videos, {
+  const videos = videoNodes(media.videos, {
     origin,
     path,
+    reuse,
     title: item.title,
     published: published ?? dayOf(lastUpdate(item)),
     shown,
@@ -113,6 +122,7 @@ export function dataOfInvestigation(
   return documentOf(
     report,
     ...videos,
+    ...pictureNodes(media, { origin, path, reuse }),
     recordDataset(item, origin, published),
     breadcrumbs(origin, [
       ...(item.isStudy ? [[words.studies, '/studies'] as const] : []),

@@ -1,6 +1,5 @@
 import { excerpt } from '@/lib/domain/excerpt';
 import type { Card } from '@/lib/domain/card';
-import type { Picture } from '@/lib/domain/picture';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { htmlToText } from '@/lib/html/text';
 import type { CardKind } from '@/lib/routes';
@@ -66,15 +65,6 @@ export const agencyReference = (origin: string | null): Node =>
 /** A size in pixels as schema.org's Distance, a number with its unit. */
 export const pixels = (size: number | null | undefined) => (size ? `${size} px` : null);
 
-const pictureNode = (url: string, width: number | null, height: number | null, caption: string) =>
-  node('ImageObject', {
-    url,
-    contentUrl: url,
-    width: pixels(width),
-    height: pixels(height),
-    caption,
-  });
-
 /** A record's card: what it shows, and the names in its URL. */
 export interface ShownCard {
   readonly card: Card;
@@ -85,22 +75,6 @@ export interface ShownCard {
 /** The absolute URL of a card's picture. */
 export const cardAddress = (origin: string | null, { card, kind, name }: ShownCard) =>
   absolute(origin, previewOf(card, kind, name).url);
-
-/** The pictures of a page: its link preview and, unless the card has a content warning, the picture itself. */
-export function imagesOf(
-  origin: string | null,
-  { card, kind, name }: ShownCard,
-  picture: Picture | null = null,
-): readonly Node[] {
-  const { url, width, height, alt } = previewOf(card, kind, name);
-  const address = absolute(origin, url);
-  return [
-    ...(picture && card.warning === null
-      ? [pictureNode(picture.src, picture.width, picture.height, picture.caption || picture.alt)]
-      : []),
-    pictureNode(address, width, height, alt),
-  ];
-}
 
 /** One breadcrumb: its name and percent-encoded path. */
 export type Step = readonly [name: string, path: string];

@@ -13,11 +13,11 @@ import {
   agencyReference,
   breadcrumbs,
   documentOf,
-  imagesOf,
   node,
   plain,
   type StructuredDocument,
 } from './node';
+import { imagesOf } from './picture';
 
 /** A person and the breadcrumbs of their page (schema.org: Person). */
 export function dataOfPerson(person: Person, origin: string | null): StructuredDocument {

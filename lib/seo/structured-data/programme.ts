@@ -16,12 +16,12 @@ import {
   agencyReference,
   breadcrumbs,
   documentOf,
-  imagesOf,
   node,
   plain,
   type Node,
   type StructuredDocument,
 } from './node';
+import { imagesOf, pictureNodes } from './picture';
 import { videoNodes } from './video';
 
 const SCHEDULED = 'https://schema.org/EventScheduled';
@@ -39,15 +39,22 @@ const placeOf = ({ name, url, address }: Venue): Node | null =>
     ? null
     : node('Place', { name: name ?? address, url, address: address ?? name });
 
-/** An exhibition, its films and its breadcrumbs (schema.org: ExhibitionEvent, VideoObject). */
+/**
+ * An exhibition, its films and pictures and its breadcrumbs (schema.org: ExhibitionEvent, VideoObject, ImageObject).
+ *
+ * @param reusePath of the page that says how media may be used; null where there is none
+ */
 export function dataOfExhibition(
   {
     exhibition: item,
     detail,
   }: { readonly exhibition: Exhibition; readonly detail: ExhibitionDetail | null },
   origin: string | null,
+  reusePath: string | null = null,
 ): StructuredDocument {
   const path = exhibitionPath(item.slug);
+  const reuse = reusePath && absolute(origin, reusePath);
+  const media = exhibitionMedia(detail);
   const url = absolute(origin, path);
   const agency = agencyReference(origin);
   const card = cardOfExhibition(item);
@@ -72,15 +79,17 @@ export function dataOfExhibition(
       eventAttendanceMode: place && OFFLINE,
       location: place,
       organizer: agency,
-      image: imagesOf(origin, shown, item.featureImage ?? item.previewImage),
+      image: imagesOf(origin, shown, item.featureImage ?? item.previewImage, reuse),
     }),
-    ...videoNodes(exhibitionMedia(detail).videos, {
+    ...videoNodes(media.videos, {
       origin,
       path,
+      reuse,
       title: item.title,
       published: start,
       shown,
     }),
+    ...pictureNodes(media, { origin, path, reuse }),
     breadcrumbs(origin, [
       [words.exhibitions, '/programme/exhibitions'],
       [item.title, path],

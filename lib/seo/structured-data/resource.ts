@@ -7,7 +7,7 @@ import { dayOf } from '@/lib/domain/format-day';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import * as words from '@/lib/words';
 import { cardOfExhibition, cardOfInvestigation } from '../record-cards';
-import { breadcrumbs, documentOf, type StructuredDocument } from './node';
+import { absolute, breadcrumbs, documentOf, type StructuredDocument } from './node';
 import { videoNode } from './video';
 
 const publishedOn = (of: RecordOfResource) =>
@@ -17,8 +17,16 @@ const publishedOn = (of: RecordOfResource) =>
       dayOf(of.detail?.publicationDate ?? null) ??
       dayOf(lastUpdate(of.record)));
 
-/** The breadcrumbs of a resource's page, and a film as its record describes it (schema.org: VideoObject). */
-export function dataOfResource(found: ResourceOfRecord, origin: string | null): StructuredDocument {
+/**
+ * The breadcrumbs of a resource's page, and a film as its record describes it (schema.org: VideoObject).
+ *
+ * @param reusePath of the page that says how media may be used; null where there is none
+ */
+export function dataOfResource(
+  found: ResourceOfRecord,
+  origin: string | null,
+  reusePath: string | null = null,
+): StructuredDocument {
   const { of, address, recordPath } = found;
   const { slug, title } = of.record;
   const card =
@@ -28,6 +36,7 @@ export function dataOfResource(found: ResourceOfRecord, origin: string | null): 
       ? videoNode(found.film, {
           origin,
           path: recordPath,
+          reuse: reusePath && absolute(origin, reusePath),
           title,
           published: publishedOn(of),
           shown: { card, kind: of.kind, name: slug },

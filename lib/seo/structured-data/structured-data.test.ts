@@ -10,6 +10,7 @@ import {
   moment,
   on,
   picture,
+  words,
 } from '@/lib/domain/testing/builders';
 import type { Person } from '@/lib/domain/person';
 import type { Publication } from '@/lib/domain/publication';
@@ -236,6 +237,58 @@ it('an investigation has code, dates, place, people and films with transcripts',
     },
     caption: [{ contentUrl: 'https://site.example/api/subtitles/investigation/school/0/2' }],
   });
+});
+
+it('pictures and films have their maker, day, licence and the sum of the file', () => {
+  const sha256 = 'a'.repeat(64);
+  const licence = { text: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' };
+  const provenance = { maker: 'Ada Ruiz', taken: on('2023-03-04'), licence };
+  const wave = film('wave', { provenance });
+  const files = wave.files.map((file) => ({ ...file, sha256 }));
+  const still = { ...picture('boat'), sha256, provenance };
+  const vague = { taken: words('spring'), licence: { text: 'All rights reserved' } };
+  const images = [
+    { ...still, keys: ['k0123456789'] },
+    { ...picture('wall'), provenance: vague },
+    picture('sea'),
+    { ...still, contentWarning: 'Drowning.' },
+  ];
+  const record = {
+    investigation: investigation({ slug: 'school', featureImage: still }),
+    detail: investigationDetail({
+      featureVideo: { ...wave, files },
+      media: images.map((each) => ({ kind: 'image', picture: each })),
+    }),
+    coordinates: null,
+  };
+  const document = dataOfInvestigation(record, ORIGIN, '/about/reuse');
+  const known = {
+    sha256,
+    creator: { '@type': 'Person', name: 'Ada Ruiz' },
+    dateCreated: '2023-03-04',
+    license: licence.href,
+    acquireLicensePage: 'https://site.example/about/reuse',
+  };
+  expect(ofType(document, 'VideoObject')).toMatchObject({
+    ...known,
+    contentUrl: wave.files[0]?.src,
+  });
+  expect(ofType(document, 'Report')).toMatchObject({
+    image: [{ ...known, contentUrl: still.src }, {}],
+  });
+  const described = document['@graph'].filter((each) => each['@type'] === 'ImageObject');
+  expect(described).toMatchObject([
+    {
+      ...known,
+      contentUrl: still.src,
+      url: expect.stringMatching(/\/investigation\/school\/resources\/.*k0123456789$/) as string,
+    },
+    { acquireLicensePage: 'https://site.example/about/reuse' },
+  ]);
+  for (const name of ['creator', 'dateCreated', 'license', 'sha256'])
+    expect(described[1]).not.toHaveProperty(name);
+  const unlicensed = dataOfInvestigation(record, ORIGIN);
+  expect(ofType(unlicensed, 'VideoObject')).not.toHaveProperty('acquireLicensePage');
 });
 
 it('a film with descriptions alone has no transcript, captions or language', () => {

@@ -9,6 +9,7 @@ import { parseCues } from '@/lib/domain/vtt';
 import { resourcePath, trackPath } from '@/lib/routes';
 import * as words from '@/lib/words';
 import { absolute, cardAddress, node, pixels, type Node, type ShownCard } from './node';
+import { fileProperties } from './picture';
 
 /** Films described per page; the page itself shows all of them. */
 const MAX_VIDEOS = 12;
@@ -25,6 +26,8 @@ export interface FilmedRecord {
   readonly title: string;
   /** The day the films were published. */
   readonly published: CalendarDay | null;
+  /** The absolute URL of the page that says how media may be used; null where there is none. */
+  readonly reuse: string | null;
   /** The record's card, which stands in for a film's still that is missing or has a content warning. */
   readonly shown: ShownCard & { readonly kind: 'investigation' | 'exhibition' };
 }
@@ -49,14 +52,14 @@ export function videoNode(
 ): Node | null {
   const file = playbackFile(video);
   if (!file) return null;
-  const { origin, path, title, published, shown } = record;
+  const { origin, path, title, published, shown, reuse } = record;
   const subtitles = subtitlesOf(video);
   const languages = subtitles.flatMap(({ language }) => language ?? []);
   const warning = video.contentWarning;
   // Search engines show what they find at an address, as a moving preview too.
   const isOpen = warning === undefined;
   const name = video.name || `${title}, ${words.videoNumber(index + 1)}`;
-  const { poster } = video;
+  const { poster, provenance } = video;
   const address = absolute(origin, resourcePath(path, key));
   return node('VideoObject', {
     '@id': `${address}#video`,
@@ -71,8 +74,7 @@ export function videoNode(
     contentUrl: isOpen ? file.src : null,
     url: address,
     height: pixels(file.height),
-    contentSize: file.bytes === undefined ? null : `${file.bytes} B`,
-    sha256: file.sha256,
+    ...fileProperties({ ...file, ...(provenance && { provenance }) }, reuse),
     contentRating: warning,
     inLanguage: languages.length > 0 ? languages : null,
     transcript: transcriptOf(subtitles),

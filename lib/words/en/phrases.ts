@@ -69,6 +69,14 @@ export const hideWithheld = {
   films: 'Hide films',
 } as const;
 
+/** The line under a caption: 'Photograph: Ada Ruiz, 4 Mar 2023. Source: harbour archive.' */
+export const madeAs = {
+  photograph: 'Photograph',
+  drawing: 'Picture',
+  film: 'Film',
+  document: 'Document',
+} as const;
+
 /** Parts of a citation. */
 export const citedTitle = (title: string) => `‘${title}’`;
 export const citedKind = {

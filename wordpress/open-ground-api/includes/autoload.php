@@ -66,6 +66,7 @@ const CLASS_FILES = [
     FilesModule::class => 'files/class-files-module.php',
     Heic::class => 'files/class-heic.php',
     MediaController::class => 'files/class-media-controller.php',
+    Provenance::class => 'files/class-provenance.php',
     PublicFiles::class => 'files/class-public-files.php',
     Uploads::class => 'files/class-uploads.php',
     AttachmentCleaner::class => 'files/hidden-data/class-attachment-cleaner.php',

@@ -7,6 +7,7 @@ import { citationTags, citationView, citedInvestigation } from '@/lib/cite';
 import {
   getInvestigation,
   getNavigation,
+  getReusePath,
   getSiteUrl,
   relationsOf,
   titleOfPage,
@@ -44,7 +45,7 @@ export default async function InvestigationPage({ params }: Params) {
   const [, number] = resource;
   return (
     <>
-      <StructuredData data={dataOfInvestigation(record, getSiteUrl())} />
+      <StructuredData data={dataOfInvestigation(record, getSiteUrl(), getReusePath())} />
       <PageFrame
         bar={{
           kind: 'title',

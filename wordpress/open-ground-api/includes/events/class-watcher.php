@@ -244,7 +244,7 @@ final class Watcher
     public static function onMeta(int|array $metaId, int $id, string $key): void
     {
         $type = (string) get_post_type($id);
-        if ($type === 'attachment' && in_array($key, self::MEDIA_META, true)) {
+        if ($type === 'attachment' && in_array($key, [...self::MEDIA_META, ...array_values(Provenance::KEYS)], true)) {
             self::onMedia($id);
         } elseif (Kinds::isField($type, $id, $key)) {
             self::onPart($id);

@@ -13,6 +13,7 @@ final class FilesModule
     public static function hooks(): void
     {
         add_action('rest_after_insert_attachment', [Uploads::class, 'removeWarning'], 10, 2);
+        add_action('rest_after_insert_attachment', [Provenance::class, 'removeNulls'], 10, 2);
 
         self::screens();
         self::visitors();
@@ -21,7 +22,9 @@ final class FilesModule
     private static function screens(): void
     {
         add_filter('attachment_fields_to_edit', [Uploads::class, 'addControl'], 10, 2);
+        add_filter('attachment_fields_to_edit', [Provenance::class, 'addControls'], 10, 2);
         add_filter('attachment_fields_to_save', [Uploads::class, 'saveControl'], 10, 2);
+        add_filter('attachment_fields_to_save', [Provenance::class, 'saveControls'], 10, 2);
     }
 
     private static function visitors(): void
@@ -29,6 +32,7 @@ final class FilesModule
         // Before WordPress creates its routes.
         add_action('rest_api_init', [PublicFiles::class, 'replaceController'], 0);
         add_action('rest_api_init', [Uploads::class, 'registerFields']);
+        add_action('rest_api_init', [Provenance::class, 'registerFields']);
         add_filter('rest_attachment_query', [PublicFiles::class, 'onlyPublic'], PHP_INT_MAX);
         add_filter('posts_where', [PublicFiles::class, 'where'], 10, 2);
         add_filter('posts_orderby', [PublicFiles::class, 'inOneOrder'], 10, 2);

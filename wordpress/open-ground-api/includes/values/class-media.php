@@ -114,6 +114,7 @@ final class Media
             'description' => Html::withoutShortcodes($post->post_content),
             'mime_type' => $post->post_mime_type,
             ...($warning !== '' ? ['content_warning' => $warning] : []),
+            ...Provenance::of($post->ID),
         ];
     }
 

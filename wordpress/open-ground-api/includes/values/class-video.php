@@ -34,7 +34,7 @@ final class Video
     private const OTHER_ADDRESS = '#^\s*(?!https?:)[a-z][a-z\d+.-]*:\S*\s*$#i';
 
     /** Computed parts, ignored when they are sent back. */
-    private const DERIVED = ['ID', 'id', 'key', 'title', 'filename', 'filesize', 'sha256', 'url', 'alt', 'caption', 'description', 'mime_type', 'content_warning'];
+    private const DERIVED = ['ID', 'id', 'key', 'title', 'filename', 'filesize', 'sha256', 'url', 'alt', 'caption', 'description', 'mime_type', 'content_warning', 'maker', 'taken', 'source', 'licence'];
 
     /** @return int|string|array<string, mixed> */
     public static function accept(mixed $value, string $path): int|string|array
@@ -160,7 +160,7 @@ final class Video
         return [
             ...($height > 0 ? ['height' => $height, 'quality' => $height >= 720 ? 'hd' : 'sd'] : []),
             'link' => $file['url'],
-            ...array_intersect_key($file, ['filesize' => 1, 'sha256' => 1, 'key' => 1]),
+            ...array_intersect_key($file, ['filesize' => 1, 'sha256' => 1, 'key' => 1] + Provenance::KEYS),
         ];
     }
 

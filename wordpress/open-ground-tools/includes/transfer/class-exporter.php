@@ -17,6 +17,7 @@ use OpenGround\Api\FormerNames;
 use OpenGround\Api\AttachmentCleaner;
 use OpenGround\Api\Media;
 use OpenGround\Api\OldAddresses;
+use OpenGround\Api\Provenance;
 use OpenGround\Api\References;
 use OpenGround\Api\Registry;
 use OpenGround\Api\Ticker;
@@ -163,6 +164,7 @@ final class Exporter
                 'description' => $post->post_content,
                 'alt' => (string) get_post_meta($post->ID, '_wp_attachment_image_alt', true),
                 'content_warning' => (string) get_post_meta($post->ID, Media::WARNING, true),
+                ...Provenance::of($post->ID),
                 'type' => $post->post_mime_type,
                 'file' => $path,
                 'meta' => $meta,

@@ -10,6 +10,7 @@ use OpenGround\Api\AttachmentFiles;
 use OpenGround\Api\AttachmentCleaner;
 use OpenGround\Api\Html;
 use OpenGround\Api\Media;
+use OpenGround\Api\Provenance;
 use RuntimeException;
 
 defined('ABSPATH') || exit;
@@ -123,6 +124,7 @@ final class FileMedia
                 update_post_meta($id, $key, wp_slash(Html::lines($line)));
             }
         }
+        Provenance::add($id, $row);
         $meta = self::metadata(map_deep($row['meta'], static fn(mixed $part): mixed => is_string($part) ? wp_kses_post($part) : $part), $file, "{$base}/");
         if ($meta !== []) {
             update_post_meta($id, '_wp_attachment_metadata', wp_slash($meta));

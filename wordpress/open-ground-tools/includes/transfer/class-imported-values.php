@@ -9,6 +9,7 @@ namespace OpenGround\Tools;
 use OpenGround\Api\FieldWalker;
 use OpenGround\Api\Html;
 use OpenGround\Api\PostTypes;
+use OpenGround\Api\Provenance;
 use OpenGround\Api\Values;
 use OpenGround\Api\Video;
 use WP_Post;
@@ -106,7 +107,7 @@ final class ImportedValues
         if (!is_array($value)) {
             return '';
         }
-        $about = array_intersect_key($value, ['content_warning' => 1]);
+        $about = array_intersect_key($value, ['content_warning' => 1] + Provenance::KEYS);
         $files = fn(array $row, string $name): array => array_map(fn(array $file): array => $this->videoFile($file, $about), array_values((array) (($row[$name] ?? []) ?: [])));
         $video = array_intersect_key($value, ['name' => 1, 'duration' => 1, 'link' => 1]);
         foreach (['files', 'preview_videos'] as $name) {
@@ -134,7 +135,7 @@ final class ImportedValues
         if (isset($file['file'])) {
             return [...$file, 'file' => $this->media[$file['file']] ?? ''];
         }
-        $id = is_string($file['link'] ?? null) && $this->files->isTheirs($file['link']) ? $this->files->attach($file['link'], [...$about, ...array_intersect_key($file, ['key' => 1])]) : 0;
+        $id = is_string($file['link'] ?? null) && $this->files->isTheirs($file['link']) ? $this->files->attach($file['link'], [...$about, ...array_intersect_key($file, ['key' => 1] + Provenance::KEYS)]) : 0;
         return $id === 0 ? $file : [...array_diff_key($file, ['link' => 1]), 'file' => $id];
     }
 

@@ -8,6 +8,7 @@ namespace OpenGround\Tools;
 
 use OpenGround\Api\Html;
 use OpenGround\Api\Media;
+use OpenGround\Api\Provenance;
 use WP_Post;
 
 defined('ABSPATH') || exit;
@@ -39,7 +40,7 @@ final class MediaImport
     /**
      * The attachment for a file of the other website; 0 if the download fails or there is no file.
      *
-     * @param array<string, mixed> $about `key`, `title`, `alt`, `caption`, `content_warning`, `sizes` as the contract has them
+     * @param array<string, mixed> $about `key`, `title`, `alt`, `caption`, `content_warning`, `sizes`, and where it comes from as the contract has them
      */
     public function attach(string $url, array $about = []): int
     {
@@ -69,6 +70,7 @@ final class MediaImport
         update_post_meta($id, '_wp_attachment_image_alt', wp_slash(is_string($about['alt'] ?? null) ? $about['alt'] : ''));
         $warning = Html::line(is_string($about['content_warning'] ?? null) ? $about['content_warning'] : '');
         $warning === '' || add_post_meta($id, Media::WARNING, wp_slash($warning));
+        Provenance::add($id, $about);
         wp_update_attachment_metadata($id, $this->metadata($file, (array) ($about['sizes'] ?? []), $type, $id));
         $this->created++;
         return $this->known[$key] = $id;

@@ -8,6 +8,7 @@ import {
   exhibitionRelationsOf,
   getExhibition,
   getNavigation,
+  getReusePath,
   getSiteUrl,
   titleOfPage,
   today,
@@ -60,7 +61,7 @@ export default async function ExhibitionPage({ params }: Params) {
   const { exhibition, detail } = record;
   return (
     <>
-      <StructuredData data={dataOfExhibition(record, getSiteUrl())} />
+      <StructuredData data={dataOfExhibition(record, getSiteUrl(), getReusePath())} />
       <PageFrame
         bar={{
           kind: 'title',

@@ -3,7 +3,7 @@ import { FilmPage } from '@/components/resource/FilmPage';
 import { PicturePage } from '@/components/resource/PicturePage';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { getNavigation, getSiteUrl, readTracks } from '@/lib/content';
+import { getNavigation, getReusePath, getSiteUrl, readTracks } from '@/lib/content';
 import { momentOf } from '@/lib/domain/film-words';
 import { isWithin, parseMoment } from '@/lib/domain/moment';
 import { partNamed, type Part } from '@/lib/domain/part';
@@ -47,7 +47,7 @@ export async function ResourceOfRecordPage({ found, part = null }: ResourceOfRec
   const code = kind === 'investigation' ? record.code : null;
   return (
     <>
-      <StructuredData data={dataOfResource(found, getSiteUrl())} />
+      <StructuredData data={dataOfResource(found, getSiteUrl(), getReusePath())} />
       <PageFrame
         bar={{
           kind: 'title',

@@ -1,0 +1,80 @@
+import { dayOf } from '@/lib/domain/format-day';
+import type { MediaGroups } from '@/lib/domain/media-groups';
+import type { Picture } from '@/lib/domain/picture';
+import type { MediaFacts } from '@/lib/domain/record-facts';
+import { resourcePath } from '@/lib/routes';
+import { previewOf } from '../card';
+import { absolute, node, pixels, type Node, type ShownCard } from './node';
+
+/** Pictures described per page besides its own; the page itself shows all of them. */
+const MAX_PICTURES = 24;
+
+/**
+ * What is known of a file: its size and sum, and where it comes from (site.md, 'Provenance').
+ *
+ * @param reuse the absolute URL of the page that says how media may be used; null where there is none
+ */
+export const fileProperties = (
+  { bytes, sha256, provenance }: Pick<MediaFacts, 'bytes' | 'sha256' | 'provenance'>,
+  reuse: string | null,
+) => ({
+  contentSize: bytes === undefined ? null : `${bytes} B`,
+  sha256,
+  creator: provenance?.maker === undefined ? null : node('Person', { name: provenance.maker }),
+  dateCreated: dayOf(provenance?.taken ?? null),
+  license: provenance?.licence?.href,
+  acquireLicensePage: provenance && reuse,
+});
+
+const shapeOf = (url: string, width: number | null, height: number | null, caption: string) => ({
+  url,
+  contentUrl: url,
+  width: pixels(width),
+  height: pixels(height),
+  caption,
+});
+
+const propertiesOf = (picture: Picture, reuse: string | null) => ({
+  ...shapeOf(picture.src, picture.width, picture.height, picture.caption || picture.alt),
+  ...fileProperties(picture, reuse),
+});
+
+/** The pictures of a page: its link preview and, unless the card has a content warning, the picture itself. */
+export function imagesOf(
+  origin: string | null,
+  { card, kind, name }: ShownCard,
+  picture: Picture | null = null,
+  reuse: string | null = null,
+): readonly Node[] {
+  const { url, width, height, alt } = previewOf(card, kind, name);
+  return [
+    ...(picture && card.warning === null
+      ? [node('ImageObject', propertiesOf(picture, reuse))]
+      : []),
+    node('ImageObject', shapeOf(absolute(origin, url), width, height, alt)),
+  ];
+}
+
+/** Where the pictures of a record are. */
+interface PicturedRecord {
+  readonly origin: string | null;
+  /** Percent-encoded. */
+  readonly path: string;
+  readonly reuse: string | null;
+}
+
+/** The pictures among a record's media of which it is known where they come from, without those that have a warning. */
+export const pictureNodes = (
+  { images, documents }: MediaGroups,
+  { origin, path, reuse }: PicturedRecord,
+): readonly Node[] =>
+  [...images, ...documents]
+    .flatMap(({ name, title, picture }) => {
+      if (!picture?.provenance || picture.contentWarning !== undefined) return [];
+      const address = absolute(origin, resourcePath(path, name));
+      return [
+        { '@id': `${address}#image`, name: title, ...propertiesOf(picture, reuse), url: address },
+      ];
+    })
+    .slice(0, MAX_PICTURES)
+    .map((given) => node('ImageObject', given));
