@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { eventually } from './support/site';
 import { expect, test } from './support/test';
 
@@ -171,10 +171,10 @@ test.describe('without JavaScript', () => {
 
 /** The files of pictures that a camera, an editor or a plugin of the CMS may have made, 200 × 150 pixels as they are stored. */
 const FORMATS = {
-  'turned.jpg': (wall: sharp.Sharp) => wall.jpeg().withMetadata({ orientation: 6 }),
-  'wall.webp': (wall: sharp.Sharp) => wall.webp(),
-  'wall.avif': (wall: sharp.Sharp) => wall.avif(),
-  'wall.gif': (wall: sharp.Sharp) => wall.gif(),
+  'turned.jpg': (wall: Sharp) => wall.jpeg().withMetadata({ orientation: 6 }),
+  'wall.webp': (wall: Sharp) => wall.webp(),
+  'wall.avif': (wall: Sharp) => wall.avif(),
+  'wall.gif': (wall: Sharp) => wall.gif(),
 };
 
 test('WebP, AVIF, GIF and photographs that a camera has turned are shown whole and upright', async ({

@@ -1,12 +1,9 @@
-/** The Navigation API, which browsers without text fragments may lack. */
-interface WithNavigation {
-  readonly navigation?: { readonly currentEntry?: { readonly url: string | null } | null };
-}
-
 /** The address of the history entry with its text fragment (`#:~:text=…`), which `location` leaves out. */
 function addressOfEntry(): string {
   const { href } = window.location;
-  const whole = (window as WithNavigation).navigation?.currentEntry?.url ?? '';
+  // Browsers without text fragments may lack it.
+  const { navigation } = window as { readonly navigation?: Navigation };
+  const whole = navigation?.currentEntry?.url ?? '';
   return whole.startsWith(href) && /^#?:~:/.test(whole.slice(href.length)) ? whole : href;
 }
 
