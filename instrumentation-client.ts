@@ -3,8 +3,8 @@
  * policy requires trusted types, every string assigned as a script's or worker's URL or as markup passes through this
  * policy, whichever library assigns it; anything else throws. Then keeps what Next and React would overwrite as they start.
  */
-import { keepEarlyHash } from '@/components/shell/early-hash';
 import { keepEarlyState } from '@/components/shell/early-state';
+import { keepAddress } from '@/components/shell/kept-address';
 
 /** React creates its script elements from this markup, which runs nothing. */
 const INERT_SCRIPT = '<script></script>';
@@ -30,5 +30,5 @@ trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (isFileOfTheBuild(address) ? address : undefined),
 });
 
-keepEarlyHash();
+keepAddress();
 keepEarlyState();

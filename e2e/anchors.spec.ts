@@ -150,3 +150,20 @@ test('an anchor survives an edit elsewhere in its text, and leads to its paragra
   await expect(page.locator(`[id="${second}"]`)).toBeInViewport();
   await expect(page.locator(`[id="${second}"]`)).toContainText('The hearing continues');
 });
+
+test('a link to a passage can be kept, copied and come back to', async ({ page }) => {
+  const passage = '/programme/news/correction-scar-twelve#:~:text=The%20error%20was%20found';
+  // What the bar shows and a bookmark has; `location` leaves the passage out.
+  const address = () => page.evaluate(() => window.navigation.currentEntry?.url);
+  await page.goto(passage);
+  expect(await address()).toContain(passage);
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await expect(page.getByRole('searchbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect.poll(address).toContain(passage);
+  await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Scar 12/);
+  expect(await address()).toContain(passage);
+});

@@ -47,6 +47,8 @@ const CHANGES: Readonly<Record<string, () => void>> = {
   },
 };
 
+test.use({ mayBeDrawnAgain: true });
+
 for (const path of ['/programme/exhibitions', '/donate', '/programme/events']) {
   for (const [what, change] of Object.entries(CHANGES)) {
     test(`what a reader has opened on ${path} stays so when something ${what}`, async ({

@@ -1,5 +1,7 @@
-import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
+import sharp, { type Sharp } from 'sharp';
+import { eventually } from './support/site';
+import { expect, test } from './support/test';
 
 const CASE = '/investigation/the-courtyard-at-number-nine';
 
@@ -165,4 +167,61 @@ test.describe('without JavaScript', () => {
       /\.(jpg|png|webp)$/,
     );
   });
+});
+
+/** The files of pictures that a camera, an editor or a plugin of the CMS may have made, 200 × 150 pixels as they are stored. */
+const FORMATS = {
+  'turned.jpg': (wall: Sharp) => wall.jpeg().withMetadata({ orientation: 6 }),
+  'wall.webp': (wall: Sharp) => wall.webp(),
+  'wall.avif': (wall: Sharp) => wall.avif(),
+  'wall.gif': (wall: Sharp) => wall.gif(),
+};
+
+test('WebP, AVIF, GIF and photographs that a camera has turned are shown whole and upright', async ({
+  page,
+  world,
+}) => {
+  const path = `${world.site.url}/programme/news/summer-course`;
+  const files = Object.entries(FORMATS);
+  const address = (name: string) => `${world.cms.url}/wp-content/uploads/${name}`;
+  for (const [name, format] of files) {
+    const wall = sharp({ create: { width: 200, height: 150, channels: 3, background: '#753' } });
+    const body = await format(wall).toBuffer();
+    await page.route(address(name), (route) =>
+      route.fulfill({
+        body,
+        contentType: `image/${name.split('.').at(-1)?.replace('jpg', 'jpeg')}`,
+      }),
+    );
+  }
+  const image = (name: string) =>
+    `<p><img src="${address(name)}" srcset="${address(name)} 200w" alt="${name}" width="200" height="150"></p>`;
+  await world.edit('news', 'summer-course', {
+    content: files.map(([name]) => image(name)).join('\n'),
+  });
+  await eventually('the edit is seen', async () =>
+    (await (await fetch(path)).text()).includes('wall.gif'),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  for (const [name] of files) {
+    const isUpright = name === 'turned.jpg';
+    const ratio = isUpright ? 3 / 4 : 4 / 3;
+    const ratioOf = async (picture: ReturnType<Page['getByAltText']>) => {
+      const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {};
+      return width / height;
+    };
+    const picture = page.getByRole('article').getByAltText(name);
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect([name, await ratioOf(picture)]).toEqual([name, expect.closeTo(ratio, 1)]);
+    await picture.click();
+    const slide = slideshowOf(page).getByAltText(name);
+    await expect(slide).toBeVisible();
+    await expect
+      .poll(async () => [name, (await slide.boundingBox())?.[isUpright ? 'height' : 'width']])
+      .toEqual([name, 200]);
+    expect([name, await ratioOf(slide)]).toEqual([name, expect.closeTo(ratio, 1)]);
+    await page.keyboard.press('Escape');
+    await expect(slideshowOf(page)).toBeHidden();
+  }
 });

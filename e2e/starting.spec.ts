@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/browser-test';
 import { freePort } from '../scripts/support/free-port.mjs';
 
 const SERVER = join(import.meta.dirname, '../server.mjs');

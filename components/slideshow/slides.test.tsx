@@ -145,6 +145,22 @@ it("a figure of an editor's text opens with its caption and its largest size", (
   });
 });
 
+it('a photograph that a camera has turned has the sizes that it is shown in', () => {
+  const natural = { naturalWidth: { value: 300 }, naturalHeight: { value: 400 } };
+  render(<main>{panel}</main>);
+  for (const image of document.images) Object.defineProperties(image, natural);
+  const [crater] = links();
+  if (!crater) throw new Error('no link');
+  expect(slideOf(crater)).toMatchObject({
+    width: 1200,
+    height: 1600,
+    srcSet: [
+      { width: 300, height: 400 },
+      { width: 1200, height: 1600 },
+    ],
+  });
+});
+
 it('a picture that an editor linked to its file is a slide too', () => {
   expect(
     slideOfOnly(`<p><a href="${UPLOADS}/b.png"><img src="${UPLOADS}/b-300.png" alt="B"></a></p>`)

@@ -57,21 +57,28 @@ function drawnAt(image: HTMLImageElement): SlideSource[] {
   ];
 }
 
+/**
+ * True for a photograph that its camera has turned: the markup has its size as it is stored, and the page shows it upright. Unknown
+ * before it has been loaded.
+ */
+const isTurned = ({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number): boolean =>
+  naturalWidth > 0 && Math.sign(naturalHeight - naturalWidth) * Math.sign(ratio - 1) < 0;
+
 /** Every size of a picture in the page's markup, by width; empty when its ratio is unknown. */
 function sourcesOf(image: HTMLImageElement): SlideSource[] {
   if (isDrawing(image.src)) return drawnAt(image);
   const width = Number(image.getAttribute('width'));
   const ratio = Number(image.getAttribute('height')) / width;
   if (!Number.isFinite(ratio) || ratio <= 0) return [];
+  const turned = isTurned(image, ratio);
   const widths = new Map([[image.src, width]]);
   for (const [, src = '', descriptor] of image.srcset.matchAll(/(\S+)\s+(\d+)w/g)) {
     widths.set(src, Number(descriptor));
   }
-  return Array.from(widths, ([src, sourceWidth]) => ({
-    src,
-    width: sourceWidth,
-    height: Math.round(sourceWidth * ratio),
-  })).sort((one, other) => one.width - other.width);
+  return Array.from(widths, ([src, stored]) => {
+    const other = Math.round(stored * ratio);
+    return turned ? { src, width: other, height: stored } : { src, width: stored, height: other };
+  }).sort((one, other) => one.width - other.width);
 }
 
 /** The line under the caption of a link's picture, as the page has it. */

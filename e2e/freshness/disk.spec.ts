@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { eventually } from '../support/site';
 import { mountDisk, type Disk } from './support/disk';
 import { sendWebhook } from './support/webhook';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { FAULT_NAMES } from '../../demo/server/faults.mjs';
 import { rounds, seededRandom } from '../support/rounds';
 import { eventually } from '../support/site';

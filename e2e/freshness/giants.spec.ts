@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { GIANT_RECORDS, startGiantCms } from '../../bench/giant-cms.mjs';
 import { GIANTS } from '../../bench/giant-corpus.mjs';
 import { startContentServer } from '../../demo/server/index.mjs';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { eventually } from '../support/site';
 import { sendWebhook } from './support/webhook';
 import { startReadyWorld, type World } from './support/world';

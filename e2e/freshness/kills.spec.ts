@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { atAnyMoment, rounds, SEED, seededRandom } from '../support/rounds';
 import { eventually } from '../support/site';
 import { pendingEvents } from './support/journal';

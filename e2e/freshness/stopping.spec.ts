@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { eventually } from '../support/site';
 import { signedHeaders } from './support/webhook';
 import { startReadyWorld, type World } from './support/world';

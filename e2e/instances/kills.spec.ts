@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../support/browser-test';
 import { pendingEvents } from '../freshness/support/journal';
 import { sendWebhook } from '../freshness/support/webhook';
 import { atAnyMoment, rounds, SEED, seededRandom } from '../support/rounds';

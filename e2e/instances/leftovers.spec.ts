@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { ask } from '../deploy/support/ask';
 import { sendWebhook } from '../freshness/support/webhook';
 import { eventually } from '../support/site';

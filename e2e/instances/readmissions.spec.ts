@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { pendingEvents } from '../freshness/support/journal';
 import { sendWebhook } from '../freshness/support/webhook';
 import { eventually } from '../support/site';

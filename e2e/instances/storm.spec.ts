@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { pendingEvents } from '../freshness/support/journal';
 import { sendWebhook } from '../freshness/support/webhook';
 import { rounds } from '../support/rounds';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/browser-test';
 import { axe } from '../accessibility/support/axe';
 import { startReadyWorld, type World } from '../freshness/support/world';
 import { ask, DRAFTED, firstOf, linkTo, newLike, open, type Collection } from './draft';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './browser-test';
 import { AGENCY } from '../../lib/site';
 import { checkPages, indexedPages, oneOfEachKind } from '../../scripts/crawl/checks.mjs';
 import { crawl, readSitemap } from '../../scripts/crawl/crawl.mjs';

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page } from './browser-test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startReadyWorld, type World } from '../freshness/support/world';
 import { ready, startSite, visitRecords, type Site } from './site';

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../support/browser-test';
 import sharp from 'sharp';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../support/browser-test';
 import { frame } from './support/editor';
 import { type Newsroom, openNewsroom } from './support/newsroom';
 import { openList, openNew, openRecord, publish, save, type } from './support/screens';

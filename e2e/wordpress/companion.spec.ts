@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '../support/browser-test';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { removeInstallation } from './support/debug-log';
 import { always, startAgency } from './support/agency';

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from '@playwright/test';
+import { test } from '../support/browser-test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { checkWholeSite } from '../support/crawl-checks';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { always } from './support/agency';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '../support/browser-test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { SECRET, signedHeaders } from '../freshness/support/webhook';

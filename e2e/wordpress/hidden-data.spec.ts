@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '../support/browser-test';
 import sharp from 'sharp';
 import { runPhp } from '../../scripts/wordpress/php.mjs';
 import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { runPhp } from '../../scripts/wordpress/php.mjs';
 import { PHP_SCRIPTS_DIR, PLUGIN_DIR } from '../../scripts/wordpress/settings.mjs';

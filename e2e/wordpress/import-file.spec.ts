@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { runPhp } from '../../scripts/wordpress/php.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { emptyLog, removeInstallation } from './support/debug-log';

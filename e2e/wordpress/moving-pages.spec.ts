@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../support/browser-test';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { SECRET } from '../freshness/support/webhook';
 import { ready, type Site, startSite } from '../support/site';

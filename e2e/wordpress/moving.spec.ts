@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '../support/browser-test';
 import { runPhp } from '../../scripts/wordpress/php.mjs';
 import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';

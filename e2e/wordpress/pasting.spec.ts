@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../support/browser-test';
 import sharp from 'sharp';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';

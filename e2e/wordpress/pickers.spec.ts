@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { type Made, makeCrowd } from './support/crowd';

@@ -7,7 +7,7 @@ import {
   type Page,
   request as requests,
   test,
-} from '@playwright/test';
+} from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { ready, type Site, startSite } from '../support/site';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { callsOf, evaluate, type WordPress } from './support/installation';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '../support/browser-test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';

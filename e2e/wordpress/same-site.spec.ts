@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { crawl, type CrawledPage } from '../freshness/support/crawl';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { signedHeaders } from '../freshness/support/webhook';

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '../support/browser-test';
 import { runPhp } from '../../scripts/wordpress/php.mjs';
 import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '../support/browser-test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { runPhp } from '../../scripts/wordpress/php.mjs';
 import { PHP_SCRIPTS_DIR } from '../../scripts/wordpress/settings.mjs';

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import puppeteer, { type Browser, type Frame, type Page } from 'puppeteer-core';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { FIREFOX, missingPackages } from '../../scripts/support/programs.mjs';

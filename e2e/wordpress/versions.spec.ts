@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/browser-test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';

@@ -33,6 +33,11 @@ export const browserTestRules = {
       FIXED_WAIT,
       { selector: "MemberExpression[property.name='waitForTimeout']", message: MESSAGE },
       { selector: "Literal[value='networkidle']", message: MESSAGE },
+      {
+        selector:
+          "ImportDeclaration[source.value='@playwright/test'] > ImportSpecifier[imported.name='test']",
+        message: "Import 'test' from e2e/support/browser-test.ts.",
+      },
     ],
   },
 };
