@@ -83,7 +83,7 @@ export function MarkPart({ slide, resource }: MarkPartProps) {
           const [min, max] = limitsOf(region, side);
           return (
             <label key={side} className={styles.side}>
-              {words.sidesOfPart[side]}
+              <span>{words.sidesOfPart[side]}</span>
               <input
                 type="number"
                 className={styles.number}
