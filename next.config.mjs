@@ -39,6 +39,7 @@ const config = {
     'domutils',
     'dom-serializer',
     'entities',
+    '@noble/hashes',
     'supercluster',
     'kdbush',
     'p-limit',

@@ -101,6 +101,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'a record as JSON': kind('/investigation/the-second-rope.json', 200, { isShared: true }),
   'a citation': kind('/investigation/the-second-rope.bib', 200, { isShared: true }),
   'the index of records': kind('/records.json', 200, { isShared: true }),
+  'the sums of files': kind('/checksums.txt'),
   'the schema of records': kind('/schemas/record-1.json', 200, { isShared: true }),
   'OAI-PMH': kind('/oai?verb=Identify', 200, { isShared: true }),
   'an icon': kind('/icon.svg'),

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { mediaFolder } from '../demo/server/media-manifest.mjs';
 import { startReadyWorld } from './freshness/support/world';
 import { sendWebhook } from './freshness/support/webhook';
 import { eventually } from './support/site';
@@ -229,4 +232,31 @@ test.describe('without script', () => {
       );
     }
   });
+});
+
+test('a file is checked in the browser, and nothing of it is sent', async ({ page, request }) => {
+  const list = await (await request.get('/checksums.txt')).text();
+  const { media } = (await (await request.get('/investigation/the-harbour-flare.json')).json()) as {
+    readonly media: readonly { readonly sha256: string; readonly url: string }[];
+  };
+  for (const { sha256, url } of media) expect(list).toContain(`${sha256}  ${url}\n`);
+
+  await page.goto('/data');
+  const group = page.getByRole('group', { name: 'Check a file' });
+  await expect(group).toContainText(/list of checksums, [\d.]+ k?B/);
+  await group.locator('summary').click();
+  const input = group.locator('input[type=file]');
+  await expect(input).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(each.url()));
+  const report = readFileSync(path.join(mediaFolder, 'files/expert-report.pdf'));
+  await input.setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: report });
+  const status = group.getByRole('status');
+  await expect(status).toHaveText(/^Published: \S/);
+  await expect(status.getByRole('link')).toHaveAttribute('href', /\/resources\/.+-k[\da-f]{10}$/);
+  await expect(group).toContainText('this says nothing about whether a file is genuine.');
+  const other = { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('other') };
+  await input.setInputFiles(other);
+  await expect(status).toHaveText('Not among the files published here.');
+  expect(asked).toEqual([]);
 });

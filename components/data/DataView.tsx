@@ -1,6 +1,9 @@
+import { Disclosure } from '@/components/ui/Disclosure';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Statement } from '@/components/ui/Statement';
+import { formatFileSize } from '@/lib/domain/file-size';
 import {
+  CHECKSUMS_PATH,
   FEED_FORMATS,
   filePath,
   LIST_FEEDS,
@@ -10,8 +13,9 @@ import {
 } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
+import { FileCheckHost } from './FileCheckHost';
 
-const { lead, follow, cite, find, contact } = words.dataPage;
+const { lead, follow, cite, find, check, contact } = words.dataPage;
 
 const FEED_NAMES: Readonly<Record<ListFeed, string>> = {
   feed: follow.everything,
@@ -27,8 +31,13 @@ const FEED_NAMES: Readonly<Record<ListFeed, string>> = {
 
 const FEEDS = Object.keys(LIST_FEEDS) as readonly ListFeed[];
 
+interface DataViewProps {
+  /** Bytes of the list of checksums. */
+  readonly checksums: number;
+}
+
 /** All machine-readable forms of the site's content, on one page. */
-export function DataView() {
+export function DataView({ checksums }: DataViewProps) {
   return (
     <Statement title={words.data}>
       <p>{lead}</p>
@@ -62,6 +71,20 @@ export function DataView() {
         <Source href="/sitemap.xml" {...find.sitemap} />
         <Source href="/robots.txt" {...find.robots} />
       </ul>
+      <h2>{check.heading}</h2>
+      <ul>
+        <Source href={CHECKSUMS_PATH} {...check.list} />
+      </ul>
+      <Disclosure
+        label={words.checkFile.name}
+        summary={words.checkFile.opening(formatFileSize(checksums))}
+      >
+        <FileCheckHost />
+        <p>
+          <span>{check.byHand}</span> <SiteLink href={CHECKSUMS_PATH}>{check.theList}</SiteLink>:{' '}
+          <code>{words.checkFile.command}</code>
+        </p>
+      </Disclosure>
       <h2>{contact.heading}</h2>
       <p>
         {contact.before} <a href={`mailto:${AGENCY.email}`}>{AGENCY.email}</a>.

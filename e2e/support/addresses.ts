@@ -57,6 +57,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'OAI-PMH': '/oai?verb=Identify',
   'the sitemap': '/sitemap.xml',
   robots: '/robots.txt',
+  'the sums of files': '/checksums.txt',
   'the security contact': '/.well-known/security.txt',
   health: '/api/health',
   metrics: '/api/metrics',

@@ -62,7 +62,14 @@ export {
 } from './queries';
 export { readPartSegment } from './presence';
 export { answerReviewFile, draftView, leavePreviews, type DraftView } from './preview';
-export { countFilms, readResultsPath, search, searchForPage } from './search';
+export {
+  countFilms,
+  listChecksums,
+  readResultsPath,
+  search,
+  searchForPage,
+  sizeOfChecksums,
+} from './search';
 export { getHealth, getMetrics, hasMetrics, listHeldBack, mayReadMetrics } from './status';
 export { isOpen, today } from './store';
 export { answerLiveQuestion, isSignedQuestion, receiveWakeUp, receiveWebhook } from './webhook';

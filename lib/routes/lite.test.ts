@@ -11,6 +11,7 @@ it.each([
   ['/feed.xml', false],
   ['/sitemap.xml', false],
   ['/records.json', false],
+  ['/checksums.txt', false],
   ['/oai', false],
 ])('%s is a page to read: %j', (path, expected) => {
   const route = matchRoute(path);

@@ -6,6 +6,7 @@ import { decodePath } from './pattern';
 const NOT_READING_PAGES: ReadonlySet<StaticRoute> = new Set([
   'sitemap',
   'security',
+  'checksums',
   'records',
   'record-schema',
   'oai',

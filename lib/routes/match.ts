@@ -1,5 +1,5 @@
 import { matchFile, type FileRoute } from './match-file';
-import { DONATION_PATH, DONATION_SLUG, RECORD_PATHS } from './paths';
+import { CHECKSUMS_PATH, DONATION_PATH, DONATION_SLUG, RECORD_PATHS } from './paths';
 import { matchPattern, type Pattern } from './pattern';
 
 /** Pages that exist independently of the CMS, by their paths. */
@@ -19,6 +19,7 @@ const STATIC_PATHS = {
   '/data': 'data',
   '/sitemap.xml': 'sitemap',
   '/.well-known/security.txt': 'security',
+  [CHECKSUMS_PATH]: 'checksums',
   [RECORD_PATHS.index]: 'records',
   [RECORD_PATHS.schema]: 'record-schema',
   [RECORD_PATHS.oai]: 'oai',

@@ -7,6 +7,9 @@ export const RECORD_PATHS = {
   oai: '/oai',
 } as const;
 
+/** The sums of all published files. */
+export const CHECKSUMS_PATH = '/checksums.txt';
+
 export const investigationPath = (slug: string) => `/investigation/${encodeSegment(slug)}`;
 export const categoryPath = (slug: string) => `/category/${encodeSegment(slug)}`;
 export const methodologyPath = (slug: string) => `/methodology/${encodeSegment(slug)}`;

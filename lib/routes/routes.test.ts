@@ -59,6 +59,7 @@ describe('matchRoute', () => {
     ['/oai', { kind: 'static', name: 'oai' }],
     ['/data', { kind: 'static', name: 'data' }],
     ['/.well-known/security.txt', { kind: 'static', name: 'security' }],
+    ['/checksums.txt', { kind: 'static', name: 'checksums' }],
     ['/card/event/a/0.png', { kind: 'card' }],
     ['/sitemap/1.xml', { kind: 'sitemap-part' }],
     ['/sitemap/99.xml', { kind: 'sitemap-part' }],

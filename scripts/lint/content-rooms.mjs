@@ -89,6 +89,7 @@ const CONTENT_ROOMS = {
       'lib/in-slices',
       'lib/log',
       'lib/process-slot',
+      'lib/routes',
       'lib/work',
     ],
   },

@@ -1,5 +1,6 @@
 import { VISITOR_PATIENCE_MS, within } from '@/lib/clock';
-import { contentStore, type ContentStore } from '../store';
+import { contentStore } from '../store';
+import { remakePagesAfter } from './remake-pages';
 import { searchSlot } from './search';
 
 /** How many films there are, each counted once, and how many of them lack something. */
@@ -7,19 +8,6 @@ interface FilmCounts {
   readonly all: number;
   readonly withoutSubtitles: number;
   readonly withoutDescription: number;
-}
-
-/** Stores whose pages are made anew once all their films have been counted. */
-const counting = new WeakSet<ContentStore>();
-
-/** Has pages that counted only a part of the films made anew when the others have been read. */
-function recountAfter(store: ContentStore, read: Promise<void>): void {
-  if (counting.has(store)) return;
-  counting.add(store);
-  void read.then(() => {
-    counting.delete(store);
-    store.touchPages();
-  });
 }
 
 /** Counts the films held. Waits only a moment for what is not read yet: pages are made anew once it is. */
@@ -31,7 +19,8 @@ export async function countFilms(): Promise<FilmCounts> {
   if (!store || !room) return counts;
   const read = room.unread.read().then(() => room.films.update());
   const isRead = read.then(() => true);
-  if (!(await within(store.clock, VISITOR_PATIENCE_MS, isRead))) recountAfter(store, read);
+  if (!(await within(store.clock, VISITOR_PATIENCE_MS, isRead)))
+    remakePagesAfter(store, 'the number of films', read);
   for (const { films } of room.films.records()) {
     for (const { marks, hasSubtitles, hasDescription } of films) {
       const isKnown = marks.some((mark) => seen.has(mark));

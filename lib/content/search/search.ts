@@ -9,6 +9,7 @@ import { awaitCms } from '@/lib/work';
 import { contentStore, heldList } from '../store';
 import type { CmsSearch } from './cms-search';
 import type { HeldFilms } from './held-films';
+import type { HeldSums } from './held-sums';
 import type { HeldIndex } from './held-index';
 import { toSearchHits } from './hits';
 import { findMoments, type Moments } from './moments';
@@ -30,6 +31,7 @@ interface SearchRoom {
   readonly unread: UnreadDetails;
   /** What is said in films, which neither of them searches. */
   readonly films: HeldFilms;
+  readonly sums: HeldSums;
 }
 
 /** Filled once a process, by `lib/content/start`. */

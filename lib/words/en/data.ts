@@ -33,8 +33,31 @@ export const dataPage = {
     },
     robots: { name: 'robots.txt', about: 'what crawlers are asked not to visit.' },
   },
+  check: {
+    heading: 'Check',
+    list: {
+      name: 'Checksums',
+      about: 'SHA-256 of each published file, as sha256sum writes it, with what it is of.',
+    },
+    byHand: 'What this command prints can be looked up in',
+    theList: 'the list of checksums',
+  },
   contact: {
     heading: 'Contact',
     before: 'If something is wrong, or you need the data in another form, write to',
   },
+} as const;
+
+/** The check of a reader's own file on that page. */
+export const checkFile = {
+  name: 'Check a file',
+  opening: (size: string) => `Check a file (loads the list of checksums, ${size})`,
+  choose: 'Choose a file, or drop one here. It stays on this device.',
+  reading: 'Reading the file',
+  published: 'Published:',
+  notPublished: 'Not among the files published here.',
+  note: 'Other sizes and unpublished originals have other sums; this says nothing about whether a file is genuine.',
+  unreadable: 'The file could not be read.',
+  noList: 'The list of checksums could not be loaded.',
+  command: 'sha256sum FILE',
 } as const;

@@ -1,0 +1,26 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+/** Bytes at once: a page answers between two slices, and a film of any size needs no more memory. */
+const SLICE = 1024 * 1024;
+
+/**
+ * The SHA-256 of a file in hexadecimal digits, computed here. (The browser's own can't go on from slice to slice.)
+ *
+ * @param onProgress called after each slice with the bytes read so far
+ * @throws whatever the browser says when the file can't be read, and `signal`'s reason when it aborts
+ */
+export async function sumOfFile(
+  file: Blob,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const hash = sha256.create();
+  for (let start = 0; start < file.size; start += SLICE) {
+    const slice = await file.slice(start, start + SLICE).arrayBuffer();
+    signal.throwIfAborted();
+    hash.update(new Uint8Array(slice));
+    onProgress(Math.min(start + SLICE, file.size));
+  }
+  return bytesToHex(hash.digest());
+}

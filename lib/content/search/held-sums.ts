@@ -1,0 +1,140 @@
+import type { ExhibitionDetail } from '@/lib/domain/exhibition';
+import type { InvestigationDetail } from '@/lib/domain/investigation';
+import {
+  exhibitionPath,
+  investigationPath,
+  personPath,
+  publicationPath,
+  resourcePath,
+} from '@/lib/routes';
+import { betweenSlices } from '@/lib/in-slices';
+import { membersOf, type DetailKey, type ResourceKey } from '../kinds';
+import type { ContentStore } from '../store';
+import { filesIn, resourceFiles, type SummedFile } from './summed-files';
+
+type SummedKey = DetailKey<'investigation-detail' | 'exhibition-detail'>;
+
+/** A record that is listed, and may have files with sums. */
+interface ListedRecord {
+  /** Percent-encoded. */
+  readonly path: string;
+  readonly title: string;
+  /** Its row in the list. */
+  readonly row: unknown;
+  readonly detail: SummedKey | null;
+}
+
+/** A file as the list of sums has it. */
+interface ListedFile extends SummedFile {
+  /** The path of its resource, or of the record's page; percent-encoded. */
+  readonly address: string;
+}
+
+const hasSums = (key: ResourceKey): key is SummedKey =>
+  key.startsWith('investigation-detail:') || key.startsWith('exhibition-detail:');
+
+/**
+ * The sums of all files that are published, by the records held on disk or in memory. A detail is read when the list is first
+ * asked for and when it has changed; what was removed is gone at once.
+ */
+export class HeldSums {
+  readonly #store: ContentStore;
+  readonly #files = new Map<SummedKey, readonly SummedFile[]>();
+  /** Counts what changes the list. */
+  #changes = 0;
+  #updated: Promise<void> = Promise.resolve();
+  #listed: { readonly of: unknown; readonly changes: number; readonly text: string } | null = null;
+
+  constructor(store: ContentStore) {
+    this.#store = store;
+    store.onCommit((keys) => {
+      for (const key of keys.filter(hasSums)) this.#forget(key);
+    });
+    store.onDrop((key) => {
+      if (hasSums(key)) this.#forget(key);
+    });
+  }
+
+  #forget(key: SummedKey): void {
+    this.#files.delete(key);
+    this.#changes += 1;
+  }
+
+  /** Reads the details that have changed, with other requests in between. */
+  update(): Promise<void> {
+    this.#updated = this.#updated.then(async () => {
+      for (const { detail } of this.#records()) {
+        if (detail === null || this.#files.has(detail)) continue;
+        await this.#read(detail);
+        await betweenSlices();
+      }
+    });
+    return this.#updated;
+  }
+
+  async #read(key: SummedKey): Promise<void> {
+    const changes = this.#changes;
+    const held = this.#store.entry(key) ?? (await this.#store.answers.peek(key));
+    // The CMS may have answered during the read, or the record may be gone: it is read the next time.
+    if (!held || changes !== this.#changes) return;
+    this.#files.set(key, held.value === null ? [] : filesOfDetail(held.value));
+    this.#changes += 1;
+  }
+
+  /**
+   * The list as `sha256sum` writes it, before each line one that says what the file is of (site.md, 'Check a file').
+   *
+   * @param origin of the site
+   */
+  text(origin: string): string {
+    const { lists } = this.#store.content;
+    if (this.#listed?.of !== lists || this.#listed.changes !== this.#changes) {
+      const text = this.#all()
+        .map(({ sha256, src, address, title }) => {
+          const [resource, file] = [address, src].map((path) => new URL(path, origin).href);
+          return `# ${resource} ${title}\n${sha256}  ${file}\n`;
+        })
+        .join('');
+      this.#listed = { of: lists, changes: this.#changes, text };
+    }
+    return this.#listed.text;
+  }
+
+  /** Resources first: what else a record shows of the same files is no address of theirs. */
+  #all(): readonly ListedFile[] {
+    const files = new Map<string, ListedFile>();
+    for (const { path, title, row, detail } of this.#records()) {
+      const ofDetail = detail === null ? [] : (this.#files.get(detail) ?? []);
+      for (const file of [...ofDetail, ...filesIn(row)]) {
+        const known = `${path} ${file.sha256} ${file.src}`;
+        if (files.has(known)) continue;
+        const address = file.name === null ? path : resourcePath(path, file.name);
+        files.set(known, { ...file, address, title: file.title || title });
+      }
+    }
+    const isResource = ({ name }: ListedFile) => name !== null;
+    const all = [...files.values()];
+    return [...all.filter(isResource), ...all.filter((file) => !isResource(file))];
+  }
+
+  *#records(): Iterable<ListedRecord> {
+    const { investigations, exhibitions, publications, team } = this.#store.content.lists;
+    for (const row of investigations?.value.investigations ?? []) {
+      const path = investigationPath(row.slug);
+      yield { path, title: row.title, row, detail: `investigation-detail:${row.id}` };
+    }
+    for (const row of exhibitions?.value ?? []) {
+      const path = exhibitionPath(row.slug);
+      yield { path, title: row.title, row, detail: `exhibition-detail:${row.id}` };
+    }
+    for (const row of publications?.value ?? [])
+      yield { path: publicationPath(row.slug), title: row.title, row, detail: null };
+    for (const row of team ? membersOf(team.value) : [])
+      yield { path: personPath(row.slug), title: row.name, row, detail: null };
+  }
+}
+
+const filesOfDetail = (detail: InvestigationDetail | ExhibitionDetail): readonly SummedFile[] => [
+  ...resourceFiles(detail),
+  ...filesIn(detail),
+];
