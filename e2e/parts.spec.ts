@@ -133,7 +133,7 @@ test('a part is marked in the slideshow, by pointer and by keyboard, and its lin
     const frame = marking.locator('svg rect').last();
     const middle = await frame.boundingBox();
     if (!middle) throw new Error('nothing is framed');
-    // What is framed at first is half of the picture: a quarter of it, from the middle to the lower right.
+    // What is framed at first is half of the picture, each way; drawn is a quarter, from the middle on.
     const { x, y, width, height } = middle;
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
@@ -164,7 +164,7 @@ test('a part is marked in the slideshow, by pointer and by keyboard, and its lin
     await slideshow.getByRole('button', { name: 'Copy link', exact: true }).click();
     await expect.poll(copied).toBe(part.replace(/\?.*/, ''));
     await page.goto(part);
-    await expect(page.getByRole('img', { name: 'lower right' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'bottom', exact: true })).toBeVisible();
   }
 });
 
