@@ -160,7 +160,7 @@ it('ends a paragraph with what leads to its anchor', () => {
     </>,
   );
   expect(anchored).toMatch(
-    /^<p id="(t-\w+)">One <b>word<\/b> <a href="#\1"><\/a><\/p><h2 id="t-\w+">Two<\/h2>/,
+    /^<p id="(t-\w+)">One <b>word<\/b> <a href="#\1"><\/a><\/p><h3 id="t-\w+">Two<\/h3>/,
   );
   expect(anchored.match(/<a /g)).toHaveLength(1);
 });
