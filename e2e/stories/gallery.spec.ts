@@ -58,7 +58,7 @@ test('a keyboard leads from home to the third frame of a gallery and back', asyn
   await reader.tabTo(home);
   await reader.press('Enter');
   await expect(page).toHaveURL(/\/$/);
-  expect(reader.steps).toBeLessThanOrEqual(76);
+  expect(reader.steps).toBeLessThanOrEqual(78);
 });
 
 test.describe('at 200 % zoom, with more contrast, and an unsteady pointer', () => {
