@@ -111,6 +111,7 @@ test('capitals and a last slash lead to the page', { tag: '@tour' }, async ({ re
     ...['/investigation/the-harbour-flare.json', '/investigation/the-harbour-flare.csl.json'],
     ...['/programme/exhibitions/low-light.bib', '/programme/publications/angles-of-repose.ris'],
     ...['/records.json', '/schemas/record-1.json', '/oai', '/sitemap.xml', '/data'],
+    '/checksums.txt',
   ]) {
     expect(await follow(path.toUpperCase())).toEqual([308, path]);
     expect(await follow(`${path}/`)).toEqual([308, path]);

@@ -39,6 +39,7 @@ const FILES = [
   '/programme/publications.xml',
   '/about/press.xml',
   '/records.json',
+  '/checksums.txt',
   '/oai?verb=ListRecords&metadataPrefix=oai_dc',
   '/api/map',
   '/api/suggestions',

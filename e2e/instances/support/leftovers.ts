@@ -7,7 +7,14 @@ import type { Instances } from './instances';
 /** Documents beside the pages that a crawl finds. */
 const BESIDE = [
   ...['/feed.xml', '/feed.json', '/investigations.rss', '/programme/news.json', '/sitemap.xml'],
-  ...['/records.json', '/api/map', '/lite', '/lite/about/team', '/lite/programme/news'],
+  ...[
+    '/records.json',
+    '/checksums.txt',
+    '/api/map',
+    '/lite',
+    '/lite/about/team',
+    '/lite/programme/news',
+  ],
   '/oai?verb=ListRecords&metadataPrefix=oai_dc',
   '/oai?verb=ListIdentifiers&metadataPrefix=oai_dc',
 ];

@@ -39,8 +39,11 @@ export async function siteCalls(made: Made, origin: string): Promise<Rows> {
     ['`/lite/…`', calls(lite.map((path) => `/lite${path === '/' ? '' : path}`))],
     ['files that pages name', calls([...new Set(named)])],
     [
-      '`/sitemap.xml`, `/robots.txt`, `/records.json`, `/data`',
-      calls(['/sitemap.xml', '/robots.txt', '/records.json', '/data', '/schemas/record-1.json']),
+      '`/sitemap.xml`, `/robots.txt`, `/records.json`, `/checksums.txt`, `/data`',
+      calls([
+        ...['/sitemap.xml', '/robots.txt', '/records.json', '/checksums.txt', '/data'],
+        '/schemas/record-1.json',
+      ]),
     ],
     [
       'feeds',
