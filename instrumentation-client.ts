@@ -5,6 +5,7 @@
  */
 import { keepEarlyState } from '@/components/shell/early-state';
 import { keepAddress } from '@/components/shell/kept-address';
+import { loadNamedPage } from '@/components/shell/loaded-path';
 
 /** React creates its script elements from this markup, which runs nothing. */
 const INERT_SCRIPT = '<script></script>';
@@ -30,5 +31,6 @@ trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (isFileOfTheBuild(address) ? address : undefined),
 });
 
+loadNamedPage();
 keepAddress();
 keepEarlyState();

@@ -36,21 +36,26 @@ for (const { link, path, heading } of [
   });
 }
 
-test('Back loads a page with a policy of its own, although it is pressed before scripts have loaded', async ({
-  page,
-}) => {
-  await page.goto('/donate');
-  await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
-  await expect(page).toHaveURL('/');
-  const scripts = await holdRequests(page, isScript);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'The Harbour Flare' })).toBeVisible();
-  await page.evaluate(() => {
-    Object.assign(window, { isOtherDocument: true });
-    window.history.back();
+for (const { path, heading } of [
+  // With a policy of its own.
+  { path: '/donate', heading: /Support/ },
+  { path: '/programme/exhibitions', heading: /Exhibitions/ },
+]) {
+  test(`Back loads ${path} although it is pressed before scripts have loaded`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('banner').getByRole('link', { name: 'Open Ground' }).click();
+    await expect(page).toHaveURL('/');
+    const scripts = await holdRequests(page, isScript);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'The Harbour Flare' })).toBeVisible();
+    await page.evaluate(() => {
+      Object.assign(window, { isOtherDocument: true });
+      window.history.back();
+    });
+    await expect(page).toHaveURL(path);
+    scripts.release();
+    await page.waitForFunction(() => !('isOtherDocument' in window));
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
-  await expect(page).toHaveURL('/donate');
-  scripts.release();
-  await page.waitForFunction(() => !('isOtherDocument' in window));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Support/);
-});
+}

@@ -7,6 +7,7 @@ import { replaceEntry } from '@/components/behaviour/history-mark';
 import { isFocusLost } from '@/components/behaviour/is-focus-lost';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import * as words from '@/lib/words';
+import { loadedPath, loadOf } from './loaded-path';
 import { rememberPlace, returnToPlace } from './return-place';
 
 const SITE_PATH = /^\/(?!\/)[^#]*$/;
@@ -51,16 +52,6 @@ const copyAnchor = (link: Element) =>
     (module) => module.copyAnchor(link),
     () => {},
   );
-
-/** How this document was loaded. The DOM's types don't derive an entry's class from the requested name. */
-const loadOf = () =>
-  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0];
-
-/** The path that this document was loaded for: Back may have changed the address before scripts ran. */
-function loadedPath(): string {
-  const load = loadOf();
-  return load ? new URL(load.name).pathname : window.location.pathname;
-}
 
 /**
  * Makes links within the site navigate without a full load (decision 0011). One listener handles all of them, so that a
@@ -107,7 +98,6 @@ export function SoftNavigation() {
       const { pathname } = window.location;
       if (hasOwnPolicy(pathname) && pathname !== loaded) window.location.reload();
     };
-    applyPolicy();
     // Effects of a layout run after those of its pages: everything on the page answers from now on.
     document.documentElement.dataset.interactive = '';
     window.addEventListener('popstate', applyPolicy, { signal: controller.signal });

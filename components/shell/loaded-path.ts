@@ -1,0 +1,26 @@
+import { replaceEntry } from '@/components/behaviour/history-mark';
+
+/** How this document was loaded. The DOM's types don't derive an entry's class from the requested name. */
+export const loadOf = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0];
+
+/** The address that this document was loaded for: Back may have changed it before scripts ran. */
+function loadedAddress(): URL {
+  const load = loadOf();
+  return new URL(load ? load.name : window.location.href);
+}
+
+/** Its path. */
+export const loadedPath = (): string => loadedAddress().pathname;
+
+/**
+ * Loads the page that the address names where Back has changed it before the scripts came: they would take the page that is shown
+ * for the other one. Until that has come, they find the address that is shown. Must be called once, before they start.
+ */
+export function loadNamedPage(): void {
+  const { href, pathname } = window.location;
+  const loaded = loadedAddress();
+  if (loaded.pathname === pathname) return;
+  replaceEntry(window.history.state, loaded.pathname + loaded.search);
+  window.location.replace(href);
+}
