@@ -20,7 +20,8 @@ export const loadedPath = (): string => loadedAddress().pathname;
 export function loadNamedPage(): void {
   const { href, pathname } = window.location;
   const loaded = loadedAddress();
-  if (loaded.pathname === pathname) return;
+  // WebKit spells escapes in its own way; a page that is not left would be loaded for ever.
+  if (loaded.pathname.toLowerCase() === pathname.toLowerCase()) return;
   replaceEntry(window.history.state, loaded.pathname + loaded.search);
   window.location.replace(href);
 }
