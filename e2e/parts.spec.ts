@@ -125,7 +125,8 @@ test('a part is marked in the slideshow, by pointer and by keyboard, and its lin
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   for (const record of [CASE, EXHIBITION]) {
     await page.goto(`${record}#resources`);
-    await page.locator('[data-slideshow] a[data-slide]').first().click();
+    const panel = page.getByRole('region', { name: 'Media & Resources' });
+    await panel.locator('a[data-slide]').first().click();
     const slideshow = slideshowOf(page);
     const mark = slideshow.getByRole('button', { name: 'Mark a part', exact: true });
     await mark.click();
