@@ -35,7 +35,7 @@ describe('PageView', () => {
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Agency');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('What We Do');
-    expect(container).toHaveTextContent('OneLeftRight');
+    expect(container).toHaveTextContent('One Left Right');
   });
 
   it('ABT-02: folds the description of each member of the board away', () => {

@@ -9,8 +9,6 @@ import { readChecksums, type PublishedFile } from './checksum-list';
 import styles from './FileCheck.module.scss';
 import { sumOfFile } from './sum-of-file';
 
-const { checkFile } = words;
-
 type Checksums = ReadonlyMap<string, PublishedFile>;
 
 type Outcome =
@@ -57,7 +55,7 @@ export function FileCheck() {
   if (published === 'failed') {
     return (
       <div className={styles.check}>
-        <p role="alert">{checkFile.noList}</p>
+        <p role="alert">{words.checkFile.noList}</p>
         <Button
           onClick={() => {
             setPublished(null);
@@ -75,7 +73,7 @@ export function FileCheck() {
         <p>{words.loading}</p>
       ) : (
         <>
-          <label htmlFor={id}>{checkFile.choose}</label>
+          <label htmlFor={id}>{words.checkFile.choose}</label>
           {/* A file can be dropped on it, too. */}
           <input
             id={id}
@@ -91,25 +89,25 @@ export function FileCheck() {
       {outcome?.kind === 'reading' && (
         <progress
           className={styles.progress}
-          aria-label={checkFile.reading}
+          aria-label={words.checkFile.reading}
           value={outcome.bytes}
           max={outcome.size}
         />
       )}
       <div role="status">{outcome && <Said outcome={outcome} />}</div>
-      {outcome?.kind === 'checked' && <p className={styles.note}>{checkFile.note}</p>}
+      {outcome?.kind === 'checked' && <p className={styles.note}>{words.checkFile.note}</p>}
     </div>
   );
 }
 
 function Said({ outcome }: { readonly outcome: Outcome }) {
   if (outcome.kind === 'reading') return null;
-  if (outcome.kind === 'unreadable') return checkFile.unreadable;
+  if (outcome.kind === 'unreadable') return words.checkFile.unreadable;
   const { file } = outcome;
-  if (!file) return checkFile.notPublished;
+  if (!file) return words.checkFile.notPublished;
   return (
     <>
-      <span>{checkFile.published}</span>{' '}
+      <span>{words.checkFile.published}</span>{' '}
       <SiteLink href={file.path} dir="auto">
         {file.title}
       </SiteLink>

@@ -67,6 +67,6 @@ describe('DonateView', () => {
       />,
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Who Answers' })).toBeInTheDocument();
-    expect(container.textContent).toMatch(/Over £10,000.*Who Answers ?Dara Whitlock\.$/s);
+    expect(container.textContent).toMatch(/Over £10,000.*Who Answers ?Dara Whitlock\. ?$/s);
   });
 });

@@ -27,6 +27,11 @@ export const wordRules = {
         ].join(', '),
         message: 'Words of the interface stand in lib/words.',
       },
+      {
+        selector: 'VariableDeclarator[init.name="words"]',
+        message:
+          'Name them as words.x: whoever takes some out of the whole has all of them loaded on every page.',
+      },
     ],
   },
 };
