@@ -3,7 +3,8 @@ import { AGENCY } from '../../lib/site';
 import { checkPages, indexedPages, oneOfEachKind } from '../../scripts/crawl/checks.mjs';
 import { crawl, readSitemap } from '../../scripts/crawl/crawl.mjs';
 import { rounds } from './rounds';
-import { ready, type Site } from './site';
+import { type Site } from './site';
+import { whole } from '../freshness/support/world';
 import { schemaOrgFaults } from './standards/schema-org';
 import { xmlFaults } from './standards/xml';
 
@@ -17,7 +18,8 @@ const COMPILED = rounds({ sample: 40, long: 200 });
  * @param least as many indexed pages there are at least
  */
 export async function checkWholeSite(site: Site, least: number): Promise<void> {
-  await ready(site);
+  // A page leaves out what belongs to a list that has not come.
+  await whole(site);
   const { paths } = await readSitemap(site.url);
   const seen = await crawl(site.url, ['/', ...paths]);
   // Films are in it as soon as their records have been read.

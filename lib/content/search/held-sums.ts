@@ -43,6 +43,8 @@ export class HeldSums {
   /** Counts what changes the list. */
   #changes = 0;
   #updated: Promise<void> = Promise.resolve();
+  /** The detail that is read, while it does not change. */
+  #reading: SummedKey | null = null;
   #listed: { readonly of: unknown; readonly changes: number; readonly text: string } | null = null;
 
   constructor(store: ContentStore) {
@@ -57,6 +59,7 @@ export class HeldSums {
 
   #forget(key: SummedKey): void {
     this.#files.delete(key);
+    if (this.#reading === key) this.#reading = null;
     this.#changes += 1;
   }
 
@@ -73,10 +76,11 @@ export class HeldSums {
   }
 
   async #read(key: SummedKey): Promise<void> {
-    const changes = this.#changes;
+    this.#reading = key;
     const held = this.#store.entry(key) ?? (await this.#store.answers.peek(key));
-    // The CMS may have answered during the read, or the record may be gone: it is read the next time.
-    if (!held || changes !== this.#changes) return;
+    // The CMS may have answered during the read, or the record may be gone.
+    if (this.#reading !== key) return this.#read(key);
+    if (!held) return;
     this.#files.set(key, held.value === null ? [] : filesOfDetail(held.value));
     this.#changes += 1;
   }
@@ -92,7 +96,8 @@ export class HeldSums {
       const text = this.#all()
         .map(({ sha256, src, address, title }) => {
           const [resource, file] = [address, src].map((path) => new URL(path, origin).href);
-          return `# ${resource} ${title}\n${sha256}  ${file}\n`;
+          // A line of its own, whatever the CMS gives.
+          return `# ${resource} ${title.replaceAll(/\s+/g, ' ')}\n${sha256}  ${file}\n`;
         })
         .join('');
       this.#listed = { of: lists, changes: this.#changes, text };
