@@ -62,7 +62,7 @@ async function withPictures(
   }
 }
 
-/** What Tab stops at from one link of the text to the next, by its words or its picture's. */
+/** What Tab stops at from one link of the text to the next, by its words or its picture's; paragraphs' own links aside. */
 async function stopsBetween(
   reader: Reader,
   first: string,
@@ -70,13 +70,14 @@ async function stopsBetween(
 ): Promise<readonly string[]> {
   await reader.focus({ css: 'a', name: first, within: MAIN });
   const stops: string[] = [];
-  while (stops.at(-1) !== last && stops.length < 6) {
+  for (let presses = 0; stops.at(-1) !== last && presses < 9; presses += 1) {
     await reader.press('Tab');
     const stop = await reader.evaluate(() => {
       const { activeElement: element } = document;
+      if (element?.hasAttribute('data-anchor')) return null;
       return element?.querySelector('img')?.alt ?? element?.textContent ?? '';
     });
-    stops.push(stop);
+    if (stop !== null) stops.push(stop);
   }
   return stops;
 }
