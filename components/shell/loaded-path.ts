@@ -1,8 +1,14 @@
 import { replaceEntry } from '@/components/behaviour/history-mark';
 
-/** How this document was loaded. The DOM's types don't derive an entry's class from the requested name. */
-export const loadOf = () =>
-  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0];
+/** How this document was loaded; undefined where the browser does not say, which must keep no page from starting. */
+export function loadOf(): PerformanceNavigationTiming | undefined {
+  try {
+    // The DOM's types don't derive an entry's class from the requested name.
+    return (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0];
+  } catch {
+    return undefined;
+  }
+}
 
 /** The address that this document was loaded for: Back may have changed it before scripts ran. */
 function loadedAddress(): URL {
