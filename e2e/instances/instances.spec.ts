@@ -56,7 +56,7 @@ test.describe('three instances', () => {
     for (const call of world.calls()) counts.set(call, (counts.get(call) ?? 0) + 1);
     counts.delete('fa/v1/ticker');
     // On a busy machine an instance that gets no time may lose the lease of a list while it asks, and another asks again.
-    expect([...counts].filter(([, count]) => count > 2 * world.all.length)).toEqual([]);
+    expect([...counts].filter(([, count]) => count > world.all.length)).toEqual([]);
     expect(counts.size).toBeGreaterThan(10);
   });
 
