@@ -3,8 +3,8 @@ import { AGENCY } from '../../lib/site';
 import { checkPages, indexedPages, oneOfEachKind } from '../../scripts/crawl/checks.mjs';
 import { crawl, readSitemap } from '../../scripts/crawl/crawl.mjs';
 import { rounds } from './rounds';
-import { type Site } from './site';
 import { whole } from '../freshness/support/world';
+import type { Site } from './site';
 import { schemaOrgFaults } from './standards/schema-org';
 import { xmlFaults } from './standards/xml';
 

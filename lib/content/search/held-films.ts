@@ -1,11 +1,9 @@
-import type { ExhibitionDetail } from '@/lib/domain/exhibition';
-import type { InvestigationDetail } from '@/lib/domain/investigation';
-import { exhibitionMedia, investigationMedia, type VideoResource } from '@/lib/domain/media-groups';
+import type { VideoResource } from '@/lib/domain/media-groups';
 import { descriptionsOf, subtitlesOf } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
 import { parseCues } from '@/lib/domain/vtt';
-import type { DetailKey, ResourceKey } from '../kinds';
 import type { ContentStore, Entry } from '../store';
+import { hasMedia, mediaOf, type MediaDetail, type MediaDetailKey } from './media-details';
 import { SaidTrack } from './said-track';
 
 /** A film of a record, and what is said in it. */
@@ -47,16 +45,10 @@ interface Reading {
   askedAt: number;
 }
 
-type FilmedKey = DetailKey<'investigation-detail' | 'exhibition-detail'>;
-type Held = Entry<InvestigationDetail | ExhibitionDetail | null>;
+type Held = Entry<MediaDetail | null>;
 
-const isFilmed = (key: ResourceKey): key is FilmedKey =>
-  key.startsWith('investigation-detail:') || key.startsWith('exhibition-detail:');
-
-const filmsOf = ({ value }: Held): readonly VideoResource[] => {
-  if (value === null) return [];
-  return ('featureVideo' in value ? investigationMedia(value) : exhibitionMedia(value)).videos;
-};
+const filmsOf = ({ value }: Held): readonly VideoResource[] =>
+  value === null ? [] : mediaOf(value).videos;
 
 /** What is known of a text at an address. */
 type Finding =
@@ -91,8 +83,8 @@ interface Waiting {
 export class HeldFilms {
   readonly #store: ContentStore;
   readonly #texts: Texts;
-  readonly #readings = new Map<FilmedKey, Reading>();
-  readonly #waiting = new Map<FilmedKey, Waiting>();
+  readonly #readings = new Map<MediaDetailKey, Reading>();
+  readonly #waiting = new Map<MediaDetailKey, Waiting>();
   /** The records as they were last asked for, while neither a list nor what is read of a detail has changed. */
   #records: {
     readonly lists: readonly unknown[];
@@ -110,10 +102,10 @@ export class HeldFilms {
     this.#store = store;
     this.#texts = texts;
     store.onCommit((keys) => {
-      for (const key of keys.filter(isFilmed)) this.#note(key, store.entry(key));
+      for (const key of keys.filter(hasMedia)) this.#note(key, store.entry(key));
     });
     store.onDrop((key) => {
-      if (isFilmed(key)) this.#note(key, null);
+      if (hasMedia(key)) this.#note(key, null);
     });
   }
 
@@ -164,20 +156,20 @@ export class HeldFilms {
     return records;
   }
 
-  *#listed(): Iterable<Omit<FilmedRecord, 'films'> & { readonly key: FilmedKey }> {
+  *#listed(): Iterable<Omit<FilmedRecord, 'films'> & { readonly key: MediaDetailKey }> {
     const { investigations, exhibitions } = this.#store.content.lists;
     for (const { id, slug, contentWarning } of investigations?.value.investigations ?? []) {
-      const key: FilmedKey = `investigation-detail:${id}`;
+      const key: MediaDetailKey = `investigation-detail:${id}`;
       yield { key, name: `investigation:${slug}`, isWarned: contentWarning !== undefined };
     }
     for (const { id, slug, contentWarning } of exhibitions?.value ?? []) {
-      const key: FilmedKey = `exhibition-detail:${id}`;
+      const key: MediaDetailKey = `exhibition-detail:${id}`;
       yield { key, name: `exhibition:${slug}`, isWarned: contentWarning !== undefined };
     }
   }
 
   /** Forgets what another version of a detail said, and has this one read. */
-  #note(key: FilmedKey, held: Held | null): void {
+  #note(key: MediaDetailKey, held: Held | null): void {
     const known = this.#readings.get(key);
     if (held && held.digest !== '' && known?.digest === held.digest) {
       // Fetched anew, maybe because it was saved: the texts at its addresses are asked for, too.
@@ -228,7 +220,7 @@ export class HeldFilms {
   }
 
   /** Asks for the texts at a record's addresses, one after another; what can't be had stays as it is. */
-  #askFor(key: FilmedKey, reading: Reading, isAnew = false): void {
+  #askFor(key: MediaDetailKey, reading: Reading, isAnew = false): void {
     if (reading.addressed.length === 0) return;
     reading.askedAt = this.#store.clock.now();
     this.#asked = this.#asked.then(async () => {

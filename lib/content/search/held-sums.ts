@@ -1,5 +1,3 @@
-import type { ExhibitionDetail } from '@/lib/domain/exhibition';
-import type { InvestigationDetail } from '@/lib/domain/investigation';
 import {
   exhibitionPath,
   investigationPath,
@@ -8,11 +6,10 @@ import {
   resourcePath,
 } from '@/lib/routes';
 import { betweenSlices } from '@/lib/in-slices';
-import { membersOf, type DetailKey, type ResourceKey } from '../kinds';
+import { membersOf } from '../kinds';
 import type { ContentStore } from '../store';
+import { hasMedia, type MediaDetail, type MediaDetailKey } from './media-details';
 import { filesIn, resourceFiles, type SummedFile } from './summed-files';
-
-type SummedKey = DetailKey<'investigation-detail' | 'exhibition-detail'>;
 
 /** A record that is listed, and may have files with sums. */
 interface ListedRecord {
@@ -21,7 +18,7 @@ interface ListedRecord {
   readonly title: string;
   /** Its row in the list. */
   readonly row: unknown;
-  readonly detail: SummedKey | null;
+  readonly detail: MediaDetailKey | null;
 }
 
 /** A file as the list of sums has it. */
@@ -30,34 +27,31 @@ interface ListedFile extends SummedFile {
   readonly address: string;
 }
 
-const hasSums = (key: ResourceKey): key is SummedKey =>
-  key.startsWith('investigation-detail:') || key.startsWith('exhibition-detail:');
-
 /**
  * The sums of all files that are published, by the records held on disk or in memory. A detail is read when the list is first
  * asked for and when it has changed; what was removed is gone at once.
  */
 export class HeldSums {
   readonly #store: ContentStore;
-  readonly #files = new Map<SummedKey, readonly SummedFile[]>();
+  readonly #files = new Map<MediaDetailKey, readonly SummedFile[]>();
   /** Counts what changes the list. */
   #changes = 0;
   #updated: Promise<void> = Promise.resolve();
   /** The detail that is read, while it does not change. */
-  #reading: SummedKey | null = null;
+  #reading: MediaDetailKey | null = null;
   #listed: { readonly of: unknown; readonly changes: number; readonly text: string } | null = null;
 
   constructor(store: ContentStore) {
     this.#store = store;
     store.onCommit((keys) => {
-      for (const key of keys.filter(hasSums)) this.#forget(key);
+      for (const key of keys.filter(hasMedia)) this.#forget(key);
     });
     store.onDrop((key) => {
-      if (hasSums(key)) this.#forget(key);
+      if (hasMedia(key)) this.#forget(key);
     });
   }
 
-  #forget(key: SummedKey): void {
+  #forget(key: MediaDetailKey): void {
     this.#files.delete(key);
     if (this.#reading === key) this.#reading = null;
     this.#changes += 1;
@@ -75,7 +69,7 @@ export class HeldSums {
     return this.#updated;
   }
 
-  async #read(key: SummedKey): Promise<void> {
+  async #read(key: MediaDetailKey): Promise<void> {
     this.#reading = key;
     const held = this.#store.entry(key) ?? (await this.#store.answers.peek(key));
     // The CMS may have answered during the read, or the record may be gone.
@@ -139,7 +133,7 @@ export class HeldSums {
   }
 }
 
-const filesOfDetail = (detail: InvestigationDetail | ExhibitionDetail): readonly SummedFile[] => [
+const filesOfDetail = (detail: MediaDetail): readonly SummedFile[] => [
   ...resourceFiles(detail),
   ...filesIn(detail),
 ];

@@ -1,6 +1,4 @@
-import type { ExhibitionDetail } from '@/lib/domain/exhibition';
-import type { InvestigationDetail } from '@/lib/domain/investigation';
-import { exhibitionMedia, investigationMedia } from '@/lib/domain/media-groups';
+import { mediaOf, type MediaDetail } from './media-details';
 
 /** A published file whose sum is known. */
 export interface SummedFile {
@@ -40,11 +38,8 @@ export function filesIn(
 }
 
 /** The files of Media & Resources, each with the name of its resource. */
-export function resourceFiles(
-  detail: InvestigationDetail | ExhibitionDetail,
-): readonly SummedFile[] {
-  const { videos, documents, images } =
-    'featureVideo' in detail ? investigationMedia(detail) : exhibitionMedia(detail);
+export function resourceFiles(detail: MediaDetail): readonly SummedFile[] {
+  const { videos, documents, images } = mediaOf(detail);
   return [
     ...videos.flatMap(({ video: { files, alternatives, previews }, title, name }) =>
       filesIn([files, alternatives, previews], title, name),
