@@ -65,6 +65,20 @@ export function pages() {
     }
   });
 
+  test('links among words are underlined', async ({ reader }) => {
+    for (const path of ['/data', CASE]) {
+      await reader.visit(path);
+      const lines = await reader.evaluate(() =>
+        Array.from(
+          document.querySelectorAll('main :is(p, li, dd) > a:not([data-anchor], nav a)'),
+          (link) => `${link.textContent}: ${getComputedStyle(link).textDecorationLine}`,
+        ),
+      );
+      expect(lines.length).toBeGreaterThan(5);
+      expect(lines.filter((line) => !line.endsWith(': underline'))).toEqual([]);
+    }
+  });
+
   for (const path of KINDS) {
     test(`${path} is complete, answers, and then is at rest`, async ({ reader }) => {
       await reader.visit(path);
