@@ -83,9 +83,9 @@ export const test = base.extend<Own, Servers>({
     await Promise.all([worldOfWorker.recover(), worldOfWorker.probe.breakRenders(false)]);
   },
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) waitForScripts(page);
-    await use(page);
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on('page', waitForScripts);
+    await use(context);
   },
 });
 

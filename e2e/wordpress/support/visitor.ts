@@ -21,12 +21,20 @@ export interface Sight {
 /** Pages that repeat others: their version for slow lines, and those with a panel or a picture open. */
 const REPEATED = /^\/lite\b|\/gallery\/\d+$|\/resources$/;
 
+/** Any new file may make it another. */
+const SIZE_OF_CHECKSUMS = /(?<=list of checksums, )\d+ kB/;
+
 /** The texts of the pages that links lead to, by path, without those that repeat others. */
 export type Texts = ReadonlyMap<string, string>;
 
 export async function readEverything(site: Site): Promise<Texts> {
   const pages = await crawl(site.url, site.url, (path) => !REPEATED.test(path));
-  return new Map([...pages].map(([path, { status, html }]) => [path, `${status} ${textOf(html)}`]));
+  return new Map(
+    [...pages].map(([path, { status, html }]) => [
+      path,
+      `${status} ${textOf(html).replace(SIZE_OF_CHECKSUMS, 'N kB')}`,
+    ]),
+  );
 }
 
 /**
