@@ -5,6 +5,7 @@ import { contentRoomRules } from './scripts/lint/content-rooms.mjs';
 import { fileRules } from './scripts/lint/files.mjs';
 import { wordRules } from './scripts/lint/interface-words.mjs';
 import { languageRules } from './scripts/lint/language.mjs';
+import { reactRules } from './scripts/lint/react.mjs';
 import { deployRules, roomRules } from './scripts/lint/rooms.mjs';
 import { browserTestRules, testRules } from './scripts/lint/tests.mjs';
 
@@ -28,6 +29,7 @@ const config = [
   deployRules,
   ...fileRules,
   ...languageRules,
+  ...reactRules,
   wordRules,
   testRules,
   browserTestRules,

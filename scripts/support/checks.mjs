@@ -20,8 +20,8 @@ export const LINT = [
     ],
   },
   {
-    // By types, which cost oxlint a quarter of what they cost ESLint.
-    name: 'Lint: promises',
+    // Types and imports cost oxlint a quarter of what they cost ESLint.
+    name: 'Lint: promises and imports',
     args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'],
   },
   {
@@ -44,10 +44,13 @@ export const LINT = [
   { name: 'Lint: unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
 
-/** The rule that needs ESLint's parser and types at once. @type {Step} */
-export const LINT_TEXT = {
-  name: 'Lint: text',
-  args: [...ESLINT, '--config', 'scripts/lint/text.config.mjs', '{app,components}/**/*.tsx'],
+/** What takes as long as all the rest of the rules. @type {Step} */
+export const LINT_SLOW = {
+  name: 'Lint: slow rules',
+  args: [
+    ...[...ESLINT, '--config', 'scripts/lint/slow.config.mjs'],
+    '{app,components,wordpress/editor/src}/**/*.{ts,tsx}',
+  ],
 };
 
 /** Both need the types that Next generates for the routes. @param {string} after @returns {readonly Step[]} */

@@ -1,4 +1,4 @@
-import { BUILD, LINT_TEXT, UNIT_FULL } from './checks.mjs';
+import { BUILD, LINT_SLOW, UNIT_FULL } from './checks.mjs';
 import { PHP } from './php-checks.mjs';
 
 /**
@@ -14,7 +14,7 @@ import { PHP } from './php-checks.mjs';
 
 /** @type {readonly Part[]} */
 export const PARTS = [
-  { name: 'lint', steps: [LINT_TEXT] },
+  { name: 'lint', steps: [LINT_SLOW] },
   { name: 'units', steps: [UNIT_FULL], isOnNode24: true, needs: ['Redis', 'PHP'] },
   { name: 'php', steps: PHP, needs: ['PHP', 'PHPUnit', 'PHP_CodeSniffer'] },
   { name: 'site', isProject: true, needs: ['Chromium'] },

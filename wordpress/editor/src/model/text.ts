@@ -21,7 +21,6 @@ export function plainText(html: string): string {
 /** Length in the unit of PHP's mb_strlen. */
 export function lengthOf(text: string): number {
   let length = 0;
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- counted only
   for (const _ of text) length += 1;
   return length;
 }
