@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { slot } from '@/lib/process-slot.mjs';
 import { elsewhere } from '@/lib/work';
 import { InTurn } from './in-turn';
 import { RepeatedAnswers } from './repeated-answers';
@@ -34,6 +35,39 @@ async function begunOf(render: (wait: () => Promise<void>) => Promise<void>): Pr
 describe('InTurn', () => {
   it('works on few pages at once', async () => {
     expect(await begunOf((wait) => wait())).toBe(WORK_LIMITS.working.all);
+  });
+
+  it('sends the kept pages that stand in place of moments one by one', async () => {
+    slot<() => string>('epoch').set(() => 'epoch');
+    const path = '/investigation/x/resources/a-k1';
+    let rendered = 0;
+    let sending = 0;
+    let most = 0;
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const inTurn = new InTurn(async ({ url = '' }) => {
+      rendered += 1;
+      if (url.includes('?')) return ended;
+      sending += 1;
+      most = Math.max(most, sending);
+      await new Promise((resolve) => setImmediate(resolve));
+      sending -= 1;
+    }, new RepeatedAnswers());
+    const kept = new ServerResponse(new IncomingMessage(new Socket()));
+    kept.setHeader('x-nextjs-cache', 'HIT');
+    inTurn.note(path, kept);
+    const refused = 20;
+    const answers = Array.from({ length: 1 + WORK_LIMITS.waiting.words + refused }, (_, place) => {
+      const url = `${path}?t=${place}`;
+      const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' });
+      return inTurn.answer(request, new ServerResponse(request), { id: url, servedFor: '' });
+    });
+    for (let turn = 0; turn < 3 * refused; turn += 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(rendered).toBe(1 + refused);
+    expect(most).toBe(1);
+    end();
+    await Promise.all(answers);
   });
 
   it('answers with the page of a film where there is no room for a moment of it', async () => {

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import onHeaders from 'on-headers';
+import pLimit from 'p-limit';
 import { placeSlot, SERVED_FOR, type Place } from '@/lib/work';
 import { answerBusy } from './busy';
 import type { RepeatedAnswers } from './repeated-answers';
@@ -28,6 +30,8 @@ export class InTurn {
   readonly #places = new AsyncLocalStorage<Place>();
   /** Places by the ids of the requests that have them. */
   readonly #placesOf = new Map<string, Place>();
+  /** Kept pages that are sent in place of something else: two hundred of them at once would keep everybody waiting. */
+  readonly #oneByOne = pLimit(1);
 
   constructor(render: Render, repeated: RepeatedAnswers) {
     this.#render = render;
@@ -59,7 +63,10 @@ export class InTurn {
       }
       if (asked.instead === undefined) return answerBusy(request, response);
       request.url = asked.instead;
-      return this.answer(request, response, { id, servedFor });
+      return this.#oneByOne(async () => {
+        await setImmediate();
+        if (!gone.signal.aborted) await this.answer(request, response, { id, servedFor });
+      });
     }
     this.#placesOf.set(id, place);
     // A page is sent as one text: all that is left then is its way to a reader, who may be slow.
