@@ -36,6 +36,7 @@ final class HiddenTextTest extends TestCase
             ['<button>More</button><div style="display:none">Secret</div>', true],
             ['<p aria-expanded="false">More</p><div hidden>Secret</div>', true],
             ['<p>More</p><div hidden>Secret</div>', false],
+            ['<div hidden><button>More</button></div><div hidden>Secret</div>', false],
             ['<div role="tabpanel" hidden>Secret</div>', true],
             ['<div class="accordion-body" hidden>Secret</div>', true],
             ['<div class="read-more" style="display:none">Secret</div>', true],

@@ -74,6 +74,6 @@ final class HtmlTest extends TestCase
      */
     public function testAPictureThatOnlyOneComputerHas(string $address, bool $isLocal): void
     {
-        self::assertSame((int) $isLocal, preg_match(Html::LOCAL_PICTURE, "<img alt=\"\" src=\"{$address}\">"));
+        self::assertSame($isLocal, Html::hasLocalPicture("<img alt=\"\" src=\"{$address}\">"));
     }
 }

@@ -45,7 +45,7 @@ final class Provenance
     /** A text as one line; its signs stay as they are. */
     public static function line(string $text): string
     {
-        $folded = preg_replace('/[\s\p{Cc}]+/u', ' ', wp_check_invalid_utf8($text, true));
+        $folded = preg_replace('/[\s\p{Cc}]+/u', ' ', Html::validUtf8($text));
         return mb_substr(trim((string) $folded), 0, Field::LINE_LENGTH);
     }
 

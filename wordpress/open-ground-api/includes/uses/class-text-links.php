@@ -1,12 +1,10 @@
 <?php
 
-/** Addresses in texts. */
+/** Addresses in texts. Time: each tag is read once. Memory: three times the text. */
 
 declare(strict_types=1);
 
 namespace OpenGround\Api;
-
-use WP_HTML_Tag_Processor;
 
 defined('ABSPATH') || exit;
 
@@ -24,7 +22,7 @@ final class TextLinks
             return self::isAddress($text) ? [trim($text)] : [];
         }
         $found = [];
-        $tags = new WP_HTML_Tag_Processor($text);
+        $tags = Tags::reader($text);
         while ($tags->next_tag()) {
             foreach (self::ATTRIBUTES as $name) {
                 $found[] = $tags->get_attribute($name);

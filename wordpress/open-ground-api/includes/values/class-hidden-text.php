@@ -3,6 +3,9 @@
 /**
  * Text that a page hides without any control that would show it: the website leaves it out (lib/html/hidden-text.ts), and so does
  * the search index.
+ *
+ * Time: libxml reads a text once, which is what costs most, and each element is looked at a few times. Memory: some hundred bytes for
+ * each element. Of a text with more bytes or elements than class-html.php renders nothing is searched, since what of it is hidden is unknown.
  */
 
 declare(strict_types=1);
@@ -12,6 +15,7 @@ namespace OpenGround\Api;
 use DOMDocument;
 use DOMElement;
 use DOMXPath;
+use SplObjectStorage;
 
 defined('ABSPATH') || exit;
 
@@ -25,9 +29,12 @@ final class HiddenText
     /** Attributes by which a control refers to what it shows. */
     private const CONTROLS = ['aria-controls', 'commandfor', 'data-bs-target', 'data-target', 'href', 'popovertarget'];
 
-    /** @return string the HTML without hidden text; unchanged if PHP has no DOM extension */
+    /** @return string the HTML without hidden text; unchanged if PHP has no DOM extension, '' if it is too large */
     public static function remove(string $html): string
     {
+        if (!Html::isReadable($html)) {
+            return '';
+        }
         if (!preg_match('/\b(?:hidden|popover|style)\b/i', $html) || !class_exists(DOMDocument::class)) {
             return $html;
         }
@@ -41,10 +48,14 @@ final class HiddenText
             return $html;
         }
         $controlled = self::controlledIn($document);
-        foreach ([...(new DOMXPath($document))->query('//*[@hidden or @popover or @style]')] as $element) {
-            if ($element instanceof DOMElement && self::isHidden($element) && !self::isPanel($element, $controlled)) {
-                $element->parentNode?->removeChild($element);
+        $removed = new SplObjectStorage();
+        foreach ((new DOMXPath($document))->query('//*[@hidden or @popover or @style]') as $element) {
+            if ($element instanceof DOMElement && self::isHidden($element) && !self::isPanel($element, $controlled, $removed)) {
+                $removed->attach($element);
             }
+        }
+        foreach ($removed as $element) {
+            $element->parentNode?->removeChild($element);
         }
         return (string) $document->saveHTML($body);
     }
@@ -60,8 +71,8 @@ final class HiddenText
         return preg_match(self::HIDING, $element->getAttribute('style')) === 1;
     }
 
-    /** @param array<string, true> $controlled */
-    private static function isPanel(DOMElement $element, array $controlled): bool
+    /** @param array<string, true> $controlled @param SplObjectStorage<DOMElement, null> $removed */
+    private static function isPanel(DOMElement $element, array $controlled, SplObjectStorage $removed): bool
     {
         if ($element->getAttribute('role') === 'tabpanel' || isset($controlled[$element->getAttribute('id')])) {
             return true;
@@ -70,8 +81,19 @@ final class HiddenText
             return true;
         }
         $before = $element->previousElementSibling;
-        return $before !== null && (self::isControl($before)
-            || array_filter([...$before->childNodes], static fn($child): bool => $child instanceof DOMElement && self::isControl($child)) !== []);
+        // What is before an element that is removed is no control, nor does it contain one.
+        if ($before === null || $removed->contains($before)) {
+            return false;
+        }
+        if (self::isControl($before)) {
+            return true;
+        }
+        for ($child = $before->firstElementChild; $child !== null; $child = $child->nextElementSibling) {
+            if (self::isControl($child)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static function isControl(DOMElement $element): bool
@@ -85,11 +107,9 @@ final class HiddenText
     private static function controlledIn(DOMDocument $document): array
     {
         $ids = [];
-        foreach ($document->getElementsByTagName('*') as $element) {
-            foreach (self::CONTROLS as $name) {
-                foreach (preg_split('/\s+/', $element->getAttribute($name), -1, PREG_SPLIT_NO_EMPTY) ?: [] as $id) {
-                    $ids[ltrim($id, '#')] = true;
-                }
+        foreach ((new DOMXPath($document))->query('//@' . implode(' | //@', self::CONTROLS)) as $attribute) {
+            foreach (preg_split('/\s+/', (string) $attribute->nodeValue, -1, PREG_SPLIT_NO_EMPTY) ?: [] as $id) {
+                $ids[ltrim($id, '#')] = true;
             }
         }
         return $ids;

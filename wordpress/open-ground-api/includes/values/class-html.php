@@ -2,13 +2,16 @@
 
 /**
  * HTML texts: sanitised on save, whichever user saves them, and rendered on output.
+ *
+ * Time: each pattern goes through a text once; WordPress's own sanitiser is quadratic in the length of a tag, so longer tags become
+ * text. About a second for a megabyte of the worst. Memory: sixty times the text. A text of more than a million bytes, more than three
+ * times what a record may have, is refused where it is a field (class-values.php). Anywhere else its words stay as they are: they are
+ * stored as plain text, with their tags to be seen, and shown without what WordPress would make of blocks and shortcodes.
  */
 
 declare(strict_types=1);
 
 namespace OpenGround\Api;
-
-use WP_HTML_Tag_Processor;
 
 defined('ABSPATH') || exit;
 
@@ -20,12 +23,24 @@ final class Html
     /** A text with any of these tags has block structure. */
     private const BLOCK_TAG = '#<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr|iframe)\b#i';
 
-    /** A picture whose URL contains its data, or refers to the computer on which it was copied. */
-    public const LOCAL_PICTURE = '#<img\b[^>]*\bsrc\s*=\s*["\']?\s*(?:data|file|blob|cid|webkit-fake-url):[^>]*>#i';
+    /** Matches each picture as a whole, so that none is looked at twice. */
+    private const PICTURE = '#<img\b[^>]*+(?:>|\z)#i';
+    private const LOCAL = '#\bsrc\s*+=\s*+["\']?\s*+(?:data|file|blob|cid|webkit-fake-url):#i';
+
+    public const MOST_BYTES = 1_000_000;
+    private const LONGEST_TAG = 16_384;
+    /** Four times as many elements as the website shows of a record. */
+    private const MOST_READ = 4 * Values::MAX_ELEMENTS;
+    /** Blocks that don't end: WordPress copies the rest of the text for each. */
+    private const MOST_ENDLESS_BLOCKS = 50;
+    private const BLOCK = '~<!--\s++(/)?wp:[a-z][a-z0-9_/-]*+\s++(?:\{(?:[^}]++|\}+(?=\})|(?!\}\s++/?-->).)*+\}\s++)?(/)?-->~s';
 
     /** WordPress's own list of tags, plus embeds, which the website turns into links; no scripts or event handlers. */
     public static function clean(string $html): string
     {
+        if (strlen($html) > self::MOST_BYTES) {
+            return self::asText($html);
+        }
         $allowed = wp_kses_allowed_html('post');
         $allowed['iframe'] = ['src' => true, 'title' => true, 'width' => true, 'height' => true, 'allowfullscreen' => true];
         return trim(wp_kses(self::prepared($html), $allowed, self::PROTOCOLS));
@@ -37,25 +52,38 @@ final class Html
      */
     public static function running(string $html): string
     {
-        $html = (string) preg_replace(['#<!--.*?-->#s', '#<(figure|video|audio|iframe)\b.*?</\1>#is', '#<(?:img|hr|source|embed)\b[^>]*>#i'], '', $html);
-        $html = (string) preg_replace(['#</t[dh]>\s*(?=<t[dh]\b)#i', '#<(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption)\b[^>]*>#i', '#</(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption)>#i'], [' ', '<p>', '</p>'], $html);
+        if (strlen($html) > self::MOST_BYTES) {
+            return self::asText($html);
+        }
+        $html = self::replaced(['#<!--.*?-->#s' => ''], self::withLimitedTags($html));
+        $html = Tags::replaceElements($html, 'figure|video|audio|iframe', static fn(): string => '');
+        $html = self::replaced([
+            '#<(?:img|hr|source|embed)\b[^>]*+>#i' => '',
+            '#</t[dh]>\s*+(?=<t[dh]\b)#i' => ' ',
+            '#<(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption)\b[^>]*+>#i' => '<p>',
+            '#</(?:h[1-6]|li|blockquote|pre|tr|dt|dd|div|section|article|caption)>#i' => '</p>',
+        ], $html);
         $inline = AllowedHtml::inline('a', 'p', 'abbr', 'cite', 'q', 'mark', 'small');
         $inline['a'] += ['href' => true, 'title' => true, 'rel' => true, 'target' => true];
         // A paragraph in a list item is now nested in another.
-        $flat = (string) preg_replace(['#(?:<p\b[^>]*>\s*)+(?=<p\b)#i', '#(?:</p>\s*){2,}#i', '#<p\b[^>]*>\s*</p>#i'], ['', '</p>', ''], wp_kses($html, $inline, self::PROTOCOLS));
+        $flat = self::replaced([
+            '#<p\b[^>]*+>\s*+(?=<p\b)#i' => '',
+            '#</p>\s*+(?=</p>)#i' => '',
+            '#<p\b[^>]*+>\s*+</p>#i' => '',
+        ], wp_kses($html, $inline, self::PROTOCOLS));
         return trim($flat);
     }
 
     /** A record's title: one line, with emphasis, superscript, subscript and strikethrough at most. */
     public static function title(string $html): string
     {
-        return trim(wp_kses(self::prepared($html), AllowedHtml::inline(), self::PROTOCOLS));
+        return strlen($html) > self::MOST_BYTES ? self::asText($html) : trim(wp_kses(self::prepared($html), AllowedHtml::inline(), self::PROTOCOLS));
     }
 
     /** One line without markup. */
     public static function line(string $text): string
     {
-        return trim((string) preg_replace('/\s+/u', ' ', self::withoutTags(self::validUtf8($text))));
+        return trim(self::replaced(['/\s++/u' => ' '], self::withoutTags(self::validUtf8($text))));
     }
 
     /** Several lines without markup. */
@@ -70,6 +98,9 @@ final class Html
         if (trim($html) === '') {
             return '';
         }
+        if (!self::isRenderable($html)) {
+            return trim($html);
+        }
         $hasBlocks = has_blocks($html);
         $html = $hasBlocks ? do_blocks($html) : $html;
         if (!$hasBlocks && preg_match(self::BLOCK_TAG, $html) !== 1) {
@@ -81,8 +112,9 @@ final class Html
     /** @return string text of one line, for excerpts and measuring */
     public static function plain(string $html): string
     {
-        $spaced = (string) preg_replace('#(?=</?(?:' . Tags::DIVIDING . ')\b)#i', ' ', Superscripts::written(ListMarkers::written($html)));
-        return self::line(html_entity_decode(wp_strip_all_tags($spaced), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
+        $written = strlen($html) > self::MOST_BYTES ? $html : Superscripts::written(ListMarkers::written($html));
+        $spaced = self::replaced(['#(?=</?(?:' . Tags::DIVIDING . ')\b)#i' => ' '], $written);
+        return self::line(html_entity_decode(strip_tags(self::withoutScripts($spaced)), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
     }
 
     /**
@@ -92,30 +124,93 @@ final class Html
     public static function withoutShortcodes(string $html): string
     {
         // WordPress converts the quotes around values to typographic ones.
-        $quote = '(?:["\'“”‘’′″]|&quot;|&\#8\d{3};)';
-        $blank = '(?:\s|<br\s*/?>)';
-        $attributes = "(?:{$blank}+[\\w-]+=(?:{$quote}[^\\]<>]*?{$quote}|[^\\s\\]\"'<>]+))";
-        preg_match_all('#\[/([a-z][\w-]*)\]#i', $html, $closed);
-        foreach (array_unique($closed[1]) as $name) {
-            $html = preg_replace('#\[/?' . preg_quote($name, '#') . "(?:{$attributes})*{$blank}*/?\\]#iu", '', $html) ?? $html;
-        }
-        $name = '[a-z][\w-]*';
-        $forms = ["{$name}{$attributes}+{$blank}*/?", "{$name}{$blank}*/", '[a-z][a-z0-9-]*_[\w-]*'];
+        $double = '(?:["“”″]|&quot;|&\#8220;|&\#8221;|&\#8243;)';
+        $single = '(?:[\'‘’′]|&\#8216;|&\#8217;|&\#8242;)';
+        $in = static fn(string $quote): string => "{$quote}(?>(?!{$quote})[^\\]<>])*+{$quote}";
+        $blank = '(?:\s|<br\s*+/?>)';
+        $attributes = "(?:{$blank}++[\\w-]++=(?>{$in($double)}|{$in($single)}|[^\\s\\]\"'<>]++))";
+        preg_match_all('#\[/([a-z][\w-]*+)\]#i', $html, $closed);
+        $names = array_flip(array_map(strtolower(...), $closed[1]));
+        $pairs = "#\\[/?([a-z][\\w-]*+)(?:{$attributes})*+{$blank}*+/?\\]#iu";
+        $html = $names === [] ? $html : preg_replace_callback($pairs, static fn(array $tag): string => isset($names[strtolower($tag[1])]) ? '' : $tag[0], $html) ?? $html;
+        $name = '[a-z][\w-]*+';
+        $forms = ["{$name}{$attributes}++{$blank}*+/?", "{$name}{$blank}*+/", '[a-z][a-z0-9-]*+_[\w-]*+'];
         $html = preg_replace('#\[(?:' . implode('|', $forms) . ')\]#iu', '', $html) ?? $html;
-        return preg_replace('#(<(?:p|div)\b[^>]*>\s*|^\s*)\[[a-z]\w*-[\w-]*\](\s*</(?:p|div)>|\s*$)#iu', '$1$2', $html) ?? $html;
+        return preg_replace('#(<(?:p|div)\b[^>]*+>\s*+|^\s*+)\[[a-z]\w*+-[\w-]*+\](\s*+</(?:p|div)>|\s*+$)#iu', '$1$2', $html) ?? $html;
+    }
+
+    /** Whether WordPress can render a text in the time and memory that a visitor's request has. */
+    private static function isRenderable(string $html): bool
+    {
+        if (!self::isReadable($html)) {
+            return false;
+        }
+        $endless = 0;
+        if (str_contains($html, '<!-- wp:')) {
+            preg_match_all(self::BLOCK, $html, $blocks, PREG_SET_ORDER);
+            foreach ($blocks as $block) {
+                $endless += isset($block[2]) ? 0 : (($block[1] ?? '') === '' ? 1 : ($endless > 0 ? -1 : 0));
+            }
+        }
+        return $endless <= self::MOST_ENDLESS_BLOCKS;
+    }
+
+    /** Whether a text is not much larger than the website shows of a record. */
+    public static function isReadable(string $html): bool
+    {
+        return strlen($html) <= self::MOST_BYTES && Values::countElements($html) <= self::MOST_READ;
+    }
+
+    /** Every sign of a text that can't be sanitised, as a reader sees it. */
+    private static function asText(string $html): string
+    {
+        return htmlspecialchars(self::validUtf8($html), ENT_NOQUOTES, 'UTF-8', false);
+    }
+
+    /**
+     * A text after several replacements. None of the patterns goes back, so that PCRE's limits are never reached; if one is, the
+     * text is kept as text.
+     *
+     * @param array<string, string> $patterns
+     */
+    private static function replaced(array $patterns, string $text): string
+    {
+        return preg_replace(array_keys($patterns), array_values($patterns), $text) ?? self::asText($text);
     }
 
     private static function prepared(string $html): string
     {
-        $html = (string) preg_replace(self::LOCAL_PICTURE, '', $html);
+        $html = preg_replace_callback(self::PICTURE, static fn(array $picture): string => preg_match(self::LOCAL, $picture[0]) === 1 ? '' : $picture[0], $html) ?? $html;
         // WordPress would take everything from here to the next '>' for a tag; browsers don't.
-        return self::withPlainAttributes((string) preg_replace('/<(?=[\s\d=])/', '&lt;', self::withoutScripts(self::validUtf8($html))));
+        $html = self::replaced(['/<(?=[\s\d=])/' => '&lt;'], self::withoutScripts(self::validUtf8($html)));
+        // Of a script without an end the words stay, as WordPress's sanitiser leaves them.
+        return self::withPlainAttributes(self::withLimitedTags(self::replaced(['#</?script\b[^>]*+(?:>|\z)#i' => ' '], $html)));
+    }
+
+    /** With tags that are too long, or have no end, as text. */
+    private static function withLimitedTags(string $html): string
+    {
+        $parts = explode('>', $html);
+        foreach ($parts as $index => $part) {
+            $at = strlen($part) > self::LONGEST_TAG ? strpos($part, '<') : false;
+            if ($at !== false && strlen($part) - $at > self::LONGEST_TAG && substr($part, $at, 4) !== '<!--') {
+                $parts[$index] = str_replace('<', '&lt;', $part);
+            }
+        }
+        return implode('>', $parts);
+    }
+
+    /** Whether a text has a picture whose URL contains its data, or refers to the computer on which it was copied. */
+    public static function hasLocalPicture(string $html): bool
+    {
+        preg_match_all(self::PICTURE, $html, $pictures);
+        return preg_grep(self::LOCAL, $pictures[0]) !== [];
     }
 
     /** WordPress's sanitiser ends a tag at the first '>', even within an attribute, and knows properties of styles in lower case only. */
     private static function withPlainAttributes(string $html): string
     {
-        $tags = new WP_HTML_Tag_Processor($html);
+        $tags = Tags::reader($html);
         while ($tags->next_tag()) {
             foreach ($tags->get_attribute_names_with_prefix('') ?? [] as $name) {
                 $value = $tags->get_attribute($name);
@@ -134,17 +229,27 @@ final class Html
     /** Sanitising removes the tags, but not their content. */
     private static function withoutScripts(string $html): string
     {
-        return preg_replace('#<(script|style)\b[^>]*>.*?</\1\s*>#is', '', $html) ?? $html;
+        return Tags::replaceElements($html, 'script|style', static fn(): string => '');
     }
 
     private static function withoutTags(string $text): string
     {
         // A lone '<' is the author's text; strip_tags() would treat everything after it as a tag.
-        return preg_match('#<[a-z/!?]#i', $text) === 1 ? wp_strip_all_tags(Superscripts::written($text)) : $text;
+        if (preg_match('#<[a-z/!?]#i', $text) !== 1) {
+            return $text;
+        }
+        return trim(strip_tags(self::withoutScripts(strlen($text) > self::MOST_BYTES ? $text : Superscripts::written($text))));
     }
 
-    private static function validUtf8(string $text): string
+    /** A text with U+FFFD in place of bytes that aren't UTF-8. For these, WordPress's own function may return false. */
+    public static function validUtf8(string $text): string
     {
-        return str_replace("\0", '', wp_check_invalid_utf8($text, true));
+        if (!mb_check_encoding($text, 'UTF-8')) {
+            $before = mb_substitute_character();
+            mb_substitute_character(0xFFFD);
+            $text = mb_scrub($text, 'UTF-8');
+            mb_substitute_character($before);
+        }
+        return str_replace("\0", '', $text);
     }
 }

@@ -2,7 +2,7 @@
 
 /**
  * List markers in plain text, before the words of an item: 'b. ', 'iv. '. Counts like the website (lib/html/list-markers.ts and
- * styled-lists.ts); test cases of both are in lib/html/testing/meanings.json.
+ * styled-lists.ts); test cases of both are in lib/html/testing/meanings.json. Time: two walks over the tags. Memory: that of class-tags.php.
  */
 
 declare(strict_types=1);
@@ -58,23 +58,50 @@ final class ListMarkers
         if (preg_match('#<li\b#i', $html) !== 1) {
             return $html;
         }
-        $written = [];
-        $lists = [];
-        foreach (Tags::divided($html) as $part) {
-            $written[] = $part;
+        $parts = Tags::divided($html);
+        $counts = self::counts($parts);
+        $written = '';
+        // The open lists: their tags, the number of the next item, and the step to the one after it.
+        $tags = $next = $steps = [];
+        $last = -1;
+        $lists = 0;
+        foreach ($parts as $part) {
+            $written .= $part;
             [$name, $isClosing] = Tags::read($part) ?? ['', false];
-            if ($name === 'ol' || $name === 'ul') {
-                if ($isClosing) {
-                    $written = self::filled($written, array_pop($lists));
-                } else {
-                    $lists[] = ['tag' => $part, 'plain' => $name === 'ol' ? 'decimal' : 'disc', 'items' => []];
-                }
-            } elseif ($name === 'li' && !$isClosing && $lists !== []) {
-                $lists[array_key_last($lists)]['items'][count($written)] = $part;
-                $written[] = '';
+            if (($name === 'ol' || $name === 'ul') && $isClosing) {
+                $last = max(-1, $last - 1);
+            } elseif ($name === 'ol' || $name === 'ul') {
+                $last++;
+                $steps[$last] = Tags::attribute($part, 'reversed') === null ? 1 : -1;
+                $tags[$last] = $part;
+                $next[$last] = self::number($part, 'start') ?? ($steps[$last] === 1 ? 1 : $counts[$lists]);
+                $lists++;
+            } elseif ($name === 'li' && !$isClosing && $last >= 0) {
+                $number = self::number($part, 'value') ?? $next[$last];
+                $next[$last] = $number + $steps[$last];
+                $plain = strtolower(substr($tags[$last], 1, 2)) === 'ol' ? 'decimal' : 'disc';
+                $written .= htmlspecialchars(self::text($number, self::said($part) ?? self::said($tags[$last]) ?? $plain), ENT_NOQUOTES);
             }
         }
-        return implode('', array_reduce($lists, self::filled(...), $written));
+        return $written;
+    }
+
+    /** @param list<string> $parts @return list<int> the number of items of each list, in the order of their opening tags */
+    private static function counts(array $parts): array
+    {
+        $counts = $open = [];
+        foreach ($parts as $part) {
+            [$name, $isClosing] = Tags::read($part) ?? ['', false];
+            if (($name === 'ol' || $name === 'ul') && $isClosing) {
+                array_pop($open);
+            } elseif ($name === 'ol' || $name === 'ul') {
+                $open[] = count($counts);
+                $counts[] = 0;
+            } elseif ($name === 'li' && !$isClosing && $open !== []) {
+                $counts[$open[count($open) - 1]]++;
+            }
+        }
+        return $counts;
     }
 
     /** @param string $type a `list-style-type`, or a quoted character */
@@ -84,23 +111,6 @@ final class ListMarkers
             return '';
         }
         return preg_match('/^["\']/', $type) === 1 ? substr($type, 1, -1) : self::counted($number, $type) . '. ';
-    }
-
-    /**
-     * @param list<string> $written
-     * @param array{tag: string, plain: string, items: array<int, string>}|null $list its items by position
-     * @return list<string>
-     */
-    private static function filled(array $written, ?array $list): array
-    {
-        $step = Tags::attribute($list['tag'] ?? '', 'reversed') === null ? 1 : -1;
-        $next = self::number($list['tag'] ?? '', 'start') ?? ($step === 1 ? 1 : count($list['items'] ?? []));
-        foreach ($list['items'] ?? [] as $place => $item) {
-            $number = self::number($item, 'value') ?? $next;
-            $next = $number + $step;
-            $written[$place] = htmlspecialchars(self::text($number, self::said($item) ?? self::said($list['tag']) ?? $list['plain']), ENT_NOQUOTES);
-        }
-        return $written;
     }
 
     /** The marker that a list or an item specifies. */

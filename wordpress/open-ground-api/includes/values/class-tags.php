@@ -1,10 +1,16 @@
 <?php
 
-/** Splits HTML into tags and the text between them, for functions that go through a text once. */
+/**
+ * Splits HTML into tags and the text between them, for functions that go through a text once. Time: each byte is looked at a few
+ * times, whatever the text contains: a tag without an end reaches to the end of the text, and an end that wasn't found isn't searched
+ * for again. Memory: up to sixty bytes for each byte of a text that consists of tags; the callers limit its length (class-html.php).
+ */
 
 declare(strict_types=1);
 
 namespace OpenGround\Api;
+
+use WP_HTML_Tag_Processor;
 
 defined('ABSPATH') || exit;
 
@@ -15,10 +21,52 @@ final class Tags
         . 'fig(?:ure|caption)|footer|form|h[1-6]|header|hgroup|hr|legend|li|main|menu|nav|ol|p|pre|search|section|summary|'
         . 't(?:able|body|d|foot|h|head|r)|ul';
 
+    /** The attributes of a tag, in which a '>' may be quoted. */
+    public const ATTRIBUTES = '((?:[^>"\']++|"[^"]*+"|\'[^\']*+\'|["\'])*+)';
+
+    /**
+     * Replaces elements, each with everything in it up to the first closing tag of its name. Elements without one stay.
+     *
+     * @param string $names as a regular expression: 'script|style'
+     * @param callable(string, string, string, string): string $change gets the opening tag, its attributes, what is inside, and the
+     *   closing tag
+     */
+    public static function replaceElements(string $html, string $names, callable $change): string
+    {
+        $written = '';
+        $done = $at = 0;
+        $endless = [];
+        while (preg_match("~<({$names})\\b" . self::ATTRIBUTES . '(>|\z)~i', $html, $opening, PREG_OFFSET_CAPTURE, $at) === 1) {
+            [[$tag, $from], [$name], [$attributes]] = $opening;
+            $name = strtolower($name);
+            $at = $inside = $from + strlen($tag);
+            if (isset($endless[$name]) || preg_match("~</{$name}\\s*+>~i", $html, $closing, PREG_OFFSET_CAPTURE, $inside) !== 1) {
+                $endless[$name] = true;
+                continue;
+            }
+            [[$end, $to]] = $closing;
+            $written .= substr($html, $done, $from - $done) . $change($tag, $attributes, substr($html, $inside, $to - $inside), $end);
+            $done = $at = $to + strlen($end);
+        }
+        return $written . substr($html, $done);
+    }
+
+    /**
+     * WordPress's reader of tags, which never returns from a script without an end (6.5): tags of scripts are text to it.
+     */
+    public static function reader(string $html): WP_HTML_Tag_Processor
+    {
+        return new WP_HTML_Tag_Processor(preg_replace('#<(?=/?script\b)#i', ' ', $html) ?? $html);
+    }
+
     /** @return list<string> */
     public static function divided(string $html): array
     {
-        return preg_split('#(<[/a-zA-Z!][^>]*>)#', $html, -1, PREG_SPLIT_DELIM_CAPTURE) ?: [];
+        // What follows the last '>' is text: each tag in it would be searched for its end.
+        $end = (int) strrpos($html, '>') + 1;
+        $parts = preg_split('#(<[/a-zA-Z!][^>]*+>)#', substr($html, 0, $end), -1, PREG_SPLIT_DELIM_CAPTURE) ?: [''];
+        $parts[array_key_last($parts)] .= substr($html, $end);
+        return $parts;
     }
 
     /** @return array{string, bool}|null the element's name, and whether it is a closing tag; null if it isn't a tag */

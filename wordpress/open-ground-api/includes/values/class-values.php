@@ -162,8 +162,11 @@ final class Values
     /** @param array<string, mixed> $field */
     private static function html(string $value, array $field, string $path): string
     {
-        if (preg_match(Html::LOCAL_PICTURE, $value) === 1) {
+        if (Html::hasLocalPicture($value)) {
             throw new FieldError($path, __('contains a picture that is embedded in the text or stored on somebody’s computer, not in the media library.', 'open-ground-api'));
+        }
+        if (strlen($value) > Html::MOST_BYTES) {
+            self::limited($value, ['maxLength' => min($field['maxLength'] ?? PHP_INT_MAX, intdiv(Html::MOST_BYTES, 4))], $path);
         }
         $html = Html::clean(self::drawable(self::limited($value, $field, $path), $path));
         return empty($field['isRunning']) ? $html : Html::running($html);
@@ -221,7 +224,7 @@ final class Values
             return self::attachment($value, false, $path);
         }
         $text = trim(self::string($value, $path));
-        $text = preg_match('#^(www\.|[\w-]+(\.[\w-]+)+(/|$))#i', $text) === 1 ? "https://{$text}" : $text;
+        $text = preg_match('#^(www\.|[\w-]++(\.[\w-]++)++(/|$))#i', $text) === 1 ? "https://{$text}" : $text;
         $protocols = ['http', 'https', ...(empty($field['mail']) ? [] : ['mailto'])];
         $url = sanitize_url($text, $protocols);
         // Both tests are needed: WordPress prepends http:// to words, and removes other protocols.

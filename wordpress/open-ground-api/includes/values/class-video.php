@@ -221,7 +221,7 @@ final class Video
             ...($type === '' ? [] : ['type' => $type]),
             'language' => Values::accept($row['language'] ?? '', ['shape' => 'text', 'maxLength' => 35], "{$path}.language"),
             'display_language' => Values::accept($row['display_language'] ?? '', ['shape' => 'text', 'maxLength' => 100], "{$path}.display_language"),
-            'vtt' => is_string($vtt) ? str_replace("\0", '', wp_check_invalid_utf8($vtt, true)) : $vtt,
+            'vtt' => is_string($vtt) ? Html::validUtf8($vtt) : $vtt,
         ];
     }
 

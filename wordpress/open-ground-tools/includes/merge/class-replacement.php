@@ -12,17 +12,15 @@ namespace OpenGround\Tools;
 use OpenGround\Api\FieldWalker;
 use OpenGround\Api\TextLinks;
 use OpenGround\Api\PublicUrl;
+use OpenGround\Api\Tags;
 use OpenGround\Api\Values;
 use OpenGround\Api\LinkTarget;
-use WP_HTML_Tag_Processor;
 use WP_Post;
 
 defined('ABSPATH') || exit;
 
 final class Replacement
 {
-    private const LINK = '~(<a\b(?:[^>"\']|"[^"]*"|\'[^\']*\')*>)(.*?)(</a\s*>)~is';
-
     private readonly LinkTarget $at;
 
     /** @param bool $leads whether links to the first lead to the other; if not, readers must not learn that they are the same */
@@ -83,12 +81,11 @@ final class Replacement
      */
     public static function relinked(string $html, callable $isMeant, callable $to): string
     {
-        return preg_replace_callback(self::LINK, static function (array $match) use ($isMeant, $to): string {
-            [$whole, $opening, $words, $closing] = $match;
-            $tag = new WP_HTML_Tag_Processor($opening);
+        return Tags::replaceElements($html, 'a', static function (string $opening, string $attributes, string $words, string $closing) use ($isMeant, $to): string {
+            $tag = Tags::reader($opening);
             $address = $tag->next_tag('A') ? $tag->get_attribute('href') : null;
             if (!is_string($address) || !$isMeant($address)) {
-                return $whole;
+                return $opening . $words . $closing;
             }
             $new = $to($address);
             if ($new === null) {
@@ -96,7 +93,7 @@ final class Replacement
             }
             $tag->set_attribute('href', $new);
             return $tag->get_updated_html() . $words . $closing;
-        }, $html) ?? $html;
+        });
     }
 
     /** In the same form as the URL that it replaces: with or without a host. */
