@@ -9,5 +9,8 @@ export const PHP = [
   { name: 'PHP: tables', args: [PROGRAM, 'tables'] },
 ];
 
+/** The same with every repetition. @type {readonly Step[]} */
+export const PHP_FULL = PHP.map((step) => ({ ...step, env: { FULL: '1' } }));
+
 /** In versions of PHP that are not installed here. @type {Step} */
 export const PHP_VERSIONS = { name: 'PHP: versions', args: [PROGRAM, 'versions'] };

@@ -1,5 +1,5 @@
 import { BUILD, LINT_SLOW, UNIT_FULL } from './checks.mjs';
-import { PHP } from './php-checks.mjs';
+import { PHP_FULL } from './php-checks.mjs';
 
 /**
  * A part of `npm run test:all`.
@@ -16,7 +16,7 @@ import { PHP } from './php-checks.mjs';
 export const PARTS = [
   { name: 'lint', steps: [LINT_SLOW] },
   { name: 'units', steps: [UNIT_FULL], isOnNode24: true, needs: ['Redis', 'PHP'] },
-  { name: 'php', steps: PHP, needs: ['PHP', 'PHPUnit', 'PHP_CodeSniffer'] },
+  { name: 'php', steps: PHP_FULL, needs: ['PHP', 'PHPUnit', 'PHP_CodeSniffer'] },
   { name: 'site', isProject: true, needs: ['Chromium'] },
   { name: 'engines', isProject: true, needs: ['Chromium', 'Firefox', 'WebKit'] },
   { name: 'deploy', isProject: true, needs: ['Chromium', 'nginx', 'Redis', 'systemd'] },

@@ -23,8 +23,7 @@ final class PostedFields
             return null;
         }
         $isGenuine = wp_verify_nonce((string) ($form['_wpnonce'] ?? ''), "update-post_{$post->ID}");
-        $values = json_decode((string) $form[self::INPUT], true);
-        return $isGenuine !== false && is_array($values) ? $values : null;
+        return $isGenuine !== false ? Json::read((string) $form[self::INPUT]) : null;
     }
 
     /** The id of the record whose form this request submits; 0 if there is none. */

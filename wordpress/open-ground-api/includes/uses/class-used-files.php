@@ -2,7 +2,8 @@
 
 /**
  * The files that a record, a term or WordPress's own settings use, as currently stored. For records with fields of this plugin:
- * in these fields, the content, and the featured image; for others, in all of their metadata.
+ * in these fields, the content, and the featured image; for others, in all of their metadata. Time: each text is gone through a few
+ * times, without going back. Memory: three times what is stored.
  */
 
 declare(strict_types=1);
@@ -116,7 +117,7 @@ final class UsedFiles
             return array_merge([], ...array_map(self::numbers(...), array_values($parts)));
         }
         $text = is_scalar($value) ? (string) $value : '';
-        return preg_match('/^\d+(?:\s*,\s*\d+)*$/', $text) === 1 ? array_map(intval(...), explode(',', $text)) : [];
+        return preg_match('/^\d++(?:\s*+,\s*+\d++)*+$/', $text) === 1 ? array_map(intval(...), explode(',', $text)) : [];
     }
 
     /**
@@ -131,7 +132,7 @@ final class UsedFiles
         $ids = [];
         foreach ($value as $part => $inner) {
             $isNumber = is_int($part) || strtolower($part) === 'id';
-            $ids = [...$ids, ...self::named($inner, $isNumber ? $name : $part)];
+            array_push($ids, ...self::named($inner, $isNumber ? $name : $part));
         }
         return $ids;
     }
@@ -144,8 +145,9 @@ final class UsedFiles
         }
         $text = is_string($value) ? $value : '';
         preg_match_all('/\bwp-image-(\d+)\b/', $text, $classes);
-        preg_match_all('/<!--\s+wp:\S+\s+(\{.*?\})\s+\/?-->/s', $text, $blocks);
-        $attributes = array_map(static fn(string $json): array => (array) json_decode($json, true), $blocks[1]);
+        // The attributes of a block hold no '-->': WordPress writes them with its signs escaped.
+        preg_match_all('/<!--\s++wp:\S++\s++(\{(?:(?!-->).)*+)-->/s', $text, $blocks);
+        $attributes = array_map(static fn(string $json): array => (array) json_decode(rtrim($json, "/ \t\r\n"), true), $blocks[1]);
         return [...array_map(intval(...), $classes[1]), ...self::named($attributes, '')];
     }
 
@@ -155,7 +157,8 @@ final class UsedFiles
         if (is_array($value)) {
             return array_merge([], ...array_map(self::inShortcodes(...), array_values($value)));
         }
-        preg_match_all('/\[(?:gallery|playlist)\b[^\]]*\b(?:ids|include)=["\']?([\d\s,]+)/i', is_string($value) ? $value : '', $found);
+        preg_match_all('/\[(?:gallery|playlist)\b[^\]\[]*+/i', is_string($value) ? $value : '', $shortcodes);
+        preg_match_all('/\b(?:ids|include)=["\']?([\d\s,]++)/i', implode("\n[", $shortcodes[0]), $found);
         return array_merge([], ...array_map(self::numbers(...), array_map(trim(...), $found[1])));
     }
 }

@@ -22,6 +22,10 @@ final class Dates
     public static function day(string $text): ?string
     {
         $text = (string) preg_replace('/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/', '', trim($text));
+        // PHP throws at a zero byte, and a day is short.
+        if (strlen($text) > 10 || str_contains($text, "\0")) {
+            return null;
+        }
         foreach (self::FORMATS as $format) {
             $day = DateTimeImmutable::createFromFormat($format, $text);
             // A valid date formats back to the same text: 2026-02-31 is not a date.

@@ -148,7 +148,7 @@ final class MappingForm
         // phpcs:ignore OpenGround.Security.Superglobals -- act() verifies the nonce; is_uploaded_file() below.
         $file = $_FILES['file'] ?? null;
         $isThere = is_array($file) && ($file['error'] ?? UPLOAD_ERR_NO_FILE) === UPLOAD_ERR_OK && is_uploaded_file($file['tmp_name']);
-        $text = $isThere ? file_get_contents($file['tmp_name']) : false;
+        $text = $isThere ? file_get_contents($file['tmp_name'], false, null, 0, Mapping::MAX_BYTES + 1) : false;
         if ($text === false) {
             throw new RuntimeException(__('Choose a mapping file.', 'open-ground-api'));
         }

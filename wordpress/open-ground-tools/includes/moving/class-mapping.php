@@ -9,12 +9,16 @@
  *
  * Fields are paths: "sections.heading" is the field `heading` in the group or the rows `sections`. An empty path of ours leaves a
  * field out.
+ *
+ * Time: a file is read once, and a record's values are looked up by their names. Memory: some hundred bytes for each field. A file of more
+ * than 256 kB, or with more than 2,000 fields of a type, is refused, with the mapping that was saved before left as it is.
  */
 
 declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
+use OpenGround\Api\Json;
 use OpenGround\Api\KindDetector;
 use OpenGround\Api\Kinds;
 use OpenGround\Api\Modules;
@@ -30,8 +34,12 @@ final class Mapping
     public const FORMAT = 'open-ground-mapping';
     private const VERSION = 1;
     private const OPTION = 'open_ground_mapping';
-    private const MAX_BYTES = 262_144;
+    public const MAX_BYTES = 262_144;
+    private const MAX_FIELDS = 2_000;
     private const MAX_PATH = 300;
+
+    /** @var array<string, array<string, true>> the groups of theirs of which parts are mapped, by our types */
+    private array $groups = [];
 
     /**
      * @param array<string, array{from: string, fields: array<string, string>}> $types by our names
@@ -39,6 +47,13 @@ final class Mapping
      */
     private function __construct(public readonly array $types, public readonly array $taxonomies)
     {
+        foreach ($types as $name => $type) {
+            foreach (array_keys($type['fields']) as $path) {
+                for ($dot = strpos((string) $path, '.'); $dot !== false; $dot = strpos((string) $path, '.', $dot + 1)) {
+                    $this->groups[$name][substr((string) $path, 0, $dot)] = true;
+                }
+            }
+        }
     }
 
     /** The mapping that was saved last, completed by what the names suggest. */
@@ -91,8 +106,8 @@ final class Mapping
     /** @throws RuntimeException with the reason; nothing has been saved then */
     public static function parse(string $text): self
     {
-        $file = strlen($text) > self::MAX_BYTES ? null : json_decode($text, true);
-        if (!is_array($file) || ($file['format'] ?? '') !== self::FORMAT || ($file['version'] ?? 0) !== self::VERSION) {
+        $file = strlen($text) > self::MAX_BYTES ? null : Json::read($text);
+        if ($file === null || ($file['format'] ?? '') !== self::FORMAT || ($file['version'] ?? 0) !== self::VERSION) {
             throw new RuntimeException(__('This is not a mapping file.', 'open-ground-api'));
         }
         $types = [];
@@ -146,7 +161,7 @@ final class Mapping
         if (isset($fields[$field])) {
             return $fields[$field] !== '';
         }
-        return self::isOurs($type, $field) || array_filter(array_keys($fields), static fn(string $path): bool => str_starts_with($path, "{$field}.")) !== [];
+        return self::isOurs($type, $field) || isset($this->groups[$type][$field]);
     }
 
     /**
@@ -160,25 +175,24 @@ final class Mapping
         $fields = $this->types[$type]['fields'] ?? [];
         $named = [];
         foreach ($values as $name => $value) {
-            $this->place($named, $value, (string) $name, $fields[$name] ?? ($this->isGroupToScatter($fields, (string) $name, $value) ? null : (string) $name), $fields);
+            $this->place($named, $value, (string) $name, $fields[$name] ?? ($this->isGroupToScatter($type, (string) $name, $value) ? null : (string) $name), $type);
         }
         return $named;
     }
 
-    /** A group whose parts are mapped one by one, but which isn't mapped itself. @param array<string, string> $fields */
-    private function isGroupToScatter(array $fields, string $name, mixed $value): bool
+    /** A group whose parts are mapped one by one, but which isn't mapped itself. */
+    private function isGroupToScatter(string $type, string $name, mixed $value): bool
     {
-        return is_array($value) && !array_is_list($value)
-            && array_filter(array_keys($fields), static fn(string $path): bool => str_starts_with($path, "{$name}.")) !== [];
+        return is_array($value) && !array_is_list($value) && isset($this->groups[$type][$name]);
     }
 
     /**
      * @param array<string, mixed> $named
      * @param string|null $to our path; null: only its parts have one; '': none
-     * @param array<string, string> $fields
      */
-    private function place(array &$named, mixed $value, string $from, ?string $to, array $fields): void
+    private function place(array &$named, mixed $value, string $from, ?string $to, string $type): void
     {
+        $fields = $this->types[$type]['fields'] ?? [];
         if ($to === '') {
             return;
         }
@@ -186,7 +200,7 @@ final class Mapping
         if ($isGroup && $to === null) {
             foreach ($value as $part => $inner) {
                 $path = "{$from}.{$part}";
-                $this->place($named, $inner, $path, $fields[$path] ?? ($this->isGroupToScatter($fields, $path, $inner) ? null : ''), $fields);
+                $this->place($named, $inner, $path, $fields[$path] ?? ($this->isGroupToScatter($type, $path, $inner) ? null : ''), $type);
             }
             return;
         }
@@ -238,6 +252,9 @@ final class Mapping
     private static function fields(string $type, mixed $fields): array
     {
         $found = [];
+        if (is_array($fields) && count($fields) > self::MAX_FIELDS) {
+            throw new RuntimeException(__('This is not a mapping file.', 'open-ground-api'));
+        }
         foreach (is_array($fields) ? $fields : [] as $from => $to) {
             $isPath = static fn(mixed $path): bool => is_string($path) && strlen($path) <= self::MAX_PATH && preg_match('/^[\w-]+(\.[\w-]+)*$/', $path) === 1;
             if (!$isPath((string) $from) || ($to !== '' && (!$isPath($to) || !self::isOurs($type, (string) strtok($to, '.'))))) {

@@ -130,7 +130,7 @@ final class MovingCommand
 
     private static function read(string $file): string
     {
-        $text = is_file($file) ? file_get_contents($file) : false;
+        $text = is_file($file) ? file_get_contents($file, false, null, 0, Mapping::MAX_BYTES + 1) : false;
         if ($text === false) {
             /* translators: %s: path of a file */
             throw new RuntimeException(sprintf(__('%s could not be read.', 'open-ground-api'), $file));

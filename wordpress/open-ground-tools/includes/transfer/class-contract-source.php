@@ -6,6 +6,9 @@
  *     source   'investigation:123', unique in the content it comes from
  *     type, id, slug, title (HTML), content (HTML), date (free text or ''), order
  *     fields   as in the contract's responses
+ *
+ * Time: each row is looked at a few times, besides some thousand calls that may take half a minute each. Memory: that of 100,000 records at
+ * most, and of one answer at a time, of at most 50 MB. A website that answers with more is not imported.
  */
 
 declare(strict_types=1);
@@ -13,6 +16,7 @@ declare(strict_types=1);
 namespace OpenGround\Tools;
 
 use OpenGround\Api\Html;
+use OpenGround\Api\Json;
 use OpenGround\Api\PostTypes;
 use OpenGround\Api\Registry;
 use OpenGround\Api\Values;
@@ -24,6 +28,8 @@ final class ContractSource
 {
     private const TIMEOUT_SECONDS = 30;
     private const MAX_PAGES = 1_000;
+    private const MAX_RECORDS = 100_000;
+    private const MAX_BYTES = 50_000_000;
 
     /** @var array<string, list<array<string, mixed>>> records by type */
     private array $records = [];
@@ -32,6 +38,8 @@ final class ContractSource
     private array $areas = [];
 
     private string $root;
+
+    private int $count = 0;
 
     /** @param list<string> $sites the websites with records of their own (`?site=`) */
     public function __construct(string $root, private array $sites = [])
@@ -105,12 +113,13 @@ final class ContractSource
     /** Only this plugin has a list of organisations; elsewhere, records name them. */
     private function organisations(mixed $fields): void
     {
+        $known = array_fill_keys(array_column($this->records[PostTypes::ORGANIZATION] ?? [], 'title'), true);
         foreach (['funders', 'donors', 'collections'] as $name) {
             $rows = is_array($fields) && is_array($fields[$name] ?? null) ? $fields[$name] : [];
             foreach (array_filter($rows, is_array(...)) as $row) {
                 $title = (string) ($row['post_title'] ?? '');
-                $known = array_column($this->records[PostTypes::ORGANIZATION] ?? [], 'title');
-                if ($title !== '' && !in_array($title, $known, true)) {
+                if ($title !== '' && !isset($known[$title])) {
+                    $known[$title] = true;
                     $this->add(PostTypes::ORGANIZATION, ['slug' => sanitize_title(Html::plain($title)), ...$row]);
                 }
             }
@@ -123,14 +132,16 @@ final class ContractSource
         $body = $this->get('fa/v1/team', true) ?? $this->get('acf/v3/pages/1546?categories=2&per_page=100', true);
         $team = $body['acf']['team'] ?? $body['team'] ?? [];
         $order = 0;
+        $this->records[PostTypes::PERSON] ??= [];
+        $bySlug = array_flip(array_reverse(array_column($this->records[PostTypes::PERSON], 'slug'), true));
         foreach (['current', 'extended', 'past'] as $group) {
             foreach ((array) ($team[$group] ?? []) as $row) {
-                $this->records[PostTypes::PERSON] ??= [];
-                $known = array_search($row['slug'] ?? '', array_column($this->records[PostTypes::PERSON], 'slug'), true);
-                if ($known === false) {
+                $slug = (string) ($row['slug'] ?? '');
+                if (!isset($bySlug[$slug])) {
                     $this->add(PostTypes::PERSON, $row);
-                    $known = array_key_last($this->records[PostTypes::PERSON]);
+                    $bySlug[$slug] = array_key_last($this->records[PostTypes::PERSON]);
                 }
+                $known = $bySlug[$slug];
                 $this->records[PostTypes::PERSON][$known]['order'] = ++$order;
                 $this->records[PostTypes::PERSON][$known]['fields']['team'] = $group;
             }
@@ -150,11 +161,11 @@ final class ContractSource
             $listed = [];
             foreach ([...$this->sites, 'no-such-site'] as $site) {
                 $body = $this->get(add_query_arg('site', $site, $path));
-                $listed[$site] = array_column($body['investigations'] ?? $body, 'id');
+                $listed[$site] = array_fill_keys(array_filter(array_column($body['investigations'] ?? $body, 'id'), is_numeric(...)), true);
             }
             foreach ($this->records[$type] ?? [] as $index => $record) {
-                if (!in_array($record['id'], $listed['no-such-site'], false)) {
-                    $sites = array_filter($this->sites, static fn(string $site): bool => in_array($record['id'], $listed[$site], false));
+                if (!isset($listed['no-such-site'][$record['id']])) {
+                    $sites = array_filter($this->sites, static fn(string $site): bool => isset($listed[$site][$record['id']]));
                     $this->records[$type][$index]['terms'] = [PostTypes::SITE => array_values($sites)];
                 }
             }
@@ -164,19 +175,21 @@ final class ContractSource
     /** The people of events and press items, which are only named in `related`. */
     private function work(): void
     {
+        $places = [];
+        foreach ([PostTypes::EVENT => 'slug', PostTypes::PRESS => 'title'] as $type => $name) {
+            foreach ($this->records[$type] ?? [] as $index => $record) {
+                $places[$type][$record[$name]][] = $index;
+            }
+        }
         foreach ($this->records[PostTypes::PERSON] ?? [] as $person) {
             foreach ($this->list("fa/v1/related/{$person['id']}", true) as $item) {
                 $type = $item['post_type'] ?? '';
                 if (!in_array($type, [PostTypes::EVENT, PostTypes::PRESS], true)) {
                     continue;
                 }
-                foreach ($this->records[$type] ?? [] as $index => $record) {
-                    $isSame = $type === PostTypes::EVENT
-                        ? $record['slug'] === ($item['slug'] ?? null)
-                        : $record['title'] === ($item['title'] ?? null);
-                    if ($isSame) {
-                        $this->records[$type][$index]['fields']['people'][] = ['ID' => $person['id'], 'post_title' => $person['title']];
-                    }
+                $name = $item[$type === PostTypes::EVENT ? 'slug' : 'title'] ?? null;
+                foreach (is_string($name) ? $places[$type][$name] ?? [] : [] as $index) {
+                    $this->records[$type][$index]['fields']['people'][] = ['ID' => $person['id'], 'post_title' => $person['title']];
                 }
             }
         }
@@ -207,6 +220,9 @@ final class ContractSource
     {
         if (self::isProtected($row)) {
             return;
+        }
+        if (++$this->count > self::MAX_RECORDS) {
+            throw new RuntimeException(__('The file exceeds the import limit.', 'open-ground-api'));
         }
         $acf = is_array($row['acf'] ?? null) ? $row['acf'] : [];
         $isWordPress = isset($row['guid']);
@@ -263,7 +279,10 @@ final class ContractSource
         for ($page = 1; $page <= self::MAX_PAGES; $page++) {
             $total = 1;
             $body = $this->get($page === 1 ? $path : add_query_arg('page', $page, $path), $isOptional, $total) ?? [];
-            $rows = [...$rows, ...array_values(array_filter($body, is_array(...)))];
+            array_push($rows, ...array_values(array_filter($body, is_array(...))));
+            if (count($rows) > self::MAX_RECORDS) {
+                throw new RuntimeException(__('The file exceeds the import limit.', 'open-ground-api'));
+            }
             if ($page >= $total) {
                 break;
             }
@@ -279,13 +298,15 @@ final class ContractSource
             'redirection' => 0,
             'reject_unsafe_urls' => self::isConfined(),
             'headers' => ['Accept' => 'application/json'],
+            'limit_response_size' => self::MAX_BYTES,
         ]);
         $status = (int) wp_remote_retrieve_response_code($response);
         if ($isOptional && in_array($status, [400, 401, 403, 404], true)) {
             return null;
         }
-        $body = json_decode(wp_remote_retrieve_body($response), true);
-        if ($status !== 200 || !is_array($body)) {
+        // An answer that was cut off at the limit is no JSON.
+        $body = Json::read(wp_remote_retrieve_body($response));
+        if ($status !== 200 || $body === null) {
             $reason = is_wp_error($response) ? $response->get_error_message() : "status {$status}";
             /* translators: 1: an address, 2: what went wrong */
             throw new RuntimeException(sprintf(__('%1$s could not be read: %2$s', 'open-ground-api'), $this->root . $path, $reason));

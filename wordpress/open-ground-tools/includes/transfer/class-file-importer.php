@@ -118,18 +118,36 @@ final class FileImporter
             $this->mayRenew($ours, $digest) ? $renewed[] = [$ours, $record, $digest] : $this->result['kept']++;
         }
         // New ones first, so that no revision takes an id; parents before their children.
-        while ($new !== []) {
-            $ready = array_filter($new, static fn(array $entry): bool => !isset($new[$entry[0]['parent']])) ?: $new;
-            foreach ($ready as $id => [$record, $digest]) {
-                $post = $this->post($record, $digest, null);
-                $this->ids[$id] = $post->ID;
-                $renewed[] = [$post, $record, null];
-                unset($new[$id]);
-            }
+        foreach (self::parentsFirst(array_map(static fn(array $entry): int => $entry[0]['parent'], $new)) as $id) {
+            [$record, $digest] = $new[$id];
+            $post = $this->post($record, $digest, null);
+            $this->ids[$id] = $post->ID;
+            $renewed[] = [$post, $record, null];
         }
         foreach ($renewed as [$post, $record, $digest]) {
             $this->fields($digest === null ? $post : $this->post($record, $digest, $post), $record);
         }
+    }
+
+    /**
+     * The ids of records in an order in which each comes after its parent; those that are their own ancestors come last.
+     *
+     * @param array<int, int> $parents id => parent
+     * @return list<int>
+     */
+    public static function parentsFirst(array $parents): array
+    {
+        $children = [];
+        foreach ($parents as $id => $parent) {
+            $children[isset($parents[$parent]) ? $parent : 0][] = $id;
+        }
+        $ordered = $children[0] ?? [];
+        for ($at = 0; $at < count($ordered); $at++) {
+            foreach ($children[$ordered[$at]] ?? [] as $child) {
+                $ordered[] = $child;
+            }
+        }
+        return [...$ordered, ...array_keys(array_diff_key($parents, array_flip($ordered)))];
     }
 
     /**

@@ -1,6 +1,10 @@
 <?php
 
-/** Files of another website: downloaded once and added to the media library. */
+/**
+ * Files of another website: downloaded once and added to the media library. Time: each text is searched for addresses once; a download may
+ * take five minutes. Memory: that of the text, since files are written to the disk as they come. A file of more than 4 GB counts as one
+ * that can't be downloaded.
+ */
 
 declare(strict_types=1);
 
@@ -17,6 +21,8 @@ final class MediaImport
 {
     public const SOURCE = '_open_ground_media_source';
     private const TIMEOUT_SECONDS = 300;
+    private const MAX_BYTES = 4_000_000_000;
+    private const LONGEST_TEXT = 2_000_000;
 
     /** The number of attachments created. */
     public int $created = 0;
@@ -94,11 +100,12 @@ final class MediaImport
         return str_starts_with($url, "{$this->origin}/") && preg_match('#\.\w{2,5}(?:[?\#]|$)#', $url) === 1;
     }
 
-    /** The text of a file of the other website; null if it can't be downloaded. */
+    /** The text of a file of the other website; null if it can't be downloaded, or is longer than any field. */
     public function text(string $url): ?string
     {
         $file = $this->download($url);
-        $text = $file === null ? false : file_get_contents(wp_get_upload_dir()['basedir'] . "/{$file}");
+        $path = wp_get_upload_dir()['basedir'] . "/{$file}";
+        $text = $file === null || filesize($path) > self::LONGEST_TEXT ? false : file_get_contents($path);
         return $text === false ? null : $text;
     }
 
@@ -133,8 +140,8 @@ final class MediaImport
         }
         wp_mkdir_p(dirname($target));
         $aside = "{$target}.part";
-        $response = wp_remote_get($url, ['timeout' => self::TIMEOUT_SECONDS, 'redirection' => 2, 'reject_unsafe_urls' => ContractSource::isConfined(), 'stream' => true, 'filename' => $aside]);
-        if (wp_remote_retrieve_response_code($response) !== 200) {
+        $response = wp_remote_get($url, ['timeout' => self::TIMEOUT_SECONDS, 'redirection' => 2, 'reject_unsafe_urls' => ContractSource::isConfined(), 'stream' => true, 'filename' => $aside, 'limit_response_size' => self::MAX_BYTES]);
+        if (wp_remote_retrieve_response_code($response) !== 200 || filesize($aside) >= self::MAX_BYTES) {
             is_file($aside) && wp_delete_file($aside);
             return null;
         }
