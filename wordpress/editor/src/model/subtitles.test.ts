@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inWords, subtitleProblems } from './subtitles';
+import { inWords, LONGEST, subtitleProblems } from './subtitles';
 
 const said = (text: string) => subtitleProblems(text).map(inWords);
 const NOT_UTF8 = 'The text is not UTF-8. Save the file with UTF-8 encoding.';
@@ -49,6 +49,9 @@ describe('problems of subtitles', () => {
     ],
     ['UTF-16', 'W\0E\0B\0V\0T\0T\0', [`Line 1: ${NOT_UTF8}`]],
     ['an older encoding', '1\n00:00:01,000 --> 00:00:04,000\nCaf\uFFFD', [`Line 3: ${NOT_UTF8}`]],
+    ['a time alone', '1\n00:00:01,000\nHello', [`Line 2: ${NOT_TIMES}`]],
+    ['two times', '1\n00:01 00:04\nHello', [`Line 2: ${NOT_TIMES}`]],
+    ['too much', 'a'.repeat(LONGEST + 1), ['Line 1: The text is too long to be checked.']],
     ['a transcript', 'What was said.', [`Line 1: ${NOT_TIMES}`]],
   ])('name the line of %s', (_, text, expected) => {
     expect(said(text)).toEqual(expected);

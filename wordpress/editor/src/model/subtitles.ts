@@ -1,3 +1,8 @@
+/**
+ * Finds what players would drop of subtitles. Time: each line is looked at a few times, of a long one its beginning; no pattern goes
+ * back. Memory: twice the text. A text of more than five million characters, a hundred hours of speech, is not looked into, which is
+ * said in place of its problems.
+ */
 import { __, sprintf } from '@wordpress/i18n';
 
 /** An error in subtitles, and its line, from 1. */
@@ -8,18 +13,24 @@ export interface SubtitleProblem {
 
 const STAMP = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const TIMING = new RegExp(String.raw`^${STAMP}\s*-->\s*${STAMP}(?:\s.*)?$`);
-/** A malformed timing line: it begins with a time, followed by some kind of arrow or another time. */
-const ALMOST = /^\s*[\d:.,]*\d+:\d+[\d:.,]*\s*(?:[-–—=~]*>|[→⟶]|[-–—]+\s*\d+:|\d+:\d)/;
+/** What a malformed timing line begins with, and what may follow: some kind of arrow, or another time. */
+const BEGINNING = /^[\d:.,]+/;
+const CONTINUATION = /^\s*(?:[-–—=~]*>|[→⟶]|[-–—]+\s*\d+:|\d+:\d)/;
 /** Characters that result from reading another encoding as UTF-8. */
 const LOST = /[\0\uFFFD]/;
 const LONGEST_LINE = 500;
 const MOST = 5;
+/** Characters of a text that is looked into. */
+export const LONGEST = 5_000_000;
 
 /** Whether the value is a URL, and not the text of subtitles. */
 export const isAddress = (text: string): boolean => /^\s*(?:https?:)?\/\/\S*\s*$/i.test(text);
 
 /** Finds the first few cues, in WebVTT or SubRip, that players would drop. */
 export function subtitleProblems(text: string): readonly SubtitleProblem[] {
+  if (text.length > LONGEST) {
+    return [{ line: 1, text: __('The text is too long to be checked.', 'open-ground-api') }];
+  }
   if (text.trim() === '' || isAddress(text)) return [];
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const found: SubtitleProblem[] = [];
@@ -29,14 +40,15 @@ export function subtitleProblems(text: string): readonly SubtitleProblem[] {
     return [{ line: lost + 1, text }];
   }
   let cues = 0;
-  lines.forEach((line, index) => {
+  for (const [index, line] of lines.entries()) {
+    if (found.length >= MOST) break;
     const short = line.slice(0, LONGEST_LINE).trim();
     const times = TIMING.exec(short);
     const add = (problem: string) => found.push({ line: index + 1, text: problem });
     if (times === null) {
       // In WebVTT, this arrow occurs in timing lines only.
-      if (short.includes('-->') || ALMOST.test(short)) add(notTimes());
-      return;
+      if (short.includes('-->') || isAlmost(short)) add(notTimes());
+      continue;
     }
     cues += 1;
     const parts = times.map((part) => Number(part ?? 0));
@@ -47,9 +59,16 @@ export function subtitleProblems(text: string): readonly SubtitleProblem[] {
     } else if ((lines[index + 1] ?? '').trim() === '') {
       add(__('This cue has no text.', 'open-ground-api'));
     }
-  });
+  }
   if (cues === 0 && found.length === 0) found.push({ line: 1, text: notTimes() });
-  return found.slice(0, MOST);
+  return found;
+}
+
+/** Whether a line is meant to be a timing line. */
+function isAlmost(line: string): boolean {
+  const [times = ''] = BEGINNING.exec(line) ?? [];
+  if (!/\d:\d/.test(times)) return false;
+  return CONTINUATION.test(line.slice(times.length)) || /\d:\d[\d:.,]*\d:\d/.test(times);
 }
 
 /** Formats a problem with its line number. */

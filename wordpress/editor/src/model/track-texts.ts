@@ -1,5 +1,6 @@
 import { get } from '../api';
 import { createLookup, useLookup } from './lookup';
+import { LONGEST } from './subtitles';
 import type { Reference } from './references';
 
 interface TrackText {
@@ -7,19 +8,34 @@ interface TrackText {
   readonly text: string;
 }
 
-/** The texts of subtitle files in the media library; '' if one can't be read. */
+/** The texts of subtitle files in the media library, as far as they are looked into; '' if one can't be read. */
 const trackTexts = createLookup<TrackText>(async (ids) => {
   const files = await get<readonly Reference[]>(`/references?ids=${ids.join(',')}`);
   const read = async ({ id, url = '' }: Reference) => {
     try {
       const answer = await fetch(url);
-      return { id, text: answer.ok ? await answer.text() : '' };
+      return { id, text: answer.ok ? await beginningOf(answer) : '' };
     } catch {
       return { id, text: '' };
     }
   };
   return Promise.all(files.map(read));
 });
+
+/** The text of an answer, up to what shows that it is too long. */
+async function beginningOf(answer: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = answer.body?.getReader();
+  let text = '';
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    text += decoder.decode(read.value, { stream: true });
+    if (text.length > LONGEST) {
+      await reader?.cancel();
+      break;
+    }
+  }
+  return text + decoder.decode();
+}
 
 /** The text of each track, as typed or from its file; '' until it has loaded. */
 export function useTrackTexts(tracks: readonly (number | string)[]): readonly string[] {
