@@ -252,6 +252,27 @@ final class ParserCostTest extends TestCase
         self::assertGreaterThan(0, $known);
     }
 
+    /** @return list<array{string}> */
+    public function parserFiles(): array
+    {
+        $hidden = ['scan-budget', 'jpeg', 'png', 'gif', 'webp', 'mp4', 'mp4-samples', 'mp4-items', 'webm', 'pdf', 'pdf-tokens', 'office', 'coded-data', 'withheld-texts'];
+        return array_map(static fn(string $file): array => [$file], [
+            ...array_map(static fn(string $name): string => "open-ground-api/includes/files/hidden-data/class-{$name}.php", $hidden),
+            ...array_map(static fn(string $name): string => "open-ground-api/includes/values/class-{$name}.php", ['html', 'hidden-text', 'json', 'list-markers', 'styles', 'superscripts', 'tags', 'video']),
+            ...array_map(static fn(string $name): string => "open-ground-api/includes/uses/class-{$name}.php", ['file-addresses', 'text-links', 'used-files']),
+            ...array_map(static fn(string $name): string => "open-ground-tools/includes/transfer/class-{$name}.php", ['archive', 'contract-source', 'file-document', 'media-import']),
+            'open-ground-tools/includes/moving/class-mapping.php',
+            'editor/src/model/subtitles.ts',
+        ]);
+    }
+
+    /** @dataProvider parserFiles */
+    public function testTheHeaderOfAParserTellsItsBudget(string $file): void
+    {
+        $header = (string) strstr((string) file_get_contents(dirname(__DIR__) . "/{$file}"), '*/', true);
+        self::assertMatchesRegularExpression('/\bTime:.*\bMemory:/s', $header);
+    }
+
     public function testTheParentsOfAnImportComeFirst(): void
     {
         self::assertSame([1, 2, 3, 4, 5], FileImporter::parentsFirst([3 => 2, 2 => 1, 1 => 0, 4 => 5, 5 => 4]));
@@ -265,10 +286,4 @@ final class ParserCostTest extends TestCase
         self::assertSame('{href="a>b"|x}y{|z}', Tags::replaceElements('<a href="a>b">x</a>y<A>z</a >', 'a', $upper));
         self::assertSame('<a b>x</i><abbr>y</abbr>', Tags::replaceElements('<a b>x</i><abbr>y</abbr>', 'a', $upper));
     }
-}
-
-/** How often something is tried: a fifth as often in a sample, as in lib/testing/runs.ts. */
-function runs(int $inFull): int
-{
-    return getenv('FULL') === '1' || getenv('LONG') === '1' ? $inFull : (int) ceil($inFull / 5);
 }

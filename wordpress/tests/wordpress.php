@@ -285,6 +285,11 @@ namespace {
         return (string) preg_replace('/[^a-z0-9_\-]/', '', strtolower($key));
     }
 
+    function map_deep(mixed $value, callable $change): mixed
+    {
+        return is_array($value) ? array_map(static fn(mixed $part): mixed => map_deep($part, $change), $value) : $change($value);
+    }
+
     function has_blocks(string $html): bool
     {
         return str_contains($html, '<!-- wp:');

@@ -28,6 +28,7 @@ const CLASS_FILES = [
     PostsToNews::class => 'moving/class-posts-to-news.php',
     ValueConverter::class => 'moving/class-value-converter.php',
     Archive::class => 'transfer/class-archive.php',
+    ContractRow::class => 'transfer/class-contract-row.php',
     ContractSource::class => 'transfer/class-contract-source.php',
     Exporter::class => 'transfer/class-exporter.php',
     FileDocument::class => 'transfer/class-file-document.php',

@@ -2,7 +2,8 @@
 
 /**
  * URLs of files: their paths relative to the uploads folder, and the attachments they belong to, in any size. URLs in texts are
- * not updated when the library changes, so they are resolved here.
+ * not updated when the library changes, so they are resolved here. Time: each word of a text is looked at a few times. Memory: ten times the
+ * text.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,9 @@
 <?php
 
-/** The declarations of a `style` attribute, as the website reads them (lib/html/declarations.ts and lengths.ts). */
+/**
+ * The declarations of a `style` attribute, as the website reads them (lib/html/declarations.ts and lengths.ts). Time: one walk over its
+ * letters. Memory: some hundred bytes for each declaration; the tag it is in is at most 16 kB (class-html.php).
+ */
 
 declare(strict_types=1);
 

@@ -1,6 +1,10 @@
 <?php
 
-/** Films: a file of the media library, a URL, or a set of qualities with poster and subtitles. */
+/**
+ * Films: a file of the media library, a URL, or a set of qualities with poster and subtitles. Time: each part is looked at once; subtitles
+ * are not read here, only stored. Memory: twice the film's fields, of which a list has 50 parts and a text track 500,000 bytes at most: more
+ * is refused.
+ */
 
 declare(strict_types=1);
 

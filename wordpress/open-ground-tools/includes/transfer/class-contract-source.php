@@ -101,10 +101,10 @@ final class ContractSource
     private function investigations(): void
     {
         $list = $this->get('fa/v1/investigations');
-        $this->areas = array_values((array) ($list['investigation_areas'] ?? []));
+        $this->areas = array_values(array_filter((array) ($list['investigation_areas'] ?? []), is_array(...)));
         $places = array_column($this->list('fa/v1/map'), 'location', 'slug');
-        foreach ($list['investigations'] ?? [] as $row) {
-            $place = $places[$row['slug'] ?? ''] ?? null;
+        foreach (array_filter((array) ($list['investigations'] ?? []), is_array(...)) as $row) {
+            $place = is_string($row['slug'] ?? null) ? $places[$row['slug']] ?? null : null;
             $detail = $this->detail('investigation', $row);
             $this->add(PostTypes::INVESTIGATION, $row, $place === null ? $detail : [...$detail, 'location' => $place]);
         }
@@ -117,7 +117,7 @@ final class ContractSource
         foreach (['funders', 'donors', 'collections'] as $name) {
             $rows = is_array($fields) && is_array($fields[$name] ?? null) ? $fields[$name] : [];
             foreach (array_filter($rows, is_array(...)) as $row) {
-                $title = (string) ($row['post_title'] ?? '');
+                $title = is_string($row['post_title'] ?? null) ? $row['post_title'] : '';
                 if ($title !== '' && !isset($known[$title])) {
                     $known[$title] = true;
                     $this->add(PostTypes::ORGANIZATION, ['slug' => sanitize_title(Html::plain($title)), ...$row]);
@@ -135,8 +135,8 @@ final class ContractSource
         $this->records[PostTypes::PERSON] ??= [];
         $bySlug = array_flip(array_reverse(array_column($this->records[PostTypes::PERSON], 'slug'), true));
         foreach (['current', 'extended', 'past'] as $group) {
-            foreach ((array) ($team[$group] ?? []) as $row) {
-                $slug = (string) ($row['slug'] ?? '');
+            foreach (array_filter((array) ($team[$group] ?? []), is_array(...)) as $row) {
+                $slug = is_string($row['slug'] ?? null) ? $row['slug'] : '';
                 if (!isset($bySlug[$slug])) {
                     $this->add(PostTypes::PERSON, $row);
                     $bySlug[$slug] = array_key_last($this->records[PostTypes::PERSON]);
@@ -196,29 +196,12 @@ final class ContractSource
     }
 
     /**
-     * Whether a row belongs to a post with a password, which would be public here: anything but a clear 'no' counts.
-     *
-     * @param array<string, mixed> $row
-     */
-    private static function isProtected(array $row): bool
-    {
-        $isYes = static fn(mixed $value): bool => !empty($value)
-            && !(is_string($value) && in_array(strtolower(trim($value)), ['', '0', 'false', 'no', 'off'], true));
-        foreach ([$row['content'] ?? null, $row['excerpt'] ?? null, $row] as $part) {
-            if (is_array($part) && $isYes($part['protected'] ?? null)) {
-                return true;
-            }
-        }
-        return !empty($row['post_password']) || in_array('post-password-required', (array) ($row['class_list'] ?? []), true);
-    }
-
-    /**
      * @param array<string, mixed> $row its row in a list
      * @param array<string, mixed> $detail
      */
     private function add(string $type, array $row, array $detail = [], ?string $key = null): void
     {
-        if (self::isProtected($row)) {
+        if (ContractRow::isProtected($row)) {
             return;
         }
         if (++$this->count > self::MAX_RECORDS) {
@@ -236,30 +219,17 @@ final class ContractSource
             $fields['section'] = $row['section'];
         }
         $this->records[$type][] = [
-            'source' => "{$type}:" . ($key ?? (string) ($row['id'] ?? $row['ID'] ?? '')),
+            'source' => "{$type}:" . ($key ?? ContractRow::text($row['id'] ?? $row['ID'] ?? '')),
             'type' => $type,
             'id' => (int) ($row['id'] ?? $row['ID'] ?? 0),
-            'slug' => (string) ($row['slug'] ?? $row['post_name'] ?? ''),
-            'title' => (string) (is_array($title) ? ($title['rendered'] ?? '') : $title),
-            'content' => $hasBody ? (string) (is_array($content) ? ($content['rendered'] ?? '') : ($content ?: '')) : '',
-            'hasDate' => $isWordPress || self::dateOf($fields, '') !== '',
-            'date' => self::dateOf($fields, $isWordPress ? (string) ($row['date'] ?? '') : ''),
+            'slug' => ContractRow::text($row['slug'] ?? $row['post_name'] ?? ''),
+            'title' => ContractRow::text(is_array($title) ? ($title['rendered'] ?? '') : $title),
+            'content' => $hasBody ? ContractRow::text(is_array($content) ? ($content['rendered'] ?? '') : $content) : '',
+            'hasDate' => $isWordPress || ContractRow::date($fields, '') !== '',
+            'date' => ContractRow::date($fields, $isWordPress ? (string) ($row['date'] ?? '') : ''),
             'order' => (int) ($row['menu_order'] ?? 0),
             'fields' => array_intersect_key($fields, $known),
         ];
-    }
-
-    /** @param array<string, mixed> $fields */
-    private static function dateOf(array $fields, string $fallback): string
-    {
-        foreach (['publication_date', 'date', 'start'] as $name) {
-            $value = $fields[$name] ?? '';
-            $value = is_array($value) ? ($value['date'] ?? '') : $value;
-            if (is_string($value) && $value !== '') {
-                return $value;
-            }
-        }
-        return $fallback;
     }
 
     /**

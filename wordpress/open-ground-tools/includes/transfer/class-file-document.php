@@ -107,7 +107,7 @@ final class FileDocument
                     self::demand(gettype($row[$name] ?? null) === $type, "{$list}[{$index}].{$name}");
                 }
                 foreach (['date', 'date_gmt', 'modified', 'modified_gmt'] as $name) {
-                    self::demand(!isset($row[$name]) || preg_match(self::MOMENT, $row[$name]) === 1, "{$list}[{$index}].{$name}");
+                    self::demand(!isset($parts[$name]) || preg_match(self::MOMENT, $row[$name]) === 1, "{$list}[{$index}].{$name}");
                 }
                 self::demand(!isset($parts['source']) || $row['source'] !== '', "{$list}[{$index}].source");
             }

@@ -108,17 +108,18 @@ final class ImportedValues
             return '';
         }
         $about = array_intersect_key($value, ['content_warning' => 1] + Provenance::KEYS);
-        $files = fn(array $row, string $name): array => array_map(fn(array $file): array => $this->videoFile($file, $about), array_values((array) (($row[$name] ?? []) ?: [])));
+        $rows = static fn(array $row, string $name): array => array_values(array_filter((array) ($row[$name] ?? []), is_array(...)));
+        $files = fn(array $row, string $name): array => array_map(fn(array $file): array => $this->videoFile($file, $about), $rows($row, $name));
         $video = array_intersect_key($value, ['name' => 1, 'duration' => 1, 'link' => 1]);
         foreach (['files', 'preview_videos'] as $name) {
             $video[$name] = $files($value, $name);
         }
-        $video['alternatives'] = array_map(fn(array $row): array => [...$row, 'files' => $files($row, 'files')], array_values((array) (($value['alternatives'] ?? []) ?: [])));
-        $video['texttracks'] = array_map($this->track(...), array_values((array) (($value['texttracks'] ?? []) ?: [])));
+        $video['alternatives'] = array_map(fn(array $row): array => [...$row, 'files' => $files($row, 'files')], $rows($value, 'alternatives'));
+        $video['texttracks'] = array_map($this->track(...), $rows($value, 'texttracks'));
         if (isset($value['poster'])) {
             $video['poster'] = $this->file($value['poster']);
         } elseif (is_array($value['pictures']['sizes'] ?? null)) {
-            $largest = $value['pictures']['sizes'];
+            $largest = $rows($value['pictures'], 'sizes');
             usort($largest, static fn(array $one, array $two): int => ($two['width'] ?? 0) <=> ($one['width'] ?? 0));
             $video['poster'] = $this->file(['url' => $largest[0]['link'] ?? '', 'sizes' => []]);
         }
@@ -133,7 +134,7 @@ final class ImportedValues
     private function videoFile(array $file, array $about): array
     {
         if (isset($file['file'])) {
-            return [...$file, 'file' => $this->media[$file['file']] ?? ''];
+            return [...$file, 'file' => is_int($file['file']) ? $this->media[$file['file']] ?? '' : ''];
         }
         $id = is_string($file['link'] ?? null) && $this->files->isTheirs($file['link']) ? $this->files->attach($file['link'], [...$about, ...array_intersect_key($file, ['key' => 1] + Provenance::KEYS)]) : 0;
         return $id === 0 ? $file : [...array_diff_key($file, ['link' => 1]), 'file' => $id];

@@ -84,7 +84,7 @@ final class ReferenceMapper
                 'poster' => $this->file($part),
                 'files', 'preview_videos' => $this->rows((array) $part, 'file'),
                 'texttracks' => $this->rows((array) $part, 'vtt'),
-                'alternatives' => array_map(fn(array $row): array => [...$this->texts($row), 'files' => $this->rows((array) ($row['files'] ?? []), 'file')], (array) $part),
+                'alternatives' => array_map(fn(array $row): array => [...$this->texts($row), 'files' => $this->rows((array) ($row['files'] ?? []), 'file')], array_values(array_filter((array) $part, is_array(...)))),
                 default => $this->texts($part),
             };
         }

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * GIF: comments, XMP and other application extensions, and data after the end. Kept: the number of loops. Each block is read once, up
- * to its first megabyte.
+ * GIF: comments, XMP and other application extensions, and data after the end. Kept: the number of loops. Time: each block
+ * is read once, within the budget of class-scan-budget.php; a file that exceeds it waits. Memory: the first megabyte of a block.
  */
 
 declare(strict_types=1);

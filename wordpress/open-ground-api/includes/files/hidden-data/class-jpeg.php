@@ -2,7 +2,8 @@
 
 /**
  * JPEG: segments that programs and cameras add (EXIF, XMP, IPTC, comments, previews), and data after the picture (a second
- * picture, a short film). Kept: colours and orientation. Each byte is read once or twice, a segment or a megabyte at a time.
+ * picture, a short film). Kept: colours and orientation. Time: each byte is read once or twice, within the
+ * budget of class-scan-budget.php; a file that exceeds it waits. Memory: a segment or a megabyte at a time.
  */
 
 declare(strict_types=1);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Locates a track's recorded samples, from the tables of MP4. Each entry is read once. Memory: up to 60 MB, for 300,000 samples: more
- * than an hour of positions, sixty in a second.
+ * Locates a track's recorded samples, from the tables of MP4. Time: each entry is read once. Memory: up to 60 MB, for 300,000
+ * samples: more than an hour of positions, sixty in a second. A larger table makes the film wait.
  */
 
 declare(strict_types=1);

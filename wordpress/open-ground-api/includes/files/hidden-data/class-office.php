@@ -3,8 +3,9 @@
 /**
  * Word, Excel, PowerPoint and OpenDocument files, which are zip files of XML and pictures: their properties, the names of people
  * who commented or made changes, local folders, and the hidden data of their pictures. They are read and never changed: what
- * looks like a person's name may be that of a table in a formula. Time: each part is looked at a few times, without going back. Memory:
- * three times the largest part, which may be a third of what is left.
+ * looks like a person's name may be that of a table in a formula. Time: each part is looked at a few times, without going back,
+ * and all may unpack to a hundred times the file. Memory: three times the largest part, which may be a third of what is left. A file that
+ * exceeds either waits.
  */
 
 declare(strict_types=1);

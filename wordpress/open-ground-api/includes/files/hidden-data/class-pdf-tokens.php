@@ -1,6 +1,9 @@
 <?php
 
-/** Reads PDF tokens one by one, each a step: each byte is read once, however deeply nested or damaged the structure is. */
+/**
+ * Reads PDF tokens one by one. Time: each is a step (class-scan-budget.php), and each byte is read once, however deeply nested or damaged
+ * the structure is. Memory: the file, and twice its longest string.
+ */
 
 declare(strict_types=1);
 

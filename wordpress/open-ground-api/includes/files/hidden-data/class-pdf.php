@@ -5,7 +5,7 @@
  * addresses on their computers, attached files, and the hidden data of pictures. The file is read once from start to end and
  * never changed: the purpose of an object can't be known from its bytes, and a signature covers all of them. Time: each token is a step
  * (class-scan-budget.php), and each byte is looked at a few times. Memory: three times the file, and a third of what is left for
- * what is decompressed.
+ * what is decompressed. A file that exceeds either waits.
  */
 
 declare(strict_types=1);

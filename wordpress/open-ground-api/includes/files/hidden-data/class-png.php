@@ -1,6 +1,9 @@
 <?php
 
-/** PNG: every chunk that isn't about pixels and colours, and data after the end. Each is read once, up to 256 kB of it. */
+/**
+ * PNG: every chunk that isn't about pixels and colours, and data after the end. Time: each is read once, within the budget of
+ * class-scan-budget.php; a file that exceeds it waits. Memory: up to 256 kB of a chunk.
+ */
 
 declare(strict_types=1);
 

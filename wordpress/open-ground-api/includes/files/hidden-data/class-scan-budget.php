@@ -5,7 +5,7 @@
  * a step takes one to two microseconds. A file that exceeds its budget can't be looked into, and waits.
  *
  * Time: a million steps (about two seconds) and one for every eight bytes, five million at most; each byte is read a few times.
- * Memory: the classes of the formats say what they hold at once.
+ * Memory: the classes of the formats say what they hold at once, besides at most 100,000 changes of some hundred bytes (class-edits.php).
  */
 
 declare(strict_types=1);

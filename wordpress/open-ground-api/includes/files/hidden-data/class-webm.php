@@ -1,8 +1,9 @@
 <?php
 
 /**
- * WebM and Matroska: tags, attachments and names of programs are replaced with empty elements of the same size. At most a million
- * elements are read, up to their first megabyte.
+ * WebM and Matroska: tags, attachments and names of programs are replaced with empty elements of the same size. Time: at most a
+ * million elements, each read once, within the budget of class-scan-budget.php; a film that exceeds it waits. Memory: the first megabyte of
+ * an element.
  */
 
 declare(strict_types=1);

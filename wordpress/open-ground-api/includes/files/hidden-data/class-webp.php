@@ -1,6 +1,9 @@
 <?php
 
-/** WebP: chunks that aren't about the picture. Each is read once, up to its first megabyte. */
+/**
+ * WebP: chunks that aren't about the picture. Time: each is read once, within the budget of class-scan-budget.php; a file that exceeds it
+ * waits. Memory: the first megabyte of a chunk.
+ */
 
 declare(strict_types=1);
 

@@ -1,0 +1,48 @@
+<?php
+
+/** A row of another website's answers (class-contract-source.php), whose parts may be of any kind. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tools;
+
+defined('ABSPATH') || exit;
+
+final class ContractRow
+{
+    /**
+     * Whether a row belongs to a post with a password, which would be public here: anything but a clear 'no' counts.
+     *
+     * @param array<string, mixed> $row
+     */
+    public static function isProtected(array $row): bool
+    {
+        $isYes = static fn(mixed $value): bool => !empty($value)
+            && !(is_string($value) && in_array(strtolower(trim($value)), ['', '0', 'false', 'no', 'off'], true));
+        foreach ([$row['content'] ?? null, $row['excerpt'] ?? null, $row] as $part) {
+            if (is_array($part) && $isYes($part['protected'] ?? null)) {
+                return true;
+            }
+        }
+        return !empty($row['post_password']) || in_array('post-password-required', (array) ($row['class_list'] ?? []), true);
+    }
+
+    /** A part of a row as text; '' for anything else, such as a list. */
+    public static function text(mixed $value): string
+    {
+        return is_scalar($value) ? (string) $value : '';
+    }
+
+    /** The date that readers see. @param array<string, mixed> $fields */
+    public static function date(array $fields, string $fallback): string
+    {
+        foreach (['publication_date', 'date', 'start'] as $name) {
+            $value = $fields[$name] ?? '';
+            $value = is_array($value) ? ($value['date'] ?? '') : $value;
+            if (is_string($value) && $value !== '') {
+                return $value;
+            }
+        }
+        return $fallback;
+    }
+}

@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OpenGround\Tests;
+
+use OpenGround\Api\AttachmentFiles;
+use OpenGround\Api\FieldError;
+use OpenGround\Api\Registry;
+use OpenGround\Api\Values;
+use OpenGround\Tools\Exporter;
+use OpenGround\Tools\FileDocument;
+use OpenGround\Tools\ReferenceMapper;
+use PHPUnit\Framework\TestCase;
+use ReflectionMethod;
+use RuntimeException;
+
+/** Imports whose parts are of any kind and size: each is read or refused, with the reason, and nothing ends the process. */
+final class DamagedImportsTest extends TestCase
+{
+    protected function setUp(): void
+    {
+        World::begin();
+    }
+
+    /** @return array<string, mixed> */
+    private static function whole(): array
+    {
+        $time = '2026-03-18 10:00:00';
+        $common = ['id' => 7, 'source' => 'a:7', 'slug' => 'a', 'title' => 'A', 'date' => $time, 'date_gmt' => $time, 'modified' => $time, 'modified_gmt' => $time];
+        return [
+            'format' => Exporter::FORMAT,
+            'version' => Exporter::VERSION,
+            'announcements' => ['One'],
+            'terms' => [['taxonomy' => 'investigation_category', 'id' => 1, 'slug' => 'b', 'name' => 'B', 'description' => '', 'parent' => '']],
+            'media' => [$common + ['caption' => '', 'description' => '', 'alt' => '', 'content_warning' => '', 'type' => 'image/jpeg', 'file' => '2026/03/a.jpg', 'meta' => ['sizes' => ['large' => ['file' => 'a-1.jpg']], 'original_image' => 'b.jpg']]],
+            'records' => [$common + [
+                'type' => 'investigation', 'status' => 'publish', 'content' => 'x', 'order' => 0, 'parent' => 0, 'password' => '', 'former_slugs' => ['c'], 'old_paths' => ['/d'],
+                'terms' => ['investigation_category' => ['b']], 'fields' => ['abstract' => 'y'],
+            ]],
+            'files' => [['path' => '2026/03/a.jpg', 'bytes' => 1, 'sha256' => str_repeat('0', 64)]],
+        ];
+    }
+
+    private static function something(int $depth = 0): mixed
+    {
+        $leaves = [null, true, false, 0, -1, 9_223_372_036_854_775_807, 1.5, 1e300, '', '7', 'a', "\0", '2026-03-18', 'https://a.example/b', '<p hidden>', "caf\u{e9}", 'data:text/vtt,a', str_repeat('9', 400), []];
+        if ($depth > 3 || mt_rand(0, 2) > 0) {
+            return $leaves[mt_rand(0, count($leaves) - 1)];
+        }
+        $names = ['ID', 'id', 'slug', 'post_title', 'url', 'file', 'files', 'link', 'vtt', 'texttracks', 'alternatives', 'poster', 'pictures', 'sizes', 'kind', 'name', 'duration', 0, 1, 5];
+        $list = [];
+        for ($count = mt_rand(1, 4); $count > 0; $count--) {
+            $list[$names[mt_rand(0, count($names) - 1)]] = self::something($depth + 1);
+        }
+        return mt_rand(0, 1) === 0 ? array_values($list) : $list;
+    }
+
+    /** Replaces, removes or adds some part, at any depth. */
+    private static function damaged(mixed $value, int $depth = 0): mixed
+    {
+        if (!is_array($value) || $value === [] || ($depth > 0 && mt_rand(0, 5) === 0)) {
+            return self::something();
+        }
+        $names = array_keys($value);
+        $name = $names[mt_rand(0, count($names) - 1)];
+        switch (mt_rand(0, 7)) {
+            case 0:
+                unset($value[$name]);
+                break;
+            case 1:
+                $value[mt_rand(0, 1) === 0 ? 'date' : 'meta'] = self::something();
+                break;
+            default:
+                $value[$name] = self::damaged($value[$name], $depth + 1);
+        }
+        return $value;
+    }
+
+    public function testADocumentIsReadOrRefused(): void
+    {
+        $shape = new ReflectionMethod(FileDocument::class, 'shape');
+        $shape->setAccessible(true);
+        $shape->invoke(null, self::whole());
+        $read = 0;
+        for ($round = 0; $round < runs(1_000); $round++) {
+            mt_srand($round);
+            $document = self::damaged(self::whole());
+            try {
+                is_array($document) && $shape->invoke(null, $document);
+                foreach ($document['media'] ?? [] as $row) {
+                    AttachmentFiles::paths($row['file'], $row['meta']);
+                    AttachmentFiles::uploadOf($row['file'], $row['meta']);
+                }
+                $read++;
+            } catch (RuntimeException) {
+                continue;
+            }
+        }
+        self::assertGreaterThan(0, $read);
+    }
+
+    public function testTheFieldsOfARecordAreReadOrRefused(): void
+    {
+        World::addFile(7, '2026/03/a.jpg', 'image/jpeg');
+        $mapper = new ReferenceMapper([7 => 8], [7 => 7], static fn(string $text): string => $text);
+        $fields = array_merge(...array_map(static fn(string $type): array => array_values(Registry::fields($type)), Registry::names()));
+        $read = 0;
+        for ($round = 0; $round < runs(1_000); $round++) {
+            mt_srand($round);
+            foreach ($fields as $field) {
+                try {
+                    Values::accept($mapper->value(self::something(), $field), $field, 'x');
+                    $read++;
+                } catch (FieldError) {
+                    continue;
+                }
+            }
+        }
+        self::assertGreaterThan(0, $read);
+    }
+
+    public function testAListOfAMillionRowsIsRefused(): void
+    {
+        $shape = new ReflectionMethod(FileDocument::class, 'shape');
+        $shape->setAccessible(true);
+        $this->expectException(RuntimeException::class);
+        $this->expectExceptionMessage('exceeds the import limit');
+        $shape->invoke(null, [...self::whole(), 'files' => array_fill(0, 1_000_000, self::whole()['files'][0])]);
+    }
+}
