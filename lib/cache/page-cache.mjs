@@ -1,6 +1,6 @@
 // Next loads this file itself, outside any bundle, so it is plain JavaScript and imports no TypeScript of the site.
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import { slot } from '../process-slot.mjs';
+import { siteSlot, slot } from '../process-slot.mjs';
 import { finishPage } from './finish-page.mjs';
 import { keepNotFoundPage, withoutAddress } from './not-found-page.mjs';
 import {
@@ -33,9 +33,6 @@ const cacheSlot = slot('page-cache');
 /** Pages of resources. @type {ReturnType<typeof slot<Shelf>>} */
 const resourcesSlot = slot('page-cache-of-resources');
 
-/** What a page rendered now depends on; see lib/content/start. @type {ReturnType<typeof slot<() => string>>} */
-const epochSlot = slot('epoch');
-
 /** @returns {PageCacheState} */
 function cacheState() {
   let state = cacheSlot.get();
@@ -63,7 +60,7 @@ function shelfOf(path) {
 
 /** What a page rendered now depends on: content and calendar day; empty while there is no content (at build). */
 function currentEpoch() {
-  return epochSlot.get()?.() ?? '';
+  return siteSlot.get()?.epoch() ?? '';
 }
 
 /**

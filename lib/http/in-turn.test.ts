@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { slot } from '@/lib/process-slot.mjs';
+import { putSite } from '@/lib/testing/running-site';
 import { elsewhere } from '@/lib/work';
 import { InTurn } from './in-turn';
 import { RepeatedAnswers } from './repeated-answers';
@@ -38,7 +38,7 @@ describe('InTurn', () => {
   });
 
   it('sends the kept pages that stand in place of moments one by one', async () => {
-    slot<() => string>('epoch').set(() => 'epoch');
+    putSite({ epoch: () => 'epoch' });
     const path = '/investigation/x/resources/a-k1';
     let rendered = 0;
     let sending = 0;

@@ -135,6 +135,7 @@ export const contentRoomRules = [
           'lib/env',
           'lib/log',
           'lib/process-slot',
+          'lib/running-site',
         ]),
         message: PAST_A_FACE,
       },
