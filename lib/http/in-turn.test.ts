@@ -2,7 +2,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { putSite } from '@/lib/testing/running-site';
-import { elsewhere } from '@/lib/work';
+import { releaseWhile } from '@/lib/work';
 import { InTurn } from './in-turn';
 import { RepeatedAnswers } from './repeated-answers';
 import { WORK_LIMITS } from './work-at-once';
@@ -93,6 +93,6 @@ describe('InTurn', () => {
   });
 
   it('gives the place of a page that waits for the CMS to another', async () => {
-    expect(await begunOf((wait) => elsewhere(wait))).toBe(2 * WORK_LIMITS.working.all);
+    expect(await begunOf((wait) => releaseWhile(wait))).toBe(2 * WORK_LIMITS.working.all);
   });
 });

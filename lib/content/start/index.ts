@@ -26,7 +26,7 @@ import {
   type Journal,
   type WakeUps,
 } from '../sync';
-import { ALONE, checkRefusal, openCluster, type Shared } from './cluster';
+import { NO_SHARING, checkRefusal, openCluster, type Shared } from './cluster';
 import { openCms } from './cms';
 import { openServices, openWakeUps } from './services';
 import { openJournal, openStore } from './storage';
@@ -155,7 +155,7 @@ export async function openSite(
       journal.completed().map(({ event }) => event),
     ),
     release: letGo,
-    sharing: shared?.instance.events ?? ALONE,
+    sharing: shared?.instance.events ?? NO_SHARING,
   });
   const wakeUps = await openWakeUps(environment, folder, clock, shared);
   const live = new LiveState({ store, journal, named, queue });
