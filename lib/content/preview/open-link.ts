@@ -24,22 +24,23 @@ export interface OpenedPreview {
  * is not known without it; while it does not answer, the link stays good. Never rejects.
  */
 export async function openPreview(params: URLSearchParams): Promise<OpenedPreview | PreviewNotice> {
-  const site = siteSlot.get()?.previews;
-  const [key] = site?.keys ?? [];
-  if (!site || !key) return 'not-configured';
-  if (params.has('review')) return openReview(params, site, key);
-  const link = readLink(params, site.keys, site.clock.now());
-  if (typeof link === 'string' || (await site.usedLinks.has(link.nonce))) return 'link-not-valid';
-  const draft = await fetchDraft(site, link);
+  const previews = siteSlot.get()?.previews;
+  const [key] = previews?.keys ?? [];
+  if (!previews || !key) return 'not-configured';
+  if (params.has('review')) return openReview(params, previews, key);
+  const link = readLink(params, previews.keys, previews.clock.now());
+  if (typeof link === 'string' || (await previews.usedLinks.has(link.nonce)))
+    return 'link-not-valid';
+  const draft = await fetchDraft(previews, link);
   // To whoever opens a link, one whose draft the CMS does not keep has expired.
   if (typeof draft === 'string') return draft === 'ended' ? 'link-not-valid' : draft;
   try {
-    if (!(await site.usedLinks.use(link.nonce))) return 'link-not-valid';
+    if (!(await previews.usedLinks.use(link.nonce))) return 'link-not-valid';
   } catch (error) {
     log.error({ error: reasonOf(error) }, 'A preview link could not be noted as used');
     return 'unavailable';
   }
-  return opened(link, draft, site, key);
+  return opened(link, draft, previews, key);
 }
 
 /**
@@ -48,28 +49,28 @@ export async function openPreview(params: URLSearchParams): Promise<OpenedPrevie
  */
 async function openReview(
   params: URLSearchParams,
-  site: SitePreviews,
+  previews: SitePreviews,
   key: Buffer,
 ): Promise<OpenedPreview | PreviewNotice> {
-  const token = readReviewToken(params, site.keys);
+  const token = readReviewToken(params, previews.keys);
   if (token === null) return 'review-not-valid';
-  const known = await site.reviewLinks.follow(token);
+  const known = await previews.reviewLinks.follow(token);
   if (typeof known === 'string') return known === 'ended' ? 'review-not-valid' : known;
   const subject = { ...known, link: nameOfLink(token, key) };
-  const draft = await fetchDraft(site, subject);
+  const draft = await fetchDraft(previews, subject);
   if (typeof draft === 'string') return draft === 'ended' ? 'review-not-valid' : draft;
-  return opened(subject, draft, site, key);
+  return opened(subject, draft, previews, key);
 }
 
 function opened(
   { type, id, nonce, link }: PreviewSubject,
   { path }: Draft,
-  site: SitePreviews,
+  previews: SitePreviews,
   key: Buffer,
 ): OpenedPreview {
-  const until = Math.floor(site.clock.now() / 1_000) + COOKIE_SECONDS;
+  const until = Math.floor(previews.clock.now() / 1_000) + COOKIE_SECONDS;
   const cookie = { type, id, nonce, path, until, link };
-  return { path, cookie: previewCookieHeader(cookie, key, site.isSecure) };
+  return { path, cookie: previewCookieHeader(cookie, key, previews.isSecure) };
 }
 
 /**
@@ -77,13 +78,13 @@ function opened(
  * ahead, such as those that scan mail, often send HEAD.) Never rejects.
  */
 export async function probePreview(params: URLSearchParams): Promise<PreviewNotice | null> {
-  const site = siteSlot.get()?.previews;
-  if (!site || site.keys.length === 0) return 'not-configured';
+  const previews = siteSlot.get()?.previews;
+  if (!previews || previews.keys.length === 0) return 'not-configured';
   // The CMS, which alone knows whether a signed one is still good, would count the question.
   if (params.has('review'))
-    return readReviewToken(params, site.keys) === null ? 'review-not-valid' : null;
-  const link = readLink(params, site.keys, site.clock.now());
-  const isGood = typeof link !== 'string' && !(await site.usedLinks.has(link.nonce));
+    return readReviewToken(params, previews.keys) === null ? 'review-not-valid' : null;
+  const link = readLink(params, previews.keys, previews.clock.now());
+  const isGood = typeof link !== 'string' && !(await previews.usedLinks.has(link.nonce));
   return isGood ? null : 'link-not-valid';
 }
 
@@ -95,12 +96,14 @@ export async function leavePreviews(
   cookies: string,
   path: string,
 ): Promise<{ readonly path: string; readonly cookies: readonly string[] }> {
-  const site = siteSlot.get()?.previews;
+  const previews = siteSlot.get()?.previews;
   const cookie =
-    site && readPreviewCookies(cookies, site.keys, site.clock.now()).find((it) => it.path === path);
+    previews &&
+    readPreviewCookies(cookies, previews.keys, previews.clock.now()).find((it) => it.path === path);
   const decoded = cookie ? decodePath(cookie.path) : null;
   const route = decoded === null ? null : matchRoute(decoded);
-  const isPublished = site && route ? await site.isPublished(route).catch(() => false) : false;
+  const isPublished =
+    previews && route ? await previews.isPublished(route).catch(() => false) : false;
   return {
     path: isPublished && cookie ? cookie.path : '/',
     cookies: expiredCookieHeaders(cookies),

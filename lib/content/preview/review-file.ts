@@ -35,18 +35,18 @@ const PASSED: ReadonlySet<number> = new Set([200, 206, 416]);
  * asked about the link each time, and counts nothing. Never rejects.
  */
 export async function answerReviewFile(asked: ReviewFileRequest): Promise<Response> {
-  const site = siteSlot.get()?.previews;
-  const [key] = site?.keys ?? [];
-  if (!site || !key) return refused(404);
-  const now = site.clock.now();
-  const cookie = readPreviewCookies(asked.cookies, site.keys, now).find(
-    ({ link }) => link !== undefined && isSealed(link, asked, site.keys),
+  const previews = siteSlot.get()?.previews;
+  const [key] = previews?.keys ?? [];
+  if (!previews || !key) return refused(404);
+  const now = previews.clock.now();
+  const cookie = readPreviewCookies(asked.cookies, previews.keys, now).find(
+    ({ link }) => link !== undefined && isSealed(link, asked, previews.keys),
   );
   if (!cookie) return refused(404);
-  const state = await site.reviewLinks.check(cookie.nonce);
+  const state = await previews.reviewLinks.check(cookie.nonce);
   if (state !== 'open') return refused(NOTICE_STATUS[state]);
-  const response = await fetchFile(site, asked);
-  const renewed = renewedCookieHeader(cookie, key, site.isSecure, now);
+  const response = await fetchFile(previews, asked);
+  const renewed = renewedCookieHeader(cookie, key, previews.isSecure, now);
   if (renewed !== null && response.ok) response.headers.append('set-cookie', renewed);
   return response;
 }

@@ -48,24 +48,24 @@ declare module '@/lib/running-site' {
 
 /** Asks the CMS for the unsaved state of a record and reads it. Never rejects. */
 export async function fetchDraft(
-  site: SitePreviews,
+  previews: SitePreviews,
   { type, id, nonce, link }: PreviewSubject,
 ): Promise<Draft | PreviewNotice> {
   if (!canPreview(type)) return 'no-page';
   try {
     const isOwn = link === undefined;
-    const raw = await (isOwn ? site.ask : site.askForReviewer)({ type, id, nonce });
-    return readDraft(type, id, raw, isOwn ? site : forReview(site, link)) ?? 'incomplete';
+    const raw = await (isOwn ? previews.ask : previews.askForReviewer)({ type, id, nonce });
+    return readDraft(type, id, raw, isOwn ? previews : forReview(previews, link)) ?? 'incomplete';
   } catch (error) {
     return noticeOf(error);
   }
 }
 
 /** Whoever looks at a draft by a link for review has its files from the website, as the CMS may be out of reach. */
-function forReview(site: SitePreviews, link: string): DraftReaderParts {
-  const { siteVariant, review, placeFiles, keys } = site;
+function forReview(previews: SitePreviews, link: string): DraftReaderParts {
+  const { siteVariant, review, placeFiles, keys } = previews;
   const [key] = keys;
-  if (!key) return site;
+  if (!key) return previews;
   const addressOf = (path: string) => reviewFileAddress(link, path, key);
   return { siteVariant, review: (name, value) => review(name, placeFiles(value, addressOf)) };
 }

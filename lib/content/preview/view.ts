@@ -31,8 +31,11 @@ const RECORD_PARTS: { readonly [Kind in Route['kind']]?: number } = {
 
 /** True for a browser with a preview that has not ended, given its `Cookie` header. */
 export function hasPreview(cookies: string): boolean {
-  const site = siteSlot.get()?.previews;
-  return site !== undefined && readPreviewCookies(cookies, site.keys, site.clock.now()).length > 0;
+  const previews = siteSlot.get()?.previews;
+  return (
+    previews !== undefined &&
+    readPreviewCookies(cookies, previews.keys, previews.clock.now()).length > 0
+  );
 }
 
 /** A draft that a browser may see. */
@@ -55,12 +58,12 @@ export async function previewAt(
   route: Route,
   panelPath: () => Promise<string | null>,
 ): Promise<PreviewAt | { readonly notice: PreviewNotice } | null> {
-  const site = siteSlot.get()?.previews;
-  if (!site) return null;
-  const previews = readPreviewCookies(cookies, site.keys, site.clock.now());
-  const cookie = previews.find(({ path }) => isSameRecord(route, routeAt(path)));
+  const previews = siteSlot.get()?.previews;
+  if (!previews) return null;
+  const valid = readPreviewCookies(cookies, previews.keys, previews.clock.now());
+  const cookie = valid.find(({ path }) => isSameRecord(route, routeAt(path)));
   if (!cookie) return null;
-  const draft = await fetchDraft(site, cookie);
+  const draft = await fetchDraft(previews, cookie);
   if (typeof draft === 'string') return { notice: draft };
   // An editor may have given it another address since.
   if (!isSameRecord(route, routeAt(draft.path))) return { notice: 'ended' };
@@ -70,7 +73,7 @@ export async function previewAt(
       ?.split('/')
       .slice(1) ?? [];
   const id = randomBytes(16).toString('base64url');
-  const { views: held } = site;
+  const { views: held } = previews;
   held.set(id, {
     draft,
     route,
@@ -81,9 +84,11 @@ export async function previewAt(
     if (held.size <= MAX_HELD) break;
     held.delete(oldest);
   }
-  site.clock.after(HELD_FOR, () => held.delete(id));
-  const [key] = site.keys;
-  const renewed = key ? renewedCookieHeader(cookie, key, site.isSecure, site.clock.now()) : null;
+  previews.clock.after(HELD_FOR, () => held.delete(id));
+  const [key] = previews.keys;
+  const renewed = key
+    ? renewedCookieHeader(cookie, key, previews.isSecure, previews.clock.now())
+    : null;
   return { view: id, renewed };
 }
 

@@ -20,16 +20,17 @@ interface LiveAnswers {
 export async function answerLiveQuestion(
   request: Request,
 ): Promise<LiveAnswer | LiveAnswers | Refusal> {
-  const site = siteSlot.get()?.webhook ?? null;
-  const message = await readSignedRequest(request, site);
+  const webhook = siteSlot.get()?.webhook ?? null;
+  const message = await readSignedRequest(request, webhook);
   if (isRefusal(message)) return message;
   const state = parseLiveQuestion(message.body.toString('utf8'));
-  if (!site || !state) {
+  if (!webhook || !state) {
     return { status: 400, message: 'The body does not name a record and when it was saved' };
   }
-  if ('length' in state) return { live: await Promise.all(state.map((one) => site.isLive(one))) };
-  if (!(await site.isLive(state))) return { live: false };
-  const notShown = site.notShown(state);
+  if ('length' in state)
+    return { live: await Promise.all(state.map((one) => webhook.isLive(one))) };
+  if (!(await webhook.isLive(state))) return { live: false };
+  const notShown = webhook.notShown(state);
   return { live: true, ...(Object.keys(notShown).length > 0 && { notShown }) };
 }
 

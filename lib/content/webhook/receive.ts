@@ -45,13 +45,13 @@ const LONGEST_ID = 200;
 const underWay = new Map<string, Promise<boolean>>();
 
 /** Accepts an event; resolves to true if it is new. Rejects when it could not be made durable. */
-async function acceptOnce(site: SiteWebhook, id: string, event: ContentEvent): Promise<boolean> {
+async function acceptOnce(webhook: SiteWebhook, id: string, event: ContentEvent): Promise<boolean> {
   // The sender may be retrying after a timeout: don't report success before the first attempt has succeeded.
   for (let earlier = underWay.get(id); earlier; earlier = underWay.get(id)) {
     await earlier.catch(() => false);
   }
-  if (site.hasSeen(id)) return false;
-  const written = site.accept(id, event);
+  if (webhook.hasSeen(id)) return false;
+  const written = webhook.accept(id, event);
   underWay.set(id, written);
   return written.finally(() => underWay.delete(id));
 }
@@ -59,12 +59,15 @@ async function acceptOnce(site: SiteWebhook, id: string, event: ContentEvent): P
 const NO_CALL: WebhookAnswer = { status: 400, message: 'read is not the path of a call' };
 
 /** A test that goes both ways. */
-async function test(site: SiteWebhook, path: string, isNew: boolean): Promise<WebhookAnswer> {
-  const reading = isNew ? await site.test(path) : {};
+async function test(webhook: SiteWebhook, path: string, isNew: boolean): Promise<WebhookAnswer> {
+  const reading = isNew ? await webhook.test(path) : {};
   return reading === null ? NO_CALL : { status: 200, message: 'read', reading };
 }
 
-async function receiveMessage(site: SiteWebhook, message: SignedMessage): Promise<WebhookAnswer> {
+async function receiveMessage(
+  webhook: SiteWebhook,
+  message: SignedMessage,
+): Promise<WebhookAnswer> {
   const { id, body } = message;
   const event = parseWebhookEvent(body.toString('utf8'));
   if (!event) return { status: 400, message: 'The body is not an event this site knows' };
@@ -72,8 +75,8 @@ async function receiveMessage(site: SiteWebhook, message: SignedMessage): Promis
   if (path === 'wrong') return NO_CALL;
   if (id.length > LONGEST_ID) return { status: 400, message: 'webhook-id is too long' };
   try {
-    const isNew = await acceptOnce(site, id, { ...event, signedAt: Number(message.timestamp) });
-    if (path !== null) return await test(site, path, isNew);
+    const isNew = await acceptOnce(webhook, id, { ...event, signedAt: Number(message.timestamp) });
+    if (path !== null) return await test(webhook, path, isNew);
     return isNew
       ? { status: 202, message: 'accepted' }
       : { status: 200, message: 'already accepted' };
@@ -88,9 +91,9 @@ async function receiveMessage(site: SiteWebhook, message: SignedMessage): Promis
  * The signature is checked before the content, so that an unsigned request reveals nothing.
  */
 export async function receiveWebhook(request: Request): Promise<WebhookAnswer> {
-  const site = siteSlot.get()?.webhook ?? null;
-  const message = await readSignedRequest(request, site);
+  const webhook = siteSlot.get()?.webhook ?? null;
+  const message = await readSignedRequest(request, webhook);
   if (isRefusal(message)) return message;
   // Without a site the request was refused.
-  return site ? receiveMessage(site, message) : NOT_CONFIGURED;
+  return webhook ? receiveMessage(webhook, message) : NOT_CONFIGURED;
 }

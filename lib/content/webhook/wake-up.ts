@@ -8,13 +8,14 @@ import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
  * reason why it is not.
  */
 export async function receiveWakeUp(request: Request): Promise<Refusal | null> {
-  const site = siteSlot.get()?.webhook ?? null;
-  const message = await readSignedRequest(request, site);
+  const webhook = siteSlot.get()?.webhook ?? null;
+  const message = await readSignedRequest(request, webhook);
   if (isRefusal(message)) return message;
   const seconds = parseRequestedDelay(message.body.toString('utf8'));
-  if (!site || seconds === undefined) return { status: 400, message: 'The body does not say when' };
+  if (!webhook || seconds === undefined)
+    return { status: 400, message: 'The body does not say when' };
   try {
-    await site.wakeIn(seconds, Number(message.timestamp));
+    await webhook.wakeIn(seconds, Number(message.timestamp));
   } catch (error) {
     log.error({ error: reasonOf(error) }, 'When to wake the CMS could not be written to disk');
     return { status: 503, message: 'The time could not be stored; send it again' };
