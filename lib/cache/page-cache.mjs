@@ -19,7 +19,7 @@ import { countRequest } from './request-counts.mjs';
 
 /** @typedef {{ epoch: string, lastModified: number, value: IncrementalCacheValue, cacheControl: import('next/dist/server/lib/cache-control').CacheControl | undefined, bytes: number, retained: boolean }} Entry */
 /** @typedef {{ entries: Map<string, Entry>, bytes: number }} Shelf */
-/** @typedef {Shelf & { begun: Map<string, string> }} PageCacheState */
+/** @typedef {Shelf & { begun: Map<string, string>, resources: Shelf }} PageCacheState */
 
 /** Upper bound of the cache: bytes of HTML and flight data. Pages of resources have a quarter to themselves. */
 const MAX_BYTES = 96 * 1024 * 1024;
@@ -30,14 +30,16 @@ const MAX_BEGUN = 1_000;
 /** @type {ReturnType<typeof slot<PageCacheState>>} */
 const cacheSlot = slot('page-cache');
 
-/** Pages of resources. @type {ReturnType<typeof slot<Shelf>>} */
-const resourcesSlot = slot('page-cache-of-resources');
-
 /** @returns {PageCacheState} */
 function cacheState() {
   let state = cacheSlot.get();
   if (!state) {
-    state = { entries: new Map(), begun: new Map(), bytes: 0 };
+    state = {
+      entries: new Map(),
+      bytes: 0,
+      begun: new Map(),
+      resources: { entries: new Map(), bytes: 0 },
+    };
     cacheSlot.set(state);
   }
   return state;
@@ -51,11 +53,10 @@ function cacheState() {
  * @returns {{ shelf: Shelf, room: number }}
  */
 function shelfOf(path) {
-  if (!/^\/resource\/|\/resources\/[^/]+$/.test(path))
-    return { shelf: cacheState(), room: 0.75 * MAX_BYTES };
-  const kept = resourcesSlot.get() ?? { entries: new Map(), bytes: 0 };
-  resourcesSlot.set(kept);
-  return { shelf: kept, room: 0.25 * MAX_BYTES };
+  const state = cacheState();
+  return /^\/resource\/|\/resources\/[^/]+$/.test(path)
+    ? { shelf: state.resources, room: 0.25 * MAX_BYTES }
+    : { shelf: state, room: 0.75 * MAX_BYTES };
 }
 
 /** What a page rendered now depends on: content and calendar day; empty while there is no content (at build). */

@@ -34,6 +34,7 @@ globalThis[Symbol.for('open-ground.page-cache')] = {
   entries: new Map(),
   begun: new CountedMap(),
   bytes: 0,
+  resources: { entries: new Map(), bytes: 0 },
 };
 
 /** The bundled code of the pages. */
