@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { startAlteredCms } from './altered-cms.mjs';
 import { freePort } from '../scripts/support/free-port.mjs';
 import { startContentServer } from '../demo/server/index.mjs';
 import { quantile } from './quantile.mjs';
@@ -55,48 +54,24 @@ const vttOf = (id) =>
     .join('\n')}`;
 
 /**
- * A CMS before a content server: each case has one film of ten minutes and nothing else among its media.
+ * A CMS in which each case has one film of ten minutes and nothing else among its media.
  *
  * @param {Awaited<ReturnType<typeof startContentServer>>} content
  * @param {boolean} hasWords
  */
-async function startFilmCms(content, hasWords) {
-  const server = createServer((request, response) => {
-    void (async () => {
-      const url = new URL(request.url ?? '/', content.url);
-      const answer = await fetch(url);
-      const headers = Object.fromEntries(
-        [...answer.headers].filter(([name]) => /^(?:content-type|x-wp-)/.test(name)),
-      );
-      const [, id] = /\/acf\/v3\/investigation\/(\d+)$/.exec(url.pathname) ?? [];
-      if (id === undefined) {
-        return void response.writeHead(answer.status, headers).end(await answer.text());
-      }
-      const body = await answer.json();
+const startFilmCms = (content, hasWords) =>
+  startAlteredCms(content, (path) => {
+    const [, id] = /\/acf\/v3\/investigation\/(\d+)$/.exec(path) ?? [];
+    if (id === undefined) return undefined;
+    const texttracks = hasWords ? [{ language: 'en', vtt: vttOf(Number(id)) }] : [];
+    return (body, origin) => {
       // At the CMS's own origin: films from elsewhere are left out.
-      const link = `http://${request.headers.host}/wp-content/uploads/film-${id}.mp4`;
-      const texttracks = hasWords ? [{ language: 'en', vtt: vttOf(Number(id)) }] : [];
-      const video = {
-        name: `Film ${id}`,
-        duration: 600,
-        files: [{ height: 720, link }],
-        texttracks,
-      };
-      const acf = { ...body.acf, media: [{ type: 'video', video }] };
-      response.writeHead(answer.status, headers).end(JSON.stringify({ ...body, acf }));
-    })().catch(() => response.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
-  return {
-    apiRoot: `http://127.0.0.1:${port}/wp-json/`,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
+      const link = `${origin}/wp-content/uploads/film-${id}.mp4`;
+      const files = [{ height: 720, link }];
+      const video = { name: `Film ${id}`, duration: 600, files, texttracks };
+      return { ...body, acf: { ...body.acf, media: [{ type: 'video', video }] } };
+    };
+  });
 
 /**
  * A site that holds the details of all cases.
@@ -133,9 +108,9 @@ async function holdAll(content, hasWords) {
       const { heapUsed, arrayBuffers } = await answer.json();
       return (heapUsed + arrayBuffers) / 2 ** 20;
     },
-    stop() {
+    async stop() {
       site.stop();
-      cms.stop();
+      await cms.stop();
     },
   };
 }
@@ -171,7 +146,7 @@ export async function measureFilms() {
   try {
     const silent = await holdAll(content, false);
     const without = await silent.memory();
-    silent.stop();
+    await silent.stop();
     const { site, stop, memory } = await holdAll(content, true);
     const words = (await memory()) - without;
     const records = [...content.control.store.content.investigations.entries()];
@@ -192,7 +167,7 @@ export async function measureFilms() {
         if (round === 0 && row?.moment?.t === 3 * line) found += 1;
       }
     }
-    stop();
+    await stop();
     return [
       {
         what: `Memory for the words of ${FILMS} films of ten minutes`,

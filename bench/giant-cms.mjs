@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { startAlteredCms } from './altered-cms.mjs';
 
 /** The records that giants are put into: their collection, slug, and where the answer of their call has them. */
 export const GIANT_RECORDS = /** @type {const} */ ({
@@ -39,45 +38,28 @@ function altered(giant, body) {
 export async function startGiantCms(content) {
   /** @type {Giant | null} */
   let giant = null;
-  let served = 0;
+  let before = 0;
   const id = content.control.store.get('investigations', GIANT_RECORDS.investigation.slug)?.id;
   const paths = {
     investigations: '/wp-json/fa/v1/investigations',
     investigation: `/wp-json/acf/v3/investigation/${id}`,
     news: '/wp-json/fa/v1/news',
   };
-  const server = createServer((request, response) => {
-    void (async () => {
-      const url = new URL(request.url ?? '/', content.url);
-      const answer = await fetch(url);
-      const headers = Object.fromEntries(
-        [...answer.headers].filter(([name]) => /^(?:content-type|x-wp-)/.test(name)),
-      );
-      if (!giant || url.pathname !== paths[giant.call]) {
-        return void response.writeHead(answer.status, headers).end(await answer.text());
-      }
-      const body = JSON.stringify(altered(giant, await answer.json()));
-      response.writeHead(answer.status, headers).end(body, () => (served += 1));
-    })().catch(() => response.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
+  const cms = await startAlteredCms(content, (path) => {
+    const put = giant;
+    return put && path === paths[put.call] ? (body) => altered(put, body) : undefined;
+  });
   return {
-    apiRoot: `http://127.0.0.1:${port}/wp-json/`,
+    apiRoot: cms.apiRoot,
     /** How many answers with a giant were sent since the last `put`. */
     get served() {
-      return served;
+      return cms.altered - before;
     },
     /** Puts a giant into every answer from now on; null for none. @param {Giant | null} next */
     put(next) {
       giant = next;
-      served = 0;
+      before = cms.altered;
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: cms.stop,
   };
 }

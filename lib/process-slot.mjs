@@ -23,3 +23,6 @@ export function slot(name) {
     },
   };
 }
+
+/** The site of this process; empty in a build, and until it has started. @type {ReturnType<typeof slot<import('./running-site').RunningSite>>} */
+export const siteSlot = slot('site');

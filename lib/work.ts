@@ -23,8 +23,8 @@ export function headersOfOwnRequest(): Readonly<Record<string, string>> {
 /** The place of the request that is being answered, if it has one. Filled by `lib/http`. */
 export const placeSlot = slot<AsyncLocalStorage<Place>>('place');
 
-/** Runs a task that is done elsewhere, such as the CMS's or a slow sender's, while the server works on the requests of others. */
-export const elsewhere = <T>(task: () => Promise<T>): Promise<T> =>
+/** Runs a task that others do, such as the CMS or a slow sender, and lends the place of the request to another meanwhile. */
+export const releaseWhile = <T>(task: () => Promise<T>): Promise<T> =>
   placeSlot.get()?.getStore()?.lend(task) ?? task();
 
 /**
@@ -32,4 +32,4 @@ export const elsewhere = <T>(task: () => Promise<T>): Promise<T> =>
  * milliseconds, otherwise settles as it does.
  */
 export const awaitCms = <T>(clock: Clock, ms: number, promise: Promise<T>): Promise<T | null> =>
-  elsewhere(() => within(clock, ms, promise));
+  releaseWhile(() => within(clock, ms, promise));

@@ -114,61 +114,45 @@ describe('the rooms of docs/architecture.md', () => {
   );
   const contentRooms = new Map(rowsOf(content).filter(([room]) => room !== 'testing'));
 
-  /** The patterns of imports that lint refuses in each folder. ESLint reads its configuration in a process of its own. */
-  const folders = [
-    ...rooms.keys(),
-    ...[...contentRooms.keys()].map((room) => `lib/content/${room}`),
-  ];
-  const refused = JSON.parse(
+  /** What lint lets each room import. Jest does not read modules of JavaScript. */
+  const { ROOMS, CONTENT_ROOMS } = JSON.parse(
     execFileSync(
       process.execPath,
       [
         '--input-type=module',
         '--eval',
-        `import { ESLint } from 'eslint';
-        const eslint = new ESLint();
-        const patterns = {};
-        for (const folder of process.argv.slice(1)) {
-          const { rules } = await eslint.calculateConfigForFile(folder + '/any.ts');
-          patterns[folder] = (rules['no-restricted-imports']?.[1]?.patterns ?? []).map(({ regex }) => regex);
-        }
-        console.log(JSON.stringify(patterns));`,
-        ...folders,
+        `import { ROOMS } from './scripts/lint/rooms.mjs';
+        import { CONTENT_ROOMS } from './scripts/lint/content-rooms.mjs';
+        console.log(JSON.stringify({ ROOMS, CONTENT_ROOMS }));`,
       ],
       { cwd: ROOT, encoding: 'utf8' },
     ),
-  ) as Record<string, string[]>;
-  const mayImport = (folder: string, specifier: string) =>
-    !refused[folder]?.some((regex) => new RegExp(regex).test(specifier));
+  ) as {
+    ROOMS: Record<string, string[]>;
+    CONTENT_ROOMS: Record<string, { others: string[] }>;
+  };
 
   // A rule of lint is about folders; lib/inline-scripts has files for browsers, and none.
-  const walled = [...rooms].filter(
+  const folders = [...rooms].filter(
     ([room]) => existsSync(path.join(ROOT, room, '.')) && room !== 'lib/inline-scripts',
   );
 
-  it.each(walled)('%s may import what lint lets it import', (room, listed) => {
-    const others = [
-      ...rooms.keys(),
-      ...['lib/cache/for-a-second', 'lib/content', 'lib/content/server', 'components', 'styles'],
-    ];
-    const may = (other: string) => other !== room && mayImport(room, `@/${other}`);
-    const isOwn = (other: string) => other.startsWith(`${room}/`);
-    // Of a room that may be imported whole, no file is listed.
-    const isOfWhole = (other: string) => other.startsWith('lib/cache/') && may('lib/cache');
-    const allowed = others.filter((other) => may(other) && !isOwn(other) && !isOfWhole(other));
-    // The middleware has a face of the content for itself.
-    const named = new Set(allowed.map((other) => other.replace('/server', '')));
-    expect([...named].sort()).toEqual([...new Set(listed)].sort());
+  it.each(folders)('%s may import what lint lets it import', (room, listed) => {
+    const others = ROOMS[room]?.filter((other) => other !== room);
+    expect(others?.toSorted()).toEqual(listed.toSorted());
   });
 
   it.each([...contentRooms])(
     'lib/content/%s may import what lint lets it import',
     (room, listed) => {
-      const others = [...contentRooms.keys()].filter((other) => other !== room);
-      const allowed = others.filter((other) => mayImport(`lib/content/${room}`, `../${other}`));
-      expect(allowed.sort()).toEqual([...listed].sort());
+      expect(CONTENT_ROOMS[room]?.others.toSorted()).toEqual(listed.toSorted());
     },
   );
+
+  it('lint knows every room', () => {
+    expect(Object.keys(ROOMS).toSorted()).toEqual(folders.map(([room]) => room).toSorted());
+    expect(Object.keys(CONTENT_ROOMS).toSorted()).toEqual([...contentRooms.keys()].toSorted());
+  });
 });
 
 describe('the command that starts the server', () => {

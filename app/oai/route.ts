@@ -2,7 +2,7 @@ import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { getSiteUrl, isOpen, listCitable } from '@/lib/content';
 import { isMaintenanceMode, offlineAnswer } from '@/lib/offline';
 import { harvestItems, oaiAnswer } from '@/lib/records';
-import { elsewhere } from '@/lib/work';
+import { releaseWhile } from '@/lib/work';
 
 /** Responses depend on the query and contain the time of the request. */
 export const dynamic = 'force-dynamic';
@@ -32,7 +32,7 @@ export async function POST(request: Request): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
   if (!(length <= MAX_BODY_BYTES)) return new Response('Content Too Large\n', { status: 413 });
   // Of a sender who has gone: thrown, it would be logged, as often as a stranger likes.
-  const form = await elsewhere(() => request.text()).catch(() => null);
+  const form = await releaseWhile(() => request.text()).catch(() => null);
   if (form === null) return new Response('Bad Request\n', { status: 400 });
   return respond(new URLSearchParams(form));
 }

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { slot } from '../process-slot.mjs';
+import { siteSlot, slot } from '../process-slot.mjs';
 
 /**
  * Bots request thousands of unknown addresses, and the page names the address it is shown for. So it is rendered once
@@ -13,9 +13,6 @@ import { slot } from '../process-slot.mjs';
 
 /** @type {ReturnType<typeof slot<NotFoundTemplate>>} */
 const templateSlot = slot('not-found-page');
-
-/** @type {ReturnType<typeof slot<() => string>>} */
-const epochSlot = slot('epoch');
 
 /** The broken link in the page's internal path, which appears in its flight data (`notFoundPath` in lib/routes/). */
 const OWN_ADDRESS = /~link-[\w-]*/g;
@@ -54,7 +51,7 @@ export function keepNotFoundPage(epoch, html, headers) {
  */
 export function notFoundPage(path) {
   const template = templateSlot.get();
-  if (!template || template.epoch !== epochSlot.get()?.()) return null;
+  if (!template || template.epoch !== siteSlot.get()?.epoch()) return null;
   const { before, after, headers } = template;
   return { html: before + escapeUTF8(path) + after, headers };
 }

@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { anyText } from '@/lib/testing/any-text';
 import { keepNotFoundPage, notFoundPage, withoutAddress } from './not-found-page.mjs';
 
-const EPOCH = Symbol.for('open-ground.epoch');
+const SITE = Symbol.for('open-ground.site');
 const TEMPLATE = Symbol.for('open-ground.not-found-page');
 const shared = globalThis as unknown as Record<symbol, unknown>;
 
 const HTML = '<main><p>Not found: <code class="a" data-broken-link="">/first</code></p></main>';
 
 beforeEach(() => {
-  shared[EPOCH] = () => 'one';
+  shared[SITE] = { epoch: () => 'one' };
 });
 
 afterEach(() => {
-  delete shared[EPOCH];
+  delete shared[SITE];
   delete shared[TEMPLATE];
 });
 
@@ -25,7 +25,7 @@ it('inserts a URL into the page of this epoch, with its headers', () => {
     html: '<main><p>Not found: <code class="a" data-broken-link="">/second</code></p></main>',
     headers: { 'cache-control': 'c' },
   });
-  shared[EPOCH] = () => 'two';
+  shared[SITE] = { epoch: () => 'two' };
   expect(notFoundPage('/second')).toBeNull();
 });
 

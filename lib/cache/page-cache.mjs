@@ -1,6 +1,6 @@
 // Next loads this file itself, outside any bundle, so it is plain JavaScript and imports no TypeScript of the site.
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import { slot } from '../process-slot.mjs';
+import { siteSlot, slot } from '../process-slot.mjs';
 import { finishPage } from './finish-page.mjs';
 import { keepNotFoundPage, withoutAddress } from './not-found-page.mjs';
 import {
@@ -19,7 +19,7 @@ import { countRequest } from './request-counts.mjs';
 
 /** @typedef {{ epoch: string, lastModified: number, value: IncrementalCacheValue, cacheControl: import('next/dist/server/lib/cache-control').CacheControl | undefined, bytes: number, retained: boolean }} Entry */
 /** @typedef {{ entries: Map<string, Entry>, bytes: number }} Shelf */
-/** @typedef {Shelf & { begun: Map<string, string> }} PageCacheState */
+/** @typedef {Shelf & { begun: Map<string, string>, resources: Shelf }} PageCacheState */
 
 /** Upper bound of the cache: bytes of HTML and flight data. Pages of resources have a quarter to themselves. */
 const MAX_BYTES = 96 * 1024 * 1024;
@@ -30,17 +30,16 @@ const MAX_BEGUN = 1_000;
 /** @type {ReturnType<typeof slot<PageCacheState>>} */
 const cacheSlot = slot('page-cache');
 
-/** Pages of resources. @type {ReturnType<typeof slot<Shelf>>} */
-const resourcesSlot = slot('page-cache-of-resources');
-
-/** What a page rendered now depends on; see lib/content/start. @type {ReturnType<typeof slot<() => string>>} */
-const epochSlot = slot('epoch');
-
 /** @returns {PageCacheState} */
 function cacheState() {
   let state = cacheSlot.get();
   if (!state) {
-    state = { entries: new Map(), begun: new Map(), bytes: 0 };
+    state = {
+      entries: new Map(),
+      bytes: 0,
+      begun: new Map(),
+      resources: { entries: new Map(), bytes: 0 },
+    };
     cacheSlot.set(state);
   }
   return state;
@@ -54,16 +53,15 @@ function cacheState() {
  * @returns {{ shelf: Shelf, room: number }}
  */
 function shelfOf(path) {
-  if (!/^\/resource\/|\/resources\/[^/]+$/.test(path))
-    return { shelf: cacheState(), room: 0.75 * MAX_BYTES };
-  const kept = resourcesSlot.get() ?? { entries: new Map(), bytes: 0 };
-  resourcesSlot.set(kept);
-  return { shelf: kept, room: 0.25 * MAX_BYTES };
+  const state = cacheState();
+  return /^\/resource\/|\/resources\/[^/]+$/.test(path)
+    ? { shelf: state.resources, room: 0.25 * MAX_BYTES }
+    : { shelf: state, room: 0.75 * MAX_BYTES };
 }
 
 /** What a page rendered now depends on: content and calendar day; empty while there is no content (at build). */
 function currentEpoch() {
-  return epochSlot.get()?.() ?? '';
+  return siteSlot.get()?.epoch() ?? '';
 }
 
 /**

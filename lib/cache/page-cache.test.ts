@@ -2,7 +2,7 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external';
 import PageCache from './page-cache.mjs';
 
-const EPOCH = Symbol.for('open-ground.epoch');
+const SITE = Symbol.for('open-ground.site');
 const CACHE = Symbol.for('open-ground.page-cache');
 const shared = globalThis as unknown as Record<symbol, unknown>;
 
@@ -10,12 +10,20 @@ let epoch = '1|2026-11-21';
 
 beforeEach(() => {
   epoch = '1|2026-11-21';
-  shared[EPOCH] = () => epoch;
+  shared[SITE] = {
+    epoch: () => epoch,
+    originsOf: (path: string) => ({
+      form: path === '/donate' ? ['https://giving.example'] : [],
+      data: [],
+      media: [],
+    }),
+    counts: { pages: { hits: 0, misses: 0 } },
+  };
   delete shared[CACHE];
 });
 
 afterAll(() => {
-  delete shared[EPOCH];
+  delete shared[SITE];
   delete shared[CACHE];
 });
 
@@ -132,24 +140,14 @@ describe('PageCache', () => {
   );
 
   it('allows a page the origins announced for its path, and no other page', async () => {
-    const ORIGINS = Symbol.for('open-ground.page-origins');
-    shared[ORIGINS] = (path: string) => ({
-      form: path === '/donate' ? ['https://giving.example'] : [],
-      data: [],
-      media: [],
-    });
-    try {
-      const cache = new PageCache();
-      const policyOf = async (path: string) =>
-        (await render(cache, `/route-cache/APP_PAGE/abc/$${path}`, '<p>')).headers[
-          'content-security-policy'
-        ];
-      expect(await policyOf('/donate')).toContain('frame-src https://giving.example;');
-      for (const path of ['/donate/more', '/studies', '/investigation/donate']) {
-        expect(await policyOf(path)).not.toContain('giving.example');
-      }
-    } finally {
-      delete shared[ORIGINS];
+    const cache = new PageCache();
+    const policyOf = async (path: string) =>
+      (await render(cache, `/route-cache/APP_PAGE/abc/$${path}`, '<p>')).headers[
+        'content-security-policy'
+      ];
+    expect(await policyOf('/donate')).toContain('frame-src https://giving.example;');
+    for (const path of ['/donate/more', '/studies', '/investigation/donate']) {
+      expect(await policyOf(path)).not.toContain('giving.example');
     }
   });
 

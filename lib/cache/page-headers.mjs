@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { permissionsPolicy } from './permissions-policy.mjs';
-import { slot } from '../process-slot.mjs';
+import { siteSlot } from '../process-slot.mjs';
 import { contentSecurityPolicy } from './content-security-policy.mjs';
 import { FOR_A_SECOND } from './for-a-second.mjs';
 
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
-/** @import { PageOrigins } from './content-security-policy.mjs' */
-
-/** Origins other than the site's own that a page may load from. @type {ReturnType<typeof slot<(path: string) => PageOrigins>>} */
-const originsSlot = slot('page-origins');
 
 /** Marks a page that Next should render again. Headers of this name are never sent (lib/http/answer-headers.ts). */
 export const RETAINED = 'x-middleware-retained';
@@ -75,7 +71,7 @@ export function headersOf(path, value, epoch) {
   const kept = path === '/_not-found' ? {} : { 'cache-control': cacheControlOf(path, epoch) };
   if (value.kind === 'APP_ROUTE') return { ...kept, etag: tagOf(value.body) };
   if (value.kind !== 'APP_PAGE') return kept;
-  const origins = originsSlot.get()?.(path);
+  const origins = siteSlot.get()?.originsOf(path);
   return {
     ...kept,
     'content-security-policy': contentSecurityPolicy(value.html, origins),

@@ -1,10 +1,7 @@
-import { slot } from '../process-slot.mjs';
+import { siteSlot } from '../process-slot.mjs';
 
-/** @type {ReturnType<typeof slot<{ hits: number, misses: number }>>} */
-const countsSlot = slot('page-cache-counts');
-
-/** Counts a request for the metrics (lib/content/status/metrics.ts). @param {'hits' | 'misses'} result */
+/** Counts a request for the metrics (lib/content/status). @param {'hits' | 'misses'} result */
 export function countRequest(result) {
-  const counts = countsSlot.get() ?? { hits: 0, misses: 0 };
-  countsSlot.set({ ...counts, [result]: counts[result] + 1 });
+  const site = siteSlot.get();
+  if (site) site.counts.pages[result] += 1;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import * as words from '@/lib/words';
 import { PLAIN_PAGE_HEADERS, plainPage, wantsDocument } from './plain-page';
 import { sendOwn } from './own-answer';
@@ -9,12 +9,10 @@ const RETRY_AFTER = '5';
 
 const PAGE = plainPage(words.tooManyAtOnce);
 
-/** Since the start; read by the metrics (lib/content/status/cache-counts.ts). */
-const countSlot = slot<number>('refused-requests');
-
 /** Answers a request that there is no room for. */
 export function answerBusy(request: IncomingMessage, response: ServerResponse): void {
-  countSlot.set((countSlot.get() ?? 0) + 1);
+  const site = siteSlot.get();
+  if (site) site.counts.refused += 1;
   if (!wantsDocument(request)) {
     const headers = { 'retry-after': RETRY_AFTER };
     return sendOwn(response, { status: 503, headers, text: `${words.tooManyAtOnce}\n` });

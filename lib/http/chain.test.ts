@@ -5,9 +5,9 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { systemClock } from '@/lib/clock';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot, slot } from '@/lib/process-slot.mjs';
+import { putSite } from '@/lib/testing/running-site';
 import { createChain, type RequestHandler } from './chain';
-import type { MovedPath } from './spelling';
 import { WORK_LIMITS } from './work-at-once';
 
 const OPTIONS = { policy: "default-src 'none'", siteUrl: 'https://site.example' };
@@ -190,7 +190,7 @@ describe('too many requests at once', () => {
       late.push(then);
       return () => undefined;
     });
-    slot<() => string>('epoch').set(() => 'an epoch');
+    putSite({ epoch: () => 'an epoch' });
     const held = new Map<string | undefined, () => void>();
     await serve(({ url }, response) => {
       if (url === '/kept' && held.has(url)) return Promise.resolve(void response.end('kept'));
@@ -216,7 +216,7 @@ describe('too many requests at once', () => {
     expect((await waiting[1])?.status).toBe(503);
     for (const path of ['/a', '/b', '/c', '/d']) held.get(path)?.();
     await Promise.all([...begun, ...waiting]);
-    slot('epoch').clear();
+    siteSlot.clear();
     jest.restoreAllMocks();
   });
 
@@ -265,8 +265,6 @@ it('shows Next neither a query that nothing reads nor the cookies of its preview
   expect(seen).toEqual(['GET', '/studies', 'a=b']);
 });
 
-const movedSlot = slot<MovedPath>('moved-path');
-
 describe('another spelling of an address', () => {
   const render = jest.fn<Promise<void>, Parameters<RequestHandler>>((_, response) => {
     response.end('x');
@@ -275,11 +273,11 @@ describe('another spelling of an address', () => {
 
   beforeEach(async () => {
     render.mockClear();
-    movedSlot.set((path) => Promise.resolve(path === '/Studies' ? '/studies' : null));
+    putSite({ movedPath: (path) => Promise.resolve(path === '/Studies' ? '/studies' : null) });
     await serve(render);
   });
 
-  afterAll(() => movedSlot.set(() => Promise.resolve(null)));
+  afterAll(() => siteSlot.clear());
 
   it.each([
     ['/st%75dies', '/studies'],
@@ -337,7 +335,7 @@ describe('another spelling of an address', () => {
   });
 
   it('gets a whole error page where what has moved can not be told', async () => {
-    movedSlot.set(() => Promise.reject(new Error('A fault of the test')));
+    putSite({ movedPath: () => Promise.reject(new Error('A fault of the test')) });
     const { status, headers, text } = await ask('/st%75dies', HTML);
     expect([status, text]).toEqual([500, expect.stringContaining('</html>')]);
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { slot } from '@/lib/process-slot.mjs';
-import { elsewhere } from '@/lib/work';
+import { putSite } from '@/lib/testing/running-site';
+import { releaseWhile } from '@/lib/work';
 import { InTurn } from './in-turn';
 import { RepeatedAnswers } from './repeated-answers';
 import { WORK_LIMITS } from './work-at-once';
@@ -38,7 +38,7 @@ describe('InTurn', () => {
   });
 
   it('sends the kept pages that stand in place of moments one by one', async () => {
-    slot<() => string>('epoch').set(() => 'epoch');
+    putSite({ epoch: () => 'epoch' });
     const path = '/investigation/x/resources/a-k1';
     let rendered = 0;
     let sending = 0;
@@ -93,6 +93,6 @@ describe('InTurn', () => {
   });
 
   it('gives the place of a page that waits for the CMS to another', async () => {
-    expect(await begunOf((wait) => elsewhere(wait))).toBe(2 * WORK_LIMITS.working.all);
+    expect(await begunOf((wait) => releaseWhile(wait))).toBe(2 * WORK_LIMITS.working.all);
   });
 });

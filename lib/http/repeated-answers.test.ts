@@ -3,7 +3,8 @@ import { createServer, request, type RequestListener, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import onHeaders from 'on-headers';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
+import { putSite } from '@/lib/testing/running-site';
 import { createCompression } from './compression';
 import { answerNotModified } from './conditional';
 import { RepeatedAnswers } from './repeated-answers';
@@ -21,18 +22,15 @@ let page: RequestListener;
 /** How often it was asked. */
 let asked: number;
 
-const epochSlot = slot<() => string>('epoch');
-const visitSlot = slot<(path: string) => boolean>('listed-visit');
-const countsSlot = slot<{ readonly hits: number }>('page-cache-counts');
-
 beforeEach(async () => {
   [epoch, visits, isListed, asked] = ['1|2026-11-23', [], true, 0];
-  epochSlot.set(() => epoch);
-  visitSlot.set((path) => {
-    visits.push(path);
-    return isListed;
+  putSite({
+    epoch: () => epoch,
+    noteListedVisit(path) {
+      visits.push(path);
+      return isListed;
+    },
   });
-  countsSlot.clear();
   page = (_, response) => {
     response.setHeader('x-nextjs-cache', 'HIT');
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -59,7 +57,7 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections();
   server.close();
-  for (const filled of [epochSlot, visitSlot, countsSlot]) filled.clear();
+  siteSlot.clear();
 });
 
 function ask({
@@ -93,7 +91,7 @@ it('sends a page of the page cache again with the same headers, and asks Next on
   expect(second.text).toBe(textOf(1));
   expect(asked).toBe(1);
   expect({ ...second.headers, date: '' }).toEqual({ ...first.headers, date: '' });
-  expect(countsSlot.get()?.hits).toBe(1);
+  expect(siteSlot.get()?.counts.pages.hits).toBe(1);
   expect(visits).toEqual([PATH, PATH]);
 });
 

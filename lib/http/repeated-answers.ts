@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { RETAINED } from '@/lib/cache/page-headers.mjs';
 import { countRequest } from '@/lib/cache/request-counts.mjs';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
 
 /**
  * Request headers that Next does not read for a page of the page cache. What they do change, the encoding and whether the
@@ -40,11 +40,6 @@ interface Asked {
   readonly epoch: string;
 }
 
-const epochSlot = slot<() => string>('epoch');
-
-/** Notes a visit to a page that a list names; false for any other address (lib/content/presence). */
-const visitSlot = slot<(path: string) => boolean>('listed-visit');
-
 /** True if nothing but host and path can affect the response: no query, no cookie, no header that Next reads. */
 const isPlain = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' && !url.includes('?') && Object.keys(headers).every(isIgnored);
@@ -68,7 +63,7 @@ export class RepeatedAnswers {
 
   /** Answers a request as an earlier one for the same page in the same epoch; false when Next has to. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const epoch = epochSlot.get()?.() ?? '';
+    const epoch = siteSlot.get()?.epoch() ?? '';
     if (epoch === '' || !isPlain(request)) return false;
     if (epoch !== this.#epoch) {
       this.#answers.clear();
@@ -77,7 +72,7 @@ export class RepeatedAnswers {
     const { url: path = '/' } = request;
     const key = keyOf(request);
     const known = this.#answers.get(key);
-    if (!known || !visitSlot.get()?.(path)) {
+    if (!known || !siteSlot.get()?.noteListedVisit(path)) {
       this.#asked.set(response, { key, path, epoch });
       return false;
     }
@@ -91,9 +86,9 @@ export class RepeatedAnswers {
   remember(response: ServerResponse, text: string): void {
     const asked = this.#asked.get(response);
     // The content may have changed since: the page may be that of an earlier epoch.
-    if (!asked || asked.epoch !== epochSlot.get()?.() || asked.epoch !== this.#epoch) return;
+    if (!asked || asked.epoch !== siteSlot.get()?.epoch() || asked.epoch !== this.#epoch) return;
     if (response.hasHeader('set-cookie') || response.hasHeader(RETAINED)) return;
-    if (!visitSlot.get()?.(asked.path)) return;
+    if (!siteSlot.get()?.noteListedVisit(asked.path)) return;
     const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value] as const],
     );

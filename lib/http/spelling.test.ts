@@ -1,14 +1,14 @@
 /** @jest-environment node */
-import { slot } from '@/lib/process-slot.mjs';
-import { redirectOf, type MovedPath, type OldQuery } from './spelling';
+import { putSite } from '@/lib/testing/running-site';
+import { redirectOf } from './spelling';
 
 const redirect = async (url: string) => (await redirectOf(url))?.headers?.['location'] ?? null;
 
 beforeEach(() => {
-  slot<MovedPath>('moved-path').set((path) =>
-    Promise.resolve(path === '/2024/wall' ? '/investigation/wall' : null),
-  );
-  slot<OldQuery>('old-query').set((query) => (query === '?p=1' ? '/investigation/wall' : null));
+  putSite({
+    movedPath: (path) => Promise.resolve(path === '/2024/wall' ? '/investigation/wall' : null),
+    oldQuery: (query) => (query === '?p=1' ? '/investigation/wall' : null),
+  });
 });
 
 it.each([

@@ -1,19 +1,7 @@
 import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { canonicalPath, decodePath } from '@/lib/routes';
 import type { OwnAnswer } from './own-answer';
-
-/** Where the page of a decoded path has moved to, percent-encoded; null for a page that is where it was asked for. */
-export type MovedPath = (path: string) => Promise<string | null>;
-
-/** Filled by `lib/content/start`. */
-const movedSlot = slot<MovedPath>('moved-path');
-
-/** Where what a query of the home page names has moved to, `/?p=12`; null for any other query. */
-export type OldQuery = (query: string) => string | null;
-
-/** Filled by `lib/content/start`. */
-const oldQuerySlot = slot<OldQuery>('old-query');
 
 interface Spelling {
   /** In its one spelling; null for a path that can mean nothing. */
@@ -39,11 +27,11 @@ export function spellingOf(address: string): Spelling {
 export async function redirectOf(address: string): Promise<OwnAnswer | null> {
   const { path, query, isOther } = spellingOf(address);
   if (path === null) return null;
-  const old = path === '/' && query !== '' ? (oldQuerySlot.get()?.(query) ?? null) : null;
+  const old = path === '/' && query !== '' ? (siteSlot.get()?.oldQuery(query) ?? null) : null;
   if (old !== null) return redirectTo(old);
   if (!isOther) return null;
   const decoded = decodePath(path);
-  const moved = decoded === null ? null : await movedSlot.get()?.(decoded);
+  const moved = decoded === null ? null : await siteSlot.get()?.movedPath(decoded);
   return redirectTo((moved ?? path) + query);
 }
 

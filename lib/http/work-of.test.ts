@@ -1,11 +1,9 @@
 /** @jest-environment node */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
+import { putSite } from '@/lib/testing/running-site';
 import { WorkOf } from './work-of';
-
-const epochSlot = slot<() => string>('epoch');
-const previewSlot = slot<(cookie: string) => boolean>('has-preview');
 
 let epoch = '1';
 let works: WorkOf;
@@ -13,13 +11,14 @@ let works: WorkOf;
 beforeEach(() => {
   works = new WorkOf();
   epoch = '1';
-  epochSlot.set(() => epoch);
-  previewSlot.set((cookie) => cookie === 'open-ground-preview-news-1=signed');
+  putSite({
+    epoch: () => epoch,
+    hasPreview: (cookie) => cookie === 'open-ground-preview-news-1=signed',
+  });
 });
 
 afterEach(() => {
-  epochSlot.clear();
-  previewSlot.clear();
+  siteSlot.clear();
 });
 
 function requestOf(url: string, headers = {}, method = 'GET') {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { decodePath, namesPart, parametersOf, PART_PARAMETER } from '@/lib/routes';
 import type { Work } from './work-at-once';
 
@@ -13,11 +13,6 @@ const NOT_COUNTED =
 
 /** Upper bound of what is known of the page cache: characters of paths. */
 const MAX_KNOWN = 2_000_000;
-
-const epochSlot = slot<() => string>('epoch');
-
-/** Whether a `Cookie` header has a valid preview (lib/content/preview). */
-const previewSlot = slot<(cookie: string) => boolean>('has-preview');
 
 /** As Next resolves it: its router takes `/a/../b` for `/b`. */
 const resolved = (url: string) => new URL(`http://site${url}`);
@@ -52,7 +47,7 @@ export class WorkOf {
     const address = resolved(url);
     const { pathname, search } = address;
     if (NOT_COUNTED.test(pathname)) return null;
-    if (headers.cookie !== undefined && previewSlot.get()?.(headers.cookie)) return null;
+    if (headers.cookie !== undefined && siteSlot.get()?.hasPreview(headers.cookie)) return null;
     const parameters = parametersOf(decodePath(pathname) ?? pathname);
     const readsSomething = parameters.length > 0;
     // Of a resource there is always the page, which is kept; of a film a script goes to the moment all the same.
@@ -73,7 +68,7 @@ export class WorkOf {
     const cache = response.getHeader('x-nextjs-cache');
     // One that was not there is by now.
     const isKept = response.statusCode === 200 && (cache === 'HIT' || cache === 'MISS');
-    const epoch = epochSlot.get()?.() ?? '';
+    const epoch = siteSlot.get()?.epoch() ?? '';
     const address = resolved(url);
     if (!isKept || epoch === '' || asksSomething(address, 'GET')) return;
     this.#kept.set(address.pathname, epoch);
@@ -81,6 +76,6 @@ export class WorkOf {
 
   #isKept(path: string): boolean {
     const epoch = this.#kept.get(path);
-    return epoch !== undefined && epoch === epochSlot.get()?.();
+    return epoch !== undefined && epoch === siteSlot.get()?.epoch();
   }
 }

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
+import { putSite } from '@/lib/testing/running-site';
 import { KeptPages } from './kept-pages';
-
-const countsSlot = slot<{ readonly kept: number; readonly made: number }>('lite-page-counts');
 
 interface State {
   readonly html?: string;
@@ -48,7 +47,7 @@ const read = async (pages: KeptPages, path: string) => {
 
 beforeEach(() => {
   [server, asked, made] = [{}, [], []];
-  countsSlot.clear();
+  putSite();
 });
 
 it('makes a page once for all who ask for it or for a part of it, one after the other or at once', async () => {
@@ -60,7 +59,7 @@ it('makes a page once for all who ask for it or for a part of it, one after the 
   }
   expect(made).toEqual(['/studies one|two']);
   expect(asked.at(-1)).toBe('/studies W/"one|two"');
-  expect(countsSlot.get()).toEqual({ kept: 39, made: 1 });
+  expect(siteSlot.get()?.counts.lite).toEqual({ kept: 39, made: 1 });
 });
 
 it('makes it anew when the page has changed, also while it was being asked for', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { litePage } from './lite-page';
 import { ownAnswer } from './own-answer';
 
@@ -32,12 +32,9 @@ interface KeptPagesParts {
   readonly maxBytes?: number;
 }
 
-/** Since the start; read by the metrics (lib/content/status/cache-counts.ts). */
-const countsSlot = slot<{ readonly kept: number; readonly made: number }>('lite-page-counts');
-
 function count(result: 'kept' | 'made'): void {
-  const counts = countsSlot.get() ?? { kept: 0, made: 0 };
-  countsSlot.set({ ...counts, [result]: counts[result] + 1 });
+  const site = siteSlot.get();
+  if (site) site.counts.lite[result] += 1;
 }
 
 function partOf(html: string): LitePart {

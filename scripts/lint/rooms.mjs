@@ -1,7 +1,11 @@
 import { COMPONENT_ROOMS } from './component-rooms.mjs';
 
-/** Which rooms a room may import from (docs/architecture.md); everything else is closed to it. */
-const ROOMS = {
+/**
+ * Which rooms a room may import from (docs/architecture.md); everything else is closed to it.
+ *
+ * dependency-cruiser would say this in as many lines, and takes eight seconds of CPU where these rules take less than one.
+ */
+export const ROOMS = {
   'lib/domain': ['lib/domain', 'lib/site', 'lib/words'],
   'lib/html': ['lib/html', 'lib/domain', 'lib/process-slot', 'lib/site', 'lib/words'],
   'lib/cms': [

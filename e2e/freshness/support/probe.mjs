@@ -34,6 +34,7 @@ globalThis[Symbol.for('open-ground.page-cache')] = {
   entries: new Map(),
   begun: new CountedMap(),
   bytes: 0,
+  resources: { entries: new Map(), bytes: 0 },
 };
 
 /** The bundled code of the pages. */
@@ -41,16 +42,19 @@ const PAGE_CODE = /\.next\/server\/chunks\/ssr\//;
 
 /** Makes every page throw when it reads the content, like a bug in one of its components. */
 let breaksRenders = false;
-let store;
-Object.defineProperty(globalThis, Symbol.for('open-ground.store'), {
-  get() {
-    if (breaksRenders && PAGE_CODE.test(new Error().stack ?? '')) {
-      throw new Error('A fault of the test');
-    }
-    return store;
-  },
+let site;
+Object.defineProperty(globalThis, Symbol.for('open-ground.site'), {
+  get: () => site,
   set(value) {
-    store = value;
+    site = new Proxy(value, {
+      get(target, name) {
+        const isContent = name === 'store' || name === 'details';
+        if (isContent && breaksRenders && PAGE_CODE.test(new Error().stack ?? '')) {
+          throw new Error('A fault of the test');
+        }
+        return Reflect.get(target, name);
+      },
+    });
   },
 });
 

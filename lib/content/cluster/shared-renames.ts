@@ -34,7 +34,7 @@ export class SharedRenames {
     const history = store.slugHistory;
     history.adopt(readText(renamesSchema, await sharedStore.load(NAME)) ?? []);
     // Another instance may not know yet that some were erased.
-    store.removals.copies.owe();
+    store.removals.copies.markDirty();
     void store.removals.copies.settle();
     if (history.all().length > 0) await this.#put();
   }

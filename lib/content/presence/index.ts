@@ -2,13 +2,7 @@
 export { BoundedLookup } from './bounded-lookup';
 export { isInvented, panelAt, type PanelAt } from './canonical-panel';
 export { movedPath, usualAddress } from './moved-path';
-export { oldAddress, oldQuery, uploadsPathSlot } from './old-address';
+export { oldAddress, oldQuery } from './old-address';
 export { partPath, partSegment, readPartSegment, resourcePagePath } from './resource-path';
-export {
-  noteListedVisit,
-  noteRouteVisit,
-  presenceOf,
-  presenceSlot,
-  presentPathOf,
-} from './presence';
+export { noteListedVisit, noteRouteVisit, presenceOf, presentPathOf } from './presence';
 export { StandaloneRecords, type Presence } from './standalone-records';

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { siteSlot } from '@/lib/process-slot.mjs';
+import { putSite } from '@/lib/testing/running-site';
 import { runs } from '@/lib/testing/runs';
 import { investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, type TestSite } from '../testing/site';
 import { movedPath } from './moved-path';
-import { oldAddress, oldQuery, uploadsPathSlot } from './old-address';
+import { oldAddress, oldQuery } from './old-address';
 
 let site: TestSite;
 
@@ -113,8 +115,6 @@ describe('a path', () => {
 describe('an upload', () => {
   const FOLDER = { '/wp-content/uploads/*': '/cms/wp-content/uploads/*' };
 
-  beforeEach(() => uploadsPathSlot.set('/media'));
-
   it.each([
     ['/wp-content/uploads/2024/05/a.pdf', '/media/2024/05/a.pdf'],
     ['/wp-content/uploads/2024/05/ä b.pdf', '/media/2024/05/%C3%A4%20b.pdf'],
@@ -129,7 +129,7 @@ describe('an upload', () => {
 
   it('stays unknown where the site serves no media', () => {
     give(FOLDER);
-    uploadsPathSlot.set('');
+    putSite({ ...siteSlot.get(), uploadsPath: '' });
     expect(oldAddress('/wp-content/uploads/a.pdf')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { OldAddress } from '@/lib/domain/old-address';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import {
   canonicalPath,
   decodePath,
@@ -15,11 +15,15 @@ import { isListed, isTakenDown } from './known-names';
 import { presenceOf, presentPathOf } from './presence';
 import { isStandalone } from './standalone-records';
 
-/**
- * The path, on the site's own origin and without a slash at the end, under which it serves the CMS's uploads; empty where it
- * does not. Filled by `lib/content/start`.
- */
-export const uploadsPathSlot = slot<string>('uploads-path');
+declare module '@/lib/running-site' {
+  interface RunningSite {
+    /**
+     * The path, on the site's own origin and without a slash at the end, under which it serves the CMS's uploads; empty where it
+     * does not.
+     */
+    readonly uploadsPath: string;
+  }
+}
 
 /** Only so many parts of a query are looked at. */
 const MAX_PAIRS = 20;
@@ -98,7 +102,7 @@ function presentPage(store: ContentStore, to: string): string | null {
 
 /** Where the site serves a file of an old folder of uploads; null for any other path, or where it serves none. */
 function uploadAt(known: OldAddresses, path: string): string | null {
-  const base = uploadsPathSlot.get() ?? '';
+  const base = siteSlot.get()?.uploadsPath ?? '';
   const folder = known.folders.find((start) => path.startsWith(start));
   if (base === '' || folder === undefined || path.length === folder.length) return null;
   const to = base + encodePath(path.slice(folder.length - 1));

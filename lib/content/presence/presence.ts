@@ -1,13 +1,17 @@
 import { incidentYear, inYear } from '@/lib/domain/incident-years';
 import { splitEvents } from '@/lib/domain/event-order';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { decodePath, matchRoute, type Route, type StandaloneRoute } from '@/lib/routes';
 import { detailKeysOf, kindOfRoute, pageOf } from '../kinds';
 import { contentStore, heldContent, heldList, noteVisit, today } from '../store';
 import { isStandalone, type Presence, type StandaloneRecords } from './standalone-records';
 
-/** Filled once a process, by `lib/content/start`. */
-export const presenceSlot = slot<StandaloneRecords>('standalone-records');
+declare module '@/lib/running-site' {
+  interface RunningSite {
+    /** People and pages, which no list names. */
+    readonly standalone: StandaloneRecords;
+  }
+}
 
 type ListedRoute = Exclude<Route, StandaloneRoute>;
 
@@ -21,7 +25,7 @@ export function presenceOf(route: Route): Presence | Promise<Presence> {
   if (route.kind === 'not-found' || route.kind === 'moved') return 'absent';
   if (route.kind === 'year') return presenceOfYear(route.year);
   if (!('slug' in route)) return 'present';
-  if (isStandalone(route)) return presenceSlot.get()?.presenceOf(route) ?? 'unknown';
+  if (isStandalone(route)) return siteSlot.get()?.standalone.presenceOf(route) ?? 'unknown';
   const kind = kindOfRoute(route.kind);
   const { index, lists } = heldContent();
   if (index[kind].has(route.slug)) return 'present';
@@ -76,7 +80,7 @@ export function presentPathOf(route: ListedRoute): string | null;
 export function presentPathOf(route: Route): string | null | Promise<string | null>;
 export function presentPathOf(route: Route): string | null | Promise<string | null> {
   if (!('slug' in route)) return null;
-  if (isStandalone(route)) return presenceSlot.get()?.presentPathOf(route) ?? null;
+  if (isStandalone(route)) return siteSlot.get()?.standalone.presentPathOf(route) ?? null;
   const kind = kindOfRoute(route.kind);
   // A rename is written to disk before its list: after a kill between the two, no list contains the newest slug yet.
   const slug = contentStore()

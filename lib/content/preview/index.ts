@@ -3,6 +3,5 @@ export { NOTICE_STATUS, type PreviewNotice } from './notice';
 export { leavePreviews, openPreview, probePreview, type OpenedPreview } from './open-link';
 export { answerReviewFile } from './review-file';
 export { ReviewLinks } from './review-links';
-export { previewSlot } from './room';
 export { UsedLinks } from './used-links';
 export { draftView, hasPreview, previewAt, type DraftView } from './view';

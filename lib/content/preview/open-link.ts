@@ -1,5 +1,6 @@
 import { log, reasonOf } from '@/lib/log';
 import { decodePath, matchRoute } from '@/lib/routes';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { readLink, readReviewToken, type PreviewSubject } from './link';
 import {
   expiredCookieHeaders,
@@ -10,7 +11,7 @@ import {
 import type { Draft } from './draft';
 import { nameOfLink } from './review-seal';
 import type { PreviewNotice } from './notice';
-import { fetchDraft, previewSlot, type PreviewRoom } from './room';
+import { fetchDraft, type SitePreviews } from './site-previews';
 
 /** An opened preview: where it leads, and the cookie by which the browser sees it there. */
 export interface OpenedPreview {
@@ -23,22 +24,23 @@ export interface OpenedPreview {
  * is not known without it; while it does not answer, the link stays good. Never rejects.
  */
 export async function openPreview(params: URLSearchParams): Promise<OpenedPreview | PreviewNotice> {
-  const room = previewSlot.get();
-  const [key] = room?.keys ?? [];
-  if (!room || !key) return 'not-configured';
-  if (params.has('review')) return openReview(params, room, key);
-  const link = readLink(params, room.keys, room.clock.now());
-  if (typeof link === 'string' || (await room.usedLinks.has(link.nonce))) return 'link-not-valid';
-  const draft = await fetchDraft(room, link);
+  const previews = siteSlot.get()?.previews;
+  const [key] = previews?.keys ?? [];
+  if (!previews || !key) return 'not-configured';
+  if (params.has('review')) return openReview(params, previews, key);
+  const link = readLink(params, previews.keys, previews.clock.now());
+  if (typeof link === 'string' || (await previews.usedLinks.has(link.nonce)))
+    return 'link-not-valid';
+  const draft = await fetchDraft(previews, link);
   // To whoever opens a link, one whose draft the CMS does not keep has expired.
   if (typeof draft === 'string') return draft === 'ended' ? 'link-not-valid' : draft;
   try {
-    if (!(await room.usedLinks.use(link.nonce))) return 'link-not-valid';
+    if (!(await previews.usedLinks.use(link.nonce))) return 'link-not-valid';
   } catch (error) {
     log.error({ error: reasonOf(error) }, 'A preview link could not be noted as used');
     return 'unavailable';
   }
-  return opened(link, draft, room, key);
+  return opened(link, draft, previews, key);
 }
 
 /**
@@ -47,28 +49,28 @@ export async function openPreview(params: URLSearchParams): Promise<OpenedPrevie
  */
 async function openReview(
   params: URLSearchParams,
-  room: PreviewRoom,
+  previews: SitePreviews,
   key: Buffer,
 ): Promise<OpenedPreview | PreviewNotice> {
-  const token = readReviewToken(params, room.keys);
+  const token = readReviewToken(params, previews.keys);
   if (token === null) return 'review-not-valid';
-  const known = await room.reviewLinks.follow(token);
+  const known = await previews.reviewLinks.follow(token);
   if (typeof known === 'string') return known === 'ended' ? 'review-not-valid' : known;
   const subject = { ...known, link: nameOfLink(token, key) };
-  const draft = await fetchDraft(room, subject);
+  const draft = await fetchDraft(previews, subject);
   if (typeof draft === 'string') return draft === 'ended' ? 'review-not-valid' : draft;
-  return opened(subject, draft, room, key);
+  return opened(subject, draft, previews, key);
 }
 
 function opened(
   { type, id, nonce, link }: PreviewSubject,
   { path }: Draft,
-  room: PreviewRoom,
+  previews: SitePreviews,
   key: Buffer,
 ): OpenedPreview {
-  const until = Math.floor(room.clock.now() / 1_000) + COOKIE_SECONDS;
+  const until = Math.floor(previews.clock.now() / 1_000) + COOKIE_SECONDS;
   const cookie = { type, id, nonce, path, until, link };
-  return { path, cookie: previewCookieHeader(cookie, key, room.isSecure) };
+  return { path, cookie: previewCookieHeader(cookie, key, previews.isSecure) };
 }
 
 /**
@@ -76,13 +78,13 @@ function opened(
  * ahead, such as those that scan mail, often send HEAD.) Never rejects.
  */
 export async function probePreview(params: URLSearchParams): Promise<PreviewNotice | null> {
-  const room = previewSlot.get();
-  if (!room || room.keys.length === 0) return 'not-configured';
+  const previews = siteSlot.get()?.previews;
+  if (!previews || previews.keys.length === 0) return 'not-configured';
   // The CMS, which alone knows whether a signed one is still good, would count the question.
   if (params.has('review'))
-    return readReviewToken(params, room.keys) === null ? 'review-not-valid' : null;
-  const link = readLink(params, room.keys, room.clock.now());
-  const isGood = typeof link !== 'string' && !(await room.usedLinks.has(link.nonce));
+    return readReviewToken(params, previews.keys) === null ? 'review-not-valid' : null;
+  const link = readLink(params, previews.keys, previews.clock.now());
+  const isGood = typeof link !== 'string' && !(await previews.usedLinks.has(link.nonce));
   return isGood ? null : 'link-not-valid';
 }
 
@@ -94,12 +96,14 @@ export async function leavePreviews(
   cookies: string,
   path: string,
 ): Promise<{ readonly path: string; readonly cookies: readonly string[] }> {
-  const room = previewSlot.get();
+  const previews = siteSlot.get()?.previews;
   const cookie =
-    room && readPreviewCookies(cookies, room.keys, room.clock.now()).find((it) => it.path === path);
+    previews &&
+    readPreviewCookies(cookies, previews.keys, previews.clock.now()).find((it) => it.path === path);
   const decoded = cookie ? decodePath(cookie.path) : null;
   const route = decoded === null ? null : matchRoute(decoded);
-  const isPublished = room && route ? await room.isPublished(route).catch(() => false) : false;
+  const isPublished =
+    previews && route ? await previews.isPublished(route).catch(() => false) : false;
   return {
     path: isPublished && cookie ? cookie.path : '/',
     cookies: expiredCookieHeaders(cookies),

@@ -1,9 +1,10 @@
 import { log, reasonOf } from '@/lib/log';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { fileHeaders, FILE_HEADERS, readRange } from './file-answer';
 import { readPreviewCookies, renewedCookieHeader } from './preview-cookie';
 import { isSealed } from './review-seal';
 import { NOTICE_STATUS } from './notice';
-import { previewSlot, type PreviewRoom } from './room';
+import type { SitePreviews } from './site-previews';
 
 /** Who asks for a file of a draft, and for which. */
 export interface ReviewFileRequest {
@@ -34,24 +35,24 @@ const PASSED: ReadonlySet<number> = new Set([200, 206, 416]);
  * asked about the link each time, and counts nothing. Never rejects.
  */
 export async function answerReviewFile(asked: ReviewFileRequest): Promise<Response> {
-  const room = previewSlot.get();
-  const [key] = room?.keys ?? [];
-  if (!room || !key) return refused(404);
-  const now = room.clock.now();
-  const cookie = readPreviewCookies(asked.cookies, room.keys, now).find(
-    ({ link }) => link !== undefined && isSealed(link, asked, room.keys),
+  const previews = siteSlot.get()?.previews;
+  const [key] = previews?.keys ?? [];
+  if (!previews || !key) return refused(404);
+  const now = previews.clock.now();
+  const cookie = readPreviewCookies(asked.cookies, previews.keys, now).find(
+    ({ link }) => link !== undefined && isSealed(link, asked, previews.keys),
   );
   if (!cookie) return refused(404);
-  const state = await room.reviewLinks.check(cookie.nonce);
+  const state = await previews.reviewLinks.check(cookie.nonce);
   if (state !== 'open') return refused(NOTICE_STATUS[state]);
-  const response = await fetchFile(room, asked);
-  const renewed = renewedCookieHeader(cookie, key, room.isSecure, now);
+  const response = await fetchFile(previews, asked);
+  const renewed = renewedCookieHeader(cookie, key, previews.isSecure, now);
   if (renewed !== null && response.ok) response.headers.append('set-cookie', renewed);
   return response;
 }
 
 async function fetchFile(
-  { askForFile }: PreviewRoom,
+  { askForFile }: SitePreviews,
   { method, path, range, signal }: ReviewFileRequest,
 ): Promise<Response> {
   try {

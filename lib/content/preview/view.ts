@@ -1,35 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { decodePath, matchRoute, type Route } from '@/lib/routes';
 import { withOverlay } from '../store';
-import type { Draft } from './draft';
 import { readPreviewCookies, renewedCookieHeader } from './preview-cookie';
 import type { PreviewNotice } from './notice';
-import { fetchDraft, previewSlot } from './room';
+import { fetchDraft } from './site-previews';
 
 /** How long (ms) a draft is held for its page to be rendered. */
 const HELD_FOR = 30_000;
 
 /** More than this many drafts are not held at a time; the oldest goes. */
 const MAX_HELD = 32;
-
-/** A draft on its way from the middleware to the page that renders it. */
-interface PendingDraft {
-  readonly draft: Draft;
-  readonly route: Route;
-  /** The decoded parts of the page's address below the record: the panel that is open. */
-  readonly panel: readonly string[];
-  /** True if it is shown by a link for review, not to its editor. */
-  readonly isForReview: boolean;
-}
-
-const viewsSlot = slot<Map<string, PendingDraft>>('preview-views');
-
-function views(): Map<string, PendingDraft> {
-  const held = viewsSlot.get() ?? new Map<string, PendingDraft>();
-  viewsSlot.set(held);
-  return held;
-}
 
 const isSameRecord = (route: Route, other: Route | null): boolean => {
   if (!other || route.kind !== other.kind || 'format' in route) return false;
@@ -50,8 +31,11 @@ const RECORD_PARTS: { readonly [Kind in Route['kind']]?: number } = {
 
 /** True for a browser with a preview that has not ended, given its `Cookie` header. */
 export function hasPreview(cookies: string): boolean {
-  const room = previewSlot.get();
-  return room !== null && readPreviewCookies(cookies, room.keys, room.clock.now()).length > 0;
+  const previews = siteSlot.get()?.previews;
+  return (
+    previews !== undefined &&
+    readPreviewCookies(cookies, previews.keys, previews.clock.now()).length > 0
+  );
 }
 
 /** A draft that a browser may see. */
@@ -74,12 +58,12 @@ export async function previewAt(
   route: Route,
   panelPath: () => Promise<string | null>,
 ): Promise<PreviewAt | { readonly notice: PreviewNotice } | null> {
-  const room = previewSlot.get();
-  if (!room) return null;
-  const previews = readPreviewCookies(cookies, room.keys, room.clock.now());
-  const cookie = previews.find(({ path }) => isSameRecord(route, routeAt(path)));
+  const previews = siteSlot.get()?.previews;
+  if (!previews) return null;
+  const valid = readPreviewCookies(cookies, previews.keys, previews.clock.now());
+  const cookie = valid.find(({ path }) => isSameRecord(route, routeAt(path)));
   if (!cookie) return null;
-  const draft = await fetchDraft(room, cookie);
+  const draft = await fetchDraft(previews, cookie);
   if (typeof draft === 'string') return { notice: draft };
   // An editor may have given it another address since.
   if (!isSameRecord(route, routeAt(draft.path))) return { notice: 'ended' };
@@ -89,7 +73,7 @@ export async function previewAt(
       ?.split('/')
       .slice(1) ?? [];
   const id = randomBytes(16).toString('base64url');
-  const held = views();
+  const { views: held } = previews;
   held.set(id, {
     draft,
     route,
@@ -100,9 +84,11 @@ export async function previewAt(
     if (held.size <= MAX_HELD) break;
     held.delete(oldest);
   }
-  room.clock.after(HELD_FOR, () => held.delete(id));
-  const [key] = room.keys;
-  const renewed = key ? renewedCookieHeader(cookie, key, room.isSecure, room.clock.now()) : null;
+  previews.clock.after(HELD_FOR, () => held.delete(id));
+  const [key] = previews.keys;
+  const renewed = key
+    ? renewedCookieHeader(cookie, key, previews.isSecure, previews.clock.now())
+    : null;
   return { view: id, renewed };
 }
 
@@ -120,7 +106,7 @@ export interface DraftView {
 
 /** A draft that the middleware has prepared; null for any other id. */
 export function draftView(id: string): DraftView | null {
-  const view = views().get(id);
+  const view = siteSlot.get()?.previews.views.get(id);
   if (!view) return null;
   const { draft, ...about } = view;
   return { ...about, path: draft.path, render: (work) => withOverlay(draft.overlay, work) };

@@ -1,6 +1,7 @@
 import { correctionsOf, type Correction } from '@/lib/domain/corrections';
 import type { InvestigationDetail } from '@/lib/domain/investigation';
-import { heldDetail, storeSlot } from '../store';
+import { siteSlot } from '@/lib/process-slot.mjs';
+import { heldDetail } from '../store';
 import { withDetailsFacts } from './details-facts';
 import { listInvestigations } from './investigations';
 
@@ -11,7 +12,7 @@ import { listInvestigations } from './investigations';
  */
 export async function listCorrections(): Promise<readonly Correction[]> {
   const details = new Map<number, InvestigationDetail | null>();
-  await storeSlot.get()?.details.loadEach(
+  await siteSlot.get()?.details.loadEach(
     'investigation-detail',
     listInvestigations().map(({ id }) => id),
     (id) => details.set(id, heldDetail('investigation-detail', id)),

@@ -13,7 +13,6 @@ export * from './people';
 export * from './programme';
 export { exhibitionRelationsOf, relationsOf, worksLinkedIn } from './relations';
 export * from './resources';
-export { querySlot } from './room';
 export {
   getAnalytics,
   getDonationForm,

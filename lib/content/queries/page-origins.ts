@@ -1,5 +1,5 @@
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { mediaOriginsOf } from './media-origins';
-import { querySlot } from './room';
 
 /** Origins that the page cache adds to a page's policy (lib/cache/content-security-policy.mjs). */
 export interface PageOrigins {
@@ -20,7 +20,7 @@ const MAP_SERVICE = 'https://api.mapbox.com';
  * navigate from any page to the map without a new document, and then keeps the policy of the first page.
  */
 export function originsOf(path: string): PageOrigins {
-  const environment = querySlot.get()?.environment;
+  const environment = siteSlot.get()?.environment;
   if (!environment) return { form: [], data: [], media: [] };
   const { donationForm, analytics, mapbox } = environment;
   return {

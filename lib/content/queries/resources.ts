@@ -10,9 +10,9 @@ import {
 import type { TextTrack } from '@/lib/domain/video';
 import { parseCues } from '@/lib/domain/vtt';
 import { exhibitionPath, investigationPath, resourcePath } from '@/lib/routes';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { getInvestigation } from './investigations';
 import { getExhibition } from './programme';
-import { querySlot } from './room';
 
 /** A resource by the name in its address; null when its record has none of that name. */
 export async function getResource({
@@ -52,7 +52,7 @@ async function ofExhibition(slug: string): Promise<Found | null> {
 /** The text of a track: empty where the CMS has none, null while it can't be had. */
 async function textOf({ vtt, src }: TextTrack): Promise<string | null> {
   if (vtt !== null || src === null) return vtt ?? '';
-  const finding = await querySlot.get()?.subtitles.find(src);
+  const finding = await siteSlot.get()?.subtitles.find(src);
   if (finding?.kind === 'found') return finding.text;
   return finding?.kind === 'absent' ? '' : null;
 }

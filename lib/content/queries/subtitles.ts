@@ -4,12 +4,18 @@ import { mediaVideos } from '@/lib/domain/media-videos';
 import type { Video } from '@/lib/domain/video';
 import { toWebVtt } from '@/lib/domain/webvtt';
 import { log } from '@/lib/log';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import type { DetailKey } from '../kinds';
 import { contentStore } from '../store';
 import { getInvestigation } from './investigations';
 import { getExhibition } from './programme';
-import { querySlot } from './room';
-import { SUBTITLE_LIMITS } from './subtitle-cache';
+import { SUBTITLE_LIMITS, type SubtitleCache } from './subtitle-cache';
+
+declare module '@/lib/running-site' {
+  interface RunningSite {
+    readonly subtitles: SubtitleCache;
+  }
+}
 
 type TextTrackOutcome =
   /** As WebVTT. */
@@ -82,7 +88,7 @@ export async function getTextTrack(
 ): Promise<TextTrackOutcome> {
   const filmsOf = Object.hasOwn(FILMS, kind) ? FILMS[kind] : undefined;
   if (!filmsOf) return ABSENT;
-  const subtitles = querySlot.get()?.subtitles;
+  const subtitles = siteSlot.get()?.subtitles;
   if (!subtitles || !contentStore()?.isOpen) return UNAVAILABLE;
   const films = await filmsOf(slug);
   if (!films) return UNAVAILABLE;

@@ -7,4 +7,4 @@ export { HeldFilms } from './held-films';
 export { HeldIndex } from './held-index';
 export { HeldSums } from './held-sums';
 export { readResultsPath, resultsPath } from './results-url';
-export { search, searchForPage, searchSlot, type SearchOutcome } from './search';
+export { search, searchForPage, type SearchOutcome } from './search';

@@ -2,8 +2,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { countFilms } from './count-films';
-import { search, searchSlot } from './search';
+import { search } from './search';
 import { investigationsAnswer, record } from '../testing/answers';
 import { bootSite, forgetSites, killSite, openSite, until, type TestSite } from '../testing/site';
 
@@ -224,19 +225,19 @@ describe('a text at an address of the CMS', () => {
 
   it('of chapters is held as well, and stays when another record goes', async () => {
     words = vtt('The first part.');
-    await searchSlot.get()?.films.begin();
+    await siteSlot.get()?.search.films.begin();
     hold(1, film('One', [{ type: 'chapters', vtt: address() }]));
     await until('it is on disk', hasTracks);
     hold(2, film('Two', [{ vtt: address() }]));
     await until('it was asked for', () => asked() > 0);
     await site.store.removals.takeDown('investigation', { id: 2, slug: 'crater' }, 'event');
-    await searchSlot.get()?.films.forgetUnused();
+    await siteSlot.get()?.search.films.forgetUnused();
     expect(await hasTracks()).toBe(true);
   });
 
   it('leaves with its record, also from disk', async () => {
     words = vtt('The gauge.');
-    await searchSlot.get()?.films.begin();
+    await siteSlot.get()?.search.films.begin();
     hold(1, film('One', [{ vtt: address() }]));
     await until('it is held', isHeld('gauge'));
     await until('it is on disk', hasTracks);
@@ -248,7 +249,7 @@ describe('a text at an address of the CMS', () => {
 
 it('pages that counted a part of the films are made anew once all are read', async () => {
   let end = () => {};
-  jest.spyOn(searchSlot.get()!.unread, 'read').mockReturnValue(
+  jest.spyOn(siteSlot.get()!.search.unread, 'read').mockReturnValue(
     new Promise<void>((resolve) => {
       end = resolve;
     }),
@@ -268,6 +269,6 @@ it('films are counted once each, with what they lack', async () => {
   const files = [{ link: new URL('/described.mp4', cms.apiRoot).href }];
   hold(2, subtitled, film('Three', [], { alternatives: [{ kind: 'described', files }] }));
   hold(3, film('Four', [], { alternatives: [{ kind: 'signed', files }] }));
-  await searchSlot.get()?.films.update();
+  await siteSlot.get()?.search.films.update();
   expect(await countFilms()).toEqual({ all: 4, withoutSubtitles: 3, withoutDescription: 2 });
 });

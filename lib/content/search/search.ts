@@ -4,7 +4,7 @@ import type { SearchHit } from '@/lib/domain/search-hit';
 import type { SearchResult } from '@/lib/domain/search-result';
 import { VISITOR_PATIENCE_MS, within } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { awaitCms } from '@/lib/work';
 import { contentStore, heldList } from '../store';
 import type { CmsSearch } from './cms-search';
@@ -22,7 +22,7 @@ export type SearchOutcome =
   /** The CMS fails and there is no content. */
   | { readonly kind: 'unavailable' };
 
-interface SearchRoom {
+interface SiteSearch {
   readonly cms: CmsSearch;
   /** Used instead of the CMS, when it fails: of whole texts. */
   readonly instead: HeldIndex;
@@ -34,16 +34,19 @@ interface SearchRoom {
   readonly sums: HeldSums;
 }
 
-/** Filled once a process, by `lib/content/start`. */
-export const searchSlot = slot<SearchRoom>('search');
+declare module '@/lib/running-site' {
+  interface RunningSite {
+    readonly search: SiteSearch;
+  }
+}
 
 async function searchHeld(query: string): Promise<SearchOutcome> {
-  const room = searchSlot.get();
-  if (!room || !contentStore()?.isOpen) return { kind: 'unavailable' };
-  const found = await room.instead.search(query, { isForgiving: false });
-  const results = await withMoments(room, query, found);
+  const site = siteSlot.get()?.search;
+  if (!site || !contentStore()?.isOpen) return { kind: 'unavailable' };
+  const found = await site.instead.search(query, { isForgiving: false });
+  const results = await withMoments(site, query, found);
   // Before a word is forgiven: it may be said in a film.
-  const hits = results.length > 0 ? results : room.instead.search(query, { isForgiving: true });
+  const hits = results.length > 0 ? results : site.instead.search(query, { isForgiving: true });
   return { kind: 'found', hits: await toSearchHits(await hits) };
 }
 
@@ -58,7 +61,7 @@ const nameOf = ({ postType, slug, title }: SearchResult) => `${postType}:${slug 
  * @param known the moments, where they have been looked for
  */
 async function withMoments(
-  { films, besides }: SearchRoom,
+  { films, besides }: SiteSearch,
   query: string,
   results: readonly SearchResult[],
   known?: Moments,
@@ -101,7 +104,7 @@ interface FoundBesides {
  * @param isForgiving for a query for which the CMS has found nothing
  */
 async function findBesides(
-  { besides, unread, films }: SearchRoom,
+  { besides, unread, films }: SiteSearch,
   query: string,
   { isForgiving, isUrgent }: { readonly isForgiving: boolean; readonly isUrgent: boolean },
 ): Promise<FoundBesides> {
@@ -154,19 +157,19 @@ function merged(
 }
 
 async function searchOnce(query: string): Promise<SearchOutcome> {
-  const room = searchSlot.get();
-  if (!room) return { kind: 'unavailable' };
-  const asked = room.cms.find(query, contentStore()?.revision ?? 0);
-  if (asked === null) return { kind: 'limited', retryAfter: room.cms.retryAfter };
+  const site = siteSlot.get()?.search;
+  if (!site) return { kind: 'unavailable' };
+  const asked = site.cms.find(query, contentStore()?.revision ?? 0);
+  if (asked === null) return { kind: 'limited', retryAfter: site.cms.retryAfter };
   try {
     const results = await asked;
     const meant = casesMeant(query);
     // The code as it is written, as it may be typed with other zeros.
-    const own = await findBesides(room, meant[0]?.code ?? query, {
+    const own = await findBesides(site, meant[0]?.code ?? query, {
       isForgiving: results.length === 0,
       isUrgent: meant.length > 0,
     });
-    const found = await withMoments(room, query, merged(results, own.results, meant), own.moments);
+    const found = await withMoments(site, query, merged(results, own.results, meant), own.moments);
     return { kind: 'found', hits: await toSearchHits(found) };
   } catch (error) {
     log.warn(

@@ -9,7 +9,7 @@ import type { ContentStore } from '../store';
 import type { EventSharing, Journal } from '../sync';
 
 /** An instance on its own has nobody to tell. */
-export const ALONE: EventSharing = {
+export const NO_SHARING: EventSharing = {
   announce: () => Promise.resolve(true),
   withdraw: () => Promise.resolve(),
   isLifted: () => false,

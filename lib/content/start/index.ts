@@ -3,11 +3,11 @@ import { systemClock, type Clock } from '@/lib/clock';
 import { askAboutRecord } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import { log } from '@/lib/log';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { callFor, isListName, listsNaming, type ResourceKey } from '../kinds';
 import { MediaReview } from '../media';
 import { mediaOriginsOf } from '../queries';
-import { searchSlot } from '../search';
-import { DetailReader, sourceFolder, storeSlot, type ContentStore } from '../store';
+import { DetailReader, sourceFolder, type ContentStore } from '../store';
 import {
   DetailFetcher,
   EventProcessor,
@@ -26,7 +26,7 @@ import {
   type Journal,
   type WakeUps,
 } from '../sync';
-import { ALONE, checkRefusal, openCluster, type Shared } from './cluster';
+import { NO_SHARING, checkRefusal, openCluster, type Shared } from './cluster';
 import { openCms } from './cms';
 import { openServices, openWakeUps } from './services';
 import { openJournal, openStore } from './storage';
@@ -48,7 +48,7 @@ export interface Site {
 
 /**
  * The composition root: wires up the parts of a site, on top of what is on disk for this CMS and site variant, and
- * fills every room's slot. Fetches nothing yet.
+ * puts it where all bundles of the process find it. Fetches nothing yet.
  *
  * @throws EnvironmentError when the folder can't be used.
  */
@@ -155,7 +155,7 @@ export async function openSite(
       journal.completed().map(({ event }) => event),
     ),
     release: letGo,
-    sharing: shared?.instance.events ?? ALONE,
+    sharing: shared?.instance.events ?? NO_SHARING,
   });
   const wakeUps = await openWakeUps(environment, folder, clock, shared);
   const live = new LiveState({ store, journal, named, queue });
@@ -204,10 +204,10 @@ export async function startSite(
   environment: Environment,
   clock: Clock = systemClock,
 ): Promise<Site | null> {
-  if (storeSlot.get()) return null;
+  if (siteSlot.get()) return null;
   const site = await openSite(environment, clock);
   await site.store.answers.restoreLists();
-  void searchSlot.get()?.films.begin();
+  void siteSlot.get()?.search.films.begin();
   await site.join();
   site.queue.start();
   await site.events.resume();

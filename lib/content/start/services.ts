@@ -10,7 +10,8 @@ import {
 } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import { log } from '@/lib/log';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
+import type { RunningSite } from '@/lib/running-site';
 import { KINDS, type ResourceKey } from '../kinds';
 import type { MediaReview } from '../media';
 import { carryOut, OrderInbox, watchFolder } from '../operator';
@@ -20,21 +21,13 @@ import {
   noteListedVisit,
   oldQuery,
   presenceOf,
-  presenceSlot,
   StandaloneRecords,
-  uploadsPathSlot,
 } from '../presence';
-import { hasPreview, previewSlot, ReviewLinks, UsedLinks } from '../preview';
-import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from '../queries';
-import { CmsSearch, HeldFilms, HeldIndex, HeldSums, searchSlot, UnreadDetails } from '../search';
-import { statusSlot, watchLoop } from '../status';
-import {
-  currentEpoch,
-  storeSlot,
-  TrackFiles,
-  type ContentStore,
-  type DetailReader,
-} from '../store';
+import { hasPreview, ReviewLinks, UsedLinks } from '../preview';
+import { fetchSubtitles, originsOf, SubtitleCache } from '../queries';
+import { CmsSearch, HeldFilms, HeldIndex, HeldSums, UnreadDetails } from '../search';
+import { watchLoop } from '../status';
+import { currentEpoch, TrackFiles, type ContentStore, type DetailReader } from '../store';
 import {
   isKindName,
   WakeUps,
@@ -43,7 +36,6 @@ import {
   type LiveState,
   type RefreshQueue,
 } from '../sync';
-import { webhookSlot } from '../webhook';
 import type { Shared } from './cluster';
 import type { Cms } from './cms';
 
@@ -84,38 +76,42 @@ interface ServiceParts {
   release(digest: string): Promise<boolean>;
 }
 
-/** Fills every room's slot, and begins to carry out operators' orders. */
+/** Makes the site of this process of its parts, and begins to carry out operators' orders. */
 export function openServices(parts: ServiceParts): void {
-  const { store, details } = parts;
-  storeSlot.set({ store, details });
-  openPresence(parts);
-  openSearch(parts, openQueries(parts));
-  openStatus(parts);
-  openWebhook(parts);
-  openPreviews(parts);
-  // For the page cache, which Next loads outside every bundle, and the front door.
-  slot<() => string>('epoch').set(currentEpoch);
-  slot<typeof originsOf>('page-origins').set(originsOf);
-  slot<typeof noteListedVisit>('listed-visit').set(noteListedVisit);
-  slot<typeof movedPath>('moved-path').set(movedPath);
-  slot<typeof oldQuery>('old-query').set(oldQuery);
-  slot<typeof hasPreview>('has-preview').set(hasPreview);
+  const { store, details, environment } = parts;
+  const { subtitles, films } = openFilms(parts);
+  siteSlot.set({
+    store,
+    details,
+    environment,
+    subtitles,
+    standalone: openStandalone(parts),
+    uploadsPath: ownUploadsPath(environment),
+    search: openSearch(parts, films),
+    status: openStatus(parts),
+    webhook: openWebhook(parts),
+    previews: openPreviews(parts),
+    epoch: currentEpoch,
+    originsOf,
+    noteListedVisit,
+    movedPath,
+    oldQuery,
+    hasPreview,
+    counts: { pages: { hits: 0, misses: 0 }, lite: { kept: 0, made: 0 }, refused: 0 },
+  });
   openOperator(parts);
 }
 
 /** People and pages, which are in no list. */
-function openPresence(parts: ServiceParts): void {
-  const { clock, store, details, events, cms, environment, fetchForVisitor } = parts;
-  uploadsPathSlot.set(ownUploadsPath(environment));
+function openStandalone(parts: ServiceParts): StandaloneRecords {
+  const { clock, store, details, events, cms, fetchForVisitor } = parts;
   const lookup = new BoundedLookup(clock);
   // The event may concern a record that a recent lookup did not find.
   events.onEvent(({ type }) => {
     if (type === '*' || (isKindName(type) && KINDS[type].page?.list === null))
       lookup.forgetAbsent();
   });
-  presenceSlot.set(
-    new StandaloneRecords({ store, details, lookup, cms: cms.client, fetch: fetchForVisitor }),
-  );
+  return new StandaloneRecords({ store, details, lookup, cms: cms.client, fetch: fetchForVisitor });
 }
 
 /** The path of `MEDIA_BASE_URL`, if that is on the site's own origin; else empty. */
@@ -126,10 +122,10 @@ function ownUploadsPath({ mediaBaseUrl, siteUrl }: Environment): string {
 }
 
 /** Search by the CMS, without the records that were taken down, and in what is held. */
-function openSearch(parts: ServiceParts, films: HeldFilms): void {
+function openSearch(parts: ServiceParts, films: HeldFilms): RunningSite['search'] {
   const { clock, store, media, details, cms } = parts;
   const { client } = cms;
-  searchSlot.set({
+  return {
     cms: new CmsSearch(clock, client, async (query) => {
       const call = searchCall(query);
       const raw = await client.fetchRaw(call, { lane: 'visitors' });
@@ -147,11 +143,11 @@ function openSearch(parts: ServiceParts, films: HeldFilms): void {
     unread: new UnreadDetails(store, details),
     films,
     sums: new HeldSums(store),
-  });
+  };
 }
 
-/** What queries need beside the store: settings and subtitles. @returns the films held, of which these are a part */
-function openQueries({ environment, clock, store, folder, cms }: ServiceParts): HeldFilms {
+/** What is said in films: the subtitles that are files, and the films that are held, of which they are a part. */
+function openFilms({ clock, store, folder, cms }: ServiceParts) {
   const subtitles = new SubtitleCache({
     clock,
     ask: (address, signal) => fetchSubtitles(cms.client, address, signal),
@@ -163,19 +159,18 @@ function openQueries({ environment, clock, store, folder, cms }: ServiceParts): 
     },
   });
   const films = new HeldFilms(store, subtitles);
-  querySlot.set({ environment, subtitles });
   store.removals.copies.add({
     name: 'what is said in films',
     forget: () => films.forgetUnused(),
   });
-  return films;
+  return { subtitles, films };
 }
 
 /** What the site measures of itself. */
-function openStatus(parts: ServiceParts): void {
+function openStatus(parts: ServiceParts): RunningSite['status'] {
   const { environment, cms, queue, journal, media, shared } = parts;
   const { client, calls } = cms;
-  statusSlot.set({
+  return {
     metricsToken: environment.metricsToken,
     calls,
     isCmsUp: () => calls.isUp && !client.isFailing && !queue.faults.has('investigations'),
@@ -186,13 +181,13 @@ function openStatus(parts: ServiceParts): void {
     isStorageWritable: () => journal.fault === null,
     redis: () => shared?.cluster.state ?? null,
     foreignOrigins: () => media.foreignOrigins,
-  });
+  };
 }
 
 /** What the CMS tells and asks in signed messages. */
-function openWebhook(parts: ServiceParts): void {
+function openWebhook(parts: ServiceParts): RunningSite['webhook'] {
   const { environment, clock, journal, cms, events, live, wakeUps, shared } = parts;
-  webhookSlot.set({
+  return {
     keys: environment.signingKeys,
     clock,
     hasSeen: (id) => journal.has(id),
@@ -201,10 +196,11 @@ function openWebhook(parts: ServiceParts): void {
     notShown: (state) => live.notShown(state),
     test: (path) => cms.client.test(path),
     wakeIn: (seconds, signedAt) => wakeUps.arrange(seconds, signedAt),
-  });
+  };
 }
 
-function openPreviews({ environment, clock, folder, media, shared }: ServiceParts): void {
+function openPreviews(parts: ServiceParts): RunningSite['previews'] {
+  const { environment, clock, folder, media, shared } = parts;
   const { cmsApiRoot, cmsAuthorization, signingKeys, siteUrl, siteVariant } = environment;
   const signed = {
     apiRoot: cmsApiRoot,
@@ -215,7 +211,7 @@ function openPreviews({ environment, clock, folder, media, shared }: ServicePart
   };
   const reviewers = { ...signed, places: createConcurrencyLimit(REVIEWERS_AT_ONCE) };
   const askAboutLink = createReviewQuestion({ ...reviewers, timeoutMs: LINK_PATIENCE_MS });
-  previewSlot.set({
+  return {
     keys: signingKeys,
     clock,
     isSecure: siteUrl.startsWith('https:'),
@@ -231,7 +227,8 @@ function openPreviews({ environment, clock, folder, media, shared }: ServicePart
     isPublished: async (route) => (await presenceOf(route)) === 'present',
     siteVariant,
     review: (key, value) => media.review(key, value),
-  });
+    views: new Map(),
+  };
 }
 
 /** Carries out operators' orders, and applies removals by other processes that share the folder. */

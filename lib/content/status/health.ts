@@ -1,9 +1,9 @@
 import type { CmsFault } from '@/lib/cms';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { isListName, LIST_NAMES, listSourceOf, type ListName, type ListSource } from '../kinds';
 import { contentStore, type AnyEntry, type HeldBackItem, type HeldBackSummary } from '../store';
-import { cacheCounts } from './cache-counts';
 import type { LoopDelay } from './loop-delay';
-import { statusSlot, type RefreshProgress } from './room';
+import type { RefreshProgress } from './site-status';
 
 interface ListHealth {
   readonly items: number;
@@ -53,7 +53,7 @@ const NEVER_HELD: ListHealth = { items: 0, fetchedAt: null, stale: true };
  */
 export function getHealth(): Health {
   const store = contentStore();
-  const room = statusSlot.get();
+  const { status, counts } = siteSlot.get() ?? {};
   const healthOf = (name: ListName): ListHealth => {
     const source: ListSource<string, unknown> = listSourceOf(name);
     const held: AnyEntry | null | undefined = store?.entry(name);
@@ -70,21 +70,21 @@ export function getHealth(): Health {
     // One entry for each name, from the line above.
     content: content as Record<ListName, ListHealth>,
     held: store?.heldBack.summary() ?? NOTHING_HELD,
-    cms: room?.isCmsUp() === false ? 'down' : 'up',
-    cmsFaults: Object.fromEntries(room?.cmsFaults() ?? []),
-    cmsIsCached: room?.calls.isCached ?? false,
-    eventsWaiting: room?.eventsWaiting() ?? 0,
-    refreshes: room?.refreshes() ?? { underWay: 0, failing: 0 },
-    pageCache: cacheCounts(),
-    eventLoopDelay: room?.loopDelay() ?? { median: 0, p99: 0, longest: 0 },
-    storage: room?.isStorageWritable() === false ? 'unwritable' : 'writable',
+    cms: status?.isCmsUp() === false ? 'down' : 'up',
+    cmsFaults: Object.fromEntries(status?.cmsFaults() ?? []),
+    cmsIsCached: status?.calls.isCached ?? false,
+    eventsWaiting: status?.eventsWaiting() ?? 0,
+    refreshes: status?.refreshes() ?? { underWay: 0, failing: 0 },
+    pageCache: counts?.pages ?? { hits: 0, misses: 0 },
+    eventLoopDelay: status?.loopDelay() ?? { median: 0, p99: 0, longest: 0 },
+    storage: status?.isStorageWritable() === false ? 'unwritable' : 'writable',
     redis: redisHealth(),
-    foreignMedia: Object.fromEntries(room?.foreignOrigins() ?? []),
+    foreignMedia: Object.fromEntries(status?.foreignOrigins() ?? []),
   };
 }
 
 function redisHealth(): Health['redis'] {
-  const redis = statusSlot.get()?.redis() ?? null;
+  const redis = siteSlot.get()?.status.redis() ?? null;
   if (!redis) return null;
   const { connected, lastExchange, instances } = redis;
   const age = lastExchange === null ? null : Math.max(0, Date.now() - lastExchange) / 1_000;

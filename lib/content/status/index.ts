@@ -3,4 +3,3 @@ export { CallCounts } from './call-counts';
 export { getHealth, listHeldBack } from './health';
 export { watchLoop } from './loop-delay';
 export { getMetrics, hasMetrics, mayReadMetrics } from './metrics';
-export { statusSlot } from './room';

@@ -1,10 +1,9 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { LIST_NAMES } from '../kinds';
 import { contentStore } from '../store';
-import { cacheCounts, liteCounts, refusedCount } from './cache-counts';
 import { getHealth } from './health';
-import { statusSlot } from './room';
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
@@ -20,11 +19,11 @@ function metric(name: string, type: 'gauge' | 'counter', help: string, samples: 
 }
 
 /** True when metrics are configured: without a token they are not there. */
-export const hasMetrics = (): boolean => statusSlot.get()?.metricsToken !== undefined;
+export const hasMetrics = (): boolean => siteSlot.get()?.status.metricsToken !== undefined;
 
 /** True when an `Authorization` header carries `METRICS_TOKEN`. The comparison takes the same time wherever they differ. */
 export function mayReadMetrics(authorization: string | null): boolean {
-  const token = statusSlot.get()?.metricsToken;
+  const token = siteSlot.get()?.status.metricsToken;
   if (token === undefined) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
@@ -47,15 +46,15 @@ function redisMetrics(): readonly (readonly string[])[] {
 /** What the server measures of itself, in the text format of Prometheus (docs/specification/site.md, `GET /api/metrics`). */
 export function getMetrics(): string {
   const store = contentStore();
-  const room = statusSlot.get();
+  const { status: parts, counts } = siteSlot.get() ?? {};
   const { content, status, held, refreshes } = getHealth();
   const now = store?.clock.now() ?? 0;
   const one = (value: number): readonly Sample[] => [[{}, value]];
   const lists = LIST_NAMES.map((list) => ({ list, entry: store?.entry(list) ?? null }));
-  const calls = room?.calls;
-  const cache = cacheCounts();
-  const lite = liteCounts();
-  const loop = room?.loopDelay();
+  const calls = parts?.calls;
+  const cache = counts?.pages;
+  const lite = counts?.lite;
+  const loop = parts?.loopDelay();
   return [
     metric('ready', 'gauge', 'Whether there is content to show.', one(status === 'ok' ? 1 : 0)),
     metric(
@@ -84,7 +83,7 @@ export function getMetrics(): string {
       'Records the CMS no longer lists that stay visible.',
       one(held.count),
     ),
-    metric('cms_up', 'gauge', 'Whether the CMS answers.', one(room?.isCmsUp() === false ? 0 : 1)),
+    metric('cms_up', 'gauge', 'Whether the CMS answers.', one(parts?.isCmsUp() === false ? 0 : 1)),
     metric('cms_calls_total', 'counter', 'Calls of the CMS, by how they ended.', [
       [{ result: 'ok' }, calls?.succeeded ?? 0],
       [{ result: 'failed' }, calls?.failed ?? 0],
@@ -108,34 +107,34 @@ export function getMetrics(): string {
       'events_waiting',
       'gauge',
       'Accepted events whose content is still to be fetched.',
-      one(room?.eventsWaiting() ?? 0),
+      one(parts?.eventsWaiting() ?? 0),
     ),
     metric(
       'storage_writable',
       'gauge',
       'Whether the content folder can be written.',
-      one(room?.isStorageWritable() === false ? 0 : 1),
+      one(parts?.isStorageWritable() === false ? 0 : 1),
     ),
     ...redisMetrics(),
     metric('page_cache_requests_total', 'counter', 'Pages asked of the page cache.', [
-      [{ result: 'hit' }, cache.hits],
-      [{ result: 'miss' }, cache.misses],
+      [{ result: 'hit' }, cache?.hits ?? 0],
+      [{ result: 'miss' }, cache?.misses ?? 0],
     ]),
     metric('lite_pages_total', 'counter', 'Lite pages asked for, by whether they had to be made.', [
-      [{ result: 'kept' }, lite.kept],
-      [{ result: 'made' }, lite.made],
+      [{ result: 'kept' }, lite?.kept ?? 0],
+      [{ result: 'made' }, lite?.made ?? 0],
     ]),
     metric(
       'refused_requests_total',
       'counter',
       'Requests refused because too many were being worked on.',
-      one(refusedCount()),
+      one(counts?.refused ?? 0),
     ),
     metric(
       'foreign_media',
       'gauge',
       'Media shown as links because their origin is not in MEDIA_ORIGINS.',
-      [...(room?.foreignOrigins() ?? [])].map(([origin, count]) => [{ origin }, count]),
+      [...(parts?.foreignOrigins() ?? [])].map(([origin, count]) => [{ origin }, count]),
     ),
     metric('event_loop_delay_seconds', 'gauge', 'Delay of the event loop.', [
       [{ quantile: '0.5' }, (loop?.median ?? 0) / 1e3],

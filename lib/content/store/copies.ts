@@ -55,7 +55,7 @@ export class Copies {
   }
 
   /** Notes a removal: every place owes it. */
-  owe(): void {
+  markDirty(): void {
     for (const copy of this.#all) this.#owing.add(copy);
   }
 

@@ -1,4 +1,4 @@
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import {
   listSourceOf,
   type DetailKey,
@@ -13,18 +13,16 @@ import { NO_CONTENT, type Content } from './memory';
 import { currentOverlay } from './overlay';
 import { warnedDetail } from './warned-detail';
 
-/** The store of this process and the reader for its details. */
-interface StoreRoom {
-  readonly store: ContentStore;
-  readonly details: DetailReader;
+declare module '@/lib/running-site' {
+  interface RunningSite {
+    readonly store: ContentStore;
+    readonly details: DetailReader;
+  }
 }
-
-/** Filled once per process, by `lib/content/start`; empty in a build. */
-export const storeSlot = slot<StoreRoom>('store');
 
 /** The store of this process, or null before it has started (in a build, always). */
 export function contentStore(): ContentStore | null {
-  return storeSlot.get()?.store ?? null;
+  return siteSlot.get()?.store ?? null;
 }
 
 /** True when pages can be shown. */
@@ -57,7 +55,7 @@ export async function readDetail<Name extends DetailName>(
   const value = details?.has(`${name}:${id}`)
     ? // An overlay's values were read by the call of their key; a map's type can't tie a value to its key.
       (details.get(`${name}:${id}`) as Details[Name] | null)
-    : ((await storeSlot.get()?.details.read(name, id)) ?? null);
+    : ((await siteSlot.get()?.details.read(name, id)) ?? null);
   return warnedDetail(name, id, value, heldContent().lists);
 }
 
@@ -73,5 +71,5 @@ export function heldDetail<Name extends DetailName>(
 
 /** Records a visit to a page that depends on a detail; see `DetailReader.noteVisit`. */
 export function noteVisit(key: DetailKey): void {
-  storeSlot.get()?.details.noteVisit(key);
+  siteSlot.get()?.details.noteVisit(key);
 }

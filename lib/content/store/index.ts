@@ -13,7 +13,6 @@ export {
   isOpen,
   noteVisit,
   readDetail,
-  storeSlot,
 } from './current';
 export { DetailReader, type DetailLoader } from './detail-reader';
 export type { AnyEntry, Entry } from './entry';

@@ -102,7 +102,7 @@ export class Removals {
       touchesPages: true,
       forgetsDetails: true,
     });
-    this.copies.owe();
+    this.copies.markDirty();
     void this.copies.settle();
     await Promise.all([...buried, renames]);
   }

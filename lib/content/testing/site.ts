@@ -5,16 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment, type Environment } from '@/lib/env';
 import { log } from '@/lib/log';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { createManualClock, type ManualClock } from '@/lib/testing/manual-clock';
 import type { ResourceKey } from '../kinds';
-import { presenceSlot } from '../presence';
-import { previewSlot } from '../preview';
-import { querySlot } from '../queries';
-import { searchSlot } from '../search';
 import { openSite as open, startSite, type Site } from '../start';
-import { statusSlot } from '../status';
-import { AnswerFiles, sourceFolder, storeSlot } from '../store';
-import { webhookSlot } from '../webhook';
+import { AnswerFiles, sourceFolder } from '../store';
 
 log.level = 'silent';
 
@@ -101,24 +96,11 @@ export async function bootSite(
   settings: Settings = {},
   clock = createManualClock(NOON),
 ): Promise<TestSite> {
-  clearSlots();
+  siteSlot.clear();
   const environment = await environmentOf(settings);
   const site = await startSite(environment, clock);
   if (!site) throw new Error('A site is already running');
   return asTestSite(site, environment, clock);
-}
-
-function clearSlots(): void {
-  const slots = [
-    storeSlot,
-    presenceSlot,
-    querySlot,
-    statusSlot,
-    searchSlot,
-    previewSlot,
-    webhookSlot,
-  ];
-  for (const slot of slots) slot.clear();
 }
 
 /** Stops a site as if its process ended; its files stay. */
@@ -127,13 +109,13 @@ export async function killSite(site: Site): Promise<void> {
   site.wakeUps.stop();
   site.shared?.cluster.stop();
   await site.journal.close();
-  if (storeSlot.get()?.store === site.store) clearSlots();
+  if (siteSlot.get()?.store === site.store) siteSlot.clear();
 }
 
 /** Stops every site a test has created and removes its folders. */
 export async function forgetSites(): Promise<void> {
   await Promise.all(sites.map(killSite));
-  clearSlots();
+  siteSlot.clear();
   await Promise.all(
     folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })),
   );

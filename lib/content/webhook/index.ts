@@ -1,5 +1,5 @@
 /** Change notifications from the CMS (docs/specification/site.md, 'The webhook'). */
 export { answerLiveQuestion, isSignedQuestion } from './live-question';
-export { receiveWebhook, webhookSlot } from './receive';
+export { receiveWebhook } from './receive';
 export { receiveWakeUp } from './wake-up';
 export { WEBHOOK_WINDOW } from './signature';

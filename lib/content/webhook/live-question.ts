@@ -1,5 +1,5 @@
 import { parseLiveQuestion, type NotShown } from '../sync';
-import { webhookSlot } from './receive';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
 
 interface LiveAnswer {
@@ -20,20 +20,21 @@ interface LiveAnswers {
 export async function answerLiveQuestion(
   request: Request,
 ): Promise<LiveAnswer | LiveAnswers | Refusal> {
-  const room = webhookSlot.get();
-  const message = await readSignedRequest(request, room);
+  const webhook = siteSlot.get()?.webhook ?? null;
+  const message = await readSignedRequest(request, webhook);
   if (isRefusal(message)) return message;
   const state = parseLiveQuestion(message.body.toString('utf8'));
-  if (!room || !state) {
+  if (!webhook || !state) {
     return { status: 400, message: 'The body does not name a record and when it was saved' };
   }
-  if ('length' in state) return { live: await Promise.all(state.map((one) => room.isLive(one))) };
-  if (!(await room.isLive(state))) return { live: false };
-  const notShown = room.notShown(state);
+  if ('length' in state)
+    return { live: await Promise.all(state.map((one) => webhook.isLive(one))) };
+  if (!(await webhook.isLive(state))) return { live: false };
+  const notShown = webhook.notShown(state);
   return { live: true, ...(Object.keys(notShown).length > 0 && { notShown }) };
 }
 
 /** Whether a request, which may have no body, is signed by the CMS. */
 export async function isSignedQuestion(request: Request): Promise<boolean> {
-  return !isRefusal(await readSignedRequest(request, webhookSlot.get()));
+  return !isRefusal(await readSignedRequest(request, siteSlot.get()?.webhook ?? null));
 }

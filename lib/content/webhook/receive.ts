@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/clock';
 import { log } from '@/lib/log';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import type { ContentEvent, NotShown, SavedState } from '../sync';
 import { parseWebhookEvent } from './event';
 import type { SignedMessage } from './signature';
@@ -15,7 +15,7 @@ interface WebhookAnswer {
 }
 
 /** What the webhook passes events to. */
-interface WebhookRoom {
+interface SiteWebhook {
   /** Empty when the webhook is not configured. */
   readonly keys: readonly Buffer[];
   readonly clock: Clock;
@@ -32,8 +32,11 @@ interface WebhookRoom {
   wakeIn(seconds: number | null, signedAt: number): Promise<void>;
 }
 
-/** Filled once per process, by `lib/content/start`. */
-export const webhookSlot = slot<WebhookRoom>('webhook');
+declare module '@/lib/running-site' {
+  interface RunningSite {
+    readonly webhook: SiteWebhook;
+  }
+}
 
 /** Maximum length of an event id, in characters. */
 const LONGEST_ID = 200;
@@ -42,13 +45,13 @@ const LONGEST_ID = 200;
 const underWay = new Map<string, Promise<boolean>>();
 
 /** Accepts an event; resolves to true if it is new. Rejects when it could not be made durable. */
-async function acceptOnce(room: WebhookRoom, id: string, event: ContentEvent): Promise<boolean> {
+async function acceptOnce(webhook: SiteWebhook, id: string, event: ContentEvent): Promise<boolean> {
   // The sender may be retrying after a timeout: don't report success before the first attempt has succeeded.
   for (let earlier = underWay.get(id); earlier; earlier = underWay.get(id)) {
     await earlier.catch(() => false);
   }
-  if (room.hasSeen(id)) return false;
-  const written = room.accept(id, event);
+  if (webhook.hasSeen(id)) return false;
+  const written = webhook.accept(id, event);
   underWay.set(id, written);
   return written.finally(() => underWay.delete(id));
 }
@@ -56,12 +59,15 @@ async function acceptOnce(room: WebhookRoom, id: string, event: ContentEvent): P
 const NO_CALL: WebhookAnswer = { status: 400, message: 'read is not the path of a call' };
 
 /** A test that goes both ways. */
-async function test(room: WebhookRoom, path: string, isNew: boolean): Promise<WebhookAnswer> {
-  const reading = isNew ? await room.test(path) : {};
+async function test(webhook: SiteWebhook, path: string, isNew: boolean): Promise<WebhookAnswer> {
+  const reading = isNew ? await webhook.test(path) : {};
   return reading === null ? NO_CALL : { status: 200, message: 'read', reading };
 }
 
-async function receiveMessage(room: WebhookRoom, message: SignedMessage): Promise<WebhookAnswer> {
+async function receiveMessage(
+  webhook: SiteWebhook,
+  message: SignedMessage,
+): Promise<WebhookAnswer> {
   const { id, body } = message;
   const event = parseWebhookEvent(body.toString('utf8'));
   if (!event) return { status: 400, message: 'The body is not an event this site knows' };
@@ -69,8 +75,8 @@ async function receiveMessage(room: WebhookRoom, message: SignedMessage): Promis
   if (path === 'wrong') return NO_CALL;
   if (id.length > LONGEST_ID) return { status: 400, message: 'webhook-id is too long' };
   try {
-    const isNew = await acceptOnce(room, id, { ...event, signedAt: Number(message.timestamp) });
-    if (path !== null) return await test(room, path, isNew);
+    const isNew = await acceptOnce(webhook, id, { ...event, signedAt: Number(message.timestamp) });
+    if (path !== null) return await test(webhook, path, isNew);
     return isNew
       ? { status: 202, message: 'accepted' }
       : { status: 200, message: 'already accepted' };
@@ -85,9 +91,9 @@ async function receiveMessage(room: WebhookRoom, message: SignedMessage): Promis
  * The signature is checked before the content, so that an unsigned request reveals nothing.
  */
 export async function receiveWebhook(request: Request): Promise<WebhookAnswer> {
-  const room = webhookSlot.get();
-  const message = await readSignedRequest(request, room);
+  const webhook = siteSlot.get()?.webhook ?? null;
+  const message = await readSignedRequest(request, webhook);
   if (isRefusal(message)) return message;
-  // Without a room the request was refused.
-  return room ? receiveMessage(room, message) : NOT_CONFIGURED;
+  // Without a site the request was refused.
+  return webhook ? receiveMessage(webhook, message) : NOT_CONFIGURED;
 }

@@ -1,6 +1,6 @@
 import { log, reasonOf } from '@/lib/log';
 import { parseRequestedDelay } from '../sync';
-import { webhookSlot } from './receive';
+import { siteSlot } from '@/lib/process-slot.mjs';
 import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
 
 /**
@@ -8,13 +8,14 @@ import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
  * reason why it is not.
  */
 export async function receiveWakeUp(request: Request): Promise<Refusal | null> {
-  const room = webhookSlot.get();
-  const message = await readSignedRequest(request, room);
+  const webhook = siteSlot.get()?.webhook ?? null;
+  const message = await readSignedRequest(request, webhook);
   if (isRefusal(message)) return message;
   const seconds = parseRequestedDelay(message.body.toString('utf8'));
-  if (!room || seconds === undefined) return { status: 400, message: 'The body does not say when' };
+  if (!webhook || seconds === undefined)
+    return { status: 400, message: 'The body does not say when' };
   try {
-    await room.wakeIn(seconds, Number(message.timestamp));
+    await webhook.wakeIn(seconds, Number(message.timestamp));
   } catch (error) {
     log.error({ error: reasonOf(error) }, 'When to wake the CMS could not be written to disk');
     return { status: 503, message: 'The time could not be stored; send it again' };

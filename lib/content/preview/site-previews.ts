@@ -1,6 +1,5 @@
 import type { Clock } from '@/lib/clock';
 import type { DraftQuestion, FileRequest } from '@/lib/cms';
-import { slot } from '@/lib/process-slot.mjs';
 import type { Route } from '@/lib/routes';
 import { canPreview, readDraft, type Draft, type DraftReaderParts } from './draft';
 import type { PreviewSubject } from './link';
@@ -9,8 +8,18 @@ import type { ReviewLinks } from './review-links';
 import { reviewFileAddress } from './review-seal';
 import type { UsedLinks } from './used-links';
 
+/** A draft on its way from the middleware to the page that renders it. */
+interface PendingDraft {
+  readonly draft: Draft;
+  readonly route: Route;
+  /** The decoded parts of the page's address below the record: the panel that is open. */
+  readonly panel: readonly string[];
+  /** True if it is shown by a link for review, not to its editor. */
+  readonly isForReview: boolean;
+}
+
 /** What previews need of the running site. */
-export interface PreviewRoom extends DraftReaderParts {
+export interface SitePreviews extends DraftReaderParts {
   /** Empty when there is no secret, and so no previews. The first one signs. */
   readonly keys: readonly Buffer[];
   readonly clock: Clock;
@@ -25,33 +34,38 @@ export interface PreviewRoom extends DraftReaderParts {
   readonly reviewLinks: ReviewLinks;
   /** Gives the files of the CMS that a value names other addresses. */
   readonly placeFiles: <T>(value: T, addressOf: (path: string) => string) => T;
+  /** Drafts on their way from the middleware to the pages that render them, by their ids. */
+  readonly views: Map<string, PendingDraft>;
   /** True when the page at an address is published. */
   isPublished(route: Route): Promise<boolean>;
 }
 
-/** Filled once a process, by `lib/content/start`. */
-export const previewSlot = slot<PreviewRoom>('preview');
+declare module '@/lib/running-site' {
+  interface RunningSite {
+    readonly previews: SitePreviews;
+  }
+}
 
 /** Asks the CMS for the unsaved state of a record and reads it. Never rejects. */
 export async function fetchDraft(
-  room: PreviewRoom,
+  previews: SitePreviews,
   { type, id, nonce, link }: PreviewSubject,
 ): Promise<Draft | PreviewNotice> {
   if (!canPreview(type)) return 'no-page';
   try {
     const isOwn = link === undefined;
-    const raw = await (isOwn ? room.ask : room.askForReviewer)({ type, id, nonce });
-    return readDraft(type, id, raw, isOwn ? room : forReview(room, link)) ?? 'incomplete';
+    const raw = await (isOwn ? previews.ask : previews.askForReviewer)({ type, id, nonce });
+    return readDraft(type, id, raw, isOwn ? previews : forReview(previews, link)) ?? 'incomplete';
   } catch (error) {
     return noticeOf(error);
   }
 }
 
 /** Whoever looks at a draft by a link for review has its files from the website, as the CMS may be out of reach. */
-function forReview(room: PreviewRoom, link: string): DraftReaderParts {
-  const { siteVariant, review, placeFiles, keys } = room;
+function forReview(previews: SitePreviews, link: string): DraftReaderParts {
+  const { siteVariant, review, placeFiles, keys } = previews;
   const [key] = keys;
-  if (!key) return room;
+  if (!key) return previews;
   const addressOf = (path: string) => reviewFileAddress(link, path, key);
   return { siteVariant, review: (name, value) => review(name, placeFiles(value, addressOf)) };
 }

@@ -1,5 +1,4 @@
 import type { CmsFault } from '@/lib/cms';
-import { slot } from '@/lib/process-slot.mjs';
 import type { CallCounts } from './call-counts';
 import type { ListName } from '../kinds';
 import type { LoopDelay } from './loop-delay';
@@ -22,7 +21,7 @@ interface RedisState {
 }
 
 /** What the parts of a running site count, and who may read it. */
-interface StatusRoom {
+interface SiteStatus {
   /** Undefined when metrics are not configured. */
   readonly metricsToken: string | undefined;
   readonly calls: CallCounts;
@@ -41,5 +40,8 @@ interface StatusRoom {
   foreignOrigins(): ReadonlyMap<string, number>;
 }
 
-/** Filled once a process, by `lib/content/start`; empty in a build. */
-export const statusSlot = slot<StatusRoom>('status');
+declare module '@/lib/running-site' {
+  interface RunningSite {
+    readonly status: SiteStatus;
+  }
+}

@@ -1,0 +1,15 @@
+import { siteSlot } from '@/lib/process-slot.mjs';
+import type { RunningSite } from '@/lib/running-site';
+
+/** Puts a site without content in place of the one that is running, with these parts and what the front asks of every site. */
+export const putSite = (parts: Partial<RunningSite> = {}): void =>
+  siteSlot.set({
+    epoch: () => '',
+    originsOf: () => ({ form: [], data: [], media: [] }),
+    noteListedVisit: () => false,
+    movedPath: () => Promise.resolve(null),
+    oldQuery: () => null,
+    hasPreview: () => false,
+    counts: { pages: { hits: 0, misses: 0 }, lite: { kept: 0, made: 0 }, refused: 0 },
+    ...parts,
+  } as RunningSite);
