@@ -2,6 +2,7 @@ import { correctionsOf, type Correction } from '@/lib/domain/corrections';
 import type { InvestigationDetail } from '@/lib/domain/investigation';
 import { heldDetail, storeSlot } from '../store';
 import { withDetailsFacts } from './details-facts';
+import { citedInDetail } from './evidence';
 import { listInvestigations } from './investigations';
 
 /**
@@ -16,6 +17,7 @@ export async function listCorrections(): Promise<readonly Correction[]> {
     listInvestigations().map(({ id }) => id),
     (id) => details.set(id, heldDetail('investigation-detail', id)),
   );
+  for (const [id, held] of details) details.set(id, (await citedInDetail(held, {})).detail);
   // A record may have been taken down meanwhile.
   return correctionsOf(
     listInvestigations().map((investigation) => {
