@@ -1,4 +1,4 @@
-import type { Evidence } from '@/lib/domain/evidence';
+import { opensOverPage, type Evidence } from '@/lib/domain/evidence';
 import { provenanceLine } from '@/lib/domain/provenance';
 import * as words from '@/lib/words';
 import styles from './EvidenceBeside.module.scss';
@@ -48,7 +48,7 @@ function EvidenceFigure({ evidence }: { readonly evidence: Evidence }) {
       <a
         href={address}
         className={styles.link}
-        data-evidence=""
+        data-evidence={opensOverPage(evidence) ? '' : undefined}
         rel={part ? 'nofollow' : undefined}
       >
         {still && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { eachOnce } from '@/lib/domain/evidence';
+import { eachOnce, opensOverPage } from '@/lib/domain/evidence';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import type { PageTexts } from '@/lib/html/page-texts';
 import { changeLinks, hasLinks, piecesOf } from '@/lib/html/text-links';
@@ -31,7 +31,7 @@ export function withEvidence(
       if (!cited) return null;
       return {
         href: cited.address,
-        'data-evidence': '',
+        ...(opensOverPage(cited) && { 'data-evidence': '' }),
         'data-mark': cited.mark,
         'data-note': String(texts.note(cited)),
         ...(cited.part && { rel: 'nofollow' }),

@@ -148,6 +148,10 @@ export function evidenceOf(
   };
 }
 
+/** True for what a press opens over the page; what is warned of, and documents, are shown on their own pages. */
+export const opensOverPage = ({ is, warning }: Evidence): boolean =>
+  is !== 'document' && warning === undefined;
+
 /** Evidence by the addresses of links, as texts have them. */
 export type EvidenceByHref = ReadonlyMap<string, Evidence>;
 
@@ -155,3 +159,14 @@ export type EvidenceByHref = ReadonlyMap<string, Evidence>;
 export const eachOnce = (all: Iterable<Evidence>): readonly Evidence[] => [
   ...new Map(Array.from(all, (evidence) => [evidence.address, evidence])).values(),
 ];
+
+/** Where a text leads to a resource. */
+export interface CitingText {
+  /** Of the record whose text it is, with its language if known. */
+  readonly title: string;
+  readonly language: string | null | undefined;
+  /** The link's words; empty for a picture. */
+  readonly words: string;
+  /** The address of the paragraph. */
+  readonly href: string;
+}

@@ -26,7 +26,15 @@ import {
 } from '../presence';
 import { hasPreview, previewSlot, ReviewLinks, UsedLinks } from '../preview';
 import { fetchSubtitles, originsOf, querySlot, SubtitleCache } from '../queries';
-import { CmsSearch, HeldFilms, HeldIndex, HeldSums, searchSlot, UnreadDetails } from '../search';
+import {
+  CmsSearch,
+  HeldCitations,
+  HeldFilms,
+  HeldIndex,
+  HeldSums,
+  searchSlot,
+  UnreadDetails,
+} from '../search';
 import { statusSlot, watchLoop } from '../status';
 import {
   currentEpoch,
@@ -147,6 +155,7 @@ function openSearch(parts: ServiceParts, films: HeldFilms): void {
     unread: new UnreadDetails(store, details),
     films,
     sums: new HeldSums(store),
+    citations: new HeldCitations(store, parts.environment.siteUrl),
   });
 }
 

@@ -8,3 +8,4 @@ export const evidenceBeside = (paragraph: number) => `Evidence, paragraph ${para
 export const evidenceCount = (count: number) => `Evidence (${count})`;
 export const evidenceNotes = 'Notes';
 export const citedIn = 'Cited in';
+export const quotedWords = (text: string) => `“${text}”`;
