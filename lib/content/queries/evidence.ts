@@ -1,10 +1,5 @@
 import { evidenceOf, type Evidence, type EvidenceByHref } from '@/lib/domain/evidence';
-import {
-  exhibitionMedia,
-  investigationMedia,
-  resourcesNamed,
-  type MediaGroups,
-} from '@/lib/domain/media-groups';
+import { mediaOf, resourcesNamed } from '@/lib/domain/media-groups';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import type { NamedFacts } from '@/lib/domain/record-facts';
 import { changeTexts, textsOf, type TextDetail } from '@/lib/domain/record-texts';
@@ -49,9 +44,7 @@ const addressesIn = memoizeByInput((texts: readonly SafeHtml[]) => {
 
 const textsOfDetail = memoizeByInput(textsOf);
 
-const mediaOf = memoizeByInput((detail: TextDetail): MediaGroups =>
-  'revisions' in detail ? investigationMedia(detail) : exhibitionMedia(detail),
-);
+const mediaOfDetail = memoizeByInput(mediaOf);
 
 const pathOf = (kind: Kind, slug: string) =>
   kind === 'investigation' ? investigationPath(slug) : exhibitionPath(slug);
@@ -74,7 +67,7 @@ async function citedAt(
   const id = heldContent().index[kind].get(slug);
   const detail = typeof id === 'number' ? await detailOf(kind, id) : 'unknown';
   if (detail === 'unknown') return null;
-  const media = detail && mediaOf(detail);
+  const media = detail && mediaOfDetail(detail);
   const [named, other] = media ? resourcesNamed(media, name) : [];
   if (other) return null;
   const resource = media && named && resourceNamed(media, named.name);

@@ -1,11 +1,10 @@
 import { VISITOR_PATIENCE_MS } from '@/lib/clock';
 import type { CitingText } from '@/lib/domain/evidence';
-import { resourcesNamed } from '@/lib/domain/media-groups';
+import { mediaOf, resourcesNamed } from '@/lib/domain/media-groups';
 import type { ResourceOfRecord } from '@/lib/domain/resource-of-record';
 import { exhibitionPath, investigationPath } from '@/lib/routes';
 import { awaitCms } from '@/lib/work';
 import { contentStore, presentSlug } from '../store';
-import { mediaOf } from './media-details';
 import { searchSlot } from './search';
 
 const nameOf = (found: ResourceOfRecord): string => {
