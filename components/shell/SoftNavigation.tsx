@@ -30,8 +30,8 @@ function softAddress(link: Element): string | null {
   if (link.getAttribute('target') || link.hasAttribute('download')) return null;
   const href = link.getAttribute('href') ?? '';
   if (!SITE_PATH.test(href)) return null;
-  const url = new URL(href, window.location.origin);
-  return hasOwnPolicy(url.pathname) || isFilePath(url.pathname) ? null : url.pathname + url.search;
+  const { pathname, search } = new URL(href, window.location.origin);
+  return hasOwnPolicy(pathname) || isFilePath(pathname) ? null : pathname + search;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { escapeText } from 'entities';
 import type { ReactNode } from 'react';
 import { eachOnce, opensOverPage } from '@/lib/domain/evidence';
 import type { SafeHtml } from '@/lib/domain/primitives';
@@ -5,6 +6,9 @@ import type { PageTexts } from '@/lib/html/page-texts';
 import { changeLinks, hasLinks, piecesOf } from '@/lib/html/text-links';
 import { EvidenceBeside, EvidenceFold } from './EvidenceBeside';
 import styles from './EvidenceBeside.module.scss';
+
+/** What has this class is in no browser's Reader mode: there, a link is a plain one. */
+const UNREAD = 'supplemental';
 
 interface Options {
   readonly render: (text: SafeHtml) => ReactNode;
@@ -30,11 +34,13 @@ export function withEvidence(
       const cited = evidence.get(href);
       if (!cited) return null;
       return {
-        href: cited.address,
-        ...(opensOverPage(cited) && { 'data-evidence': '' }),
-        'data-mark': cited.mark,
-        'data-note': String(texts.note(cited)),
-        ...(cited.part && { rel: 'nofollow' }),
+        attributes: {
+          href: cited.address,
+          'data-mark': '',
+          ...(opensOverPage(cited) && { 'data-evidence': '' }),
+          ...(cited.part && { rel: 'nofollow' }),
+        },
+        end: ` <small class="${UNREAD}" data-note="${texts.note(cited)}">${escapeText(cited.mark)}</small>`,
       };
     });
   return pieces.map(({ html, found, anchor }, index) => {

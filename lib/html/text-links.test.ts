@@ -25,9 +25,9 @@ it('finds links, their words and the paragraph that they are in', () => {
 it.each([
   ['its words alone', 'words' as const, '<p>A <em>film</em>, <a href="/b">b</a>.</p>'],
   [
-    'other attributes',
-    { href: '/c?x="y"', 'data-mark': 'Film & 2:14' },
-    '<p>A <a href="/c?x=&quot;y&quot;" data-mark="Film &amp; 2:14" rel="noopener"><em>film</em></a>, <a href="/b">b</a>.</p>',
+    'another one',
+    { attributes: { href: '/c?x="y"', 'data-mark': 'Film & 2:14' }, end: ' <b>!</b>' },
+    '<p>A <a href="/c?x=&quot;y&quot;" data-mark="Film &amp; 2:14" rel="noopener"><em>film</em> <b>!</b></a>, <a href="/b">b</a>.</p>',
   ],
   [
     'what it was',

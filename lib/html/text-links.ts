@@ -44,8 +44,11 @@ export function linksIn(html: SafeHtml): readonly TextLink[] {
   return links;
 }
 
-/** What becomes of a link: its words alone, or a link with other attributes; null leaves it as it is. */
-export type LinkChange = 'words' | Readonly<Record<string, string>> | null;
+/** What becomes of a link: its words alone, or a link with other attributes and something at its end; null leaves it as it is. */
+export type LinkChange =
+  | 'words'
+  | { readonly attributes: Readonly<Record<string, string>>; readonly end: string }
+  | null;
 
 const attribute = (name: string, value: string) => ` ${name}="${escapeAttribute(value)}"`;
 
@@ -75,10 +78,11 @@ export function changeLinks(html: SafeHtml, changeOf: (href: string) => LinkChan
       open.push(change);
       if (change === null) return;
       const tag = html.slice(parser.startIndex, parser.endIndex + 1);
-      put(change === 'words' ? '' : withAttributes(tag, change));
+      put(change === 'words' ? '' : withAttributes(tag, change.attributes));
     },
     onclosetag(name, isImplied) {
-      if (name === 'a' && open.pop() === 'words' && !isImplied) put('');
+      const change = name === 'a' && !isImplied ? open.pop() : null;
+      if (change) put(change === 'words' ? '' : `${change.end}</a>`);
     },
   });
   parser.end(html);

@@ -57,12 +57,13 @@ const VOID = new Set(['br', 'hr', 'wbr', 'col', 'input']);
 /** Elements that have to stay on one page, or that can't be taken apart. */
 const INDIVISIBLE = new Set(['a', 'table', 'form', 'select', 'summary', 'h1', 'h2', 'h3', 'dl']);
 
-/** Landmarks and lists, which a page may have several of: their names are kept. */
-const NAMED = new Set(['nav', 'aside', 'section', 'ul', 'ol']);
+/** Elements that are landmarks, which a page may have several of: their names are kept. */
+const LANDMARKS = new Set(['nav', 'aside', 'section']);
 
 /** A link of a sign without letters is called by its label. */
 const isNamed = (element: Element) =>
-  NAMED.has(element.name) || (element.name === 'a' && !/[\p{L}\p{N}]/u.test(textContent(element)));
+  LANDMARKS.has(element.name) ||
+  (element.name === 'a' && !/[\p{L}\p{N}]/u.test(textContent(element)));
 
 const attributesOf = (element: Element): Attributes => {
   const { name, attribs } = element;
@@ -153,9 +154,6 @@ function writeLink(writer: PartWriter, link: Element): void {
   writer.open('a', attributesOf(link), false);
   if (text === '') writer.text(alternative ?? '');
   else writeNodes(writer, link.children);
-  // Written by its style.
-  const mark = link.attribs['data-mark'];
-  if (mark !== undefined) writer.text(` ${mark}`);
   writer.close();
 }
 

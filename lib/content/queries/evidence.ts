@@ -33,12 +33,16 @@ type Kind = 'investigation' | 'exhibition';
 
 /** The links of a text into the site, by their addresses; asked for at each render, and found once. */
 const addressesIn = memoizeByInput((texts: readonly SafeHtml[]) => {
-  const origin = querySlot.get()?.environment.siteUrl ?? NO_ORIGIN;
+  const origin = new URL(querySlot.get()?.environment.siteUrl ?? NO_ORIGIN).origin;
+  const isInternal = (html: string) => html.includes(' href="/') || html.includes(origin);
   return new Map<string, CitedAddress>(
-    texts.flatMap(linksIn).flatMap(({ href }) => {
-      const address = citedAddress(href, origin);
-      return address ? [[href, address] as const] : [];
-    }),
+    texts
+      .filter(isInternal)
+      .flatMap(linksIn)
+      .flatMap(({ href }) => {
+        const address = citedAddress(href, origin);
+        return address ? [[href, address] as const] : [];
+      }),
   );
 });
 
