@@ -16,10 +16,10 @@ export function CitedIn({ texts }: { readonly texts: readonly CitingText[] }) {
             <a href={href} className={styles.link}>
               <Title language={language}>{title}</Title>
               {said !== '' && (
-                <>
+                <span className={styles.words}>
                   {': '}
-                  <bdi className={styles.words}>{words.quotedWords(said)}</bdi>
-                </>
+                  <bdi>{words.quotedWords(said)}</bdi>
+                </span>
               )}
             </a>
           </li>

@@ -9,7 +9,8 @@ export function EvidenceNotes({ evidence }: { readonly evidence: EvidenceByHref 
     <ol className={styles.notes} aria-label={words.evidenceNotes} hidden>
       {eachOnce(evidence.values()).map(({ address, mark, title }) => (
         <li key={address}>
-          {mark}: <bdi>{title}</bdi> <span className={styles.address} data-address={address} />
+          <span>{mark}</span> <bdi>{title}</bdi>{' '}
+          <span className={styles.address} data-address={address} />
         </li>
       ))}
     </ol>
