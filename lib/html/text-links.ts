@@ -81,8 +81,8 @@ export function changeLinks(html: SafeHtml, changeOf: (href: string) => LinkChan
       put(change === 'words' ? '' : withAttributes(tag, change.attributes));
     },
     onclosetag(name, isImplied) {
-      const change = name === 'a' && !isImplied ? open.pop() : null;
-      if (change) put(change === 'words' ? '' : `${change.end}</a>`);
+      const change = name === 'a' ? open.pop() : null;
+      if (change && !isImplied) put(change === 'words' ? '' : `${change.end}</a>`);
     },
   });
   parser.end(html);
