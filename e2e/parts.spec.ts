@@ -182,3 +182,39 @@ test('a paragraph has a link to itself, and a press copies it', async ({ page, c
   const { body } = await askRaw(site.url, `/lite${CASE}`);
   expect(body).not.toContain('Link to this paragraph');
 });
+
+test('a sentence leads to its evidence, which stands beside it, in a fold, in lite and in the record', async ({
+  page,
+  site: { url },
+}) => {
+  await page.goto(CASE);
+  const main = page.getByRole('main');
+  const beside = main.getByRole('complementary', { name: 'Evidence, paragraph 3' });
+  await expect(beside.getByRole('figure')).toHaveCount(2);
+  await expect(beside.locator('img')).toHaveCount(2);
+  await expect(
+    main.getByRole('link', { name: 'Three recordings survive Film 0:03', exact: true }),
+  ).toBeVisible();
+  // Of two columns, and what another record warns of.
+  await main.locator('summary', { hasText: 'Evidence (2)' }).filter({ visible: true }).click();
+  const warned = main.getByRole('figure').filter({ hasText: 'Films and stills of a boat' });
+  await expect(warned.getByRole('link')).toBeVisible();
+  await expect(warned.locator('img, source')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(beside).toBeHidden();
+
+  const { body: lite } = await askRaw(url, `/lite${CASE}`);
+  expect(lite.replace(/<\/?small>/g, '')).toContain('>Three recordings survive Film 0:03</a>');
+  expect(lite).not.toContain('Evidence (');
+  const { evidence, text } = JSON.parse((await askRaw(url, `${CASE}.json`)).body);
+  expect(evidence).toContainEqual({
+    paragraph: expect.stringMatching(new RegExp(`^${url}${CASE}#t-`)),
+    resource: `${url}/investigation/the-harbour-flare/resources/the-harbour-flare-kba092c7e50`,
+    t: 2,
+  });
+  for (const { html } of text) expect(html).not.toContain('Film 0:0');
+
+  await page.goto(new URL(evidence[0].resource).pathname);
+  await main.getByRole('list', { name: 'Cited in' }).getByRole('link').first().click();
+  await expect(main.getByText('Residents filmed.')).toBeInViewport();
+});

@@ -4,7 +4,9 @@ import { readHistoryMark, replaceEntry } from './history-mark';
 /** True while the current history entry is that of something over its page. */
 const isOverPage = () => readHistoryMark(OVER_PAGE) === true;
 
-const isAt = (address: string) => window.location.pathname + window.location.search === address;
+/** True while the address bar has this path and query. */
+export const isAt = (address: string) =>
+  window.location.pathname + window.location.search === address;
 
 /** The address that was written last, until the visitor goes to another. */
 let written: string | null = null;

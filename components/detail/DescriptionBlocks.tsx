@@ -38,7 +38,13 @@ export function DescriptionBlocks({ blocks, id, language, title }: DescriptionBl
                 </BlockHeading>
               )}
             </div>
-            <RichText html={first} language={language} className={styles.first} anchored />
+            <RichText
+              html={first}
+              language={language}
+              className={styles.first}
+              anchored
+              hasRoom={!second}
+            />
             {second && (
               <RichText html={second} language={language} className={styles.other} anchored />
             )}

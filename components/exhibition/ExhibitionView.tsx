@@ -5,7 +5,10 @@ import { exhibitionMedia } from '@/lib/domain/media-groups';
 import type { AddressOf } from '@/components/media/panel/address-of';
 import { namedIn, RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/ResourcesPanel';
 import type { TrackHref } from '@/components/media/film/VideoDisclosure';
+import { EvidenceNotes } from '@/components/ui/EvidenceNotes';
 import { Warned } from '@/components/ui/Warned';
+import { textsOfPage } from '@/components/ui/texts-of-page';
+import type { EvidenceByHref } from '@/lib/domain/evidence';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { exhibitionSections } from '@/lib/domain/section-list';
@@ -17,6 +20,8 @@ import { ExhibitionHead } from './ExhibitionHead';
 import { ExhibitionSection } from './ExhibitionSection';
 import styles from './ExhibitionView.module.scss';
 import { Slider } from './Slider';
+
+const NO_EVIDENCE: EvidenceByHref = new Map();
 
 /** The anchor that closing the panel links to. It is always in view, so the page does not scroll. */
 const CLOSED_ID = 'page';
@@ -40,6 +45,8 @@ export interface ExhibitionViewProps {
   readonly related: ExhibitionRelations;
   readonly today: CalendarDay;
   readonly trackHref: TrackHref;
+  /** What its texts lead to, by the addresses of their links. */
+  readonly evidence?: EvidenceByHref;
   /** The citation of the page, and its URL for print; null during a build. */
   readonly cite?: CitationView | null;
   readonly panel?: ExhibitionPanel | null;
@@ -53,9 +60,11 @@ export function ExhibitionView({
   today,
   trackHref,
   cite = null,
+  evidence = NO_EVIDENCE,
   panel = null,
 }: ExhibitionViewProps) {
   const path = exhibitionPath(exhibition.slug);
+  textsOfPage().cite(evidence);
   const media = exhibitionMedia(detail);
   const sections = exhibitionSections(detail, related);
   const slides = detail?.slides ?? [];
@@ -102,6 +111,7 @@ export function ExhibitionView({
             />
           ))}
         </div>
+        <EvidenceNotes evidence={evidence} />
         {cite && <CiteBox {...cite} />}
         <span id={CLOSED_ID} className={styles.closed} />
         {media.count > 0 && (

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { dropEntry } from '@/components/behaviour/close-on-back';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import * as words from '@/lib/words';
+import { askedFilms } from './asked-films';
 import { getCurrentVideo, subscribeToCurrentVideo, updateCurrentVideo } from './current-video';
 import { fileOf, filmOf } from './film';
 import { InPlace } from './InPlace';
@@ -17,7 +18,8 @@ export function openVideo(details: HTMLDetailsElement) {
   const video = details.querySelector('video');
   if (!video) return;
   opened += 1;
-  updateCurrentVideo({ film: filmOf(video), opener: details.querySelector('summary') });
+  const opener = details.querySelector('summary');
+  updateCurrentVideo({ film: filmOf(video), opener, ...askedFilms.get(details) });
 }
 
 /** Puts the player in the place of the film on its own page, standing at the moment that the address names. */

@@ -3,9 +3,11 @@ import { classes } from '@/components/ui/classes';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { Title } from '@/components/ui/Title';
 import { ContentWarning } from '@/components/ui/Warned';
+import type { CitingText } from '@/lib/domain/evidence';
 import { NO_SUCH_PART } from '@/lib/domain/part';
 import type { ShownResource } from '@/lib/domain/resource-of-record';
 import * as words from '@/lib/words';
+import { CitedIn } from './CitedIn';
 import styles from './ResourcePage.module.scss';
 
 /** What the pages of all resources are told. */
@@ -16,6 +18,8 @@ export interface OfRecordProps {
   readonly recordTitle: string;
   /** What the record is written in. */
   readonly language: string | null | undefined;
+  /** The texts that lead here. */
+  readonly citing: readonly CitingText[];
 }
 
 interface ResourcePageProps extends OfRecordProps, Pick<ShownResource, 'is'> {
@@ -43,6 +47,7 @@ export function ResourcePage({
   recordPath,
   recordTitle,
   language,
+  citing,
 }: ResourcePageProps) {
   return (
     <article className={classes(styles.page, is === 'film' && styles.beside)}>
@@ -60,12 +65,15 @@ export function ResourcePage({
       </header>
       {stage}
       {children !== undefined && <div className={styles.words}>{children}</div>}
-      <p className={styles.record}>
-        <span>{words.resourceOfRecord[is]}</span>{' '}
-        <SiteLink href={recordPath}>
-          <Title language={language}>{recordTitle}</Title>
-        </SiteLink>
-      </p>
+      <div className={styles.record}>
+        <CitedIn texts={citing} />
+        <p>
+          <span>{words.resourceOfRecord[is]}</span>{' '}
+          <SiteLink href={recordPath}>
+            <Title language={language}>{recordTitle}</Title>
+          </SiteLink>
+        </p>
+      </div>
     </article>
   );
 }

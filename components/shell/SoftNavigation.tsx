@@ -3,7 +3,9 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { hasOwnPolicy, isFilePath } from '@/lib/routes';
+import { prepareEntry } from '@/components/behaviour/close-on-back';
 import { replaceEntry } from '@/components/behaviour/history-mark';
+import { isAt } from '@/components/behaviour/named-address';
 import { isFocusLost } from '@/components/behaviour/is-focus-lost';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import * as words from '@/lib/words';
@@ -24,12 +26,12 @@ function linkOf(event: MouseEvent): Element | null {
  * file, to a page with a policy of its own, and to any URL with a hash, because `pushState` does not update `:target`, which
  * opens the panels.
  */
-function softAddress(link: Element): URL | null {
+function softAddress(link: Element): string | null {
   if (link.getAttribute('target') || link.hasAttribute('download')) return null;
   const href = link.getAttribute('href') ?? '';
   if (!SITE_PATH.test(href)) return null;
-  const url = new URL(href, window.location.origin);
-  return hasOwnPolicy(url.pathname) || isFilePath(url.pathname) ? null : url;
+  const { pathname, search } = new URL(href, window.location.origin);
+  return hasOwnPolicy(pathname) || isFilePath(pathname) ? null : pathname + search;
 }
 
 /**
@@ -37,21 +39,16 @@ function softAddress(link: Element): URL | null {
  * without a hash, which would reopen a panel that the visitor has closed.
  */
 function dropForeignHash(address: string) {
-  const { pathname, search, hash } = window.location;
-  if (hash === '' || pathname + search !== address) return;
-  replaceEntry(window.history.state, address);
+  if (window.location.hash !== '' && isAt(address)) replaceEntry(window.history.state, address);
 }
 
 /** Marks the link that is followed: its card answers at once (`styles/global.scss`). */
 const FOLLOWED = 'data-followed';
 const forgetFollowed = () => document.querySelector(`[${FOLLOWED}]`)?.removeAttribute(FOLLOWED);
 
-/** Copies the address of a paragraph, if the code that does can be loaded. */
-const copyAnchor = (link: Element) =>
-  import('./copy-anchor').then(
-    (module) => module.copyAnchor(link),
-    () => {},
-  );
+/** Does what a press on a link of a text does besides, or instead; follows it if the code for that can't be loaded. */
+const press = (link: Element, follow: () => void) =>
+  import('./pressed').then((module) => module.pressed(link, follow), follow);
 
 /**
  * Makes links within the site navigate without a full load (decision 0011). One listener handles all of them, so that a
@@ -75,20 +72,26 @@ export function SoftNavigation() {
       (event) => {
         const link = linkOf(event);
         if (!link) return;
-        // A paragraph's own link leads to it as well.
-        if (link.hasAttribute('data-anchor')) void copyAnchor(link);
         rememberPlace(link);
-        const url = softAddress(link);
-        if (!url) return;
+        const address = softAddress(link);
+        if (address === null) {
+          // A paragraph's own link leads to it as well.
+          if (link.hasAttribute('data-anchor')) void press(link, () => {});
+          return;
+        }
         event.preventDefault();
         forgetFollowed();
         link.setAttribute(FOLLOWED, '');
-        const { pathname, search } = window.location;
-        const address = url.pathname + url.search;
-        // A link to the current page scrolls to its top without rendering it again.
-        if (address === pathname + search) window.scrollTo(0, 0);
-        wanted.current = address;
-        startTransition(() => router.push(address));
+        const follow = () => {
+          // A link to the current page scrolls to its top without rendering it again.
+          if (isAt(address)) window.scrollTo(0, 0);
+          wanted.current = address;
+          startTransition(() => router.push(address));
+        };
+        if (link.hasAttribute('data-evidence')) {
+          prepareEntry();
+          void press(link, follow);
+        } else follow();
       },
       { signal: controller.signal },
     );

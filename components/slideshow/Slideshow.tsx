@@ -13,6 +13,7 @@ import { ProvenanceLine } from '@/components/ui/Provenance';
 import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
 import * as words from '@/lib/words';
 import { MarkPart } from './MarkPart';
+import { returnTo } from './return-to';
 import { pathWithout, slideLinks, slideOf, type Slide } from './slides';
 import styles from './Slideshow.module.scss';
 
@@ -132,7 +133,10 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       onClose={() => {
         if (address !== null) leaveAddress(address, pathWithout(opener));
         onClose();
-        opener.focus();
+        const back = returnTo.get(opener);
+        if (back) back();
+        else opener.focus();
+        returnTo.delete(opener);
       }}
     >
       <div className={styles.head}>

@@ -11,6 +11,7 @@ import styles from './RichText.module.scss';
 import { SharedAgreement } from './SharedAgreement';
 import { SlideLink } from './SlideLink';
 import { textsOfPage } from './texts-of-page';
+import { withEvidence } from './with-evidence';
 import { WithheldPicture } from './WithheldPicture';
 
 /** Of a text's outermost elements. */
@@ -23,16 +24,31 @@ interface RichTextProps {
   readonly className?: string;
   /** True if its paragraphs have permanent anchors (decision 21). */
   readonly anchored?: boolean;
+  /** True for a text of one column that leaves the right four columns of the page's to evidence. */
+  readonly hasRoom?: boolean;
 }
 
 /**
  * An editor's text in the reading style; renders nothing when there is none. Its pictures are not loaded before the
  * reader agrees to their warnings, which are in the text (decision 45).
  */
-export function RichText({ html, language, className, anchored = false }: RichTextProps) {
+export function RichText({
+  html,
+  language,
+  className,
+  anchored = false,
+  hasRoom = false,
+}: RichTextProps) {
   if (html === null) return null;
   const texts = textsOfPage();
   const what = countWithheld(html) > 1 ? 'pictures' : 'picture';
+  const render = (text: SafeHtml) =>
+    renderHtml(text, {
+      renderEmbed: (embed) => <EmbedLink {...embed} />,
+      renderImage: (image) => <TextPicture {...image} />,
+      renderWithheld: (image) => <WithheldTextPicture {...image} what={what} />,
+      renderAnchor: (anchor) => <AnchorLink anchor={anchor} />,
+    });
   return (
     <SharedAgreement html={html}>
       <div
@@ -41,12 +57,9 @@ export function RichText({ html, language, className, anchored = false }: RichTe
         lang={foreignLanguage(language)}
       >
         {inParts(
-          renderHtml(anchored ? texts.anchored(html) : texts.named(html), {
-            renderEmbed: (embed) => <EmbedLink {...embed} />,
-            renderImage: (image) => <TextPicture {...image} />,
-            renderWithheld: (image) => <WithheldTextPicture {...image} what={what} />,
-            renderAnchor: (anchor) => <AnchorLink anchor={anchor} />,
-          }),
+          anchored
+            ? withEvidence(texts.anchored(html), texts, { render, hasRoom })
+            : render(texts.named(html)),
           ELEMENTS_AT_ONCE,
         )}
       </div>

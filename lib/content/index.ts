@@ -65,6 +65,7 @@ export { answerReviewFile, draftView, leavePreviews, type DraftView } from './pr
 export {
   countFilms,
   listChecksums,
+  listCiting,
   readResultsPath,
   search,
   searchForPage,

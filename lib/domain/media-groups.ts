@@ -61,6 +61,10 @@ export function exhibitionMedia(detail: Pick<ExhibitionDetail, 'media'> | null):
   return groupMedia(mediaVideos(media), media);
 }
 
+/** The same of a detail of either. */
+export const mediaOf = (detail: InvestigationDetail | ExhibitionDetail): MediaGroups =>
+  'featureVideo' in detail ? investigationMedia(detail) : exhibitionMedia(detail);
+
 /**
  * Splits Media & Resources into the three groups it shows (checklist GAL-05). A film that is both the feature film
  * and among the media is shown once.

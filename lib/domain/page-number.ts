@@ -4,3 +4,6 @@ export const parsePage = (value: string): number | null =>
 
 /** The address of a page of a file, as viewers of PDF read it. @param file its address */
 export const pageInFile = (file: string, page: number): string => `${file}#page=${page}`;
+
+/** The address of a page of a document. @param document the address of the document */
+export const pageAddress = (document: string, page: number): string => `${document}?page=${page}`;

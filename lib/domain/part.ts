@@ -11,6 +11,11 @@ export type Part =
   | { readonly is: 'region'; readonly region: Region }
   | { readonly is: 'page'; readonly page: number };
 
+/** A part without what is said there. */
+export type PlainPart =
+  | { readonly is: 'moment'; readonly moment: Pick<FilmMoment, 'at'> }
+  | Exclude<Part, { readonly is: 'moment' }>;
+
 /** The sentence that says that a resource has no such part. */
 export const NO_SUCH_PART: Readonly<Record<ShownResource['is'], string>> = {
   film: words.noSuchMoment,
@@ -26,7 +31,7 @@ export function partNamed(is: 'picture' | 'document', value: string): Part | 'no
 }
 
 /** A part in words: '2:14', 'upper left', 'p. 3'; null for a region that is nearly the whole picture. */
-export function partInWords(part: Part): string | null {
+export function partInWords(part: PlainPart): string | null {
   switch (part.is) {
     case 'moment':
       return timeInWords(part.moment.at);

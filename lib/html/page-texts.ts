@@ -1,9 +1,13 @@
+import { eachOnce, type Evidence, type EvidenceByHref } from '@/lib/domain/evidence';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { anchorText, type GivenAnchors } from './anchors';
 
 /** A target in sanitised HTML, and a link to one. */
 const TARGET = /<span id="n-([^"]*)"/g;
 const USE = /(<span id="|<a(?: [^<>]*)? href="#)n-/g;
+
+/** A block with a permanent anchor that is no heading. */
+const PARAGRAPH = /<(?!h\d)[a-z]+ id="(t-[^"]*)"/g;
 
 /**
  * The texts of one page, or of what tells of it elsewhere: no id occurs twice. Whoever adds the same texts in the same
@@ -12,6 +16,10 @@ const USE = /(<span id="|<a(?: [^<>]*)? href="#)n-/g;
 export class PageTexts {
   readonly #anchors: GivenAnchors = new Map();
   readonly #names = new Set<string>();
+  /** The anchors of paragraphs, in the order of the page; noted where they are asked for. */
+  readonly #paragraphs: string[] = [];
+  readonly #notes = new Map<string, number>();
+  #evidence: EvidenceByHref | null = null;
 
   /** A text whose targets of links no other text of the page has: of two notes `n-ftn1` the second is `n2-ftn1`. */
   named(html: SafeHtml): SafeHtml {
@@ -26,7 +34,33 @@ export class PageTexts {
 
   /** The same, with permanent anchors (decision 21). */
   anchored(html: SafeHtml): SafeHtml {
-    return anchorText(this.named(html), this.#anchors);
+    const anchored = anchorText(this.named(html), this.#anchors);
+    if (this.#evidence) {
+      for (const [, anchor = ''] of anchored.matchAll(PARAGRAPH)) this.#paragraphs.push(anchor);
+    }
+    return anchored;
+  }
+
+  /** What the links of the page's record lead to: null for none. Said before its texts are added. */
+  get evidence(): EvidenceByHref | null {
+    return this.#evidence;
+  }
+
+  cite(evidence: EvidenceByHref): void {
+    if (evidence.size === 0) return;
+    this.#evidence = evidence;
+    for (const { address } of eachOnce(evidence.values()))
+      this.#notes.set(address, this.#notes.size + 1);
+  }
+
+  /** Which note of the page, in print, says where something is. */
+  note({ address }: Evidence): number {
+    return this.#notes.get(address) ?? 0;
+  }
+
+  /** Which paragraph of the page one is, from 1, by its anchor; 0 for none. */
+  paragraph(anchor: string | null): number {
+    return anchor === null ? 0 : this.#paragraphs.indexOf(anchor) + 1;
   }
 }
 

@@ -4,12 +4,13 @@ import * as z from 'zod';
 import * as build from '@/lib/domain/testing/builders';
 import { AGENCY } from '@/lib/site';
 import type { InvestigationRelations } from '@/lib/view-models/relations';
+import { evidenceOf } from '@/lib/domain/evidence';
 import { caseRecord } from './case-record';
 import { recordJsonSchema, recordSchema } from './schema';
 
 const ORIGIN = 'https://site.example';
 
-const { html, on } = build;
+const { film, html, on } = build;
 
 const investigation = build.investigation({ id: 41, slug: 'école', title: 'The School' });
 
@@ -197,4 +198,41 @@ it('is documented by the schema that is served', () => {
   expect(z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).parse(record)).toEqual(
     record,
   );
+});
+
+it('says what its paragraphs lead to, each thing once a paragraph', () => {
+  const cited = (value: string) =>
+    evidenceOf(
+      {
+        is: 'film',
+        film: {
+          ...{ number: 1, title: 'Film', name: 'film', names: [], keys: [], index: 0 },
+          video: film('film', { duration: 60 }),
+        },
+      },
+      '/investigation/other/resources/film',
+      value,
+      { warning: undefined, language: undefined },
+    );
+  const synopsis = html(
+    '<p>A <a href="/f?t=3">rope</a> and <a href="/f?t=0:03">again</a>.</p><p><a href="/f">All.</a> <a href="/plain">No.</a></p>',
+  );
+  const { evidence, text } = caseRecord(
+    {
+      ...{ investigation, related, coordinates: null },
+      detail: { ...detail, synopsis },
+      evidence: new Map([
+        ['/f?t=3', cited('3')],
+        ['/f?t=0:03', cited('0:03')],
+        ['/f', cited('')],
+      ]),
+    },
+    ORIGIN,
+  );
+  const resource = `${ORIGIN}/investigation/other/resources/film`;
+  const [first, second] = text[0]?.anchors ?? [];
+  expect(evidence).toEqual([
+    { paragraph: first, resource, t: 3 },
+    { paragraph: second, resource },
+  ]);
 });

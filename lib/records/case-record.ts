@@ -1,4 +1,5 @@
 import { citationText, citedInvestigation } from '@/lib/cite';
+import type { EvidenceByHref } from '@/lib/domain/evidence';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { Coordinates } from '@/lib/domain/map-location';
 import type { PersonReference } from '@/lib/domain/party';
@@ -18,6 +19,7 @@ import {
 import { recordLanguage } from '@/lib/domain/record-language';
 import { AGENCY } from '@/lib/site';
 import type { InvestigationRelations } from '@/lib/view-models/relations';
+import { citedInText } from './cited-in-text';
 import { recordDate } from './record-date';
 import { recordMedia } from './record-media';
 import { SCHEMA_VERSION, type CaseRecord } from './schema';
@@ -27,7 +29,11 @@ interface Sources {
   readonly detail: InvestigationDetail | null;
   readonly related: InvestigationRelations;
   readonly coordinates: Coordinates | null;
+  /** What the texts lead to. */
+  readonly evidence?: EvidenceByHref;
 }
+
+const NO_EVIDENCE: EvidenceByHref = new Map();
 
 const dateOf = (date: EditorialDate | null | undefined) => date && recordDate(date);
 
@@ -44,12 +50,18 @@ const known = <Fields extends object>(fields: Fields) =>
  * @param origin the site's own
  */
 export function caseRecord(sources: Sources, origin: string): CaseRecord {
-  const { investigation, detail, related, coordinates } = sources;
+  const { investigation, detail, related, coordinates, evidence = NO_EVIDENCE } = sources;
   const path = investigationPath(investigation.slug);
   const url = new URL(path, origin).href;
   const at = (href: string) => new URL(href, url).href;
   const texts = new PageTexts();
-  const elsewhere = (html: SafeHtml) => htmlElsewhere(texts.anchored(html), url);
+  const cited: CaseRecord['evidence'] = [];
+  const anchoredText = (html: SafeHtml) => {
+    const anchored = texts.anchored(html);
+    cited.push(...citedInText(anchored, evidence, at));
+    return anchored;
+  };
+  const elsewhere = (html: SafeHtml) => htmlElsewhere(anchoredText(html), url);
   const named = (name: string, href: string | null) => ({
     name,
     ...(href !== null && { url: at(href) }),
@@ -72,7 +84,7 @@ export function caseRecord(sources: Sources, origin: string): CaseRecord {
   });
   const work = citedInvestigation(investigation, detail);
   const passage = (html: SafeHtml, heading: string | null = null) => {
-    const anchored = texts.anchored(html);
+    const anchored = anchoredText(html);
     return {
       ...known({ heading }),
       html: htmlElsewhere(anchored, url),
@@ -80,6 +92,8 @@ export function caseRecord(sources: Sources, origin: string): CaseRecord {
     };
   };
   const synopsis = detail?.synopsis ?? null;
+  // The page shows the abstract in its place.
+  if (!synopsis && investigation.abstract) anchoredText(investigation.abstract);
   // In the order of the page, whose ids they have.
   const text = [
     ...(synopsis ? [passage(synopsis)] : []),
@@ -135,6 +149,7 @@ export function caseRecord(sources: Sources, origin: string): CaseRecord {
     })),
     otherCredits,
     text,
+    evidence: cited,
     sources: (detail?.featuredLinks ?? []).map(({ label, href }) => named(label, href)),
     media: [...recordMedia(detail, at)],
     related: {

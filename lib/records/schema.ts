@@ -78,6 +78,17 @@ const passage = z
   })
   .strict();
 
+const cited = z
+  .object({
+    paragraph: address.describe('That of the paragraph, with its anchor.'),
+    resource: address.describe('The page of the film, picture or document.'),
+    t: z.number().optional().describe('Of films: seconds from the beginning.'),
+    xywh: z.string().optional().describe('Of pictures: percent:left,top,width,height.'),
+    page: z.int().positive().optional().describe('Of documents.'),
+  })
+  .strict()
+  .describe('What a link of the text leads to among the media of this record or another.');
+
 const credit = z
   .object({
     role: z.string(),
@@ -125,6 +136,7 @@ export const recordSchema = z
     extendedTeam: z.array(credit),
     otherCredits: z.array(z.object({ title: z.string(), html }).strict()),
     text: z.array(passage),
+    evidence: z.array(cited),
     sources: z.array(named).describe('What the editors link to as sources.'),
     media: z.array(medium),
     related: z

@@ -4,7 +4,10 @@ import { FeatureMedia } from '@/components/media/film/FeatureMedia';
 import { investigationMedia } from '@/lib/domain/media-groups';
 import { namedIn, RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/ResourcesPanel';
 import type { TrackHref } from '@/components/media/film/VideoDisclosure';
+import { EvidenceNotes } from '@/components/ui/EvidenceNotes';
 import { classes } from '@/components/ui/classes';
+import { textsOfPage } from '@/components/ui/texts-of-page';
+import type { EvidenceByHref } from '@/lib/domain/evidence';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { Coordinates } from '@/lib/domain/map-location';
 import { sectionsWithContent } from '@/lib/domain/section-list';
@@ -16,6 +19,8 @@ import { InvestigationSection } from './InvestigationSection';
 import type { InvestigationRelations } from '@/lib/view-models/relations';
 import styles from './InvestigationView.module.scss';
 
+const NO_EVIDENCE: EvidenceByHref = new Map();
+
 /** The anchor that closing the panel links to. It is always in view, so the page does not scroll. */
 const CLOSED_ID = 'case';
 
@@ -26,6 +31,8 @@ export interface InvestigationViewProps {
   readonly coordinates?: Coordinates | null;
   readonly related: InvestigationRelations;
   readonly trackHref: TrackHref;
+  /** What its texts lead to, by the addresses of their links. */
+  readonly evidence?: EvidenceByHref;
   /** The citation of the page, and its URL for print; null during a build. */
   readonly cite?: CitationView | null;
   /** True when the path names Media & Resources, so the panel is open. */
@@ -42,12 +49,14 @@ export function InvestigationView({
   related,
   trackHref,
   cite = null,
+  evidence = NO_EVIDENCE,
   openResources = false,
   resource,
 }: InvestigationViewProps) {
   const sections = sectionsWithContent(detail, related);
   const media = investigationMedia(detail);
   const path = investigationPath(investigation.slug);
+  textsOfPage().cite(evidence);
   const video = detail?.featureVideo ?? null;
   const picture = detail?.featureImage ?? investigation.featureImage ?? investigation.previewImage;
   // The feature film is the first of all.
@@ -86,6 +95,7 @@ export function InvestigationView({
             />
           ))}
         </div>
+        <EvidenceNotes evidence={evidence} />
         {cite && <CiteBox {...cite} />}
         <span id={CLOSED_ID} className={styles.closed} />
         <InvestigationBar

@@ -149,6 +149,32 @@ export function media() {
     await reader.arrive(CASE);
   });
 
+  test('evidence opens over the sentence that leads to it, and Back returns there', async ({
+    reader,
+  }) => {
+    await reader.visit(CASE);
+    for (const [name, over, address] of [
+      ['scars on the plaster', SLIDESHOW, '/courtyard-from-the-south-'],
+      // A film of another record.
+      ['moved in time', PLAYER, '/the-harbour-flare-'],
+    ] as const) {
+      await reader.click(link({ part: name }, MAIN));
+      await reader.see(over);
+      await reader.until(
+        'the address of what is shown',
+        (part) => window.location.pathname.includes(part),
+        address,
+      );
+      await reader.back();
+      await reader.miss(over);
+      await reader.until(
+        'the link focused',
+        (words) => document.activeElement?.textContent?.includes(words) === true,
+        name,
+      );
+    }
+  });
+
   test('pictures open in the slideshow, which turns by keys and buttons', async ({ reader }) => {
     await reader.visit(`${CASE}#resources`);
     const count = (await reader.read(PICTURES)).length;

@@ -29,6 +29,7 @@ export { correctionCandidates } from './feed-candidates';
 export { pageEntry } from './list-source';
 export { isAboutPage, pagePath } from './page';
 export { membersOf } from './person';
+export { citedAddress, type CitedAddress } from './cited-address';
 export { namesIn, recordedAt } from './recorded-at';
 export {
   callFor,

@@ -3,7 +3,7 @@ import { splitEvents } from '@/lib/domain/event-order';
 import { siteSlot } from '@/lib/process-slot.mjs';
 import { decodePath, matchRoute, type Route, type StandaloneRoute } from '@/lib/routes';
 import { detailKeysOf, kindOfRoute, pageOf } from '../kinds';
-import { contentStore, heldContent, heldList, noteVisit, today } from '../store';
+import { contentStore, heldContent, heldList, noteVisit, renamedSlug, today } from '../store';
 import { isStandalone, type Presence, type StandaloneRecords } from './standalone-records';
 
 declare module '@/lib/running-site' {
@@ -82,9 +82,6 @@ export function presentPathOf(route: Route): string | null | Promise<string | nu
   if (!('slug' in route)) return null;
   if (isStandalone(route)) return siteSlot.get()?.standalone.presentPathOf(route) ?? null;
   const kind = kindOfRoute(route.kind);
-  // A rename is written to disk before its list: after a kill between the two, no list contains the newest slug yet.
-  const slug = contentStore()
-    ?.slugHistory.redirectChain(kind, route.slug.normalize('NFC'))
-    .findLast((later) => heldContent().index[kind].has(later));
-  return slug === undefined ? null : pageOf(kind).path(slug);
+  const slug = renamedSlug(kind, route.slug);
+  return slug === null ? null : pageOf(kind).path(slug);
 }

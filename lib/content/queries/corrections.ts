@@ -3,6 +3,7 @@ import type { InvestigationDetail } from '@/lib/domain/investigation';
 import { siteSlot } from '@/lib/process-slot.mjs';
 import { heldDetail } from '../store';
 import { withDetailsFacts } from './details-facts';
+import { citedInDetail } from './evidence';
 import { listInvestigations } from './investigations';
 
 /**
@@ -17,6 +18,7 @@ export async function listCorrections(): Promise<readonly Correction[]> {
     listInvestigations().map(({ id }) => id),
     (id) => details.set(id, heldDetail('investigation-detail', id)),
   );
+  for (const [id, held] of details) details.set(id, (await citedInDetail(held, {})).detail);
   // A record may have been taken down meanwhile.
   return correctionsOf(
     listInvestigations().map((investigation) => {

@@ -13,6 +13,7 @@ import { playbackFile } from '@/lib/domain/video-file';
 import { eventFacts, exhibitionFacts } from '@/lib/domain/when-and-where';
 import * as words from '@/lib/words';
 import { heldList, readDetail } from '../store';
+import { citedInDetail } from './evidence';
 
 const passage = (html: SafeHtml | null, heading: string | null = null): readonly FeedPassage[] =>
   html === null ? [] : [{ heading, html }];
@@ -84,7 +85,8 @@ const idOf = ({ id }: DatedCandidate) => Number(id.slice(id.indexOf('/') + 1));
 
 async function textOfCase(entry: DatedCandidate): Promise<Text> {
   const item = heldList('investigations').investigations.find(({ id }) => id === idOf(entry));
-  const detail = await readDetail('investigation-detail', idOf(entry));
+  const held = await readDetail('investigation-detail', idOf(entry));
+  const { detail } = await citedInDetail(held, {});
   const picture = detail?.featureImage ?? item?.featureImage ?? item?.previewImage ?? null;
   return {
     passages: detail ? casePassages(entry, detail) : passage(entry.content),
@@ -94,7 +96,8 @@ async function textOfCase(entry: DatedCandidate): Promise<Text> {
 
 async function textOfExhibition(entry: DatedCandidate): Promise<Text> {
   const item = heldList('exhibitions').find(({ id }) => id === idOf(entry));
-  const detail = await readDetail('exhibition-detail', idOf(entry));
+  const held = await readDetail('exhibition-detail', idOf(entry));
+  const { detail } = await citedInDetail(held, {});
   const picture = detail?.featureImage ?? item?.featureImage ?? item?.previewImage ?? null;
   return {
     ...(item && said(exhibitionFacts(item, detail))),

@@ -1,4 +1,6 @@
 import { withDetailsFacts } from './details-facts';
+import { citedInDetail, withAbstractsEvidence } from './evidence';
+import type { EvidenceByHref } from '@/lib/domain/evidence';
 import { inArea, inLocation, studiesOf, withMethodology } from '@/lib/domain/filter-investigations';
 import type {
   Investigation,
@@ -76,6 +78,8 @@ export interface InvestigationRecord {
   /** Null when only the list's data are available (as in checklist ERR-03). */
   readonly detail: InvestigationDetail | null;
   readonly coordinates: Coordinates | null;
+  /** What its texts lead to, by the addresses of their links. */
+  readonly evidence: EvidenceByHref;
 }
 
 /**
@@ -85,12 +89,15 @@ export interface InvestigationRecord {
 export async function getInvestigation(slug: string): Promise<InvestigationRecord | null> {
   const investigation = bySlug(resolved(heldContent())).get(slug);
   if (!investigation) return null;
-  const detail = await readDetail('investigation-detail', investigation.id);
-  return {
-    investigation: withDetailsFacts(investigation, detail),
-    detail,
-    coordinates: investigation.coordinates ?? null,
-  };
+  const held = await readDetail('investigation-detail', investigation.id);
+  const item = withDetailsFacts(investigation, held);
+  const { detail, evidence } = await citedInDetail(held, item);
+  const coordinates = investigation.coordinates ?? null;
+  if (detail?.synopsis) return { investigation: item, detail, coordinates, evidence };
+  // The abstract stands in its place.
+  const { item: shown, evidence: ofAbstract } = await withAbstractsEvidence(item);
+  const both = ofAbstract.size === 0 ? evidence : new Map([...ofAbstract, ...evidence]);
+  return { investigation: shown, detail, coordinates, evidence: both };
 }
 
 /** The announcements of the home page, as sanitised HTML. */

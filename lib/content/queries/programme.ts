@@ -1,4 +1,6 @@
 import { withDetailsFacts } from './details-facts';
+import { citedInDetail } from './evidence';
+import type { EvidenceByHref } from '@/lib/domain/evidence';
 import type { Event, EventDetail } from '@/lib/domain/event';
 import { splitEvents, type SplitEvents } from '@/lib/domain/event-order';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
@@ -20,14 +22,17 @@ export interface ExhibitionRecord {
   readonly exhibition: Exhibition;
   /** Null when only the list knows the exhibition (checklist ERR-03). */
   readonly detail: ExhibitionDetail | null;
+  /** What its texts lead to, by the addresses of their links. */
+  readonly evidence: EvidenceByHref;
 }
 
 /** An exhibition with its detail, which is fetched when first needed; null when the list has no such slug. */
 export async function getExhibition(slug: string): Promise<ExhibitionRecord | null> {
   const exhibition = find(heldList('exhibitions'), slug);
   if (!exhibition) return null;
-  const detail = await readDetail('exhibition-detail', exhibition.id);
-  return { exhibition: withDetailsFacts(exhibition, detail), detail };
+  const held = await readDetail('exhibition-detail', exhibition.id);
+  const item = withDetailsFacts(exhibition, held);
+  return { exhibition: item, ...(await citedInDetail(held, item)) };
 }
 
 /** Events as current or upcoming and past, each in its order (checklist STAT-04). */

@@ -1,9 +1,9 @@
-import type { VideoResource } from '@/lib/domain/media-groups';
+import { mediaOf, type VideoResource } from '@/lib/domain/media-groups';
 import { descriptionsOf, subtitlesOf } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
 import { parseCues } from '@/lib/domain/vtt';
 import type { ContentStore, Entry } from '../store';
-import { hasMedia, mediaOf, type MediaDetail, type MediaDetailKey } from './media-details';
+import { hasMedia, type MediaDetail, type MediaDetailKey } from './media-details';
 import { SaidTrack } from './said-track';
 
 /** A film of a record, and what is said in it. */

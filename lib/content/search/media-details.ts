@@ -1,6 +1,5 @@
 import type { ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { InvestigationDetail } from '@/lib/domain/investigation';
-import { exhibitionMedia, investigationMedia, type MediaGroups } from '@/lib/domain/media-groups';
 import type { DetailKey, ResourceKey } from '../kinds';
 
 /** A detail with Media & Resources. */
@@ -11,7 +10,3 @@ export type MediaDetailKey = DetailKey<'investigation-detail' | 'exhibition-deta
 /** True for the key of a detail with Media & Resources. */
 export const hasMedia = (key: ResourceKey): key is MediaDetailKey =>
   key.startsWith('investigation-detail:') || key.startsWith('exhibition-detail:');
-
-/** Media & Resources of a detail. */
-export const mediaOf = (detail: MediaDetail): MediaGroups =>
-  'featureVideo' in detail ? investigationMedia(detail) : exhibitionMedia(detail);

@@ -8,6 +8,7 @@ import { siteSlot } from '@/lib/process-slot.mjs';
 import { awaitCms } from '@/lib/work';
 import { contentStore, heldList } from '../store';
 import type { CmsSearch } from './cms-search';
+import type { HeldCitations } from './held-citations';
 import type { HeldFilms } from './held-films';
 import type { HeldSums } from './held-sums';
 import type { HeldIndex } from './held-index';
@@ -32,6 +33,8 @@ interface SiteSearch {
   /** What is said in films, which neither of them searches. */
   readonly films: HeldFilms;
   readonly sums: HeldSums;
+  /** Which texts lead to which resources. */
+  readonly citations: HeldCitations;
 }
 
 declare module '@/lib/running-site' {

@@ -1,4 +1,5 @@
-import { mediaOf, type MediaDetail } from './media-details';
+import { mediaOf } from '@/lib/domain/media-groups';
+import type { MediaDetail } from './media-details';
 
 /** A published file whose sum is known. */
 export interface SummedFile {

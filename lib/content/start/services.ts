@@ -25,7 +25,7 @@ import {
 } from '../presence';
 import { hasPreview, ReviewLinks, UsedLinks } from '../preview';
 import { fetchSubtitles, originsOf, SubtitleCache } from '../queries';
-import { CmsSearch, HeldFilms, HeldIndex, HeldSums, UnreadDetails } from '../search';
+import { CmsSearch, HeldCitations, HeldFilms, HeldIndex, HeldSums, UnreadDetails } from '../search';
 import { watchLoop } from '../status';
 import { currentEpoch, TrackFiles, type ContentStore, type DetailReader } from '../store';
 import {
@@ -143,6 +143,7 @@ function openSearch(parts: ServiceParts, films: HeldFilms): RunningSite['search'
     unread: new UnreadDetails(store, details),
     films,
     sums: new HeldSums(store),
+    citations: new HeldCitations(store, parts.environment.siteUrl),
   };
 }
 

@@ -33,6 +33,7 @@ export { memoizeByInput } from './memoize-by-input';
 export { contentOf, type Content } from './memory';
 export type { NotShown } from './not-shown';
 export { isPreview, withOverlay, type Overlay } from './overlay';
+export { isOfGone, presentSlug, renamedSlug } from './present-slug';
 export { answeredAfter, isReadmitted } from './readmission';
 export { SerialQueue } from './serial-queue';
 export { SlugHistory } from './slug-history';

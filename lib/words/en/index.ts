@@ -2,6 +2,7 @@ export * from './controls';
 export * from './data';
 export * from './dates';
 export * from './descriptions';
+export * from './evidence';
 export * from './giving';
 export * from './labels';
 export * from './lite';

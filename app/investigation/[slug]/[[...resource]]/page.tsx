@@ -40,7 +40,7 @@ export default async function InvestigationPage({ params }: Params) {
   const { slug, resource = [] } = await params;
   const record = await getInvestigation(decodeParam(slug));
   if (!record) notFound();
-  const { investigation, detail, coordinates } = record;
+  const { investigation, detail, coordinates, evidence } = record;
   // The middleware rewrites the name of a resource to its number.
   const [, number] = resource;
   return (
@@ -62,6 +62,7 @@ export default async function InvestigationPage({ params }: Params) {
           investigation={investigation}
           detail={detail}
           coordinates={coordinates}
+          evidence={evidence}
           related={relationsOf(investigation, detail)}
           cite={citationView(citedInvestigation(investigation, detail), getSiteUrl())}
           openResources={resource.length > 0}

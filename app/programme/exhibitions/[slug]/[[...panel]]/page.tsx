@@ -58,7 +58,7 @@ export default async function ExhibitionPage({ params }: Params) {
   const { slug, panel = [] } = await params;
   const record = await getExhibition(decodeParam(slug));
   if (!record) notFound();
-  const { exhibition, detail } = record;
+  const { exhibition, detail, evidence } = record;
   return (
     <>
       <StructuredData data={dataOfExhibition(record, getSiteUrl(), getReusePath())} />
@@ -80,6 +80,7 @@ export default async function ExhibitionPage({ params }: Params) {
           related={exhibitionRelationsOf(detail)}
           cite={citationView(citedExhibition(exhibition, detail), getSiteUrl())}
           today={today()}
+          evidence={evidence}
           panel={panelOf(panel)}
           trackHref={(video, track) => trackPath('exhibition', exhibition.slug, video, track)}
         />

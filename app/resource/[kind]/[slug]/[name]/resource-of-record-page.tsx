@@ -3,7 +3,7 @@ import { FilmPage } from '@/components/resource/FilmPage';
 import { PicturePage } from '@/components/resource/PicturePage';
 import { PageFrame } from '@/components/shell/PageFrame';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { getNavigation, getReusePath, getSiteUrl, readTracks } from '@/lib/content';
+import { getNavigation, getReusePath, getSiteUrl, listCiting, readTracks } from '@/lib/content';
 import { momentOf } from '@/lib/domain/film-words';
 import { isWithin, parseMoment } from '@/lib/domain/moment';
 import { partNamed, type Part } from '@/lib/domain/part';
@@ -73,6 +73,7 @@ async function bodyOf(found: ResourceOfRecord, part: Part | 'none' | null) {
     recordPath: found.recordPath,
     recordTitle: record.title,
     language: record.language,
+    citing: await listCiting(found, part === null),
   };
   const named = part === 'none' ? null : part;
   const none = part === 'none' ? part : null;

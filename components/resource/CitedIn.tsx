@@ -1,0 +1,30 @@
+import { Title } from '@/components/ui/Title';
+import type { CitingText } from '@/lib/domain/evidence';
+import * as words from '@/lib/words';
+import styles from './CitedIn.module.scss';
+
+/** The paragraphs whose text leads here. */
+export function CitedIn({ texts }: { readonly texts: readonly CitingText[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div className={styles.cited}>
+      <h2 className={styles.label}>{words.citedIn}</h2>
+      <ul className={styles.list} aria-label={words.citedIn}>
+        {texts.map(({ title, language, words: said, href }, index) => (
+          <li key={index}>
+            {/* A hash makes a full load, which opens the page at the paragraph. */}
+            <a href={href} className={styles.link}>
+              <Title language={language}>{title}</Title>
+              {said !== '' && (
+                <span className={styles.words}>
+                  {': '}
+                  <bdi>{words.quotedWords(said)}</bdi>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

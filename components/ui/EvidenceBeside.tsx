@@ -1,0 +1,77 @@
+import { opensOverPage, type Evidence } from '@/lib/domain/evidence';
+import { provenanceLine } from '@/lib/domain/provenance';
+import * as words from '@/lib/words';
+import styles from './EvidenceBeside.module.scss';
+import { Picture } from './Picture';
+import { ProvenanceLine } from './Provenance';
+import { Title } from './Title';
+import { WarningLine } from './WarningLine';
+
+/** A small still is about as wide as two columns. */
+const STILL_SIZES = '(width >= 64em) 14vw, 40vw';
+
+interface EvidenceProps {
+  /** Each once, in the order of the links. */
+  readonly evidence: readonly Evidence[];
+}
+
+interface EvidenceBesideProps extends EvidenceProps {
+  /** Which of the page it is, from 1. */
+  readonly paragraph: number;
+}
+
+/** What a paragraph leads to, beside it where the page is wide enough. */
+export const EvidenceBeside = ({ evidence, paragraph }: EvidenceBesideProps) => (
+  <aside className={styles.aside} aria-label={words.evidenceBeside(paragraph)} data-lite="left-out">
+    <Figures evidence={evidence} />
+  </aside>
+);
+
+/** The same in a fold under the paragraph. */
+export const EvidenceFold = ({ evidence }: EvidenceProps) => (
+  <details className={styles.fold} data-lite="left-out">
+    <summary className={styles.summary}>{words.evidenceCount(evidence.length)}</summary>
+    <Figures evidence={evidence} />
+  </details>
+);
+
+const Figures = ({ evidence }: EvidenceProps) =>
+  evidence.map((each) => <EvidenceFigure key={each.address} evidence={each} />);
+
+/** Still, title, place, maker and date; of what is warned of the warning and the link alone. */
+function EvidenceFigure({ evidence }: { readonly evidence: Evidence }) {
+  const { address, mark, title, language, part, still, warning, provenance, made } = evidence;
+  const { maker, taken } = provenance ?? {};
+  return (
+    <figure className={styles.figure}>
+      {warning !== undefined && <WarningLine>{warning}</WarningLine>}
+      <a
+        href={address}
+        className={styles.link}
+        data-evidence={opensOverPage(evidence) ? '' : undefined}
+        rel={part ? 'nofollow' : undefined}
+      >
+        {still && (
+          <span className={styles.still}>
+            <Picture picture={still} sizes={STILL_SIZES} />
+          </span>
+        )}{' '}
+        <span className={styles.title}>
+          <Title language={language}>{title}</Title>
+        </span>
+      </a>
+      <figcaption className={styles.facts}>
+        <span>{mark}</span>
+        <ProvenanceLine
+          parts={provenanceLine(
+            {
+              ...(maker !== undefined && { maker }),
+              ...(taken !== undefined && { taken }),
+            },
+            made,
+          )}
+        />
+      </figcaption>
+    </figure>
+  );
+}

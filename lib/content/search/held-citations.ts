@@ -1,0 +1,105 @@
+import { textsOf } from '@/lib/domain/record-texts';
+import { PageTexts } from '@/lib/html/page-texts';
+import { hasLinks, linksIn } from '@/lib/html/text-links';
+import { betweenSlices } from '@/lib/in-slices';
+import { citedAddress, type CitedAddress } from '../kinds';
+import type { ContentStore } from '../store';
+import { hasMedia, type MediaDetail, type MediaDetailKey } from './media-details';
+
+/** A link of a record's text to something with an address of its own. */
+interface Citation {
+  readonly to: CitedAddress;
+  readonly words: string;
+  /** Of its paragraph on the record's page; null where it is in none. */
+  readonly anchor: string | null;
+}
+
+/** A record that is listed, and has such links. */
+interface CitingRecord {
+  readonly kind: 'investigation' | 'exhibition';
+  readonly slug: string;
+  readonly title: string;
+  readonly language: string | null | undefined;
+  readonly citations: readonly Citation[];
+}
+
+type Listed = Omit<CitingRecord, 'citations'> & { readonly key: MediaDetailKey };
+
+const NONE: readonly Citation[] = [];
+
+/**
+ * Which records' texts lead to which resources: of all details that are held, on disk or in memory. Of drafts nothing is known
+ * here, and what was removed is in no list.
+ */
+export class HeldCitations {
+  readonly #store: ContentStore;
+  readonly #origin: string;
+  readonly #citations = new Map<MediaDetailKey, readonly Citation[]>();
+  #updated: Promise<void> = Promise.resolve();
+  /** Whether a page has told of them: what is read later changes it. */
+  #isTold = false;
+
+  /** @param origin of the site */
+  constructor(store: ContentStore, origin: string) {
+    this.#store = store;
+    this.#origin = origin;
+    store.onCommit((keys) => {
+      for (const key of keys.filter(hasMedia)) this.#note(key, store.entry(key)?.value ?? null);
+    });
+    store.onDrop((key) => {
+      if (hasMedia(key)) this.#citations.delete(key);
+    });
+  }
+
+  /** Reads the details that nobody has asked for since the start, with other requests in between. */
+  update(): Promise<void> {
+    this.#updated = this.#updated.then(async () => {
+      for (const { key } of this.#listed()) {
+        if (this.#citations.has(key)) continue;
+        const held = this.#store.entry(key) ?? (await this.#store.answers.peek(key));
+        // The CMS may have answered during the read.
+        if (held && !this.#citations.has(key)) this.#note(key, held.value);
+        await betweenSlices();
+      }
+    });
+    return this.#updated;
+  }
+
+  /** The records listed whose texts have such links, as far as they are read: what is read later has pages made anew. */
+  records(): readonly CitingRecord[] {
+    this.#isTold = true;
+    return [...this.#listed()].flatMap(({ key, ...record }) => {
+      const citations = this.#citations.get(key) ?? NONE;
+      return citations.length > 0 ? [{ ...record, citations }] : [];
+    });
+  }
+
+  #note(key: MediaDetailKey, detail: MediaDetail | null): void {
+    const known = this.#citations.get(key) ?? NONE;
+    const citations = detail ? this.#citationsOf(detail) : NONE;
+    this.#citations.set(key, citations);
+    const isSame = citations.length === 0 && known.length === 0;
+    if (this.#isTold && !isSame) this.#store.touchPages();
+  }
+
+  #citationsOf(detail: MediaDetail): readonly Citation[] {
+    const texts = textsOf(detail);
+    if (!texts.some((html) => hasLinks(html) && html.includes('resources/'))) return NONE;
+    const page = new PageTexts();
+    return texts
+      .map((html) => page.anchored(html))
+      .flatMap(linksIn)
+      .flatMap(({ href, words, anchor }) => {
+        const to = citedAddress(href, this.#origin);
+        return to && to.name !== null ? [{ to, words, anchor }] : [];
+      });
+  }
+
+  *#listed(): Iterable<Listed> {
+    const { investigations, exhibitions } = this.#store.content.lists;
+    for (const { id, slug, title, language } of investigations?.value.investigations ?? [])
+      yield { kind: 'investigation', slug, title, language, key: `investigation-detail:${id}` };
+    for (const { id, slug, title, language } of exhibitions?.value ?? [])
+      yield { kind: 'exhibition', slug, title, language, key: `exhibition-detail:${id}` };
+  }
+}
