@@ -10,7 +10,7 @@ import { FailureNotice } from '@/components/ui/FailureNotice';
 import { InlineScript } from '@/components/ui/InlineScript';
 import { getAnalytics, getSiteUrl } from '@/lib/content';
 import { FEED_ALTERNATES } from '@/lib/seo';
-import { AGENCY, COLOURS } from '@/lib/site';
+import { AGENCY, AGENCY_DESCRIPTION, COLOURS } from '@/lib/site';
 import * as words from '@/lib/words';
 import { fontVariables } from './fonts';
 
@@ -20,7 +20,7 @@ export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(siteUrl ?? 'http://localhost'),
     title: { default: AGENCY.name, template: `%s - ${AGENCY.name}` },
-    description: AGENCY.description,
+    description: AGENCY_DESCRIPTION,
     alternates: FEED_ALTERNATES,
     // What a phone would make links of is changed before React has seen it.
     formatDetection: { telephone: false, date: false, address: false, email: false },

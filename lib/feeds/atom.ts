@@ -1,6 +1,6 @@
 import type { Feed, FeedEntry } from '@/lib/domain/feed';
 import { filePath } from '@/lib/routes';
-import { AGENCY } from '@/lib/site';
+import { AGENCY, AGENCY_DESCRIPTION } from '@/lib/site';
 import * as words from '@/lib/words';
 import { entryHtml, entrySummary, visibleEnclosures } from './entry-html';
 import { feedTitle, feedUpdated, instantOf, tagUri, xml } from './feed-parts';
@@ -42,7 +42,7 @@ export function atomFeed(feed: Feed, origin: string): string {
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(words.languageTag)}">`,
     `  <id>${xml(tagUri(feed.id))}</id>`,
     `  <title>${xml(feedTitle(feed))}</title>`,
-    `  <subtitle>${xml(AGENCY.description)}</subtitle>`,
+    `  <subtitle>${xml(AGENCY_DESCRIPTION)}</subtitle>`,
     `  <link rel="self" type="application/atom+xml" href="${xml(own)}"/>`,
     `  <link rel="alternate" type="text/html" href="${xml(new URL(feed.path, origin).href)}"/>`,
     `  <updated>${feedUpdated(feed)}</updated>`,

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import type { Feed } from '@/lib/domain/feed';
 import type { CalendarDay } from '@/lib/domain/primitives';
-import { AGENCY } from '@/lib/site';
+import { AGENCY, TAG_AUTHORITY } from '@/lib/site';
 
 /** Characters that XML 1.0 forbids, even as references: control characters, lone surrogates, U+FFFE, U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -16,7 +16,7 @@ export const withoutForbidden = (text: string) => text.replace(FORBIDDEN, '');
 export const xml = (text: string) => escapeUTF8(withoutForbidden(text));
 
 /** A tag URI (RFC 4151). If the URL were the id, a renamed page would show up as a new entry. */
-export const tagUri = (name: string) => `tag:${AGENCY.tagAuthority}:${encodeURI(name)}`;
+export const tagUri = (name: string) => `tag:${TAG_AUTHORITY}:${encodeURI(name)}`;
 
 /** Midnight UTC: the CMS has days without a time zone, and feed readers set to UTC then show that day. */
 export const instantOf = (day: CalendarDay) => `${day}T00:00:00Z`;

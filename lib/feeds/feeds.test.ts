@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Feed, FeedEntry } from '@/lib/domain/feed';
 import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
 import { FEED_FORMATS } from '@/lib/routes';
-import { AGENCY } from '@/lib/site';
+import { AGENCY, TAG_AUTHORITY } from '@/lib/site';
 import { anyText } from '@/lib/testing/any-text';
 import { runs } from '@/lib/testing/runs';
 import { feedDocument } from '.';
@@ -186,15 +186,15 @@ describe('every format', () => {
 describe('Atom', () => {
   it('has its own address, author, id and the day of its newest entry', () => {
     const document = atomOf(entry(), entry({ id: 'news/7', updated: day('2025-01-01') }));
-    expect(textsOf(document, 'feed > id')).toEqual([`tag:${AGENCY.tagAuthority}:feed`]);
+    expect(textsOf(document, 'feed > id')).toEqual([`tag:${TAG_AUTHORITY}:feed`]);
     expect(textsOf(document, 'feed > updated')).toEqual(['2026-05-02T00:00:00Z']);
     expect(textsOf(document, 'feed > author > name')).toEqual([AGENCY.name]);
     expect(document.querySelector('feed > link[rel="self"]')?.getAttribute('href')).toBe(
       'https://site.example/feed.xml',
     );
     expect(textsOf(document, 'entry > id')).toEqual([
-      `tag:${AGENCY.tagAuthority}:investigation/41`,
-      `tag:${AGENCY.tagAuthority}:news/7`,
+      `tag:${TAG_AUTHORITY}:investigation/41`,
+      `tag:${TAG_AUTHORITY}:news/7`,
     ]);
   });
 
@@ -228,7 +228,7 @@ describe('RSS', () => {
   it('has date, guid, categories and one file of an entry', () => {
     const document = rssOf(entry());
     expect(textsOf(document, 'pubDate')).toEqual(['Thu, 29 Feb 2024 00:00:00 +0000']);
-    expect(textsOf(document, 'guid')).toEqual([`tag:${AGENCY.tagAuthority}:investigation/41`]);
+    expect(textsOf(document, 'guid')).toEqual([`tag:${TAG_AUTHORITY}:investigation/41`]);
     expect(textsOf(document, 'category')).toEqual(['Borders & Coasts']);
     const enclosure = document.querySelector('enclosure');
     expect(enclosure?.getAttribute('url')).toBe('https://cms.example/a.mp4');
@@ -239,7 +239,7 @@ describe('RSS', () => {
 describe('JSON Feed', () => {
   it('has dates, tags and files of an entry', () => {
     expect(itemsOf(entry())[0]).toMatchObject({
-      id: `tag:${AGENCY.tagAuthority}:investigation/41`,
+      id: `tag:${TAG_AUTHORITY}:investigation/41`,
       url: 'https://site.example/investigation/%C3%A9cole',
       title: 'The School',
       summary: 'Salt & wind. And 3 < 5.',

@@ -1,6 +1,6 @@
 import type { Feed, FeedEntry } from '@/lib/domain/feed';
 import { filePath } from '@/lib/routes';
-import { AGENCY } from '@/lib/site';
+import { AGENCY, AGENCY_DESCRIPTION } from '@/lib/site';
 import * as words from '@/lib/words';
 import { entryHtml, entrySummary, visibleEnclosures } from './entry-html';
 import { withoutForbidden, feedTitle, instantOf, tagUri } from './feed-parts';
@@ -39,7 +39,7 @@ export function jsonFeed(feed: Feed, origin: string): string {
     title: withoutForbidden(feedTitle(feed)),
     home_page_url: new URL(feed.path, origin).href,
     feed_url: new URL(filePath(feed.base, 'json'), origin).href,
-    description: AGENCY.description,
+    description: AGENCY_DESCRIPTION,
     language: words.languageTag,
     authors: [{ name: AGENCY.name, url: new URL('/', origin).href }],
     items: feed.entries.map((entry) => item(entry, origin)),

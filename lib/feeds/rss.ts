@@ -1,6 +1,6 @@
 import type { Feed, FeedEntry } from '@/lib/domain/feed';
 import { filePath } from '@/lib/routes';
-import { AGENCY } from '@/lib/site';
+import { AGENCY_DESCRIPTION } from '@/lib/site';
 import * as words from '@/lib/words';
 import { entryHtml, entrySummary, visibleEnclosures } from './entry-html';
 import { feedTitle, feedUpdated, instantOf, tagUri, xml } from './feed-parts';
@@ -40,7 +40,7 @@ export function rssFeed(feed: Feed, origin: string): string {
     '  <channel>',
     `    <title>${xml(feedTitle(feed))}</title>`,
     `    <link>${xml(new URL(feed.path, origin).href)}</link>`,
-    `    <description>${xml(AGENCY.description)}</description>`,
+    `    <description>${xml(AGENCY_DESCRIPTION)}</description>`,
     `    <language>${xml(words.languageTag.toLowerCase())}</language>`,
     `    <lastBuildDate>${rfc822(feedUpdated(feed))}</lastBuildDate>`,
     `    <atom:link rel="self" type="application/rss+xml" href="${xml(own)}"/>`,

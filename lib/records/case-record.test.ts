@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import * as build from '@/lib/domain/testing/builders';
-import { AGENCY } from '@/lib/site';
+import { TAG_AUTHORITY } from '@/lib/site';
 import type { InvestigationRelations } from '@/lib/view-models/relations';
 import { evidenceOf } from '@/lib/domain/evidence';
 import { caseRecord } from './case-record';
@@ -90,7 +90,7 @@ it('is a record by its own schema, with everything known and with nothing', () =
 it('tells provenance: dates, versions, methods, team, sources, and media as far as the CMS knows them', () => {
   const record = caseRecord({ investigation, detail, related, coordinates: null }, ORIGIN);
   expect(record).toMatchObject({
-    id: `tag:${AGENCY.tagAuthority}:investigation/41`,
+    id: `tag:${TAG_AUTHORITY}:investigation/41`,
     url: 'https://site.example/investigation/%C3%A9cole',
     dates: { published: { day: '2024-02-29' } },
     versions: [

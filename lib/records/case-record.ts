@@ -17,7 +17,7 @@ import {
   RECORD_PATHS,
 } from '@/lib/routes';
 import { recordLanguage } from '@/lib/domain/record-language';
-import { AGENCY } from '@/lib/site';
+import { AGENCY, TAG_AUTHORITY } from '@/lib/site';
 import type { InvestigationRelations } from '@/lib/view-models/relations';
 import { citedInText } from './cited-in-text';
 import { recordDate } from './record-date';
@@ -115,7 +115,7 @@ export function caseRecord(sources: Sources, origin: string): CaseRecord {
   return {
     $schema: at(RECORD_PATHS.schema),
     schemaVersion: SCHEMA_VERSION,
-    id: `tag:${AGENCY.tagAuthority}:investigation/${investigation.id}`,
+    id: `tag:${TAG_AUTHORITY}:investigation/${investigation.id}`,
     kind: investigation.isStudy ? 'study' : 'investigation',
     ...known({ code: investigation.code }),
     title: investigation.title,

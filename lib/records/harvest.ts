@@ -3,7 +3,7 @@ import type { Exhibition } from '@/lib/domain/exhibition';
 import type { Investigation } from '@/lib/domain/investigation';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import type { Publication } from '@/lib/domain/publication';
-import { AGENCY } from '@/lib/site';
+import { TAG_AUTHORITY } from '@/lib/site';
 
 /** What the lists hold that can be cited, and what was removed of it. */
 export interface CitableContent {
@@ -67,7 +67,7 @@ export function recordIndex(content: CitableContent, origin: string, schema: str
     const isCase = kind === 'investigation' || kind === 'study';
     return [
       {
-        id: `tag:${AGENCY.tagAuthority}:${name}`,
+        id: `tag:${TAG_AUTHORITY}:${name}`,
         kind,
         title,
         ...(code !== null && { code }),

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { CitedWork } from '@/lib/cite';
 import type { CalendarDay } from '@/lib/domain/primitives';
-import { AGENCY } from '@/lib/site';
+import { AGENCY, TAG_AUTHORITY } from '@/lib/site';
 import { anyText } from '@/lib/testing/any-text';
 import type { HarvestItem } from './harvest';
 import { oaiAnswer } from './oai';
@@ -65,7 +65,7 @@ const textsOf = (document: Document, name: string) =>
 
 const errorOf = (document: Document) => document.querySelector('error')?.getAttribute('code');
 
-const [AUTHORITY = ''] = AGENCY.tagAuthority.split(',');
+const [AUTHORITY = ''] = TAG_AUTHORITY.split(',');
 const ID = `oai:${AUTHORITY}:investigation/1`;
 
 it.each([

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { dublinCore } from '@/lib/cite';
 import { RECORD_PATHS } from '@/lib/routes';
-import { AGENCY } from '@/lib/site';
+import { AGENCY, TAG_AUTHORITY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { EARLIEST, type HarvestItem } from './harvest';
 import {
@@ -32,7 +32,7 @@ const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const xml = (text: string) => escapeUTF8(text.replace(FORBIDDEN, ''));
 
-const NAMESPACE = `oai:${AGENCY.tagAuthority.split(',')[0]}:`;
+const NAMESPACE = `oai:${TAG_AUTHORITY.split(',')[0]}:`;
 
 /** What the interface answers from. */
 export interface Repository {

@@ -1,5 +1,5 @@
 import type { Card } from '@/lib/domain/card';
-import { AGENCY, HOST_INSTITUTION } from '@/lib/site';
+import { AGENCY, AGENCY_DESCRIPTION, HOST_INSTITUTION } from '@/lib/site';
 import * as words from '@/lib/words';
 import { cardOfPage } from './card';
 
@@ -12,7 +12,7 @@ interface ListPage {
 
 /** Lists and other pages that are not records, by the names of their cards. */
 export const LIST_PAGES = {
-  investigations: { title: words.investigations, path: '/', description: AGENCY.description },
+  investigations: { title: words.investigations, path: '/', description: AGENCY_DESCRIPTION },
   studies: { title: words.studies, path: '/studies', description: words.studiesDescription },
   map: { title: words.map, path: '/map', description: words.mapDescription(AGENCY.name) },
   exhibitions: {

@@ -1,18 +1,17 @@
 export const AGENCY = {
   name: 'Open Ground',
-  /** One sentence, for crawlers and feeds. */
-  description:
-    'Open Ground is a research agency that investigates human-rights violations with spatial and media methods and publishes how it knows what it knows.',
-  /**
-   * Domain and year that the feeds' ids begin with (RFC 4151). Feed readers identify entries by them: never change
-   * this.
-   */
-  tagAuthority: 'openground.example,2026',
   email: 'office@openground.example',
   donationsEmail: 'giving@openground.example',
   /** IANA zone in which 'today' is decided (checklist STAT-02). */
   timeZone: 'Europe/London',
 } as const;
+
+/** What the agency is, in one sentence, for crawlers and feeds. */
+export const AGENCY_DESCRIPTION =
+  'Open Ground is a research agency that investigates human-rights violations with spatial and media methods and publishes how it knows what it knows.';
+
+/** Domain and year that the feeds' ids begin with (RFC 4151). Feed readers identify entries by them: never change this. */
+export const TAG_AUTHORITY = 'openground.example,2026';
 
 /** The statement of the home page; what follows the lead is folded (checklist INV-12). */
 export const STATEMENT = {

@@ -177,7 +177,10 @@ export function video(field, context) {
       })),
     }),
     pictures: {
-      sizes: [`${clip}-poster-800w.jpg`, `${clip}-poster.jpg`].filter(isMade).map(poster),
+      sizes: ['-400w', '-800w', '']
+        .map((width) => `${clip}-poster${width}.jpg`)
+        .filter(isMade)
+        .map(poster),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/domain/page';
-import { AGENCY, SOCIAL_LINKS } from '@/lib/site';
+import { AGENCY, AGENCY_DESCRIPTION, SOCIAL_LINKS } from '@/lib/site';
 import * as words from '@/lib/words';
 import { LIST_PAGES, type ListPageName } from '../list-pages';
 import type { SharedTerm } from '../metadata';
@@ -18,7 +18,7 @@ export function dataOfHome(origin: string | null): StructuredDocument {
   return documentOf(
     node('Organization', {
       ...agencyReference(origin),
-      description: AGENCY.description,
+      description: AGENCY_DESCRIPTION,
       email: AGENCY.email,
       logo: absolute(origin, '/apple-icon.png'),
       sameAs: SOCIAL_LINKS.map(({ href }) => href),
@@ -27,7 +27,7 @@ export function dataOfHome(origin: string | null): StructuredDocument {
       '@id': absolute(origin, '/#website'),
       name: AGENCY.name,
       url: absolute(origin, '/'),
-      description: AGENCY.description,
+      description: AGENCY_DESCRIPTION,
       inLanguage: words.languageTag,
       publisher: agencyReference(origin),
       potentialAction: node('SearchAction', {
@@ -35,7 +35,7 @@ export function dataOfHome(origin: string | null): StructuredDocument {
         'query-input': 'required name=query',
       }),
     }),
-    collection(origin, words.investigations, '/', AGENCY.description),
+    collection(origin, words.investigations, '/', AGENCY_DESCRIPTION),
     breadcrumbs(origin, []),
   );
 }
