@@ -6,7 +6,7 @@ import { startContentServer } from '../demo/server/index.mjs';
 import { ROOT } from '../scripts/support/preconditions.mjs';
 import { NEXT } from '../scripts/support/processes.mjs';
 import { buildEmptySite } from './empty-site.mjs';
-import { openLoad } from './load.mjs';
+import { openLoad } from './requests.mjs';
 import { startServer } from './servers.mjs';
 
 const REQUESTS = 1_000;

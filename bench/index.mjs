@@ -22,6 +22,7 @@ const { measureProxy } = await import('./proxy.mjs');
 const { measureOutage } = await import('./outage.mjs');
 const { measureScale } = await import('./scale.mjs');
 const { measureFilms } = await import('./films.mjs');
+const { measureLoad } = await import('./load.mjs');
 const { writeReport } = await import('./report.mjs');
 
 /** @typedef {{ what: string, measured: string, wanted?: string }} Row */
@@ -40,6 +41,7 @@ const measurements = {
   outage: measureOutage,
   scale: measureScale,
   films: measureFilms,
+  load: measureLoad,
   lighthouse: measureLighthouse,
 };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startContentServer } from '../demo/server/index.mjs';
-import { openLoad, timeSteadily } from './load.mjs';
+import { openLoad, timeSteadily } from './requests.mjs';
 import { quantile } from './quantile.mjs';
 import { freePort } from '../scripts/support/free-port.mjs';
 import { startServer } from './servers.mjs';

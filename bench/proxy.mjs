@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startContentServer } from '../demo/server/index.mjs';
 import { HOST, startNginx } from '../scripts/support/deployed-nginx.mjs';
 import { buildEmptySite } from './empty-site.mjs';
-import { openLoad } from './load.mjs';
+import { openLoad } from './requests.mjs';
 import { freePort } from '../scripts/support/free-port.mjs';
 import { cpuOf, startServer } from './servers.mjs';
 

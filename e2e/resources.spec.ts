@@ -180,6 +180,8 @@ test('a link copied in the slideshow opens the same picture in another tab', asy
   await other.keyboard.press('Escape');
   await expect(there).toBeHidden();
   await expect(other).toHaveURL(`${copied}?xywh=percent:0,0,20,20`);
+  await other.keyboard.press('Escape');
+  await expect(other).toHaveURL(site.url + CASE);
 
   // Loaded anew it is its own page here, too, and Back leads to the panel.
   await page.reload();

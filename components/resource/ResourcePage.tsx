@@ -69,7 +69,8 @@ export function ResourcePage({
         <CitedIn texts={citing} />
         <p>
           <span>{words.resourceOfRecord[is]}</span>{' '}
-          <SiteLink href={recordPath}>
+          {/* On a film's page Escape is the player's. */}
+          <SiteLink href={recordPath} data-escape={is === 'film' ? undefined : ''}>
             <Title language={language}>{recordTitle}</Title>
           </SiteLink>
         </p>

@@ -18,13 +18,19 @@ function onClick(event: MouseEvent) {
   if (link.pathname === window.location.pathname) closeTermPanel();
 }
 
+function onEscape() {
+  closeTermPanel();
+  // From a picture's or document's own page to its record's (parts.md, 'A page of its own').
+  document.querySelector<HTMLElement>('[data-escape]')?.click();
+}
+
 /** Closes site map and term panels where the browser does not (checklist SMAP-05, BAR-12). */
 export function closePanels(signal: AbortSignal) {
   document.addEventListener('click', onClick, { signal });
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !hasOverlayAbove()) closeTermPanel();
+      if (event.key === 'Escape' && !event.defaultPrevented && !hasOverlayAbove()) onEscape();
     },
     { signal },
   );

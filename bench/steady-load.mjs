@@ -1,0 +1,65 @@
+/**
+ * A thread that asks for addresses at a steady rate, whether or not earlier answers have come: what else the bench does, such as
+ * answering as the CMS, must not slow down its clock.
+ */
+import { once } from 'node:events';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { quantile } from './quantile.mjs';
+import { openLoad } from './requests.mjs';
+
+/**
+ * @typedef {object} SteadyLoad
+ * @property {readonly string[]} urls  Asked for in turn, over and over.
+ * @property {number} rate  Requests a second.
+ * @property {number} seconds
+ * @property {string} host
+ * @property {number} connections
+ */
+
+/** @typedef {{ asked: number, failed: number, failures: readonly string[], p99: number, slowest: number }} Answered  Times in ms. */
+
+/** @param {SteadyLoad} load @returns {Promise<Answered>} */
+export async function askSteadily(load) {
+  const worker = new Worker(new URL(import.meta.url), { workerData: load });
+  const [answered] = await once(worker, 'message');
+  await worker.terminate();
+  return answered;
+}
+
+/** @param {SteadyLoad} load @returns {Promise<Answered>} */
+async function ask({ urls, rate, seconds, host, connections }) {
+  const load = openLoad({ connections, host });
+  /** @type {number[]} */
+  const waits = [];
+  /** @type {Map<string, number>} */
+  const failures = new Map();
+  /** @type {Promise<void>[]} */
+  const open = [];
+  const began = performance.now();
+  const asked = Math.round(rate * seconds);
+  for (let index = 0; index < asked; index += 1) {
+    const due = began + (index * 1_000) / rate;
+    const wait = due - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const answer = load.get(urls[index % urls.length] ?? '').then(
+      () => void waits.push(performance.now() - due),
+      (error) => {
+        const message = String(error.message).replace(/\S*\/\/\S*/, 'A page');
+        failures.set(message, (failures.get(message) ?? 0) + 1);
+      },
+    );
+    // Those of the last seconds are all that may still be open.
+    open[index % (rate * 20)] = answer;
+  }
+  await Promise.all(open);
+  load.close();
+  return {
+    asked,
+    failed: [...failures.values()].reduce((sum, count) => sum + count, 0),
+    failures: Array.from(failures, ([message, count]) => `${message} (${count})`),
+    p99: quantile(waits, 0.99),
+    slowest: waits.reduce((slowest, each) => Math.max(slowest, each), 0),
+  };
+}
+
+if (!isMainThread && parentPort) parentPort.postMessage(await ask(workerData));
