@@ -35,8 +35,10 @@ test('GEN-22, GEN-23: lists are fetched once, and details once per item, whichev
     .filter((path) => path.includes('/wp-json/'))
     // On a slow machine the canary may ask whether the CMS still answers.
     .filter((path) => !path.endsWith('/fa/v1/ticker'));
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatch(/\/acf\/v3\/investigation\/\d+$/);
+  // Its own, and that of the record whose film it cites.
+  expect(asked).toHaveLength(2);
+  expect(new Set(asked).size).toBe(2);
+  for (const path of asked) expect(path).toMatch(/\/acf\/v3\/investigation\/\d+$/);
 });
 
 test('PERS-05: a person and their works are requested once', async ({ page }) => {

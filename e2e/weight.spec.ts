@@ -11,8 +11,8 @@ import { expect, interactive, test } from './support/test';
  * commit.
  */
 const BUDGETS = [
-  { path: '/', html: 21_600, styles: 10_200, scripts: 132_400 },
-  { path: CASE, html: 26_500, styles: 12_000, scripts: 132_900 },
+  { path: '/', html: 21_600, styles: 10_300, scripts: 132_400 },
+  { path: CASE, html: 26_700, styles: 12_000, scripts: 132_900 },
   {
     path: '/programme/exhibitions/the-eleventh-metre',
     html: 14_500,

@@ -1,6 +1,7 @@
 import { askedFilms } from '@/components/player/asked-films';
 import { startInAddress } from '@/components/player/start-in-address';
-import { returnTo } from '@/components/slideshow/return-to';
+import { slideRequests } from '@/components/slideshow/slide-requests';
+import { parseRegion } from '@/lib/domain/region';
 import { elementIn } from './markup';
 
 /** How long (ms) a reader waits before the link is followed after all. */
@@ -43,10 +44,15 @@ async function openFilm(video: HTMLElement, link: HTMLAnchorElement): Promise<vo
   details.remove();
 }
 
-/** Has the slideshow open a picture, as a press on the picture would. @param onReturn called when it is closed */
-async function openPicture(picture: HTMLAnchorElement, onReturn: () => void): Promise<void> {
+/** Has the slideshow open a picture, as a press on the picture would, with the part framed that a link leads to. */
+async function openPicture(
+  picture: HTMLAnchorElement,
+  link: HTMLAnchorElement,
+  onReturn = () => link.focus(),
+): Promise<void> {
   await import('@/components/slideshow/Slideshow');
-  returnTo.set(picture, onReturn);
+  const region = parseRegion(new URLSearchParams(link.search).get('xywh') ?? '');
+  slideRequests.set(picture, { region, onReturn });
   picture.click();
 }
 
@@ -58,7 +64,7 @@ async function openAway(group: HTMLElement, link: HTMLAnchorElement): Promise<bo
   group.hidden = true;
   for (const image of group.querySelectorAll('img')) image.loading = 'lazy';
   main.append(group);
-  await openPicture(picture, () => {
+  await openPicture(picture, link, () => {
     group.remove();
     link.focus();
   });
@@ -76,7 +82,7 @@ export async function openEvidence(link: HTMLAnchorElement): Promise<boolean> {
   const picture = pictureHere(path);
   if (film || picture) {
     if (film) await openFilm(film, link);
-    else if (picture) await openPicture(picture, () => link.focus());
+    else if (picture) await openPicture(picture, link);
     return true;
   }
   const page = await fetchPage(path);

@@ -68,8 +68,7 @@ export function ResourcePage({
       <div className={styles.record}>
         <CitedIn texts={citing} />
         <p>
-          <span>{words.resourceOfRecord[is]}</span>{' '}
-          {/* On a film's page Escape is the player's. */}
+          <span>{words.resourceOfRecord[is]}</span> {/* On a film's page Escape is the player's. */}
           <SiteLink href={recordPath} data-escape={is === 'film' ? undefined : ''}>
             <Title language={language}>{recordTitle}</Title>
           </SiteLink>

@@ -16,7 +16,8 @@ import {
 import styles from './MarkPart.module.scss';
 import type { Slide } from './slides';
 
-const sizeOf = ({ width, height }: Pick<Slide, 'width' | 'height'>) =>
+/** A slide's size; null when it is unknown. */
+export const sizeOf = ({ width, height }: Pick<Slide, 'width' | 'height'>) =>
   width && height ? { width, height } : null;
 
 interface MarkPartProps {

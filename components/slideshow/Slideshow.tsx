@@ -10,10 +10,12 @@ import { leaveAddress, nameInAddress } from '@/components/behaviour/named-addres
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
 import { ProvenanceLine } from '@/components/ui/Provenance';
+import { RegionFrame } from '@/components/ui/RegionFrame';
+import { regionAddress, regionInWords, type Region } from '@/lib/domain/region';
 import { MEDIA_TITLE_LENGTH, truncate } from '@/lib/domain/truncate';
 import * as words from '@/lib/words';
-import { MarkPart } from './MarkPart';
-import { returnTo } from './return-to';
+import { MarkPart, sizeOf } from './MarkPart';
+import { slideRequests } from './slide-requests';
 import { pathWithout, slideLinks, slideOf, type Slide } from './slides';
 import styles from './Slideshow.module.scss';
 
@@ -21,12 +23,22 @@ export interface SlideshowStart {
   readonly slides: readonly Slide[];
   readonly index: number;
   readonly opener: HTMLAnchorElement;
+  /** Framed in the first picture. */
+  readonly region: Region | null;
 }
 
 /** The slideshow that a link opens, starting with the link's own picture among those of its group. */
 export function startAt(link: HTMLAnchorElement): SlideshowStart {
   const links = slideLinks(link);
-  return { slides: links.map(slideOf), index: links.indexOf(link), opener: link };
+  const index = links.indexOf(link);
+  const region = slideRequests.get(link)?.region ?? null;
+  const slides = links.map(slideOf).map((slide, at) => {
+    const { resource } = slide;
+    return at === index && region && resource !== null
+      ? { ...slide, address: regionAddress(resource, region) }
+      : slide;
+  });
+  return { slides, index, opener: link, region };
 }
 
 /** Keys passed to the carousel wherever the focus is: they move and scale a magnified picture. */
@@ -56,7 +68,7 @@ interface SlideshowProps extends SlideshowStart {
  * Pictures one at a time over the whole screen, wrapping at both ends (checklist GAL-02). A native dialog, which provides
  * Escape, an inert page, and precedence over anything below that Escape would close (GAL-06).
  */
-export function Slideshow({ slides, index: first, opener, onClose }: SlideshowProps) {
+export function Slideshow({ slides, index: first, opener, region, onClose }: SlideshowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const carousel = useRef<ControllerRef>(null);
@@ -133,10 +145,10 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
       onClose={() => {
         if (address !== null) leaveAddress(address, pathWithout(opener));
         onClose();
-        const back = returnTo.get(opener);
-        if (back) back();
+        const request = slideRequests.get(opener);
+        if (request) request.onReturn();
         else opener.focus();
-        returnTo.delete(opener);
+        slideRequests.delete(opener);
       }}
     >
       <div className={styles.head}>
@@ -188,6 +200,19 @@ export function Slideshow({ slides, index: first, opener, onClose }: SlideshowPr
         <Icon name="previous" label={words.previous} />
       </button>
       {isMarking && slide && resource !== null && <MarkPart slide={slide} resource={resource} />}
+      {region && slide && index === first && !isMarking && !level.canZoomOut && (
+        <div
+          className={styles.framed}
+          // The carousel, too, shows no picture larger than it is.
+          style={{ maxWidth: slide.width, maxHeight: slide.height }}
+        >
+          <RegionFrame
+            region={region}
+            size={sizeOf(slide)}
+            label={regionInWords(region) ?? words.wholePicture}
+          />
+        </div>
+      )}
       <div ref={stage} className={styles.stage} inert={isMarking}>
         <Lightbox
           slides={pictures}

@@ -2,7 +2,7 @@ import { opensOverPage, type Evidence } from '@/lib/domain/evidence';
 import { provenanceLine } from '@/lib/domain/provenance';
 import * as words from '@/lib/words';
 import styles from './EvidenceBeside.module.scss';
-import { Picture } from './Picture';
+import { Picture, type PictureProps } from './Picture';
 import { ProvenanceLine } from './Provenance';
 import { Title } from './Title';
 import { WarningLine } from './WarningLine';
@@ -23,7 +23,7 @@ interface EvidenceBesideProps extends EvidenceProps {
 /** What a paragraph leads to, beside it where the page is wide enough. */
 export const EvidenceBeside = ({ evidence, paragraph }: EvidenceBesideProps) => (
   <aside className={styles.aside} aria-label={words.evidenceBeside(paragraph)} data-lite="left-out">
-    <Figures evidence={evidence} />
+    <Figures evidence={evidence} isHeldBack="narrow" />
   </aside>
 );
 
@@ -31,15 +31,23 @@ export const EvidenceBeside = ({ evidence, paragraph }: EvidenceBesideProps) => 
 export const EvidenceFold = ({ evidence }: EvidenceProps) => (
   <details className={styles.fold} data-lite="left-out">
     <summary className={styles.summary}>{words.evidenceCount(evidence.length)}</summary>
-    <Figures evidence={evidence} />
+    <Figures evidence={evidence} isHeldBack />
   </details>
 );
 
-const Figures = ({ evidence }: EvidenceProps) =>
-  evidence.map((each) => <EvidenceFigure key={each.address} evidence={each} />);
+const Figures = ({ evidence, isHeldBack }: EvidenceProps & Pick<PictureProps, 'isHeldBack'>) =>
+  evidence.map((each) => (
+    <EvidenceFigure key={each.address} evidence={each} isHeldBack={isHeldBack} />
+  ));
 
 /** Still, title, place, maker and date; of what is warned of the warning and the link alone. */
-function EvidenceFigure({ evidence }: { readonly evidence: Evidence }) {
+function EvidenceFigure({
+  evidence,
+  isHeldBack,
+}: {
+  readonly evidence: Evidence;
+  readonly isHeldBack: PictureProps['isHeldBack'];
+}) {
   const { address, mark, title, language, part, still, warning, provenance, made } = evidence;
   const { maker, taken } = provenance ?? {};
   return (
@@ -53,7 +61,7 @@ function EvidenceFigure({ evidence }: { readonly evidence: Evidence }) {
       >
         {still && (
           <span className={styles.still}>
-            <Picture picture={still} sizes={STILL_SIZES} />
+            <Picture picture={still} sizes={STILL_SIZES} isHeldBack={isHeldBack} />
           </span>
         )}{' '}
         <span className={styles.title}>

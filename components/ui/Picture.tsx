@@ -10,8 +10,8 @@ export interface PictureProps {
   readonly sizes: string;
   /** The page's first picture: loaded at once, before everything else. */
   readonly eager?: boolean;
-  /** Inside a closed panel: without JavaScript it is not loaded at all. */
-  readonly isHeldBack?: boolean;
+  /** Inside a closed panel: without JavaScript it is not loaded at all. Or in what narrow windows do not show. */
+  readonly isHeldBack?: boolean | 'narrow';
   /** In place of a picture with a warning; by default a link to it, which is not allowed within a link. */
   readonly instead?: ReactNode;
   readonly className?: string;
@@ -57,7 +57,8 @@ function ShownPicture({
   const { sources, width, height, contentWarning } = picture;
   const sized = width !== null && height !== null;
   const isAgreed = contentWarning !== undefined;
-  const scriptless = isAgreed || eager ? undefined : isHeldBack ? NOTHING : smallest(picture);
+  const scriptless =
+    isAgreed || eager ? undefined : isHeldBack === true ? NOTHING : smallest(picture);
   const image = (
     // Without Next's optimiser: the CMS generates the sizes, and a public optimiser is open to abuse.
     <img
@@ -80,6 +81,9 @@ function ShownPicture({
   if (scriptless === undefined) return image;
   return (
     <picture>
+      {isHeldBack === 'narrow' && (
+        <source media="(scripting: none) and (width < 64em)" srcSet={NOTHING} />
+      )}
       <source media="(scripting: none)" srcSet={scriptless} />
       {image}
     </picture>

@@ -6,6 +6,11 @@ import { expect, test } from '../support/test';
 const gluedWords = (page: Page, paths: readonly string[]) =>
   page.evaluate(async (addresses) => {
     const INLINE = 'a, abbr, b, button, code, em, i, label, mark, q, small, span, strong, time';
+    const blockOf = (node: Node) => {
+      let block = node.parentElement;
+      while (block?.matches(INLINE)) block = block.parentElement;
+      return block;
+    };
     const found: string[] = [];
     for (const address of addresses) {
       const html = await (await fetch(address)).text();
@@ -18,25 +23,23 @@ const gluedWords = (page: Page, paths: readonly string[]) =>
       }
       const walker = body.ownerDocument.createTreeWalker(body);
       let before = '';
+      let block: Element | null = null;
       let wasMarked = false;
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         if (node.nodeType === Node.ELEMENT_NODE) {
           if (!(node as Element).matches(INLINE)) before = '';
         } else if (node.nodeType === Node.TEXT_NODE) {
           const text = node.textContent ?? '';
+          // The end of a block ends the line.
+          if (blockOf(node) !== block) before = '';
           // What a search has found in the middle of a word is marked there.
           const isMarked = node.parentElement?.matches('mark') || wasMarked;
           if (!isMarked && /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text)) {
             found.push(`${address}: ${before.slice(-30)}|${text.slice(0, 30)}`);
           }
           before = text;
+          block = blockOf(node);
           wasMarked = node.parentElement?.matches('mark') ?? false;
-          // The end of a block ends the line.
-          let end: Node | null = node;
-          while (end && !end.nextSibling) {
-            end = end.parentNode;
-            if (end instanceof Element && !end.matches(INLINE)) before = '';
-          }
         }
       }
     }

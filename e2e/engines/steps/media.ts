@@ -162,9 +162,11 @@ export function media() {
       await reader.see(over);
       await reader.until(
         'the address of what is shown',
-        (part) => window.location.pathname.includes(part),
+        (part) => window.location.href.includes(part),
         address,
       );
+      // A part of a picture is framed.
+      if (over === SLIDESHOW) await reader.see({ css: 'dialog[open] svg:has(title)' });
       await reader.back();
       await reader.miss(over);
       await reader.until(
