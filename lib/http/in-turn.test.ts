@@ -70,6 +70,26 @@ describe('InTurn', () => {
     await Promise.all(answers);
   });
 
+  it('lets a kept page that hangs keep no other', async () => {
+    const never = new Promise<void>(() => {});
+    const sent: string[] = [];
+    const inTurn = new InTurn(async ({ url = '' }) => {
+      if (url.includes('?') || url.endsWith('-k0')) return never;
+      sent.push(url);
+    }, new RepeatedAnswers());
+    const film = (place: number) => `/investigation/x/resources/a-k${place}`;
+    const ask = (url: string) => {
+      const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' });
+      return inTurn.answer(request, new ServerResponse(request), { id: url, servedFor: '' });
+    };
+    for (let place = 0; place <= WORK_LIMITS.waiting.words; place += 1)
+      void ask(`/search?q=${place}`);
+    await settled();
+    void ask(`${film(0)}?t=1`);
+    await ask(`${film(1)}?t=1`);
+    expect(sent).toEqual([film(1)]);
+  });
+
   it('answers with the page of a film where there is no room for a moment of it', async () => {
     const rendered: string[] = [];
     let end = () => {};

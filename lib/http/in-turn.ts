@@ -3,11 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import onHeaders from 'on-headers';
 import pLimit from 'p-limit';
+import { systemClock, within } from '@/lib/clock';
 import { placeSlot, SERVED_FOR, type Place } from '@/lib/work';
 import { answerBusy } from './busy';
 import type { RepeatedAnswers } from './repeated-answers';
 import { WorkAtOnce } from './work-at-once';
 import { WorkOf } from './work-of';
+
+/** How long those that wait behind a page wait for it at most: one that hangs must not keep all of them. */
+const LONGEST_TURN_MS = 1_000;
 
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -63,10 +67,14 @@ export class InTurn {
       }
       if (asked.instead === undefined) return answerBusy(request, response);
       request.url = asked.instead;
-      return this.#oneByOne(async () => {
+      const next = { answered: Promise.resolve() };
+      await this.#oneByOne(async () => {
         await setImmediate();
-        if (!gone.signal.aborted) await this.answer(request, response, { id, servedFor });
+        if (gone.signal.aborted) return;
+        next.answered = this.answer(request, response, { id, servedFor });
+        await within(systemClock, LONGEST_TURN_MS, next.answered);
       });
+      return next.answered;
     }
     this.#placesOf.set(id, place);
     // A page is sent as one text: all that is left then is its way to a reader, who may be slow.
