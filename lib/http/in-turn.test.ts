@@ -82,9 +82,11 @@ describe('InTurn', () => {
       const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' });
       return inTurn.answer(request, new ServerResponse(request), { id: url, servedFor: '' });
     };
-    for (let place = 0; place <= WORK_LIMITS.waiting.words; place += 1)
+    // Of those that come at once fewer have begun than may.
+    for (let place = 0; place < 2 * WORK_LIMITS.waiting.words; place += 1) {
       void ask(`/search?q=${place}`);
-    await settled();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     void ask(`${film(0)}?t=1`);
     await ask(`${film(1)}?t=1`);
     expect(sent).toEqual([film(1)]);
