@@ -40,7 +40,8 @@ export function withEvidence(
           ...(opensOverPage(cited) && { 'data-evidence': '' }),
           ...(cited.part && { rel: 'nofollow' }),
         },
-        end: ` <small class="${UNREAD}" data-note="${texts.note(cited)}">${escapeText(cited.mark)}</small>`,
+        // The space is in it, so that it is not underlined.
+        end: `<small class="${UNREAD}" data-note="${texts.note(cited)}"> ${escapeText(cited.mark)}</small>`,
       };
     });
   return pieces.map(({ html, found, anchor }, index) => {
