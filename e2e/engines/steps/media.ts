@@ -174,6 +174,8 @@ export function media() {
         (words) => document.activeElement?.textContent?.includes(words) === true,
         name,
       );
+      // WebKit scrolls to where the page was a moment later than it goes back.
+      await reader.rest(20);
     }
   });
 
