@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/support/free-port.mjs';
 
 const SERVER = join(import.meta.dirname, '../../server.mjs');
+/** A test's request must not meet the moment in which the site closes a connection that has been idle. */
+const HOUR_MS = 3_600_000;
 
 export interface Site {
   readonly url: string;
@@ -53,7 +55,8 @@ export async function startSite({
   const port = wanted ?? (await freePort());
   const contentDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'content-')));
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [SERVER, '--port', String(port)], {
+  const options = ['--port', String(port), '--keepAliveTimeout', String(HOUR_MS)];
+  const child = spawn(process.execPath, [SERVER, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', SITE_URL: url, CONTENT_DIR: contentDir, ...env },
   });

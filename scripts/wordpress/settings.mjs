@@ -56,7 +56,7 @@ export const HAS_OBJECT_CACHE = process.env['WORDPRESS_OBJECT_CACHE'] === 'files
 export const PHP_PACKAGES = ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-gd'];
 
 /** The extensions that those packages provide and WordPress with our plugin needs. `phar` reads the zip files. */
-export const PHP_EXTENSIONS = ['pdo_sqlite', 'mbstring', 'dom', 'gd', 'phar', 'json'];
+export const PHP_EXTENSIONS = ['pdo_sqlite', 'mbstring', 'dom', 'gd', 'phar', 'json', 'pcntl'];
 
 /** The plugin's minimum version. */
 export const PHP_MINIMUM = '8.1.0';

@@ -9,13 +9,26 @@ declare(strict_types=1);
 
 use OpenGround\Api\Schedule;
 
+const LONGEST_PAUSE_MS = 1000;
+
+// The command loads WordPress with the plugins that are active at that moment, so a new process begins whenever they have changed.
+while (pcntl_fork() > 0) {
+    pcntl_wait($status);
+    sleep(1);
+}
+
 require $argv[1] . '/wp-load.php';
 
-const LONGEST_PAUSE_MS = 1000;
+/** @return list<mixed> the plugins that WordPress would load now */
+$plugins = static fn(): array => [get_option('active_plugins'), get_site_option('active_sitewide_plugins'), glob(WPMU_PLUGIN_DIR . '/*.php')];
+$loaded = $plugins();
 
 while (true) {
     // Other processes may have saved since.
     wp_cache_flush_runtime();
+    if ($plugins() !== $loaded) {
+        exit;
+    }
     $next = Schedule::next();
     $now = microtime(true);
     if ($next !== null && $next <= $now) {
