@@ -64,7 +64,7 @@ test('started before its CMS, the site says it is offline and recovers by itself
   }
 });
 
-test('a restart with the CMS down shows the last good copy', { tag: '@tour' }, async () => {
+test('a restart with the CMS down shows the last good copy', async () => {
   const cms = await startContentServer();
   const first = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
   await ready(first);

@@ -98,28 +98,21 @@ test(
   },
 );
 
-test(
-  'SRCH-12: following a result closes it, and Back returns to the results',
-  { tag: '@tour' },
-  async ({ page }) => {
-    await page.goto('/studies');
-    await open(page);
-    await box(page).fill('crater');
-    await results(page)
-      .getByRole('link', { name: 'Reading a Crater', exact: true })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/investigation\/reading-a-crater$/);
-    await expect(panel(page)).toBeHidden();
+test('SRCH-12: following a result closes it, and Back returns to the results', async ({ page }) => {
+  await page.goto('/studies');
+  await open(page);
+  await box(page).fill('crater');
+  await results(page).getByRole('link', { name: 'Reading a Crater', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/investigation\/reading-a-crater$/);
+  await expect(panel(page)).toBeHidden();
 
-    await page.goBack();
-    await expect(page).toHaveURL(/\/studies\?q=crater$/);
-    await expect(results(page)).toBeVisible();
-    await expect(box(page)).toHaveValue('crater');
-    await page.goBack();
-    await expect(panel(page)).toBeHidden();
-  },
-);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/studies\?q=crater$/);
+  await expect(results(page)).toBeVisible();
+  await expect(box(page)).toHaveValue('crater');
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+});
 
 test('SRCH-12: it closes when the route changes', async ({ page }) => {
   // The browser opens it by itself, and its entry comes a moment later.
@@ -244,34 +237,30 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
   });
 
-  test(
-    'every query has a page, and none causes an error',
-    { tag: '@tour' },
-    async ({ page, cms }) => {
-      const before = searchesOf(cms).length;
-      for (const [query, count] of [
-        ['..', '0 results'],
-        ['a/../b', /results$/],
-        ['100% <b>', /results?$/],
-        ['%2e%2e%2f', '0 results'],
-      ] as const) {
-        const response = await page.goto(`/search?${new URLSearchParams({ q: query })}`);
-        expect(response?.status()).toBe(200);
-        await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(query);
-        await expect(page.getByRole('main').getByRole('status')).toHaveText(count);
-      }
-      // Each once; the site answers by itself while the CMS takes too long for it.
-      const asked = searchesOf(cms).length;
-      expect(asked - before).toBeLessThanOrEqual(4);
-      // SRCH-16
-      await page.goto('/search?q=%20');
-      await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
-      expect(searchesOf(cms)).toHaveLength(asked);
-      await page.goto(`/search?q=${'a'.repeat(201)}`);
-      await expect(page.getByText('A search can have at most 200 characters.')).toBeVisible();
-      expect(searchesOf(cms)).toHaveLength(asked);
-    },
-  );
+  test('every query has a page, and none causes an error', async ({ page, cms }) => {
+    const before = searchesOf(cms).length;
+    for (const [query, count] of [
+      ['..', '0 results'],
+      ['a/../b', /results$/],
+      ['100% <b>', /results?$/],
+      ['%2e%2e%2f', '0 results'],
+    ] as const) {
+      const response = await page.goto(`/search?${new URLSearchParams({ q: query })}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(query);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(count);
+    }
+    // Each once; the site answers by itself while the CMS takes too long for it.
+    const asked = searchesOf(cms).length;
+    expect(asked - before).toBeLessThanOrEqual(4);
+    // SRCH-16
+    await page.goto('/search?q=%20');
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    expect(searchesOf(cms)).toHaveLength(asked);
+    await page.goto(`/search?q=${'a'.repeat(201)}`);
+    await expect(page.getByText('A search can have at most 200 characters.')).toBeVisible();
+    expect(searchesOf(cms)).toHaveLength(asked);
+  });
 
   test('SRCH-18: at rest it leads to what there is, and examples find something', async ({
     page,

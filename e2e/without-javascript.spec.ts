@@ -21,25 +21,21 @@ test(
   },
 );
 
-test(
-  'the resources panel opens by its link and closes again',
-  { tag: '@tour' },
-  async ({ page }) => {
-    await page.goto('/investigation/the-courtyard-at-number-nine');
-    const panel = page.getByRole('region', { name: 'Media & Resources' });
-    await expect(panel).toBeHidden();
-    await page
-      .locator('article > footer')
-      .getByRole('link', { name: /^Media & Resources/ })
-      .click();
-    await expect(panel).toBeVisible();
-    await expect(page).toHaveURL(/#resources$/);
-    await panel.getByRole('link', { name: 'Close' }).click();
-    await expect(panel).toBeHidden();
-  },
-);
+test('the resources panel opens by its link and closes again', async ({ page }) => {
+  await page.goto('/investigation/the-courtyard-at-number-nine');
+  const panel = page.getByRole('region', { name: 'Media & Resources' });
+  await expect(panel).toBeHidden();
+  await page
+    .locator('article > footer')
+    .getByRole('link', { name: /^Media & Resources/ })
+    .click();
+  await expect(panel).toBeVisible();
+  await expect(page).toHaveURL(/#resources$/);
+  await panel.getByRole('link', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+});
 
-test('folds open natively', { tag: '@tour' }, async ({ page }) => {
+test('folds open natively', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('region', { name: 'About the agency' });
   await expect(box.getByText('We take no money from the parties to a case.')).toBeHidden();
@@ -47,7 +43,7 @@ test('folds open natively', { tag: '@tour' }, async ({ page }) => {
   await expect(box.getByText('We take no money from the parties to a case.')).toBeVisible();
 });
 
-test('the site map opens and lists every category', { tag: '@tour' }, async ({ page, cms }) => {
+test('the site map opens and lists every category', async ({ page, cms }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Site map' }).click();
   const siteMap = page.getByRole('dialog', { name: 'Site map' });

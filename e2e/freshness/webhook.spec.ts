@@ -156,66 +156,62 @@ test(
   },
 );
 
-test(
-  'the old address of a renamed record is a single 308, also after a restart',
-  { tag: '@tour' },
-  async () => {
-    const world = await startReadyWorld();
-    try {
-      const old = '/investigation/low-water';
-      const renamed = '/investigation/the-low-water-case';
-      expect((await askRaw(world.site.url, old)).status).toBe(200);
-      await world.edit('investigations', 'low-water', { slug: 'the-low-water-case' });
-      await eventually(
-        'the new address is there',
-        async () => (await fetch(world.site.url + renamed)).status === 200,
-      );
+test('the old address of a renamed record is a single 308, also after a restart', async () => {
+  const world = await startReadyWorld();
+  try {
+    const old = '/investigation/low-water';
+    const renamed = '/investigation/the-low-water-case';
+    expect((await askRaw(world.site.url, old)).status).toBe(200);
+    await world.edit('investigations', 'low-water', { slug: 'the-low-water-case' });
+    await eventually(
+      'the new address is there',
+      async () => (await fetch(world.site.url + renamed)).status === 200,
+    );
 
-      const expectRedirect = async () => {
-        for (const [path, target] of [
-          [old, renamed],
-          [`${old}?from=mail`, `${renamed}?from=mail`],
-        ]) {
-          const answer = await askRaw(world.site.url, path ?? '');
-          expect(answer.status).toBe(308);
-          const locations = answer
-            .values('location')
-            .map((location) => location.replace(world.site.url, ''));
-          expect(locations).toEqual([target]);
-          expect(answer.values('content-security-policy')).toHaveLength(1);
-          expect(answer.values('x-content-type-options')).toEqual(['nosniff']);
-          expect(answer.values('cache-control')).toEqual(['public, max-age=0, s-maxage=1']);
-        }
-      };
-      await expectRedirect();
-      // Behind a proxy, redirects must not contain this machine's host.
-      const proxied = await askRaw(world.site.url, old, {
-        headers: { host: 'open-ground.example' },
-      });
-      expect(proxied.values('location').join()).not.toContain('127.0.0.1');
-      expect(proxied.values('location').join()).not.toContain('localhost');
-
-      await world.edit('investigations', 'the-low-water-case', { slug: 'low-water-again' });
-      await eventually(
-        'the newest address is there',
-        async () => (await fetch(`${world.site.url}/investigation/low-water-again`)).status === 200,
-      );
-      await world.cms.stop();
-      await world.site.stop('SIGKILL');
-      await world.restart();
-      // Both former addresses redirect straight to the current one.
-      for (const path of [old, renamed]) {
-        const answer = await askRaw(world.site.url, path);
+    const expectRedirect = async () => {
+      for (const [path, target] of [
+        [old, renamed],
+        [`${old}?from=mail`, `${renamed}?from=mail`],
+      ]) {
+        const answer = await askRaw(world.site.url, path ?? '');
         expect(answer.status).toBe(308);
-        expect(
-          answer.values('location').map((location) => location.replace(world.site.url, '')),
-        ).toEqual(['/investigation/low-water-again']);
+        const locations = answer
+          .values('location')
+          .map((location) => location.replace(world.site.url, ''));
+        expect(locations).toEqual([target]);
+        expect(answer.values('content-security-policy')).toHaveLength(1);
+        expect(answer.values('x-content-type-options')).toEqual(['nosniff']);
+        expect(answer.values('cache-control')).toEqual(['public, max-age=0, s-maxage=1']);
       }
-    } finally {
-      await world.end();
+    };
+    await expectRedirect();
+    // Behind a proxy, redirects must not contain this machine's host.
+    const proxied = await askRaw(world.site.url, old, {
+      headers: { host: 'open-ground.example' },
+    });
+    expect(proxied.values('location').join()).not.toContain('127.0.0.1');
+    expect(proxied.values('location').join()).not.toContain('localhost');
+
+    await world.edit('investigations', 'the-low-water-case', { slug: 'low-water-again' });
+    await eventually(
+      'the newest address is there',
+      async () => (await fetch(`${world.site.url}/investigation/low-water-again`)).status === 200,
+    );
+    await world.cms.stop();
+    await world.site.stop('SIGKILL');
+    await world.restart();
+    // Both former addresses redirect straight to the current one.
+    for (const path of [old, renamed]) {
+      const answer = await askRaw(world.site.url, path);
+      expect(answer.status).toBe(308);
+      expect(
+        answer.values('location').map((location) => location.replace(world.site.url, '')),
+      ).toEqual(['/investigation/low-water-again']);
     }
-  },
-);
+  } finally {
+    await world.end();
+  }
+});
 
 test('a response to a malformed address is never cached', async ({ site }) => {
   const answer = await askRaw(site.url, '/investigation/%FF');

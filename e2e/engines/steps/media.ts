@@ -1,12 +1,9 @@
-import { numberOn, shownFilm } from '../../support/frame-number';
-import { CASE, COUNTED_FILM, EXHIBITION, WARNED } from '../../support/pages';
-import { rounds } from '../../support/rounds';
+import { CASE, EXHIBITION, WARNED } from '../../support/pages';
+import { canPlayFilms, PLAYER, STATUS } from '../support/films';
 import { BAR, button, dialog, link, MAIN, region, summary } from '../support/names';
 import type { Reader } from '../support/reader';
 import { expect, test } from '../support/test';
 
-const PLAYER = region('Video player');
-const STATUS = { role: 'status', within: PLAYER } as const;
 const RESOURCES = region('Media & Resources');
 const SLIDESHOW = dialog('Slideshow');
 const PICTURES = { css: 'a[data-slide]', within: RESOURCES } as const;
@@ -19,22 +16,6 @@ async function openFilm(reader: Reader) {
     'the focus in the player',
     () => document.activeElement?.closest('[data-player]') instanceof Element,
   );
-}
-
-const canPlayFilms = (reader: Reader) =>
-  reader.evaluate(
-    () => document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"') !== '',
-  );
-
-/** The number of the frame that the player shows, once it has stayed the same for a while. */
-async function settledFrame(reader: Reader): Promise<number> {
-  const read: number[] = [];
-  await expect(async () => {
-    const film = await reader.evaluate(shownFilm);
-    read.push(await numberOn(await reader.screenshot(), film));
-    expect(read.slice(-3)).toEqual(Array(3).fill(read.at(-1)));
-  }).toPass({ intervals: [50] });
-  return read.at(-1) ?? Number.NaN;
 }
 
 /** Waits until what opened a film has the focus again, and its place on the screen. */
@@ -56,41 +37,6 @@ export function media() {
     } else {
       await reader.readUntil(STATUS, /can’t be played here/);
       await reader.see(link('Open the file', PLAYER));
-    }
-  });
-
-  test('a link copied from the player leads back to the frame that was shown', async ({
-    reader,
-  }) => {
-    await reader.visit(`${COUNTED_FILM}?t=0.5`);
-    await reader.see(PLAYER);
-    if (!(await canPlayFilms(reader))) return reader.see(link('Open the file', PLAYER));
-    // Not every engine lets a test read its clipboard.
-    await reader.evaluate(() => {
-      navigator.clipboard.writeText = (text) => {
-        document.documentElement.dataset.copied = text;
-        return Promise.resolve();
-      };
-    });
-    const copied: { frame: number; link: string }[] = [];
-    for (let round = 0; round < rounds({ sample: 3, long: 100 }); round += 1) {
-      await reader.evaluate(
-        (time) => {
-          const film = document.querySelector<HTMLVideoElement>('[data-player] video');
-          if (film) film.currentTime = time;
-        },
-        0.3 + ((round * 0.7) % 6),
-      );
-      await reader.press('.');
-      await reader.readUntil(STATUS, /^\d:\d\d\.\d{3}(?:, about a frame)?$/);
-      await reader.click(button('Copy link to this moment', PLAYER));
-      await reader.readUntil(STATUS, 'Copied');
-      const address = await reader.evaluate(() => document.documentElement.dataset.copied ?? '');
-      copied.push({ frame: await settledFrame(reader), link: new URL(address).search });
-    }
-    for (const { frame, link: moment } of copied) {
-      await reader.visit(COUNTED_FILM + moment);
-      expect([moment, await settledFrame(reader)]).toEqual([moment, frame]);
     }
   });
 

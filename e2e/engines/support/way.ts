@@ -1,6 +1,8 @@
 import { donation } from '../steps/donation';
 import { earlyPresses } from '../steps/early';
+import { frames } from '../steps/frames';
 import { lacking } from '../steps/lacking';
+import { longList } from '../steps/long-list';
 import { media } from '../steps/media';
 import { moving } from '../steps/moving';
 import { ways } from '../steps/navigation';
@@ -9,16 +11,28 @@ import { pictures } from '../steps/pictures';
 import { scriptless } from '../steps/scriptless';
 import { translated } from '../steps/translated';
 
-/** A reader's way through the site, step by step. */
-export function readersWay() {
+/** The steps that the tour goes: each interaction once. */
+export function shortWay() {
   ways();
   panels();
   media();
-  pictures();
   moving();
   translated();
   lacking();
   donation();
   earlyPresses();
   scriptless();
+}
+
+/** The steps that take longest. */
+export function longSteps() {
+  longList();
+  frames();
+  pictures();
+}
+
+/** A reader's way through the site, step by step. */
+export function readersWay() {
+  shortWay();
+  longSteps();
 }
