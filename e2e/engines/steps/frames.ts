@@ -1,0 +1,56 @@
+import { numberOn, shownFilm } from '../../support/frame-number';
+import { COUNTED_FILM } from '../../support/pages';
+import { rounds } from '../../support/rounds';
+import { canPlayFilms, PLAYER, STATUS } from '../support/films';
+import { button, link } from '../support/names';
+import type { Reader } from '../support/reader';
+import { expect, test } from '../support/test';
+
+/** The number of the frame that the player shows, once it has stayed the same for a while. */
+async function settledFrame(reader: Reader): Promise<number> {
+  const read: number[] = [];
+  await expect(async () => {
+    const film = await reader.evaluate(shownFilm);
+    read.push(await numberOn(await reader.screenshot(), film));
+    expect(read.slice(-3)).toEqual(Array(3).fill(read.at(-1)));
+  }).toPass({ intervals: [50] });
+  return read.at(-1) ?? Number.NaN;
+}
+
+/** Links to a frame of a film. */
+export function frames() {
+  test('a link copied from the player leads back to the frame that was shown', async ({
+    reader,
+  }) => {
+    await reader.visit(`${COUNTED_FILM}?t=0.5`);
+    await reader.see(PLAYER);
+    if (!(await canPlayFilms(reader))) return reader.see(link('Open the file', PLAYER));
+    // Not every engine lets a test read its clipboard.
+    await reader.evaluate(() => {
+      navigator.clipboard.writeText = (text) => {
+        document.documentElement.dataset.copied = text;
+        return Promise.resolve();
+      };
+    });
+    const copied: { frame: number; link: string }[] = [];
+    for (let round = 0; round < rounds({ sample: 3, long: 100 }); round += 1) {
+      await reader.evaluate(
+        (time) => {
+          const film = document.querySelector<HTMLVideoElement>('[data-player] video');
+          if (film) film.currentTime = time;
+        },
+        0.3 + ((round * 0.7) % 6),
+      );
+      await reader.press('.');
+      await reader.readUntil(STATUS, /^\d:\d\d\.\d{3}(?:, about a frame)?$/);
+      await reader.click(button('Copy link to this moment', PLAYER));
+      await reader.readUntil(STATUS, 'Copied');
+      const address = await reader.evaluate(() => document.documentElement.dataset.copied ?? '');
+      copied.push({ frame: await settledFrame(reader), link: new URL(address).search });
+    }
+    for (const { frame, link: moment } of copied) {
+      await reader.visit(COUNTED_FILM + moment);
+      expect([moment, await settledFrame(reader)]).toEqual([moment, frame]);
+    }
+  });
+}
