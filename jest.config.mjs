@@ -6,8 +6,14 @@ const createJestConfig = nextJest({ dir: './' });
 /** Tests that take long are called `*.long.test.ts` and run with LONG=1 only (docs/guides/testing.md). */
 const isLong = process.env.LONG === '1';
 
-/** Tests called `*.redis.test.ts` start a Redis, those below e2e/wordpress run PHP, and one takes half a minute for types. */
 const isQuick = process.env.QUICK === '1';
+
+/** What quick tests leave out: those that start a Redis or run PHP, and what takes half a minute each, such as opening 1.0.0. */
+const SLOW = [
+  '\\.redis\\.test\\.ts$',
+  '<rootDir>/e2e/wordpress/',
+  ...['earlier-version', 'hostile-size', 'own-element'].map((name) => `/${name}\\.test\\.tsx?$`),
+];
 
 /** @type {import('jest').Config} */
 const shared = {
@@ -30,7 +36,7 @@ const shared = {
   testPathIgnorePatterns: [
     '/node_modules/',
     ...(isLong ? [] : ['\\.long\\.test\\.tsx?$']),
-    ...(isQuick ? ['\\.redis\\.test\\.ts$', '<rootDir>/e2e/wordpress/', 'own-element'] : []),
+    ...(isQuick ? SLOW : []),
   ],
 };
 
