@@ -8,8 +8,8 @@ const HELD = 1_000;
 /** Stored pages and, beside them, pages that must be made: requests a second, for so many seconds. */
 const STORED = { rate: 5_000, made: 5, seconds: 30 };
 
-/** An edit a second, each of which makes every page anew. */
-const EDITED = { rate: 1_000, seconds: 600 };
+/** An edit a second, each of which makes every page anew. With LOAD_SECONDS for less than ten minutes. */
+const EDITED = { rate: 1_000, seconds: Number(process.env.LOAD_SECONDS ?? 600) };
 
 /** With LOAD_HOUR=1: a tenth of both for an hour. Memory is compared with that after ten minutes. */
 const HOUR = { rate: 500, made: 0.5, editEvery: 10_000, minutes: 60, compared: 10 };

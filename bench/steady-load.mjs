@@ -26,6 +26,9 @@ export async function askSteadily(load) {
   return answered;
 }
 
+/** Readers have left long before, and a machine that can't keep up is not asked for ever more. */
+const GIVEN_UP_AFTER_S = 10;
+
 /** @param {SteadyLoad} load @returns {Promise<Answered>} */
 async function ask({ urls, rate, seconds, host, connections }) {
   const load = openLoad({ connections, host });
@@ -33,23 +36,28 @@ async function ask({ urls, rate, seconds, host, connections }) {
   const waits = [];
   /** @type {Map<string, number>} */
   const failures = new Map();
-  /** @type {Promise<void>[]} */
-  const open = [];
+  const fail = (/** @type {string} */ message) =>
+    failures.set(message, (failures.get(message) ?? 0) + 1);
+  /** @type {Set<Promise<void>>} */
+  const open = new Set();
   const began = performance.now();
   const asked = Math.round(rate * seconds);
   for (let index = 0; index < asked; index += 1) {
     const due = began + (index * 1_000) / rate;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const answer = load.get(urls[index % urls.length] ?? '').then(
-      () => void waits.push(performance.now() - due),
-      (error) => {
-        const message = String(error.message).replace(/\S*\/\/\S*/, 'A page');
-        failures.set(message, (failures.get(message) ?? 0) + 1);
-      },
-    );
-    // Those of the last seconds are all that may still be open.
-    open[index % (rate * 20)] = answer;
+    if (open.size >= rate * GIVEN_UP_AFTER_S) {
+      fail(`${open.size} were open`);
+      continue;
+    }
+    const answer = load
+      .get(urls[index % urls.length] ?? '')
+      .then(
+        () => void waits.push(performance.now() - due),
+        (error) => void fail(String(error.message).replace(/\S*\/\/\S*/, 'A page')),
+      )
+      .finally(() => open.delete(answer));
+    open.add(answer);
   }
   await Promise.all(open);
   load.close();
