@@ -132,7 +132,7 @@ test('subtitles given as an address show in the film and in its transcript (VID-
 }) => {
   await page.goto('/investigation/the-harbour-flare#resources');
   const player = playerOf(page);
-  await page.locator('summary[data-video]', { hasText: 'Four thousand boats' }).click();
+  await page.locator('summary[data-video]', { hasText: 'One hundred and ten boats' }).click();
   const cues = player.getByRole('region', { name: 'Transcript' }).getByRole('listitem');
   await expect(cues.first()).toContainText(/\w{3}/);
   await player.getByRole('button', { name: 'Subtitles' }).click();
@@ -142,7 +142,7 @@ test('subtitles given as an address show in the film and in its transcript (VID-
 /** Words of the film's tracks of each type in the demo content. */
 const SAID = 'Three phones filmed the same wall.';
 const SEEN = 'Eleven red lines run';
-const FOR_PROGRAMS = '41200000';
+const FOR_PROGRAMS = '212000000';
 
 test('descriptions, chapters and metadata are never subtitles', async ({ page }) => {
   const player = await openFilm(page);
