@@ -196,7 +196,11 @@ test('a sentence leads to its evidence, which stands beside it, in a fold, in li
     main.getByRole('link', { name: 'Three recordings survive Film 0:03', exact: true }),
   ).toBeVisible();
   // Of two columns.
-  await main.locator('summary', { hasText: 'Evidence (2)' }).filter({ visible: true }).click();
+  await main
+    .locator('summary', { hasText: 'Evidence (2)' })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(main.getByRole('link', { name: 'The Harbour Flare' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(beside).toBeHidden();

@@ -74,9 +74,9 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 
 for (const [path, most] of [
   ['/', 12],
-  ['/investigation/the-harbour-flare', 8],
+  ['/investigation/the-harbour-flare', 10],
   ['/investigation/the-second-rope', 5],
-  ['/investigation/the-courtyard-at-number-nine', 8],
+  ['/investigation/the-courtyard-at-number-nine', 9],
   ['/programme/exhibitions/low-light', 4],
   ['/programme/publications/angles-of-repose', 2],
   ['/about/team/member/mirela-stoyan', 2],

@@ -103,6 +103,9 @@ export function media() {
       ['scars on the plaster', SLIDESHOW, '/courtyard-from-the-south-'],
       // A film of another record.
       ['moved in time', PLAYER, '/the-harbour-flare-'],
+      ['Three recordings survive', PLAYER, '/three-films-one-clock-'],
+      ['at the laundry window', SLIDESHOW, '/what-each-witness-could-see-'],
+      ['from low to high', SLIDESHOW, '/statement-'],
     ] as const) {
       await reader.click(link({ part: name }, MAIN));
       await reader.see(over);
