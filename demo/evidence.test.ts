@@ -34,12 +34,12 @@ const paragraphsOf = (slug: string) =>
 const pagesOf = (name: string) =>
   readFileSync(path.join(mediaFolder, name), 'latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-test('of three cases fifteen sentences each are cited, all different', () => {
+it('of three cases fifteen sentences each are cited, all different', () => {
   expect(Object.values(evidence).map(({ length }) => length)).toEqual([15, 15, 15]);
   expect(new Set(sentences.map(([, , { sentence }]) => sentence)).size).toBe(45);
 });
 
-test.each(sentences)('%s: "%s" is a link in its sentence', (slug, words, cited) => {
+it.each(sentences)('%s: "%s" is a link in its sentence', (slug, words, cited) => {
   const link = `<a href="${cited.resource}?${cited.part}">${words}</a>`;
   const paragraph = paragraphsOf(slug).find((text) => text.includes(link)) ?? '';
   expect(paragraph.replace(/<\/?(?:a|em)\b[^>]*>/g, '')).toContain(cited.sentence);
@@ -47,7 +47,7 @@ test.each(sentences)('%s: "%s" is a link in its sentence', (slug, words, cited) 
   expect(cited.seen).not.toBe('');
 });
 
-test.each(sentences)('%s: "%s" leads to a part that its file has', (_, __, { resource, part }) => {
+it.each(sentences)('%s: "%s" leads to a part that its file has', (_, __, { resource, part }) => {
   const file = fileByKey.get(keyIn(resource) ?? '') ?? '';
   const facts = manifest.get(file);
   const [name, value = ''] = part.split('=');

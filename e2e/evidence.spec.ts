@@ -46,7 +46,9 @@ test('each finding of the leading cases leads to its second, region or page in o
         await expect(over).toBeHidden();
         await expect(link).toBeFocused();
       } else {
-        await expect(page.getByRole('main').getByRole('link', { name: 'Open the file' })).toBeVisible();
+        await expect(
+          page.getByRole('main').getByRole('link', { name: 'Open the file at p. ' }),
+        ).toBeVisible();
         await page.goBack();
       }
       await expect(page).toHaveURL((shown) => shown.pathname === record);
