@@ -1,11 +1,12 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, test } from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { removeInstallation } from './support/debug-log';
-import { logIn } from './support/editor';
+import { frame, logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 
@@ -244,6 +245,72 @@ test('a link to an own record or file is stored as a reference, and shown while 
       .replace(`=${plan.id}#`, '=8#')
       .replace(/<a [^>]*p=\d+">three<\/a>/, 'three')
       .replace(/<a [^>]*>(http[^<]*)<\/a>/, '$1'),
+  );
+});
+
+test('the link dialog finds records and files, takes evidence, and the checklist says what is gone', async ({
+  page,
+  request,
+}) => {
+  const calls = callsOf(request, wordpress);
+  const picture = await upload(request, 'quay-in-fog.png');
+  await calls.write('wp/v2/person', { title: 'Lamp, Keeper of', status: 'publish' });
+  const media = [{ type: 'image', image: picture.id }];
+  const { id } = await calls.write('wp/v2/investigation', {
+    title: 'The Long Quay',
+    status: 'publish',
+    acf: { synopsis: '<p>Words</p>', media },
+  });
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+  const field = frame(page, 'synopsis');
+  const text = field.locator('.open-ground-text');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  const target = dialog.getByRole('combobox', { name: 'Address of the link' });
+  const openDialog = async () => {
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await field.getByRole('button', { name: 'Link', exact: true }).click();
+    await expect(target).toBeFocused();
+  };
+  await openDialog();
+  await target.fill('A Door');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('“A Door” is no address.');
+  await target.fill('keeper');
+  await dialog.getByRole('option', { name: 'Lamp, Keeper of – Person' }).click();
+  await expect(dialog).toContainText('Leads to “Lamp, Keeper of” (Person).');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(text.getByRole('link')).toHaveAttribute('href', /^\/\?p=\d+$/);
+
+  await openDialog();
+  await target.fill('quay-in');
+  await expect(dialog.getByRole('option', { name: /quay-in-fog.* – File/ })).toBeVisible();
+  await target.fill('long quay');
+  await dialog.getByRole('option', { name: /The Long Quay/ }).click();
+  await dialog.getByRole('button', { name: 'Evidence' }).click();
+  await dialog.getByLabel('Film, picture or document').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Mark a part' }).click();
+  await dialog.getByRole('spinbutton', { name: 'Left' }).fill('10');
+  const { violations } = await new AxeBuilder({ page }).include('.open-ground-link').analyze();
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(text.getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^/\\?p=${id}&at=resources/k[\\da-f]{10}&xywh=percent:10,25,50,50$`),
+  );
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect
+    .poll(async () => {
+      const { acf } = await calls.read(`wp/v2/investigation/${id}?context=edit`);
+      return acf.synopsis as string;
+    })
+    .toContain(`p=${id}`);
+
+  await calls.write(`wp/v2/investigation/${id}`, { acf: { media: null } });
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Before you publish' })).toContainText(
+    'Synopsis: what the link “Words” leads to is gone.',
   );
 });
 

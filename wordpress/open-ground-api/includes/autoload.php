@@ -23,6 +23,7 @@ const CLASS_FILES = [
     Autosaves::class => 'admin/class-autosaves.php',
     Dashboard::class => 'admin/class-dashboard.php',
     Duplicate::class => 'admin/class-duplicate.php',
+    EvidenceRoutes::class => 'admin/class-evidence-routes.php',
     Labels::class => 'admin/class-labels.php',
     Menu::class => 'admin/class-menu.php',
     PickerRoutes::class => 'admin/class-picker-routes.php',
