@@ -1,12 +1,13 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../support/browser-test';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, test } from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { removeInstallation } from './support/debug-log';
-import { logIn } from './support/editor';
-import { callsOf, type WordPress } from './support/installation';
+import { frame, logIn } from './support/editor';
+import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 
 /** What others use is not removed unawares, and the right one is taken down. */
@@ -27,6 +28,19 @@ test.beforeAll(async () => {
   const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
   wordpress = await startWordPress({ dir, webhook });
 });
+
+/** Puts a picture into the media library. */
+async function upload(request: APIRequestContext, name: string) {
+  const response = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
+    headers: {
+      authorization: wordpress.adminAuth,
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+    data: await readFile(join(process.cwd(), 'app', 'apple-icon.png')),
+  });
+  return (await response.json()) as { id: number; source_url: string };
+}
 
 test.afterAll(async () => {
   await wordpress?.stop();
@@ -114,20 +128,9 @@ test('what texts link to, and the files that they show, are in use', async ({ pa
   const calls = callsOf(request, wordpress);
   const target = await calls.write('wp/v2/publication', { title: 'Tides', status: 'publish' });
   await calls.write('wp/v2/investigation_category', { name: 'Estuaries' });
-  const upload = async (name: string) => {
-    const response = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
-      headers: {
-        authorization: wordpress.adminAuth,
-        'content-type': 'image/png',
-        'content-disposition': `attachment; filename="${name}"`,
-      },
-      data: await readFile(join(process.cwd(), 'app', 'apple-icon.png')),
-    });
-    return (await response.json()) as { id: number; source_url: string };
-  };
-  const map = await upload('map.png');
+  const map = await upload(request, 'map.png');
   // A name that begins like the other one.
-  const detail = await upload('map-detail.png');
+  const detail = await upload(request, 'map-detail.png');
   const link = (address: string) => `<p><a href="${address}">See this</a></p>`;
   const file = link(detail.source_url.replace('.png', '-150x150.png'));
   const at = 'wp/v2/news';
@@ -173,6 +176,142 @@ test('what texts link to, and the files that they show, are in use', async ({ pa
   await row.getByRole('link', { name: /Delete/ }).click();
   await expect(page.getByRole('heading', { name: '“Estuaries” is used in:' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'By its text' })).toBeVisible();
+});
+
+test('a link to an own record or file is stored as a reference, and shown while it is published', async ({
+  request,
+}) => {
+  const calls = callsOf(request, wordpress);
+  const plan = await upload(request, 'plan.png');
+  const [ford, kiln] = await Promise.all([
+    calls.write('wp/v2/investigation', { title: 'The Ford', status: 'publish' }),
+    calls.write('wp/v2/investigation', { title: 'The Kiln', slug: 'the-kiln', status: 'draft' }),
+  ]);
+  const cited = '/resources/k0123456789?xywh=percent:1,2,3,4';
+  const text = [
+    `<a href="/investigation/the-ford${cited}">One</a>`,
+    `<a href="${siteUrl}/investigation/the-ford#t-1">two</a>`,
+    '<a title="the-kiln" href="/investigation/the-kiln">three</a>',
+    `<a href="${siteUrl}/investigation/the-kiln">${siteUrl}/investigation/the-kiln</a>`,
+    `<a href="${plan.source_url}#page=3">four</a>`,
+    '<a href="/investigation/unknown">five</a>',
+  ].join(' ');
+  const body = `<p>${text}</p>`;
+  const acf = { synopsis: body };
+  const record = { title: 'What cites', status: 'publish', content: body, acf };
+  const { id } = await calls.write('wp/v2/investigation', record);
+  await calls.write('wp/v2/settings', { open_ground_ticker: [text] });
+
+  const references = [
+    `<a href="/?p=${ford.id}&amp;at=resources/k0123456789&amp;xywh=percent:1,2,3,4">One</a>`,
+    `<a href="/?p=${ford.id}#t-1">two</a>`,
+    `<a title="the-kiln" href="/?p=${kiln.id}">three</a>`,
+    `<a href="/?p=${kiln.id}">${siteUrl}/investigation/the-kiln</a>`,
+    `<a href="/?attachment_id=${plan.id}#page=3">four</a>`,
+    '<a href="/investigation/unknown">five</a>',
+  ].join(' ');
+  const plainAmpersands = (html: string) => html.replaceAll('&#038;', '&amp;');
+  const stored = await calls.read(`wp/v2/investigation/${id}?context=edit`);
+  expect(plainAmpersands(stored.content.raw)).toBe(`<p>${references}</p>`);
+  expect(plainAmpersands(stored.acf.synopsis)).toBe(`<p>${references}</p>`);
+  const settings = await calls.read('wp/v2/settings');
+  expect(settings.open_ground_ticker.map(plainAmpersands)).toEqual([references]);
+
+  /** All that visitors get of the text. */
+  const shown = async () => {
+    const paths = [`wp/v2/investigation/${id}`, `acf/v3/investigation/${id}`, 'fa/v1/ticker'];
+    const answers = paths.map(async (path) => (await calls.anonymous(path)).text());
+    return (await Promise.all(answers)).map((answer) => plainAmpersands(answer.replace(/\\/g, '')));
+  };
+  for (const answer of await shown()) {
+    expect(answer).toContain(`<a href="${siteUrl}/investigation/the-ford${cited}">One</a>`);
+    expect(answer).toContain(`<a href="${siteUrl}/investigation/the-ford#t-1">two</a> three  <a`);
+    expect(answer).toContain(`<a href="${plan.source_url}#page=3">four</a>`);
+    expect(answer).not.toContain('the-kiln');
+  }
+  receiver.events.splice(0);
+  await calls.write(`wp/v2/investigation/${ford.id}`, { slug: 'the-old-ford' });
+  await calls.write(`wp/v2/investigation/${kiln.id}`, { status: 'publish', slug: 'kiln' });
+  for (const answer of await shown()) {
+    expect(answer).toContain(`<a href="${siteUrl}/investigation/the-old-ford${cited}">One</a>`);
+    expect(answer).toContain(`<a title="the-kiln" href="${siteUrl}/investigation/kiln">three</a>`);
+  }
+  await expect.poll(() => receiver.events).toContainEqual(expect.objectContaining({ id }));
+
+  const moved = `OpenGround\\Api\\OwnLinks::mapped('${references}', [${ford.id} => 7], [${plan.id} => 8])`;
+  expect(plainAmpersands(await evaluate<string>(dir, `echo json_encode(${moved});`))).toBe(
+    references
+      .replaceAll(`p=${ford.id}`, 'p=7')
+      .replace(`=${plan.id}#`, '=8#')
+      .replace(/<a [^>]*p=\d+">three<\/a>/, 'three')
+      .replace(/<a [^>]*>(http[^<]*)<\/a>/, '$1'),
+  );
+});
+
+test('the link dialog finds records and files, takes evidence, and the checklist says what is gone', async ({
+  page,
+  request,
+}) => {
+  const calls = callsOf(request, wordpress);
+  const picture = await upload(request, 'quay-in-fog.png');
+  await calls.write('wp/v2/person', { title: 'Lamp, Keeper of', status: 'publish' });
+  const media = [{ type: 'image', image: picture.id }];
+  const { id } = await calls.write('wp/v2/investigation', {
+    title: 'The Long Quay',
+    status: 'publish',
+    acf: { synopsis: '<p>Words</p>', media },
+  });
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+  const field = frame(page, 'synopsis');
+  const text = field.locator('.open-ground-text');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  const target = dialog.getByRole('combobox', { name: 'Address of the link' });
+  const openDialog = async () => {
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await field.getByRole('button', { name: 'Link', exact: true }).click();
+    await expect(target).toBeFocused();
+  };
+  await openDialog();
+  await target.fill('A Door');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('“A Door” is no address.');
+  await target.fill('keeper');
+  await dialog.getByRole('option', { name: 'Lamp, Keeper of – Person' }).click();
+  await expect(dialog).toContainText('Leads to “Lamp, Keeper of” (Person).');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(text.getByRole('link')).toHaveAttribute('href', /^\/\?p=\d+$/);
+
+  await openDialog();
+  await target.fill('quay-in');
+  await expect(dialog.getByRole('option', { name: /quay-in-fog.* – File/ })).toBeVisible();
+  await target.fill('long quay');
+  await dialog.getByRole('option', { name: /The Long Quay/ }).click();
+  await dialog.getByRole('button', { name: 'Evidence' }).click();
+  await dialog.getByLabel('Film, picture or document').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Mark a part' }).click();
+  await dialog.getByRole('spinbutton', { name: 'Left' }).fill('10');
+  const { violations } = await new AxeBuilder({ page }).include('.open-ground-link').analyze();
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(text.getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^/\\?p=${id}&at=resources/k[\\da-f]{10}&xywh=percent:10,25,50,50$`),
+  );
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect
+    .poll(async () => {
+      const { acf } = await calls.read(`wp/v2/investigation/${id}?context=edit`);
+      return acf.synopsis as string;
+    })
+    .toContain(`p=${id}`);
+
+  await calls.write(`wp/v2/investigation/${id}`, { acf: { media: null } });
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Before you publish' })).toContainText(
+    'Synopsis: what the link “Words” leads to is gone.',
+  );
 });
 
 test('of two records of one title, the right one is taken down, from the list and from its own screen', async ({

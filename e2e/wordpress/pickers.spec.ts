@@ -40,6 +40,7 @@ const RECORDS: readonly Made[] = [
     status: 'draft',
   })),
   { type: 'publication', title: 'Secrets Revealed' },
+  { type: 'attachment', title: 'Plan of the Silt', status: 'inherit' },
 ];
 
 test.describe.configure({ mode: 'serial' });
@@ -142,6 +143,13 @@ const SEARCHES: readonly (readonly [string, string, string, readonly string[]])[
   ['a quote of SQL', 'methodology', `' OR 1=1 --`, []],
   ['nothing that exists', 'person', 'Vera Blom', []],
   ['an unknown type', 'attachment,nonsense', 'a', []],
+  [
+    'what a text may link to',
+    'linkable',
+    'silt',
+    ['Ledger of the Silt', 'Plan of the Silt', 'The Silt Ledger'],
+  ],
+  ['nothing without a page', 'linkable', 'h2o', []],
 ];
 
 test('records are found by what is typed, in any spelling', async ({ request }) => {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace OpenGround\Tests;
 
 use OpenGround\Api\FileAddresses;
+use OpenGround\Api\LinkReference;
 use OpenGround\Api\TextLinks;
 use OpenGround\Api\LinkTarget;
 use PHPUnit\Framework\TestCase;
@@ -81,6 +82,75 @@ final class LinkTargetTest extends TestCase
     public function testAnAddressLeadsThere(int $id, string $address, bool $isThere): void
     {
         self::assertSame($isThere, LinkTarget::ofPost(World::$posts[$id])->isAt($address));
+    }
+
+    /** @return list<array{int, string, ?string}> a record or file, an address, and the reference that is stored for it */
+    public function references(): array
+    {
+        $folder = '/wp-content/uploads/2026/03';
+        return [
+            [12, '/investigation/ford', '/?p=12'],
+            [12, ' https://www.site.example/Investigation/Ford/ ', '/?p=12'],
+            [12, 'https://cms.example/investigation/ford/', '/?p=12'],
+            [12, '/lite/investigation/ford', '/?p=12'],
+            [12, '/faelle/furt', '/?p=12'],
+            [12, '/investigation/%D0%B1%D1%80%D0%BE%D0%B4/resources/a', '/?p=12&at=resources/a'],
+            [12, '/investigation/ford#t-Ab1', '/?p=12#t-Ab1'],
+            [12, '/investigation/ford/resources/Door-k0123456789?t=134', '/?p=12&at=resources/Door-k0123456789&t=134'],
+            [12, 'https://site.example/investigation/ford/resources/k0123456789?xywh=percent:1,2,3,4#x', '/?p=12&at=resources/k0123456789&xywh=percent:1,2,3,4#x'],
+            [12, '/investigation/ford/resources/a&b', '/?p=12&at=resources/a%26b'],
+            [12, '/investigation/ford.csl.json', '/?p=12&at=.csl.json'],
+            [12, '/investigation/ford?p=9&x=1&at=c', '/?p=12&x=1'],
+            [12, '/investigation/fords', null],
+            [12, 'https://elsewhere.example/investigation/ford', null],
+            [13, '/about/funding', '/?p=13'],
+            [13, '/about/funding/more', null],
+            [40, "{$folder}/plan.jpg", '/?attachment_id=40'],
+            [40, "{$folder}/plan.jpg#page=3", '/?attachment_id=40#page=3'],
+            [40, 'https://site.example/media/2026/03/plan.jpg', '/?attachment_id=40'],
+            // Another size is not what its file is.
+            [40, "{$folder}/plan-300x200.jpg", null],
+        ];
+    }
+
+    /** @dataProvider references */
+    public function testAnAddressIsStoredAsAReference(int $id, string $address, ?string $stored): void
+    {
+        self::assertSame($stored, LinkReference::of(World::$posts[$id], $address)?->stored());
+        if ($stored !== null) {
+            self::assertSame($stored, LinkReference::parse($stored)?->stored());
+            self::assertTrue(LinkTarget::ofPost(World::$posts[$id])->isAt($stored));
+        }
+    }
+
+    /** @testWith ["/?p=12", "https://site.example/a"]
+     *            ["/?p=12&at=resources/b%26c&t=134#x", "https://site.example/a/resources/b&c?t=134#x"]
+     *            ["/?p=12&at=.csl.json", "https://site.example/a.csl.json"]
+     *            ["/?p=12&lang=de&t=1", "https://site.example/a?lang=de&t=1"]
+     *            ["https://cms.example/index.php?page_id=12#x", "https://site.example/a#x"]
+     *            ["https://site.example?p=12", "https://site.example/a"]
+     *            ["/?attachment_id=40#page=3", "https://site.example/a#page=3"]
+     *            ["https://elsewhere.example/?p=12", null]
+     *            ["/studies?p=12", null]
+     *            ["/?p=12a", null]
+     *            ["/?x=1&p=12", null]
+     *            ["/?p[]=12", null]
+     *            ["", null]
+     */
+    public function testAReferenceIsShownAsAnAddress(string $stored, ?string $address): void
+    {
+        self::assertSame($address, LinkReference::parse($stored)?->address('https://site.example/a'));
+    }
+
+    /** @testWith ["/?p=12&at=resources/k0123456789&t=134", "k0123456789"]
+     *            ["/?p=12&at=resources/a-door-K0123456789", "k0123456789"]
+     *            ["/?p=12&at=resources/a-door", ""]
+     *            ["/?p=12&at=gallery/k0123456789", ""]
+     *            ["/?p=12", ""]
+     */
+    public function testTheResourceOfAReference(string $stored, string $key): void
+    {
+        self::assertSame($key, LinkReference::parse($stored)?->resourceKey());
     }
 
     /** @testWith ["https://a.example/b", true]

@@ -9,6 +9,7 @@ use OpenGround\Api\HiddenText;
 use OpenGround\Api\Html;
 use OpenGround\Api\Json;
 use OpenGround\Api\ListMarkers;
+use OpenGround\Api\OwnLinks;
 use OpenGround\Api\Provenance;
 use OpenGround\Api\StyleMeaning;
 use OpenGround\Api\Superscripts;
@@ -64,6 +65,8 @@ final class ParserCostTest extends TestCase
             'markers of lists' => ListMarkers::written(...),
             'a style' => StyleMeaning::ofStyle(...),
             'links' => static fn(string $text): string => Replacement::relinked($text, static fn(): bool => false, static fn(): ?string => null),
+            'own links' => OwnLinks::shown(...),
+            'links that are gone' => $private(OwnLinks::class, 'withoutGone'),
             'blocks' => $private(UsedFiles::class, 'inBlocks'),
             'galleries' => $private(UsedFiles::class, 'inShortcodes'),
             'a day' => Dates::day(...),

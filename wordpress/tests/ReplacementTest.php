@@ -50,6 +50,7 @@ final class ReplacementTest extends TestCase
             [$url, $old, $new, ''],
             [$url, "https://site.example{$old}", "https://site.example{$new}", ''],
             [$url, "https://elsewhere.example{$old}", "https://elsewhere.example{$old}"],
+            [$url, '/?p=12&at=resources/a&t=5', '/?p=13&at=resources/a&t=5', ''],
             [$url, 12, 12],
             [Field::text(''), $old, $new, ''],
             [Field::text(''), "see {$old}", "see {$old}"],

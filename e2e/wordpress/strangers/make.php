@@ -32,6 +32,14 @@ function picture(string $state, int $author, int $attachedTo = 0): array
     return [$id, $url];
 }
 
+/** Links to records of a type in all states, or of another if it has no pages, whose words are nobody's secret. */
+function links(string $type): string
+{
+    $type = Registry::type($type)['path'] === '' ? 'investigation' : $type;
+    $path = strtr(Registry::type($type)['path'], ['{section}' => 'about', '{slug}' => 'zq%sname-' . str_replace('_', '-', $type)]);
+    return '<p>' . implode(' ', array_map(static fn(string $state): string => '<a href="' . sprintf($path, $state) . '">this</a>', STATES)) . '</p>';
+}
+
 /**
  * A value for each field that takes a word, a file or a record.
  *
@@ -50,7 +58,7 @@ function filled(array $fields, string $state, int $file, array $records): array
         $free = isset($field['free']) && $field['shape'] === 'posts' ? [array_fill_keys($field['free'], $url)] : [];
         $values[$name] = match ($field['shape']) {
             'text', 'textarea' => empty($field['languageTag']) ? $text : '',
-            'html' => "<p>{$text}</p>",
+            'html' => "<p>{$text}</p>" . links('investigation'),
             'date' => empty($field['free']) ? '' : $text,
             'url' => $url,
             'image', 'file' => $file,
@@ -83,7 +91,8 @@ foreach (STATES as $state) {
     $text = "zq{$state}asked zq{$state}told";
     foreach (Registry::types() as $type => $about) {
         $name = "zq{$state}name-" . str_replace('_', '-', $type);
-        $content = "<p>{$text} <img src=\"{$addresses[$state]}\" alt=\"{$text}\"></p>";
+        // Some of these are not there yet, so that their addresses stay as they are.
+        $content = "<p>{$text} <img src=\"{$addresses[$state]}\" alt=\"{$text}\"></p>" . links($type);
         $id = $insert($type, $text, $name, ['post_excerpt' => $text, 'post_content' => $content]);
         $byType[$type][] = $id;
         $made['records'][$state][$about['restBase']] = ['id' => $id, 'type' => $type, 'name' => $name, 'path' => PublicUrl::path(get_post($id), $name)];

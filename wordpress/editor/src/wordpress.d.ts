@@ -37,7 +37,7 @@ declare module '@wordpress/i18n' {
 }
 
 declare module '@wordpress/components' {
-  import type { ButtonHTMLAttributes, FC, InputHTMLAttributes, ReactNode } from 'react';
+  import type { ButtonHTMLAttributes, FC, InputHTMLAttributes, ReactNode, Ref } from 'react';
 
   type Icon = string | ReactNode;
 
@@ -51,6 +51,7 @@ declare module '@wordpress/components' {
     readonly isBusy?: boolean;
     readonly isDestructive?: boolean;
     readonly isPressed?: boolean;
+    readonly ref?: Ref<HTMLButtonElement>;
   }
   export const Button: FC<ButtonProps>;
   export const ToolbarButton: FC<ButtonProps>;

@@ -102,7 +102,9 @@ final class EveryRequest
         add_filter('pre_term_name', [self::class, 'hidePercentSigns'], 1);
         add_filter('wp_insert_post_data', [RestFields::class, 'cleanPost'], 99);
         add_filter('wp_insert_attachment_data', [RestFields::class, 'cleanPost'], 99);
-        add_filter('sanitize_option_open_ground_ticker', [Ticker::class, 'sanitise']);
+        add_filter('sanitize_option_open_ground_ticker', [Ticker::class, 'accept']);
+        // Before WordPress's own filters, which take a colon in a path for that of a protocol.
+        add_filter('pre_term_description', [self::class, 'storeLinks'], 1);
     }
 
     /** Of other texts, nothing need be loaded to know. */
@@ -115,6 +117,11 @@ final class EveryRequest
     public static function leaveHtmlOfComments(): void
     {
         remove_filter('wp_kses_allowed_html', [self::class, 'allowHtml']);
+    }
+
+    public static function storeLinks(mixed $text): mixed
+    {
+        return is_string($text) && stripos($text, '<a') !== false ? OwnLinks::stored($text) : $text;
     }
 
     public static function hidePercentSigns(mixed $name): mixed

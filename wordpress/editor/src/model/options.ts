@@ -56,20 +56,21 @@ export function placeOf({ date = '', address = '', slug = '' }: Reference): read
 
 /** A record's type, code and state. */
 export function notesOn(
-  { typeLabel = '', code = '', status }: Reference,
+  { typeLabel = '', code = '', status, filename = '' }: Reference,
   { withType }: { readonly withType: boolean },
 ): readonly string[] {
   return [
     withType ? typeLabel : '',
     /* translators: %s: code of an investigation or exhibition */
     code === '' ? '' : sprintf(__('Code %s', 'open-ground-api'), code),
+    withType ? filename : '',
     stateOf(status),
   ].filter((note) => note !== '');
 }
 
 /** A note if the record is not public. */
 function stateOf(status: string): string {
-  if (status === 'publish') return '';
+  if (status === 'publish' || status === 'inherit') return '';
   return status === 'trash'
     ? __('in the trash', 'open-ground-api')
     : __('not published', 'open-ground-api');

@@ -10,9 +10,9 @@ export interface Reference {
   /** 'publish', 'draft' …; files: 'inherit'. */
   readonly status: string;
   readonly editUrl: string;
-  /** For records only, as are the next three: the label of its type. */
+  /** The label of its type; 'File'. */
   readonly typeLabel?: string;
-  /** As entered; '' if none. */
+  /** For records only, as are the next three: as entered; '' if none. */
   readonly code?: string;
   readonly slug?: string;
   /** 'YYYY-MM-DD'; '' if none. */
@@ -44,10 +44,10 @@ export function useReferences(ids: readonly number[]): ReadonlyMap<number, Refer
   return useLookup(references, ids).known;
 }
 
-/** Returns a search function for records of some types. */
-export function findRecords(types: readonly string[]): Find<Reference> {
+/** Returns a search function for records of some types, or for all that a text may link to. */
+export function findRecords(types: readonly string[] | 'linkable'): Find<Reference> {
   return async (query, signal) => {
-    const path = `/references?types=${types.join(',')}&${query}`;
+    const path = `/references?types=${String(types)}&${query}`;
     const found = await get<readonly Reference[]>(path, signal);
     references.learn(found);
     return found;

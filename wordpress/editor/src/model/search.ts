@@ -27,9 +27,9 @@ export interface SearchState<T> {
 
 const AT_REST = { isSearching: false, found: [], hasMore: false, problem: '' };
 
-/** Creates the search of a picker. It is kept outside React's render cycle, which would restart the pause. */
-export function createSearch<T>(find: Find<T>) {
-  let state: SearchState<T> = { ...AT_REST, text: '' };
+/** Creates the search of a picker, in which a text may stand already. It is kept outside React's render cycle, which would restart the pause. */
+export function createSearch<T>(find: Find<T>, text = '') {
+  let state: SearchState<T> = { ...AT_REST, text };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
   const listeners = new Set<() => void>();
@@ -98,11 +98,11 @@ export function queryOf(text: string, offset = 0): string {
   );
 }
 
-/** The search of a picker, while the picker is mounted. */
-export function useSearch<T>(find: Find<T>) {
+/** The search of a picker, while the picker is mounted. @param text that stands in it at first */
+export function useSearch<T>(find: Find<T>, text = '') {
   const latest = useRef(find);
   latest.current = find;
-  const [search] = useState(() => createSearch<T>((...query) => latest.current(...query)));
+  const [search] = useState(() => createSearch<T>((...query) => latest.current(...query), text));
   const state = useSyncExternalStore(search.subscribe, search.state);
   useEffect(() => search.stop, [search]);
   return { ...search, ...state };

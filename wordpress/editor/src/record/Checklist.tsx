@@ -5,6 +5,7 @@ import { useFilesAt } from '../model/addresses';
 import { filterAdvice } from '../model/added-advice';
 import { adviceFor } from '../model/checklist';
 import { filesIn, fileAdvice, trackAdvice, tracksIn } from '../model/files';
+import { linkAdvice, linksIn, useGone } from '../model/links';
 import { references, useReferences } from '../model/references';
 import type { Fields, Values } from '../model/registry';
 import { useTrackTexts } from '../model/track-texts';
@@ -19,7 +20,7 @@ interface ChecklistProps {
 }
 
 /**
- * Lists missing content and files with hidden data. Updated as the editor types; it never prevents
+ * Lists missing content, files with hidden data and links to what is gone. Updated as the editor types; it never prevents
  * publishing.
  */
 export function Checklist({ type, fields, values }: ChecklistProps) {
@@ -28,6 +29,8 @@ export function Checklist({ type, fields, values }: ChecklistProps) {
   const addresses = uses.map(({ file }) => file).filter((file) => typeof file === 'string');
   const tracks = useMemo(() => tracksIn(fields, values), [fields, values]);
   const texts = useTrackTexts(tracks.map(({ vtt }) => vtt));
+  const links = useMemo(() => linksIn(fields, values), [fields, values]);
+  const gone = useGone(links.map(({ href }) => href));
   const known = useReferences(ids);
   const found = useFilesAt(addresses);
   const missing = adviceFor(fields, values, (id) => {
@@ -43,7 +46,11 @@ export function Checklist({ type, fields, values }: ChecklistProps) {
   const hidden = fileAdvice(uses, (file) =>
     typeof file === 'number' ? known.get(file) : known.get(found.get(file)?.id ?? 0),
   );
-  const advice = filterAdvice([...hidden, ...missing, ...trackAdvice(tracks, texts)], type, values);
+  const advice = filterAdvice(
+    [...hidden, ...linkAdvice(links, gone), ...missing, ...trackAdvice(tracks, texts)],
+    type,
+    values,
+  );
   const isWhole =
     ids.every((id) => known.has(id)) && addresses.every((address) => found.has(address));
   return (

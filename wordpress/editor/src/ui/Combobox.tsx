@@ -16,6 +16,10 @@ interface ComboboxProps {
    * from the start.
    */
   readonly onEnter?: (text: string) => void;
+  /** True while the text is nothing to search for. */
+  readonly isQuiet?: boolean;
+  /** What Escape does where no list is open; otherwise it clears the text. */
+  readonly onEscape?: () => void;
 }
 
 /**
@@ -24,8 +28,18 @@ interface ComboboxProps {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export function Combobox({ id, search, options, onChoose, onEnter, ...described }: ComboboxProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function Combobox({
+  id,
+  search,
+  options,
+  onChoose,
+  onEnter,
+  isQuiet = false,
+  onEscape,
+  ...described
+}: ComboboxProps) {
+  const [isUnfolded, setIsOpen] = useState(false);
+  const isOpen = isUnfolded && !isQuiet;
   const [moved, setMoved] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -85,6 +99,7 @@ export function Combobox({ id, search, options, onChoose, onEnter, ...described 
   };
   const escape = () => {
     if (isOpen) close();
+    else if (onEscape !== undefined) onEscape();
     else search.clear();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -22,6 +22,7 @@ final class AdminModule
         self::record();
         self::lists();
         add_action('rest_api_init', [PickerRoutes::class, 'registerRoutes']);
+        add_action('rest_api_init', [EvidenceRoutes::class, 'registerRoutes']);
         add_action('rest_api_init', [PictureRoutes::class, 'registerRoute']);
     }
 

@@ -23,6 +23,10 @@ final class PickerRoutes
     public const FILE = 'open_ground_reference_to_file';
 
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
+    /** The same, and that of files. */
+    private const NAMED = [...self::STATUSES, 'inherit'];
+    /** In place of types: whatever a text may link to. */
+    private const LINKABLE = 'linkable';
     private const MAX_IDS = 100;
     /** Far more than any list has. */
     private const MAX_OFFSET = 1_000_000;
@@ -48,15 +52,21 @@ final class PickerRoutes
         ]);
     }
 
-    /** Records and files by id, or records of some types by a search. */
+    /** Records and files by id, or those of some types by a search. */
     private static function references(WP_REST_Request $request): WP_REST_Response
     {
         $ids = self::ids($request);
-        $types = array_values(array_intersect(explode(',', $request['types']), Kinds::types()));
+        $types = $request['types'] === self::LINKABLE ? self::linkable() : array_values(array_intersect(explode(',', $request['types']), Kinds::types()));
         $posts = $ids === []
             ? self::readable(PickerSearch::find(self::named($types), $request['search']), $request['per_page'], $request['offset'])
             : array_filter(self::byIds($ids), self::mayRead(...));
         return new WP_REST_Response(array_map(self::reference(...), array_values($posts)));
+    }
+
+    /** @return list<string> files, and the types whose records have pages */
+    private static function linkable(): array
+    {
+        return [...array_filter(Kinds::types(), static fn(string $type): bool => Registry::type((string) Kinds::of($type))['path'] !== ''), 'attachment'];
     }
 
     /**
@@ -98,7 +108,7 @@ final class PickerRoutes
         $query = new WP_Query([
             'post_type' => [...Kinds::types(), 'attachment'],
             // A credited person has to be named even if the record is in the trash.
-            'post_status' => [...self::STATUSES, 'inherit', 'trash'],
+            'post_status' => [...self::NAMED, 'trash'],
             'post__in' => $ids,
             'posts_per_page' => self::MAX_IDS,
             'no_found_rows' => true,
@@ -112,7 +122,7 @@ final class PickerRoutes
     }
 
     /**
-     * The names of all records of some types, without loading their content.
+     * The names of all records or files of some types, without loading their content.
      *
      * @param list<string> $types
      * @return array<int, array{title: string, code: string, others: list<string>}>
@@ -127,28 +137,29 @@ final class PickerRoutes
         // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders are interpolated.
         $rows = $wpdb->get_results($wpdb->prepare(
             "SELECT ID, post_title, post_name FROM {$wpdb->posts}
-                WHERE post_type IN ({$places($types)}) AND post_status IN ({$places(self::STATUSES)})",
-            [...$types, ...self::STATUSES],
+                WHERE post_type IN ({$places($types)}) AND post_status IN ({$places(self::NAMED)})",
+            [...$types, ...self::NAMED],
         ));
-        $codes = self::codes();
+        $codes = self::meta(Fields::metaKey('code'));
+        $files = in_array('attachment', $types, true) ? self::meta('_wp_attached_file') : [];
         $named = [];
         foreach ($rows as $row) {
             $named[(int) $row->ID] = [
                 'title' => PickerSearch::plain($row->post_title),
                 'code' => (string) ($codes[$row->ID] ?? ''),
-                'others' => [rawurldecode($row->post_name)],
+                'others' => [rawurldecode($row->post_name), ...(isset($files[$row->ID]) ? [wp_basename($files[$row->ID])] : [])],
             ];
         }
         return $named;
     }
 
-    /** @return array<int, string> by record id */
-    private static function codes(): array
+    /** @return array<int, string> the values of a key that are not empty, by id */
+    private static function meta(string $key): array
     {
         global $wpdb;
         $rows = $wpdb->get_results($wpdb->prepare(
             "SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value <> ''",
-            Fields::metaKey('code'),
+            $key,
         ));
         return array_column($rows, 'meta_value', 'post_id');
     }
@@ -199,6 +210,7 @@ final class PickerRoutes
         $meta = is_array($meta) ? $meta : [];
         return Filters::apply(self::FILE, [
             ...$reference,
+            'typeLabel' => __('File', 'open-ground-api'),
             'mime' => $post->post_mime_type,
             'url' => (string) wp_get_attachment_url($post->ID),
             'thumbnail' => (string) wp_get_attachment_image_url($post->ID, 'thumbnail'),

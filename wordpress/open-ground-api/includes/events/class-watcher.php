@@ -28,6 +28,9 @@ final class Watcher
     /** @var array<int, array<string, array<string, mixed>>> blog => record => event */
     private static array $events = [];
 
+    /** @var array<int, list<int>> blog => records that appeared, went or were renamed */
+    private static array $moved = [];
+
     /** @var array<string, WP_Term> terms before this request */
     private static array $formerTerms = [];
 
@@ -76,11 +79,12 @@ final class Watcher
      */
     public static function flush(?callable $send = null): void
     {
-        $blogs = self::$events;
-        self::$events = [];
-        foreach ($blogs as $blog => $events) {
+        foreach (array_keys(self::$events) as $blog) {
             $isOther = $blog !== get_current_blog_id();
             $isOther && switch_to_blog($blog);
+            self::addCiting();
+            $events = self::$events[$blog];
+            unset(self::$events[$blog]);
             self::send($events, $send ?? Sender::afterRequest(...));
             $isOther && restore_current_blog();
         }
@@ -144,12 +148,27 @@ final class Watcher
             // WordPress adds a suffix to the slugs of trashed posts; readers know the previous one.
             self::add(Kinds::event($before->post_type), $id, ['slug' => Rows::slug($before), 'action' => 'trash']);
         }
+        if ($isShown($post) !== $isShown($before) || ($isShown($post) && $post->post_name !== $before->post_name)) {
+            self::$moved[get_current_blog_id()][] = $id;
+        }
+    }
+
+    /** What links to one of these records shows its address, or no link. After that many, everything is refreshed. */
+    private static function addCiting(): void
+    {
+        $blog = get_current_blog_id();
+        $ids = self::$moved[$blog] ?? [];
+        unset(self::$moved[$blog]);
+        if (count(self::$events[$blog]) <= self::MAX_EVENTS) {
+            array_map(self::onPart(...), array_merge([], ...array_map(OwnLinks::citing(...), array_unique($ids))));
+        }
     }
 
     public static function onDelete(int $id, WP_Post $post): void
     {
         if (Kinds::isShown($post)) {
             self::add(Kinds::event($post->post_type), $id, ['slug' => Rows::slug($post), 'action' => 'delete']);
+            self::$moved[get_current_blog_id()][] = $id;
         }
     }
 

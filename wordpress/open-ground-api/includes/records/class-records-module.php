@@ -10,8 +10,16 @@ defined('ABSPATH') || exit;
 
 final class RecordsModule
 {
+    /** Texts that readers get. */
+    private const TEXTS = ['the_content', 'the_excerpt', 'the_content_feed', 'the_excerpt_rss', 'term_description'];
+
     public static function hooks(): void
     {
+        // Before files that wait are looked for (files/hidden-data/). On screens, editors see what is stored.
+        add_filter('rest_post_dispatch', [OwnLinks::class, 'onResponse'], 80, 3);
+        foreach (is_admin() ? [] : self::TEXTS as $hook) {
+            add_filter($hook, [OwnLinks::class, 'shown'], 80);
+        }
         add_action('rest_api_init', [Schedule::class, 'publishDue'], 0, 0);
         add_action('open_ground_search_index', [Search::class, 'renew']);
         add_filter('wp_get_revision_ui_diff', [Revisions::class, 'addDifferences'], 10, 3);

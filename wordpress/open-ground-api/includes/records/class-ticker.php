@@ -28,6 +28,12 @@ final class Ticker
         return self::sanitise(get_option(self::OPTION, []));
     }
 
+    /** As they are stored. @return list<string> */
+    public static function accept(mixed $items): array
+    {
+        return self::sanitise(array_map(OwnLinks::stored(...), is_array($items) ? $items : []));
+    }
+
     /** @return list<string> */
     public static function sanitise(mixed $items): array
     {

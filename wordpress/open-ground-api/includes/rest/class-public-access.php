@@ -10,6 +10,8 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use WP_REST_Request;
+
 defined('ABSPATH') || exit;
 
 final class PublicAccess
@@ -38,6 +40,17 @@ final class PublicAccess
             }
         }
         return '';
+    }
+
+    /** Whether an answer is complete, as for editing. The website's own requests count as visitors', whatever authorization they carry. */
+    public static function isForEditor(WP_REST_Request $request): bool
+    {
+        $route = $request->get_route();
+        if (!current_user_can('edit_posts') || preg_match('#^/(?:fa/v1|acf/v3)(?:/|$)#', $route) === 1) {
+            return false;
+        }
+        $isRecord = preg_match('#^/wp/v2/(?!media|settings)#', $route) === 1;
+        return !$isRecord || $request['context'] === 'edit';
     }
 
     /**

@@ -163,7 +163,7 @@ final class RestFields
     }
 
     /**
-     * Removes scripts and `javascript:` URLs, whichever user saves.
+     * Removes scripts and `javascript:` URLs, whichever user saves; links to own records become references.
      *
      * @param array<string, mixed> $data slashed
      * @return array<string, mixed>
@@ -172,8 +172,8 @@ final class RestFields
     {
         $type = (string) ($data['post_type'] ?? '');
         if (Registry::has($type) || $type === 'attachment') {
-            $data['post_content'] = wp_slash(Html::clean(wp_unslash($data['post_content'])));
-            $data['post_excerpt'] = wp_slash(Html::clean(wp_unslash($data['post_excerpt'])));
+            $data['post_content'] = wp_slash(Html::clean(OwnLinks::stored(wp_unslash($data['post_content']))));
+            $data['post_excerpt'] = wp_slash(Html::clean(OwnLinks::stored(wp_unslash($data['post_excerpt']))));
             $data['post_title'] = wp_slash(Html::title(wp_unslash($data['post_title'])));
         }
         return $data;

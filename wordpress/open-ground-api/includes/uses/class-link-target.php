@@ -78,6 +78,33 @@ final class LinkTarget
         return $isOurs && ($this->isNamedBy($path, $parts['query'] ?? '') || $this->isBelow($path));
     }
 
+    /**
+     * What of a URL that leads there is behind the record's own path, query and fragment included: '/resources/plan?page=2'. Null
+     * if it leads elsewhere, or to another size of a file.
+     */
+    public function behind(string $address): ?string
+    {
+        if (!$this->isAt($address) || preg_match('~^(?:[a-z]+:)?(?://[^/?#]*)?([^?#]*)(.*)$~Dis', trim($address), $parts) !== 1) {
+            return null;
+        }
+        [, $path, $rest] = $parts;
+        if ($this->file !== '') {
+            return FileAddresses::folded(wp_basename($path)) === FileAddresses::folded(wp_basename((string) wp_get_attachment_url($this->id))) ? $rest : null;
+        }
+        $segments = explode('/', self::withoutFolder($path));
+        $known = self::path($path);
+        $own = max([0, ...array_map(
+            static fn(string $one): int => $known === $one || preg_match('~^' . preg_quote($one, '~') . '[/.]~', $known) === 1 ? substr_count($one, '/') : 0,
+            $this->paths,
+        )]);
+        if ($own === 0) {
+            return null;
+        }
+        $ending = (string) strstr($segments[$own] ?? '', '.');
+        $below = array_filter(array_slice($segments, $own + 1), static fn(string $segment): bool => $segment !== '');
+        return $ending . implode('', array_map(static fn(string $segment): string => "/{$segment}", $below)) . $rest;
+    }
+
     /** Whether a text, or any text in a value, contains such a URL. */
     public function isIn(mixed $value): bool
     {
@@ -166,10 +193,15 @@ final class LinkTarget
     /** Normalises a path of the website or of this WordPress. */
     private static function path(string $path): string
     {
-        $plain = FileAddresses::folded($path);
+        return rtrim(self::withoutFolder(FileAddresses::folded($path)), '/');
+    }
+
+    /** A path without what is before that of a record: the folder of WordPress, the lite site. */
+    private static function withoutFolder(string $path): string
+    {
         $folder = mb_strtolower((string) wp_parse_url(home_url(), PHP_URL_PATH));
-        $plain = $folder !== '' && str_starts_with($plain, "{$folder}/") ? substr($plain, strlen($folder)) : $plain;
-        return rtrim((string) preg_replace('#^/lite(?=/)#', '', $plain), '/');
+        $path = $folder !== '' && str_starts_with(mb_strtolower($path), "{$folder}/") ? substr($path, strlen($folder)) : $path;
+        return (string) preg_replace('#^/lite(?=/)#i', '', $path);
     }
 
     /** A URL without a host is the website's own. */

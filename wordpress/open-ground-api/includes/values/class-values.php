@@ -168,7 +168,7 @@ final class Values
         if (strlen($value) > Html::MOST_BYTES) {
             self::limited($value, ['maxLength' => min($field['maxLength'] ?? PHP_INT_MAX, intdiv(Html::MOST_BYTES, 4))], $path);
         }
-        $html = Html::clean(self::drawable(self::limited($value, $field, $path), $path));
+        $html = Html::clean(self::drawable(self::limited((string) OwnLinks::stored($value), $field, $path), $path));
         return empty($field['isRunning']) ? $html : Html::running($html);
     }
 

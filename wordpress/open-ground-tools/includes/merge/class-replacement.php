@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace OpenGround\Tools;
 
 use OpenGround\Api\FieldWalker;
+use OpenGround\Api\LinkReference;
 use OpenGround\Api\TextLinks;
 use OpenGround\Api\PublicUrl;
 use OpenGround\Api\Tags;
@@ -96,11 +97,15 @@ final class Replacement
         });
     }
 
-    /** In the same form as the URL that it replaces: with or without a host. */
+    /** In the same form as the URL that it replaces: a reference, or an address with or without a host. */
     private function addressFor(string $address): ?string
     {
         if (!$this->leads) {
             return null;
+        }
+        $reference = LinkReference::parse($address);
+        if ($reference !== null) {
+            return $reference->to($this->to->ID)->stored();
         }
         return wp_parse_url($address, PHP_URL_HOST) === null
             ? PublicUrl::path($this->to)

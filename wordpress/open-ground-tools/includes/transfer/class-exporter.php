@@ -17,6 +17,7 @@ use OpenGround\Api\FormerNames;
 use OpenGround\Api\AttachmentCleaner;
 use OpenGround\Api\Media;
 use OpenGround\Api\OldAddresses;
+use OpenGround\Api\OwnLinks;
 use OpenGround\Api\Provenance;
 use OpenGround\Api\References;
 use OpenGround\Api\Registry;
@@ -56,7 +57,7 @@ final class Exporter
         $document = wp_tempnam('open-ground-export');
         $out = fopen($document, 'wb');
         $media = $this->media();
-        $relink = new ReferenceMapper(array_combine($ids = $this->recordIds(), $ids), array_combine($known = array_column($media, 'id'), $known), self::portable(...));
+        $relink = new ReferenceMapper(array_combine($ids = $this->recordIds(), $ids), array_combine($known = array_column($media, 'id'), $known), static fn(string $text): string => self::portable(OwnLinks::stored($text)));
         fwrite($out, '{"format":' . self::json(self::FORMAT) . ',"version":' . self::VERSION);
         fwrite($out, ",\n\"announcements\":" . self::json($relink->texts(Ticker::items())));
         self::list($out, 'terms', $this->terms());
@@ -231,7 +232,7 @@ final class Exporter
             'source' => self::source($post, Importer::SOURCE),
             'status' => $post->post_status,
             ...self::common($post),
-            'content' => self::portable($post->post_content),
+            'content' => $relink->texts($post->post_content),
             'order' => $post->menu_order,
             'parent' => $hasParent ? $post->post_parent : 0,
             'password' => $post->post_password,

@@ -13,6 +13,7 @@ namespace OpenGround\Tools;
 use OpenGround\Api\FieldError;
 use OpenGround\Api\Fields;
 use OpenGround\Api\FormerNames;
+use OpenGround\Api\Html;
 use OpenGround\Api\OldAddresses;
 use OpenGround\Api\Pages;
 use OpenGround\Api\PostTypes;
@@ -70,7 +71,7 @@ final class FileImporter
             $this->terms($document['terms']);
             $this->result['ignored'] = $this->media->add($document['media']);
             $this->records($document['records']);
-            Importer::announce(array_map($this->media->move(...), $document['announcements']));
+            Importer::announce($this->mapper()->texts($document['announcements']));
             wp_defer_term_counting(false);
             $wpdb->query('COMMIT');
         } catch (\Throwable $error) {
@@ -203,10 +204,26 @@ final class FileImporter
         return get_post($id);
     }
 
+    private function mapper(): ReferenceMapper
+    {
+        return new ReferenceMapper($this->ids, $this->media->ids, $this->media->move(...));
+    }
+
+    /** A body whose links are to records that were not there when it was saved. */
+    private function text(WP_Post $post, string $text): void
+    {
+        global $wpdb;
+        if (str_contains($text, '/?') && Html::clean($text) !== $post->post_content) {
+            $wpdb->update($wpdb->posts, ['post_content' => Html::clean($text)], ['ID' => $post->ID]);
+            clean_post_cache($post->ID);
+        }
+    }
+
     /** @param array<string, mixed> $record */
     private function fields(WP_Post $post, array $record): void
     {
-        $relink = new ReferenceMapper($this->ids, $this->media->ids, $this->media->move(...));
+        $relink = $this->mapper();
+        $this->text($post, $relink->texts($record['content']));
         $definitions = Registry::fields($post->post_type);
         $accepted = array_fill_keys(array_keys(array_filter(
             $definitions,

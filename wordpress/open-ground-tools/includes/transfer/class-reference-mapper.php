@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Replaces what differs in another WordPress in stored field values: ids of records and files, and URLs of files. What has no
+ * Replaces what differs in another WordPress in stored field values: ids of records and files, also in links, and URLs of files. What has no
  * counterpart is left out.
  */
 
@@ -11,6 +11,7 @@ namespace OpenGround\Tools;
 
 use Closure;
 use OpenGround\Api\FieldWalker;
+use OpenGround\Api\OwnLinks;
 use OpenGround\Api\Values;
 
 defined('ABSPATH') || exit;
@@ -43,7 +44,7 @@ final class ReferenceMapper
 
     public function texts(mixed $value): mixed
     {
-        return map_deep($value, fn(mixed $part): mixed => is_string($part) ? ($this->text)($part) : $part);
+        return map_deep($value, fn(mixed $part): mixed => is_string($part) ? OwnLinks::mapped(($this->text)($part), $this->posts, $this->media) : $part);
     }
 
     private static function isId(mixed $value): bool

@@ -62,20 +62,9 @@ final class Withholding
 
     public static function onResponse(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
-        if ($response instanceof WP_HTTP_Response && !self::isForEditor($request) && WithheldFiles::isAny()) {
+        if ($response instanceof WP_HTTP_Response && !PublicAccess::isForEditor($request) && WithheldFiles::isAny()) {
             $response->set_data(map_deep($response->get_data(), static fn(mixed $part): mixed => is_string($part) ? WithheldTexts::without($part) : $part));
         }
         return $response;
-    }
-
-    /** The website's own requests count as visitors', whatever authorization they carry. */
-    private static function isForEditor(WP_REST_Request $request): bool
-    {
-        $route = $request->get_route();
-        if (!current_user_can('edit_posts') || preg_match('#^/(?:fa/v1|acf/v3)(?:/|$)#', $route) === 1) {
-            return false;
-        }
-        $isRecord = preg_match('#^/wp/v2/(?!media|settings)#', $route) === 1;
-        return !$isRecord || $request['context'] === 'edit';
     }
 }

@@ -1,0 +1,211 @@
+<?php
+
+/**
+ * Links to records and files of this WordPress, in texts. They are stored as references (class-link-reference.php), whatever
+ * address an editor has typed; what reads a text gets the address of the moment, or the words alone where the record is not
+ * published. Addresses that were stored before, or of what had not been there yet, are looked up when they are read.
+ *
+ * Time: each tag of a link is read twice; an address that is no reference takes two queries, once for each state of the records. Memory: three
+ * times the text.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_HTTP_Response;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Server;
+
+defined('ABSPATH') || exit;
+
+final class OwnLinks
+{
+    private const OPENING = '~<a\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
+
+    /** In the tag of a link whose words alone will stay: the id of what it leads to. */
+    private const GONE = 'data-open-ground-gone';
+
+    /** More segments than the address of a record has, its former ones included. */
+    private const MOST_SEGMENTS = 12;
+
+    /** @var array<string, ?WP_Post> */
+    private static array $found = [];
+
+    /** A text whose links to own records and files are references. */
+    public static function stored(mixed $text): mixed
+    {
+        return is_string($text) ? self::changed($text, static function (string $address): ?string {
+            $reference = self::reference($address);
+            return $reference === null ? null : $reference->stored();
+        }) : $text;
+    }
+
+    /** A text as readers get it: with addresses, and without links to what is not published. */
+    public static function shown(mixed $text): mixed
+    {
+        return is_string($text) ? self::changed($text, static function (string $address): string|int|null {
+            $reference = self::reference($address);
+            if ($reference === null) {
+                return null;
+            }
+            $post = get_post($reference->id);
+            $to = $post instanceof WP_Post ? self::addressOf($post) : null;
+            return $to === null ? $reference->id : $reference->address($to);
+        }) : $text;
+    }
+
+    /**
+     * A text whose references have other ids.
+     *
+     * @param array<int, int> $posts ids of records => new ones
+     * @param array<int, int> $files
+     */
+    public static function mapped(string $text, array $posts, array $files): string
+    {
+        return self::changed($text, static function (string $address) use ($posts, $files): string|int|null {
+            $reference = LinkReference::parse($address);
+            if ($reference === null) {
+                return null;
+            }
+            $id = ($reference->isFile ? $files : $posts)[$reference->id] ?? null;
+            return $id === null ? $reference->id : $reference->to($id)->stored();
+        });
+    }
+
+    /** The reference for an address of a record or file, in any of its spellings; null for other addresses. */
+    public static function reference(string $address): ?LinkReference
+    {
+        $reference = LinkReference::parse($address);
+        if ($reference !== null) {
+            return $reference;
+        }
+        $post = self::at($address);
+        return $post === null ? null : LinkReference::of($post, $address);
+    }
+
+    /** What a published record or a file has for an address; null for what readers are not told of. */
+    private static function addressOf(WP_Post $post): ?string
+    {
+        if ($post->post_type === 'attachment') {
+            $url = in_array($post->post_status, ['trash', 'private'], true) ? false : wp_get_attachment_url($post->ID);
+            return $url === false ? null : $url;
+        }
+        return Registry::has($post->post_type) && Visibility::isPublic($post) ? (PublicUrl::of($post) ?: PublicUrl::path($post)) : null;
+    }
+
+    /** The record or file at an address; a published one first. */
+    private static function at(string $address): ?WP_Post
+    {
+        $parts = wp_parse_url(trim($address));
+        $path = is_array($parts) ? (string) ($parts['path'] ?? '') : '';
+        if (trim($path, '/') === '' || preg_match('/^(?:mailto|tel):/i', $address) === 1) {
+            return null;
+        }
+        $key = get_current_blog_id() . ' ' . wp_cache_get_last_changed('posts') . " {$address}";
+        if (!array_key_exists($key, self::$found)) {
+            self::$found[$key] = self::file($address) ?? (LinkTarget::isOurs((string) ($parts['host'] ?? '')) ? self::record($path, $address) : null);
+        }
+        return self::$found[$key];
+    }
+
+    private static function file(string $address): ?WP_Post
+    {
+        $post = preg_match('#/(?:uploads|original|media)/#', $address) === 1 ? get_post(Media::idAt($address) ?: -1) : null;
+        return $post instanceof WP_Post && $post->post_type === 'attachment' ? $post : null;
+    }
+
+    private static function record(string $path, string $address): ?WP_Post
+    {
+        global $wpdb;
+        $segments = array_slice(array_filter(explode('/', $path), static fn(string $segment): bool => $segment !== ''), 0, self::MOST_SEGMENTS);
+        $names = array_values(array_unique(array_filter(array_map(static fn(string $segment): string => sanitize_title(rawurldecode((string) preg_replace('/\..*$/s', '', $segment))), $segments))));
+        if ($names === []) {
+            return null;
+        }
+        $types = Registry::names();
+        $former = [rtrim($path, '/'), rtrim($path, '/') . '/'];
+        $places = static fn(array $values): string => implode(', ', array_fill(0, count($values), '%s'));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders are interpolated.
+        $ids = $wpdb->get_col($wpdb->prepare(
+            "SELECT ID FROM {$wpdb->posts} WHERE post_name IN ({$places($names)}) AND post_type IN ({$places($types)})
+                UNION SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key IN ('_wp_old_slug', '_wp_desired_post_slug') AND meta_value IN ({$places($names)})
+                UNION SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value IN (%s, %s)",
+            [...$names, ...$types, ...$names, OldAddresses::META, ...$former],
+        ));
+        $posts = array_filter(array_map(static fn(string $id): mixed => get_post((int) $id), $ids), static fn(mixed $post): bool
+            => $post instanceof WP_Post && in_array($post->post_type, $types, true) && LinkTarget::ofPost($post)->isAt($address));
+        usort($posts, static fn(WP_Post $one, WP_Post $two): int => Visibility::isPublic($two) <=> Visibility::isPublic($one) ?: $one->ID <=> $two->ID);
+        return $posts[0] ?? null;
+    }
+
+    /**
+     * @param callable(string): (string|int|null) $to the new address of a link; the id of what its words alone may stay of; null to
+     *   leave it as it is
+     */
+    private static function changed(string $text, callable $to): string
+    {
+        if (stripos($text, '<a') === false || !Html::isReadable($text)) {
+            return $text;
+        }
+        $isGone = false;
+        $changed = preg_replace_callback(self::OPENING, static function (array $match) use ($to, &$isGone): string {
+            $tag = Tags::reader($match[0]);
+            $address = $tag->next_tag('A') ? $tag->get_attribute('href') : null;
+            $new = is_string($address) ? $to($address) : null;
+            if (is_int($new)) {
+                $isGone = true;
+                return '<a ' . self::GONE . "=\"{$new}\">";
+            }
+            if ($new === null || $new === $address) {
+                return $match[0];
+            }
+            $tag->set_attribute('href', $new);
+            return $tag->get_updated_html();
+        }, $text) ?? $text;
+        return $isGone ? self::withoutGone($changed) : $changed;
+    }
+
+    private static function withoutGone(string $text): string
+    {
+        $clean = Tags::replaceElements($text, 'a', static function (string $opening, string $attributes, string $inside, string $closing): string {
+            $id = Tags::attribute($opening, self::GONE);
+            return $id === null ? $opening . $inside . $closing : self::words($inside, (int) $id);
+        });
+        // Of links without an end.
+        return (string) preg_replace('~<a ' . self::GONE . '="\d+">~', '', $clean);
+    }
+
+    /** Words that are an address would tell the slug. */
+    private static function words(string $inside, int $id): string
+    {
+        // In the trash, WordPress adds a suffix to it.
+        $name = mb_strtolower(rawurldecode((string) preg_replace('/__trashed(?:-\d+)?$/', '', (string) get_post($id)?->post_name)));
+        $words = mb_strtolower(rawurldecode(Html::plain($inside)));
+        return $name !== '' && str_contains($words, "/{$name}") ? '' : $inside;
+    }
+
+    public static function onResponse(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
+    {
+        if ($response instanceof WP_HTTP_Response && !PublicAccess::isForEditor($request)) {
+            $response->set_data(map_deep($response->get_data(), self::shown(...)));
+        }
+        return $response;
+    }
+
+    /** @return list<int> what has a text with a link to a record */
+    public static function citing(int $id): array
+    {
+        global $wpdb;
+        $link = '%' . $wpdb->esc_like("/?p={$id}") . '%';
+        $ids = $wpdb->get_col($wpdb->prepare(
+            "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key LIKE %s AND meta_value LIKE %s
+                UNION SELECT ID FROM {$wpdb->posts} WHERE post_type <> 'revision' AND post_content LIKE %s",
+            $wpdb->esc_like(Fields::metaKey('')) . '%',
+            $link,
+            $link,
+        ));
+        return array_values(array_diff(array_map(intval(...), $ids), [$id]));
+    }
+}

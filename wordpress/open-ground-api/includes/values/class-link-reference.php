@@ -1,0 +1,82 @@
+<?php
+
+/**
+ * A link to a record or a file of this WordPress as texts store it: by its id, in the form of WordPress's own short links, so that a
+ * new slug, a merge, a move or another website changes nothing in them.
+ *
+ *     /?p=12                                        a record
+ *     /?p=12&at=resources/door-k0123456789&t=134    what its address has behind its own path, query and fragment
+ *     /?attachment_id=40#page=3                     a file
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class LinkReference
+{
+    /** The last part, if any, is the query behind the reference's own, with its first sign. */
+    private const STORED = '~^(?:https?://[^/?#]*)?/?(?:index\.php)?\?(?:(p|page_id)|attachment_id)=(\d{1,18})(?:&at=([^&#]*))?((?:&[^#]*)?)((?:#.*)?)$~Dis';
+    /** Names of parameters that mean something in a reference. */
+    private const OWN = '/&(?:p|page_id|attachment_id|at)=[^&#]*/i';
+
+    private function __construct(
+        public readonly int $id,
+        public readonly bool $isFile,
+        /** Behind the record's own path, without a slash: 'resources/door-k0123456789', '.csl.json'. */
+        private readonly string $at,
+        /** '&t=134' */
+        private readonly string $query,
+        /** '#t-1' */
+        private readonly string $fragment,
+    ) {
+    }
+
+    /** Of a stored link, or a short link of WordPress; null for other addresses. */
+    public static function parse(string $address): ?self
+    {
+        return preg_match(self::STORED, trim($address), $parts) === 1 && LinkTarget::isOurs((string) wp_parse_url(trim($address), PHP_URL_HOST))
+            ? new self((int) $parts[2], $parts[1] === '', str_replace('%26', '&', $parts[3]), $parts[4], $parts[5])
+            : null;
+    }
+
+    /** Of an address of a record or file; null where it leads elsewhere, or to another size of a picture. */
+    public static function of(WP_Post $post, string $address): ?self
+    {
+        $behind = LinkTarget::ofPost($post)->behind($address);
+        if ($behind === null || preg_match('~^([^?#]*)((?:\?[^#]*)?)((?:#.*)?)$~Ds', $behind, $parts) !== 1) {
+            return null;
+        }
+        $query = ltrim($parts[2], '?&');
+        return new self($post->ID, $post->post_type === 'attachment', ltrim($parts[1], '/'), (string) preg_replace(self::OWN, '', $query === '' ? '' : "&{$query}"), $parts[3]);
+    }
+
+    public function stored(): string
+    {
+        $at = $this->at === '' ? '' : '&at=' . str_replace('&', '%26', $this->at);
+        return '/?' . ($this->isFile ? 'attachment_id' : 'p') . "={$this->id}{$at}{$this->query}{$this->fragment}";
+    }
+
+    /** @param string $address of what it refers to, without query and fragment */
+    public function address(string $address): string
+    {
+        $at = $this->at === '' || $this->at[0] === '.' ? $this->at : "/{$this->at}";
+        return $address . $at . ($this->query === '' ? '' : '?' . substr($this->query, 1)) . $this->fragment;
+    }
+
+    /** The key of the resource of the record that is meant; '' for none. */
+    public function resourceKey(): string
+    {
+        return preg_match('~^resources/(?:[^/]*-)?(k[\da-f]{10})$~i', $this->at, $found) === 1 ? strtolower($found[1]) : '';
+    }
+
+    /** The same place of another record or file. */
+    public function to(int $id): self
+    {
+        return new self($id, $this->isFile, $this->at, $this->query, $this->fragment);
+    }
+}
