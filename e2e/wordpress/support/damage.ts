@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+
+/** Files as a stranger or a fault may have changed them. */
+
+/** Where in a file, as a part of its length. Of all numbers that `fc.double` knows, almost every one is its beginning. */
+const place = fc.integer({ min: 0, max: 9_999 }).map((part) => part / 10_000);
+const damages = fc.record({
+  end: fc.option(place, { freq: 1 }),
+  bytes: fc.array(fc.tuple(place, fc.integer({ min: 0, max: 255 })), { maxLength: 6 }),
+  /** Lengths and counts that lie. */
+  numbers: fc.array(fc.tuple(place, fc.constantFrom(0, 1, 0xffff, 0x7fffffff, 0xffffffff)), {
+    maxLength: 2,
+  }),
+  /** A part that is there twice. */
+  again: fc.option(fc.tuple(place, place, place), { freq: 3 }),
+});
+
+type Damage = typeof damages extends fc.Arbitrary<infer T> ? T : never;
+
+function damaged(file: Buffer, { end, bytes, numbers, again }: Damage): Buffer {
+  const at = (where: number) => Math.floor(where * file.length);
+  let copy = Buffer.from(end === null ? file : file.subarray(0, at(end)));
+  if (again !== null) {
+    const [from, to, where] = again;
+    const part = file.subarray(at(Math.min(from, to)), at(Math.max(from, to)));
+    copy = Buffer.concat([copy.subarray(0, at(where)), part, copy.subarray(at(where))]);
+  }
+  for (const [where, byte] of bytes) if (copy.length > 0) copy[at(where) % copy.length] = byte;
+  for (const [where, number] of numbers)
+    if (copy.length >= 4) copy.writeUInt32BE(number, at(where) % (copy.length - 3));
+  return copy;
+}
+
+/** A file, damaged in so many ways; always in the same. */
+export const damagedCopies = (file: Buffer, count: number): readonly Buffer[] =>
+  fc.sample(damages, { numRuns: count, seed: 11 }).map((damage) => damaged(file, damage));
