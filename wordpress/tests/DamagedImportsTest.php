@@ -8,9 +8,12 @@ use OpenGround\Api\AttachmentFiles;
 use OpenGround\Api\FieldError;
 use OpenGround\Api\Registry;
 use OpenGround\Api\Values;
+use OpenGround\Tools\AcfSource;
 use OpenGround\Tools\Exporter;
 use OpenGround\Tools\FileDocument;
+use OpenGround\Tools\Mapping;
 use OpenGround\Tools\ReferenceMapper;
+use OpenGround\Tools\ValueConverter;
 use PHPUnit\Framework\TestCase;
 use ReflectionMethod;
 use RuntimeException;
@@ -118,6 +121,63 @@ final class DamagedImportsTest extends TestCase
             }
         }
         self::assertGreaterThan(0, $read);
+    }
+
+    /** @return array<string, mixed> a field of Advanced Custom Fields, as it describes one */
+    private static function acfField(int $depth = 0): array
+    {
+        $types = ['text', 'wysiwyg', 'true_false', 'date_picker', 'group', 'clone', 'repeater', 'flexible_content', 'image', 'file', 'gallery', 'relationship', 'post_object', 'taxonomy', 'page_link', 'google_map', 'link', 'tab'];
+        $names = ['type', 'image', 'link', 'url', 'name', 'title', 'caption', 'vtt', 'column_1'];
+        $name = $names[mt_rand(0, count($names) - 1)];
+        $inner = $depth > 2 ? [] : array_map(static fn(): array => self::acfField($depth + 1), range(0, mt_rand(0, 2)));
+        return ['type' => $types[mt_rand(0, count($types) - 1)], 'name' => $name, 'key' => "field_{$name}", 'sub_fields' => $inner, 'layouts' => [['name' => 'image', 'sub_fields' => $inner]]];
+    }
+
+    private static function mapping(string $type): Mapping
+    {
+        $ours = array_keys(Registry::fields($type));
+        $fields = ['x' => $ours[mt_rand(0, count($ours) - 1)], 'x.link' => $ours[mt_rand(0, count($ours) - 1)] . '.url', 'y.title' => '', 'title' => $ours[0]];
+        return Mapping::parse((string) json_encode(['format' => Mapping::FORMAT, 'version' => 1, 'types' => [$type => ['from' => 'case', 'fields' => array_slice($fields, mt_rand(0, 3))]]]));
+    }
+
+    /** What a move writes is a value of the field, and what does not fit is noted. */
+    public function testTheValuesOfAnAgencyFitOrAreNoted(): void
+    {
+        World::addFile(7, '2026/03/a.jpg', 'image/jpeg');
+        World::add(1, ['post_type' => 'person', 'post_title' => 'Ada', 'post_name' => 'ada']);
+        $plain = new ReflectionMethod(AcfSource::class, 'plain');
+        $plain->setAccessible(true);
+        $fit = $noted = 0;
+        for ($round = 0; $round < runs(1_000); $round++) {
+            mt_srand($round);
+            foreach (Registry::names() as $type) {
+                $mapping = self::mapping($type);
+                $converter = new ValueConverter($mapping);
+                $fields = Registry::fields($type);
+                $values = [];
+                foreach ([array_rand($fields), array_rand($fields), 'x', 'y', 'title'] as $name) {
+                    $values[$name] = $plain->invoke(null, self::something(), self::acfField());
+                }
+                foreach (array_intersect_key($mapping->apply($type, $values), $fields) as $name => $value) {
+                    $field = $fields[$name]['shape'] === 'date' ? [...$fields[$name], 'free' => true] : $fields[$name];
+                    $converted = $converter->value($value, $field, $name);
+                    Values::accept($converted, $field, $name);
+                    $fit += Values::isEmpty($converted) ? 0 : 1;
+                }
+                $noted += count($converter->notes);
+            }
+        }
+        self::assertGreaterThan(0, min($fit, $noted));
+    }
+
+    /** Lists within lists, of any length, cost what is in them. */
+    public function testLongListsOfAnAgencyAreConverted(): void
+    {
+        $converter = new ValueConverter(self::mapping('investigation'));
+        foreach (Registry::fields('investigation') as $name => $field) {
+            $value = $converter->value(array_fill(0, 20_000, ['a', ['b' => 'c'], 7, "\0"]), $field, $name);
+            self::assertLessThanOrEqual($field['maxRows'] ?? PHP_INT_MAX, is_array($value) ? count($value) : 0, $name);
+        }
     }
 
     public function testAListOfAMillionRowsIsRefused(): void

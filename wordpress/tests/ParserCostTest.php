@@ -264,7 +264,7 @@ final class ParserCostTest extends TestCase
             ...array_map(static fn(string $name): string => "open-ground-api/includes/values/class-{$name}.php", ['html', 'hidden-text', 'json', 'list-markers', 'styles', 'superscripts', 'tags', 'video']),
             ...array_map(static fn(string $name): string => "open-ground-api/includes/uses/class-{$name}.php", ['file-addresses', 'text-links', 'used-files']),
             ...array_map(static fn(string $name): string => "open-ground-tools/includes/transfer/class-{$name}.php", ['archive', 'contract-source', 'file-document', 'media-import']),
-            'open-ground-tools/includes/moving/class-mapping.php',
+            ...array_map(static fn(string $name): string => "open-ground-tools/includes/moving/class-{$name}.php", ['acf-source', 'mapping', 'value-converter']),
             'editor/src/model/subtitles.ts',
         ]);
     }

@@ -204,9 +204,20 @@ namespace {
         return current(array_filter(World::$terms, static fn(WP_Term $term): bool => $term->$by === $value && $term->taxonomy === $taxonomy));
     }
 
-    function get_permalink(WP_Post $post): string
+    function taxonomy_exists(string $name): bool
     {
-        return "https://cms.example/{$post->post_type}/{$post->post_name}/";
+        return isset(OpenGround\Api\Registry::taxonomies()[$name]);
+    }
+
+    function get_post_type(int $id): string|false
+    {
+        return get_post($id)?->post_type ?? false;
+    }
+
+    function get_permalink(int|WP_Post $post): string|false
+    {
+        $post = get_post($post);
+        return $post === null ? false : "https://cms.example/{$post->post_type}/{$post->post_name}/";
     }
 
     function home_url(string $path = ''): string

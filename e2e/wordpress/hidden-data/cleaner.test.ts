@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { clean, type Cleaned, cleanOne, describeWithPhp, insert, picture, SECRET } from './clean';
-import { box, exif, riffChunk, segment } from './files';
+import { box, ebml, exif, riffChunk, segment, UNKNOWN_LENGTH } from './files';
 
 /**
  * Pictures and films as devices, programs and attackers make them: what they show is preserved byte
@@ -229,24 +229,19 @@ describeWithPhp('films', () => {
   });
 
   it('WebM as browsers record it loses its tags, and what is behind it', async () => {
-    const element = (id: string, ...parts: readonly Buffer[]) => {
-      const inner = Buffer.concat(parts);
-      return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 | inner.length]), inner]);
-    };
-    const unknown = Buffer.from('01ffffffffffffff', 'hex');
-    const block = element('a3', Buffer.from([0x81, 0, 0, 0x80, 1, 2, 3]));
+    const block = ebml('a3', Buffer.from([0x81, 0, 0, 0x80, 1, 2, 3]));
     const start = Buffer.concat([
-      element('1a45dfa3', element('4282', Buffer.from('webm'))),
-      Buffer.concat([Buffer.from('18538067', 'hex'), unknown]),
-      Buffer.concat([Buffer.from('1f43b675', 'hex'), unknown]),
-      element('e7', Buffer.from([0])),
+      ebml('1a45dfa3', ebml('4282', Buffer.from('webm'))),
+      Buffer.concat([Buffer.from('18538067', 'hex'), UNKNOWN_LENGTH]),
+      Buffer.concat([Buffer.from('1f43b675', 'hex'), UNKNOWN_LENGTH]),
+      ebml('e7', Buffer.from([0])),
       block,
     ]);
     const told = Buffer.concat([
       start,
-      element('1254c367', Buffer.from(SECRET)),
-      element('1f43b675', element('e7', Buffer.from([9])), block),
-      element('1f43b676', Buffer.from(SECRET)),
+      ebml('1254c367', Buffer.from(SECRET)),
+      ebml('1f43b675', ebml('e7', Buffer.from([9])), block),
+      ebml('1f43b676', Buffer.from(SECRET)),
     ]);
     const { bytes, left, reason } = await cleanOne(told);
     expect([left, reason]).toEqual([[], '']);

@@ -26,6 +26,15 @@ export const box = (type: string, ...payload: readonly Buffer[]) => {
   return Buffer.concat([be(body.length + 4, 4), body]);
 };
 
+/** An element of a WebM, of at most 126 bytes. @param id in hexadecimal digits */
+export function ebml(id: string, ...parts: readonly Buffer[]): Buffer {
+  const inner = Buffer.concat(parts);
+  return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 | inner.length]), inner]);
+}
+
+/** In place of an element's length, as browsers record. */
+export const UNKNOWN_LENGTH = Buffer.from('01ffffffffffffff', 'hex');
+
 /** EXIF with a location, a device and an orientation. */
 export function exif(orientation: number): Buffer {
   const entry = (tag: number, type: number, count: number, value: Buffer) =>

@@ -128,6 +128,37 @@ it('a resource knows the texts that lead to it, until their record is taken down
   expect(await citedIn()).toEqual([]);
 });
 
+it('a resource knows the abstracts that lead to it, where no synopsis stands in their place', async () => {
+  const abstract = text(at('flare', FILM));
+  const short = record(4, 'short', { title: 'Short', abstract });
+  site.commit('investigations', investigationsAnswer([...CASES, short]));
+  expect(await citedIn()).toEqual(['Short: words']);
+  const { revision } = site.store;
+  hold(4, { synopsis: '<p>Another text.</p>' });
+  expect(site.store.revision).toBeGreaterThan(revision);
+  expect(await citedIn()).toEqual([]);
+  hold(4, { methodology_details: text(at('flare', FILM)) });
+  expect(await citedIn()).toEqual(['Short: words', 'Short: words']);
+});
+
+it('a text that leads to thousands of records has the CMS asked for some of them', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => record(100 + index, `other-${index}`));
+  site.commit(
+    'investigations',
+    investigationsAnswer([...CASES, ...many, record(3, 'citing', { title: 'Citing' })]),
+  );
+  cms.answer((_request, response) => sendJson(response, {}, { status: 500 }));
+  hold(3, { synopsis: text(...many.map(({ slug }) => at(slug, FILM)), at('flare', FILM)) });
+  const found = await getInvestigation('citing');
+  // What is in memory costs nothing, wherever it stands.
+  expect([...(found?.evidence.values() ?? [])].map(({ mark }) => mark)).toEqual(['Film']);
+  const asked = new Set(
+    cms.requests.map(({ url = '' }) => url).filter((url) => url.includes('acf/v3/investigation/')),
+  );
+  expect(asked.size).toBeLessThanOrEqual(50);
+  expect(asked.size).toBeGreaterThan(0);
+});
+
 it('a link to a record that was taken down is words alone', async () => {
   await citing(at('flare', FILM), '/investigation/wall');
   await site.store.removals.takeDown('investigation', { id: 1, slug: 'flare' }, 'event');

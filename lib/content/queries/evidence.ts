@@ -53,10 +53,24 @@ const mediaOfDetail = memoizeByInput(mediaOf);
 const pathOf = (kind: Kind, slug: string) =>
   kind === 'investigation' ? investigationPath(slug) : exhibitionPath(slug);
 
-/** What is held of a record: 'unknown' while the CMS does not give it. */
-async function detailOf(kind: Kind, id: number): Promise<TextDetail | 'unknown' | null> {
-  const detail = await readDetail(`${kind}-detail`, id);
+/**
+ * Records that the links of one record's texts have asked for at once, of those that are not in memory. What leads to others is a plain
+ * link until they are held: a text may name thousands (decision 91).
+ */
+const MOST_ASKED = 50;
+
+/** What is held of a record: 'unknown' while the CMS does not give it, or is not asked. @param reading those asked for by the same texts */
+async function detailOf(
+  kind: Kind,
+  id: number,
+  reading: Set<DetailKey>,
+): Promise<TextDetail | 'unknown' | null> {
   const key: DetailKey = `${kind}-detail:${id}`;
+  if (!contentStore()?.entry(key)) {
+    if (!reading.has(key) && reading.size >= MOST_ASKED) return 'unknown';
+    reading.add(key);
+  }
+  const detail = await readDetail(`${kind}-detail`, id);
   return !detail && contentStore()?.wasRenderedWithout(key) ? 'unknown' : detail;
 }
 
@@ -64,12 +78,13 @@ async function detailOf(kind: Kind, id: number): Promise<TextDetail | 'unknown' 
 async function citedAt(
   { kind, slug: asked, name, query }: CitedAddress,
   citing: NamedFacts,
+  reading: Set<DetailKey>,
 ): Promise<Evidence | 'gone' | null> {
   const slug = presentSlug(kind, asked);
   if (slug === null) return isOfGone(kind, asked) ? 'gone' : null;
   if (name === null || (kind !== 'investigation' && kind !== 'exhibition')) return null;
   const id = heldContent().index[kind].get(slug);
-  const detail = typeof id === 'number' ? await detailOf(kind, id) : 'unknown';
+  const detail = typeof id === 'number' ? await detailOf(kind, id, reading) : 'unknown';
   if (detail === 'unknown') return null;
   const media = detail && mediaOfDetail(detail);
   const [named, other] = media ? resourcesNamed(media, name) : [];
@@ -90,10 +105,11 @@ async function citedIn(texts: readonly SafeHtml[], citing: NamedFacts): Promise<
   if (addresses.size === 0) return NOTHING;
   const evidence = new Map<string, Evidence>();
   const gone = new Set<string>();
+  const reading = new Set<DetailKey>();
   const found = await Promise.all(
     Array.from(
       addresses,
-      async ([href, address]) => [href, await citedAt(address, citing)] as const,
+      async ([href, address]) => [href, await citedAt(address, citing, reading)] as const,
     ),
   );
   for (const [href, cited] of found) {

@@ -1,9 +1,10 @@
+import type { SafeHtml } from '@/lib/domain/primitives';
 import { textsOf } from '@/lib/domain/record-texts';
 import { PageTexts } from '@/lib/html/page-texts';
 import { hasLinks, linksIn } from '@/lib/html/text-links';
 import { betweenSlices } from '@/lib/in-slices';
 import { citedAddress, type CitedAddress } from '../kinds';
-import type { ContentStore } from '../store';
+import { memoizeByInput, type ContentStore } from '../store';
 import { hasMedia, type MediaDetail, type MediaDetailKey } from './media-details';
 
 /** A link of a record's text to something with an address of its own. */
@@ -23,7 +24,10 @@ interface CitingRecord {
   readonly citations: readonly Citation[];
 }
 
-type Listed = Omit<CitingRecord, 'citations'> & { readonly key: MediaDetailKey };
+type Listed = Omit<CitingRecord, 'citations'> & {
+  readonly key: MediaDetailKey;
+  readonly ofAbstract: readonly Citation[];
+};
 
 const NONE: readonly Citation[] = [];
 
@@ -35,6 +39,12 @@ export class HeldCitations {
   readonly #store: ContentStore;
   readonly #origin: string;
   readonly #citations = new Map<MediaDetailKey, readonly Citation[]>();
+  /** The details with a synopsis, in whose place the page of another has its abstract. */
+  readonly #withSynopsis = new Set<MediaDetailKey>();
+  /** Those of the abstracts in the list, each read once. */
+  readonly #inAbstract = memoizeByInput((of: { readonly abstract: SafeHtml | null }) =>
+    of.abstract === null ? NONE : this.#citationsIn([of.abstract]),
+  );
   #updated: Promise<void> = Promise.resolve();
   /** Whether a page has told of them: what is read later changes it. */
   #isTold = false;
@@ -47,7 +57,9 @@ export class HeldCitations {
       for (const key of keys.filter(hasMedia)) this.#note(key, store.entry(key)?.value ?? null);
     });
     store.onDrop((key) => {
-      if (hasMedia(key)) this.#citations.delete(key);
+      if (!hasMedia(key)) return;
+      this.#citations.delete(key);
+      this.#withSynopsis.delete(key);
     });
   }
 
@@ -68,22 +80,26 @@ export class HeldCitations {
   /** The records listed whose texts have such links, as far as they are read: what is read later has pages made anew. */
   records(): readonly CitingRecord[] {
     this.#isTold = true;
-    return [...this.#listed()].flatMap(({ key, ...record }) => {
-      const citations = this.#citations.get(key) ?? NONE;
+    return [...this.#listed()].flatMap(({ key, ofAbstract, ...record }) => {
+      const ofTexts = this.#citations.get(key) ?? NONE;
+      const citations = this.#withSynopsis.has(key) ? ofTexts : [...ofAbstract, ...ofTexts];
       return citations.length > 0 ? [{ ...record, citations }] : [];
     });
   }
 
   #note(key: MediaDetailKey, detail: MediaDetail | null): void {
     const known = this.#citations.get(key) ?? NONE;
-    const citations = detail ? this.#citationsOf(detail) : NONE;
+    const hadSynopsis = this.#withSynopsis.has(key);
+    const hasSynopsis = detail?.synopsis != null;
+    const citations = detail ? this.#citationsIn(textsOf(detail)) : NONE;
     this.#citations.set(key, citations);
-    const isSame = citations.length === 0 && known.length === 0;
+    if (hasSynopsis) this.#withSynopsis.add(key);
+    else this.#withSynopsis.delete(key);
+    const isSame = citations.length === 0 && known.length === 0 && hasSynopsis === hadSynopsis;
     if (this.#isTold && !isSame) this.#store.touchPages();
   }
 
-  #citationsOf(detail: MediaDetail): readonly Citation[] {
-    const texts = textsOf(detail);
+  #citationsIn(texts: readonly SafeHtml[]): readonly Citation[] {
     if (!texts.some((html) => hasLinks(html) && html.includes('resources/'))) return NONE;
     const page = new PageTexts();
     return texts
@@ -97,9 +113,21 @@ export class HeldCitations {
 
   *#listed(): Iterable<Listed> {
     const { investigations, exhibitions } = this.#store.content.lists;
-    for (const { id, slug, title, language } of investigations?.value.investigations ?? [])
-      yield { kind: 'investigation', slug, title, language, key: `investigation-detail:${id}` };
-    for (const { id, slug, title, language } of exhibitions?.value ?? [])
-      yield { kind: 'exhibition', slug, title, language, key: `exhibition-detail:${id}` };
+    for (const item of investigations?.value.investigations ?? []) {
+      const { id, slug, title, language } = item;
+      const key = `investigation-detail:${id}` as const;
+      yield {
+        kind: 'investigation',
+        slug,
+        title,
+        language,
+        key,
+        ofAbstract: this.#inAbstract(item),
+      };
+    }
+    for (const { id, slug, title, language } of exhibitions?.value ?? []) {
+      const key = `exhibition-detail:${id}` as const;
+      yield { kind: 'exhibition', slug, title, language, key, ofAbstract: NONE };
+    }
   }
 }

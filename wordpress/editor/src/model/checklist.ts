@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { asText, type Field, type Fields, isEmpty, type Value, type Values } from './registry';
-import { lengthOf, plainText } from './text';
+import { lengthOf, pictureTags, plainText } from './text';
 import { hasAudioDescription, hasSubtitles } from './video';
 import { filmOf, walkShown } from './walk';
 
@@ -23,9 +23,8 @@ export function adviceFor(fields: Fields, values: Values, media: MediaLookup): r
       textsFor(field, value, media).map((text) => ({ path, text })),
     );
   // A picture that is used twice needs only one alternative text.
-  return advice.filter(
-    ({ text }, index) => advice.findIndex((other) => other.text === text) === index,
-  );
+  const known = new Set<string>();
+  return advice.filter(({ text }) => known.size < known.add(text).size);
 }
 
 function textsFor(field: Field, value: Value, media: MediaLookup): readonly string[] {
@@ -58,10 +57,9 @@ function textsFor(field: Field, value: Value, media: MediaLookup): readonly stri
   }
 }
 
-/** The editor writes attributes in double quotes. */
+/** The editor writes attributes in double quotes. Time: every character is read once. */
 function undescribedPicture(html: string, field: Field): readonly string[] {
-  const pictures = html.match(/<img\b[^>]*>/gi) ?? [];
-  return pictures.every((picture) => /\salt="[^"]*[^"\s][^"]*"/i.test(picture))
+  return pictureTags(html).every((picture) => /\salt="\s*[^"\s]/i.test(picture))
     ? []
     : [
         sprintf(

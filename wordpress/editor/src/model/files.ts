@@ -12,8 +12,8 @@ export interface FileUse {
   readonly file: number | string;
 }
 
-const ADDRESS =
-  /\b(?:src|href|poster)=(["'])((?:(?!\1).)*\/(?:uploads|original)\/(?:(?!\1).)*)\1/gi;
+const ADDRESS = /\b(?:src|href|poster)=(?:"([^"]*)"|'([^']*)')/gi;
+const NAMES_A_FILE = /\/(?:uploads|original)\//i;
 const IS_FILE = /^\S*\/(?:uploads|original)\/\S*$/;
 const FILES = ['image', 'file', 'url', 'subtitles', 'video'];
 
@@ -28,7 +28,9 @@ export function filesIn(fields: Fields, values: Values): readonly FileUse[] {
 
 function filesAt({ field: { shape }, value }: Place): readonly (number | string)[] {
   if (shape === 'html') {
-    return [...asText(value).matchAll(ADDRESS)].map(([, , address = '']) => plainAddress(address));
+    return [...asText(value).matchAll(ADDRESS)]
+      .map(([, double, single]) => plainAddress(double ?? single ?? ''))
+      .filter((address) => NAMES_A_FILE.test(address));
   }
   if (!FILES.includes(shape)) return [];
   const isFile = typeof value === 'number' || (typeof value === 'string' && IS_FILE.test(value));

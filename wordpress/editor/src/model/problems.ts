@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { asText, type Field, type Fields, isEmpty, type Value, type Values } from './registry';
-import { lengthOf } from './text';
+import { lengthOf, pictureTags } from './text';
 import { walkShown } from './walk';
 
 /** The reasons why fields can't be saved, by path: `description[2].block_heading`. */
@@ -37,8 +37,8 @@ function reasonAgainst(field: Field, value: Value): string | undefined {
   return SHAPE_RULES[field.shape]?.(field, value);
 }
 
-/** A picture whose URL contains its data, or refers to somebody's computer. */
-const LOCAL_PICTURE = /<img\b[^>]*\bsrc\s*=\s*["']?\s*(?:data|file|blob|cid|webkit-fake-url):/i;
+/** In the tag of a picture: a URL that contains its data, or refers to somebody's computer. No pattern goes back. */
+const LOCAL_SOURCE = /\bsrc\s*=\s*(?:["']\s*)?(?:data|file|blob|cid|webkit-fake-url):/i;
 
 const SHAPE_RULES: Partial<
   Record<Field['shape'], (field: Field, value: Value) => string | undefined>
@@ -65,7 +65,7 @@ const SHAPE_RULES: Partial<
       ? undefined
       : __('An address must begin with https:// or http://.', 'open-ground-api'),
   html: (_, value) =>
-    LOCAL_PICTURE.test(asText(value))
+    pictureTags(asText(value)).some((picture) => LOCAL_SOURCE.test(picture))
       ? __(
           'A picture is embedded in the text or stored on a computer. Remove it and use ‘Insert picture’.',
           'open-ground-api',
@@ -87,7 +87,7 @@ function isAddress(text: string, mail: boolean): boolean {
 
 /** The day in a text as YYYY-MM-DD, in any format that an editor may type. */
 export function dayOf(text: string): string | undefined {
-  const trimmed = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  const trimmed = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/s, '');
   const forward =
     /^(\d{4})[-/](\d{2})[-/](\d{2})$/.exec(trimmed) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(trimmed);
   const backward = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(trimmed);

@@ -6,10 +6,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The text that a reader sees of some HTML, on one line. */
+/** The text that a reader sees of some HTML, on one line. Time: every character is read a few times, also where no tag ends. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
+  // Behind it, each '<' would look for the end of a tag again.
+  const end = html.lastIndexOf('>') + 1;
+  return `${html.slice(0, end).replace(/<[^>]*>/g, ' ')}${html.slice(end)}`
     .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
       const code = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : 0;
       return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : (ENTITIES[name] ?? whole);
@@ -17,6 +18,9 @@ export function plainText(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** The tags of the pictures in some HTML; the last may have no end. */
+export const pictureTags = (html: string): readonly string[] => html.match(/<img\b[^>]*/gi) ?? [];
 
 /** Length in the unit of PHP's mb_strlen. */
 export function lengthOf(text: string): number {

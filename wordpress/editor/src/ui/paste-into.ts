@@ -1,5 +1,5 @@
 import type { TinyMceEditor } from '../boot';
-import { placePictures, readPasted } from './paste';
+import { placePictures, readPasted, signsIn } from './paste';
 import type { PasteState } from './PasteNotice';
 
 /** TinyMCE's `PastePostProcess`. */
@@ -45,7 +45,8 @@ export async function pasteInto(
   // TinyMCE handles the event, too: let it restore the selection, which it has moved to its paste bin.
   await null;
   let html = filter.of(editor, pasted.html);
-  const pictures = pasted.pictures.filter(({ sign }) => html.includes(sign));
+  const remaining = signsIn(html);
+  const pictures = pasted.pictures.filter(({ sign }) => remaining.has(sign));
   let missed = pasted.missed + pasted.pictures.length - pictures.length;
   if (pictures.length > 0) {
     const bookmark = editor.selection.getBookmark();

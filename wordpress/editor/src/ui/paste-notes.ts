@@ -107,12 +107,20 @@ export function addGoogleNotes(pasted: HTMLElement, wrapped: string): number {
     line.append(link(`ftnt${number}`, `ftnt_ref${number}`, number), ` ${text}`);
     pasted.append(line);
   }
-  // From last to first, because each insertion splits its text node.
-  for (const [index, { node, offset }] of [...places.entries()].reverse()) {
-    const number = index + 1;
-    const raised = page.createElement('sup');
-    raised.append(link(`ftnt_ref${number}`, `ftnt${number}`, number));
-    node.splitText(offset).before(raised);
+  // Each text is put together anew: to split it at each of its notes would copy the rest of it each time.
+  let number = 0;
+  for (const [node, offsets] of byNode(places)) {
+    const pieces = page.createDocumentFragment();
+    let from = 0;
+    for (const offset of offsets) {
+      number += 1;
+      const raised = page.createElement('sup');
+      raised.append(link(`ftnt_ref${number}`, `ftnt${number}`, number));
+      pieces.append(node.data.slice(from, offset), raised);
+      from = offset;
+    }
+    pieces.append(node.data.slice(from));
+    node.replaceWith(pieces);
   }
   return 0;
 }
@@ -131,19 +139,37 @@ function sliceOf(wrapped: string): Slice | null {
 
 function notesOf({ dsl_styleslices: styles, dsl_relateddocslices: texts }: Slice) {
   const noted = styles.find(({ stsl_type }) => stsl_type === 'footnote')?.stsl_styles ?? [];
-  return noted.flatMap((style) => {
-    const text = texts?.[style?.fs_id ?? '']?.dsl_spacers;
+  // Each once: a list that names a long footnote again and again would be longer than what was pasted.
+  return [...new Set(noted.map((style) => style?.fs_id ?? ''))].flatMap((id) => {
+    const text = texts?.[id]?.dsl_spacers;
     return text === undefined ? [] : [text.replace(/[\p{C}\s]+/gu, ' ').trim()];
   });
 }
 
-/** Finds the positions of a slice's footnotes in its HTML; null if the two texts differ. */
-function marksIn(pasted: HTMLElement, spacers: string) {
+/** A position in a text. */
+interface Mark {
+  readonly node: Text;
+  readonly offset: number;
+}
+
+/** Positions by their texts, both in their order. */
+function byNode(marks: readonly Mark[]): ReadonlyMap<Text, readonly number[]> {
+  const offsets = new Map<Text, number[]>();
+  for (const { node, offset } of marks) {
+    const known = offsets.get(node);
+    if (known) known.push(offset);
+    else offsets.set(node, [offset]);
+  }
+  return offsets;
+}
+
+/** Finds the positions of a slice's footnotes in its HTML, in their order; null if the two texts differ. */
+function marksIn(pasted: HTMLElement, spacers: string): readonly Mark[] | null {
   const expected = [...spacers.replace(/\s+/g, '')];
   const walker = pasted.ownerDocument.createTreeWalker(pasted, NodeFilter.SHOW_TEXT);
-  const marks: { readonly node: Text; readonly offset: number }[] = [];
+  const marks: Mark[] = [];
   /** The position after the last letter, for a footnote at the end of a paragraph. */
-  let last: { readonly node: Text; readonly offset: number } | null = null;
+  let last: Mark | null = null;
   let at = 0;
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;

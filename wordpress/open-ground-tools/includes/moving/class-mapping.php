@@ -205,7 +205,10 @@ final class Mapping
             return;
         }
         $to ??= $from;
-        $rename = function (array $row) use ($from, $to, $fields): array {
+        $rename = function (mixed $row) use ($from, $to, $fields): mixed {
+            if (!is_array($row)) {
+                return $row;
+            }
             $renamed = [];
             foreach ($row as $part => $inner) {
                 $target = $fields["{$from}.{$part}"] ?? "{$to}.{$part}";

@@ -3,6 +3,9 @@
 /**
  * Converts values of an agency's fields to this plugin's, by the shapes of our fields (class-registry.php). Parts that don't fit
  * are left out and reported: one bad row doesn't cost the whole field.
+ *
+ * Time: each part of a value is read a few times, its texts as class-html.php says. Memory: twice the value, and a note for each part
+ * that doesn't fit. A list with more rows than its field may have is cut; what all fields of a record come to is checked by its size.
  */
 
 declare(strict_types=1);
@@ -62,6 +65,12 @@ final class ValueConverter
         }
     }
 
+    /** A name or number within a value; '' for one that has parts of its own. */
+    private static function wordOf(mixed $value): string
+    {
+        return is_scalar($value) ? (string) $value : '';
+    }
+
     private function note(string $path, string $reason): string
     {
         $this->notes[] = ['path' => $path, 'reason' => $reason];
@@ -109,7 +118,7 @@ final class ValueConverter
                 $row = $this->sectionOf($row, $field);
             }
             if (is_array($row) && $isMedia && !isset($row['type'])) {
-                $layout = (string) ($row['acf_fc_layout'] ?? '');
+                $layout = self::wordOf($row['acf_fc_layout'] ?? '');
                 $row['type'] = in_array($layout, array_column($field['fields']['type']['choices'], 'value'), true) ? $layout : 'image';
             }
             return $this->group($row, $group, $at);
@@ -151,7 +160,7 @@ final class ValueConverter
             return $post->ID;
         }
         $title = match (true) {
-            is_array($row) => (string) ($row['post_title'] ?? $row['title'] ?? $row['name'] ?? ''),
+            is_array($row) => self::wordOf($row['post_title'] ?? $row['title'] ?? $row['name'] ?? ''),
             is_string($row) && !is_numeric($row) => $row,
             default => '',
         };
@@ -180,7 +189,7 @@ final class ValueConverter
         $theirs = $this->mapping->taxonomies[$field['taxonomy']] ?? $field['taxonomy'];
         $found = [];
         foreach (is_array($value) && array_is_list($value) ? $value : [$value] as $one) {
-            $id = is_array($one) ? (int) ($one['term_id'] ?? 0) : $one;
+            $id = is_array($one) ? (int) self::wordOf($one['term_id'] ?? 0) : $one;
             // Their taxonomy gets our name once the copy is confirmed.
             $names = array_filter(array_unique([$theirs, $field['taxonomy']]), taxonomy_exists(...));
             $terms = array_map(static fn(string $name): mixed => is_numeric($id) ? get_term((int) $id, $name) : get_term_by('name', (string) $id, $name), $names);

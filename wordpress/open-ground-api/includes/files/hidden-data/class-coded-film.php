@@ -145,7 +145,8 @@ final class CodedFilm
         // Separate readers: three tables and the data are read in parallel.
         [$ofPlaces, $ofRuns, $ofSizes] = [new CodedTable($this->hash, $places[0] + 8), new CodedTable($this->hash, $tables['stsc'][0] + 8), new CodedTable($this->hash, $tables['stsz'][0] + 12)];
         $run = 0;
-        $perChunk = 0;
+        // Programs take the first row for all chunks before the second, whatever chunk it names.
+        $perChunk = $runs > 0 ? $ofRuns->number(4, 4) : 0;
         $next = $runs > 0 ? $ofRuns->number(0, 4) : PHP_INT_MAX;
         $sample = 0;
         $this->hash->word("samples {$rest}");

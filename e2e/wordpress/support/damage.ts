@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+
+/** Files as a stranger or a fault may have changed them. */
+
+/** Where in a file, as a part of its length: of all numbers that `fc.double` knows, almost every one is its beginning. */
+const BEGINNING = fc.double({ min: 0, max: 0.999, noNaN: true });
+const ANYWHERE = fc.integer({ min: 0, max: 9_999 }).map((part) => part / 10_000);
+
+const damagesAt = (place: typeof BEGINNING, freq: number) =>
+  fc.record({
+    end: fc.option(place, { freq }),
+    bytes: fc.array(fc.tuple(place, fc.integer({ min: 0, max: 255 })), { maxLength: 6 }),
+    /** Lengths and counts that lie. */
+    numbers: fc.array(fc.tuple(place, fc.constantFrom(0, 1, 0xffff, 0x7fffffff, 0xffffffff)), {
+      maxLength: 2,
+    }),
+    /** A part that is there twice. */
+    again: fc.option(fc.tuple(place, place, place), { freq: 3 }),
+  });
+
+const DAMAGES = { beginning: damagesAt(BEGINNING, 3), anywhere: damagesAt(ANYWHERE, 1) };
+
+type Damage = (typeof DAMAGES)['anywhere'] extends fc.Arbitrary<infer T> ? T : never;
+
+function damaged(file: Buffer, { end, bytes, numbers, again }: Damage): Buffer {
+  const at = (where: number) => Math.floor(where * file.length);
+  let copy = Buffer.from(end === null ? file : file.subarray(0, at(end)));
+  if (again !== null) {
+    const [from, to, where] = again;
+    const part = file.subarray(at(Math.min(from, to)), at(Math.max(from, to)));
+    copy = Buffer.concat([copy.subarray(0, at(where)), part, copy.subarray(at(where))]);
+  }
+  for (const [where, byte] of bytes) if (copy.length > 0) copy[at(where) % copy.length] = byte;
+  for (const [where, number] of numbers)
+    if (copy.length >= 4) copy.writeUInt32BE(number, at(where) % (copy.length - 3));
+  return copy;
+}
+
+/** A file, damaged in so many ways; always in the same. */
+export const damagedCopies = (
+  file: Buffer,
+  count: number,
+  where: keyof typeof DAMAGES,
+): readonly Buffer[] =>
+  fc.sample(DAMAGES[where], { numRuns: count, seed: 11 }).map((damage) => damaged(file, damage));
