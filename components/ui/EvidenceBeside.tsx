@@ -1,4 +1,4 @@
-import { opensOverPage, type Evidence } from '@/lib/domain/evidence';
+import type { Evidence } from '@/lib/domain/evidence';
 import { provenanceLine } from '@/lib/domain/provenance';
 import * as words from '@/lib/words';
 import styles from './EvidenceBeside.module.scss';
@@ -56,7 +56,7 @@ function EvidenceFigure({
       <a
         href={address}
         className={styles.link}
-        data-evidence={opensOverPage(evidence) ? '' : undefined}
+        data-evidence={warning ?? ''}
         rel={part ? 'nofollow' : undefined}
       >
         {still && (

@@ -1,6 +1,6 @@
 import { escapeText } from 'entities';
 import type { ReactNode } from 'react';
-import { eachOnce, opensOverPage } from '@/lib/domain/evidence';
+import { eachOnce } from '@/lib/domain/evidence';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import type { PageTexts } from '@/lib/html/page-texts';
 import { changeLinks, hasLinks, piecesOf } from '@/lib/html/text-links';
@@ -37,7 +37,8 @@ export function withEvidence(
         attributes: {
           href: cited.address,
           'data-mark': '',
-          ...(opensOverPage(cited) && { 'data-evidence': '' }),
+          // The warning, which is shown before what is opened over the page.
+          'data-evidence': cited.warning ?? '',
           ...(cited.part && { rel: 'nofollow' }),
         },
         // The space is in it, so that it is not underlined.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CASE, EXHIBITION, FILM, settle, WARNED } from '../support/pages';
+import { CASE, CITING, EXHIBITION, FILM, settle, WARNED } from '../support/pages';
 import { expect, interactive, test } from '../support/test';
 import { violations } from './support/axe';
 
@@ -194,6 +194,15 @@ const STATES: readonly State[] = [
         .click(),
   ],
   ['a warning', WARNED, () => Promise.resolve()],
+  [
+    'the warning before what a sentence leads to',
+    CITING,
+    async (page) => {
+      await interactive(page);
+      await page.getByRole('link', { name: 'within a centimetre Film 0:03' }).click();
+      await expect(page.getByRole('button', { name: 'Show film' })).toBeVisible();
+    },
+  ],
   [
     'what a warning held back',
     WARNED,

@@ -8,6 +8,8 @@ export const FILM = `${CASE}/resources/the-courtyard-at-number-nine-k683275f7d8`
 export const COUNTED_FILM = '/investigation/nine-pumps/resources/the-ledger-read-aloud-k2d2cd645d0';
 /** A picture of the case. */
 const PICTURE = `${CASE}/resources/courtyard-from-the-south-k02ab102e33`;
+/** A case whose text leads to a document of another, and to what another warns of. */
+export const CITING = '/investigation/the-wall-was-moved';
 /** A case with a content warning. */
 export const WARNED = '/investigation/the-second-rope';
 

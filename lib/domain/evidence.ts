@@ -148,10 +148,6 @@ export function evidenceOf(
   };
 }
 
-/** True for what a press opens over the page; what is warned of, and documents, are shown on their own pages. */
-export const opensOverPage = ({ is, warning }: Evidence): boolean =>
-  is !== 'document' && warning === undefined;
-
 /** Evidence by the addresses of links, as texts have them. */
 export type EvidenceByHref = ReadonlyMap<string, Evidence>;
 

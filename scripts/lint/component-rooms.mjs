@@ -15,7 +15,7 @@ export const COMPONENT_ROOMS = {
   countdown: ['behaviour', 'ui'],
   detail: ['cite', 'ui'],
   donate: ['detail', 'ui'],
-  evidence: ['player', 'slideshow'],
+  evidence: ['behaviour', 'player', 'slideshow'],
   map: ['behaviour', 'ui'],
   resource: ['media/film', 'ui'],
   'media/film': ['behaviour', 'ui'],

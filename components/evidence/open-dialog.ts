@@ -1,0 +1,79 @@
+import { closeOnBack } from '@/components/behaviour/close-on-back';
+import { leaveAddress, nameInAddress } from '@/components/behaviour/named-address';
+import * as words from '@/lib/words';
+import styles from './EvidenceDialog.module.scss';
+
+interface Shown {
+  /** The head of the resource's page: its title, what is warned of, and which part the address names. */
+  readonly head: Element;
+  /** What stands below it. */
+  readonly parts: readonly Node[];
+  /** Words of what goes on to the medium; null where the dialog is all there is. */
+  readonly next: string | null;
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string | undefined,
+  ...content: readonly (Node | string)[]
+) {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.append(...content);
+  return made;
+}
+
+/** A button of the dialog, which closes it with a value. */
+function buttonFor(text: string, value = '') {
+  const button = make('button', styles.control, text);
+  button.type = 'submit';
+  button.value = value;
+  return button;
+}
+
+/**
+ * Shows over the page what a resource's own page says of it, in a native dialog, which provides Escape and an inert page. The address
+ * names the resource, and Back closes it.
+ *
+ * @returns true once the reader has gone on: what is opened then takes the dialog's place, its history entry included. False when it
+ *   has been closed; the link has the focus again.
+ */
+export function openDialog(
+  link: HTMLAnchorElement,
+  { head, parts, next }: Shown,
+): Promise<boolean> {
+  const title = head.querySelector('h1');
+  const form = make(
+    'form',
+    undefined,
+    make(
+      'div',
+      styles.head,
+      make('h2', styles.title, ...(title?.childNodes ?? [])),
+      buttonFor(words.close),
+    ),
+    ...head.querySelectorAll('p'),
+    ...parts,
+    ...(next === null ? [] : [buttonFor(next, 'next')]),
+  );
+  form.method = 'dialog';
+  const dialog = make('dialog', styles.dialog, form);
+  dialog.setAttribute('aria-label', form.querySelector('h2')?.textContent ?? '');
+  const before = window.location.pathname + window.location.search;
+  const address = link.pathname + link.search;
+  document.body.append(dialog);
+  dialog.showModal();
+  const end = closeOnBack(() => dialog.close());
+  const unname = nameInAddress(address, true);
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      const isNext = dialog.returnValue === 'next';
+      unname();
+      if (!isNext) leaveAddress(address, before);
+      end(isNext);
+      dialog.remove();
+      if (!isNext) link.focus();
+      resolve(isNext);
+    });
+  });
+}
