@@ -1,6 +1,5 @@
-import { BAR, button, H1, link, navigation, summary } from '../support/names';
+import { BAR, button, H1, link, navigation } from '../support/names';
 import type { Reader } from '../support/reader';
-import { hasScripts } from '../support/rest';
 import { expect, test } from '../support/test';
 
 const NEWS = '/programme/news';
