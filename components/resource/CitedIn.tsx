@@ -10,7 +10,7 @@ export function CitedIn({ texts }: { readonly texts: readonly CitingText[] }) {
     <div className={styles.cited}>
       <h2 className={styles.label}>{words.citedIn}</h2>
       <ul className={styles.list} aria-label={words.citedIn}>
-        {texts.map(({ title, language, words: said, href }, index) => (
+        {texts.map(({ title, language, warning, words: said, href }, index) => (
           <li key={index}>
             {/* A hash makes a full load, which opens the page at the paragraph. */}
             <a href={href} className={styles.link}>
@@ -22,6 +22,7 @@ export function CitedIn({ texts }: { readonly texts: readonly CitingText[] }) {
                 </span>
               )}
             </a>
+            {warning !== undefined && <span>{` (${words.warningOf(warning)})`}</span>}
           </li>
         ))}
       </ul>

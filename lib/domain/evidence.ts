@@ -161,6 +161,8 @@ export interface CitingText {
   /** Of the record whose text it is, with its language if known. */
   readonly title: string;
   readonly language: string | null | undefined;
+  /** Of that record, not of what the text leads to. */
+  readonly warning: string | undefined;
   /** The link's words; empty for a picture. */
   readonly words: string;
   /** The address of the paragraph. */

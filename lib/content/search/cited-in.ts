@@ -57,6 +57,7 @@ export async function listCiting(
       .map(({ words, anchor }) => ({
         title: citing.title,
         language: citing.language,
+        warning: citing.warning,
         words,
         href: anchor === null ? path : `${path}#${anchor}`,
       }));

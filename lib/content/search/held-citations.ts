@@ -21,6 +21,7 @@ interface CitingRecord {
   readonly slug: string;
   readonly title: string;
   readonly language: string | null | undefined;
+  readonly warning: string | undefined;
   readonly citations: readonly Citation[];
 }
 
@@ -114,20 +115,22 @@ export class HeldCitations {
   *#listed(): Iterable<Listed> {
     const { investigations, exhibitions } = this.#store.content.lists;
     for (const item of investigations?.value.investigations ?? []) {
-      const { id, slug, title, language } = item;
+      const { id, slug, title, language, contentWarning: warning } = item;
       const key = `investigation-detail:${id}` as const;
       yield {
         kind: 'investigation',
         slug,
         title,
         language,
+        warning,
         key,
         ofAbstract: this.#inAbstract(item),
       };
     }
-    for (const { id, slug, title, language } of exhibitions?.value ?? []) {
+    for (const item of exhibitions?.value ?? []) {
+      const { id, slug, title, language, contentWarning: warning } = item;
       const key = `exhibition-detail:${id}` as const;
-      yield { kind: 'exhibition', slug, title, language, key, ofAbstract: NONE };
+      yield { kind: 'exhibition', slug, title, language, warning, key, ofAbstract: NONE };
     }
   }
 }
