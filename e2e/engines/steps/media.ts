@@ -1,4 +1,4 @@
-import { CASE, CITING, EXHIBITION, WARNED } from '../../support/pages';
+import { CASE, EXHIBITION, WARNED } from '../../support/pages';
 import { canPlayFilms, PLAYER, STATUS } from '../support/films';
 import { BAR, button, dialog, link, MAIN, region, summary } from '../support/names';
 import type { Reader } from '../support/reader';
@@ -93,48 +93,6 @@ export function media() {
     await reader.back();
     await reader.miss(RESOURCES);
     await reader.arrive(CASE);
-  });
-
-  test('evidence opens over the sentence that leads to it, and Back returns there', async ({
-    reader,
-  }) => {
-    const report = dialog('Expert Report on the Direction of Fire');
-    const asked = dialog('The Second Rope');
-    for (const [path, name, over, address] of [
-      [CASE, 'scars on the plaster', SLIDESHOW, '/courtyard-from-the-south-'],
-      // A film of another record.
-      ['', 'moved in time', PLAYER, '/the-harbour-flare-'],
-      ['', 'Three recordings survive', PLAYER, '/three-films-one-clock-'],
-      ['', 'at the laundry window', SLIDESHOW, '/what-each-witness-could-see-'],
-      ['', 'from low to high', SLIDESHOW, '/statement-'],
-      [CITING, 'licensed surveyors', report, '/expert-report-'],
-      ['', 'within a centimetre', PLAYER, '/the-second-rope'],
-    ] as const) {
-      if (path !== '') await reader.visit(path);
-      await reader.click(link({ part: name }, MAIN));
-      if (address === '/the-second-rope') {
-        await reader.see({ css: 'p', name: { part: 'Films and stills of a boat' }, within: asked });
-        await reader.click(button('Show film', asked));
-      }
-      await reader.see(over);
-      await reader.until(
-        'the address of what is shown',
-        (part) => window.location.href.includes(part),
-        address,
-      );
-      // A part of a picture is framed, a page of a document named.
-      if (over === SLIDESHOW) await reader.see({ css: 'dialog[open] svg:has(title)' });
-      if (over === report) await reader.see(link('Open the file at p. 2', report));
-      await reader.back();
-      await reader.miss(over);
-      await reader.until(
-        'the link focused',
-        (words) => document.activeElement?.textContent?.includes(words) === true,
-        name,
-      );
-      // WebKit scrolls to where the page was a moment later than it goes back.
-      await reader.rest(20);
-    }
   });
 
   test('pictures open in the slideshow, which turns by keys and buttons', async ({ reader }) => {

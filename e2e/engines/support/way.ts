@@ -1,5 +1,6 @@
 import { donation } from '../steps/donation';
 import { earlyPresses } from '../steps/early';
+import { evidence, findings } from '../steps/evidence';
 import { frames } from '../steps/frames';
 import { lacking } from '../steps/lacking';
 import { longList } from '../steps/long-list';
@@ -16,6 +17,7 @@ export function shortWay() {
   ways();
   panels();
   media();
+  evidence();
   moving();
   translated();
   lacking();
@@ -28,6 +30,7 @@ export function shortWay() {
 export function longSteps() {
   longList();
   frames();
+  findings();
   pictures();
 }
 
