@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { askRaw } from './freshness/support/raw';
 import { CASE, EXHIBITION, WARNED } from './support/pages';
 import { resourceAddress } from './support/resource-address';
 import { expect, test } from './support/test';
+
+const require = createRequire(import.meta.url);
 
 const slideshowOf = (page: Page) => page.getByRole('dialog', { name: 'Slideshow' });
 
@@ -183,6 +187,14 @@ test('a paragraph has a link to itself, and a press copies it', async ({ page, c
   expect(body).not.toContain('Link to this paragraph');
 });
 
+/** The text of a page as Firefox's Reader mode shows it. */
+async function inReaderMode(page: Page): Promise<string> {
+  const library = await readFile(require.resolve('@mozilla/readability/Readability.js'), 'utf8');
+  return page.evaluate(
+    `(() => { ${library}; return new Readability(document.cloneNode(true)).parse().content })()`,
+  );
+}
+
 test('a sentence leads to its evidence, which stands beside it, in a fold, in lite and in the record', async ({
   page,
   site: { url },
@@ -208,6 +220,9 @@ test('a sentence leads to its evidence, which stands beside it, in a fold, in li
   const { body: lite } = await askRaw(url, `/lite${CASE}`);
   expect(lite.replace(/<\/?small>/g, '')).toContain('>Three recordings survive Film 0:03</a>');
   expect(lite).not.toContain('Evidence (');
+  const read = await inReaderMode(page);
+  expect(read).toContain('>Three recordings survive</a>');
+  expect(read).not.toContain('Evidence (');
   const { evidence, text } = JSON.parse((await askRaw(url, `${CASE}.json`)).body);
   expect(evidence).toContainEqual({
     paragraph: expect.stringMatching(new RegExp(`^${url}${CASE}#t-`)),

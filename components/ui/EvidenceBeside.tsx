@@ -1,11 +1,15 @@
 import type { Evidence } from '@/lib/domain/evidence';
 import { provenanceLine } from '@/lib/domain/provenance';
 import * as words from '@/lib/words';
+import { classes } from './classes';
 import styles from './EvidenceBeside.module.scss';
 import { Picture, type PictureProps } from './Picture';
 import { ProvenanceLine } from './Provenance';
 import { Title } from './Title';
 import { WarningLine } from './WarningLine';
+
+/** What has this class is in no browser's Reader mode: there, a citation is a plain link. */
+export const UNREAD = 'supplemental';
 
 /** A small still is about as wide as two columns. */
 const STILL_SIZES = '(width >= 64em) 14vw, 40vw';
@@ -29,7 +33,7 @@ export const EvidenceBeside = ({ evidence, paragraph }: EvidenceBesideProps) => 
 
 /** The same in a fold under the paragraph. */
 export const EvidenceFold = ({ evidence }: EvidenceProps) => (
-  <details className={styles.fold} data-lite="left-out">
+  <details className={classes(styles.fold, UNREAD)} data-lite="left-out">
     <summary className={styles.summary}>{words.evidenceCount(evidence.length)}</summary>
     <Figures evidence={evidence} isHeldBack />
   </details>

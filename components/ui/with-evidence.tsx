@@ -4,11 +4,8 @@ import { eachOnce } from '@/lib/domain/evidence';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import type { PageTexts } from '@/lib/html/page-texts';
 import { changeLinks, hasLinks, piecesOf } from '@/lib/html/text-links';
-import { EvidenceBeside, EvidenceFold } from './EvidenceBeside';
+import { EvidenceBeside, EvidenceFold, UNREAD } from './EvidenceBeside';
 import styles from './EvidenceBeside.module.scss';
-
-/** What has this class is in no browser's Reader mode: there, a link is a plain one. */
-const UNREAD = 'supplemental';
 
 interface Options {
   readonly render: (text: SafeHtml) => ReactNode;
