@@ -220,6 +220,52 @@ test('the second import changes nothing, and local edits stay', async ({ request
   expect((await response.json()).title.rendered).toBe('Ours now');
 });
 
+test('links of bodies, captions and terms lead to the record also where it gets another id', async () => {
+  const archive = await readFile(join(dir, 'first.zip'));
+  const [document, ...uploads] = unzip(archive);
+  const content = JSON.parse(String(document?.content));
+  const [file] = content.media;
+  const record = content.records.find(({ slug }: Row) => slug === 'z');
+  const linked = `<a href="/?p=${record.id}">Here</a>`;
+  // Its id is that of another record there.
+  const added = { ...record, source: `${record.source}-2`, slug: 'moved-here', content: linked };
+  const captioned = {
+    ...file,
+    ...{ id: 999_001, source: `${file.source}-2`, key: 'k0123456789', slug: 'captioned' },
+    caption: linked,
+  };
+  const described = {
+    ...{
+      taxonomy: 'investigation_category',
+      id: 999_002,
+      slug: 'described',
+      name: 'Described',
+      parent: '',
+    },
+    description: linked,
+  };
+  const changed = {
+    ...content,
+    records: [added],
+    media: [captioned],
+    terms: [...content.terms, described],
+  };
+  const other = join(dir, 'other.zip');
+  await writeFile(
+    other,
+    zip([{ name: 'content.json', content: JSON.stringify(changed) }, ...uploads]),
+  );
+  await command('theirs', 'import', other);
+  const [id, ...texts] = await evaluate<readonly [number, ...(readonly string[])]>(
+    join(dir, 'theirs'),
+    `$at = static fn(string $slug, string $type): ?WP_Post => get_posts(['name' => $slug, 'post_type' => $type, 'post_status' => 'any'])[0] ?? null;
+    $record = $at('moved-here', '${record.type}');
+    echo wp_json_encode([$record->ID, $record->post_content, $at('captioned', 'attachment')->post_excerpt, get_term_by('slug', 'described', 'investigation_category')->description]);`,
+  );
+  expect(id).not.toBe(record.id);
+  expect(texts).toEqual(Array(3).fill(linked.replace(String(record.id), String(id))));
+});
+
 test('refuses what is broken or dangerous, and writes nothing', async () => {
   const archive = await readFile(join(dir, 'first.zip'));
   const [document, ...uploads] = unzip(archive);

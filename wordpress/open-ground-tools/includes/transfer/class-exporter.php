@@ -60,7 +60,7 @@ final class Exporter
         $relink = new ReferenceMapper(array_combine($ids = $this->recordIds(), $ids), array_combine($known = array_column($media, 'id'), $known), static fn(string $text): string => self::portable(OwnLinks::stored($text)));
         fwrite($out, '{"format":' . self::json(self::FORMAT) . ',"version":' . self::VERSION);
         fwrite($out, ",\n\"announcements\":" . self::json($relink->texts(Ticker::items())));
-        self::list($out, 'terms', $this->terms());
+        self::list($out, 'terms', array_map($relink->texts(...), $this->terms()));
         self::list($out, 'media', array_map($relink->texts(...), $media));
         self::list($out, 'records', $this->records($ids, $relink));
         ksort($this->files);
@@ -132,7 +132,7 @@ final class Exporter
                     'id' => $term->term_id,
                     'slug' => $term->slug,
                     'name' => $term->name,
-                    'description' => self::portable($term->description),
+                    'description' => $term->description,
                     'parent' => $slugs[$term->parent] ?? '',
                 ];
             }

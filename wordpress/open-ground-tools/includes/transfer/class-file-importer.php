@@ -68,9 +68,10 @@ final class FileImporter
         $wpdb->query('START TRANSACTION');
         try {
             $this->known = Identity::known(Importer::SOURCE, Registry::names());
-            $this->terms($document['terms']);
+            $made = $this->terms($document['terms']);
             $this->result['ignored'] = $this->media->add($document['media']);
             $this->records($document['records']);
+            $this->links($document['media'], $made);
             Importer::announce($this->mapper()->texts($document['announcements']));
             wp_defer_term_counting(false);
             $wpdb->query('COMMIT');
@@ -85,8 +86,11 @@ final class FileImporter
         $this->result['files'] = $this->media->created;
     }
 
-    /** @param list<array<string, mixed>> $rows */
-    private function terms(array $rows): void
+    /**
+     * @param list<array<string, mixed>> $rows
+     * @return list<array{int, array<string, mixed>}> the terms that had not been there, each with its row
+     */
+    private function terms(array $rows): array
     {
         $translator = new ImportedValues(new MediaImport(Exporter::UPLOADS_URL));
         $made = [];
@@ -100,6 +104,31 @@ final class FileImporter
             $parent = $row['parent'] === '' ? false : get_term_by('slug', $row['parent'], $row['taxonomy']);
             if ($id > 0 && $parent instanceof WP_Term) {
                 wp_update_term($id, $row['taxonomy'], ['parent' => $parent->term_id]);
+            }
+        }
+        return $made;
+    }
+
+    /**
+     * Texts of files and terms, which were saved before the records that they link to.
+     *
+     * @param list<array<string, mixed>> $files
+     * @param list<array{int, array<string, mixed>}> $terms
+     */
+    private function links(array $files, array $terms): void
+    {
+        foreach ($files as $row) {
+            $post = get_post($this->media->ids[$row['id']] ?? -1);
+            foreach ($post instanceof WP_Post ? ['post_excerpt' => $row['caption'], 'post_content' => $row['description']] : [] as $column => $text) {
+                // Otherwise it has been edited here.
+                if (in_array($post->$column, [Html::clean($text), $this->media->move(Html::clean($text))], true)) {
+                    $this->text($post, $column, $this->mapper()->texts($text));
+                }
+            }
+        }
+        foreach ($terms as [$id, $row]) {
+            if ($id > 0 && str_contains($row['description'], '/?')) {
+                wp_update_term($id, $row['taxonomy'], ['description' => wp_slash($this->mapper()->texts($row['description']))]);
             }
         }
     }
@@ -209,12 +238,12 @@ final class FileImporter
         return new ReferenceMapper($this->ids, $this->media->ids, $this->media->move(...));
     }
 
-    /** A body whose links are to records that were not there when it was saved. */
-    private function text(WP_Post $post, string $text): void
+    /** Saves a text whose links are to records that were not there when it was saved. */
+    private function text(WP_Post $post, string $column, string $text): void
     {
         global $wpdb;
-        if (str_contains($text, '/?') && Html::clean($text) !== $post->post_content) {
-            $wpdb->update($wpdb->posts, ['post_content' => Html::clean($text)], ['ID' => $post->ID]);
+        if (str_contains($text, '/?') && Html::clean($text) !== $post->$column) {
+            $wpdb->update($wpdb->posts, [$column => Html::clean($text)], ['ID' => $post->ID]);
             clean_post_cache($post->ID);
         }
     }
@@ -223,7 +252,7 @@ final class FileImporter
     private function fields(WP_Post $post, array $record): void
     {
         $relink = $this->mapper();
-        $this->text($post, $relink->texts($record['content']));
+        $this->text($post, 'post_content', $relink->texts($record['content']));
         $definitions = Registry::fields($post->post_type);
         $accepted = array_fill_keys(array_keys(array_filter(
             $definitions,
