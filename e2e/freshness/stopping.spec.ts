@@ -9,7 +9,8 @@ let world: World;
 
 // Each test that stops the site starts it again.
 test.beforeAll(async () => {
-  world = await startReadyWorld();
+  // As Node closes them where nobody says otherwise.
+  world = await startReadyWorld({ keepAliveTimeout: 5_000 });
 });
 
 test.afterEach(() => world.recover());

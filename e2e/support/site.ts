@@ -47,15 +47,18 @@ export async function startSite({
   env,
   port: wanted,
   contentDir: givenDir,
+  keepAliveTimeout = HOUR_MS,
 }: {
   readonly env: Readonly<Record<string, string>>;
   readonly port?: number;
   readonly contentDir?: string;
+  /** How long (ms) a connection may be idle. */
+  readonly keepAliveTimeout?: number;
 }): Promise<Site> {
   const port = wanted ?? (await freePort());
   const contentDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'content-')));
   const url = `http://127.0.0.1:${port}`;
-  const options = ['--port', String(port), '--keepAliveTimeout', String(HOUR_MS)];
+  const options = ['--port', String(port), '--keepAliveTimeout', String(keepAliveTimeout)];
   const child = spawn(process.execPath, [SERVER, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', SITE_URL: url, CONTENT_DIR: contentDir, ...env },

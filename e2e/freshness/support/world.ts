@@ -72,7 +72,8 @@ export async function startWorld({
   cmsOptions = {},
   fault,
   contentDir: givenDir,
-}: {
+  ...options
+}: Pick<Parameters<typeof startSite>[0], 'keepAliveTimeout'> & {
   readonly settings?: Readonly<Record<string, string>>;
   /** What the CMS suffers from when the site starts. */
   readonly fault?: Parameters<ContentServer['control']['faults']['add']>[0];
@@ -89,6 +90,7 @@ export async function startWorld({
   if (fault) cms.control.faults.add(fault);
   const start = () =>
     startSite({
+      ...options,
       port,
       contentDir,
       env: {
