@@ -1,20 +1,12 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useState } from 'react';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { RegionFrame } from '@/components/ui/RegionFrame';
 import { regionAddress, regionInWords } from '@/lib/domain/region';
 import * as words from '@/lib/words';
-import {
-  FIRST_REGION,
-  limitsOf,
-  pointIn,
-  regionBetween,
-  SIDES,
-  withSide,
-  type Point,
-  type Side,
-} from './drawn-region';
+import { FIRST_REGION, pointIn, SIDES } from './drawn-region';
 import styles from './MarkPart.module.scss';
 import type { Slide } from './slides';
+import { useMarking } from './use-marking';
 
 /** A slide's size; null when it is unknown. */
 export const sizeOf = ({ width, height }: Pick<Slide, 'width' | 'height'>) =>
@@ -30,42 +22,19 @@ interface MarkPartProps {
 export function MarkPart({ slide, resource }: MarkPartProps) {
   const [region, setRegion] = useState(FIRST_REGION);
   const [size, setSize] = useState(sizeOf(slide));
-  const [typed, setTyped] = useState<{ readonly side: Side; readonly text: string } | null>(null);
-  const from = useRef<Point | null>(null);
   const place = regionInWords(region) ?? words.wholePicture;
   const address = regionAddress(resource, region);
-
-  const pointed = ({ currentTarget, clientX, clientY }: PointerEvent): Point | null =>
-    size && pointIn(currentTarget.getBoundingClientRect(), size, { x: clientX, y: clientY });
-  const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    from.current = pointed(event);
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const to = from.current && pointed(event);
-    if (from.current && to) setRegion(regionBetween(from.current, to));
-  };
-  const end = () => {
-    from.current = null;
-  };
-  const onType = (side: Side, text: string) => {
-    setTyped({ side, text });
-    if (text !== '' && Number.isFinite(Number(text)))
-      setRegion(withSide(region, side, Number(text)));
-  };
+  const { surface, side } = useMarking({
+    region,
+    onChange: setRegion,
+    pointed: ({ currentTarget, clientX, clientY }) =>
+      size && pointIn(currentTarget.getBoundingClientRect(), size, { x: clientX, y: clientY }),
+  });
 
   return (
     <div className={styles.marking} role="group" aria-label={words.markPart}>
       {/* The four numbers do the same by keyboard. */}
-      <div
-        className={styles.surface}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={end}
-        onPointerCancel={end}
-      >
+      <div className={styles.surface} {...surface}>
         <img
           className={styles.picture}
           src={slide.src}
@@ -80,24 +49,12 @@ export function MarkPart({ slide, resource }: MarkPartProps) {
         {size && <RegionFrame region={region} size={size} label={place} />}
       </div>
       <div className={styles.controls}>
-        {SIDES.map((side) => {
-          const [min, max] = limitsOf(region, side);
-          return (
-            <label key={side} className={styles.side}>
-              <span>{words.sidesOfPart[side]}</span>
-              <input
-                type="number"
-                className={styles.number}
-                min={min}
-                max={max}
-                step={1}
-                value={typed?.side === side ? typed.text : region[side]}
-                onChange={({ target }) => onType(side, target.value)}
-                onBlur={() => setTyped(null)}
-              />
-            </label>
-          );
-        })}
+        {SIDES.map((name) => (
+          <label key={name} className={styles.side}>
+            <span>{words.sidesOfPart[name]}</span>
+            <input className={styles.number} {...side(region, name)} />
+          </label>
+        ))}
         <span className={styles.place}>{place}</span>
         <CopyButton key={address} text={address} className={styles.copy}>
           {words.copyLinkToPart}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { get } from '../api';
 import { LiveStatus } from './LiveStatus';
 
@@ -48,6 +48,19 @@ describe('LiveStatus', () => {
     answers.mockResolvedValue({ state: 'live' });
     await later();
     expect(lamp('Live on the website')).toBeTruthy();
+  });
+
+  it('moves nothing between the press of a button and its release', async () => {
+    answers.mockRejectedValue({ code: 'fetch_error', message: 'x' });
+    await open(true);
+    fireEvent.pointerDown(document.body);
+    answers.mockResolvedValue({ state: 'off' });
+    await later();
+    expect(screen.getByText(/^WordPress cannot be reached/)).toBeTruthy();
+    fireEvent.pointerUp(document.body);
+    await later();
+    expect(lamp('Not on the website')).toBeTruthy();
+    expect(screen.queryByText(/^WordPress cannot be reached/)).toBeNull();
   });
 
   it('asks nothing about a record that was never saved', async () => {

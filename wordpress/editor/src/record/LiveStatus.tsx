@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { get, messageOf } from '../api';
 import type { CompanionData } from '../boot';
 import { droppedContentText, type DroppedContent } from './dropped-content';
+import { untilReleased } from './until-released';
 
 /** The website's own report on a record. */
 interface LiveReport {
@@ -44,6 +45,7 @@ export function LiveStatus({ data, isDirty }: LiveStatusProps) {
         state: 'waiting',
         reason: messageOf(error),
       }));
+      await untilReleased();
       if (isOver) return;
       setAnswer(next);
       const isWaiting = next.state === 'waiting';

@@ -1,0 +1,23 @@
+/**
+ * Resolves once no pointer is pressed, at once where none is: what appears above a button between press and release would move the
+ * button away, and browsers would make no click of them.
+ */
+export function untilReleased(): Promise<void> {
+  return isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
+}
+
+let isPressed = false;
+let waiting: (() => void)[] = [];
+
+function release() {
+  isPressed = false;
+  const released = waiting;
+  waiting = [];
+  // After the click.
+  setTimeout(() => released.forEach((resolve) => resolve()));
+}
+
+document.addEventListener('pointerdown', () => (isPressed = true), { capture: true });
+for (const end of ['pointerup', 'pointercancel', 'dragend'])
+  document.addEventListener(end, release, { capture: true });
+window.addEventListener('blur', release);
