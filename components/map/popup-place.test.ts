@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { touch, type Box } from './boxes';
 import { GAP, MARGIN, placePopup, shiftFor, type Point } from './popup-place';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { parseRegion, regionValue } from '@/lib/domain/region';
 import { FIRST_REGION, pointIn, regionBetween, SIDES, withSide } from './drawn-region';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { INLINE_SCRIPTS } from '@/lib/inline-scripts/index.mjs';
 import { isKnownScript } from './known-script.mjs';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { anyText } from '@/lib/testing/any-text';
 import { keepNotFoundPage, notFoundPage, withoutAddress } from './not-found-page.mjs';
 

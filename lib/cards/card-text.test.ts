@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { anyText } from '@/lib/testing/any-text';
 import { drawable, fitted } from './card-text.mjs';
 import { charactersOf } from './font-characters.mjs';

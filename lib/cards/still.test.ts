@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { createManualClock } from '@/lib/testing/manual-clock';
 import { fetchStill, readImageInfo } from './still';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import type { Person } from '@/lib/domain/person';
 import { exhibition } from '@/lib/domain/testing/builders';
 import type { CalendarDay } from '@/lib/domain/primitives';

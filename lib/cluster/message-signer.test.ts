@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { MessageSigner } from './message-signer';
 
 const OLD = Buffer.from('the old secret of the tests');

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { isMapAnswer, isSearchAnswer } from './api-answers';
 import { picture } from './testing/builders';
 import { searchHit } from './testing/search';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import * as fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { excerpt } from './excerpt';
 
 it.each([

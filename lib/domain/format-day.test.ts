@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 
 import { dayOf, displayDate, formatDay, formatDayNumeric, isoOf, todayHere } from './format-day';
 import { anyDay } from './testing/any-day';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { incidentSpan, incidentStrip, incidentYear, inYear } from './incident-years';
 import { investigation, on, words } from './testing/builders';
 

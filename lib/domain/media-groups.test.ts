@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import type { MediaItem } from './media';
 import type { Picture } from './picture';
 import { groupMedia, resourcesNamed } from './media-groups';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { parseRegion, regionAddress, regionInWords, regionValue } from './region';
 
 const region = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 
 import { filterHits, SEARCH_SORTS, SEARCH_TYPES, searchFacets, sortHits } from './search-facets';
 import type { SearchHit } from './search-hit';

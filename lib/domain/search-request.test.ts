@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { SEARCH_SORTS, SEARCH_TYPES } from './search-facets';
 import { readSearchRequest, writeSearchRequest } from './search-request';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { CITATION_FORMATS, FEED_FORMATS } from '@/lib/routes/formats';
 import { anyText } from '@/lib/testing/any-text';
 import { runs } from '@/lib/testing/runs';

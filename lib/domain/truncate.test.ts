@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 
 import { MEDIA_TITLE_LENGTH, truncate, VIDEO_TITLE_LENGTH } from './truncate';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { uniqueTitles, type NamedPage } from './unique-titles';
 
 const page = (path: string, title: string, ...marks: string[]): NamedPage => ({

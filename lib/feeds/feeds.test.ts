@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import type { Feed, FeedEntry } from '@/lib/domain/feed';
 import type { CalendarDay, SafeHtml } from '@/lib/domain/primitives';
 import { FEED_FORMATS } from '@/lib/routes';

@@ -18,6 +18,13 @@ it.each([
   ['www.example.org/a?b', 'https://www.example.org/a?b'],
   ['www.html', 'www.html'],
   ['/www.example.org', '/www.example.org'],
+  ['my notes: May.pdf', './my notes: May.pdf'],
+  ['a\u0000:b', './a\u0000:b'],
+  ['a<!-- / -->:b', './a<!-- / -->:b'],
+  ['./a:b', './a:b'],
+  ['./<!--:', './<!--:'],
+  ['/a:b', '/a:b'],
+  ['a?b:c', 'a?b:c'],
 ])('a link to %s leads to %s', (address, expected) =>
   expect(cleanAddress(address, LINK_SCHEMES)).toBe(expected),
 );

@@ -27,6 +27,14 @@ export function withHost(address: string): string {
   return FILE_NEAR.test(address) ? address.replace(FILE_NEAR, `${CMS_HOME}/$1`) : address;
 }
 
+/**
+ * True for a file such as `my notes: May.pdf`: without `./`, the sanitiser, which skips comments, would take it for an address
+ * with a scheme (RFC 3986, 4.2).
+ */
+const seemsToHaveScheme = (address: string) =>
+  !address.startsWith('.') &&
+  (/^[^/?#]*:/.test(address) || (address.includes('<!--') && address.includes(':')));
+
 /** Each candidate is checked like `src`; the ones that pass are serialised again. */
 export function cleanSrcset(srcset: string): string {
   const candidates = parseSrcset(srcset).flatMap((candidate) => {
@@ -41,7 +49,7 @@ export function cleanSrcset(srcset: string): string {
 /**
  * An address as a browser would parse it, with an explicit scheme if it has a host: what begins with `www.` leads
  * there, and an upload to the CMS (`withHost`); null when it is missing,
- * malformed or has a scheme that is not allowed. Other relative addresses are unchanged.
+ * malformed or has a scheme that is not allowed. Other relative addresses are unchanged, but for a `./` before a colon.
  */
 export function cleanAddress(
   address: string | undefined,
@@ -52,7 +60,8 @@ export function cleanAddress(
   if (trimmed === '') return null;
   try {
     const url = new URL(trimmed, 'https://relative.invalid/');
-    if (url.origin === 'https://relative.invalid') return trimmed;
+    if (url.origin === 'https://relative.invalid')
+      return seemsToHaveScheme(trimmed) && !URL.canParse(trimmed) ? `./${trimmed}` : trimmed;
     return schemes.includes(url.protocol.slice(0, -1)) ? url.href : null;
   } catch {
     return null;

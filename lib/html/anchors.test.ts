@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { anyText } from '@/lib/testing/any-text';
 import { anchorsIn as idsIn, anchorText } from './anchors';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { findUnsafe } from '@/lib/testing/unsafe-html';
 import { runs } from '@/lib/testing/runs';
 import { PageTexts } from './page-texts';

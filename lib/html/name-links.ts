@@ -11,7 +11,9 @@ const SEEN = /^(?:audio|canvas|embed|iframe|img|input|math|object|picture|svg|vi
 const ICON =
   /(?:^|[\s_-])(?:icon|fa[bdlrs]?|dashicons|glyphicon|material-symbols\w*|mdi|bi)(?:$|[\s_-])/i;
 
-const UNREAD = /^(?:canvas|noscript|script|style|svg|template|title)$/;
+/** What has no words on a page: drawings, and media, whose content is for browsers that don't show them. */
+const UNREAD =
+  /^(?:audio|canvas|embed|iframe|noscript|object|script|style|svg|template|title|video)$/;
 
 /** Longer ones say nothing. In characters, of an address that stands for a name. */
 const LONGEST_NAME = 80;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { anyText } from '@/lib/testing/any-text';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { htmlElsewhere } from './elsewhere';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { anyText } from '@/lib/testing/any-text';
 import { runs } from '@/lib/testing/runs';
 import { renderToStaticMarkup } from 'react-dom/server';

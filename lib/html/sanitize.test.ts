@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { anyText } from '@/lib/testing/any-text';
 import { findUnsafe } from '@/lib/testing/unsafe-html';
 import { runs } from '@/lib/testing/runs';
@@ -117,6 +117,7 @@ describe('sanitizeHtml: headings', () => {
     ['<h3>a</h3>', '<h3>a</h3>'],
     ['<h5>a</h5><h6>b</h6>', '<h3>a</h3><h4>b</h4>'],
     ['<h1>a</h1><h6>b</h6>', '<h3>a</h3><h6>b</h6>'],
+    ['<a href="my notes: May.pdf">a</a>', '<a href="./my notes: May.pdf">a</a>'],
     ['<p>&lt;h1&gt; is no heading</p>', '<p>&lt;h1&gt; is no heading</p>'],
   ])('%s becomes %s', (html, expected) => {
     expect(sanitizeHtml(html)).toBe(expected);
@@ -182,6 +183,15 @@ describe('sanitizeHtml: embeds', () => {
   ])('puts a link in the place of a recording, film or object: %s', (raw, expected) => {
     expect(sanitizeHtml(raw)).toBe(expected);
   });
+
+  it.each(['iframe', 'object', 'audio', 'video'])(
+    'does not take what %s holds for browsers without it for words of a link',
+    (name) => {
+      const once = sanitizeHtml(`<a href="/x"><img src="/a.jpg"><${name}>None</${name}></a>`);
+      expect(once).toBe('<a href="/x"><img src="/a.jpg" alt="/x"></a>');
+      expect(sanitizeHtml(once)).toBe(once);
+    },
+  );
 
   it('does not believe a figure that claims to be an embed', () => {
     const html = sanitizeHtml('<figure data-embed-src="https://ads.example/x">x</figure>');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { systemClock } from '@/lib/clock';
 import { siteSlot, slot } from '@/lib/process-slot.mjs';
 import { putSite } from '@/lib/testing/running-site';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { METHODS } from 'node:http';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { methodAnswer, unknownMethodIn } from './methods';
 
 const APP = join(__dirname, '../../app');

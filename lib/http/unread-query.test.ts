@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { parametersOf, QUERY_ASKED_FOR } from '@/lib/routes';

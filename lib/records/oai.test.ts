@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import type { CitedWork } from '@/lib/cite';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { AGENCY, TAG_AUTHORITY } from '@/lib/site';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { decodePath } from './pattern';
 import { canonicalPath, encodePath, encodeSegment } from './spelling';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './fast-check';
 
 const codePoint = (min: number, max: number) =>
   fc.integer({ min, max }).map((code) => String.fromCodePoint(code));

@@ -18,6 +18,10 @@ export const testRules = {
           "CallExpression > :matches(Identifier[name='test'], MemberExpression[object.name='test']).callee",
         message: "Unit tests use 'it'.",
       },
+      {
+        selector: "ImportDeclaration[source.value='fast-check']",
+        message: 'Import fast-check from lib/testing/fast-check.ts, which sets its seed.',
+      },
       FIXED_WAIT,
     ],
   },

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../lib/testing/fast-check';
 import { flightRows } from './flight-rows';
 
 const WHOLE = '0:["$","ul",null,{"children":[["$","li","1",{}],["$","li","2",{}]]}]\n';

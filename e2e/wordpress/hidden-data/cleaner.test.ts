@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import fc from 'fast-check';
+import fc from '../../../lib/testing/fast-check';
 import sharp from 'sharp';
 import { clean, type Cleaned, cleanOne, describeWithPhp, insert, picture, SECRET } from './clean';
 import { box, ebml, exif, riffChunk, segment, UNKNOWN_LENGTH } from './files';

@@ -1,5 +1,5 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import fc from 'fast-check';
+import fc from '../../../lib/testing/fast-check';
 import { zip } from '../support/zip';
 import { clean, cleanOne, describeWithPhp, insert, picture } from './clean';
 import { exif, pdf, segment } from './files';

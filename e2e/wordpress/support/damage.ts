@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../lib/testing/fast-check';
 
 /** Files as a stranger or a fault may have changed them. */
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import type { RemovalFact } from './message';
 import { inForce, thingOf } from './shared-removals';
 import { NOTHING_SINCE } from '../store/tombstone';

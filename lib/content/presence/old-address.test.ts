@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { siteSlot } from '@/lib/process-slot.mjs';
 import { putSite } from '@/lib/testing/running-site';
 import { runs } from '@/lib/testing/runs';

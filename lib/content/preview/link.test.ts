@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHmac } from 'node:crypto';
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { anyText } from '@/lib/testing/any-text';
 import { readLink } from './link';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { askedWords } from './asked-words';
 import { SaidTrack } from './said-track';
 

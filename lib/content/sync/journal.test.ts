@@ -10,7 +10,7 @@ import {
   type FileHandle,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import fc from '@/lib/testing/fast-check';
 import { runs } from '@/lib/testing/runs';
 import type { ContentEvent } from './content-event';
 import { Journal } from './journal';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../lib/testing/fast-check';
 import { inWords, LONGEST, subtitleProblems } from './subtitles';
 
 const said = (text: string) => subtitleProblems(text).map(inWords);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import fc from 'fast-check';
+import fc from '../../../../lib/testing/fast-check';
 import { type Copy, eraseOthers, find, keep, keyOfScreen, type Owner } from './unsaved-changes';
 
 const MARIT: Owner = { site: 'wp-autosave-open-ground.here.', user: 3, blog: 1 };
