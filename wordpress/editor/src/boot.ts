@@ -22,6 +22,7 @@ export interface RecordData {
   /** `isOut`: published or scheduled. */
   readonly state: { readonly isPublic: boolean; readonly isOut: boolean; readonly isNew: boolean };
   readonly mayCreateTerms: boolean;
+  readonly mayCreateRecords: boolean;
   readonly mayShare: boolean;
   readonly mayTakeDown: boolean;
   readonly website: string;

@@ -137,6 +137,8 @@ final class EveryRequest
         add_action('shutdown', [self::class, 'repeatWakeUp'], 20, 0);
         // After fields and terms are saved.
         add_action('wp_after_insert_post', [Search::class, 'onSave'], 20, 2);
+        // Last, since it saves others.
+        add_action('wp_after_insert_post', [NamedRecords::class, 'publishWith'], 200, 2);
 
         add_filter('wp_post_revision_meta_keys', [Revisions::class, 'addKeys'], 10, 2);
         add_action('set_object_terms', [Revisions::class, 'noteTerms'], 10, 4);

@@ -41,6 +41,8 @@ export interface Field {
   readonly postTypes?: readonly string[];
   readonly taxonomy?: string;
   readonly single?: boolean;
+  /** The picker's words for making a new one; `%s` is its name. */
+  readonly new?: string;
   readonly fields?: Fields;
   readonly rowLabel?: string;
   readonly gallery?: string;

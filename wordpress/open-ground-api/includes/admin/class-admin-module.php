@@ -21,6 +21,10 @@ final class AdminModule
 
         self::record();
         self::lists();
+        add_action('load-edit-tags.php', [UnusedTerms::class, 'hooks']);
+        add_action('admin_post_open_ground_unused_terms', [UnusedTerms::class, 'delete']);
+        add_action('created_term', [UnusedTerms::class, 'onCreated'], 10, 3);
+        add_action('rest_api_init', [NamedRecords::class, 'registerRoute']);
         add_action('rest_api_init', [PickerRoutes::class, 'registerRoutes']);
         add_action('rest_api_init', [EvidenceRoutes::class, 'registerRoutes']);
         add_action('rest_api_init', [PictureRoutes::class, 'registerRoute']);

@@ -135,6 +135,7 @@ final class RecordScreen
                 'isNew' => $post->post_status === 'auto-draft',
             ],
             'mayCreateTerms' => current_user_can('manage_categories'),
+            'mayCreateRecords' => current_user_can('publish_posts'),
             'mayShare' => current_user_can(Capabilities::SHARE),
             'mayTakeDown' => TakeDown::isAllowed($post),
             'website' => (string) get_permalink($post),

@@ -54,7 +54,12 @@ return [
             __('Type', 'open-ground-api'),
             PostTypes::EVENT_TYPE,
             __('Beside the date.', 'open-ground-api'),
-            ['panel' => 'card', 'expected' => true],
+            [
+                'panel' => 'card',
+                'expected' => true,
+                /* translators: %s: a name as typed */
+                'new' => __('New event type “%s”', 'open-ground-api'),
+            ],
         ),
         'content_warning' => SharedFields::contentWarning('card'),
         'language' => SharedFields::language('card'),
