@@ -132,6 +132,7 @@ final class EveryRequest
     private static function records(): void
     {
         add_filter('wp_insert_post_data', [Schedule::class, 'keepEmbargo'], 100);
+        add_filter('wp_insert_post_data', [Schedule::class, 'forgetDate'], 100, 2);
         add_action('wp_after_insert_post', [WakeUp::class, 'onSave'], 10, 2);
         // After events are sent, which may send the response first.
         add_action('shutdown', [self::class, 'repeatWakeUp'], 20, 0);

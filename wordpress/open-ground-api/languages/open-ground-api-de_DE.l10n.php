@@ -174,7 +174,7 @@ return [
         'Date and place' => 'Zeit und Ort',
         'When it starts' => 'Wann sie beginnt',
         'Start' => 'Beginn',
-        'The day; lists are sorted by it.' => 'Der Tag; Listen sind danach sortiert.',
+        'The day; lists are sorted by it. Or words such as “Spring 2027”: lists have such events last.' => 'Der Tag; Listen sind nach ihm sortiert. Oder Worte wie „Frühjahr 2027“: Solche Veranstaltungen stehen in Listen zuletzt.',
         'All day' => 'Ganztägig',
         'From' => 'Von',
         'To' => 'Bis',

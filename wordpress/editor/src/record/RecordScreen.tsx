@@ -11,6 +11,7 @@ import { asText } from '../model/registry';
 import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
 import { LiveStatus } from './LiveStatus';
+import { ScheduleButtons } from './ScheduleButtons';
 import { ShareForReview } from './ShareForReview';
 import { TakeDownButton } from './TakeDownButton';
 import { useAutosave } from './use-autosave';
@@ -115,6 +116,7 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
         createPortal(
           <>
             <LiveStatus data={data} isDirty={saving.isDirty} />
+            {data.state.isScheduled && <ScheduleButtons />}
             {data.mayTakeDown && data.state.isPublic && <TakeDownButton id={data.id} />}
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}
           </>,

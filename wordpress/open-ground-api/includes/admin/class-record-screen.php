@@ -133,6 +133,7 @@ final class RecordScreen
                 'isPublic' => $post->post_status === 'publish' && $post->post_password === '',
                 'isOut' => RecordState::isOut($post),
                 'isNew' => $post->post_status === 'auto-draft',
+                'isScheduled' => $post->post_status === 'future' && current_user_can('publish_post', $post->ID),
             ],
             'mayCreateTerms' => current_user_can('manage_categories'),
             'mayCreateRecords' => current_user_can('publish_posts'),
