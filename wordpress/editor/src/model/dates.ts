@@ -1,7 +1,7 @@
 /** The days that editors type, in English or German. */
 
 /** A day as YYYY-MM-DD, and the day it would be with day and month the other way round, if that is another one. */
-export interface ReadDay {
+interface ReadDay {
   readonly day: string;
   readonly otherwise: string | null;
 }

@@ -16,7 +16,7 @@ export interface Option {
 }
 
 /** The id of the option that makes something new; no record or term has it. */
-export const NEW_ID = 0;
+const NEW_ID = 0;
 
 /** What to offer in a picker that can make what has not been found. */
 interface NewOption {

@@ -69,6 +69,9 @@ export interface Taxonomy {
   readonly tree: boolean;
 }
 
+/** The key of a record's body among its values. */
+export const BODY = 'open_ground_body';
+
 /** The value of a field; objects are never mutated. */
 export type Value =
   | string

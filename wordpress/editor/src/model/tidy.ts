@@ -34,7 +34,8 @@ function tidied(value: Value, field: Field): Value {
     case 'posts':
       return field.single ? value : filled(value);
     case 'date':
-      return dayOf(asText(value)) ?? value;
+      // Words stay as they are, unless their field is left.
+      return field.free ? value : (dayOf(asText(value)) ?? value);
     case 'group':
       return asObject(value);
     case 'video':

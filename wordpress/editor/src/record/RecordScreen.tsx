@@ -7,7 +7,8 @@ import { FieldSet } from '../fields/FieldSet';
 import { findProblems, type Problems } from '../model/problems';
 import { RecordProvider } from '../model/record-context';
 import type { Field, Fields } from '../model/registry';
-import { asText } from '../model/registry';
+import { asText, BODY } from '../model/registry';
+import { withSections } from '../model/sections';
 import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
 import { LiveStatus } from './LiveStatus';
@@ -20,7 +21,7 @@ import { useRecordSaving } from './use-record-saving';
 import { useTabFromTitle } from './use-tab-from-title';
 import { useTitleLimit } from './use-title-limit';
 import { useLeaveWarning } from '../saving/use-leave-warning';
-import { BODY, useRecordValues } from './use-record';
+import { useRecordValues } from './use-record';
 
 interface RecordScreenProps {
   readonly data: RecordData;
@@ -69,7 +70,14 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
   const panels = panelsOf(data, fields);
 
   return (
-    <RecordProvider value={{ data, problems }}>
+    <RecordProvider
+      value={{
+        data,
+        problems,
+        fields,
+        makeSections: (path) => record.setAll(withSections(fields, record.values, path)),
+      }}
+    >
       <div className="open-ground-record" onKeyDown={onKeyDown}>
         <UnsavedNotices saving={saving} />
         {count > 0 && <Refusal count={count} wasSaved={wasRefused.current} />}

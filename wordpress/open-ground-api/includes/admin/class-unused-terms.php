@@ -29,7 +29,7 @@ final class UnusedTerms
 
     public static function onCreated(int $id, int $relation, string $taxonomy): void
     {
-        if (defined('REST_REQUEST') && REST_REQUEST && isset(Registry::taxonomies()[$taxonomy])) {
+        if (((defined('REST_REQUEST') && REST_REQUEST) || wp_doing_ajax()) && isset(Registry::taxonomies()[$taxonomy])) {
             set_transient(self::NEW . $id, 1, DAY_IN_SECONDS);
         }
     }
