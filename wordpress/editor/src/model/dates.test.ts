@@ -35,6 +35,7 @@ it.each([
   ['12 Smarch 2027', undefined],
   ['tomorrow', '2027-01-01'],
   ['gestern', '2026-12-30'],
+  ['constructor', undefined],
   ['none', undefined],
   ['', undefined],
 ])('reads %j', (text, day) => {

@@ -28,14 +28,14 @@ const WEEKDAY =
   /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[.,]*\s+|^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|mo|di|mi|do|fr|sa|so)[.,]*\s+/;
 
 /** From today, in days. */
-const NEAR: Readonly<Record<string, number>> = {
-  today: 0,
-  heute: 0,
-  tomorrow: 1,
-  morgen: 1,
-  yesterday: -1,
-  gestern: -1,
-};
+const NEAR: ReadonlyMap<string, number> = new Map([
+  ['today', 0],
+  ['heute', 0],
+  ['tomorrow', 1],
+  ['morgen', 1],
+  ['yesterday', -1],
+  ['gestern', -1],
+]);
 
 /**
  * The day in a text, in any form that an editor may type. Of two numbers either of which may be the month, the first is the day.
@@ -53,7 +53,7 @@ export function readDay(text: string, today = localDay(new Date())): ReadDay | u
     .replace(/\p{Mn}/gu, '')
     .replace(/\s+/g, ' ')
     .replace(WEEKDAY, '');
-  const near = NEAR[typed];
+  const near = NEAR.get(typed);
   if (near !== undefined) return only(shifted(today, near));
   const forward =
     /^(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})$/.exec(typed) ??
