@@ -24,7 +24,7 @@ export function ScheduleButtons() {
     save();
   };
   return (
-    <div className="open-ground-line">
+    <div className="misc-pub-section open-ground-line">
       <Button variant="secondary" size="small" onClick={unschedule}>
         {__('Unschedule', 'open-ground-api')}
       </Button>
