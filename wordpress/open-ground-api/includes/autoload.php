@@ -24,6 +24,7 @@ const CLASS_FILES = [
     Dashboard::class => 'admin/class-dashboard.php',
     Duplicate::class => 'admin/class-duplicate.php',
     EvidenceRoutes::class => 'admin/class-evidence-routes.php',
+    Guide::class => 'admin/class-guide.php',
     Labels::class => 'admin/class-labels.php',
     Menu::class => 'admin/class-menu.php',
     PickerRoutes::class => 'admin/class-picker-routes.php',

@@ -552,6 +552,8 @@ return [
         'The website provides no information about this.' => 'Die Website stellt dazu keine Informationen bereit.',
         'Duplicate “%s” as a draft' => '„%s“ als Entwurf duplizieren',
         'Duplicate' => 'Duplizieren',
+        'Guide for editors' => 'Leitfaden für die Redaktion',
+        'Read the whole guide' => 'Den ganzen Leitfaden lesen',
         '%s saved.' => '%s gespeichert.',
         '%s published.' => '%s veröffentlicht.',
         '%1$s scheduled for %2$s.' => '%1$s geplant für %2$s.',
