@@ -15,7 +15,6 @@ defined('ABSPATH') || exit;
 
 final class Guide
 {
-    public const SLUG = 'open-ground-guide';
     private const ORIGINAL = 'en';
 
     /** Parts by the plugin's own screens. */
@@ -36,22 +35,41 @@ final class Guide
 
     public static function hooks(): void
     {
-        add_action('admin_menu', [self::class, 'addScreen']);
         add_action('current_screen', [self::class, 'addTabs']);
     }
 
-    public static function addScreen(): void
+    /** As a companion, records have the screens of another plugin. */
+    public static function ofOwnContent(): void
     {
-        $title = __('Guide for editors', 'open-ground-api');
-        add_dashboard_page($title, $title, 'edit_posts', self::SLUG, [self::class, 'print']);
+        add_action('current_screen', [self::class, 'addTabsOfContent']);
     }
 
     public static function addTabs(WP_Screen $screen): void
     {
-        $ids = self::partsOf($screen);
+        foreach (self::OF_PAGES as $slug => $ids) {
+            str_ends_with($screen->id, "_page_{$slug}") && self::add($screen, $ids);
+        }
+    }
+
+    public static function addTabsOfContent(WP_Screen $screen): void
+    {
+        $isOfRecords = Registry::has($screen->post_type);
+        self::add($screen, match (true) {
+            $screen->base === 'dashboard' => self::OF_DASHBOARD,
+            $screen->base === 'post' && $isOfRecords => self::OF_RECORDS,
+            $screen->base === 'edit' && $isOfRecords => self::OF_LISTS,
+            isset(Registry::taxonomies()[$screen->taxonomy]) => self::OF_TERMS,
+            in_array($screen->base, ['upload', 'media'], true) || $screen->post_type === 'attachment' => self::OF_FILES,
+            default => [],
+        });
+    }
+
+    /** @param list<string> $ids of parts */
+    private static function add(WP_Screen $screen, array $ids): void
+    {
         $parts = $ids === [] ? [] : array_column(self::read()['parts'], null, 'id');
+        $url = admin_url('index.php?page=' . Menu::GUIDE);
         foreach ($ids as $id) {
-            $url = admin_url('index.php?page=' . self::SLUG);
             $html = str_replace('<a href="#', '<a href="' . esc_url($url) . '#', $parts[$id]['html']);
             $more = sprintf('<p><a href="%s">%s</a></p>', esc_url("{$url}#{$id}"), esc_html__('Read the whole guide', 'open-ground-api'));
             $screen->add_help_tab(['id' => "open-ground-{$id}", 'title' => $parts[$id]['title'], 'content' => wp_kses_post($html . $more)]);
@@ -71,29 +89,6 @@ final class Guide
             echo wp_kses_post(str_replace('<ul>', '<ul class="ul-disc">', $html));
         }
         echo '</div>';
-    }
-
-    /** The parts that are about a screen. @return list<string> their ids */
-    private static function partsOf(WP_Screen $screen): array
-    {
-        foreach (self::OF_PAGES as $slug => $ids) {
-            if (str_ends_with($screen->id, "_page_{$slug}")) {
-                return $ids;
-            }
-        }
-        // As a companion, records have the screens of another plugin.
-        if (Mode::current() !== Mode::FULL) {
-            return [];
-        }
-        $isOfRecords = Registry::has($screen->post_type);
-        return match (true) {
-            $screen->base === 'dashboard' => self::OF_DASHBOARD,
-            $screen->base === 'post' && $isOfRecords => self::OF_RECORDS,
-            $screen->base === 'edit' && $isOfRecords => self::OF_LISTS,
-            isset(Registry::taxonomies()[$screen->taxonomy]) => self::OF_TERMS,
-            in_array($screen->base, ['upload', 'media'], true) || $screen->post_type === 'attachment' => self::OF_FILES,
-            default => [],
-        };
     }
 
     /** @return array{title: string, parts: list<array{id: string, level: int, title: string, html: string}>} */
