@@ -123,6 +123,7 @@ const CLASS_FILES = [
     Pages::class => 'records/class-pages.php',
     PercentSigns::class => 'records/class-percent-signs.php',
     PublicUrl::class => 'records/class-public-url.php',
+    ReadableValue::class => 'records/class-readable-value.php',
     RecordsModule::class => 'records/class-records-module.php',
     Revisions::class => 'records/class-revisions.php',
     Schedule::class => 'records/class-schedule.php',
