@@ -88,7 +88,7 @@ test('a person, a picture and a term that a case uses are asked about before the
   await expect(page.locator('#title')).toHaveValue('Mara Quill');
   await page.getByRole('link', { name: 'Move to Trash' }).click();
   await page.getByRole('link', { name: 'Remove anyway' }).click();
-  await expect(page.getByText('1 post moved to the Trash.')).toBeVisible();
+  await expect(page.getByText('People: 1 moved to the trash.')).toBeVisible();
 
   // The row still says whom it named; the website names nobody.
   const detail = async () => (await calls.anonymous(`acf/v3/investigation/${id}`)).text();

@@ -74,7 +74,7 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
               }
             />
           ) : (
-            <span>{asText(asObject(item).post_title) || __('empty', 'open-ground-api')}</span>
+            <span>{asText(asObject(item).post_title) || __('Untitled', 'open-ground-api')}</span>
           )
         }
       >

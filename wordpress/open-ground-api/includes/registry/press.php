@@ -40,8 +40,8 @@ return [
             ['panel' => 'card', 'expected' => true],
         ),
         'url' => Field::url(
-            __('Second link', 'open-ground-api'),
-            __('Used if the first link is empty; for instance, a copy.', 'open-ground-api'),
+            __('Archived copy', 'open-ground-api'),
+            __('Used if the link above is empty.', 'open-ground-api'),
             ['panel' => 'card', 'library' => true],
         ),
         'language' => SharedFields::language('card'),
