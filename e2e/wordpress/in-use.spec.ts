@@ -197,7 +197,11 @@ test('a link to an own record or file is stored as a reference, and shown while 
     '<a href="/investigation/unknown">five</a>',
   ].join(' ');
   const body = `<p>${text}</p>`;
-  const acf = { synopsis: body };
+  const featured_links = [`the-ford${cited}`, 'the-kiln'].map((to) => ({
+    title: 'Button',
+    url: `${siteUrl}/investigation/${to}`,
+  }));
+  const acf = { synopsis: body, featured: { featured_links } };
   const record = { title: 'What cites', status: 'publish', content: body, acf };
   const { id } = await calls.write('wp/v2/investigation', record);
   await calls.write('wp/v2/settings', { open_ground_ticker: [text] });
@@ -214,8 +218,17 @@ test('a link to an own record or file is stored as a reference, and shown while 
   const stored = await calls.read(`wp/v2/investigation/${id}?context=edit`);
   expect(plainAmpersands(stored.content.raw)).toBe(`<p>${references}</p>`);
   expect(plainAmpersands(stored.acf.synopsis)).toBe(`<p>${references}</p>`);
+  // The screen has addresses, which are references again when it is saved.
+  expect(stored.acf.featured.featured_links).toEqual(featured_links);
   const settings = await calls.read('wp/v2/settings');
   expect(settings.open_ground_ticker.map(plainAmpersands)).toEqual([references]);
+
+  const buttons = async () => {
+    const { acf: read } = await (await calls.anonymous(`acf/v3/investigation/${id}`)).json();
+    return read.featured.featured_links.map(({ url }: { url: string }) => url);
+  };
+  const button = (to: string) => `${siteUrl}/investigation/${to}`;
+  expect(await buttons()).toEqual([button(`the-ford${cited}`), '']);
 
   /** All that visitors get of the text. */
   const shown = async () => {
@@ -236,6 +249,7 @@ test('a link to an own record or file is stored as a reference, and shown while 
     expect(answer).toContain(`<a href="${siteUrl}/investigation/the-old-ford${cited}">One</a>`);
     expect(answer).toContain(`<a title="the-kiln" href="${siteUrl}/investigation/kiln">three</a>`);
   }
+  expect(await buttons()).toEqual([button(`the-old-ford${cited}`), button('kiln')]);
   await expect.poll(() => receiver.events).toContainEqual(expect.objectContaining({ id }));
 
   const moved = `OpenGround\\Api\\OwnLinks::mapped('${references}', [${ford.id} => 7], [${plan.id} => 8])`;

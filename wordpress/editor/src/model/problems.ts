@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { ownLinkOf } from './own-link';
 import { asText, type Field, type Fields, isEmpty, type Value, type Values } from './registry';
 import { lengthOf, pictureTags } from './text';
 import { walkShown } from './walk';
@@ -80,6 +81,7 @@ const SHAPE_RULES: Partial<
 function isAddress(text: string, mail: boolean): boolean {
   const address = text.trim();
   if (mail && /^mailto:.+/i.test(address)) return true;
+  if (ownLinkOf(address) !== null) return true;
   return (
     /^(https?:)?\/\/[^/\s]/i.test(address) || /^(www\.|[\w-]+(\.[\w-]+)+(\/|$))/i.test(address)
   );
