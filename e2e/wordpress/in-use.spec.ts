@@ -321,6 +321,16 @@ test('the link dialog finds records and files, takes evidence, and the checklist
     })
     .toContain(`p=${id}`);
 
+  // Typed with its number, or with the name of its file, it is the same.
+  const typed = ['1', 'quay-in-fog'].map(
+    (name) => `<a href="/investigation/the-long-quay/resources/${name}">Words</a>`,
+  );
+  await calls.write(`wp/v2/investigation/${id}`, {
+    acf: { synopsis: `<p>${typed.join(' ')}</p>` },
+  });
+  const { acf: saved } = await calls.read(`wp/v2/investigation/${id}?context=edit`);
+  expect(saved.synopsis).toMatch(/^<p>(?:<a [^>]*resources\/k[\da-f]{10}">Words<\/a> ?){2}<\/p>$/);
+
   await calls.write(`wp/v2/investigation/${id}`, { acf: { media: null } });
   await page.reload();
   await expect(page.getByRole('list', { name: 'Before you publish' })).toContainText(

@@ -39,10 +39,7 @@ final class OwnLinks
     /** A text whose links to own records and files are references. */
     public static function stored(mixed $text): mixed
     {
-        return is_string($text) ? self::changed($text, static function (string $address): ?string {
-            $reference = self::reference($address);
-            return $reference === null ? null : $reference->stored();
-        }) : $text;
+        return is_string($text) ? self::changed($text, self::storedAddress(...)) : $text;
     }
 
     /** A text as readers get it: with addresses, and without links to what is not published. */
@@ -57,6 +54,16 @@ final class OwnLinks
             $to = $post instanceof WP_Post ? self::addressOf($post) : null;
             return $to === null ? $reference->id : $reference->address($to);
         }) : $text;
+    }
+
+    /** The reference that is stored for an address, to a resource by its key; null for other addresses. */
+    public static function storedAddress(string $address): ?string
+    {
+        $reference = self::reference($address);
+        $name = $reference?->resourceName() ?? '';
+        $post = $name === '' ? null : get_post($reference->id);
+        $key = $post instanceof WP_Post ? RecordResources::keyOf($post, $name) : '';
+        return ($key === '' ? $reference : $reference->toResource($key))?->stored();
     }
 
     /** An address as readers get it; '' for that of what is not published. */

@@ -236,8 +236,7 @@ final class Values
         if (!$isWhole($text) || !$isWhole($url)) {
             throw new FieldError($path, __('expects an address that begins with https:// or http://.', 'open-ground-api'));
         }
-        $reference = $isReferred ? OwnLinks::reference($url) : null;
-        return self::limited($reference?->stored() ?? $url, $field, $path);
+        return self::limited(($isReferred ? OwnLinks::storedAddress($url) : null) ?? $url, $field, $path);
     }
 
     private static function boolean(mixed $value, string $path): bool
