@@ -159,6 +159,7 @@ const CLASS_FILES = [
     FileUses::class => 'uses/class-file-uses.php',
     LinkTarget::class => 'uses/class-link-target.php',
     OwnLinks::class => 'uses/class-own-links.php',
+    RecordResources::class => 'uses/class-record-resources.php',
     OwnUses::class => 'uses/class-own-uses.php',
     TextLinks::class => 'uses/class-text-links.php',
     UsageFinder::class => 'uses/class-usage-finder.php',

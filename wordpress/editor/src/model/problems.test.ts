@@ -30,6 +30,7 @@ describe('findProblems', () => {
     ['no number', field({ shape: 'number' }), '12a', true],
     ['an address', field({ shape: 'url' }), 'https://example.org/x', false],
     ['an address without a scheme', field({ shape: 'url' }), 'example.org/x', false],
+    ['a reference', field({ shape: 'url' }), '/?p=12&at=resources/k0123456789', false],
     ['a script', field({ shape: 'url' }), 'javascript:alert(1)', true],
     [
       'a mail address where only web pages are allowed',

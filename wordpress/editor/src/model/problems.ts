@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { dayOf } from './dates';
+import { ownLinkOf } from './own-link';
 import { asText, type Field, type Fields, isEmpty, type Value, type Values } from './registry';
 import { lengthOf, pictureTags } from './text';
 import { walkShown } from './walk';
@@ -85,6 +86,7 @@ const SHAPE_RULES: Partial<
 function isAddress(text: string, mail: boolean): boolean {
   const address = text.trim();
   if (mail && /^mailto:.+/i.test(address)) return true;
+  if (ownLinkOf(address) !== null) return true;
   return (
     /^(https?:)?\/\/[^/\s]/i.test(address) || /^(www\.|[\w-]+(\.[\w-]+)+(\/|$))/i.test(address)
   );
