@@ -102,6 +102,15 @@ it('while a step is under way, others come to nothing; what is asked for meanwhi
   expect(await third).toBeNull();
 });
 
+it('a step that is asked for while the moment is being found out is made', async () => {
+  const { video, frames } = filmOf(RATES[0]![1]);
+  video.currentTime = 0.4;
+  await Promise.resolve();
+  const moment = frames.moment();
+  expect(await frames.step(1)).toEqual({ time: 0.44, isExact: true });
+  expect(await moment).toBe(0.401);
+});
+
 it('on the way to another frame the start is that of where it leads', () => {
   const { video, frames } = filmOf(RATES[0]![1]);
   Object.defineProperty(video, 'seeking', { value: true });

@@ -33,8 +33,8 @@ export class Frames {
   #isTrue: boolean | null;
   /** Where the last seek of a step led to, in seconds. */
   #steppedTo: number | null = null;
-  /** Ends the step under way. */
-  #step: AbortController | null = null;
+  /** What is under way, and ends it. */
+  #task: { readonly end: AbortController; readonly isStep: boolean } | null = null;
 
   constructor(video: HTMLVideoElement) {
     this.#video = video;
@@ -65,8 +65,8 @@ export class Frames {
 
   /** Ends a step under way: something else is to be shown. */
   stop(): void {
-    this.#step?.abort();
-    this.#step = null;
+    this.#task?.end.abort();
+    this.#task = null;
   }
 
   /**
@@ -76,9 +76,11 @@ export class Frames {
    * @param direction 1 on, -1 back
    */
   async step(direction: 1 | -1): Promise<Step | null> {
-    if (this.#step || this.#video.readyState === 0 || this.#video.error) return null;
+    if (this.#task?.isStep || this.#video.readyState === 0 || this.#video.error) return null;
+    // What is asked for `moment` would swallow the press.
+    this.stop();
     const { currentTime } = this.#video;
-    const isDone = await this.#during(async (signal) => {
+    const isDone = await this.#during('step', async (signal) => {
       if (this.#video.seeking) await this.#seek(currentTime, signal);
       await this.#probe(signal);
       if (!this.#isTrue) await this.#aboutAFrame(currentTime, direction, signal);
@@ -91,12 +93,15 @@ export class Frames {
   }
 
   /** Does what `stop` ends; false when it has been ended. */
-  async #during(task: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
-    const step = new AbortController();
-    this.#step = step;
-    await task(step.signal);
-    if (this.#step === step) this.#step = null;
-    return !step.signal.aborted;
+  async #during(
+    kind: 'step' | 'question',
+    run: (signal: AbortSignal) => Promise<void>,
+  ): Promise<boolean> {
+    const task = { end: new AbortController(), isStep: kind === 'step' };
+    this.#task = task;
+    await run(task.end.signal);
+    if (this.#task === task) this.#task = null;
+    return !task.end.signal.aborted;
   }
 
   /**
@@ -108,7 +113,7 @@ export class Frames {
     // While it plays, every browser tells of the frame it shows.
     if (this.#shown === null) return toMilliseconds(currentTime);
     const isAsked = paused && Math.abs(this.#shown - currentTime) < SAME;
-    if (isAsked && !this.#step) await this.#during((signal) => this.#probe(signal));
+    if (isAsked && !this.#task) await this.#during('question', (signal) => this.#probe(signal));
     return isAsked && this.#isTrue === false
       ? toMilliseconds(currentTime)
       : momentOfFrame(this.#shown);
