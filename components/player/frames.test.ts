@@ -1,7 +1,14 @@
 import { Frames } from './frames';
 
-/** A film of given frames, in seconds, that answers seeks as browsers do; `tells` what of it they tell. */
-function filmOf(starts: readonly number[], tells: 'frames' | 'asked' | 'nothing' = 'frames') {
+/**
+ * A film of given frames, in seconds, that answers seeks as browsers do; `tells` what of it they tell, `delay` how many
+ * milliseconds after a seek they show the frame.
+ */
+function filmOf(
+  starts: readonly number[],
+  tells: 'frames' | 'asked' | 'nothing' = 'frames',
+  delay = 0,
+) {
   const video = document.createElement('video');
   const waiting = new Map<number, VideoFrameRequestCallback>();
   let [time, handles, seeks] = [0, 0, 0];
@@ -23,7 +30,8 @@ function filmOf(starts: readonly number[], tells: 'frames' | 'asked' | 'nothing'
         seeks += 1;
         queueMicrotask(() => {
           video.dispatchEvent(new Event('seeked'));
-          show();
+          if (delay === 0) show();
+          else setTimeout(show, delay);
         });
       },
     },
@@ -109,6 +117,26 @@ it('a step that is asked for while the moment is being found out is made', async
   const moment = frames.moment();
   expect(await frames.step(1)).toEqual({ time: 0.44, isExact: true });
   expect(await moment).toBe(0.401);
+});
+
+it('a machine that draws slowly may take longer over a frame, and a tab in the background shows none', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'requestAnimationFrame'] });
+  jest
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((callback) => Number(setTimeout(() => callback(0), 100)));
+  const { video, frames } = filmOf(RATES[0]![1], 'frames', 1_500);
+  video.currentTime = 0.4;
+  await jest.advanceTimersByTimeAsync(1_500);
+  const back = frames.step(-1);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(await back).toEqual({ time: 0.36, isExact: true });
+
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const on = frames.step(-1);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(await on).toEqual({ time: 0.36, isExact: true });
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 it('on the way to another frame the start is that of where it leads', () => {

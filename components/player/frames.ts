@@ -12,6 +12,8 @@ const WITHIN_FRAME = 0.0007;
 const SAME = 0.0003;
 /** Milliseconds after a seek within which a browser shows the frame, if it does. */
 const PATIENCE = 400;
+/** How often it draws in that time at least: a busy machine draws less often, and takes longer over a frame. */
+const DRAWN = 20;
 
 /** What a step ended at. */
 export interface Step {
@@ -168,11 +170,9 @@ export class Frames {
       const ended = new AbortController();
       const end = () => {
         ended.abort();
-        clearTimeout(timer);
         if (handle !== null) video.cancelVideoFrameCallback(handle);
         resolve();
       };
-      let timer: ReturnType<typeof setTimeout> | undefined;
       let [isSeeked, isShown] = [false, this.#isTrue === false];
       const handle = isShown
         ? null
@@ -185,7 +185,7 @@ export class Frames {
         isSeeked = true;
         if (isShown) end();
         // A film that is not in sight shows no frame.
-        else timer = setTimeout(end, PATIENCE);
+        else whenPatienceEnds(ended.signal, end);
       };
       const options = { signal: ended.signal };
       video.addEventListener('seeked', onSeeked, options);
@@ -195,6 +195,23 @@ export class Frames {
     });
     this.#steppedTo = video.currentTime;
   }
+}
+
+/** Calls back when a browser that shows frames would have shown one, unless `signal` ends it before. */
+function whenPatienceEnds(signal: AbortSignal, callback: () => void): void {
+  let drawn = 0;
+  const draw = () => {
+    drawn += 1;
+    if (!signal.aborted) requestAnimationFrame(draw);
+  };
+  requestAnimationFrame(draw);
+  // A tab in the background draws nothing.
+  const look = () => (drawn >= DRAWN || document.hidden ? callback() : wait());
+  const wait = () => {
+    const timer = setTimeout(look, PATIENCE);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  };
+  wait();
 }
 
 const toMilliseconds = (time: number): number => Math.round(time * 1000) / 1000;

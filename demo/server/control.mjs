@@ -38,10 +38,9 @@ export async function control(request, pathname, state) {
   }
   if (area === 'records') return records(method, rest, state);
   if (area === 'requests' && method === 'GET') return { status: 200, body: state.requests };
-  if (area === 'requests' && method === 'DELETE') {
-    state.requests.length = 0;
-    return { status: 204 };
-  }
+  // What is deleted is said: a request that comes in between is not lost.
+  if (area === 'requests' && method === 'DELETE')
+    return { status: 200, body: state.requests.splice(0) };
   if (area === 'faults' && method === 'GET') return { status: 200, body: state.faults.list() };
   if (area === 'faults' && method === 'DELETE') {
     state.clearFaults();

@@ -116,8 +116,7 @@ export async function startWorld({
     fail: async (fault) => void (await control(cms, 'POST', 'faults', fault)),
     recover: async () => void (await control(cms, 'DELETE', 'faults')),
     async takeCalls() {
-      const calls = (await control(cms, 'GET', 'requests')) as { path: string; query: string }[];
-      await control(cms, 'DELETE', 'requests');
+      const calls = (await control(cms, 'DELETE', 'requests')) as { path: string; query: string }[];
       return calls
         .filter(({ path }) => path.startsWith('/wp-json/'))
         .map(({ path, query }) => path.slice('/wp-json/'.length) + (query && `?${query}`));
