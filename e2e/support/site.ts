@@ -101,7 +101,8 @@ export function ready(site: Site): Promise<void> {
  */
 export async function visitRecords(site: Site): Promise<void> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  const records = /<loc>[^<]*(\/(?:investigation|programme\/exhibitions|about)\/[^<]+)/g;
+  const records =
+    /<loc>[^<]*(\/(?:investigation|programme(?:\/exhibitions)?|about(?:\/team\/member)?)\/[^</]+)</g;
   for (const [, path = ''] of sitemap.matchAll(records)) {
     await eventually(`the CMS has been asked for ${path}`, async () => {
       const answer = await fetch(site.url + path);
