@@ -1,7 +1,7 @@
 import { test as base, type Page } from './browser-test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startReadyWorld, type World } from '../freshness/support/world';
-import { ready, startSite, visitRecords, type Site } from './site';
+import { ready, startSite, visitPages, type Site } from './site';
 
 export type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
 
@@ -64,7 +64,7 @@ export const test = base.extend<Own, Servers>({
     async ({ cms }, use) => {
       const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
       await ready(site);
-      await visitRecords(site);
+      await visitPages(site);
       await use(site);
       await site.stop();
     },
