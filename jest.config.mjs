@@ -59,7 +59,7 @@ const server = createJestConfig({
   testEnvironment: 'node',
   testMatch: [
     '<rootDir>/{app,lib,demo,deploy,e2e,scripts}/**/*.test.{ts,tsx}',
-    '<rootDir>/wordpress/editor/{src,translations}/**/*.test.ts',
+    '<rootDir>/wordpress/editor/{guide,src,translations}/**/*.test.ts',
   ],
 });
 

@@ -110,6 +110,24 @@ test("a scheduled record's autosave is shown by the link 'Preview' in the list, 
     venue: 'Venue as typed',
     location_map: { address: 'Quay 1' },
   });
+
+  // It is taken back, and published before its time, with one press each.
+  const start = frame(page, 'start.date').getByLabel('Start', { exact: true });
+  await start.fill('3/4/2036');
+  await start.blur();
+  await expect(start).toHaveValue('2036-04-03');
+  await expect(frame(page, 'start.date').getByRole('status')).toHaveText(
+    '3/4/2036 was read as day and month, in this order. If the month comes first, enter 2036-03-04.',
+  );
+  await start.fill('Spring 2036');
+  await page.getByRole('button', { name: 'Unschedule' }).click();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  await write(`event/${id}`, { status: 'future', date: '2036-01-01T10:00:00' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('button', { name: 'Unschedule' })).toBeHidden();
+  const detail = await (await request.get(`${wordpress.apiRoot}acf/v3/event/${id}`)).json();
+  expect(detail.acf.event_dates.date_start).toBe('Spring 2036');
 });
 
 test('restoring an autosave with another title keeps fields that were saved after it', async () => {

@@ -477,6 +477,9 @@ test.describe('the editing screens', () => {
         violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
         address,
       ).toEqual([]);
+      // The help has a part of the guide for editors, and the way to the rest.
+      const help = page.locator('#contextual-help-wrap a[href*="page=open-ground-guide#"]');
+      await expect(help, address).not.toHaveCount(0);
     }
   });
 

@@ -29,15 +29,19 @@ test.beforeAll(async () => {
   wordpress = await startWordPress({ dir, webhook });
 });
 
-/** Puts a picture into the media library. */
-async function upload(request: APIRequestContext, name: string) {
+/** Puts a file into the media library: a picture, if nothing else is said. */
+async function upload(
+  request: APIRequestContext,
+  name: string,
+  [from, type]: readonly [string, string] = ['app/apple-icon.png', 'image/png'],
+) {
   const response = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
     headers: {
       authorization: wordpress.adminAuth,
-      'content-type': 'image/png',
+      'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,
     },
-    data: await readFile(join(process.cwd(), 'app', 'apple-icon.png')),
+    data: await readFile(join(process.cwd(), from)),
   });
   return (await response.json()) as { id: number; source_url: string };
 }
@@ -88,7 +92,7 @@ test('a person, a picture and a term that a case uses are asked about before the
   await expect(page.locator('#title')).toHaveValue('Mara Quill');
   await page.getByRole('link', { name: 'Move to Trash' }).click();
   await page.getByRole('link', { name: 'Remove anyway' }).click();
-  await expect(page.getByText('1 post moved to the Trash.')).toBeVisible();
+  await expect(page.getByText('People: 1 moved to the trash.')).toBeVisible();
 
   // The row still says whom it named; the website names nobody.
   const detail = async () => (await calls.anonymous(`acf/v3/investigation/${id}`)).text();
@@ -197,7 +201,11 @@ test('a link to an own record or file is stored as a reference, and shown while 
     '<a href="/investigation/unknown">five</a>',
   ].join(' ');
   const body = `<p>${text}</p>`;
-  const acf = { synopsis: body };
+  const featured_links = [`the-ford${cited}`, 'the-kiln'].map((to) => ({
+    title: 'Button',
+    url: `${siteUrl}/investigation/${to}`,
+  }));
+  const acf = { synopsis: body, featured: { featured_links } };
   const record = { title: 'What cites', status: 'publish', content: body, acf };
   const { id } = await calls.write('wp/v2/investigation', record);
   await calls.write('wp/v2/settings', { open_ground_ticker: [text] });
@@ -214,8 +222,17 @@ test('a link to an own record or file is stored as a reference, and shown while 
   const stored = await calls.read(`wp/v2/investigation/${id}?context=edit`);
   expect(plainAmpersands(stored.content.raw)).toBe(`<p>${references}</p>`);
   expect(plainAmpersands(stored.acf.synopsis)).toBe(`<p>${references}</p>`);
+  // The screen has addresses, which are references again when it is saved.
+  expect(stored.acf.featured.featured_links).toEqual(featured_links);
   const settings = await calls.read('wp/v2/settings');
   expect(settings.open_ground_ticker.map(plainAmpersands)).toEqual([references]);
+
+  const buttons = async () => {
+    const { acf: read } = await (await calls.anonymous(`acf/v3/investigation/${id}`)).json();
+    return read.featured.featured_links.map(({ url }: { url: string }) => url);
+  };
+  const button = (to: string) => `${siteUrl}/investigation/${to}`;
+  expect(await buttons()).toEqual([button(`the-ford${cited}`), '']);
 
   /** All that visitors get of the text. */
   const shown = async () => {
@@ -236,6 +253,7 @@ test('a link to an own record or file is stored as a reference, and shown while 
     expect(answer).toContain(`<a href="${siteUrl}/investigation/the-old-ford${cited}">One</a>`);
     expect(answer).toContain(`<a title="the-kiln" href="${siteUrl}/investigation/kiln">three</a>`);
   }
+  expect(await buttons()).toEqual([button(`the-old-ford${cited}`), button('kiln')]);
   await expect.poll(() => receiver.events).toContainEqual(expect.objectContaining({ id }));
 
   const moved = `OpenGround\\Api\\OwnLinks::mapped('${references}', [${ford.id} => 7], [${plan.id} => 8])`;
@@ -255,7 +273,14 @@ test('the link dialog finds records and files, takes evidence, and the checklist
   const calls = callsOf(request, wordpress);
   const picture = await upload(request, 'quay-in-fog.png');
   await calls.write('wp/v2/person', { title: 'Lamp, Keeper of', status: 'publish' });
-  const media = [{ type: 'image', image: picture.id }];
+  const film = await upload(request, 'quay.mp4', ['demo/media/clip-sync-360.mp4', 'video/mp4']);
+  const sheet = ['demo/media/files/sister-ship.pdf', 'application/pdf'] as const;
+  const report = await upload(request, 'quay.pdf', sheet);
+  const media = [
+    { type: 'image', image: picture.id },
+    { type: 'file', file: report.id },
+    { type: 'video', video: { files: [{ file: film.id }] } },
+  ];
   const { id } = await calls.write('wp/v2/investigation', {
     title: 'The Long Quay',
     status: 'publish',
@@ -289,7 +314,8 @@ test('the link dialog finds records and files, takes evidence, and the checklist
   await target.fill('long quay');
   await dialog.getByRole('option', { name: /The Long Quay/ }).click();
   await dialog.getByRole('button', { name: 'Evidence' }).click();
-  await dialog.getByLabel('Film, picture or document').selectOption({ index: 1 });
+  const resource = dialog.getByLabel('Film, picture or document');
+  await resource.selectOption({ index: 3 });
   await dialog.getByRole('button', { name: 'Mark a part' }).click();
   await dialog.getByRole('spinbutton', { name: 'Left' }).fill('10');
   const { violations } = await new AxeBuilder({ page }).include('.open-ground-link').analyze();
@@ -299,6 +325,44 @@ test('the link dialog finds records and files, takes evidence, and the checklist
     'href',
     new RegExp(`^/\\?p=${id}&at=resources/k[\\da-f]{10}&xywh=percent:10,25,50,50$`),
   );
+
+  /** Cites another part, chosen on the thing itself. */
+  const cite = async (index: number, choose: () => Promise<void>, part: RegExp) => {
+    await text.getByRole('link').click();
+    await field.getByRole('button', { name: 'Link', exact: true }).click();
+    await resource.selectOption({ index });
+    await choose();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(text.getByRole('link')).toHaveAttribute('href', part);
+  };
+  const second = async () => {
+    await dialog.locator('video').evaluate(
+      (video: HTMLVideoElement) =>
+        new Promise((resolve) => {
+          video.addEventListener('seeked', resolve, { once: true });
+          video.currentTime = 2;
+        }),
+    );
+    await dialog.getByRole('button', { name: 'Use this second' }).click();
+    await expect(dialog.getByLabel('Second, such as 2:14')).toHaveValue('0:02');
+  };
+  await cite(1, second, /k[\da-f]{10}&t=2$/);
+  await cite(2, () => dialog.getByLabel('Page', { exact: true }).fill('3'), /&page=3$/);
+  const region = async () => {
+    const surface = dialog.locator('.open-ground-region');
+    const shown = surface.locator('img');
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(180);
+    const [width, height] = await surface.evaluate(
+      ({ clientWidth, clientHeight }) => [clientWidth, clientHeight] as const,
+    );
+    await surface.hover({ position: { x: width / 4, y: height / 4 } });
+    await page.mouse.down();
+    await surface.hover({ position: { x: (width * 3) / 4, y: (height * 3) / 4 } });
+    await page.mouse.up();
+  };
+  await cite(3, region, /&xywh=percent:2[4-6],2[4-6],(?:49|50|51),(?:49|50|51)$/);
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect
     .poll(async () => {
@@ -306,6 +370,16 @@ test('the link dialog finds records and files, takes evidence, and the checklist
       return acf.synopsis as string;
     })
     .toContain(`p=${id}`);
+
+  // Typed with its number, or with the name of its file, it is the same.
+  const typed = ['3', 'quay-in-fog'].map(
+    (name) => `<a href="/investigation/the-long-quay/resources/${name}">Words</a>`,
+  );
+  await calls.write(`wp/v2/investigation/${id}`, {
+    acf: { synopsis: `<p>${typed.join(' ')}</p>` },
+  });
+  const { acf: saved } = await calls.read(`wp/v2/investigation/${id}?context=edit`);
+  expect(saved.synopsis).toMatch(/^<p>(?:<a [^>]*resources\/k[\da-f]{10}">Words<\/a> ?){2}<\/p>$/);
 
   await calls.write(`wp/v2/investigation/${id}`, { acf: { media: null } });
   await page.reload();

@@ -181,7 +181,12 @@ test(
     expect(await refused.text()).toContain('acf.cod: ist kein Feld dieser Art');
     expect(JSON.stringify(await read('open-ground/v1/registry'))).toContain('Untersuchungen');
     const screen = await openScreen(wordpress, 'admin.php?page=open-ground-website');
-    for (const text of ['Ankündigungen', 'Testereignis senden', 'Untersuchungen']) {
+    for (const text of [
+      'Ankündigungen',
+      'Testereignis senden',
+      'Untersuchungen',
+      'Wenn etwas nicht erscheint',
+    ]) {
       expect(screen.replaceAll('\\u00fc', 'ü'), text).toContain(text);
     }
     expect(await rows(request)).toEqual(before);

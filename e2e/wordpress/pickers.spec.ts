@@ -266,13 +266,17 @@ test('the 1,500th person and location are chosen with the keyboard alone, saved 
   const places = frame(page, 'investigation_location');
   await places.getByLabel('Locations', { exact: true }).focus();
   await page.keyboard.type('bour 1500');
-  await expect(places.getByRole('option')).toHaveText(['Harbour 1500']);
-  await page.keyboard.press('ArrowDown');
+  await expect(places.getByRole('option')).toHaveText(['Harbour 1500', 'New location “bour 1500”']);
   await page.keyboard.press('Enter');
-  // Its name in different case doesn't create another one.
-  await page.keyboard.type('HARBOUR 0007');
+  // Its name in different case, with a blank or in the plural doesn't create another one.
+  await page.keyboard.type('HARBOUR 0007s ');
+  await expect(places.getByRole('option', { selected: true })).toHaveText('Harbour 0007');
   await page.keyboard.press('Enter');
-  await expect(places.getByRole('listitem')).toHaveText(['Harbour 1500×', 'Harbour 0007×']);
+  await expect(places.getByRole('listitem')).toHaveText(['Harbour 1500new×', 'Harbour 0007new×']);
+  const methods = frame(page, 'methodologies');
+  await methods.getByRole('combobox').fill('Tide Reading');
+  await methods.getByRole('option', { name: 'New methodology “Tide Reading”' }).click();
+  await expect(methods.getByText('not published')).toBeVisible();
   await publish(page);
 
   const { read, anonymous } = callsOf(request, wordpress);
@@ -287,6 +291,7 @@ test('the 1,500th person and location are chosen with the keyboard alone, saved 
   // The screen shows them again, although no list of it has loaded them.
   await expect(people().getByRole('link')).toHaveText(['Tide Warden 1500', 'Tide Warden 1991']);
   await expect(places.getByRole('listitem')).toHaveText(['Harbour 1500×', 'Harbour 0007×']);
+  await expect(frame(page, 'methodologies').getByText('not published')).toBeHidden();
 });
 
 test('while it searches, a picker does not offer to add the name of a record', async () => {

@@ -383,7 +383,7 @@ test('a wrong shape is refused with the name under which it was sent', async ({ 
     ['exhibition', { category: 'Solo' }, 'category'],
     ['event', { event_dates: ['2026-03-18'] }, 'event_dates'],
     ['event', { event_dates: { date_begin: '2026-03-18' } }, 'event_dates.date_begin'],
-    ['event', { event_dates: { date_start: 'soon' } }, 'event_dates.date_start'],
+    ['event', { event_dates: { date_start: ['soon'] } }, 'event_dates.date_start'],
     ['event', { event_dates: { date_end: { type: 'never' } } }, 'event_dates.date_end.type'],
     ['news', { date: { date: '2026-03-18' } }, 'date'],
     [
@@ -421,6 +421,9 @@ test('an event that ends in words can be written back as it was read, and its da
 
   await save(request, `event/${id}`, { acf: { event_dates: { date_end: false } } });
   expect((await dates())['event_dates']).toEqual({ date_start: '2026-03-18', date_end: false });
+  const words = { date_start: 'Spring 2027', date_end: false };
+  await save(request, `event/${id}`, { acf: { event_dates: words } });
+  expect(await dates()).toMatchObject({ event_dates: words, start: false });
   await save(request, `event/${id}`, { acf: { event_dates: null } });
   expect((await dates())['event_dates']).toEqual({ date_start: '', date_end: false });
   await save(request, `event/${id}`, { status: 'draft' });

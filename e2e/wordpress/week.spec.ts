@@ -299,14 +299,18 @@ test.describe('a week of an editor', () => {
       await page.getByRole('link', { name }).click();
       await page.getByText(notice).waitFor();
     };
-    await step('a record in the trash', follow('Move to Trash', /1 post moved to the Trash/), {
-      sights: [
-        { path: there, status: 404 },
-        { path: '/programme/exhibitions', hides: [EXHIBITION] },
-      ],
-      quoted: EXHIBITION,
-    });
-    await step('a record restored', follow('Undo', /1 post restored from the Trash/), {
+    await step(
+      'a record in the trash',
+      follow('Move to Trash', /Exhibitions: 1 moved to the trash/),
+      {
+        sights: [
+          { path: there, status: 404 },
+          { path: '/programme/exhibitions', hides: [EXHIBITION] },
+        ],
+        quoted: EXHIBITION,
+      },
+    );
+    await step('a record restored', follow('Undo', /Exhibitions: 1 restored from the trash/), {
       sights: [
         { path: there, shows: [EXHIBITION] },
         { path: '/programme/exhibitions', shows: [EXHIBITION] },

@@ -1,11 +1,12 @@
-// Bundles the screens for WordPress and updates the plugin's translations: `node build.mjs` writes
-// ../open-ground-api/build and languages, `--check` compares them with the sources, `--watch` rebuilds on
-// changes. React and WordPress's packages are provided by WordPress at run time.
+// Bundles the screens for WordPress, and updates the plugin's translations and its copy of the guide for editors:
+// `node build.mjs` writes ../open-ground-api/build and languages, `--check` compares them with the sources, `--watch`
+// rebuilds on changes. React and WordPress's packages are provided by WordPress at run time.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { basename, dirname, join } from 'node:path';
 import { context } from 'esbuild';
 import { languageFiles } from './translations/language-files.mjs';
+import { guideFiles } from './guide/guide-files.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PLUGIN = join(HERE, '..', 'open-ground-api');
@@ -63,6 +64,7 @@ async function handOver(outputs, metafile) {
   const dependencies = [...handles].sort().map((handle) => `'${handle}'`);
   const files = [
     ...(await languageFiles(scriptsIn(metafile))),
+    ...(await guideFiles()),
     ...outputs.map(({ path, text }) => ({ path, text })),
     {
       path: join(TARGET, 'editor.asset.php'),

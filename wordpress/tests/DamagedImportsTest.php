@@ -24,6 +24,8 @@ final class DamagedImportsTest extends TestCase
     protected function setUp(): void
     {
         World::begin();
+        // Addresses of this WordPress are looked up.
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_posts (ID, post_name, post_type); CREATE TABLE wp_postmeta (post_id, meta_key, meta_value); CREATE TABLE wp_open_ground_uses (kind, id, file, name)');
     }
 
     /** @return array<string, mixed> */

@@ -153,6 +153,18 @@ final class LinkTargetTest extends TestCase
         self::assertSame($key, LinkReference::parse($stored)?->resourceKey());
     }
 
+    /** @testWith ["/?p=12&at=resources/3&t=134", "3"]
+     *            ["/?p=12&at=resources/a%20door", "a door"]
+     *            ["/?p=12&at=resources/a-door-k0123456789", ""]
+     *            ["/?p=12&at=resources/a/b", ""]
+     *            ["/?p=12&at=gallery/3", ""]
+     *            ["/?p=12", ""]
+     */
+    public function testAResourceThatIsNotNamedByItsKey(string $stored, string $name): void
+    {
+        self::assertSame($name, LinkReference::parse($stored)?->resourceName());
+    }
+
     /** @testWith ["https://a.example/b", true]
      *            ["//a.example", true]
      *            ["/a/b", true]

@@ -230,6 +230,7 @@ final class ValuesTest extends TestCase
             [Field::date('', '', ['format' => 'slashes']), '2026-03-18', '2026-03-18', '2026/03/18'],
             [Field::date(''), 'none', 'none', ''],
             [Field::url(''), 'https://a.example', 'https://a.example', 'https://a.example'],
+            [Field::url(''), '/?p=99', '/?p=99', ''],
             [Field::url('', '', ['library' => true]), 41, 41, 'https://cms.example/wp-content/uploads/2026/03/report.pdf'],
             [Field::url('', '', ['library' => true]), 99, 99, ''],
             [Field::posts('', ['investigation']), '', [], false],

@@ -10,6 +10,7 @@ use PDO;
 final class Database
 {
     public string $prefix = 'wp_';
+    public string $posts = 'wp_posts';
     public string $postmeta = 'wp_postmeta';
     private PDO $pdo;
 

@@ -220,6 +220,11 @@ namespace {
         return $post === null ? false : "https://cms.example/{$post->post_type}/{$post->post_name}/";
     }
 
+    function wp_cache_get_last_changed(string $group): string
+    {
+        return $group;
+    }
+
     function home_url(string $path = ''): string
     {
         return "https://cms.example{$path}";
@@ -233,6 +238,11 @@ namespace {
     function attachment_url_to_postid(string $url): int
     {
         return (int) array_search($url, World::$files, true);
+    }
+
+    function wp_get_upload_dir(): array
+    {
+        return ['baseurl' => home_url('/wp-content/uploads')];
     }
 
     function wp_get_attachment_url(int $id): string|false
@@ -289,6 +299,11 @@ namespace {
     function wp_kses_allowed_html(string $context): array
     {
         return [];
+    }
+
+    function sanitize_title(string $text): string
+    {
+        return strtolower((string) preg_replace('/[^\w%]+/', '-', $text));
     }
 
     function sanitize_key(string $key): string

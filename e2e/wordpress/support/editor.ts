@@ -140,7 +140,7 @@ async function fill(page: Page, field: Field, path: string, shelf: Shelf): Promi
       return shelf.film.id;
     case 'terms':
       await labelled.fill(`Term of ${path}`);
-      await labelled.press('Enter');
+      await box.getByRole('option', { name: `“Term of ${path}”` }).click();
       await expect(box.getByText(`Term of ${path}`, { exact: true }).first()).toBeVisible();
       return [expect.any(Number)];
     case 'posts':

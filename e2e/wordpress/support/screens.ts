@@ -63,7 +63,10 @@ export async function chooseTerm(
 ): Promise<void> {
   const field = frame(page, path);
   await field.getByLabel(label, { exact: true }).fill(name);
-  await field.getByLabel(label, { exact: true }).press('Enter');
+  await field
+    .getByRole('option', { name: new RegExp(`^${name}$|“${name}”$`) })
+    .first()
+    .click();
   await expect(field.getByText(name, { exact: true }).first()).toBeVisible();
 }
 

@@ -20,8 +20,14 @@ export interface RecordData {
   /** Values rejected by the last save, and why. */
   readonly refused: { readonly values: Values; readonly problems: Problems };
   /** `isOut`: published or scheduled. */
-  readonly state: { readonly isPublic: boolean; readonly isOut: boolean; readonly isNew: boolean };
+  readonly state: {
+    readonly isPublic: boolean;
+    readonly isOut: boolean;
+    readonly isNew: boolean;
+    readonly isScheduled: boolean;
+  };
   readonly mayCreateTerms: boolean;
+  readonly mayCreateRecords: boolean;
   readonly mayShare: boolean;
   readonly mayTakeDown: boolean;
   readonly website: string;

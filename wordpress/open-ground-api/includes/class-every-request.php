@@ -132,11 +132,14 @@ final class EveryRequest
     private static function records(): void
     {
         add_filter('wp_insert_post_data', [Schedule::class, 'keepEmbargo'], 100);
+        add_filter('wp_insert_post_data', [Schedule::class, 'forgetDate'], 100, 2);
         add_action('wp_after_insert_post', [WakeUp::class, 'onSave'], 10, 2);
         // After events are sent, which may send the response first.
         add_action('shutdown', [self::class, 'repeatWakeUp'], 20, 0);
         // After fields and terms are saved.
         add_action('wp_after_insert_post', [Search::class, 'onSave'], 20, 2);
+        // Last, since it saves others.
+        add_action('wp_after_insert_post', [NamedRecords::class, 'publishWith'], 200, 2);
 
         add_filter('wp_post_revision_meta_keys', [Revisions::class, 'addKeys'], 10, 2);
         add_action('set_object_terms', [Revisions::class, 'noteTerms'], 10, 4);

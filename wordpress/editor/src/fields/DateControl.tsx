@@ -1,14 +1,42 @@
 import { Button, DatePicker, Dropdown } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { FieldFrame, describedBy } from '../ui/FieldFrame';
-import type { ControlProps } from '../model/record-context';
+import { dayOf, readDay } from '../model/dates';
+import { noDay } from '../model/problems';
+import { type ControlProps, useRecord } from '../model/record-context';
 import { asText } from '../model/registry';
-import { dayOf } from '../model/problems';
+
+/** What is said of a day when its field is left. */
+interface Note {
+  readonly text: string;
+  readonly isProblem: boolean;
+}
 
 /** A day, typed or picked; shown in words below, so that a typing error is noticed. */
 export function DateControl({ field, path, value, onChange }: ControlProps) {
   const text = asText(value);
   const day = dayOf(text);
+  const [note, setNote] = useState<Note | null>(null);
+  const isRefused = useRecord().problems[path] !== undefined;
+  const change = (next: string) => {
+    setNote(null);
+    onChange(next);
+  };
+  const leave = () => {
+    const read = readDay(text);
+    if (read === undefined) {
+      if (text.trim() !== '' && text !== NO_DATE && !field.free) {
+        setNote({ text: noDay(), isProblem: true });
+      }
+      return;
+    }
+    if (read.day === text) return;
+    onChange(read.day);
+    setNote(
+      read.otherwise === null ? null : { text: readAs(text, read.otherwise), isProblem: false },
+    );
+  };
   return (
     <FieldFrame field={field} path={path} value={value}>
       <div className="open-ground-line">
@@ -18,10 +46,8 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
           className={`components-text-control__input${field.free ? '' : ' is-narrow'}`}
           placeholder={field.placeholder ?? '2026-03-18'}
           value={text}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={() => {
-            if (day !== undefined && day !== text) onChange(day);
-          }}
+          onChange={(event) => change(event.target.value)}
+          onBlur={leave}
         />
         <Dropdown
           popoverProps={{ placement: 'bottom-start' }}
@@ -41,7 +67,7 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
             <DatePicker
               currentDate={day === undefined ? null : `${day}T12:00:00`}
               onChange={(chosen) => {
-                onChange(chosen.slice(0, 10));
+                change(chosen.slice(0, 10));
                 onClose();
               }}
             />
@@ -49,7 +75,30 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
         />
         {day !== undefined && <span className="open-ground-day">{inWords(day)}</span>}
       </div>
+      {note !== null && !(note.isProblem && isRefused) && (
+        <p
+          className={note.isProblem ? 'open-ground-problem' : 'open-ground-help'}
+          role={note.isProblem ? 'alert' : 'status'}
+        >
+          {note.text}
+        </p>
+      )}
     </FieldFrame>
+  );
+}
+
+/** Stored where no date is to be shown. */
+const NO_DATE = 'none';
+
+function readAs(typed: string, otherwise: string): string {
+  return sprintf(
+    /* translators: 1: what was typed, such as 3/4/2027, 2: the other day that it may mean, as 2027-03-04 */
+    __(
+      '%1$s was read as day and month, in this order. If the month comes first, enter %2$s.',
+      'open-ground-api',
+    ),
+    typed.trim(),
+    otherwise,
   );
 }
 

@@ -1,8 +1,17 @@
 import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ControlProps } from '../model/record-context';
-import { notesOn, recordOptions } from '../model/options';
-import { findRecords, type Reference, references, useReferences } from '../model/references';
+import { messageOf } from '../api';
+import { type ControlProps, useRecord } from '../model/record-context';
+import { cleanName, newOption, notesOn, recordOptions } from '../model/options';
+import {
+  createRecord,
+  findRecords,
+  isNamed,
+  type Reference,
+  references,
+  useReferences,
+} from '../model/references';
 import { asList, asObject, asText, isEmpty, type Value } from '../model/registry';
 import { keepKey, keyOf, replaced } from '../model/rows';
 import { type Search, useSearch } from '../model/search';
@@ -24,6 +33,27 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
 
   const commit = (items: readonly Value[]) => onChange(field.single ? (items[0] ?? '') : items);
   const add = (item: Value) => commit(field.single ? [item] : [...chosen, item]);
+  const { mayCreateRecords } = useRecord().data;
+  const [failure, setFailure] = useState('');
+  const offered =
+    field.new !== undefined && mayCreateRecords && !search.isSearching && search.problem === ''
+      ? newOption({
+          words: field.new,
+          typed: search.text,
+          exists: search.found.some((record) => isNamed(record, search.text)),
+        })
+      : [];
+  const create = async () => {
+    const typed = search.text;
+    setFailure('');
+    try {
+      const id = await createRecord(types[0] ?? '', cleanName(typed));
+      if (!ids.includes(id)) add(id);
+      if (search.state().text === typed) search.clear();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
 
   return (
     <FieldFrame field={field} path={path} value={value}>
@@ -44,7 +74,7 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
               }
             />
           ) : (
-            <span>{asText(asObject(item).post_title) || __('empty', 'open-ground-api')}</span>
+            <span>{asText(asObject(item).post_title) || __('Untitled', 'open-ground-api')}</span>
           )
         }
       >
@@ -64,8 +94,12 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
         <Combobox
           {...describedBy(path)}
           search={search}
-          options={recordOptions(search.found, { withType: types.length > 1, taken: ids })}
+          options={[
+            ...recordOptions(search.found, { withType: types.length > 1, taken: ids }),
+            ...offered,
+          ]}
           onChoose={add}
+          onCreate={() => void create()}
         />
         {keepsNames && (
           <AddName
@@ -78,6 +112,11 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
           />
         )}
       </div>
+      {failure !== '' && (
+        <p className="open-ground-problem" role="alert">
+          {failure}
+        </p>
+      )}
     </FieldFrame>
   );
 }

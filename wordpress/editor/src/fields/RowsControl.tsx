@@ -137,7 +137,7 @@ function RowTitle({ field, row }: { readonly field: Field; readonly row: Values 
   return (
     <>
       {file > 0 && <Thumbnail file={reference} />}
-      <span>{title === '' ? __('empty', 'open-ground-api') : title.slice(0, 90)}</span>
+      <span>{title === '' ? __('Untitled', 'open-ground-api') : title.slice(0, 90)}</span>
     </>
   );
 }

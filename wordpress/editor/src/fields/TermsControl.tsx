@@ -2,7 +2,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../api';
 import { useLookup } from '../model/lookup';
-import { termOptions } from '../model/options';
+import { cleanName, newOption, termOptions } from '../model/options';
 import { type ControlProps, useRecord } from '../model/record-context';
 import { asList, isEmpty, type Value } from '../model/registry';
 import { useSearch } from '../model/search';
@@ -31,18 +31,30 @@ export function TermsControl({ field, path, value, onChange }: ControlProps) {
     setFailure('');
     if (!latest.current.includes(id)) commit([...latest.current, id]);
   };
-  const take = async (typed: string) => {
+  const mayCreate = mayCreateTerms && taxonomy !== undefined;
+  const create = async () => {
+    const typed = search.text;
     const options = {
       restBase: taxonomy?.restBase ?? name,
-      mayCreate: mayCreateTerms && taxonomy !== undefined,
+      mayCreate,
     };
     try {
-      add(await idOfTerm(name, typed, options));
-      if (search.state().text.trim() === typed) search.clear();
+      add(await idOfTerm(name, cleanName(typed), options));
+      if (search.state().text === typed) search.clear();
     } catch (error) {
       setFailure(messageOf(error));
     }
   };
+
+  const offered =
+    mayCreate && !search.isSearching && search.problem === ''
+      ? newOption({
+          /* translators: %s: a name as typed */
+          words: field.new ?? __('New entry “%s”', 'open-ground-api'),
+          typed: search.text,
+          exists: search.found.some(({ isExact }) => isExact),
+        })
+      : [];
 
   return (
     <FieldFrame field={field} path={path} value={value}>
@@ -55,16 +67,16 @@ export function TermsControl({ field, path, value, onChange }: ControlProps) {
       <Combobox
         {...describedBy(path)}
         search={search}
-        options={termOptions(search.found, ids)}
+        options={[...termOptions(search.found, ids), ...offered]}
         onChoose={add}
-        onEnter={(typed) => void take(typed)}
+        onCreate={() => void create()}
       />
       <p className="open-ground-help">
-        {mayCreateTerms && taxonomy
+        {mayCreate
           ? sprintf(
-              /* translators: %s: what is chosen, such as Category */
+              /* translators: %s: what is chosen, such as Categories */
               __(
-                'Choose one, or type a new name and press Enter to create a new entry under ‘%s’.',
+                'Choose one, or type a new name and choose the last line of the list to create a new entry under ‘%s’.',
                 'open-ground-api',
               ),
               taxonomy.label,
@@ -99,6 +111,12 @@ function ChosenTerms({ taxonomy, ids, onRemove }: ChosenTermsProps) {
       {ids.map((id) => (
         <li key={id}>
           <span>{nameOf(id)}</span>
+          {known.get(id)?.isNew === true && (
+            <span className="open-ground-help">
+              {/* translators: of a category, location or type: no published record has it yet */}
+              {__('new', 'open-ground-api')}
+            </span>
+          )}
           <button
             type="button"
             /* translators: %s: a category, location or type */

@@ -1,4 +1,4 @@
-import { recordOptions, termOptions } from './options';
+import { newOption, recordOptions, termOptions } from './options';
 import type { Reference } from './references';
 
 const record = (id: number, more: Partial<Reference> = {}): Reference => ({
@@ -59,13 +59,21 @@ it('what is already chosen is shown, and says so', () => {
 
 it('terms of one name are told apart by the terms above them, or else by their slugs', () => {
   const terms = [
-    { id: 1, path: 'North › Ilar', slug: 'ilar', isExact: false },
-    { id: 2, path: 'South › Ilar', slug: 'ilar-south', isExact: false },
-    { id: 3, path: 'South › Ilar', slug: 'ilar-2', isExact: false },
+    { id: 1, path: 'North › Ilar', slug: 'ilar', isNew: false, isExact: false },
+    { id: 2, path: 'South › Ilar', slug: 'ilar-south', isNew: false, isExact: false },
+    { id: 3, path: 'South › Ilar', slug: 'ilar-2', isNew: false, isExact: false },
   ];
   expect(termOptions(terms, [1]).map(({ notes }) => notes)).toEqual([
     ['already chosen'],
     ['ilar-south'],
     ['ilar-2'],
   ]);
+});
+
+it.each([
+  ['a name of which there is nothing', { typed: ' Hous  ing ', exists: false }, ['New “Hous ing”']],
+  ['a name that exists', { typed: 'Housing', exists: true }, []],
+  ['blanks', { typed: '  ', exists: false }, []],
+])('offers to make something new: %s', (_, about, offered) => {
+  expect(newOption({ words: 'New “%s”', ...about }).map(({ title }) => title)).toEqual(offered);
 });

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Reference } from './references';
 import type { Term } from './terms';
+import { quoted } from './text';
 
 /** Something to choose in a picker. */
 export interface Option {
@@ -10,6 +11,34 @@ export interface Option {
   readonly notes: readonly string[];
   /** Whether it is already chosen. */
   readonly isTaken: boolean;
+  /** Whether it would be made: never active from the start. */
+  readonly isNew?: boolean;
+}
+
+/** The id of the option that makes something new; no record or term has it. */
+const NEW_ID = 0;
+
+/** What to offer in a picker that can make what has not been found. */
+interface NewOption {
+  /** The field's own words, with `%s` for the name. */
+  readonly words: string;
+  readonly typed: string;
+  /** Whether something of that name exists. */
+  readonly exists: boolean;
+}
+
+/** The option that makes something of the name that was typed, if there is none. */
+export function newOption({ words, typed, exists }: NewOption): readonly Option[] {
+  const name = cleanName(typed);
+  if (name === '' || exists) return [];
+  return [
+    { id: NEW_ID, title: sprintf(words, quoted(name)), notes: [], isTaken: false, isNew: true },
+  ];
+}
+
+/** A name without blanks at its ends and repeated ones. */
+export function cleanName(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ');
 }
 
 interface RecordOptions {

@@ -1,5 +1,3 @@
-import type { Reference } from './references';
-
 /** A link to a record or a file of this WordPress, as texts store it (includes/values/class-link-reference.php). */
 export interface OwnLink {
   readonly id: number;
@@ -16,7 +14,8 @@ export function ownLinkOf(href: string): OwnLink | null {
   return id === undefined ? null : { id: Number(id), isFile: name === 'attachment_id', rest };
 }
 
-export const linkTo = ({ id, type }: Reference): OwnLink => ({
+/** @param found a record or a file, by WordPress's name of its type */
+export const linkTo = ({ id, type }: { readonly id: number; readonly type: string }): OwnLink => ({
   id,
   isFile: type === 'attachment',
   rest: '',

@@ -1,4 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { dayOf } from './dates';
+import { ownLinkOf } from './own-link';
 import { asText, type Field, type Fields, isEmpty, type Value, type Values } from './registry';
 import { lengthOf, pictureTags } from './text';
 import { walkShown } from './walk';
@@ -40,13 +42,17 @@ function reasonAgainst(field: Field, value: Value): string | undefined {
 /** In the tag of a picture: a URL that contains its data, or refers to somebody's computer. No pattern goes back. */
 const LOCAL_SOURCE = /\bsrc\s*=\s*(?:["']\s*)?(?:data|file|blob|cid|webkit-fake-url):/i;
 
+/** What is said of a text that is no day. */
+export const noDay = () =>
+  __(
+    'This is not read as a day. Enter one such as 2026-03-18 or 18 March 2026.',
+    'open-ground-api',
+  );
+
 const SHAPE_RULES: Partial<
   Record<Field['shape'], (field: Field, value: Value) => string | undefined>
 > = {
-  date: (field, value) =>
-    field.free || dayOf(asText(value)) !== undefined
-      ? undefined
-      : __('Enter a date such as 2026-03-18.', 'open-ground-api'),
+  date: (field, value) => (field.free || dayOf(asText(value)) !== undefined ? undefined : noDay()),
   number: (field, value) => {
     const number = Number(value);
     if (!Number.isFinite(number)) return __('Not a number.', 'open-ground-api');
@@ -80,20 +86,8 @@ const SHAPE_RULES: Partial<
 function isAddress(text: string, mail: boolean): boolean {
   const address = text.trim();
   if (mail && /^mailto:.+/i.test(address)) return true;
+  if (ownLinkOf(address) !== null) return true;
   return (
     /^(https?:)?\/\/[^/\s]/i.test(address) || /^(www\.|[\w-]+(\.[\w-]+)+(\/|$))/i.test(address)
   );
-}
-
-/** The day in a text as YYYY-MM-DD, in any format that an editor may type. */
-export function dayOf(text: string): string | undefined {
-  const trimmed = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/s, '');
-  const forward =
-    /^(\d{4})[-/](\d{2})[-/](\d{2})$/.exec(trimmed) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(trimmed);
-  const backward = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(trimmed);
-  const parts = forward?.slice(1) ?? backward?.slice(1).reverse();
-  if (parts === undefined) return undefined;
-  const day = parts.join('-');
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
 }

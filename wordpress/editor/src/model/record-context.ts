@@ -1,12 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { RecordData } from '../boot';
 import type { Problems } from './problems';
-import type { Field, Value } from './registry';
+import type { Field, Fields, Value } from './registry';
 
 /** The data of the record that its fields need. */
 export interface RecordContext {
   readonly data: RecordData;
   readonly problems: Problems;
+  readonly fields: Fields;
+  /** Makes sections of the headings of a text, by its path. */
+  readonly makeSections: (path: string) => void;
 }
 
 const Context = createContext<RecordContext | null>(null);

@@ -1,4 +1,4 @@
-import { get } from '../api';
+import { get, post } from '../api';
 import { createLookup, useLookup } from './lookup';
 import type { Find } from './search';
 
@@ -53,3 +53,21 @@ export function findRecords(types: readonly string[] | 'linkable'): Find<Referen
     return found;
   };
 }
+
+/** Makes a draft that is published with the first record that names it; returns the id of the one with this name if there is one. */
+export async function createRecord(type: string, title: string): Promise<number> {
+  return (await post<{ id: number }>('/references', { type, title })).id;
+}
+
+/** Whether a record has this name, ignoring case and accents. */
+export function isNamed({ title }: Reference, name: string): boolean {
+  return folded(title) === folded(name);
+}
+
+const folded = (text: string) =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();

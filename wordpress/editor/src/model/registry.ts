@@ -41,6 +41,8 @@ export interface Field {
   readonly postTypes?: readonly string[];
   readonly taxonomy?: string;
   readonly single?: boolean;
+  /** The picker's words for making a new one; `%s` is its name. */
+  readonly new?: string;
   readonly fields?: Fields;
   readonly rowLabel?: string;
   readonly gallery?: string;
@@ -66,6 +68,9 @@ export interface Taxonomy {
   readonly restBase: string;
   readonly tree: boolean;
 }
+
+/** The key of a record's body among its values. */
+export const BODY = 'open_ground_body';
 
 /** The value of a field; objects are never mutated. */
 export type Value =

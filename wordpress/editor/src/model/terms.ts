@@ -10,6 +10,8 @@ export interface Term {
   /** Its name, preceded by those of its ancestors. */
   readonly path: string;
   readonly slug: string;
+  /** Whether no published record has it. */
+  readonly isNew: boolean;
   /** Whether its name equals the search text, ignoring case and accents. */
   readonly isExact: boolean;
 }

@@ -22,6 +22,8 @@ describe('tidyValues', () => {
     ['a part that no field describes', ROWS, [{ other: [{}] }], [{ other: [{}] }]],
     ['a text in place of rows', ROWS, 'a', []],
     ['a group sent as an empty list', { shape: 'group', label: 'Group' }, [], {}],
+    ['a day as it is typed', { shape: 'date', label: 'Day' }, '12.3.27', '2027-03-12'],
+    ['words for a day', { shape: 'date', label: 'Day', free: true }, '12.3.27', '12.3.27'],
     ['several records', { shape: 'posts', label: 'Records' }, [7, '', 9, null], [7, 9]],
     ['one record', { shape: 'posts', label: 'Record', single: true }, 7, 7],
     [

@@ -1,6 +1,8 @@
+import { dayOf } from './dates';
 import {
   asList,
   asObject,
+  asText,
   type Field,
   type Fields,
   isEmpty,
@@ -10,7 +12,7 @@ import {
 import { closeVideo, openVideo } from './video';
 import { mapFields } from './walk';
 
-/** Values without empty rows, ready to be sent. */
+/** Values without empty rows, and with days as they are stored, ready to be sent. */
 export const tidyValues = (fields: Fields, values: Values): Values =>
   mapFields(fields, values, tidied);
 
@@ -31,6 +33,9 @@ function tidied(value: Value, field: Field): Value {
       return filled(value);
     case 'posts':
       return field.single ? value : filled(value);
+    case 'date':
+      // Words stay as they are, unless their field is left.
+      return field.free ? value : (dayOf(asText(value)) ?? value);
     case 'group':
       return asObject(value);
     case 'video':

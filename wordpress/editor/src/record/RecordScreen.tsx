@@ -7,10 +7,12 @@ import { FieldSet } from '../fields/FieldSet';
 import { findProblems, type Problems } from '../model/problems';
 import { RecordProvider } from '../model/record-context';
 import type { Field, Fields } from '../model/registry';
-import { asText } from '../model/registry';
+import { asText, BODY } from '../model/registry';
+import { withSections } from '../model/sections';
 import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
 import { LiveStatus } from './LiveStatus';
+import { ScheduleButtons } from './ScheduleButtons';
 import { ShareForReview } from './ShareForReview';
 import { TakeDownButton } from './TakeDownButton';
 import { useAutosave } from './use-autosave';
@@ -19,7 +21,7 @@ import { useRecordSaving } from './use-record-saving';
 import { useTabFromTitle } from './use-tab-from-title';
 import { useTitleLimit } from './use-title-limit';
 import { useLeaveWarning } from '../saving/use-leave-warning';
-import { BODY, useRecordValues } from './use-record';
+import { useRecordValues } from './use-record';
 
 interface RecordScreenProps {
   readonly data: RecordData;
@@ -68,7 +70,14 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
   const panels = panelsOf(data, fields);
 
   return (
-    <RecordProvider value={{ data, problems }}>
+    <RecordProvider
+      value={{
+        data,
+        problems,
+        fields,
+        makeSections: (path) => record.setAll(withSections(fields, record.values, path)),
+      }}
+    >
       <div className="open-ground-record" onKeyDown={onKeyDown}>
         <UnsavedNotices saving={saving} />
         {count > 0 && <Refusal count={count} wasSaved={wasRefused.current} />}
@@ -115,6 +124,7 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
         createPortal(
           <>
             <LiveStatus data={data} isDirty={saving.isDirty} />
+            {data.state.isScheduled && <ScheduleButtons />}
             {data.mayTakeDown && data.state.isPublic && <TakeDownButton id={data.id} />}
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}
           </>,

@@ -4,13 +4,13 @@ import type { RecordData } from '../boot';
 import { isSame } from '../model/differences';
 import type { Changes, Found } from '../model/unsaved-changes';
 import type { Problems } from '../model/problems';
-import { asText, type Field, type Fields, type Values } from '../model/registry';
+import { asText, BODY, type Field, type Fields, type Values } from '../model/registry';
 import type { Newer } from '../saving/save-response';
 import type { Difference } from '../saving/Differences';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
 import { useOwner } from '../saving/use-owner';
 import { useSaving } from '../saving/use-saving';
-import { BODY, type useRecordValues } from './use-record';
+import type { useRecordValues } from './use-record';
 import { findUnfinished } from './unfinished';
 import { useTitle } from './use-title';
 

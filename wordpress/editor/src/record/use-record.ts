@@ -1,12 +1,9 @@
 import { useMemo, useReducer, useState } from '@wordpress/element';
 import type { RecordData } from '../boot';
 import { begin, change, type History, redo, undo } from '../model/history';
-import type { Value, Values } from '../model/registry';
+import { BODY, type Value, type Values } from '../model/registry';
 import { changedValues, tidyValues } from '../model/tidy';
 import { typedAt } from '../model/typed-at';
-
-/** The key of the record's body among its values. */
-export const BODY = 'open_ground_body';
 
 type Action =
   | { readonly do: 'set'; readonly name: string; readonly value: Value }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { Option } from '../model/options';
+import { newOption, type Option } from '../model/options';
 import { type Find, useSearch } from '../model/search';
 import { Combobox } from './Combobox';
 
@@ -37,7 +37,13 @@ const find: Find<Person> = (query) => {
 };
 
 /** A field of people as its control renders it: with all props created anew on each render. */
-function Field({ onEnter }: { readonly onEnter?: (text: string) => void }) {
+function Field({
+  onEnter,
+  onCreate,
+}: {
+  readonly onEnter?: (text: string) => void;
+  readonly onCreate?: () => void;
+}) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const search = useSearch<Person>((...query) => find(...query));
   const options = search.found.map((person): Option => ({
@@ -45,15 +51,19 @@ function Field({ onEnter }: { readonly onEnter?: (text: string) => void }) {
     notes: [],
     isTaken: chosen.includes(person.id),
   }));
+  const offered = onCreate
+    ? newOption({ words: 'New person “%s”', typed: search.text, exists: false })
+    : [];
   return (
     <>
       <label htmlFor="people">People</label>
       <Combobox
         id="people"
         search={search}
-        options={options}
+        options={[...options, ...offered]}
         onChoose={(id) => setChosen([...chosen, id])}
         {...(onEnter && { onEnter })}
+        {...(onCreate && { onCreate })}
       />
       <p data-chosen>{chosen.join(', ')}</p>
       <button type="button">Next</button>
@@ -255,4 +265,25 @@ it('with onEnter, Enter gives what was typed, unless an arrow key has moved to a
   press('Enter');
   expect(onEnter).toHaveBeenCalledTimes(1);
   expect(chosen()).toBe('1992');
+});
+
+it('makes something new only when that is chosen, and keeps what was typed meanwhile', async () => {
+  const onCreate = jest.fn();
+  render(<Field onCreate={onCreate} />);
+  await type('Person 199');
+  expect(titles().at(-1)).toBe('New person “Person 199”');
+  expect(active()).toBe('Person 199');
+  press('Enter');
+  expect(chosen()).toBe('199');
+
+  await type('Nobody');
+  expect(titles()).toEqual(['New person “Nobody”']);
+  expect(active()).toBeNull();
+  press('Enter');
+  expect(onCreate).not.toHaveBeenCalled();
+  press('ArrowDown');
+  press('Enter');
+  expect(onCreate).toHaveBeenCalledTimes(1);
+  expect(chosen()).toBe('199');
+  expect(box()).toHaveValue('Nobody');
 });

@@ -11,6 +11,8 @@ interface ComboboxProps {
   /** The results of the search. */
   readonly options: readonly Option[];
   readonly onChoose: (id: number) => void;
+  /** Makes what the option with `isNew` offers. */
+  readonly onCreate?: () => void;
   /**
    * Accepts the typed text. If set, Enter chooses an option only after an arrow key; otherwise the first option is active
    * from the start.
@@ -33,6 +35,7 @@ export function Combobox({
   search,
   options,
   onChoose,
+  onCreate,
   onEnter,
   isQuiet = false,
   onEscape,
@@ -46,7 +49,8 @@ export function Combobox({
   const input = useRef<HTMLInputElement>(null);
   const { text } = search;
 
-  const first = options.find(({ isTaken }) => !isTaken) ?? options[0];
+  const found = options.filter(({ isNew }) => !isNew);
+  const first = found.find(({ isTaken }) => !isTaken) ?? found[0];
   const active =
     options.find((option) => option.id === moved) ?? (onEnter === undefined ? first : undefined);
   const hasList = isOpen && options.length > 0;
@@ -71,6 +75,7 @@ export function Combobox({
   const choose = (option: Option) => {
     if (option.isTaken) return;
     close();
+    if (option.isNew) return onCreate?.();
     /* translators: %s: title of a record */
     setSaid(sprintf(__('“%s” selected.', 'open-ground-api'), option.title));
     search.clear();
@@ -79,7 +84,7 @@ export function Combobox({
   const move = (by: 1 | -1) => {
     if (!isOpen) return open();
     const at = active === undefined ? -1 : options.indexOf(active);
-    if (at + by === options.length && search.hasMore) return search.more();
+    if (at + by === found.length && search.hasMore) return search.more();
     const to = at < 0 && by < 0 ? options.length - 1 : (at + by + options.length) % options.length;
     setMoved(options[to]?.id ?? null);
   };
@@ -157,6 +162,7 @@ export function Combobox({
                 role="option"
                 aria-selected={option === active}
                 aria-disabled={option.isTaken}
+                className={option.isNew ? 'open-ground-new' : undefined}
                 onClick={() => choose(option)}
               >
                 {option.title}

@@ -4,9 +4,6 @@ import { idOf, useRecord } from '../model/record-context';
 import { asText, type Field, type Value } from '../model/registry';
 import { lengthOf, plainText } from '../model/text';
 
-/** A limit up to this length is always shown; a longer one, once half of it is used. */
-const SHORT_LIMIT = 300;
-
 interface FieldFrameProps {
   readonly field: Field;
   readonly path: string;
@@ -81,12 +78,8 @@ function limitOf(field: Field, value: Value): string | undefined {
   }
   if (maxLength === undefined || field.shape === 'url') return undefined;
   const length = lengthOf(text);
-  if (length * 2 < maxLength) {
-    return maxLength < SHORT_LIMIT
-      ? /* translators: %d: how many characters there may be */
-        sprintf(__('At most %d characters.', 'open-ground-api'), maxLength)
-      : undefined;
-  }
+  // Far from its limit, a field says nothing of it.
+  if (length * 2 < maxLength) return undefined;
   return sprintf(
     /* translators: 1: how many characters there are, 2: how many there may be */
     __('%1$d of at most %2$d characters.', 'open-ground-api'),

@@ -13,6 +13,15 @@ interface EventTableProps {
   readonly onResend: (event: SentEvent) => void;
 }
 
+/** What has happened, where the name of the action is no word of an editor's. */
+const WORDS: Readonly<Record<string, () => string>> = {
+  save: () => __('saved', 'open-ground-api'),
+  trash: () => __('moved to the trash', 'open-ground-api'),
+  delete: () => __('deleted', 'open-ground-api'),
+  erase: () => __('taken down', 'open-ground-api'),
+  release: () => __('removed from the website', 'open-ground-api'),
+};
+
 /** The last events and the website's responses, newest first. */
 export function EventTable({ state, isBusy, outcome, onResend }: EventTableProps) {
   return (
@@ -45,7 +54,7 @@ export function EventTable({ state, isBusy, outcome, onResend }: EventTableProps
                 <time dateTime={new Date(event.created * 1000).toISOString()}>{timeOf(event)}</time>
               </td>
               <td data-label={__('Type', 'open-ground-api')}>
-                {event.type} {event.action}
+                {event.type} {WORDS[event.action]?.() ?? event.action}
               </td>
               <td data-label={__('Record', 'open-ground-api')}>
                 {event.editUrl === '' ? (

@@ -21,6 +21,10 @@ final class AdminModule
 
         self::record();
         self::lists();
+        add_action('load-edit-tags.php', [UnusedTerms::class, 'hooks']);
+        add_action('admin_post_open_ground_unused_terms', [UnusedTerms::class, 'delete']);
+        add_action('created_term', [UnusedTerms::class, 'onCreated'], 10, 3);
+        add_action('rest_api_init', [NamedRecords::class, 'registerRoute']);
         add_action('rest_api_init', [PickerRoutes::class, 'registerRoutes']);
         add_action('rest_api_init', [EvidenceRoutes::class, 'registerRoutes']);
         add_action('rest_api_init', [PictureRoutes::class, 'registerRoute']);
@@ -63,6 +67,7 @@ final class AdminModule
         add_action('restrict_manage_posts', [RecordLists::class, 'printFilters']);
         add_action('load-edit.php', [self::class, 'onList']);
         add_action('admin_head-edit.php', [RecordLists::class, 'printStyles']);
+        add_filter('bulk_post_updated_messages', [Labels::class, 'bulkMessages']);
         add_filter('post_row_actions', [Duplicate::class, 'addAction'], 10, 2);
         add_filter('page_row_actions', [Duplicate::class, 'addAction'], 10, 2);
         add_action('admin_post_open_ground_duplicate', [Duplicate::class, 'open']);

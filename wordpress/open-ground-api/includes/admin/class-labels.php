@@ -37,4 +37,30 @@ final class Labels
         ];
         return $messages;
     }
+
+    /**
+     * In the lists, where WordPress counts posts. It puts the number in.
+     *
+     * @param array<string, array<string, string>> $messages
+     * @return array<string, array<string, string>>
+     */
+    public static function bulkMessages(array $messages): array
+    {
+        foreach (Registry::names() as $type) {
+            $label = str_replace('%', '%%', esc_html(Registry::type($type)['label']));
+            $messages[$type] = array_map(static fn(string $message): string => sprintf($message, $label, '%s'), [
+                /* translators: 1: a kind of records, such as Investigations, 2: how many */
+                'updated' => __('%1$s: %2$s saved.', 'open-ground-api'),
+                /* translators: 1: a kind of records, such as Investigations, 2: how many */
+                'locked' => __('%1$s: %2$s not saved, as somebody is editing them.', 'open-ground-api'),
+                /* translators: 1: a kind of records, such as Investigations, 2: how many */
+                'deleted' => __('%1$s: %2$s deleted for good.', 'open-ground-api'),
+                /* translators: 1: a kind of records, such as Investigations, 2: how many */
+                'trashed' => __('%1$s: %2$s moved to the trash.', 'open-ground-api'),
+                /* translators: 1: a kind of records, such as Investigations, 2: how many */
+                'untrashed' => __('%1$s: %2$s restored from the trash.', 'open-ground-api'),
+            ]);
+        }
+        return $messages;
+    }
 }

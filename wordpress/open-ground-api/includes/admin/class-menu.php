@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Adds 'Website' and 'Announcements' to the menu, and hides what the website does not use: WordPress's posts and comments. Nothing is
- * deleted, and their screens can still be opened by URL.
+ * Adds 'Website', 'Announcements' and the guide to the menu, and hides what the website does not use: WordPress's posts and comments.
+ * Nothing is deleted, and their screens can still be opened by URL.
  */
 
 declare(strict_types=1);
@@ -18,6 +18,8 @@ final class Menu
     /** The screen 'Website'. */
     public const WEBSITE = 'open-ground-website';
     public const WEBSITE_POSITION = 3;
+    /** The guide for editors, below 'Dashboard'. */
+    public const GUIDE = 'open-ground-guide';
     /** Who sees the two; class-capabilities.php has all capabilities. */
     public const SEE_WEBSITE = 'open_ground_website';
     public const ANNOUNCE = 'open_ground_announce';
@@ -34,6 +36,7 @@ final class Menu
     public static function hooks(): void
     {
         add_action('admin_menu', [self::class, 'addWebsite']);
+        add_action('admin_menu', [self::class, 'addGuide']);
     }
 
     /** Where the content is the plugin's own. */
@@ -67,6 +70,12 @@ final class Menu
         $title = __('Website', 'open-ground-api');
         $page = add_menu_page($title, $title, self::SEE_WEBSITE, self::WEBSITE, [WebsiteScreen::class, 'print'], 'dashicons-admin-site-alt3', self::WEBSITE_POSITION);
         add_action("load-{$page}", [WebsiteModule::class, 'onWebsite']);
+    }
+
+    public static function addGuide(): void
+    {
+        $title = __('Guide for editors', 'open-ground-api');
+        add_dashboard_page($title, $title, 'edit_posts', self::GUIDE, [Guide::class, 'print']);
     }
 
     public static function addEntries(): void

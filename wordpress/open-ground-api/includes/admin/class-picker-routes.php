@@ -259,13 +259,14 @@ final class PickerRoutes
                 'code' => '',
                 'others' => [rawurldecode($term->slug), self::path($term, $terms)],
             ], $terms);
-            $ids = array_slice(PickerSearch::find($named, $request['search']), $request['offset'], $request['per_page']);
+            $ids = array_slice(PickerSearch::findOrNear($named, $request['search']), $request['offset'], $request['per_page']);
         }
         $found = array_filter(array_map(static fn(int $id): ?WP_Term => $terms[$id] ?? null, $ids));
         return new WP_REST_Response(array_map(static fn(WP_Term $term): array => [
             'id' => $term->term_id,
             'path' => self::path($term, $terms),
             'slug' => rawurldecode($term->slug),
+            'isNew' => !PublicTerms::has($term),
             'isExact' => PickerSearch::isSame(PickerSearch::plain($term->name), $request['search']) || PickerSearch::isSame(self::path($term, $terms), $request['search']),
         ], array_values($found)));
     }

@@ -57,6 +57,26 @@ final class PickerSearch
         return array_column($found, 2);
     }
 
+    /**
+     * The same, followed by those whose title is the query in another number: 'Housings' for 'Housing'.
+     *
+     * @param array<int, array{title: string, code: string, others: list<string>}> $named
+     * @return list<int>
+     */
+    public static function findOrNear(array $named, string $typed): array
+    {
+        $stem = self::stem($typed);
+        $near = $stem === '' ? [] : array_keys(array_filter($named, static fn(array $names): bool => self::stem($names['title']) === $stem));
+        return array_values(array_unique([...self::find($named, $typed), ...$near]));
+    }
+
+    /** A name without the endings by which English and German form the plural; '' if little would be left. */
+    private static function stem(string $name): string
+    {
+        $stem = (string) preg_replace(['/(?:ies|y)$/', '/(?<=.{3})(?:es|en|e|s|n)$/u'], ['i', ''], self::fold(mb_substr(mb_scrub($name, 'UTF-8'), 0, self::MAX_LENGTH), 'en_US'));
+        return mb_strlen($stem) < 3 ? '' : $stem;
+    }
+
     /** Whether a search can't distinguish two names. */
     public static function isSame(string $one, string $two): bool
     {

@@ -17,6 +17,9 @@ defined('ABSPATH') || exit;
 
 final class Revisions
 {
+    /** Marks the revision that a takedown leaves. */
+    private const TAKEN_DOWN = '_open_ground_taken_down';
+
     /**
      * @param list<string> $keys
      * @return list<string>
@@ -97,14 +100,62 @@ final class Revisions
     {
         $record = get_post($to->post_parent ?: $to->ID);
         foreach ($record instanceof WP_Post ? self::fieldsOf($record->post_type) : [] as $name => $field) {
-            $in = static fn(WP_Post|false|null $revision): string => $revision instanceof WP_Post ? self::readable(get_metadata('post', $revision->ID, Fields::metaKey($name), true)) : '';
-            $differences = [...$differences, ...self::difference($name, $field['label'], $in($from), $in($to))];
+            $in = static fn(WP_Post|false|null $revision): mixed => $revision instanceof WP_Post ? get_metadata('post', $revision->ID, Fields::metaKey($name), true) : '';
+            [$before, $after] = [$in($from), $in($to)];
+            $lines = array_map(static fn(mixed $value): string => ReadableValue::of($value, $field), [$before, $after]);
+            if ($lines[0] === $lines[1] && $before !== $after && !Values::isEmpty($after)) {
+                $lines = array_map(ReadableValue::markup(...), [$before, $after]);
+            }
+            $differences = [...$differences, ...self::difference($name, $field['label'], ...$lines)];
         }
         foreach ($record instanceof WP_Post ? self::taxonomiesOf($record->post_type) : [] as $name => $taxonomy) {
             $label = Registry::fields($record->post_type)[$name]['label'];
             $differences = [...$differences, ...self::difference($name, $label, self::termNames($from ?: null, $name, $taxonomy), self::termNames($to, $name, $taxonomy))];
         }
-        return $differences;
+        $takenDown = $record instanceof WP_Post ? self::takenDown($record) : [];
+        $until = static fn(WP_Post|false|null $revision): string => implode("\n", array_filter(
+            $takenDown,
+            static fn(int $id): bool => $revision instanceof WP_Post && ($revision->post_parent === 0 || $id <= $revision->ID),
+            ARRAY_FILTER_USE_KEY,
+        ));
+        return [...$differences, ...self::difference('taken_down', __('Website', 'open-ground-api'), $until($from), $until($to))];
+    }
+
+    /**
+     * Keeps a revision of a record that is taken down, which says who did it and when, although none of its fields changes.
+     *
+     * @template T
+     * @param callable(): T $save
+     * @return T
+     */
+    public static function ofTakeDown(callable $save): mixed
+    {
+        add_filter('wp_save_post_revision_check_for_changes', '__return_false', 100);
+        add_action('_wp_put_post_revision', [self::class, 'noteTakeDown']);
+        try {
+            return $save();
+        } finally {
+            remove_filter('wp_save_post_revision_check_for_changes', '__return_false', 100);
+            remove_action('_wp_put_post_revision', [self::class, 'noteTakeDown']);
+        }
+    }
+
+    public static function noteTakeDown(int $revision): void
+    {
+        // Not update_post_meta(), which would write to the record.
+        update_metadata('post', $revision, self::TAKEN_DOWN, '1');
+    }
+
+    /** @return array<int, string> who took the record down and when, oldest first, by the revision's id */
+    private static function takenDown(WP_Post $record): array
+    {
+        $revisions = wp_get_post_revisions($record->ID, ['order' => 'ASC', 'orderby' => 'ID', 'meta_key' => self::TAKEN_DOWN]);
+        return array_map(static fn(WP_Post $revision): string => sprintf(
+            /* translators: 1: name of a user, 2: date and time */
+            __('Taken down by %1$s on %2$s', 'open-ground-api'),
+            get_the_author_meta('display_name', (int) $revision->post_author),
+            wp_date(get_option('date_format') . ' ' . get_option('time_format'), (int) get_post_timestamp($revision, 'modified')),
+        ), $revisions);
     }
 
     /** @return list<array{id: string, name: string, diff: string}> one, or none */
@@ -122,13 +173,5 @@ final class Revisions
             $revision === null ? [] : (self::termsIn($revision->ID, $name, $taxonomy) ?? []),
         );
         return implode("\n", array_column(array_filter($terms, static fn(mixed $term): bool => $term instanceof WP_Term), 'name'));
-    }
-
-    /** A stored value as lines that can be compared. */
-    private static function readable(mixed $value): string
-    {
-        return is_array($value)
-            ? (string) wp_json_encode($value, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES)
-            : (string) $value;
     }
 }

@@ -9,6 +9,8 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use WP_Post;
+
 defined('ABSPATH') || exit;
 
 final class Schedule
@@ -75,6 +77,21 @@ final class Schedule
             wp_publish_post((int) $id);
         }
         return count($ids);
+    }
+
+    /**
+     * A record that is no longer scheduled keeps no date: its button would go on saying 'Schedule'.
+     *
+     * @param array<string, mixed> $data
+     * @param array<string, mixed> $given
+     * @return array<string, mixed>
+     */
+    public static function forgetDate(array $data, array $given): array
+    {
+        $before = get_post((int) ($given['ID'] ?? 0) ?: -1);
+        $isTakenBack = $before instanceof WP_Post && $before->post_status === 'future' && in_array($data['post_status'], ['draft', 'pending'], true)
+            && Registry::has($before->post_type) && $data['post_date'] === $before->post_date;
+        return $isTakenBack ? [...$data, 'post_date' => current_time('mysql'), 'post_date_gmt' => '0000-00-00 00:00:00'] : $data;
     }
 
     /**

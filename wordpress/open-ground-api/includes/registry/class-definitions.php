@@ -21,7 +21,7 @@ final class Definitions
     /** Events that belong to no type. */
     private const EVENTS = ['', '*', 'addresses', 'map', 'media', 'test', 'ticker'];
     /** Metadata of records that is not a field. */
-    private const META = '/^(?:order_of_.*|changed_before|(?:export|source)_(?:digest|modified)|hidden_data(?:_consent)?|merge|moved|names_dropped|old_path|public_before|search|settled|source|waits|was_post|written)$/';
+    private const META = '/^(?:order_of_.*|changed_before|(?:export|source)_(?:digest|modified)|hidden_data(?:_consent)?|merge|moved|named|names_dropped|old_path|public_before|search|settled|source|waits|was_post|written)$/';
 
     /** Whether the metadata of this name, without the prefix, is the plugin's own bookkeeping and no field. */
     public static function isBookkeeping(string $name): bool
@@ -211,7 +211,7 @@ final class Definitions
         $isTexts = static fn(mixed $texts): bool => is_array($texts) && array_filter($texts, is_string(...)) === $texts;
         return match ($key) {
             'label', 'singular', 'help', 'shape', 'restBase', 'event', 'icon', 'bodyField', 'bodyLabel', 'panel', 'fallback', 'placeholder',
-            'format', 'taxonomy', 'rowLabel', 'gallery' => is_string($value),
+            'format', 'taxonomy', 'rowLabel', 'gallery', 'new' => is_string($value),
             'path' => is_string($value) && ($value === '' || $value[0] === '/'),
             'tree', 'expected', 'isRunning', 'languageTag', 'library', 'mail', 'single', 'full' => is_bool($value),
             'maxLength', 'advisedLength', 'maxRows' => is_int($value) && $value > 0,

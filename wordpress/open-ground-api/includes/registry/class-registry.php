@@ -35,6 +35,7 @@
  *   min, max    of a number;  maxRows: of rows, posts and terms
  *   fallback    what is used when it is empty, in words ('the date of publishing in WordPress')
  *   placeholder an example
+ *   new         of terms, and of posts of NamedRecords::TYPES: the picker's words for making one, `%s` is its name ('New category “%s”')
  *   derived     names of parts that are computed, not entered; ignored on writing
  *   synonyms    { [other word]: value } of a choice;  format, full: the form in which readers get it
  *

@@ -19,8 +19,8 @@ return [
         'start' => Field::group(__('When it starts', 'open-ground-api'), [
             'date' => Field::date(
                 __('Start', 'open-ground-api'),
-                __('The day; lists are sorted by it.', 'open-ground-api'),
-                ['expected' => true],
+                __('The day; lists are sorted by it. Or words such as “Spring 2027”: lists have such events last.', 'open-ground-api'),
+                ['free' => true, 'expected' => true],
             ),
             'all_day' => Field::boolean(__('All day', 'open-ground-api')),
             'time_start' => Field::text(__('From', 'open-ground-api'), '', ['placeholder' => '6:30 pm', 'maxLength' => 40]),
@@ -54,7 +54,12 @@ return [
             __('Type', 'open-ground-api'),
             PostTypes::EVENT_TYPE,
             __('Beside the date.', 'open-ground-api'),
-            ['panel' => 'card', 'expected' => true],
+            [
+                'panel' => 'card',
+                'expected' => true,
+                /* translators: %s: a name as typed */
+                'new' => __('New event type “%s”', 'open-ground-api'),
+            ],
         ),
         'content_warning' => SharedFields::contentWarning('card'),
         'language' => SharedFields::language('card'),

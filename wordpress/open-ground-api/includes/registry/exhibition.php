@@ -43,7 +43,11 @@ return [
             __('Type', 'open-ground-api'),
             PostTypes::EXHIBITION_TYPE,
             __('On the card and at the top of the page. “Featured” moves the exhibition to the top of the list.', 'open-ground-api'),
-            ['panel' => 'card'],
+            [
+                'panel' => 'card',
+                /* translators: %s: a name as typed */
+                'new' => __('New exhibition type “%s”', 'open-ground-api'),
+            ],
         ),
         'code' => Field::text(
             __('Code', 'open-ground-api'),

@@ -39,7 +39,12 @@ return [
             __('Categories', 'open-ground-api'),
             PostTypes::CATEGORY,
             __('On the card and at the top of the page; each links to its list.', 'open-ground-api'),
-            ['panel' => 'card', 'expected' => true],
+            [
+                'panel' => 'card',
+                'expected' => true,
+                /* translators: %s: a name as typed */
+                'new' => __('New category “%s”', 'open-ground-api'),
+            ],
         ),
         'location_title' => Field::text(
             __('Location', 'open-ground-api'),
@@ -50,7 +55,11 @@ return [
             __('Locations', 'open-ground-api'),
             PostTypes::LOCATION,
             __('The website’s list ‘By Location’ shows the case under these.', 'open-ground-api'),
-            ['panel' => 'card'],
+            [
+                'panel' => 'card',
+                /* translators: %s: a name as typed */
+                'new' => __('New location “%s”', 'open-ground-api'),
+            ],
         ),
         'location' => Field::group(__('Place on the map', 'open-ground-api'), [
             'lat' => Field::number(__('Latitude', 'open-ground-api'), '', ['min' => -90, 'max' => 90]),
@@ -65,7 +74,11 @@ return [
             __('Methodology', 'open-ground-api'),
             [PostTypes::METHODOLOGY],
             __('At the top of the page and in the list ‘By Methodology’.', 'open-ground-api'),
-            ['panel' => 'card'],
+            [
+                'panel' => 'card',
+                /* translators: %s: a name as typed */
+                'new' => __('New methodology “%s”', 'open-ground-api'),
+            ],
         ),
         'fo_status' => Field::choice(__('Sister project', 'open-ground-api'), [
             'none' => __('None', 'open-ground-api'),

@@ -19,6 +19,16 @@ return [
             __('The newspaper, station or magazine, shown in a column of the press page.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
+        'press_type' => Field::terms(
+            __('Type', 'open-ground-api'),
+            PostTypes::PRESS_TYPE,
+            __('The website’s press page lists the items of one type.', 'open-ground-api'),
+            [
+                'panel' => 'card',
+                /* translators: %s: a name as typed */
+                'new' => __('New press type “%s”', 'open-ground-api'),
+            ],
+        ),
         'date' => Field::date(
             __('Date', 'open-ground-api'),
             __('The day of publication; the press page is sorted by it.', 'open-ground-api'),
@@ -30,8 +40,8 @@ return [
             ['panel' => 'card', 'expected' => true],
         ),
         'url' => Field::url(
-            __('Second link', 'open-ground-api'),
-            __('Used if the first link is empty; for instance, a copy.', 'open-ground-api'),
+            __('Archived copy', 'open-ground-api'),
+            __('Used if the link above is empty.', 'open-ground-api'),
             ['panel' => 'card', 'library' => true],
         ),
         'language' => SharedFields::language('card'),

@@ -34,7 +34,7 @@ return [
         ]),
         'language' => Field::text(
             __('Language', 'open-ground-api'),
-            __('Two letters, such as EN.', 'open-ground-api'),
+            __('On the card: a code such as EN, or words.', 'open-ground-api'),
             ['panel' => 'card', 'maxLength' => 20, 'placeholder' => 'EN'],
         ),
         'isbn' => Field::text(__('ISBN', 'open-ground-api'), __('On the page.', 'open-ground-api'), [
@@ -71,11 +71,11 @@ return [
             ['panel' => 'text', 'maxLength' => 2_000],
         ),
         'read_link' => Field::url(
-            __('To read', 'open-ground-api'),
+            __('Read (PDF or link)', 'open-ground-api'),
             __('A PDF in the media library, or an address.', 'open-ground-api'),
             ['panel' => 'links', 'library' => true],
         ),
-        'publisher_link' => Field::url(__('Publisher', 'open-ground-api'), '', ['panel' => 'links']),
-        'purchase_link' => Field::url(__('To buy', 'open-ground-api'), '', ['panel' => 'links']),
+        'publisher_link' => Field::url(__('Publisher’s website', 'open-ground-api'), '', ['panel' => 'links']),
+        'purchase_link' => Field::url(__('Buy', 'open-ground-api'), '', ['panel' => 'links']),
     ],
 ];

@@ -68,7 +68,8 @@ final class Details
     public static function eventStart(WP_Post $post): array|false
     {
         $start = (array) (Fields::stored($post, 'start') ?: []);
-        if (empty($start['date'])) {
+        // Words are in `event_dates` alone.
+        if (Dates::day((string) ($start['date'] ?? '')) === null) {
             return false;
         }
         $from = (string) ($start['time_start'] ?? '');

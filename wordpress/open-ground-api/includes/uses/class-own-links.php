@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Links to records and files of this WordPress, in texts. They are stored as references (class-link-reference.php), whatever
+ * Links to records and files of this WordPress, in texts and in fields of addresses. They are stored as references (class-link-reference.php), whatever
  * address an editor has typed; what reads a text gets the address of the moment, or the words alone where the record is not
  * published. Addresses that were stored before, or of what had not been there yet, are looked up when they are read.
  *
@@ -27,6 +27,9 @@ final class OwnLinks
     /** In the tag of a link whose words alone will stay: the id of what it leads to. */
     private const GONE = 'data-open-ground-gone';
 
+    /** In the address of a file. */
+    private const FILE = '#/(?:uploads|original|media)/#';
+
     /** More segments than the address of a record has, its former ones included. */
     private const MOST_SEGMENTS = 12;
 
@@ -36,10 +39,7 @@ final class OwnLinks
     /** A text whose links to own records and files are references. */
     public static function stored(mixed $text): mixed
     {
-        return is_string($text) ? self::changed($text, static function (string $address): ?string {
-            $reference = self::reference($address);
-            return $reference === null ? null : $reference->stored();
-        }) : $text;
+        return is_string($text) ? self::changed($text, self::storedAddress(...)) : $text;
     }
 
     /** A text as readers get it: with addresses, and without links to what is not published. */
@@ -54,6 +54,47 @@ final class OwnLinks
             $to = $post instanceof WP_Post ? self::addressOf($post) : null;
             return $to === null ? $reference->id : $reference->address($to);
         }) : $text;
+    }
+
+    /** The reference that is stored for an address, to a resource by its key; null for other addresses. */
+    public static function storedAddress(string $address): ?string
+    {
+        $reference = self::reference($address);
+        $name = $reference?->resourceName() ?? '';
+        $post = $name === '' ? null : get_post($reference->id);
+        $key = $post instanceof WP_Post ? RecordResources::keyOf($post, $name) : '';
+        return ($key === '' ? $reference : $reference->toResource($key))?->stored();
+    }
+
+    /** An address as readers get it; '' for that of what is not published. */
+    public static function shownAddress(string $address): string
+    {
+        $reference = self::reference($address);
+        $post = $reference === null ? null : get_post($reference->id);
+        $to = $post instanceof WP_Post ? self::addressOf($post) : null;
+        return $reference === null ? $address : ($to === null ? '' : $reference->address($to));
+    }
+
+    /** A stored address as an editor may type it, which leads to the same again; the reference itself where there is no such address. */
+    public static function editedAddress(string $address): string
+    {
+        $reference = LinkReference::parse($address);
+        $post = $reference === null ? null : get_post($reference->id);
+        $to = $post instanceof WP_Post ? ($reference->isFile ? (string) wp_get_attachment_url($post->ID) : PublicUrl::of($post)) : '';
+        return $to !== '' && self::reference($to)?->id === $post->ID ? $reference->address($to) : $address;
+    }
+
+    /**
+     * An address whose reference has another id; '' where what it leads to has none.
+     *
+     * @param array<int, int> $posts ids of records => new ones
+     * @param array<int, int> $files
+     */
+    public static function mappedAddress(string $address, array $posts, array $files): string
+    {
+        $reference = LinkReference::parse($address);
+        $id = $reference === null ? null : ($reference->isFile ? $files : $posts)[$reference->id] ?? null;
+        return $reference === null ? $address : ($id === null ? '' : $reference->to($id)->stored());
     }
 
     /**
@@ -100,19 +141,20 @@ final class OwnLinks
     {
         $parts = wp_parse_url(trim($address));
         $path = is_array($parts) ? (string) ($parts['path'] ?? '') : '';
-        if (trim($path, '/') === '' || preg_match('/^(?:mailto|tel):/i', $address) === 1) {
+        $isOurs = is_array($parts) && LinkTarget::isOurs((string) ($parts['host'] ?? ''));
+        if (trim($path, '/') === '' || preg_match('/^(?:mailto|tel):/i', $address) === 1 || (!$isOurs && preg_match(self::FILE, $address) !== 1)) {
             return null;
         }
         $key = get_current_blog_id() . ' ' . wp_cache_get_last_changed('posts') . " {$address}";
         if (!array_key_exists($key, self::$found)) {
-            self::$found[$key] = self::file($address) ?? (LinkTarget::isOurs((string) ($parts['host'] ?? '')) ? self::record($path, $address) : null);
+            self::$found[$key] = self::file($address) ?? ($isOurs ? self::record($path, $address) : null);
         }
         return self::$found[$key];
     }
 
     private static function file(string $address): ?WP_Post
     {
-        $post = preg_match('#/(?:uploads|original|media)/#', $address) === 1 ? get_post(Media::idAt($address) ?: -1) : null;
+        $post = preg_match(self::FILE, $address) === 1 ? get_post(Media::idAt($address) ?: -1) : null;
         return $post instanceof WP_Post && $post->post_type === 'attachment' ? $post : null;
     }
 

@@ -74,6 +74,18 @@ final class LinkReference
         return preg_match('~^resources/(?:[^/]*-)?(k[\da-f]{10})$~i', $this->at, $found) === 1 ? strtolower($found[1]) : '';
     }
 
+    /** What names the resource that is meant other than by its key: its number, or a former name; '' for none. */
+    public function resourceName(): string
+    {
+        return $this->resourceKey() === '' && preg_match('~^resources/([^/]+)$~i', $this->at, $found) === 1 ? rawurldecode($found[1]) : '';
+    }
+
+    /** The same part of the resource with a key. */
+    public function toResource(string $key): self
+    {
+        return new self($this->id, $this->isFile, "resources/{$key}", $this->query, $this->fragment);
+    }
+
     /** The same place of another record or file. */
     public function to(int $id): self
     {

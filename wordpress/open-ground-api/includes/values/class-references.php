@@ -137,7 +137,7 @@ final class References
         $free = [];
         foreach ($field['free'] ?? [] as $name) {
             $shape = $name === 'url' ? 'url' : 'text';
-            $accepted = Values::accept($row[$name] ?? '', ['shape' => $shape, 'maxLength' => 2_000], "{$path}.{$name}");
+            $accepted = Values::accept($row[$name] ?? '', ['shape' => $shape, 'maxLength' => 2_000, 'isTyped' => true], "{$path}.{$name}");
             if ($accepted !== '') {
                 $free[$name] = $accepted;
             }

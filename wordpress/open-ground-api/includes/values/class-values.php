@@ -61,7 +61,7 @@ final class Values
     }
 
     /**
-     * A stored value for the edit screen: unchanged, or the empty value of its shape.
+     * A stored value for the edit screen: unchanged, the address that a reference stands for, or the empty value of its shape.
      *
      * @param array<string, mixed> $field
      */
@@ -78,7 +78,7 @@ final class Values
         if (self::isEmpty($stored)) {
             return in_array($shape, self::LISTS, true) && empty($field['single']) ? [] : '';
         }
-        return $stored;
+        return $shape === 'url' && is_string($stored) ? OwnLinks::editedAddress($stored) : $stored;
     }
 
     /**
@@ -99,7 +99,7 @@ final class Values
         return match ($shape) {
             'html' => Html::render((string) $stored),
             'date' => $stored === Dates::NONE ? '' : (($field['format'] ?? '') === 'slashes' ? Dates::slashes((string) $stored) : $stored),
-            'url' => is_int($stored) ? (string) wp_get_attachment_url($stored) : $stored,
+            'url' => is_int($stored) ? (string) wp_get_attachment_url($stored) : OwnLinks::shownAddress((string) $stored),
             'image' => Media::image((int) $stored),
             'file' => Media::file((int) $stored),
             'video' => Video::read($stored),
@@ -227,12 +227,16 @@ final class Values
         $text = preg_match('#^(www\.|[\w-]++(\.[\w-]++)++(/|$))#i', $text) === 1 ? "https://{$text}" : $text;
         $protocols = ['http', 'https', ...(empty($field['mail']) ? [] : ['mailto'])];
         $url = sanitize_url($text, $protocols);
+        $isReferred = empty($field['isTyped']);
+        if ($isReferred && LinkReference::parse($url) !== null) {
+            return LinkReference::parse($url)->stored();
+        }
         // Both tests are needed: WordPress prepends http:// to words, and removes other protocols.
         $isWhole = static fn(string $address): bool => preg_match('#^(https?:)?//[^/\s]|^mailto:.#i', $address) === 1;
         if (!$isWhole($text) || !$isWhole($url)) {
             throw new FieldError($path, __('expects an address that begins with https:// or http://.', 'open-ground-api'));
         }
-        return self::limited($url, $field, $path);
+        return self::limited(($isReferred ? OwnLinks::storedAddress($url) : null) ?? $url, $field, $path);
     }
 
     private static function boolean(mixed $value, string $path): bool

@@ -40,6 +40,9 @@ final class Video
     /** Computed parts, ignored when they are sent back. */
     private const DERIVED = ['ID', 'id', 'key', 'title', 'filename', 'filesize', 'sha256', 'url', 'alt', 'caption', 'description', 'mime_type', 'content_warning', 'maker', 'taken', 'source', 'licence'];
 
+    /** Of what is played, whose address makes its key: it stays as it is typed. */
+    private const ADDRESS = ['shape' => 'url', 'isTyped' => true];
+
     /** @return int|string|array<string, mixed> */
     public static function accept(mixed $value, string $path): int|string|array
     {
@@ -47,7 +50,7 @@ final class Video
             return Values::accept($value, self::FILE, $path);
         }
         if (is_string($value)) {
-            return Values::accept($value, ['shape' => 'url'], $path);
+            return Values::accept($value, self::ADDRESS, $path);
         }
         if (!is_array($value) || array_is_list($value)) {
             throw new FieldError($path, __('expects a film: a file in the media library, an address, or an object.', 'open-ground-api'));
@@ -70,7 +73,7 @@ final class Video
             $accepted = match (true) {
                 $name === 'name' => Values::accept($part, ['shape' => 'text'], $at),
                 $name === 'duration' => Values::accept($part, ['shape' => 'number', 'min' => 0], $at),
-                $name === 'link' => Values::accept($part, ['shape' => 'url'], $at),
+                $name === 'link' => Values::accept($part, self::ADDRESS, $at),
                 $name === 'poster' => Values::accept($part, ['shape' => 'image'], $at),
                 $name === 'pictures' => self::acceptPictures($part, $at),
                 in_array($name, ['files', 'preview_videos'], true) => self::acceptList($part, $at, self::acceptFile(...)),
@@ -198,7 +201,7 @@ final class Video
             'height' => Values::accept($row['height'] ?? '', ['shape' => 'number', 'min' => 0], "{$path}.height"),
             'quality' => Values::accept($row['quality'] ?? '', ['shape' => 'text', 'maxLength' => 20], "{$path}.quality"),
             'file' => Values::accept($row['file'] ?? '', self::FILE, "{$path}.file"),
-            'link' => Values::accept($row['link'] ?? '', ['shape' => 'url'], "{$path}.link"),
+            'link' => Values::accept($row['link'] ?? '', self::ADDRESS, "{$path}.link"),
         ];
         if ($accepted['file'] === '' && $accepted['link'] === '') {
             throw new FieldError("{$path}.link", __('a file needs an address or a file in the media library.', 'open-ground-api'));

@@ -97,7 +97,7 @@ final class TakeDown
             'slug' => Rows::slug($post),
             'action' => 'erase',
         ]);
-        $saved = $post->post_status === 'trash' ? $post->ID : wp_update_post(['ID' => $post->ID, 'post_status' => 'draft'], true);
+        $saved = $post->post_status === 'trash' ? $post->ID : Revisions::ofTakeDown(static fn(): int|WP_Error => wp_update_post(['ID' => $post->ID, 'post_status' => 'draft'], true));
         FormerNames::drop($post);
         // Before the response rather than after it, since it contains the result.
         Watcher::flush(static fn() => self::send("{$type}:{$post->ID}"));

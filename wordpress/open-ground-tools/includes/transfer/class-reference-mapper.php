@@ -35,7 +35,7 @@ final class ReferenceMapper
         }
         return match ($field['shape']) {
             'image', 'file' => $this->file($value),
-            'url' => is_int($value) ? $this->file($value) : $this->texts($value),
+            'url' => is_int($value) ? $this->file($value) : (is_string($value) ? OwnLinks::mappedAddress(($this->text)($value), $this->posts, $this->media) : $this->texts($value)),
             'video' => is_array($value) ? $this->film($value) : (self::isId($value) ? $this->file($value) : $this->texts($value)),
             'posts' => empty($field['single']) ? $this->posts((array) $value) : ($this->posts([$value])[0] ?? ''),
             default => isset($field['fields']) ? FieldWalker::map($value, $field, $this->value(...)) : $this->texts($value),

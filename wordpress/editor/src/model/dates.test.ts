@@ -1,0 +1,63 @@
+import fc from '../../../../lib/testing/fast-check';
+import { dayOf, readDay } from './dates';
+
+it.each([
+  ['2026-03-18', '2026-03-18'],
+  ['2026/03/18', '2026-03-18'],
+  ['18/03/2026', '2026-03-18'],
+  ['20260318', '2026-03-18'],
+  [' 2026-03-18T10:00:00 ', '2026-03-18'],
+  ['2024-02-29', '2024-02-29'],
+  ['2025-02-29', undefined],
+  ['2027-3-9', '2027-03-09'],
+  ['12.3.2027', '2027-03-12'],
+  ['12. 3. 2027', '2027-03-12'],
+  ['12.03.2027', '2027-03-12'],
+  ['12.3.27', '2027-03-12'],
+  ['12.3.49', '2049-03-12'],
+  ['12.3.50', '1950-03-12'],
+  ['12-3-2027', '2027-03-12'],
+  ['3/18/2026', '2026-03-18'],
+  ['18.13.2026', undefined],
+  ['12 March 2027', '2027-03-12'],
+  ['12th of March 2027', '2027-03-12'],
+  ['March 12, 2027', '2027-03-12'],
+  ['Fri, 12 Mar 2027', '2027-03-12'],
+  ['3. März 2027', '2027-03-03'],
+  ['3.März 27', '2027-03-03'],
+  ['Freitag, den 12. März 2027', '2027-03-12'],
+  ['1. Jänner 2027', '2027-01-01'],
+  ['24 Dez. 2026', '2026-12-24'],
+  ['12 March', undefined],
+  ['March 2027', undefined],
+  ['Spring 2027', undefined],
+  ['31 June 2027', undefined],
+  ['12 Smarch 2027', undefined],
+  ['tomorrow', '2027-01-01'],
+  ['gestern', '2026-12-30'],
+  ['constructor', undefined],
+  ['none', undefined],
+  ['', undefined],
+])('reads %j', (text, day) => {
+  expect(readDay(text, '2026-12-31')?.day).toBe(day);
+});
+
+it.each([
+  ['3/4/2027', '2027-04-03', '2027-03-04'],
+  ['3/4/27', '2027-04-03', '2027-03-04'],
+  ['4/4/2027', '2027-04-04', null],
+  ['13/4/2027', '2027-04-13', null],
+  ['3.4.2027', '2027-04-03', null],
+  ['2027-03-04', '2027-03-04', null],
+])('of %j it says what else it may be', (text, day, otherwise) => {
+  expect(readDay(text)).toEqual({ day, otherwise });
+});
+
+it('reads a day that it has given as itself, and never fails', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const day = dayOf(text);
+      expect(day === undefined || dayOf(day) === day).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+/** The days that editors type, in English or German. */
+
+/** A day as YYYY-MM-DD, and the day it would be with day and month the other way round, if that is another one. */
+interface ReadDay {
+  readonly day: string;
+  readonly otherwise: string | null;
+}
+
+/** Two-digit years from here on are of the last century. */
+const PIVOT = 50;
+
+const MONTHS = [
+  'january jan januar janner',
+  'february feb februar feber',
+  'march mar marz mrz maerz',
+  'april apr',
+  'may mai',
+  'june jun juni',
+  'july jul juli',
+  'august aug',
+  'september sep sept',
+  'october oct oktober okt',
+  'november nov',
+  'december dec dezember dez',
+].map((names) => names.split(' '));
+
+const WEEKDAY =
+  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[.,]*\s+|^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|mo|di|mi|do|fr|sa|so)[.,]*\s+/;
+
+/** From today, in days. */
+const NEAR: ReadonlyMap<string, number> = new Map([
+  ['today', 0],
+  ['heute', 0],
+  ['tomorrow', 1],
+  ['morgen', 1],
+  ['yesterday', -1],
+  ['gestern', -1],
+]);
+
+/**
+ * The day in a text, in any form that an editor may type. Of two numbers either of which may be the month, the first is the day.
+ *
+ * @param today YYYY-MM-DD, for 'tomorrow'
+ */
+export function readDay(text: string, today = localDay(new Date())): ReadDay | undefined {
+  // Longer than any day; and the patterns below are tried on what anybody may paste.
+  if (text.length > 60) return undefined;
+  const typed = text
+    .trim()
+    .replace(/[T ]\d{1,2}:\d{2}.*$/s, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(WEEKDAY, '');
+  const near = NEAR.get(typed);
+  if (near !== undefined) return only(shifted(today, near));
+  const forward =
+    /^(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})$/.exec(typed) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(typed);
+  if (forward) return only(dayFrom(forward[1], forward[2], forward[3]));
+  const backward = /^(\d{1,2})( ?[-/.] ?)(\d{1,2}) ?[-/.] ?(\d{4}|\d{2})$/.exec(typed);
+  if (backward) {
+    const [, one, mark = '', two, year] = backward;
+    const read = dayFrom(year, two, one);
+    // Nobody writes the month first before a full stop.
+    const other = mark.includes('.') ? undefined : dayFrom(year, one, two);
+    if (read === undefined) return only(other);
+    return { day: read, otherwise: other === undefined || other === read ? null : other };
+  }
+  return only(inWords(typed));
+}
+
+/** The same, without what else it may be. */
+export function dayOf(text: string): string | undefined {
+  return readDay(text)?.day;
+}
+
+function inWords(typed: string): string | undefined {
+  const dayFirst =
+    /^(?:the |der |den |am )?(\d{1,2})(?:st|nd|rd|th|\.)?(?: of)?[ -]?([a-z]+)\.?,?[ -]+(\d{4}|\d{2})$/.exec(
+      typed,
+    );
+  const monthFirst = /^([a-z]+)\.?[ -](\d{1,2})(?:st|nd|rd|th)?,?[ -](\d{4})$/.exec(typed);
+  const [day, name, year] = dayFirst?.slice(1) ?? [
+    monthFirst?.[2],
+    monthFirst?.[1],
+    monthFirst?.[3],
+  ];
+  const month = MONTHS.findIndex((names) => name !== undefined && names.includes(name));
+  return month < 0 ? undefined : dayFrom(year, String(month + 1), day);
+}
+
+const only = (day: string | undefined): ReadDay | undefined =>
+  day === undefined ? undefined : { day, otherwise: null };
+
+/** Undefined if the calendar has no such day. */
+function dayFrom(year = '', month = '', day = ''): string | undefined {
+  const whole = year.length === 2 ? `${Number(year) < PIVOT ? '20' : '19'}${year}` : year;
+  const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+}
+
+function shifted(day: string, by: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + by);
+  return date.toISOString().slice(0, 10);
+}
+
+function localDay(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

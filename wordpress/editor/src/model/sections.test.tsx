@@ -1,0 +1,126 @@
+import fc from '../../../../lib/testing/fast-check';
+import { BODY, type Field, type Fields, type Values } from './registry';
+import { sectionsIn, withSections } from './sections';
+
+const field = (more: Partial<Field>): Field => ({ shape: 'text', label: '', ...more });
+
+const FIELDS: Fields = {
+  description: field({
+    shape: 'rows',
+    fields: {
+      block_heading: field({ maxLength: 20 }),
+      block_content: field({ shape: 'group', fields: { column_1: field({ shape: 'html' }) } }),
+    },
+  }),
+};
+
+const row = (heading: string, text: string, more: Values = {}) => ({
+  block_heading: heading,
+  block_content: { columns: 'one', column_1: text, column_2: '', ...more },
+});
+
+/** What comes of a synopsis: what stays in it, and the sections, each as its heading and its text. */
+function made(synopsis: string) {
+  const { synopsis: before, description } = withSections(FIELDS, { synopsis }, 'synopsis');
+  const rows = description as ReturnType<typeof row>[];
+  return [before, ...rows.map((one) => `${one.block_heading}: ${one.block_content.column_1}`)];
+}
+
+it.each([
+  [
+    'each heading begins one, what comes before stays',
+    '<p>Lead</p><h2>One</h2><p>a</p><p>b</p><h2>Two <em>x</em></h2><ul><li>c</li></ul>',
+    ['<p>Lead</p>', 'One: <p>a</p><p>b</p>', 'Two x: <ul><li>c</li></ul>'],
+  ],
+  [
+    'smaller headings stay within',
+    '<h2>One</h2><h3>Small</h3><p>a</p><h2>Two</h2>',
+    ['', 'One: <h3>Small</h3><p>a</p>', 'Two: '],
+  ],
+  [
+    'a title above all others stays above them',
+    '<h1>Title</h1><p>Lead</p><h2>One</h2><h2>Two</h2>',
+    ['<h1>Title</h1><p>Lead</p>', 'One: ', 'Two: '],
+  ],
+  [
+    'a larger one further down begins one, too',
+    '<h3>One</h3><h3>Two</h3><h2>Three</h2><p>a</p>',
+    ['', 'One: ', 'Two: ', 'Three: <p>a</p>'],
+  ],
+  [
+    'a heading that one line of text cannot hold stays in the text',
+    '<h2>One</h2><h2>With <a href="#n">[1]</a></h2><h2>Longer than twenty characters</h2><h2>Two</h2>',
+    ['', 'One: <h2>With <a href="#n">[1]</a></h2><h2>Longer than twenty characters</h2>', 'Two: '],
+  ],
+  [
+    'a link to a heading leads to what follows it',
+    '<p><a href="#two">Two</a></p><h2>One</h2><h2 id="two">Two</h2><p>a</p>',
+    ['<p><a href="#two">Two</a></p>', 'One: ', 'Two: <p id="two">a</p>'],
+  ],
+])('%s', (_, text, expected) => {
+  expect(made(text)).toEqual(expected);
+  expect(sectionsIn(FIELDS, 'synopsis', text)).toBe(expected.length - 1);
+});
+
+it('puts them before the sections that are there', () => {
+  const values: Values = { synopsis: '<h2>One</h2>', description: [row('Old', 'o')] };
+  expect(withSections(FIELDS, values, 'synopsis')).toEqual({
+    synopsis: '',
+    description: [row('One', ''), row('Old', 'o')],
+  });
+});
+
+it('divides a section in its place, and keeps its heading and second column', () => {
+  const values = {
+    description: [
+      row('A', '<p>a</p><h3>B</h3><p>b</p>', { columns: 'two', column_2: 'x' }),
+      row('', '<h3>C</h3>'),
+    ],
+  };
+  expect(withSections(FIELDS, values, 'description[0].block_content.column_1')).toEqual({
+    description: [
+      row('A', '<p>a</p>', { columns: 'two', column_2: 'x' }),
+      row('B', '<p>b</p>'),
+      row('', '<h3>C</h3>'),
+    ],
+  });
+  expect(withSections(FIELDS, values, 'description[1].block_content.column_1')).toEqual({
+    description: [values.description[0], row('C', '')],
+  });
+});
+
+it('leaves nothing in the body of a page, which readers do not get beside sections', () => {
+  const values = { [BODY]: '<p>Lead</p><h2>One</h2><p>a</p>' };
+  expect(withSections(FIELDS, values, BODY)).toEqual({
+    [BODY]: '',
+    description: [row('', '<p>Lead</p>'), row('One', '<p>a</p>')],
+  });
+});
+
+it.each([
+  ['without headings', FIELDS, 'synopsis', '<p>a</p>'],
+  ['of a record without sections', {}, 'synopsis', '<h2>a</h2>'],
+  ['in a field after the sections', FIELDS, 'content', '<h2>a</h2>'],
+])('makes none of a text %s', (_, fields, path, text) => {
+  expect(sectionsIn(fields, path, text)).toBe(0);
+});
+
+it('loses no word, whatever the text', () => {
+  const part = fc.constantFrom(
+    '<h1>A b</h1>',
+    '<h2>C</h2>',
+    '<h3>D<img src="x"></h3>',
+    '<p>e</p>',
+    'f',
+    '<h2></h2>',
+  );
+  const wordsOf = (html: string) =>
+    new DOMParser().parseFromString(html, 'text/html').body.textContent?.replace(/\s/g, '');
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const after = made(parts.join('')).map(String);
+      const html = after.map((one, index) => (index === 0 ? one : one.replace(': ', '')));
+      expect(wordsOf(html.join(''))).toBe(wordsOf(parts.join('')));
+    }),
+  );
+});

@@ -1,0 +1,98 @@
+<?php
+
+/**
+ * Terms that no record has, listed below the table of their taxonomy with a button that deletes them all. One that has a
+ * description, or others below it, is kept: somebody has written something into it.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class UnusedTerms
+{
+    private const ACTION = 'open_ground_unused_terms';
+    private const DELETED = 'open-ground-deleted';
+    /** A term is made as soon as it is typed into a record, perhaps a day before that is saved. */
+    private const NEW = 'open_ground_new_term_';
+
+    public static function hooks(): void
+    {
+        foreach (array_keys(Registry::taxonomies()) as $taxonomy) {
+            add_action("after-{$taxonomy}-table", [self::class, 'print']);
+        }
+    }
+
+    public static function onCreated(int $id, int $relation, string $taxonomy): void
+    {
+        if (((defined('REST_REQUEST') && REST_REQUEST) || wp_doing_ajax()) && isset(Registry::taxonomies()[$taxonomy])) {
+            set_transient(self::NEW . $id, 1, DAY_IN_SECONDS);
+        }
+    }
+
+    /** @return list<WP_Term> by name */
+    private static function of(string $taxonomy): array
+    {
+        global $wpdb;
+        $rows = $wpdb->get_col($wpdb->prepare(
+            "SELECT tt.term_id FROM {$wpdb->term_taxonomy} AS tt
+                LEFT JOIN {$wpdb->term_relationships} AS relation ON relation.term_taxonomy_id = tt.term_taxonomy_id
+                LEFT JOIN {$wpdb->term_taxonomy} AS child ON child.parent = tt.term_id AND child.taxonomy = tt.taxonomy
+                WHERE tt.taxonomy = %s AND tt.description = '' AND relation.object_id IS NULL AND child.term_id IS NULL",
+            $taxonomy,
+        ));
+        $ids = array_filter(array_map(intval(...), $rows), static fn(int $id): bool => get_transient(self::NEW . $id) === false);
+        $terms = $ids === [] ? [] : get_terms(['taxonomy' => $taxonomy, 'include' => $ids, 'hide_empty' => false]);
+        return is_array($terms) ? $terms : [];
+    }
+
+    private static function mayDelete(string $taxonomy): bool
+    {
+        return isset(Registry::taxonomies()[$taxonomy]) && current_user_can(get_taxonomy($taxonomy)->cap->delete_terms ?? 'do_not_allow');
+    }
+
+    public static function print(string $taxonomy): void
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only a number to be shown.
+        $deleted = absint($_GET[self::DELETED] ?? 0);
+        if ($deleted > 0) {
+            /* translators: %s: how many categories, locations or types */
+            $text = sprintf(_n('%s unused entry was deleted.', '%s unused entries were deleted.', $deleted, 'open-ground-api'), number_format_i18n($deleted));
+            printf('<p role="status">%s</p>', esc_html($text));
+        }
+        $terms = self::mayDelete($taxonomy) ? self::of($taxonomy) : [];
+        if ($terms === []) {
+            return;
+        }
+        $names = implode(', ', array_map(static fn(WP_Term $term): string => PickerSearch::plain($term->name), $terms));
+        printf(
+            '<form method="post" action="%s"><h2>%s</h2><p>%s</p><p>%s</p><input type="hidden" name="action" value="%s"><input type="hidden" name="taxonomy" value="%s">%s<p><button class="button">%s</button></p></form>',
+            esc_url(admin_url('admin-post.php')),
+            esc_html__('Unused', 'open-ground-api'),
+            esc_html__('No record of any state has these, and they have no description. What was made in the last 24 hours is not listed yet.', 'open-ground-api'),
+            esc_html($names),
+            esc_attr(self::ACTION),
+            esc_attr($taxonomy),
+            wp_nonce_field(self::ACTION . $taxonomy, '_wpnonce', true, false), // phpcs:ignore OpenGround.Security.EscapedOutput -- WordPress's own field.
+            /* translators: %s: how many categories, locations or types */
+            esc_html(sprintf(_n('Delete %s unused entry', 'Delete %s unused entries', count($terms), 'open-ground-api'), number_format_i18n(count($terms)))),
+        );
+    }
+
+    public static function delete(): void
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- verified below, with the taxonomy.
+        $taxonomy = sanitize_key(wp_unslash($_POST['taxonomy'] ?? ''));
+        check_admin_referer(self::ACTION . $taxonomy);
+        if (!self::mayDelete($taxonomy)) {
+            wp_die(esc_html__('Sorry, you are not allowed to delete these.', 'open-ground-api'), '', ['response' => 403]);
+        }
+        $deleted = array_filter(self::of($taxonomy), static fn(WP_Term $term): bool => wp_delete_term($term->term_id, $taxonomy) === true);
+        wp_safe_redirect(add_query_arg(self::DELETED, count($deleted), wp_get_referer() ?: admin_url("edit-tags.php?taxonomy={$taxonomy}")));
+        exit;
+    }
+}

@@ -1,0 +1,128 @@
+<?php
+
+/**
+ * A field's stored value as lines that people can compare: names in place of ids, paragraphs of texts without their tags, pictures and
+ * films as the names of their files. Records that this person may not read have their ids.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class ReadableValue
+{
+    private const LINK = '#<a\b[^>]*?\bhref=(["\'])(.*?)\1[^>]*>(.*?)</a>#is';
+    private const PICTURE = '#<img\b[^>]*?\bsrc=(["\'])(.*?)\1[^>]*>#is';
+    private const BREAK = '#<br\s*/?>\s*|</(?:p|h[1-6]|li|tr|blockquote|figcaption|pre)>\s*#i';
+    private const INDENT = '    ';
+
+    /** @param array<string, mixed> $field */
+    public static function of(mixed $value, array $field): string
+    {
+        if (Values::isEmpty($value)) {
+            return '';
+        }
+        return match (true) {
+            $field['shape'] === 'boolean' => __('Yes', 'open-ground-api'),
+            $field['shape'] === 'posts' => implode("\n", array_map(self::record(...), (array) $value)),
+            $field['shape'] === 'group' && is_array($value) => self::parts($value, $field['fields']),
+            $field['shape'] === 'rows' && is_array($value) => self::rows($value, $field['fields']),
+            is_array($value) => self::film($value),
+            in_array($field['shape'], ['image', 'file', 'video'], true) && is_numeric($value) => self::file((int) $value),
+            $field['shape'] === 'html' => self::text((string) $value),
+            $field['shape'] === 'choice' => (string) (array_column($field['choices'], 'label', 'value')[$value] ?? $value),
+            default => (string) $value,
+        };
+    }
+
+    /** The HTML of a text with a line for each of its blocks, where only what is no word has changed. */
+    public static function markup(mixed $value): string
+    {
+        $html = is_string($value) ? $value : (string) wp_json_encode($value, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+        return (string) preg_replace('#(</(?:p|h[1-6]|li|tr|blockquote|figure)>)\s*#i', "$1\n", $html);
+    }
+
+    private static function text(string $html): string
+    {
+        $html = (string) preg_replace_callback(self::PICTURE, static fn(array $found): string => self::picture(wp_basename($found[2])), $html);
+        $html = (string) preg_replace_callback(self::LINK, static fn(array $found): string => "{$found[3]} (" . self::target($found[2]) . ')', $html);
+        $text = html_entity_decode(wp_strip_all_tags((string) preg_replace(self::BREAK, "\n", $html)), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        return implode("\n", array_filter(array_map(trim(...), explode("\n", $text)), static fn(string $line): bool => $line !== ''));
+    }
+
+    /** What a link leads to: the title of an own record or file, or an address. */
+    private static function target(string $address): string
+    {
+        $reference = LinkReference::parse(html_entity_decode($address));
+        return $reference === null ? $address : self::record($reference->id);
+    }
+
+    /** @param int|array<string, string> $value an id, or a name without a record */
+    private static function record(mixed $value): string
+    {
+        if (is_array($value)) {
+            return (string) ($value['post_title'] ?? '');
+        }
+        $title = current_user_can('read_post', (int) $value) ? get_post((int) $value)?->post_title : '';
+        return $title ? PickerSearch::plain($title) : "#{$value}";
+    }
+
+    private static function file(int $id): string
+    {
+        $path = (string) get_post_meta($id, '_wp_attached_file', true);
+        return self::picture($path === '' ? "#{$id}" : wp_basename($path));
+    }
+
+    private static function picture(string $name): string
+    {
+        return "[{$name}]";
+    }
+
+    /** @param array<string, mixed> $values @param array<string, array<string, mixed>> $fields */
+    private static function parts(array $values, array $fields): string
+    {
+        $lines = [];
+        foreach (array_intersect_key($fields, $values) as $name => $field) {
+            $text = self::of($values[$name], $field);
+            $separator = str_contains($text, "\n") ? ":\n" : ': ';
+            $label = $field['label'] ?? $name;
+            $lines[] = $text === '' ? '' : $label . $separator . ($separator === ': ' ? $text : self::indented($text));
+        }
+        return implode("\n", array_filter($lines));
+    }
+
+    /** @param array<int|string, mixed> $rows @param array<string, array<string, mixed>> $fields */
+    private static function rows(array $rows, array $fields): string
+    {
+        $lines = [];
+        foreach (array_values($rows) as $index => $row) {
+            $lines[] = ($index + 1) . ".\n" . self::indented(is_array($row) ? self::parts($row, $fields) : (string) $row);
+        }
+        return implode("\n", $lines);
+    }
+
+    /** A film's parts, in the words of their names. @param array<int|string, mixed> $value */
+    private static function film(array $value): string
+    {
+        $lines = [];
+        foreach ($value as $key => $part) {
+            $isFile = in_array($key, ['file', 'vtt', 'poster'], true) && is_numeric($part) && (int) $part > 0;
+            $text = match (true) {
+                is_array($part) => self::film($part),
+                $isFile => self::file((int) $part),
+                default => (string) $part,
+            };
+            if ($text !== '') {
+                $lines[] = is_array($part) ? (is_int($key) ? ($key + 1) . '.' : $key) . ":\n" . self::indented($text) : "{$key}: {$text}";
+            }
+        }
+        return implode("\n", $lines);
+    }
+
+    private static function indented(string $text): string
+    {
+        return self::INDENT . str_replace("\n", "\n" . self::INDENT, $text);
+    }
+}

@@ -1,0 +1,97 @@
+<?php
+
+/** The films, pictures and documents of a record, as the website numbers and names them: what texts may cite. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class RecordResources
+{
+    /** The end of the address of a file, which has no key of its own here. */
+    private const FILE = '~\.\w{2,5}$~';
+    /** Characters of a title in an address. */
+    private const LONGEST = 80;
+
+    /** @var array<string, list<array{key: string, is: string, title: string, url: string}>> as they are saved */
+    private static array $known = [];
+
+    /** @return list<array{key: string, is: string, title: string, url: string}> those that have a key, each once */
+    public static function of(WP_Post $post): array
+    {
+        $found = array_column(self::numbered($post), null, 'key');
+        unset($found['']);
+        return array_values($found);
+    }
+
+    /** The key of the one that an address names by its number, its title or its file; '' for none, or where two are meant. */
+    public static function keyOf(WP_Post $post, string $name): string
+    {
+        $moment = get_current_blog_id() . ' ' . wp_cache_get_last_changed('posts') . " {$post->ID}";
+        $all = self::$known[$moment] ??= self::numbered($post);
+        if (ctype_digit($name)) {
+            return $all[(int) $name - 1]['key'] ?? '';
+        }
+        // Of two of one name, the second had a number behind it.
+        $meant = array_map(self::slug(...), [$name, (string) preg_replace('/-[2-9]$/', '', $name)]);
+        $keys = array_column(array_filter($all, static fn(array $one): bool => array_intersect(self::names($one), $meant) !== []), 'key');
+        return count($keys) === 1 ? $keys[0] : '';
+    }
+
+    /** @return list<array{key: string, is: string, title: string, url: string}> films, then documents, then pictures */
+    private static function numbered(WP_Post $post): array
+    {
+        $fields = Registry::has($post->post_type) ? Registry::fields($post->post_type) : [];
+        $top = isset($fields['featured']['fields']['feature_video']) ? (array) (Fields::value($post, 'featured') ?: []) : [];
+        $rows = [['type' => 'video', 'video' => $top['feature_video'] ?? false], ...(isset($fields['media']) ? (array) (Fields::value($post, 'media') ?: []) : [])];
+        $films = $documents = $pictures = [];
+        foreach ($rows as $row) {
+            $type = ($row['type'] ?? '') ?: 'image';
+            match ($type) {
+                'video' => $films[] = self::film($row['video'] ?? false),
+                'file' => $documents[] = self::file($row['file'] ?? false, 'document'),
+                'document-image' => $documents[] = self::file($row['image'] ?? false, 'picture'),
+                default => $pictures[] = self::file($row['image'] ?? false, 'picture'),
+            };
+        }
+        // One that is both the feature film and among the media is one.
+        $films = array_filter($films);
+        $distinct = array_filter($films, static fn(array $film, int $place): bool => $film['key'] === '' || array_search($film['key'], array_map(static fn(array $one): string => $one['key'], $films), true) === $place, ARRAY_FILTER_USE_BOTH);
+        return array_values([...$distinct, ...array_filter($documents), ...array_filter($pictures)]);
+    }
+
+    /** @return array{key: string, is: string, title: string, url: string}|null */
+    private static function file(mixed $file, string $is): ?array
+    {
+        return is_array($file) && isset($file['key']) ? ['key' => $file['key'], 'is' => $is, 'title' => Html::plain($file['title']), 'url' => $file['url']] : null;
+    }
+
+    /** @return array{key: string, is: string, title: string, url: string}|null */
+    private static function film(mixed $film): ?array
+    {
+        if (!is_array($film)) {
+            return null;
+        }
+        $link = (string) preg_replace('/#.*$/s', '', (string) ($film['link'] ?? ''));
+        $isPage = $link !== '' && preg_match(self::FILE, (string) wp_parse_url($link, PHP_URL_PATH)) !== 1;
+        // As the website makes it (docs/specification/parts.md, 'A page of its own').
+        $key = $film['key'] ?? ($isPage ? 'k' . substr(hash('sha256', $link), 0, 10) : '');
+        return ['key' => $key, 'is' => 'film', 'title' => Html::plain((string) ($film['name'] ?? '')), 'url' => (string) ($film['files'][0]['link'] ?? '')];
+    }
+
+    /** @param array{title: string, url: string} $resource @return list<string> */
+    private static function names(array $resource): array
+    {
+        $file = (string) preg_replace(['/\.\w+$/', '/-\d+x\d+$/'], '', wp_basename((string) wp_parse_url($resource['url'], PHP_URL_PATH)));
+        return array_values(array_filter(array_map(self::slug(...), [$resource['title'], $file])));
+    }
+
+    private static function slug(string $text): string
+    {
+        return rtrim(mb_substr(rawurldecode(sanitize_title($text)), 0, self::LONGEST), '-');
+    }
+}

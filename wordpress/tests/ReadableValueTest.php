@@ -1,0 +1,45 @@
+<?php
+
+/** What editors read of a field's value when they compare two revisions. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tests;
+
+use OpenGround\Api\Field;
+use OpenGround\Api\ReadableValue;
+use PHPUnit\Framework\TestCase;
+
+final class ReadableValueTest extends TestCase
+{
+    /** @return iterable<string, array{mixed, array<string, mixed>, string}> */
+    public static function values(): iterable
+    {
+        yield 'paragraphs' => ['<p>One <b>bold</b> &amp; plain.</p><ul><li>Two</li><li>Three<br>Four</li></ul>', Field::html('Text'), "One bold & plain.\nTwo\nThree\nFour"];
+        yield 'a picture' => ['<p>See <img src="https://cms.example/wp-content/uploads/2026/11/door.jpg" alt="A door"></p>', Field::html('Text'), 'See [door.jpg]'];
+        yield 'links' => ['<p><a href="/?p=7">The door</a>, <a href="https://other.example/">there</a></p>', Field::html('Text'), 'The door (A Door), there (https://other.example/)'];
+        yield 'records, a name, and one that is gone' => [[7, ['post_title' => 'Nour Haddad'], 99], Field::people('People'), "A Door\nNour Haddad\n#99"];
+        yield 'a file' => [40, Field::image('Picture'), '[wall.png]'];
+        yield 'yes' => [true, Field::boolean('Featured'), 'Yes'];
+        yield 'a choice' => ['b', Field::choice('Kind', ['a' => 'First', 'b' => 'Second']), 'Second'];
+        yield 'nothing' => [[], Field::people('People'), ''];
+        yield 'rows' => [
+            [['name' => 'Walls', 'image' => 40], ['name' => 'Doors', 'text' => '<p>One.</p><p>Two.</p>']],
+            Field::rows('Sections', ['name' => Field::text('Heading'), 'image' => Field::image('Picture'), 'text' => Field::html('Text')]),
+            "1.\n    Heading: Walls\n    Picture: [wall.png]\n2.\n    Heading: Doors\n    Text:\n        One.\n        Two.",
+        ];
+        yield 'a film' => [['files' => [['file' => 40, 'quality' => '720p']], 'poster' => 40], Field::video('Film'), "files:\n    1.:\n        file: [wall.png]\n        quality: 720p\nposter: [wall.png]"];
+    }
+
+    /**
+     * @dataProvider values
+     * @param array<string, mixed> $field
+     */
+    public function testValuesAreLinesOfWords(mixed $value, array $field, string $lines): void
+    {
+        World::begin();
+        World::add(7, ['post_title' => 'A Door', 'post_type' => 'news', 'post_status' => 'publish']);
+        World::addFile(40, '2026/11/wall.png', 'image/png');
+        self::assertSame($lines, ReadableValue::of($value, $field));
+    }
+}
