@@ -35,6 +35,8 @@ async function sitemapOf(origin: string): Promise<string> {
 }
 
 test('after an edit of every kind each page is what a fresh site shows', async () => {
+  // All pages are rendered several times, which takes a busy machine ten minutes.
+  test.setTimeout(1_800_000);
   const world = await startReadyWorld();
   const { url } = world.site;
   let fresh: Awaited<ReturnType<typeof startSite>> | null = null;

@@ -52,6 +52,8 @@ test('an event that is accepted but not yet processed survives kill -9, and is a
 const isWanted = (path: string) => isCompared(path) || ['/lite', `/lite${CASE}`].includes(path);
 
 test('after a restart with the CMS down, every page requested before is complete', async () => {
+  // All pages are rendered several times, which takes a busy machine ten minutes.
+  test.setTimeout(1_800_000);
   world = await startReadyWorld();
   await visitPages(world.site);
   const all = await crawl(world.site.url, world.site.url, isWanted);

@@ -108,6 +108,8 @@ async function editAll(world: World, patchOf: (collection: string) => object) {
 test('a record of any kind that gets a password is named nowhere, until it loses it', async ({
   request,
 }) => {
+  // All pages are rendered several times, which takes a busy machine ten minutes.
+  test.setTimeout(1_800_000);
   const world = await startReadyWorld();
   const { url } = world.site;
   try {
