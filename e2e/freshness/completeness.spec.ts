@@ -37,7 +37,8 @@ async function sitemapOf(origin: string): Promise<string> {
 test('after an edit of every kind each page is what a fresh site shows', async () => {
   // All pages are rendered several times, which takes a busy machine ten minutes.
   test.setTimeout(1_800_000);
-  const world = await startReadyWorld();
+  // Nothing is made anew by its age.
+  const world = await startReadyWorld({ settings: { REVALIDATE_SECONDS: '3600' } });
   const { url } = world.site;
   let fresh: Awaited<ReturnType<typeof startSite>> | null = null;
   try {
@@ -63,15 +64,14 @@ test('after an edit of every kind each page is what a fresh site shows', async (
       'every edit is worked off',
       async () => (await pendingEvents(world.contentDir)) === 0,
     );
-    // A page whose record a busy CMS is slow to send shows the last good copy until it has come.
-    let different: readonly string[] = [];
-    await eventually('each page is what a fresh site shows', async () => {
+    const differences = async () => {
       const seen = essences(await crawl(url, url, isCompared));
-      different = [...new Set([...wanted.keys(), ...seen.keys()])].filter(
+      return [...new Set([...wanted.keys(), ...seen.keys()])].filter(
         (path) => seen.get(path) !== wanted.get(path),
       );
-      return different.length === 0;
-    }).catch(() => expect(different).toEqual([]));
+    };
+    // A record that a busy CMS sends too late for its first visitor is there for the next.
+    await expect.poll(differences, { timeout: 600_000 }).toEqual([]);
     const sitemap = await sitemapOf(fresh.url);
     expect(sitemap).toContain('/programme/exhibitions/edited-exhibition<');
     expect(await sitemapOf(url)).toBe(sitemap);
