@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { askRaw, sendBytes, type RawAnswer } from './freshness/support/raw';
 import { whole } from './freshness/support/world';
 import { addressesOf, isOpen, methodsOf } from './support/addresses';
-import { startSite, visitRecords, type Site } from './support/site';
+import { startSite, visitPages, type Site } from './support/site';
 import { expect, test } from './support/test';
 
 /** The same for all sites: pages name it. */
@@ -134,7 +134,7 @@ test.describe('no request changes what the next reader gets', () => {
     addresses = await addressesOf(known);
     content = await mkdtemp(join(tmpdir(), 'content-'));
     const visited = await start(cms.apiRoot, content);
-    await visitRecords(visited);
+    await visitPages(visited);
     await visited.stop();
     const site = await startFresh(cms.apiRoot);
     try {

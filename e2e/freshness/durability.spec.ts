@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startContentServer } from '../../demo/server/index.mjs';
-import { eventually, startSite } from '../support/site';
+import { eventually, startSite, visitPages } from '../support/site';
 import { expect, test } from '../support/test';
 import { crawl, essence, isCompared } from './support/crawl';
 import { sendWebhook } from './support/webhook';
@@ -53,6 +53,7 @@ const isWanted = (path: string) => isCompared(path) || ['/lite', `/lite${CASE}`]
 
 test('after a restart with the CMS down, every page requested before is complete', async () => {
   world = await startReadyWorld();
+  await visitPages(world.site);
   const all = await crawl(world.site.url, world.site.url, isWanted);
   const before = new Map([...all].filter(([, page]) => page.status === 200));
   expect(before.size).toBeGreaterThan(100);

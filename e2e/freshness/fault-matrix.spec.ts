@@ -60,16 +60,15 @@ const visit = async (world: World, path: string, limit = PATIENCE) => {
   return { status: response.status, text, ms: performance.now() - begun };
 };
 
-/** Visits every page at once; records the slowest answer in the table. */
+/** Visits every page, one after another, as those that wait for their turn may be refused; records the slowest in the table. */
 async function visitAll(
   world: World,
   fault: string,
   moment: (typeof MOMENTS)[number],
   limit?: number,
 ) {
-  const visits = await Promise.all(
-    Object.keys(PAGES).map(async (path) => [path, await visit(world, path, limit)] as const),
-  );
+  const visits: (readonly [string, Awaited<ReturnType<typeof visit>>])[] = [];
+  for (const path of Object.keys(PAGES)) visits.push([path, await visit(world, path, limit)]);
   const slowest = Math.max(...visits.map(([, { ms }]) => ms));
   const statuses = [...new Set(visits.map(([, { status }]) => status))].toSorted().join(' ');
   const row = table.get(fault) ?? new Map<string, string>();

@@ -4,7 +4,7 @@ import { checkPages, indexedPages, oneOfEachKind } from '../../scripts/crawl/che
 import { crawl, readSitemap } from '../../scripts/crawl/crawl.mjs';
 import { rounds } from './rounds';
 import { whole } from '../freshness/support/world';
-import { visitRecords, type Site } from './site';
+import { visitPages, type Site } from './site';
 import { schemaOrgFaults } from './standards/schema-org';
 import { xmlFaults } from './standards/xml';
 
@@ -20,7 +20,7 @@ const COMPILED = rounds({ sample: 40, long: 200 });
 export async function checkWholeSite(site: Site, least: number): Promise<void> {
   // A page leaves out what belongs to a list that has not come.
   await whole(site);
-  await visitRecords(site);
+  await visitPages(site);
   const { paths } = await readSitemap(site.url);
   const seen = await crawl(site.url, ['/', ...paths]);
   // Films are in it as soon as their records have been read.

@@ -1,5 +1,5 @@
 import { startContentServer } from '../../demo/server/index.mjs';
-import { ready, startSite, visitRecords, type Site } from './site';
+import { ready, startSite, visitPages, type Site } from './site';
 
 const ADDRESS = 'SHARED_SITE_URL';
 
@@ -13,7 +13,7 @@ export default async function startSharedSite(): Promise<() => Promise<void>> {
   const cms = await startContentServer();
   const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
   await ready(site);
-  await visitRecords(site);
+  await visitPages(site);
   process.env[ADDRESS] = site.url;
   return async () => {
     await site.stop();

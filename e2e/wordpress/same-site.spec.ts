@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser-test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { crawl, type CrawledPage } from '../freshness/support/crawl';
-import { ready, startSite } from '../support/site';
+import { ready, startSite, visitPages } from '../support/site';
 import { removeInstallation } from './support/debug-log';
 import { difference, textOf } from './support/page-text';
 
@@ -35,6 +35,7 @@ test(
       const site = await startSite({ env: { CMS_API_ROOT: apiRoot } });
       try {
         await ready(site);
+        await visitPages(site);
         return await crawl(site.url);
       } finally {
         await site.stop();
