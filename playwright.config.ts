@@ -10,6 +10,7 @@ export default defineConfig({
   // Jest runs what is called `*.test.ts`.
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
+  globalSetup: './e2e/support/shared-site.ts',
   // Tests with this tag take long (docs/guides/testing.md).
   ...(isLong ? {} : { grepInvert: /@long/ }),
   projects: [

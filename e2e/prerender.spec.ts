@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startContentServer } from '../demo/server/index.mjs';
 import { holdRequests } from './support/held-requests';
 import { startSite } from './support/site';
-import { expect, test } from './support/test';
+import { expect, test, testOfOwnSite } from './support/test';
 
 interface Watched extends Window {
   prerenderReady?: boolean;
@@ -117,23 +117,23 @@ test('GEN-21: a flag is set while a page loads, and cleared once it has', async 
   await expect(flag).toBeHidden();
 });
 
-test('GEN-25: the site only sends GET requests, to the CMS and itself, and never asks for a login', async ({
-  page,
-  cms,
-}) => {
-  const written: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') written.push(`${request.method()} ${request.url()}`);
-  });
-  for (const path of ROUTES) {
-    await page.goto(path);
-    await expect(page.locator('input[type="password"], form[method="post" i]')).toHaveCount(0);
-  }
-  expect(written).toEqual([]);
-  const methods = new Set(
-    cms.control.requests
-      .filter(({ path }) => path.includes('/wp-json/'))
-      .map(({ method }) => method),
-  );
-  expect([...methods]).toEqual(['GET']);
-});
+testOfOwnSite(
+  'GEN-25: the site only sends GET requests, to the CMS and itself, and never asks for a login',
+  async ({ page, cms }) => {
+    const written: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') written.push(`${request.method()} ${request.url()}`);
+    });
+    for (const path of ROUTES) {
+      await page.goto(path);
+      await expect(page.locator('input[type="password"], form[method="post" i]')).toHaveCount(0);
+    }
+    expect(written).toEqual([]);
+    const methods = new Set(
+      cms.control.requests
+        .filter(({ path }) => path.includes('/wp-json/'))
+        .map(({ method }) => method),
+    );
+    expect([...methods]).toEqual(['GET']);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startContentServer } from '../demo/server/index.mjs';
 import { ready, startSite } from './support/site';
-import { expect, test, type ContentServer } from './support/test';
+import { expect, testOfOwnSite as test, type ContentServer } from './support/test';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const box = (page: Page) => panel(page).getByRole('searchbox', { name: 'Search' });

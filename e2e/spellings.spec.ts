@@ -23,7 +23,7 @@ const SPELLINGS: Readonly<Record<string, (path: string) => string>> = {
 };
 
 test.describe('another spelling of an address', () => {
-  let site: Site;
+  let site: Pick<Site, 'url'>;
 
   test.beforeAll(({ site: own }) => {
     site = own;
@@ -122,8 +122,11 @@ test.describe('another spelling of an address', () => {
 });
 
 test.describe('a request that is too large', () => {
-  const statusOf = async (site: Site, path: string, headers: Record<string, string> = {}) =>
-    (await askRaw(site.url, path, { headers })).status;
+  const statusOf = async (
+    site: Pick<Site, 'url'>,
+    path: string,
+    headers: Record<string, string> = {},
+  ) => (await askRaw(site.url, path, { headers })).status;
 
   test('is refused by the length of its address', async ({ site }) => {
     const fill = (path: string, length: number) => path + 'a'.repeat(length - path.length);

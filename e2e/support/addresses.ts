@@ -85,7 +85,9 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 
 /** An address of every kind by its name, including those that only the pages of a site know. Asks the site for some. */
-export async function addressesOf({ url }: Site): Promise<Readonly<Record<string, string>>> {
+export async function addressesOf({
+  url,
+}: Pick<Site, 'url'>): Promise<Readonly<Record<string, string>>> {
   const { body } = await askRaw(url, CASE);
   const found = (what: string, pattern: RegExp) => {
     const address = pattern.exec(body)?.[1];

@@ -1,15 +1,19 @@
 import { test as base, type Page } from './browser-test';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startReadyWorld, type World } from '../freshness/support/world';
-import { ready, startSite, visitPages, type Site } from './site';
+import { sharedSite } from './shared-site';
+import { ready, startSite, type Site } from './site';
 
 export type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
 
 interface Servers {
-  /** A server of the demo content for every call of the CMS. Tests that change or break it start their own. */
+  /** A server of the demo content. Tests that change or break it start their own. */
   readonly cms: ContentServer;
-  /** The production build in front of it. */
-  readonly site: Site;
+  /**
+   * The production build in front of the same content. All workers share it (`shared-site.ts`): a test that fills its caches,
+   * reaches its limits or counts its calls has a site of its own.
+   */
+  readonly site: Pick<Site, 'url'>;
   /** See `world`. */
   readonly worldOfWorker: World;
 }
@@ -60,16 +64,7 @@ export const test = base.extend<Own, Servers>({
     },
     { scope: 'worker' },
   ],
-  site: [
-    async ({ cms }, use) => {
-      const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-      await ready(site);
-      await visitPages(site);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+  site: [async ({}, use) => use(sharedSite()), { scope: 'worker' }],
   worldOfWorker: [
     async ({}, use) => {
       const world = await startReadyWorld();
@@ -90,3 +85,16 @@ export const test = base.extend<Own, Servers>({
 });
 
 export { expect } from '@playwright/test';
+
+/** `test` with a site for the worker alone, which asks `cms`. */
+export const testOfOwnSite = test.extend<object, Pick<Servers, 'site'>>({
+  site: [
+    async ({ cms }, use) => {
+      const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+      await ready(site);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,0 +1,22 @@
+import { startContentServer } from '../../demo/server/index.mjs';
+import { ready, startSite, visitPages, type Site } from './site';
+
+const ADDRESS = 'SHARED_SITE_URL';
+
+/** The site that all workers ask. */
+export function sharedSite(): Pick<Site, 'url'> {
+  return { url: process.env[ADDRESS] ?? '' };
+}
+
+/** Starts it before the first worker. Playwright stops it after the last. */
+export default async function startSharedSite(): Promise<() => Promise<void>> {
+  const cms = await startContentServer();
+  const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  await ready(site);
+  await visitPages(site);
+  process.env[ADDRESS] = site.url;
+  return async () => {
+    await site.stop();
+    await cms.stop();
+  };
+}
