@@ -17,8 +17,8 @@ export default defineConfig({
     { name: 'site', testIgnore: OTHERS.map((folder) => `${folder}/**`) },
     ...OTHERS.map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
   ],
-  // Each worker runs a content server, a site and a browser, and spends most of its time waiting: three of them left half
-  // of two cores idle.
+  // Each worker runs a browser and its tests' servers, and spends most of its time waiting: three of them left half of two
+  // cores idle.
   workers: 4,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

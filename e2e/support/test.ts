@@ -54,7 +54,7 @@ function waitForScripts(page: Page): void {
 const waitsForLoad = ({ waitUntil = 'load' }: Parameters<Page['goto']>[1] = {}) =>
   waitUntil === 'load';
 
-/** Playwright's `test` with a content server and a site per worker; `page` has the site as its base URL. */
+/** Playwright's `test` with the site that all workers share; `page` has it as its base URL. */
 export const test = base.extend<Own, Servers>({
   cms: [
     async ({}, use) => {
