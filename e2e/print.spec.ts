@@ -76,7 +76,7 @@ for (const [path, most] of [
   ['/', 12],
   ['/investigation/the-harbour-flare', 10],
   ['/investigation/the-second-rope', 5],
-  ['/investigation/the-courtyard-at-number-nine', 9],
+  ['/investigation/the-courtyard-at-number-nine', 10],
   ['/programme/exhibitions/low-light', 4],
   ['/programme/publications/angles-of-repose', 2],
   ['/about/team/member/mirela-stoyan', 2],

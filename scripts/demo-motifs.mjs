@@ -1,5 +1,5 @@
 /**
- * Makes six of the demo's pictures, all of them drawn: `node scripts/demo-motifs.mjs`. They are committed with their sizes and
+ * Makes seven of the demo's pictures, all of them drawn: `node scripts/demo-motifs.mjs`. They are committed with their sizes and
  * their entries in the manifest; the script is run again to change them.
  */
 import { createHash } from 'node:crypto';
@@ -156,6 +156,45 @@ function phone() {
   return `<rect width="1600" height="1067" fill="#161616"/><svg x="500" y="70" width="600" height="927" viewBox="500 70 600 927"><rect x="500" y="70" width="600" height="927" fill="#6f675c"/>${bricks}${scars}</svg><rect x="484" y="40" width="632" height="987" rx="46" fill="none" stroke="#888" stroke-width="14"/>${label(60, 300, 'FRAME 1 OF 212')}${label(60, 360, '1080 x 1920')}${label(1180, 300, 'ORDER OF SCARS')}${label(1180, 360, '1 - 5, BY EDGE')}`;
 }
 
+/** A wall by height, with the fourteen scars of the Courtyard (`files/scar-measurements.csv`). */
+function scars() {
+  const next = numbers(59);
+  const rows = readFileSync(path.join(mediaFolder, 'files/scar-measurements.csv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(','));
+  const up = (/** @type {number} */ metres) => 980 - metres * 92;
+  const courses = each(
+    1_100,
+    () =>
+      `<rect x="${210 + next() * 1290}" y="${60 + next() * 900}" width="${8 + next() * 60}" height="3" fill="#8a857b" opacity="${0.1 + next() * 0.25}"/>`,
+  );
+  const scale = each(
+    11,
+    (metres) =>
+      `${line(`170,${up(metres)} 200,${up(metres)}`)}<text x="70" y="${up(metres) + 10}">${String(metres).padStart(2)} m</text>`,
+  );
+  const places = rows.map(([, height = '', azimuth = '']) => ({
+    x: 300 + (Number(azimuth) - 159) * 88,
+    y: up(Number(height)),
+  }));
+  const marks = rows
+    .map(([name = '', , , , , , depth = '', used], index) => {
+      const { x = 0, y = 0 } = places[index] ?? {};
+      // The number stands at the left where another scar is at the right.
+      const isCrowded = places.some((at) => at.x > x && at.x < x + 110 && Math.abs(at.y - y) < 60);
+      const cross =
+        used === 'no'
+          ? line(`${x - 30},${y - 30} ${x + 30},${y + 30}`) +
+            line(`${x + 30},${y - 30} ${x - 30},${y + 30}`)
+          : '';
+      return `<circle cx="${x}" cy="${y}" r="${8 + Number(depth) / 3}" fill="#1d1a17"/><circle cx="${x}" cy="${y}" r="26" fill="none" stroke="#eee" stroke-width="3"/>${cross}${label(isCrowded ? x - 40 - name.length * 17 : x + 38, y + 10, name)}`;
+    })
+    .join('');
+  return `<rect width="1600" height="1067" fill="#16171a"/><svg x="200" y="50" width="1310" height="930" viewBox="200 50 1310 930"><rect x="200" y="50" width="1310" height="930" fill="#5d584f"/>${courses}</svg>${scale}${line('170,980 1540,980', 5)}${marks}${label(220, 1036, 'SOUTH WALL  BY HEIGHT')}${label(1190, 1036, 'NOT USED 3 7 14')}`;
+}
+
 /** @type {Record<string, () => string>} */
 const MOTIFS = {
   'panorama-1': panorama,
@@ -164,6 +203,7 @@ const MOTIFS = {
   'tracks-1': tracks,
   'waveform-1': waveform,
   'phone-1': phone,
+  'scars-1': scars,
 };
 
 /** As good as a picture may be at its weight. @param {import('sharp').Sharp} picture @param {number} most in bytes */

@@ -22,7 +22,9 @@ const get = (
   where = `uploads/2025/03/${NAME}`,
 ) => fetch(`${server.url}/wp-content/${where}`, { headers, method });
 
-it('knows the checksums of its files', () => {
+it('knows the sizes and checksums of its files', () => {
+  for (const [file, { bytes: size }] of readManifest())
+    expect([file, readFileSync(path.join(mediaFolder, file)).length]).toEqual([file, size]);
   const summed = [...readManifest()].filter(([, { sha256 }]) => sha256 !== undefined);
   expect(summed.length).toBeGreaterThan(50);
   for (const [file, { sha256 }] of summed) {

@@ -21,6 +21,7 @@ final class LinkTargetTest extends TestCase
         World::$meta[12]['_open_ground_old_path'] = ['/faelle/furt/'];
         World::add(13, ['post_type' => 'page', 'post_name' => 'funding']);
         World::addFile(40, '2026/03/plan.jpg', 'image/jpeg');
+        World::$meta[40]['_wp_attachment_metadata'] = [['sizes' => ['medium' => ['file' => 'plan-300x200.jpg']]]];
     }
 
     /** @return list<array{int, string, bool}> */
@@ -108,8 +109,12 @@ final class LinkTargetTest extends TestCase
             [40, "{$folder}/plan.jpg", '/?attachment_id=40'],
             [40, "{$folder}/plan.jpg#page=3", '/?attachment_id=40#page=3'],
             [40, 'https://site.example/media/2026/03/plan.jpg', '/?attachment_id=40'],
-            // Another size is not what its file is.
-            [40, "{$folder}/plan-300x200.jpg", null],
+            [40, "{$folder}/plan-300x200.jpg", '/?attachment_id=40&at=-300x200'],
+            [40, "https://site.example/media/2026/03/Plan-300x200.JPG#x", '/?attachment_id=40&at=-300x200#x'],
+            [40, "{$folder}/plan-scaled.jpg", '/?attachment_id=40'],
+            [40, "{$folder}/plan-e1700000000-300x200.jpg", '/?attachment_id=40&at=-300x200'],
+            // The preview of a document is not what the document is.
+            [40, "{$folder}/plan-300x200.png", null],
         ];
     }
 
@@ -140,6 +145,18 @@ final class LinkTargetTest extends TestCase
     public function testAReferenceIsShownAsAnAddress(string $stored, ?string $address): void
     {
         self::assertSame($address, LinkReference::parse($stored)?->address('https://site.example/a'));
+    }
+
+    /** @testWith ["/?attachment_id=40&at=-300x200", "plan.jpg", "plan-300x200.jpg"]
+     *            ["/?attachment_id=40&at=-300x200#x", "plan-scaled.jpg", "plan-300x200.jpg#x"]
+     *            ["/?attachment_id=40&at=-400x300", "plan-scaled.jpg", "plan-scaled.jpg"]
+     *            ["/?attachment_id=40&at=/../b", "plan.jpg", "plan.jpg"]
+     *            ["/?attachment_id=40", "plan.jpg", "plan.jpg"]
+     *            ["/?attachment_id=41&at=-300x200", "plan.jpg", "plan.jpg"]
+     */
+    public function testAReferenceToASizeIsShownAsItsAddress(string $stored, string $file, string $address): void
+    {
+        self::assertSame($address, LinkReference::parse($stored)?->address($file));
     }
 
     /** @testWith ["/?p=12&at=resources/k0123456789&t=134", "k0123456789"]

@@ -250,6 +250,11 @@ namespace {
         return World::$files[$id] ?? false;
     }
 
+    function wp_get_attachment_metadata(int $id): mixed
+    {
+        return World::$meta[$id]['_wp_attachment_metadata'][0] ?? false;
+    }
+
     function wp_parse_url(string $url, int $part = -1): mixed
     {
         return parse_url($url, $part);

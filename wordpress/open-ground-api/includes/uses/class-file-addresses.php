@@ -72,6 +72,31 @@ final class FileAddresses
         return md5((string) preg_replace('/' . self::ENDING . '/', '', $path));
     }
 
+    /**
+     * What names the size of a picture in one of its addresses: '-300x200'; '' in that of the file itself and of its versions. Null
+     * for a picture of another kind of file, such as the preview of a document.
+     */
+    public static function sizeIn(string $path, string $file): ?string
+    {
+        [$name, $own] = [self::folded(wp_basename($path)), self::folded(wp_basename($file))];
+        if (pathinfo($name, PATHINFO_EXTENSION) !== pathinfo($own, PATHINFO_EXTENSION)) {
+            return null;
+        }
+        return $name !== $own && preg_match('/-\d+x\d+(?=\.\w+$)/', $name, $size) === 1 ? $size[0] : '';
+    }
+
+    /** The address of a picture in a size, or as it is where there is no such size any more. */
+    public static function inSize(string $address, int $id, string $size): string
+    {
+        $meta = $size === '' ? false : wp_get_attachment_metadata($id);
+        foreach (is_array($meta) ? $meta['sizes'] ?? [] : [] as ['file' => $file]) {
+            if (str_ends_with(pathinfo($file, PATHINFO_FILENAME), $size)) {
+                return (string) preg_replace('/(?:-(?:scaled|rotated))?(?=\.\w+$)/', $size, $address, 1);
+            }
+        }
+        return $address;
+    }
+
     /** Normalises a path for comparison. */
     public static function folded(string $path): string
     {

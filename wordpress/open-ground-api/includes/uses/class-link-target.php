@@ -79,8 +79,8 @@ final class LinkTarget
     }
 
     /**
-     * What of a URL that leads there is behind the record's own path, query and fragment included: '/resources/plan?page=2'. Null
-     * if it leads elsewhere, or to another size of a file.
+     * What of a URL that leads there is behind the record's own path, query and fragment included: '/resources/plan?page=2'; of a
+     * picture's file its size: '-300x200'. Null if it leads elsewhere, or to the picture of another kind of file.
      */
     public function behind(string $address): ?string
     {
@@ -89,7 +89,8 @@ final class LinkTarget
         }
         [, $path, $rest] = $parts;
         if ($this->file !== '') {
-            return FileAddresses::folded(wp_basename($path)) === FileAddresses::folded(wp_basename((string) wp_get_attachment_url($this->id))) ? $rest : null;
+            $size = FileAddresses::sizeIn($path, (string) wp_get_attachment_url($this->id));
+            return $size === null ? null : $size . $rest;
         }
         $segments = explode('/', self::withoutFolder($path));
         $known = self::path($path);

@@ -7,6 +7,7 @@
  *     /?p=12                                        a record
  *     /?p=12&at=resources/door-k0123456789&t=134    what its address has behind its own path, query and fragment
  *     /?attachment_id=40#page=3                     a file
+ *     /?attachment_id=40&at=-300x200                a picture in another of its sizes
  */
 
 declare(strict_types=1);
@@ -27,7 +28,7 @@ final class LinkReference
     private function __construct(
         public readonly int $id,
         public readonly bool $isFile,
-        /** Behind the record's own path, without a slash: 'resources/door-k0123456789', '.csl.json'. */
+        /** Behind the record's own path, without a slash: 'resources/door-k0123456789', '.csl.json'; of a picture '-300x200'. */
         private readonly string $at,
         /** '&t=134' */
         private readonly string $query,
@@ -44,7 +45,7 @@ final class LinkReference
             : null;
     }
 
-    /** Of an address of a record or file; null where it leads elsewhere, or to another size of a picture. */
+    /** Of an address of a record or file; null where it leads elsewhere. */
     public static function of(WP_Post $post, string $address): ?self
     {
         $behind = LinkTarget::ofPost($post)->behind($address);
@@ -64,8 +65,12 @@ final class LinkReference
     /** @param string $address of what it refers to, without query and fragment */
     public function address(string $address): string
     {
+        $rest = ($this->query === '' ? '' : '?' . substr($this->query, 1)) . $this->fragment;
+        if ($this->isFile) {
+            return FileAddresses::inSize($address, $this->id, $this->at) . $rest;
+        }
         $at = $this->at === '' || $this->at[0] === '.' ? $this->at : "/{$this->at}";
-        return $address . $at . ($this->query === '' ? '' : '?' . substr($this->query, 1)) . $this->fragment;
+        return $address . $at . $rest;
     }
 
     /** The key of the resource of the record that is meant; '' for none. */
