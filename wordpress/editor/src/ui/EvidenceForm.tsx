@@ -18,7 +18,7 @@ interface EvidenceFormProps {
 /** A film, picture or document of a record, and the second, region or page that is meant. */
 export function EvidenceForm({ record, cited, onChange }: EvidenceFormProps) {
   const { found, problem } = useResources(record);
-  const resource = found?.find(({ key }) => key === cited?.key);
+  const resource = cited === null ? undefined : found?.find(({ keys }) => keys.includes(cited.key));
   const isGone = found !== null && cited !== null && resource === undefined;
   return (
     <fieldset className="open-ground-evidence">
