@@ -1,0 +1,8 @@
+import { type RefObject, useEffect } from '@wordpress/element';
+
+/** Gives the focus to what has come in place of a button that had it. */
+export function useFocusInPlace(ref: RefObject<HTMLElement>, isThere: boolean): void {
+  useEffect(() => {
+    if (isThere && document.activeElement === document.body) ref.current?.focus();
+  }, [ref, isThere]);
+}
