@@ -1,12 +1,11 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, expect, test } from '../support/browser-test';
+import { expect, test } from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { removeInstallation } from './support/debug-log';
-import { frame, logIn } from './support/editor';
+import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
 
@@ -29,23 +28,6 @@ test.beforeAll(async () => {
   wordpress = await startWordPress({ dir, webhook });
 });
 
-/** Puts a file into the media library: a picture, if nothing else is said. */
-async function upload(
-  request: APIRequestContext,
-  name: string,
-  [from, type]: readonly [string, string] = ['app/apple-icon.png', 'image/png'],
-) {
-  const response = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
-    headers: {
-      authorization: wordpress.adminAuth,
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
-    },
-    data: await readFile(join(process.cwd(), from)),
-  });
-  return (await response.json()) as { id: number; source_url: string };
-}
-
 test.afterAll(async () => {
   await wordpress?.stop();
   await receiver?.stop();
@@ -59,15 +41,7 @@ test('a person, a picture and a term that a case uses are asked about before the
   const calls = callsOf(request, wordpress);
   const person = await calls.write('wp/v2/person', { title: 'Mara Quill', status: 'publish' });
   const term = await calls.write('wp/v2/investigation_category', { name: 'Harbours' });
-  const upload = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
-    headers: {
-      authorization: wordpress.adminAuth,
-      'content-type': 'image/png',
-      'content-disposition': 'attachment; filename="quay.png"',
-    },
-    data: await readFile(join(process.cwd(), 'app', 'apple-icon.png')),
-  });
-  const picture = (await upload.json()) as { id: number };
+  const picture = await calls.upload('quay.png');
   const { id } = await calls.write('wp/v2/investigation', {
     title: 'The Quay',
     status: 'publish',
@@ -132,9 +106,9 @@ test('what texts link to, and the files that they show, are in use', async ({ pa
   const calls = callsOf(request, wordpress);
   const target = await calls.write('wp/v2/publication', { title: 'Tides', status: 'publish' });
   await calls.write('wp/v2/investigation_category', { name: 'Estuaries' });
-  const map = await upload(request, 'map.png');
+  const map = await calls.upload('map.png');
   // A name that begins like the other one.
-  const detail = await upload(request, 'map-detail.png');
+  const detail = await calls.upload('map-detail.png');
   const link = (address: string) => `<p><a href="${address}">See this</a></p>`;
   const file = link(detail.source_url.replace('.png', '-150x150.png'));
   const at = 'wp/v2/news';
@@ -186,7 +160,7 @@ test('a link to an own record or file is stored as a reference, and shown while 
   request,
 }) => {
   const calls = callsOf(request, wordpress);
-  const plan = await upload(request, 'plan.png');
+  const plan = await calls.upload('plan.png');
   const [ford, kiln] = await Promise.all([
     calls.write('wp/v2/investigation', { title: 'The Ford', status: 'publish' }),
     calls.write('wp/v2/investigation', { title: 'The Kiln', slug: 'the-kiln', status: 'draft' }),
@@ -263,128 +237,6 @@ test('a link to an own record or file is stored as a reference, and shown while 
       .replace(`=${plan.id}#`, '=8#')
       .replace(/<a [^>]*p=\d+">three<\/a>/, 'three')
       .replace(/<a [^>]*>(http[^<]*)<\/a>/, '$1'),
-  );
-});
-
-test('the link dialog finds records and files, takes evidence, and the checklist says what is gone', async ({
-  page,
-  request,
-}) => {
-  const calls = callsOf(request, wordpress);
-  const picture = await upload(request, 'quay-in-fog.png');
-  await calls.write('wp/v2/person', { title: 'Lamp, Keeper of', status: 'publish' });
-  const film = await upload(request, 'quay.mp4', ['demo/media/clip-sync-360.mp4', 'video/mp4']);
-  const sheet = ['demo/media/files/sister-ship.pdf', 'application/pdf'] as const;
-  const report = await upload(request, 'quay.pdf', sheet);
-  const media = [
-    { type: 'image', image: picture.id },
-    { type: 'file', file: report.id },
-    { type: 'video', video: { files: [{ file: film.id }] } },
-  ];
-  const { id } = await calls.write('wp/v2/investigation', {
-    title: 'The Long Quay',
-    status: 'publish',
-    acf: { synopsis: '<p>Words</p>', media },
-  });
-  await logIn(page, wordpress.url, wordpress.admin);
-  await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
-  const field = frame(page, 'synopsis');
-  const text = field.locator('.open-ground-text');
-  const dialog = page.getByRole('dialog', { name: 'Link' });
-  const target = dialog.getByRole('combobox', { name: 'Address of the link' });
-  const openDialog = async () => {
-    await text.click();
-    await page.keyboard.press('ControlOrMeta+a');
-    await field.getByRole('button', { name: 'Link', exact: true }).click();
-    await expect(target).toBeFocused();
-  };
-  await openDialog();
-  await target.fill('A Door');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('“A Door” is no address.');
-  await target.fill('keeper');
-  await dialog.getByRole('option', { name: 'Lamp, Keeper of – Person' }).click();
-  await expect(dialog).toContainText('Leads to “Lamp, Keeper of” (Person).');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(text.getByRole('link')).toHaveAttribute('href', /^\/\?p=\d+$/);
-
-  await openDialog();
-  await target.fill('quay-in');
-  await expect(dialog.getByRole('option', { name: /quay-in-fog.* – File/ })).toBeVisible();
-  await target.fill('long quay');
-  await dialog.getByRole('option', { name: /The Long Quay/ }).click();
-  await dialog.getByRole('button', { name: 'Evidence' }).click();
-  const resource = dialog.getByLabel('Film, picture or document');
-  await resource.selectOption({ index: 3 });
-  await dialog.getByRole('button', { name: 'Mark a part' }).click();
-  await dialog.getByRole('spinbutton', { name: 'Left' }).fill('10');
-  const { violations } = await new AxeBuilder({ page }).include('.open-ground-link').analyze();
-  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(text.getByRole('link')).toHaveAttribute(
-    'href',
-    new RegExp(`^/\\?p=${id}&at=resources/k[\\da-f]{10}&xywh=percent:10,25,50,50$`),
-  );
-
-  /** Cites another part, chosen on the thing itself. */
-  const cite = async (index: number, choose: () => Promise<void>, part: RegExp) => {
-    await text.getByRole('link').click();
-    await field.getByRole('button', { name: 'Link', exact: true }).click();
-    await resource.selectOption({ index });
-    await choose();
-    await dialog.getByRole('button', { name: 'Apply' }).click();
-    await expect(text.getByRole('link')).toHaveAttribute('href', part);
-  };
-  const second = async () => {
-    await dialog.locator('video').evaluate(
-      (video: HTMLVideoElement) =>
-        new Promise((resolve) => {
-          video.addEventListener('seeked', resolve, { once: true });
-          video.currentTime = 2;
-        }),
-    );
-    await dialog.getByRole('button', { name: 'Use this second' }).click();
-    await expect(dialog.getByLabel('Second, such as 2:14')).toHaveValue('0:02');
-  };
-  await cite(1, second, /k[\da-f]{10}&t=2$/);
-  await cite(2, () => dialog.getByLabel('Page', { exact: true }).fill('3'), /&page=3$/);
-  const region = async () => {
-    const surface = dialog.locator('.open-ground-region');
-    const shown = surface.locator('img');
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(180);
-    const [width, height] = await surface.evaluate(
-      ({ clientWidth, clientHeight }) => [clientWidth, clientHeight] as const,
-    );
-    await surface.hover({ position: { x: width / 4, y: height / 4 } });
-    await page.mouse.down();
-    await surface.hover({ position: { x: (width * 3) / 4, y: (height * 3) / 4 } });
-    await page.mouse.up();
-  };
-  await cite(3, region, /&xywh=percent:2[4-6],2[4-6],(?:49|50|51),(?:49|50|51)$/);
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect
-    .poll(async () => {
-      const { acf } = await calls.read(`wp/v2/investigation/${id}?context=edit`);
-      return acf.synopsis as string;
-    })
-    .toContain(`p=${id}`);
-
-  // Typed with its number, or with the name of its file, it is the same.
-  const typed = ['3', 'quay-in-fog'].map(
-    (name) => `<a href="/investigation/the-long-quay/resources/${name}">Words</a>`,
-  );
-  await calls.write(`wp/v2/investigation/${id}`, {
-    acf: { synopsis: `<p>${typed.join(' ')}</p>` },
-  });
-  const { acf: saved } = await calls.read(`wp/v2/investigation/${id}?context=edit`);
-  expect(saved.synopsis).toMatch(/^<p>(?:<a [^>]*resources\/k[\da-f]{10}">Words<\/a> ?){2}<\/p>$/);
-
-  await calls.write(`wp/v2/investigation/${id}`, { acf: { media: null } });
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Before you publish' })).toContainText(
-    'Synopsis: what the link “Words” leads to is gone.',
   );
 });
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '../support/browser-test';
+import { readEvidence } from '../../demo/evidence.mjs';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { freePort } from '../../scripts/support/free-port.mjs';
@@ -167,6 +168,18 @@ test('has everything in the demo content', async ({ request }) => {
     expect(slugs(ours).length, path).toBeGreaterThan(0);
   }
   expect(await answer(request, 'fa/v1/ticker')).not.toEqual({ items: [] });
+  // What a case cites of itself and of the others keeps the address that its file had there.
+  const cases = await cards(request);
+  const details = await Promise.all(
+    Object.keys(readEvidence()).map((slug) => {
+      const { id } = cases.find((one) => one.slug === slug) ?? {};
+      return answer(request, `acf/v3/investigation/${id}`);
+    }),
+  );
+  const told = JSON.stringify(details);
+  const cited = [...told.matchAll(/\/resources\/[\w-]*(k[\da-f]{10})/g)].map(([, key]) => key);
+  expect(cited.length).toBeGreaterThan(40);
+  for (const key of cited) expect(told).toContain(`"key":"${key}"`);
   expect(JSON.stringify(await answer(request, 'fa/v1/investigations'))).not.toContain(content.url);
 });
 

@@ -42,7 +42,12 @@ const CASES: readonly Case[] = [
   [calls.personCall('ada-brook'), 'wp/v2/person', { slug: 'ada-brook' }, false],
   [calls.relatedCall(7), 'fa/v1/related/7', {}, false],
   [calls.peopleNamesCall(), 'wp/v2/person', names, true],
-  [calls.pageNamesCall(), 'wp/v2/pages', { ...names, _fields: `${names._fields},parent` }, true],
+  [
+    calls.pageNamesCall(),
+    'wp/v2/pages',
+    { ...names, _fields: `${names._fields},parent,section` },
+    true,
+  ],
   [calls.searchCall('salt & wind'), 'fa/v1/search', { q: 'salt & wind' }, false],
 ];
 

@@ -151,7 +151,7 @@ export function peopleNamesCall(): CmsCall<readonly RecordName[]> {
 
 /** `wp/v2/pages?per_page=100`: which pages exist, likewise. */
 export function pageNamesCall(): CmsCall<readonly PageName[]> {
-  const query = { ...NAMES_QUERY, _fields: `${NAMES_QUERY._fields},parent` };
+  const query = { ...NAMES_QUERY, _fields: `${NAMES_QUERY._fields},parent,section` };
   return pagedCall('page-names', 'wp/v2/pages', query, toPageNames);
 }
 

@@ -1,4 +1,4 @@
-import { cp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
 import { runPhp } from '../../../scripts/wordpress/php.mjs';
@@ -30,6 +30,22 @@ export function callsOf(request: APIRequestContext, { apiRoot, adminAuth }: Word
     switchPlugin: (plugin: string, status: 'active' | 'inactive') =>
       call('POST', `wp/v2/plugins/${plugin}`, { status }),
     anonymous: (path: string) => request.get(apiRoot + path),
+    /** Puts a file into the media library: a picture, if nothing else is said. */
+    upload: async (
+      name: string,
+      [from, type]: readonly [string, string] = ['app/apple-icon.png', 'image/png'],
+    ): Promise<{ id: number; source_url: string }> => {
+      const response = await request.post(`${apiRoot}wp/v2/media`, {
+        headers: {
+          authorization: adminAuth,
+          'content-type': type,
+          'content-disposition': `attachment; filename="${name}"`,
+        },
+        data: await readFile(join(process.cwd(), from)),
+      });
+      expect(response.ok(), `${name}: ${await response.text()}`).toBe(true);
+      return response.json();
+    },
   };
 }
 

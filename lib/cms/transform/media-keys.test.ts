@@ -45,4 +45,9 @@ describe('the keys of a film', () => {
     expect(keysOfFilm({ key: null, link }, files)).toEqual([...first, ...ofFiles]);
     expect(keysOfFilm({ key: KEY, link }, files)).toEqual([KEY, ...first, ...ofFiles]);
   });
+
+  it('are the whole link of one that has no files, and its path', () => {
+    const link = 'https://films.example/watch?v=1';
+    expect(keysOfFilm({ key: null, link }, [], [link])).toEqual([of(link), of('/watch')]);
+  });
 });

@@ -50,11 +50,13 @@ function pageOf(link: string | null, files: readonly string[]): string | null {
  * address.
  *
  * @param files and previews, in the CMS's order
+ * @param played the same, or the link itself where there are none
  */
 export const keysOfFilm = (
   { key, link }: Pick<WpVideo, 'key' | 'link'>,
   files: readonly string[],
+  played = files,
 ): readonly string[] => {
   const page = pageOf(link, files);
-  return distinct(key, [...(page === null ? [] : [page]), ...files.map(lastingPath)].map(ofText));
+  return distinct(key, [...(page === null ? [] : [page]), ...played.map(lastingPath)].map(ofText));
 };

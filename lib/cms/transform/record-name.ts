@@ -2,6 +2,7 @@ import type { PageName, RecordName } from '@/lib/domain/record-name';
 
 import { readRecords, type RecordContext } from '../schemas/read-records';
 import { wpPageName, wpRecordName } from '../schemas/record-name';
+import { parentOf } from './page';
 
 /** The ids and slugs of a list of posts. */
 export function toRecordNames(raw: unknown, context: RecordContext): readonly RecordName[] {
@@ -10,5 +11,9 @@ export function toRecordNames(raw: unknown, context: RecordContext): readonly Re
 
 /** The same of pages, with the page that each is below. */
 export function toPageNames(raw: unknown, context: RecordContext): readonly PageName[] {
-  return readRecords(context, raw, wpPageName, ({ id, slug, parent }) => ({ id, slug, parent }));
+  return readRecords(context, raw, wpPageName, (page) => ({
+    id: page.id,
+    slug: page.slug,
+    parent: parentOf(page),
+  }));
 }

@@ -86,12 +86,10 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
   const provenance = provenanceOf(video, warnedFiles);
   const tracks = readRecords(context.at('texttracks'), video.texttracks, wpTextTrack, toTextTrack);
   const chapters = chaptersOf(tracks);
-  const played = [...(files.length > 0 ? files : single), ...previews];
+  const given = [...files, ...previews].map(({ src }) => src);
+  const played = [...(files.length > 0 ? files : single), ...previews].map(({ src }) => src);
   return {
-    keys: keysOfFilm(
-      video,
-      played.map(({ src }) => src),
-    ),
+    keys: keysOfFilm(video, given, played),
     ...(contentWarning !== undefined && { contentWarning }),
     ...(provenance !== undefined && { provenance }),
     ...(chapters.length > 0 && { chapters }),

@@ -178,6 +178,7 @@ const CLASS_FILES = [
     Memory::class => 'values/class-memory.php',
     RecordSize::class => 'values/class-record-size.php',
     References::class => 'values/class-references.php',
+    ResourceKeys::class => 'values/class-resource-keys.php',
     StyleMeaning::class => 'values/class-style-meaning.php',
     Styles::class => 'values/class-styles.php',
     Superscripts::class => 'values/class-superscripts.php',

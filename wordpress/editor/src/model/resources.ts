@@ -3,7 +3,10 @@ import { get, messageOf } from '../api';
 
 /** What a text may cite of a record. */
 export interface Resource {
+  /** By which it is cited. */
   readonly key: string;
+  /** All by which links find it: those of its file and of another backend, too. */
+  readonly keys: readonly string[];
   readonly is: 'film' | 'picture' | 'document';
   readonly title: string;
   /** Of its file; of a film that is played elsewhere ''. */

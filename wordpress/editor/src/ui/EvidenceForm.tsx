@@ -7,6 +7,7 @@ import { parseRegion, regionValue } from '../../../../lib/domain/region';
 import { type Citation, valueIn } from '../model/own-link';
 import { type Resource, useResources } from '../model/resources';
 import { RegionPicker } from './RegionPicker';
+import { useFocusInPlace } from './use-focus-in-place';
 
 interface EvidenceFormProps {
   /** The record whose films, pictures and documents may be cited. */
@@ -18,7 +19,9 @@ interface EvidenceFormProps {
 /** A film, picture or document of a record, and the second, region or page that is meant. */
 export function EvidenceForm({ record, cited, onChange }: EvidenceFormProps) {
   const { found, problem } = useResources(record);
-  const resource = found?.find(({ key }) => key === cited?.key);
+  const resource = cited === null ? undefined : found?.find(({ keys }) => keys.includes(cited.key));
+  const select = useRef<HTMLSelectElement>(null);
+  useFocusInPlace(select, found !== null);
   const isGone = found !== null && cited !== null && resource === undefined;
   return (
     <fieldset className="open-ground-evidence">
@@ -41,6 +44,7 @@ export function EvidenceForm({ record, cited, onChange }: EvidenceFormProps) {
         <label>
           {__('Film, picture or document', 'open-ground-api')}
           <select
+            ref={select}
             value={resource?.key ?? ''}
             onChange={({ target }) =>
               onChange(target.value === '' ? null : { key: target.value, part: '' })
@@ -94,16 +98,20 @@ function PartForm({ resource, part, onChange }: PartFormProps) {
       );
     default:
       return (
-        <TypedPart
-          label={__('Page', 'open-ground-api')}
-          placeholder="3"
-          first={valueIn(part, 'page')}
-          read={(text) => {
-            const page = parsePage(text);
-            return page === null ? null : `page=${page}`;
-          }}
-          onChange={onChange}
-        />
+        <>
+          <a href={resource.url} target="_blank" rel="noreferrer">
+            {__('Open the document', 'open-ground-api')}
+          </a>
+          <TypedPart
+            label={__('Page', 'open-ground-api')}
+            first={valueIn(part, 'page')}
+            read={(text) => {
+              const page = parsePage(text);
+              return page === null ? null : `page=${page}`;
+            }}
+            onChange={onChange}
+          />
+        </>
       );
   }
 }
@@ -137,7 +145,6 @@ function SecondForm({ resource, part, onChange }: PartFormProps) {
       <TypedPart
         key={taken}
         label={__('Second, such as 2:14', 'open-ground-api')}
-        placeholder="2:14"
         first={taken === null ? '' : timeInWords(taken)}
         read={(text) => {
           const at = parseMoment(text);
@@ -151,14 +158,13 @@ function SecondForm({ resource, part, onChange }: PartFormProps) {
 
 interface TypedPartProps {
   readonly label: string;
-  readonly placeholder: string;
   readonly first: string;
   /** Null for what is no such part. */
   readonly read: (text: string) => string | null;
   readonly onChange: (part: string) => void;
 }
 
-function TypedPart({ label, placeholder, first, read, onChange }: TypedPartProps) {
+function TypedPart({ label, first, read, onChange }: TypedPartProps) {
   const [text, setText] = useState(first);
   const isWrong = text.trim() !== '' && read(text.trim()) === null;
   return (
@@ -168,7 +174,6 @@ function TypedPart({ label, placeholder, first, read, onChange }: TypedPartProps
         <input
           type="text"
           value={text}
-          placeholder={placeholder}
           aria-invalid={isWrong}
           onChange={({ target }) => {
             setText(target.value);

@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import {
   FIRST_REGION,
@@ -8,6 +9,7 @@ import {
 } from '../../../../components/slideshow/drawn-region';
 import { useMarking } from '../../../../components/slideshow/use-marking';
 import type { Region } from '../../../../lib/domain/region';
+import { useFocusInPlace } from './use-focus-in-place';
 
 interface RegionPickerProps {
   readonly src: string;
@@ -27,8 +29,19 @@ export function RegionPicker({ src, region, onChange }: RegionPickerProps) {
     },
   });
 
+  const mark = useRef<HTMLButtonElement>(null);
+  const left = useRef<HTMLInputElement>(null);
+  useFocusInPlace(mark, region === null);
+  useFocusInPlace(left, region !== null);
+
   return (
     <>
+      <p className="open-ground-help">
+        {__(
+          'Draw a frame around the part with the pointer, or mark it in numbers.',
+          'open-ground-api',
+        )}
+      </p>
       <div className="open-ground-region" {...surface}>
         <img src={src} alt="" draggable={false} />
         {region && (
@@ -38,7 +51,7 @@ export function RegionPicker({ src, region, onChange }: RegionPickerProps) {
         )}
       </div>
       {region === null ? (
-        <Button variant="secondary" onClick={() => onChange(FIRST_REGION)}>
+        <Button ref={mark} variant="secondary" onClick={() => onChange(FIRST_REGION)}>
           {__('Mark a part', 'open-ground-api')}
         </Button>
       ) : (
@@ -46,7 +59,7 @@ export function RegionPicker({ src, region, onChange }: RegionPickerProps) {
           {SIDES.map((name) => (
             <label key={name}>
               {nameOf(name)}
-              <input {...side(region, name)} />
+              <input ref={name === 'x' ? left : null} {...side(region, name)} />
             </label>
           ))}
           <Button variant="tertiary" onClick={() => onChange(null)}>

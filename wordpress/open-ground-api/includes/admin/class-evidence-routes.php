@@ -45,7 +45,7 @@ final class EvidenceRoutes
             $post = get_post($reference->id);
             $key = $reference->resourceKey();
             return !$post instanceof WP_Post || $post->post_status === 'trash'
-                || ($key !== '' && current_user_can('read_post', $post->ID) && !in_array($key, array_column(RecordResources::of($post), 'key'), true));
+                || ($key !== '' && current_user_can('read_post', $post->ID) && !RecordResources::has($post, $key));
         })));
     }
 }

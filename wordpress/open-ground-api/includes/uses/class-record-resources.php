@@ -12,20 +12,24 @@ defined('ABSPATH') || exit;
 
 final class RecordResources
 {
-    /** The end of the address of a file, which has no key of its own here. */
-    private const FILE = '~\.\w{2,5}$~';
     /** Characters of a title in an address. */
     private const LONGEST = 80;
 
-    /** @var array<string, list<array{key: string, is: string, title: string, url: string}>> as they are saved */
+    /** @var array<string, list<array{key: string, keys: list<string>, is: string, title: string, url: string}>> as they are saved */
     private static array $known = [];
 
-    /** @return list<array{key: string, is: string, title: string, url: string}> those that have a key, each once */
+    /** @return list<array{key: string, keys: list<string>, is: string, title: string, url: string}> those that have a key, each once */
     public static function of(WP_Post $post): array
     {
         $found = array_column(self::numbered($post), null, 'key');
         unset($found['']);
         return array_values($found);
+    }
+
+    /** Whether one answers to a key, which may be that of another backend or of its file. */
+    public static function has(WP_Post $post, string $key): bool
+    {
+        return in_array($key, array_merge(...array_column(self::of($post), 'keys')), true);
     }
 
     /** The key of the one that an address names by its number, its title or its file; '' for none, or where two are meant. */
@@ -42,7 +46,7 @@ final class RecordResources
         return count($keys) === 1 ? $keys[0] : '';
     }
 
-    /** @return list<array{key: string, is: string, title: string, url: string}> films, then documents, then pictures */
+    /** @return list<array{key: string, keys: list<string>, is: string, title: string, url: string}> films, then documents, then pictures */
     private static function numbered(WP_Post $post): array
     {
         $fields = Registry::has($post->post_type) ? Registry::fields($post->post_type) : [];
@@ -64,23 +68,21 @@ final class RecordResources
         return array_values([...$distinct, ...array_filter($documents), ...array_filter($pictures)]);
     }
 
-    /** @return array{key: string, is: string, title: string, url: string}|null */
+    /** @return array{key: string, keys: list<string>, is: string, title: string, url: string}|null */
     private static function file(mixed $file, string $is): ?array
     {
-        return is_array($file) && isset($file['key']) ? ['key' => $file['key'], 'is' => $is, 'title' => Html::plain($file['title']), 'url' => $file['url']] : null;
+        return is_array($file) && isset($file['key']) ? ['key' => $file['key'], 'keys' => ResourceKeys::ofFile($file['key'], $file['url']), 'is' => $is, 'title' => Html::plain($file['title']), 'url' => $file['url']] : null;
     }
 
-    /** @return array{key: string, is: string, title: string, url: string}|null */
+    /** @return array{key: string, keys: list<string>, is: string, title: string, url: string}|null */
     private static function film(mixed $film): ?array
     {
         if (!is_array($film)) {
             return null;
         }
-        $link = (string) preg_replace('/#.*$/s', '', (string) ($film['link'] ?? ''));
-        $isPage = $link !== '' && preg_match(self::FILE, (string) wp_parse_url($link, PHP_URL_PATH)) !== 1;
-        // As the website makes it (docs/specification/parts.md, 'A page of its own').
-        $key = $film['key'] ?? ($isPage ? 'k' . substr(hash('sha256', $link), 0, 10) : '');
-        return ['key' => $key, 'is' => 'film', 'title' => Html::plain((string) ($film['name'] ?? '')), 'url' => (string) ($film['files'][0]['link'] ?? '')];
+        $files = array_column([...($film['files'] ?? []), ...($film['preview_videos'] ?? [])], 'link');
+        $keys = ResourceKeys::ofFilm((string) ($film['key'] ?? ''), (string) ($film['link'] ?? ''), $files);
+        return ['key' => $keys[0] ?? '', 'keys' => $keys, 'is' => 'film', 'title' => Html::plain((string) ($film['name'] ?? '')), 'url' => (string) ($film['files'][0]['link'] ?? '')];
     }
 
     /** @param array{title: string, url: string} $resource @return list<string> */

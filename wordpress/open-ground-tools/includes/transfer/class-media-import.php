@@ -13,6 +13,7 @@ namespace OpenGround\Tools;
 use OpenGround\Api\Html;
 use OpenGround\Api\Media;
 use OpenGround\Api\Provenance;
+use OpenGround\Api\ResourceKeys;
 use WP_Post;
 
 defined('ABSPATH') || exit;
@@ -69,7 +70,8 @@ final class MediaImport
             'post_excerpt' => $caption,
             'post_content' => is_string($about['description'] ?? null) ? $about['description'] : '',
             'post_mime_type' => $type,
-            'meta_input' => self::keyIn($about),
+            // Without a key of its own, the website named it by its address; links to it shall last.
+            'meta_input' => [Media::KEY => ResourceKeys::ofFile('', $url)[0], ...self::keyIn($about)],
         ]), wp_get_upload_dir()['basedir'] . "/{$file}");
         add_post_meta($id, self::SOURCE, $key);
         // Another plugin may have stored a description of its own there.
