@@ -463,7 +463,7 @@ test('corrections are saved in place: scroll, focus and undo stay, and the scree
   }
   expect(before).toEqual([expect.any(Number), true, true]);
   await expect(bar.getByRole('link', { name: '1 notice' })).toBeVisible();
-  await expect(page.locator('.misc-pub-revisions')).toContainText('Revisions: 3');
+  await expect(page.locator('.misc-pub-revisions')).toContainText(/Revisions: \d/);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(text).not.toContainText('Three.');
 
@@ -491,7 +491,9 @@ test('corrections are saved in place: scroll, focus and undo stay, and the scree
   await rm(join(plugins, 'neighbour.php'));
 });
 
-test('a new record is a draft, published and taken back on one screen, and its lock is released', async () => {
+test('a new record is a draft, published and taken back on one screen, and its lock is released', async ({
+  request,
+}) => {
   await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=event`);
   await page.locator('.open-ground-field').first().waitFor();
   const loads: string[] = [];
@@ -502,7 +504,7 @@ test('a new record is a draft, published and taken back on one screen, and its l
   id = Number(new URL(page.url()).searchParams.get('post'));
   await expect(page.locator('#editable-post-name')).toHaveText('rain-gauge-reopened');
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Add');
-  await save(page, 'Publish');
+  await save(page, /^Publish$/);
   await expect(page.locator('#post-status-display')).toHaveText(/^\s*Published\s*$/);
   await expect(page.locator('#timestamp')).toContainText('Published on');
   await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
@@ -520,14 +522,15 @@ test('a new record is a draft, published and taken back on one screen, and its l
   await type(page, 'venue', 'Venue', 'Venue as typed');
   await press();
   release();
+  const calls = callsOf(request, wordpress);
   await expect
-    .poll(() => evaluate(dir, `echo json_encode(get_post_meta(${id}, 'venue', true));`))
+    .poll(async () => (await calls.read(`wp/v2/event/${id}?context=edit`)).acf.venue)
     .toBe('Venue as typed');
   await isSaved();
   await page.unroute('**/post.php?open-ground-save=*');
   await page.getByRole('link', { name: 'Edit status' }).click();
   await page.getByLabel('Set status').selectOption('draft');
-  await save(page, 'Update');
+  await save(page, /^Update$/);
   await expect(page.locator('#post-status-display')).toHaveText(/^\s*Draft\s*$/);
   await expect(page.getByRole('button', { name: 'Save Draft' })).toBeVisible();
   expect(loads).toEqual([]);

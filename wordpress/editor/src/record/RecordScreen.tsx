@@ -41,6 +41,7 @@ export function RecordScreen({
   checklistBox,
 }: RecordScreenProps) {
   const [stored, setStored] = useState<StoredRecord | null>(null);
+  const [saves, setSaves] = useState(0);
   const data: RecordData = useMemo(
     () => ({ ...opened, ...(stored && { ...stored, refused: NOTHING_REFUSED }) }),
     [opened, stored],
@@ -64,6 +65,7 @@ export function RecordScreen({
       wasRefused.current = false;
       setProblems({});
       setStored(saved);
+      setSaves((count) => count + 1);
     },
   });
   useLeaveWarning(saving.isDirty || saving.outcome !== null, saving.isSaving);
@@ -141,11 +143,7 @@ export function RecordScreen({
       {statusBox &&
         createPortal(
           <>
-            <LiveStatus
-              key={data.base + String(saving.progress.savedAt)}
-              data={data}
-              isDirty={saving.isDirty}
-            />
+            <LiveStatus key={saves} data={data} isDirty={saving.isDirty} />
             {data.state.isScheduled && <ScheduleButtons />}
             {data.mayTakeDown && data.state.isPublic && <TakeDownButton id={data.id} />}
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}

@@ -58,7 +58,7 @@ const idIn = (screen: Document) =>
 /**
  * Takes over from the loaded screen what the record's fields are not.
  *
- * @returns the number of notices; null if something has changed that only loading the screen can show
+ * @returns the number of new notices; null if something has changed that only loading the screen can show
  */
 export function takeOver(
   screen: Document,
@@ -154,15 +154,28 @@ const noticesOf = (screen: Document) =>
   );
 
 function takeNotices(screen: Document): number {
-  for (const notice of noticesOf(document)) notice.remove();
-  const box = noticeBox();
   const notices = noticesOf(screen);
-  box.replaceChildren(...notices.map((notice) => document.importNode(notice, true)));
+  const texts = notices.map(textOf);
+  const known = new Set<string>();
+  for (const notice of noticesOf(document)) {
+    if (texts.includes(textOf(notice))) known.add(textOf(notice));
+    else notice.remove();
+  }
+  // What is there already is not said again.
+  const fresh = notices.filter((notice) => !known.has(textOf(notice)));
+  noticeBox().append(...fresh.map((notice) => document.importNode(notice, true)));
   // WordPress adds the buttons that dismiss them.
   const { jQuery } = window as { jQuery?: (on: Document) => { trigger: (name: string) => void } };
   jQuery?.(document).trigger('wp-updates-notice-added');
-  return notices.filter(({ id }) => id !== 'message').length;
+  return fresh.filter(({ id }) => id !== 'message').length;
 }
+
+/** Without the button that dismisses it. */
+const textOf = (notice: Element) =>
+  [...notice.childNodes]
+    .filter((node) => !(node instanceof Element && node.matches('.notice-dismiss')))
+    .map((node) => node.textContent?.trim())
+    .join(' ');
 
 function noticeBox(): HTMLElement {
   const known = document.getElementById(NOTICE_BOX);

@@ -27,7 +27,7 @@ export interface SaveProgress {
   readonly isBusy: boolean;
   /** Milliseconds since 1970, by the browser's clock; null if the last save failed, or there was none. */
   readonly savedAt: number | null;
-  /** The notices that WordPress and plugins have after the save. */
+  /** How many notices WordPress and plugins have after the save that were not there before. */
   readonly notices: number;
 }
 
