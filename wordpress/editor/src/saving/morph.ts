@@ -27,6 +27,12 @@ export function morph(
 ): boolean {
   if (live.matches(OURS) || (!rules.isExact && before?.isEqualNode(after))) return true;
   if (live.nodeName === 'SCRIPT') return rules.isExact;
+  if (live instanceof HTMLSelectElement) {
+    // Options have no names, and WordPress's scripts add and remove some.
+    const options = [...after.childNodes].map((node) => live.ownerDocument.importNode(node, true));
+    if (!rules.isTouched(live)) live.replaceChildren(...options);
+    return true;
+  }
   const old = before && keyed(before);
   const next = keyed(after);
   const now = keyed(live);
@@ -137,11 +143,6 @@ function syncControl(live: Element, after: Element): void {
   if (live instanceof HTMLInputElement && after instanceof HTMLInputElement) {
     live.value = after.value;
     live.checked = after.checked;
-  }
-  if (live instanceof HTMLSelectElement && after instanceof HTMLSelectElement) {
-    for (const [index, option] of [...live.options].entries()) {
-      option.selected = after.options[index]?.selected ?? false;
-    }
   }
   if (live instanceof HTMLTextAreaElement && after instanceof HTMLTextAreaElement) {
     live.value = after.value;
