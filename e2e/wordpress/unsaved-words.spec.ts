@@ -469,8 +469,7 @@ test('corrections are saved in place: scroll, focus and undo stay, and the scree
 
   // As after a day: the form's nonce is too old.
   await page.locator('#_wpnonce').evaluate((input: HTMLInputElement) => (input.value = 'old'));
-  await press();
-  await isSaved();
+  await save(page, /^Update$/);
   expect((await saved()).text).not.toContain('Three.');
   await expect(page.locator('#_wpnonce')).not.toHaveValue('old');
   expect(loads).toEqual([]);
@@ -484,9 +483,6 @@ test('corrections are saved in place: scroll, focus and undo stay, and the scree
       ratio: 1,
     });
     await expect(savedStatus(page)).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
   }
   await rm(join(plugins, 'neighbour.php'));
 });
