@@ -524,7 +524,8 @@ test('a new record is a draft, published and taken back on one screen, and its l
     .toBe('Venue as typed');
   await isSaved();
   await page.unroute('**/post.php?open-ground-save=*');
-  await page.getByRole('link', { name: 'Edit status' }).click();
+  await expect(page.locator('#publish')).not.toHaveClass(/disabled/);
+  await page.locator('.edit-post-status').click();
   await page.getByLabel('Set status').selectOption('draft');
   await save(page, /^Update$/);
   await expect(page.locator('#post-status-display')).toHaveText(/^\s*Draft\s*$/);
