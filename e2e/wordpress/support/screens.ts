@@ -30,7 +30,7 @@ export async function openRecord(page: Page, kind: string, title: string): Promi
 export const savedStatus = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d$/ });
 
-/** Clicks the button that saves a record, and waits until WordPress has said that it is saved. */
+/** Clicks the button that saves a record, and waits until it is saved and the screen is up to date. */
 export async function save(page: Page, name: string | RegExp): Promise<void> {
   // Waits from before the click: the screen may still say when it was saved before.
   await Promise.all([
@@ -40,6 +40,7 @@ export async function save(page: Page, name: string | RegExp): Promise<void> {
     page.getByRole('button', { name }).click(),
   ]);
   await expect(savedStatus(page)).toBeVisible();
+  await expect(page.locator('#publish')).not.toHaveClass(/disabled/);
 }
 
 /** Publishes a new record, or updates a published one. */
