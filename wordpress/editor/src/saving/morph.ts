@@ -1,5 +1,5 @@
 /** How a part of the screen is brought to another state. */
-export interface MorphRules {
+interface MorphRules {
   /** Elements with an id are found anywhere in it: a script may have moved them. */
   readonly root: Element;
   /** Whether the part is WordPress's own, and should look exactly as served; others are changed only where their server has. */
