@@ -196,6 +196,9 @@ test.describe('the editing screens', () => {
       if (type.body === 'text') expect(saved.content.raw).toContain('Words of the text itself');
       // The screen shows what was saved, and opening a record changes nothing.
       expect(await changes()).toBe('{}');
+      await page.reload();
+      await page.locator('.open-ground-field').first().waitFor();
+      expect(await changes()).toBe('{}');
 
       for (const address of addressesOf(type, saved.slug)) {
         await expect

@@ -8,6 +8,7 @@ import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
+import { save } from './support/screens';
 
 /** What others use is not removed unawares, and the right one is taken down. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
@@ -74,8 +75,7 @@ test('a person, a picture and a term that a case uses are asked about before the
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
   await expect(page.getByText('Person, in the trash')).toBeVisible();
   await page.getByRole('button', { name: 'Convert to a name without a record' }).click();
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await page.waitForURL(/message=/);
+  await save(page, /^Update$/);
   expect(await detail()).toContain('Mara Quill');
 
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${picture.id}&action=edit`);

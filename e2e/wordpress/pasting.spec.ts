@@ -10,6 +10,7 @@ import { removeInstallation } from './support/debug-log';
 import { box } from './hidden-data/files';
 import { frame, logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
+import { save } from './support/screens';
 
 /** What editors paste and upload: pictures, directions, running text, HEIC, subtitles. */
 
@@ -383,8 +384,7 @@ test('what other programs copy arrives, pictures and footnotes, or is told', asy
     await paste(page, 'content', word.replace('{picture}', 'file:///C:/a.png'));
     await expect.poll(async () => twoWays(await content()).length).toBe(2 + turn * 4);
   }
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await page.waitForURL(/message=/);
+  await save(page, 'Save Draft');
   const id = Number(new URL(page.url()).searchParams.get('post'));
   const saved = await callsOf(request, wordpress).read(`wp/v2/exhibition/${id}?context=edit`);
   const names = twoWays(String(saved.acf.content)).map(([, , name]) => name);
@@ -431,8 +431,7 @@ test('what the website shows stays in a text that is saved and edited', async ({
   await text.getByText('First words').click();
   await page.keyboard.press('End');
   await page.keyboard.type(', and more');
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await page.waitForURL(/message=/);
+  await save(page, 'Save Draft');
   expect(await saved()).toContain('First words, and more');
   expect(missing(await saved())).toEqual([]);
 

@@ -26,15 +26,21 @@ export async function openRecord(page: Page, kind: string, title: string): Promi
   await page.locator('.open-ground-field').first().waitFor();
 }
 
-/** Clicks the button that saves a record, and waits until WordPress shows the record again. */
+/** When a record was saved in place: 'Saved 12:41'. Empty while it is being saved, and after a failure. */
+export const savedStatus = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d$/ });
+
+/** Clicks the button that saves a record, and waits until it is saved and the screen is up to date. */
 export async function save(page: Page, name: string | RegExp): Promise<void> {
-  // Waits from before the click: the screen removes the message from its URL at once. Pictures and films may
-  // come later.
+  // Waits from before the click: the screen may still say when it was saved before.
   await Promise.all([
-    page.waitForURL(/post\.php\?.*message=/, { waitUntil: 'commit' }),
+    page.waitForResponse(
+      (response) => response.url().includes('open-ground-save=') && response.status() === 200,
+    ),
     page.getByRole('button', { name }).click(),
   ]);
-  await page.locator('.open-ground-field').first().waitFor();
+  await expect(savedStatus(page)).toBeVisible();
+  await expect(page.locator('#publish')).not.toHaveClass(/disabled/);
 }
 
 /** Publishes a new record, or updates a published one. */

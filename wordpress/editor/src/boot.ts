@@ -3,22 +3,13 @@ import type { Owner } from './model/unsaved-changes';
 import type { Fields, RecordType, Taxonomy, Values } from './model/registry';
 import type { WebsiteState } from './website/state';
 
-/** The data that PHP passes to the screen of a record (includes/admin/class-record-screen.php). */
-export interface RecordData {
-  readonly id: number;
-  readonly type: RecordType;
-  readonly taxonomies: Readonly<Record<string, Taxonomy>>;
+/** What WordPress has saved of a record: when its screen is opened, and again after each save. */
+export interface StoredRecord {
+  readonly title: string;
   readonly values: Values;
   readonly body: string;
-  readonly owner: Owner;
-  /** An id of this screen, new each time it is opened. */
-  readonly screen: string;
-  /** A digest of the record as it was opened (includes/admin/class-record-state.php). */
+  /** A digest of all this (includes/admin/class-record-state.php). */
   readonly base: string;
-  /** The most characters of a title. */
-  readonly titleLength: number;
-  /** Values rejected by the last save, and why. */
-  readonly refused: { readonly values: Values; readonly problems: Problems };
   /** `isOut`: published or scheduled. */
   readonly state: {
     readonly isPublic: boolean;
@@ -26,11 +17,25 @@ export interface RecordData {
     readonly isNew: boolean;
     readonly isScheduled: boolean;
   };
+  readonly mayTakeDown: boolean;
+  readonly website: string;
+}
+
+/** The data that PHP passes to the screen of a record (includes/admin/class-record-screen.php). */
+export interface RecordData extends StoredRecord {
+  readonly id: number;
+  readonly type: RecordType;
+  readonly taxonomies: Readonly<Record<string, Taxonomy>>;
+  readonly owner: Owner;
+  /** An id of this screen, new each time it is opened. */
+  readonly screen: string;
+  /** The most characters of a title. */
+  readonly titleLength: number;
+  /** Values rejected by the last save, and why. */
+  readonly refused: { readonly values: Values; readonly problems: Problems };
   readonly mayCreateTerms: boolean;
   readonly mayCreateRecords: boolean;
   readonly mayShare: boolean;
-  readonly mayTakeDown: boolean;
-  readonly website: string;
 }
 
 /** The data that PHP passes to the box 'Website' beside fields of another plugin (includes/companion/class-record-box.php). */

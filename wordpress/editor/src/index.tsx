@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { AnnouncementsScreen } from './announcements/AnnouncementsScreen';
 import { CompanionBox } from './record/CompanionBox';
 import { RecordScreen } from './record/RecordScreen';
+import { createSaveBar } from './saving/save-bar';
 import { WebsiteScreen } from './website/WebsiteScreen';
 import './styles.css';
 
@@ -31,6 +32,7 @@ document.addEventListener('DOMContentLoaded', () => {
     mount('open-ground-record', () => (
       <RecordScreen
         data={record}
+        barStatus={createSaveBar()}
         statusBox={document.getElementById('open-ground-live-status')}
         checklistBox={document.getElementById('open-ground-checklist')}
       />

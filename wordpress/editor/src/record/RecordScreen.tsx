@@ -2,7 +2,7 @@ import { Button, Panel, PanelBody } from '@wordpress/components';
 import { createPortal, useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
-import type { RecordData } from '../boot';
+import type { RecordData, StoredRecord } from '../boot';
 import { FieldSet } from '../fields/FieldSet';
 import { findProblems, type Problems } from '../model/problems';
 import { RecordProvider } from '../model/record-context';
@@ -12,6 +12,7 @@ import { withSections } from '../model/sections';
 import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
 import { LiveStatus } from './LiveStatus';
+import { SaveStatus } from './SaveStatus';
 import { ScheduleButtons } from './ScheduleButtons';
 import { ShareForReview } from './ShareForReview';
 import { TakeDownButton } from './TakeDownButton';
@@ -25,17 +26,30 @@ import { useRecordValues } from './use-record';
 
 interface RecordScreenProps {
   readonly data: RecordData;
+  /** In the bar of the buttons that save. */
+  readonly barStatus: Element | null;
   /** WordPress's meta boxes into which parts of this screen are rendered. */
   readonly statusBox: Element | null;
   readonly checklistBox: Element | null;
 }
 
 /** All fields of a record, in the panels of the registry, inside WordPress's form. */
-export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProps) {
+export function RecordScreen({
+  data: opened,
+  barStatus,
+  statusBox,
+  checklistBox,
+}: RecordScreenProps) {
+  const [stored, setStored] = useState<StoredRecord | null>(null);
+  const [saves, setSaves] = useState(0);
+  const data: RecordData = useMemo(
+    () => ({ ...opened, ...(stored && { ...stored, refused: NOTHING_REFUSED }) }),
+    [opened, stored],
+  );
   const record = useRecordValues(data);
   const [problems, setProblems] = useState<Problems>(data.refused.problems);
   const wasRefused = useRef(Object.keys(data.refused.problems).length > 0);
-  const fields = useMemo(() => allFields(data), [data]);
+  const fields = useMemo(() => allFields(opened), [opened]);
 
   const saving = useRecordSaving({
     data,
@@ -46,6 +60,12 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
       setProblems(found);
       const [first] = Object.keys(found);
       if (first !== undefined) focusField(first);
+    },
+    onSaved: (saved) => {
+      wasRefused.current = false;
+      setProblems({});
+      setStored(saved);
+      setSaves((count) => count + 1);
     },
   });
   useLeaveWarning(saving.isDirty || saving.outcome !== null, saving.isSaving);
@@ -123,13 +143,14 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
       {statusBox &&
         createPortal(
           <>
-            <LiveStatus data={data} isDirty={saving.isDirty} />
+            <LiveStatus key={saves} data={data} isDirty={saving.isDirty} />
             {data.state.isScheduled && <ScheduleButtons />}
             {data.mayTakeDown && data.state.isPublic && <TakeDownButton id={data.id} />}
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}
           </>,
           statusBox,
         )}
+      {barStatus && createPortal(<SaveStatus progress={saving.progress} />, barStatus)}
       {checklistBox &&
         createPortal(
           <Checklist type={data.type.name} fields={fields} values={record.values} />,
@@ -138,6 +159,8 @@ export function RecordScreen({ data, statusBox, checklistBox }: RecordScreenProp
     </RecordProvider>
   );
 }
+
+const NOTHING_REFUSED = { values: {}, problems: {} };
 
 const anchorOf = (panel: string) => `open-ground-panel-${panel}`;
 

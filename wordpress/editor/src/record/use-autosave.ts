@@ -40,12 +40,16 @@ export function useAutosave(
 ) {
   const latest = useRef({ changes, state });
   latest.current = { changes, state };
+  const kept = useRef('{}');
+  useEffect(() => {
+    // The record was saved: there is nothing that an autosave would keep.
+    kept.current = '{}';
+  }, [state.base]);
 
   useEffect(() => {
     const { jQuery, wp } = window as unknown as AutosaveWindow;
     const events = jQuery?.(document);
-    let kept = '{}';
-    let sent = kept;
+    let sent = '{}';
     const add = (data: AutosaveData) => {
       sent = JSON.stringify(latest.current.changes);
       data.open_ground_fields = sent;
@@ -54,7 +58,7 @@ export function useAutosave(
     };
     events?.on(`before-autosave${NAMESPACE}`, (_, data) => add(data));
     events?.on(`heartbeat-send${NAMESPACE}`, (_, beat) => {
-      const isChanged = JSON.stringify(latest.current.changes) !== kept;
+      const isChanged = JSON.stringify(latest.current.changes) !== kept.current;
       if (beat.wp_autosave !== undefined || isSaving.current || !isChanged) return;
       const data = wp.autosave?.getPostData();
       // Don't create a new record without a title.
@@ -64,7 +68,7 @@ export function useAutosave(
       beat.wp_autosave = { ...data, _wpnonce: nonce };
     });
     events?.on(`heartbeat-tick${NAMESPACE}`, (_, beat) => {
-      if (beat.wp_autosave?.success === true) kept = sent;
+      if (beat.wp_autosave?.success === true) kept.current = sent;
     });
     return () => events?.off(NAMESPACE);
   }, [isSaving]);

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { RecordData } from '../boot';
+import type { RecordData, StoredRecord } from '../boot';
 import { isSame } from '../model/differences';
 import type { Changes, Found } from '../model/unsaved-changes';
 import type { Problems } from '../model/problems';
@@ -24,11 +24,20 @@ interface Options {
   readonly record: ReturnType<typeof useRecordValues>;
   readonly findProblems: () => Problems;
   readonly onProblems: (problems: Problems) => void;
+  /** Called with what WordPress has after a save. */
+  readonly onSaved: (record: StoredRecord) => void;
 }
 
 /** Handles a record's unsaved changes: their owner, the copy in the browser, and saving. */
-export function useRecordSaving({ data, fields, record, findProblems, onProblems }: Options) {
-  const { title, saved: savedTitle, set: setTitle } = useTitle();
+export function useRecordSaving({
+  data,
+  fields,
+  record,
+  findProblems,
+  onProblems,
+  onSaved,
+}: Options) {
+  const { title, saved: savedTitle, set: setTitle, onSaved: onTitleSaved } = useTitle();
   /** A newer state that the user has agreed to overwrite. */
   const [agreed, setAgreed] = useState<Newer | null>(null);
   const saved: Values = useMemo(
@@ -47,7 +56,8 @@ export function useRecordSaving({ data, fields, record, findProblems, onProblems
   const text = JSON.stringify(changes);
   const current = useRef(text);
   current.current = text;
-  const sent = useRef('');
+  /** The changes, values and title that were sent last. */
+  const sent = useRef({ text: '', values: record.values, title });
 
   const saving = useSaving({
     prepare: () => {
@@ -63,7 +73,7 @@ export function useRecordSaving({ data, fields, record, findProblems, onProblems
       return Object.keys(problems).length === 0;
     },
     inputs: () => {
-      sent.current = current.current;
+      sent.current = { text: current.current, values: record.values, title };
       return {
         open_ground_fields: JSON.stringify(record.changes),
         open_ground_base: agreed?.base ?? data.base,
@@ -74,9 +84,14 @@ export function useRecordSaving({ data, fields, record, findProblems, onProblems
       };
     },
     onProblems,
-    onSaved: () => {
-      // Keep changes made during the save; the next screen offers them.
-      if (sent.current === current.current) kept.forgetOwn();
+    onSaved: (stored) => {
+      // Keep changes made during the save, for the next screen.
+      if (sent.current.text === current.current) kept.forgetOwn();
+      if (stored === undefined) return;
+      setAgreed(null);
+      record.onSaved(sent.current.values, { ...stored.values, [BODY]: stored.body });
+      onTitleSaved(sent.current.title, stored.title);
+      onSaved(stored);
     },
     onOtherUser: () => owner.leave(),
     address: addressOf(data.id),
@@ -98,6 +113,7 @@ export function useRecordSaving({ data, fields, record, findProblems, onProblems
     isDirty,
     isSaving: saving.isSaving,
     outcome: saving.outcome,
+    progress: saving.progress,
     retry: saving.retry,
     isCovered: owner.isCovered,
     offers: kept.offers,

@@ -4,7 +4,7 @@ import { keepEarlyPresses } from './early-press';
 const button = (id: string) => document.getElementById(id) as HTMLInputElement;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 let submitted: string[];
-let end: () => void;
+let presses: ReturnType<typeof keepEarlyPresses>;
 let isSaving: boolean;
 
 beforeEach(() => {
@@ -12,12 +12,12 @@ beforeEach(() => {
     '<form id="post"><div id="submitpost"><input type="submit" id="save-post"><input type="submit" id="publish"></div></form>';
   submitted = [];
   isSaving = false;
-  end = keepEarlyPresses(() => isSaving);
+  presses = keepEarlyPresses(() => isSaving);
   document.addEventListener('submit', onSubmit);
 });
 afterEach(() => {
   document.removeEventListener('submit', onSubmit);
-  end();
+  presses.end();
 });
 const onSubmit = (event: SubmitEvent) => {
   event.preventDefault();
@@ -57,11 +57,29 @@ describe('keepEarlyPresses', () => {
     expect(submitted).toEqual(['save-post']);
   });
 
-  it('does not repeat the second press of two when saving has failed', async () => {
+  it('counts a press during a save once it is over, also on a button that WordPress has enabled', async () => {
     isSaving = true;
-    button('publish').classList.add('disabled');
     button('publish').click();
-    submitted = [];
+    await settled();
+    expect(submitted).toEqual([]);
+    isSaving = false;
+    button('publish').classList.remove('disabled');
+    await settled();
+    expect(submitted).toEqual(['publish']);
+  });
+
+  it('does not count the second click of two, nor a press before a save that has failed', async () => {
+    isSaving = true;
+    button('publish').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }),
+    );
+    isSaving = false;
+    button('publish').classList.remove('disabled');
+    await settled();
+    expect(submitted).toEqual([]);
+    isSaving = true;
+    button('publish').click();
+    presses.forget();
     isSaving = false;
     button('publish').classList.remove('disabled');
     await settled();
@@ -74,7 +92,7 @@ describe('keepEarlyPresses', () => {
     await settled();
     button('publish').classList.add('disabled');
     button('publish').click();
-    end();
+    presses.end();
     button('publish').classList.remove('disabled');
     await settled();
     expect(submitted).toEqual([]);

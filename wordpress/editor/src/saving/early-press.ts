@@ -1,9 +1,16 @@
+interface EarlyPresses {
+  /** Drops a click that waits. */
+  readonly forget: () => void;
+  /** Stops listening. */
+  readonly end: () => void;
+}
+
 /**
- * Repeats a click in the 'Publish' box that WordPress ignored. While it autosaves, for example when the title loses focus,
- * it disables these buttons for up to five seconds. The last click is repeated once they are enabled again. Clicks during a
- * save by the editor are dropped. Returns a function that stops listening.
+ * Repeats a click in the 'Publish' box that came too early. While WordPress autosaves, for example when the title loses focus, it
+ * disables these buttons for up to five seconds, and ignores clicks; a save by the editor does the same. The last click is repeated
+ * once they are enabled again; of a double click, only the first one counts.
  */
-export function keepEarlyPresses(isSaving: () => boolean): () => void {
+export function keepEarlyPresses(isSaving: () => boolean): EarlyPresses {
   let pressed: HTMLElement | null = null;
   const observer = new MutationObserver(() => {
     if (pressed === null || pressed.classList.contains('disabled')) return;
@@ -18,17 +25,26 @@ export function keepEarlyPresses(isSaving: () => boolean): () => void {
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element && event.target.closest(BUTTONS);
     if (!(button instanceof HTMLElement)) return;
-    forget();
-    if (!button.classList.contains('disabled') || isSaving()) return;
+    // WordPress may have enabled it again while the editor saves.
+    if (isSaving()) button.classList.add('disabled');
+    if (!button.classList.contains('disabled')) {
+      forget();
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
+    if (event.detail > 1) return;
+    forget();
     pressed = button;
     observer.observe(button, { attributes: true, attributeFilter: ['class'] });
   };
   document.addEventListener('click', onClick, true);
-  return () => {
-    document.removeEventListener('click', onClick, true);
-    forget();
+  return {
+    forget,
+    end: () => {
+      document.removeEventListener('click', onClick, true);
+      forget();
+    },
   };
 }
 

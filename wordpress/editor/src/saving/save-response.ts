@@ -1,3 +1,4 @@
+import type { StoredRecord } from '../boot';
 import type { Problems } from '../model/problems';
 import type { Values } from '../model/registry';
 
@@ -29,7 +30,8 @@ export type Failure =
 
 /** The response to a save (includes/admin/class-saving.php). */
 export type SaveResponse =
-  | { readonly kind: 'saved'; readonly location: string }
+  /** `record` is missing where the save leads to another screen. */
+  | { readonly kind: 'saved'; readonly location: string; readonly record?: StoredRecord }
   | { readonly kind: 'redirected' }
   | { readonly kind: 'other-user' }
   | { readonly kind: 'nonce'; readonly nonce: string }
@@ -39,6 +41,7 @@ export type SaveResponse =
 
 interface Body {
   readonly location?: string;
+  readonly record?: StoredRecord;
   readonly reason?: 'logged-out' | 'other-user' | 'nonce' | 'newer' | 'fields' | 'too-large';
   readonly nonce?: string;
   readonly newer?: Newer;
@@ -56,7 +59,8 @@ export function parseResponse(status: number, isRedirect: boolean, text: string)
   if (isRedirect) return { kind: 'redirected' };
   const body = parse(text);
   if (status === 200 && typeof body.location === 'string') {
-    return { kind: 'saved', location: body.location };
+    const { location, record } = body;
+    return { kind: 'saved', location, ...(record && { record }) };
   }
   switch (body.reason) {
     case 'logged-out':

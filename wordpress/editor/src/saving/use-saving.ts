@@ -1,9 +1,20 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
+import type { StoredRecord } from '../boot';
 import type { Problems } from '../model/problems';
 import type { SaveResponse, Failure, Newer } from './save-response';
 import { keepEarlyPresses } from './early-press';
+import { saveByKey } from './save-key';
 import { isLoggedIn, sendForm } from './send-form';
-import { askForLogin, formOf, freeForm, isPreview } from './wordpress-form';
+import { loadScreen, rememberControls, takeOver } from './served-screen';
+import {
+  askForLogin,
+  forgetLocalCopy,
+  formOf,
+  freeForm,
+  holdForm,
+  isPreview,
+  releaseLockOnLeave,
+} from './wordpress-form';
 
 /** The result of a save after which the screen stays open. */
 export type Outcome =
@@ -11,13 +22,23 @@ export type Outcome =
   | { readonly kind: 'newer'; readonly newer: Newer }
   | Failure;
 
+/** What the bar beside the buttons says. */
+export interface SaveProgress {
+  readonly isBusy: boolean;
+  /** Milliseconds since 1970, by the browser's clock; null if the last save failed, or there was none. */
+  readonly savedAt: number | null;
+  /** How many notices WordPress and plugins have after the save that were not there before. */
+  readonly notices: number;
+}
+
 interface Options {
   /** Validates the form by the rules that can be checked in the browser; false prevents sending. */
   readonly prepare: () => boolean;
   /** Values to send in place of those in the form. */
   readonly inputs: () => Readonly<Record<string, string>>;
   readonly onProblems: (problems: Problems) => void;
-  readonly onSaved: () => void;
+  /** `record` is missing if the screen is left. */
+  readonly onSaved: (record?: StoredRecord) => void;
   /** Called if another user has logged in. */
   readonly onOtherUser: () => void;
   /** The record's edit screen, for when the response doesn't contain the next URL. */
@@ -27,35 +48,70 @@ interface Options {
 /** After this time without a response, the screen shows a notice. */
 const SLOW_MS = 8_000;
 
+const NOTHING_SAVED: SaveProgress = { isBusy: false, savedAt: null, notices: 0 };
+
 /**
- * Submits the record's form in the background and leaves the screen only after WordPress has confirmed the save. Submit
- * handlers of WordPress and of other plugins run as usual.
+ * Submits the record's form in the background. Once WordPress has confirmed the save, the screen stays, and what belongs to WordPress
+ * and other plugins is brought up to date; it is left only where that is not possible. Submit handlers of WordPress and of other
+ * plugins run as usual.
  */
 export function useSaving(options: Options) {
   const latest = useRef(options);
   latest.current = options;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [progress, setProgress] = useState(NOTHING_SAVED);
   /** True from the click until the screen can be used again or is left. */
   const isSaving = useRef(false);
   const lastButton = useRef<HTMLElement | null>(null);
 
-  useEffect(() => keepEarlyPresses(() => isSaving.current), []);
+  useEffect(() => saveByKey(), []);
   useEffect(() => {
-    const stay = (after: Outcome | null) => {
+    const presses = keepEarlyPresses(() => isSaving.current);
+    const free = () => {
       isSaving.current = false;
       freeForm();
+    };
+    const stay = (after: Outcome | null) => {
+      presses.forget();
+      free();
       setOutcome(after);
+      setProgress(NOTHING_SAVED);
+    };
+    /** After a save: a press that has waited counts now. */
+    const goOn = async (address: string, isTouched: (control: Element) => boolean) => {
+      const screen = await loadScreen(address);
+      // Without a connection or a session, the next save tells.
+      const notices = screen === null ? 0 : takeOver(screen, isTouched);
+      if (notices === null) {
+        location.assign(address);
+        return;
+      }
+      setProgress((now) => ({ ...now, notices }));
+      free();
     };
     const send = async (form: HTMLFormElement) => {
       isSaving.current = true;
+      holdForm();
       setOutcome(null);
+      setProgress({ ...NOTHING_SAVED, isBusy: true });
+      const isTouched = rememberControls(form);
       const timer = setTimeout(() => setOutcome({ kind: 'slow' }), SLOW_MS);
       const answer = await submit(form, lastButton.current, latest.current);
       clearTimeout(timer);
       switch (answer.kind) {
         case 'saved':
-          latest.current.onSaved();
-          location.assign(answer.location);
+          latest.current.onSaved(answer.record);
+          if (answer.record === undefined) {
+            location.assign(answer.location);
+            return;
+          }
+          setOutcome(null);
+          setProgress({ ...NOTHING_SAVED, savedAt: Date.now() });
+          // That of a new record would open another new one.
+          history.replaceState(history.state, '', latest.current.address);
+          forgetLocalCopy(form);
+          releaseLockOnLeave();
+          await goOn(answer.location, isTouched);
           return;
         case 'redirected':
           // Redirected to another page, not by the plugin, so it isn't known whether the record was saved. The browser keeps
@@ -102,6 +158,7 @@ export function useSaving(options: Options) {
     document.addEventListener('submit', onBegin, true);
     window.addEventListener('submit', onEnd);
     return () => {
+      presses.end();
       document.removeEventListener('submit', onBegin, true);
       window.removeEventListener('submit', onEnd);
     };
@@ -110,6 +167,7 @@ export function useSaving(options: Options) {
   return {
     outcome,
     setOutcome,
+    progress,
     isSaving,
     /** Submits again with the same button, after the next render. */
     retry: () => {

@@ -30,6 +30,44 @@ export function freeForm(): void {
   scripts().wp.autosave?.server.resume();
 }
 
+/** Disables the buttons, also those that WordPress's scripts don't know, since they were not there when the page was loaded. */
+export function holdForm(): void {
+  for (const button of document.querySelectorAll('#submitpost [type="submit"]')) {
+    button.classList.add('disabled');
+  }
+}
+
+/** Removes WordPress's own copy of the record in this tab. WordPress does so when the screen is loaded after a save. */
+export function forgetLocalCopy(form: HTMLFormElement): void {
+  const id = form.querySelector<HTMLInputElement>('#post_ID')?.value ?? '';
+  const key = `wp-autosave-${window.openGroundOwner?.blog ?? 1}`;
+  try {
+    const copies = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    const others = Object.entries(copies).filter(([name]) => name !== `post_${id}`);
+    if (others.length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(others)));
+  } catch {
+    // Not WordPress's.
+  }
+}
+
+let isReleasing = false;
+
+/** Releases the lock when the screen is left. WordPress's scripts no longer do so once they have seen a save. */
+export function releaseLockOnLeave(): void {
+  if (isReleasing) return;
+  isReleasing = true;
+  window.addEventListener('pagehide', () => {
+    const body = new FormData();
+    for (const name of ['post_ID', '_wpnonce', 'active_post_lock']) {
+      const input = document.getElementById(name);
+      body.set(name, input instanceof HTMLInputElement ? input.value : '');
+    }
+    body.set('action', 'wp-remove-post-lock');
+    navigator.sendBeacon(new URL('admin-ajax.php', location.href), body);
+  });
+}
+
 /** Makes WordPress check the session: if it has ended, WordPress opens its login window over the screen. */
 export function askForLogin(): void {
   scripts().wp.heartbeat?.connectNow();

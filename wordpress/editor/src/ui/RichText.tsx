@@ -126,8 +126,9 @@ export function RichText({
     if (value === early.current) return;
     early.current = null;
     if (editor.current === null || held.current === null || value === held.current) return;
-    held.current = value;
     editor.current.setContent(forEditor(value, extent));
+    // The editor normalises HTML here, too.
+    held.current = editor.current.getContent();
   }, [value, extent]);
 
   const run = (command: string, argument?: unknown) => {

@@ -122,22 +122,31 @@ final class RecordScreen
             'id' => $post->ID,
             'type' => Registry::type($post->post_type),
             'taxonomies' => $taxonomies,
-            'values' => (object) Fields::edit($post),
-            'body' => $post->post_content,
             'owner' => Assets::owner(get_current_user_id()),
             'screen' => wp_generate_uuid4(),
-            'base' => RecordState::of($post->ID),
             'titleLength' => Field::LINE_LENGTH,
             'refused' => is_array($refused) ? $refused : ['values' => (object) [], 'problems' => (object) []],
+            'mayCreateTerms' => current_user_can('manage_categories'),
+            'mayCreateRecords' => current_user_can('publish_posts'),
+            'mayShare' => current_user_can(Capabilities::SHARE),
+            ...self::stored($post),
+        ];
+    }
+
+    /** @return array<string, mixed> what is saved of a record; see StoredRecord in wordpress/editor/src/boot.ts */
+    public static function stored(WP_Post $post): array
+    {
+        return [
+            'title' => $post->post_title,
+            'values' => (object) Fields::edit($post),
+            'body' => $post->post_content,
+            'base' => RecordState::of($post->ID),
             'state' => [
                 'isPublic' => $post->post_status === 'publish' && $post->post_password === '',
                 'isOut' => RecordState::isOut($post),
                 'isNew' => $post->post_status === 'auto-draft',
                 'isScheduled' => $post->post_status === 'future' && current_user_can('publish_post', $post->ID),
             ],
-            'mayCreateTerms' => current_user_can('manage_categories'),
-            'mayCreateRecords' => current_user_can('publish_posts'),
-            'mayShare' => current_user_can(Capabilities::SHARE),
             'mayTakeDown' => TakeDown::isAllowed($post),
             'website' => (string) get_permalink($post),
         ];

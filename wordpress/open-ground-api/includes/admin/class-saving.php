@@ -5,7 +5,7 @@
  * who opened the screen, and gets a JSON response: where to go next, or why nothing was saved. Only that user can save. Submitted
  * by the browser, the form works as usual.
  *
- *     200  {location}                 saved
+ *     200  {location, record}         saved; `record` (class-record-screen.php) is missing if another screen comes next
  *     401  {reason: 'logged-out'}
  *     403  {reason: 'other-user'}     somebody else has logged in since
  *     403  {reason: 'nonce', nonce}   the screen is too old: WordPress needs a new nonce
@@ -108,7 +108,19 @@ final class Saving
         if (!self::isBackgroundSave()) {
             return $location;
         }
-        self::respond(200, ['location' => wp_sanitize_redirect((string) $location)]);
+        $next = wp_sanitize_redirect((string) $location);
+        $post = self::isScreenOf($next, PostedFields::id()) ? get_post(PostedFields::id()) : null;
+        $stays = $post !== null && Registry::has($post->post_type) && current_user_can('edit_post', $post->ID);
+        self::respond(200, ['location' => $next] + ($stays ? ['record' => RecordScreen::stored($post)] : []));
+    }
+
+    /** Another plugin may lead to another screen after a save. */
+    private static function isScreenOf(string $url, int $id): bool
+    {
+        wp_parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $query);
+        return basename((string) wp_parse_url($url, PHP_URL_PATH)) === 'post.php'
+            && (int) ($query['post'] ?? 0) === $id
+            && ($query['action'] ?? '') === 'edit';
     }
 
     /** @param array<string, mixed> $answer */

@@ -1,0 +1,18 @@
+/**
+ * Moves WordPress's buttons that save into a bar that stays in sight (styles.css), within its box: its scripts look for them there.
+ *
+ * @returns the element for the status; null if the user has no such box
+ */
+export function createSaveBar(): Element | null {
+  const box = document.getElementById('submitpost');
+  if (box === null) return null;
+  const bar = document.createElement('div');
+  bar.className = 'open-ground-save-bar';
+  const status = document.createElement('div');
+  const buttons = ['save-action', 'publishing-action'].flatMap(
+    (id) => document.getElementById(id) ?? [],
+  );
+  bar.append(status, ...buttons);
+  box.append(bar);
+  return status;
+}

@@ -1,0 +1,202 @@
+import { keepDateLine } from './date-line';
+import { morph } from './morph';
+
+/**
+ * After a save, WordPress's own parts of the screen, and boxes of other plugins, are brought to the state that the reloaded screen
+ * would have. The fields of the record are not touched.
+ */
+
+/** Parts that change with what the server sends: the boxes, and the records' entries in the admin bar. */
+const PARTS = '.postbox[id] > .inside, #wp-admin-bar-root-default';
+const NOTICES = 'div.notice, div.updated, div.error';
+const NO_NOTICES =
+  '.inline, .below-h2, #post *, #lost-connection-notice, #local-storage-notice, #post-lock-dialog *';
+const HIDDEN_INPUTS = 'input[type="hidden"]';
+const CONTROLS = 'input, select, textarea';
+
+const idOf = (part: Element) => part.closest('[id]')?.id ?? '';
+
+function partsOf(screen: ParentNode): ReadonlyMap<string, Element> {
+  return new Map([...screen.querySelectorAll(PARTS)].map((part) => [idOf(part), part]));
+}
+
+/** What the server has sent last. Copied before scripts run when the document is ready, and change the boxes. */
+let served = new Map(
+  [...partsOf(document)].map(([id, part]) => [id, part.cloneNode(true) as Element]),
+);
+
+const onDateLine = keepDateLine();
+
+/** Remembers the controls of the form; the function that it returns tells which ones have changed since. */
+export function rememberControls(form: HTMLFormElement): (control: Element) => boolean {
+  const values = new Map(
+    [...form.querySelectorAll(CONTROLS)].map((control) => [control, valueOf(control)]),
+  );
+  return (control) => values.has(control) && values.get(control) !== valueOf(control);
+}
+
+function valueOf(control: Element): string {
+  const { value, checked } = control as HTMLInputElement;
+  return `${String(checked)} ${value}`;
+}
+
+/** Loads the screen of a record; null if there is none, for example because the connection or the session has ended. */
+export async function loadScreen(address: string): Promise<Document | null> {
+  try {
+    const response = await fetch(address, { headers: { Accept: 'text/html' } });
+    if (!response.ok) return null;
+    const screen = new DOMParser().parseFromString(await response.text(), 'text/html');
+    return idIn(screen) === idIn(document) ? screen : null;
+  } catch {
+    return null;
+  }
+}
+
+const idIn = (screen: Document) =>
+  screen.querySelector<HTMLInputElement>('form#post #post_ID')?.value;
+
+/**
+ * Takes over from the loaded screen what the record's fields are not.
+ *
+ * @returns the number of new notices; null if something has changed that only loading the screen can show
+ */
+export function takeOver(
+  screen: Document,
+  isTouched: (control: Element) => boolean,
+): number | null {
+  return keepingScroll(() => takeAll(screen, isTouched));
+}
+
+function takeAll(screen: Document, isTouched: (control: Element) => boolean): number | null {
+  document.title = screen.title;
+  document.body.classList.replace('post-new-php', 'post-php');
+  const heading = screen.querySelector('.wrap h1');
+  const own = document.querySelector('.wrap h1');
+  if (heading !== null && own !== null) own.textContent = heading.textContent;
+  takeHiddenInputs(screen);
+  takeSlug(screen);
+  if (!takeParts(screen, isTouched)) return null;
+  onDateLine();
+  return takeNotices(screen);
+}
+
+/** Nonces, the lock and the status that WordPress compares with when it saves. */
+function takeHiddenInputs(screen: Document) {
+  const inputs = (of: Document) => {
+    const counts = new Map<string, number>();
+    const all = [...of.querySelectorAll<HTMLInputElement>(`form#post ${HIDDEN_INPUTS}`)];
+    const outside = all.filter((input) => !input.closest('.postbox, #open-ground-record'));
+    return new Map(
+      outside.map((input) => {
+        const name = `${input.id} ${input.name}`;
+        const count = (counts.get(name) ?? 0) + 1;
+        counts.set(name, count);
+        return [`${name} ${count}`, input];
+      }),
+    );
+  };
+  const now = inputs(document);
+  const next = inputs(screen);
+  const form = document.querySelector('form#post');
+  for (const [key, input] of next) {
+    const own = now.get(key);
+    if (own) own.value = input.value;
+    else form?.prepend(document.importNode(input));
+  }
+  // That the record was never saved.
+  for (const [key, input] of now) if (!next.has(key) && input.id === 'auto_draft') input.remove();
+}
+
+function takeSlug(screen: Document) {
+  const box = document.getElementById('edit-slug-box');
+  const next = screen.getElementById('edit-slug-box');
+  const isEdited = box?.querySelector('#new-post-slug');
+  if (box === null || next === null || isEdited) return;
+  box.className = next.className;
+  box.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
+}
+
+function takeParts(screen: Document, isTouched: (control: Element) => boolean): boolean {
+  const now = partsOf(document);
+  const next = partsOf(screen);
+  for (const [id, part] of next) {
+    const own = now.get(id);
+    if (own === undefined) {
+      if (!addBox(part)) return false;
+    } else {
+      const isExact = id === 'submitdiv';
+      const rules = { root: own, isExact, isTouched };
+      if (!morph(own, served.get(id) ?? null, part, rules)) return false;
+    }
+  }
+  for (const [id, part] of now) {
+    if (!next.has(id) && served.has(id)) part.closest('.postbox')?.remove();
+  }
+  served = new Map(next);
+  return true;
+}
+
+/** A box that was not there before, such as that of the revisions. */
+function addBox(part: Element): boolean {
+  const box = part.closest('.postbox');
+  const column = document.getElementById(box?.parentElement?.id ?? '');
+  if (box === null || column === null || box.querySelector('script') !== null) return false;
+  column.append(document.importNode(box, true));
+  return true;
+}
+
+/** Where the notices of a save are; outside of the form, below the heading. */
+const NOTICE_BOX = 'open-ground-notices';
+
+const noticesOf = (screen: Document) =>
+  [...screen.querySelectorAll(`#wpbody-content :is(${NOTICES})`)].filter(
+    (notice) => !notice.matches(NO_NOTICES),
+  );
+
+function takeNotices(screen: Document): number {
+  const notices = noticesOf(screen);
+  const texts = notices.map(textOf);
+  const known = new Set<string>();
+  for (const notice of noticesOf(document)) {
+    if (texts.includes(textOf(notice))) known.add(textOf(notice));
+    else notice.remove();
+  }
+  // What is there already is not said again.
+  const fresh = notices.filter((notice) => !known.has(textOf(notice)));
+  noticeBox().append(...fresh.map((notice) => document.importNode(notice, true)));
+  // WordPress adds the buttons that dismiss them.
+  const { jQuery } = window as { jQuery?: (on: Document) => { trigger: (name: string) => void } };
+  jQuery?.(document).trigger('wp-updates-notice-added');
+  return fresh.filter(({ id }) => id !== 'message').length;
+}
+
+/** Without the button that dismisses it. */
+const textOf = (notice: Element) =>
+  [...notice.childNodes]
+    .filter((node) => !(node instanceof Element && node.matches('.notice-dismiss')))
+    .map((node) => node.textContent?.trim())
+    .join(' ');
+
+function noticeBox(): HTMLElement {
+  const known = document.getElementById(NOTICE_BOX);
+  if (known !== null) return known;
+  const box = document.createElement('div');
+  box.id = NOTICE_BOX;
+  box.tabIndex = -1;
+  box.setAttribute('aria-live', 'polite');
+  document.querySelector('.wrap .wp-header-end')?.after(box);
+  return box;
+}
+
+/** What appears above the fields doesn't move them. */
+function keepingScroll<T>(change: () => T): T {
+  const fields = document.getElementById('open-ground-record');
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
+  const before = fields?.getBoundingClientRect().top ?? 0;
+  const result = change();
+  const moved = (fields?.getBoundingClientRect().top ?? 0) - before;
+  if (window.scrollY > 0 && moved !== 0) window.scrollBy(0, moved);
+  style.overflowAnchor = '';
+  return result;
+}
