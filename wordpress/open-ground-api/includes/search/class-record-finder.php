@@ -170,7 +170,7 @@ final class RecordFinder
     private static function isIn(string $column, array $word): string
     {
         global $wpdb;
-        $has = static fn(string $part): string => $wpdb->prepare("{$column} LIKE %s", '%' . $wpdb->esc_like($part) . '%');
+        $has = static fn(string $part): string => $column . $wpdb->prepare(' LIKE %s', '%' . $wpdb->esc_like($part) . '%');
         return '(' . implode(' OR ', array_map(static fn(array $form): string => implode(' AND ', array_map($has, $form)), $word)) . ')';
     }
 
