@@ -20,7 +20,7 @@ final class Search
     private const EXCERPT_LENGTH = 140;
     private const MAX_RESULTS = 200;
     private const MAX_WORDS = 8;
-    private const AT_ONCE = 500;
+    private const AT_ONCE = 1_000;
     /** Further hits of a word in one part count for nothing. */
     private const MAX_HITS = 3;
     private const LONGEST_INDEX = 60_000;
@@ -51,12 +51,13 @@ final class Search
         if ($words === []) {
             return [];
         }
+        $scores = [];
+        foreach (self::candidates($words) as $id => $shown) {
+            $scores[$id] = self::score(explode("\n", $shown), $words);
+        }
         $found = [];
-        foreach (self::candidates($words) as [$id, $date, $shown]) {
-            $score = self::score(explode("\n", $shown), $words);
-            if ($score > 0) {
-                $found[] = [$score, $date, $id];
-            }
+        foreach (self::published(array_keys(array_filter($scores))) as $id => $date) {
+            $found[] = [$scores[$id], $date, $id];
         }
         usort($found, static fn(array $one, array $two): int => [$two[0], $two[1]] <=> [$one[0], $one[1]]);
         $found = array_slice($found, 0, self::MAX_RESULTS);
@@ -77,28 +78,41 @@ final class Search
     }
 
     /**
-     * What has the letters of all words, newest first.
+     * What has the letters of all words, published or not, in batches: all texts may be more than fit into memory.
      *
      * @param list<string> $words
-     * @return Generator<array{int, string, string}> id, date, and what is searched
+     * @return Generator<int, string> what is searched, by id
      */
     private static function candidates(array $words): Generator
     {
         global $wpdb;
         FileIndexer::settle();
-        $has = static fn(string $word): string => $wpdb->prepare('indexed.shown LIKE %s', '%' . $wpdb->esc_like($word) . '%');
-        // phpcs:ignore OpenGround.Security.PreparedQueries -- each condition is prepared.
-        $dates = array_column($wpdb->get_results('SELECT indexed.id, record.post_date FROM ' . SearchIndex::table() . " AS indexed
-            INNER JOIN {$wpdb->posts} AS record ON record.ID = indexed.id
-            WHERE " . Visibility::isPublicInSql('record', self::types()) . ' AND ' . implode(' AND ', array_map($has, $words)) . ' ORDER BY record.post_date DESC'), 'post_date', 'id');
-        // All texts may be more than fit into memory.
-        foreach (array_chunk(array_keys($dates), self::AT_ONCE) as $ids) {
-            // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers.
-            $shown = array_column($wpdb->get_results('SELECT id, shown FROM ' . SearchIndex::table() . ' WHERE id IN (' . implode(',', array_map(intval(...), $ids)) . ')'), 'shown', 'id');
-            foreach (array_intersect($ids, array_keys($shown)) as $id) {
-                yield [$id, $dates[$id], $shown[$id]];
+        $isIn = implode(' AND ', array_map(static fn(string $word): string => $wpdb->prepare('shown LIKE %s', '%' . $wpdb->esc_like($word) . '%'), $words));
+        $after = 0;
+        do {
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- each condition is prepared.
+            $rows = $wpdb->get_results('SELECT id, shown FROM ' . SearchIndex::table() . " WHERE {$isIn} AND id > {$after} ORDER BY id LIMIT " . self::AT_ONCE);
+            foreach ($rows as $row) {
+                $after = (int) $row->id;
+                yield $after => $row->shown;
             }
-        }
+        } while (count($rows) === self::AT_ONCE);
+    }
+
+    /**
+     * Those that are published at this moment.
+     *
+     * @param list<int> $ids
+     * @return array<int, string> their dates by id, newest first
+     */
+    private static function published(array $ids): array
+    {
+        global $wpdb;
+        // Of many, all are read.
+        $isAmong = count($ids) > self::AT_ONCE ? '' : ' AND record.ID IN (' . implode(',', $ids) . ')';
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers; isPublicInSql() needs no parameters.
+        $rows = $ids === [] ? [] : $wpdb->get_results("SELECT record.ID, record.post_date FROM {$wpdb->posts} AS record WHERE " . Visibility::isPublicInSql('record', self::types()) . "{$isAmong} ORDER BY record.post_date DESC");
+        return array_intersect_key(array_column($rows, 'post_date', 'ID'), array_flip($ids));
     }
 
     /**

@@ -96,8 +96,9 @@ final class Folding
     {
         $forms = [];
         foreach (self::locales() as $locale) {
-            preg_match_all('/[\p{L}\p{M}\p{N}]+(?:[^\p{L}\p{M}\p{N}\s][\p{L}\p{M}\p{N}]+)*/u', self::fold($text, $locale), $words);
-            foreach (array_unique($words[0]) as $word) {
+            // One sign between letters or figures divides a word into parts, several end it.
+            preg_match_all('/[\p{L}\p{M}\p{N}]++(?:[^\p{L}\p{M}\p{N}\s][\p{L}\p{M}\p{N}]++)*+/u', self::fold($text, $locale), $words);
+            foreach (array_unique($words[0] ?? []) as $word) {
                 $parts = self::parts($word);
                 foreach ([...$parts, ...(count($parts) <= self::MAX_JOINED ? [implode('', $parts)] : [])] as $form) {
                     $forms[$form] = true;

@@ -16,8 +16,8 @@ defined('ABSPATH') || exit;
 
 final class IndexedWords
 {
-    /** Shapes of fields whose values are no words. */
-    private const NO_WORDS = ['boolean', 'colour', 'terms', 'image', 'file'];
+    /** Shapes of fields whose numbers are ids, or stand for yes. */
+    private const IDS = ['boolean', 'posts', 'image', 'file', 'video', 'url'];
     /** Of pictures within a text. */
     private const ALTERNATIVE = '/<img\b[^>]*?\balt\s*=\s*(?:"([^"]*)"|\'([^\']*)\')/i';
 
@@ -32,8 +32,9 @@ final class IndexedWords
         $texts = [...$names, rawurldecode($post->post_name), self::text($post->post_content), self::text($post->post_excerpt)];
         foreach ($isFile ? [] : Registry::fields($post->post_type) as $name => $field) {
             $value = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
+            array_push($texts, ...self::texts($value));
             foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
-                in_array($inner['shape'], self::NO_WORDS, true) || array_push($texts, ...self::texts($leaf));
+                is_numeric($leaf) && !in_array($inner['shape'], self::IDS, true) && $texts[] = (string) $leaf;
             }
         }
         $texts = [...$texts, ...($isFile ? Provenance::of($post->ID) : [])];
@@ -61,17 +62,13 @@ final class IndexedWords
         return array_merge(...array_map(static fn(string $locale): array => Folding::spellings($code, $locale), Folding::locales()));
     }
 
-    /** @return list<string> the texts in a value, at any depth; numbers in a list are ids */
+    /** @return list<string> the texts in a value, at any depth, without numbers */
     private static function texts(mixed $value): array
     {
-        if (!is_array($value)) {
-            return is_string($value) || is_float($value) || is_int($value) ? [self::text((string) $value)] : [];
+        if (is_array($value)) {
+            return array_merge([], ...array_map(self::texts(...), array_values($value)));
         }
-        $texts = [];
-        foreach ($value as $name => $part) {
-            is_int($name) && is_numeric($part) || array_push($texts, ...self::texts($part));
-        }
-        return $texts;
+        return is_string($value) && !is_numeric($value) ? [self::text($value)] : [];
     }
 
     /** The words of a text, also of one that the website would not show. */

@@ -63,7 +63,8 @@ final class ListSearch
     public static function order(string $order, WP_Query $query): string
     {
         global $wpdb;
-        $first = self::typeOf($query) === null ? [] : array_slice(self::found($query), 0, self::MAX_FIRST);
+        // Whoever has sorted the list by a column gets it so.
+        $first = self::typeOf($query) === null || $query->get('orderby') ? [] : array_slice(self::found($query), 0, self::MAX_FIRST);
         $places = array_map(static fn(int $id, int $place): string => "WHEN {$id} THEN {$place}", $first, array_keys($first));
         return $first === [] ? $order : "CASE {$wpdb->posts}.ID " . implode(' ', $places) . ' ELSE ' . self::MAX_FIRST . ' END';
     }

@@ -102,7 +102,7 @@ final class SearchScreen
         $found = array_map(static fn(string $line): array => [Html::plain($line), $url, [__('Announcements', 'open-ground-api')]], $lines);
         $terms = get_terms(['taxonomy' => array_keys(Registry::taxonomies()), 'hide_empty' => false]);
         foreach (is_array($terms) ? $terms : [] as $term) {
-            if ($term instanceof WP_Term && $has("{$term->name} {$term->description}")) {
+            if ($term instanceof WP_Term && (PublicTerms::has($term) || current_user_can('edit_term', $term->term_id)) && $has("{$term->name} {$term->description}")) {
                 $found[] = [PickerSearch::plain($term->name), (string) get_edit_term_link($term), [(string) get_taxonomy($term->taxonomy)?->labels->singular_name]];
             }
         }
