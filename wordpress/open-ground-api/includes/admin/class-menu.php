@@ -85,7 +85,7 @@ final class Menu
     public static function addEntries(): void
     {
         $title = __('Search', 'open-ground-api');
-        $page = add_menu_page($title, $title, 'edit_posts', self::SEARCH, [SearchScreen::class, 'print'], 'dashicons-search', self::SEARCH_POSITION);
+        $page = add_menu_page($title, $title, 'edit_posts', self::SEARCH, [SearchScreen::class, 'print'], 'dashicons-filter', self::SEARCH_POSITION);
         add_action("load-{$page}", [self::class, 'onSearch']);
         $title = __('Announcements', 'open-ground-api');
         $page = add_menu_page($title, $title, self::ANNOUNCE, 'open-ground-announcements', [AnnouncementsScreen::class, 'print'], 'dashicons-format-status', self::ANNOUNCEMENTS_POSITION);
