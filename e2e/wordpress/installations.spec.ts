@@ -239,12 +239,12 @@ test(
         dir,
         `uninstall_plugin('open-ground-api/open-ground-api.php');
        global $wpdb;
-       $table = $wpdb->prefix . 'open_ground_events';
+       $isThere = fn($name) => $wpdb->get_var("SHOW TABLES LIKE '{$wpdb->prefix}open_ground_{$name}'") !== null;
        echo json_encode([
            'record' => get_post_status(${id}),
            'code' => get_post_meta(${id}, '_open_ground_code', true),
            'announcements' => get_option('open_ground_ticker', null),
-           'events' => $wpdb->get_var("SHOW TABLES LIKE '{$table}'") === $table,
+           'tables' => array_values(array_filter(['events', 'uses', 'search'], $isThere)),
            'mayAnnounce' => get_role('editor')->has_cap('open_ground_announce'),
        ]);`,
       );
@@ -254,7 +254,7 @@ test(
       ...kept,
       code: '904',
       announcements: ['Open late'],
-      events: true,
+      tables: ['events', 'uses', 'search'],
     });
     // The plugin's files still exist, as if it had been installed again.
     await logIn(page, wordpress.url, wordpress.admin);
@@ -267,7 +267,7 @@ test(
     expect(
       await evaluate(dir, `echo json_encode(get_role('editor')->has_cap('open_ground_announce'));`),
     ).toBe(true);
-    expect(await uninstall()).toEqual({ ...kept, code: '', announcements: null, events: false });
+    expect(await uninstall()).toEqual({ ...kept, code: '', announcements: null, tables: [] });
   },
 );
 

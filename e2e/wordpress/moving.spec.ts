@@ -63,7 +63,7 @@ test('the command is told its WordPress with and without --', async () => {
   for (const args of [[script, '--'], [script], ['-f', script, '--']]) {
     const told = promisify(execFile)('php', [...args, join(dir, 'public'), 'nonsense']);
     await expect(told).rejects.toMatchObject({
-      stderr: 'Available commands: import, export, files, uses, refresh, cron.\n',
+      stderr: 'Available commands: import, export, files, uses, search, refresh, cron.\n',
     });
   }
 });

@@ -60,7 +60,7 @@ test('without them, there is nothing of theirs', async () => {
   expect(website).not.toContain('open-ground-transfer');
   expect(website).not.toContain('open-ground-moving');
   await expect(command('nonsense')).rejects.toThrow(
-    'Available commands: files, uses, refresh, cron.',
+    'Available commands: files, uses, search, refresh, cron.',
   );
   await expect(command('export', join(dir, 'content.zip'))).rejects.toThrow('Available commands');
   const loaded = await evaluate<string[]>(

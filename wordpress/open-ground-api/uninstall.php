@@ -19,7 +19,6 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
             }
         }
         wp_clear_scheduled_hook('open_ground_send_events');
-        wp_unschedule_hook('open_ground_search_index');
         // If it is installed again, the plugin grants its capabilities again.
         delete_option('open_ground_version');
 
@@ -34,8 +33,8 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
             unlink("{$originals}/{$name}");
         }
         is_dir($originals) && rmdir($originals);
-        foreach (['events', 'uses'] as $table) {
-            // phpcs:ignore OpenGround.Security.PreparedQueries -- one of the two above.
+        foreach (['events', 'uses', 'search'] as $table) {
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- one of the three above.
             $wpdb->query("DROP TABLE IF EXISTS {$wpdb->prefix}open_ground_{$table}");
         }
         // Gives moved records their former types and taxonomies back while these are still known: another plugin may show them

@@ -61,6 +61,18 @@ namespace {
         return $value instanceof WP_Error;
     }
 
+    function get_locale(): string
+    {
+        return World::$options['WPLANG'] ?? 'en_US';
+    }
+
+    /** Of WordPress's table some letters, in two languages. */
+    function remove_accents(string $text, string $locale = ''): string
+    {
+        $german = $locale === 'de_DE' ? ['ä' => 'ae', 'ö' => 'oe', 'ü' => 'ue', 'Ü' => 'Ue'] : [];
+        return strtr($text, $german + ['ä' => 'a', 'é' => 'e', 'ö' => 'o', 'ø' => 'o', 'ş' => 's', 'ü' => 'u', 'ß' => 'ss']);
+    }
+
     function number_format_i18n(int|float $number): string
     {
         return number_format($number);

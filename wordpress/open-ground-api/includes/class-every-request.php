@@ -36,7 +36,7 @@ final class EveryRequest
         add_filter('wp_insert_post_data', [FormerNames::class, 'nameAfterTrash'], 10, 2);
     }
 
-    /** The index of used files is kept in step with what is stored. */
+    /** The indexes of used files and of the search are kept in step with what is stored. */
     private static function uses(): void
     {
         // Also after changes that were not made by WordPress's own functions.
@@ -136,8 +136,6 @@ final class EveryRequest
         add_action('wp_after_insert_post', [WakeUp::class, 'onSave'], 10, 2);
         // After events are sent, which may send the response first.
         add_action('shutdown', [self::class, 'repeatWakeUp'], 20, 0);
-        // After fields and terms are saved.
-        add_action('wp_after_insert_post', [Search::class, 'onSave'], 20, 2);
         // Last, since it saves others.
         add_action('wp_after_insert_post', [NamedRecords::class, 'publishWith'], 200, 2);
 

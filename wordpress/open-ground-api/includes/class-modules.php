@@ -68,6 +68,9 @@ final class Modules
         Mode::UNDECIDED => CompanionContent::class,
     ];
 
+    /** FileIndex::SCHEMA, without loading that class. */
+    private const TABLES = '2';
+
     private static bool $isAttached = false;
 
     /** Runs when the plugin is loaded. */
@@ -160,7 +163,7 @@ final class Modules
     {
         $mode = Mode::current();
         // The plugin may have been network-activated in the meantime.
-        $isPrepared = !is_multisite() && get_option('open_ground_version') === ($mode === Mode::FULL ? VERSION : VERSION . " {$mode}");
+        $isPrepared = !is_multisite() && get_option('open_ground_version') === ($mode === Mode::FULL ? VERSION : VERSION . " {$mode}") && get_option('open_ground_uses_schema') === self::TABLES;
         $isPrepared || Lifecycle::ensureInstalled();
     }
 }

@@ -67,6 +67,8 @@ final class AdminModule
         add_action('restrict_manage_posts', [RecordLists::class, 'printFilters']);
         add_action('load-edit.php', [self::class, 'onList']);
         add_action('admin_head-edit.php', [RecordLists::class, 'printStyles']);
+        add_action('load-upload.php', [ListSearch::class, 'hooks']);
+        add_filter('ajax_query_attachments_args', [ListSearch::class, 'ofGrid']);
         add_filter('bulk_post_updated_messages', [Labels::class, 'bulkMessages']);
         add_filter('post_row_actions', [Duplicate::class, 'addAction'], 10, 2);
         add_filter('page_row_actions', [Duplicate::class, 'addAction'], 10, 2);
@@ -91,5 +93,6 @@ final class AdminModule
     {
         Schedule::publishDue();
         add_action('pre_get_posts', [RecordLists::class, 'applyFilters']);
+        ListSearch::hooks();
     }
 }

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Adds 'Website', 'Announcements' and the guide to the menu, and hides what the website does not use: WordPress's posts and comments.
+ * Adds 'Search', 'Website', 'Announcements' and the guide to the menu, and hides what the website does not use: WordPress's posts and comments.
  * Nothing is deleted, and their screens can still be opened by URL.
  */
 
@@ -15,6 +15,10 @@ defined('ABSPATH') || exit;
 
 final class Menu
 {
+    /** The search over all types. */
+    public const SEARCH = 'open-ground-search';
+    /** Below 'Dashboard'. */
+    private const SEARCH_POSITION = 2.5;
     /** The screen 'Website'. */
     public const WEBSITE = 'open-ground-website';
     public const WEBSITE_POSITION = 3;
@@ -80,9 +84,17 @@ final class Menu
 
     public static function addEntries(): void
     {
+        $title = __('Search', 'open-ground-api');
+        $page = add_menu_page($title, $title, 'edit_posts', self::SEARCH, [SearchScreen::class, 'print'], 'dashicons-filter', self::SEARCH_POSITION);
+        add_action("load-{$page}", [self::class, 'onSearch']);
         $title = __('Announcements', 'open-ground-api');
         $page = add_menu_page($title, $title, self::ANNOUNCE, 'open-ground-announcements', [AnnouncementsScreen::class, 'print'], 'dashicons-format-status', self::ANNOUNCEMENTS_POSITION);
         add_action("load-{$page}", [self::class, 'onAnnouncements']);
+    }
+
+    public static function onSearch(): void
+    {
+        add_action('admin_enqueue_scripts', [SearchScreen::class, 'enqueue']);
     }
 
     public static function onAnnouncements(): void

@@ -15,19 +15,6 @@ defined('ABSPATH') || exit;
 
 final class PickerSearch
 {
-    /** Longer queries are truncated; no title is longer. */
-    private const MAX_LENGTH = Field::LINE_LENGTH;
-    private const MAX_WORDS = 20;
-
-    /** Characters that are typed for one another, or omitted. */
-    private const LOOKALIKES = ['…' => '...', '×' => 'x', '′' => '', '″' => '', '"' => '', "'" => '', '`' => '', '´' => '', '‚' => '', '„' => ''];
-
-    /** Accented letters that remove_accents() leaves unchanged. */
-    private const ACCENTED = [
-        'ά' => 'α', 'έ' => 'ε', 'ή' => 'η', 'ί' => 'ι', 'ϊ' => 'ι', 'ΐ' => 'ι', 'ό' => 'ο', 'ύ' => 'υ', 'ϋ' => 'υ', 'ΰ' => 'υ', 'ώ' => 'ω',
-        'ё' => 'е', 'й' => 'и', 'ї' => 'і',
-    ];
-
     /**
      * @param array<int, array{title: string, code: string, others: list<string>}> $named by id: plain text, not HTML;
      *   `code` may be '', `others` are further names
@@ -37,10 +24,10 @@ final class PickerSearch
     public static function find(array $named, string $typed): array
     {
         $queries = [];
-        $locales = self::locales();
+        $locales = Folding::locales();
         foreach ($locales as $locale) {
-            $query = self::fold(mb_substr(mb_scrub($typed, 'UTF-8'), 0, self::MAX_LENGTH), $locale);
-            $queries[$locale] = [$query, array_slice(array_unique(explode(' ', $query)), 0, self::MAX_WORDS)];
+            $query = Folding::query($typed, $locale);
+            $queries[$locale] = [$query, array_slice(array_unique(explode(' ', $query)), 0, Folding::MAX_WORDS)];
         }
         $found = [];
         foreach ($named as $id => $names) {
@@ -49,7 +36,7 @@ final class PickerSearch
                 $ranks[] = self::rank($names, $query, $words, $locale) ?? PHP_INT_MAX;
             }
             if (min($ranks) < PHP_INT_MAX) {
-                $found[] = [min($ranks), self::fold($names['title'], $locales[0]), $id];
+                $found[] = [min($ranks), Folding::fold($names['title'], $locales[0]), $id];
             }
         }
         usort($found, static fn(array $one, array $two): int
@@ -73,15 +60,15 @@ final class PickerSearch
     /** A name without the endings by which English and German form the plural; '' if little would be left. */
     private static function stem(string $name): string
     {
-        $stem = (string) preg_replace(['/(?:ies|y)$/', '/(?<=.{3})(?:es|en|e|s|n)$/u'], ['i', ''], self::fold(mb_substr(mb_scrub($name, 'UTF-8'), 0, self::MAX_LENGTH), 'en_US'));
+        $stem = (string) preg_replace(['/(?:ies|y)$/', '/(?<=.{3})(?:es|en|e|s|n)$/u'], ['i', ''], Folding::query($name, 'en_US'));
         return mb_strlen($stem) < 3 ? '' : $stem;
     }
 
     /** Whether a search can't distinguish two names. */
     public static function isSame(string $one, string $two): bool
     {
-        foreach (self::locales() as $locale) {
-            if (self::fold($one, $locale) === self::fold($two, $locale)) {
+        foreach (Folding::locales() as $locale) {
+            if (Folding::fold($one, $locale) === Folding::fold($two, $locale)) {
                 return true;
             }
         }
@@ -104,15 +91,15 @@ final class PickerSearch
         if ($query === '') {
             return 0;
         }
-        $title = self::fold($names['title'], $locale);
-        $codes = self::spellings($names['code'], $locale);
-        if ($title === $query || in_array(self::codeKey($query), $codes, true)) {
+        $title = Folding::fold($names['title'], $locale);
+        $codes = Folding::spellings($names['code'], $locale);
+        if ($title === $query || in_array(Folding::codeKey($query), $codes, true)) {
             return 0;
         }
         if (str_starts_with($title, $query)) {
             return 1;
         }
-        $others = array_map(static fn(string $name): string => self::fold($name, $locale), $names['others']);
+        $others = array_map(static fn(string $name): string => Folding::fold($name, $locale), $names['others']);
         $all = implode("\n", [$title, ...$codes, ...$others]);
         foreach ($words as $word) {
             if (!str_contains($all, $word) && !self::isInCode($word, $codes)) {
@@ -122,51 +109,10 @@ final class PickerSearch
         return str_contains(" {$title}", " {$query}") ? 2 : (str_contains($title, $query) ? 3 : 4);
     }
 
-    /**
-     * The ways of writing a code. The website shows a bare number as I.41 or SP.41.
-     *
-     * @return list<string>
-     */
-    private static function spellings(string $code, string $locale): array
-    {
-        $folded = self::fold($code, $locale);
-        if ($folded === '') {
-            return [];
-        }
-        $key = self::codeKey($folded);
-        $shown = $key !== '' && ctype_digit($key[0]) ? ["i{$key}", "sp{$key}"] : [];
-        return array_values(array_filter([$folded, $key, ...$shown]));
-    }
-
     /** @param list<string> $codes */
     private static function isInCode(string $word, array $codes): bool
     {
-        $key = self::codeKey($word);
+        $key = Folding::codeKey($word);
         return $key !== '' && $codes !== [] && str_contains(implode("\n", $codes), $key);
-    }
-
-    /** A code without punctuation and leading zeros, so that 087 matches I.87; '' if it has no number. */
-    private static function codeKey(string $folded): string
-    {
-        return preg_match('/\d/', $folded) === 1
-            ? (string) preg_replace(['/[^\p{L}\p{N}]+/u', '/(?<!\d)0+(?=\d)/'], '', $folded)
-            : '';
-    }
-
-    /** Lower case without accents, quotes and invisible characters, with superscript figures as ordinary ones. */
-    private static function fold(string $text, string $locale): string
-    {
-        $plain = remove_accents(mb_convert_case($text, MB_CASE_FOLD, 'UTF-8'), $locale);
-        if (preg_match('/[^a-z0-9 .,-]/', $plain) === 1) {
-            $plain = strtr(Superscripts::folded($plain), self::LOOKALIKES + self::ACCENTED);
-            $plain = preg_replace(['/[\p{Mn}\p{Cf}\p{Pi}\p{Pf}]+/u', '/\p{Pd}/u', '/[\p{Z}\p{Cc}]+/u'], ['', '-', ' '], $plain) ?? $plain;
-        }
-        return trim($plain);
-    }
-
-    /** German transliterates ü to ue; everybody else, and a German in a hurry, types u. @return non-empty-list<string> */
-    private static function locales(): array
-    {
-        return array_values(array_unique(['en_US', get_locale()]));
     }
 }

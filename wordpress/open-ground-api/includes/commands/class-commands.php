@@ -57,6 +57,7 @@ final class Commands
         return Filters::apply('open_ground_commands', [
             'files' => [[self::class, 'files'], __('Lists the files that are public with hidden data (place, device, author); --clean removes it: wp open-ground files [--clean] [--all]', 'open-ground-api')],
             'uses' => [[self::class, 'indexUses'], __('Rebuilds the index of used files, which decides which files visitors can list.', 'open-ground-api')],
+            'search' => [[self::class, 'indexSearch'], __('Rebuilds the index of the search, for editors and visitors.', 'open-ground-api')],
             'refresh' => [[self::class, 'refresh'], __('Asks the website to refresh everything.', 'open-ground-api')],
             'cron' => [[self::class, 'cron'], __('Publishes scheduled records that are due and sends pending events; for a system timer.', 'open-ground-api')],
         ]);
@@ -81,10 +82,24 @@ final class Commands
     public static function indexUses(array $args, array $options, callable $say): void
     {
         Mode::demandChoice();
-        FileIndexer::begin();
+        FileIndexer::begin(FileIndex::USES);
         FileIndexer::build(PHP_INT_MAX);
         /* translators: 1: number of files, 2: number of those that are used */
         $say(sprintf(__('%1$d files, %2$d of them used by published content.', 'open-ground-api'), array_sum((array) wp_count_attachments()), count(FileUses::publicFiles())));
+    }
+
+    /**
+     * @param list<string> $args
+     * @param array<string, string|bool> $options
+     * @param callable(string): void $say
+     */
+    public static function indexSearch(array $args, array $options, callable $say): void
+    {
+        Mode::demandFull();
+        FileIndexer::begin([FileIndex::WORDS]);
+        FileIndexer::build(PHP_INT_MAX);
+        /* translators: %d: number of records and files */
+        $say(sprintf(__('%d records and files are in the index of the search.', 'open-ground-api'), SearchIndex::count()));
     }
 
     /**

@@ -43,7 +43,8 @@ final class Lifecycle
             PostTypes::activate();
             Pages::create();
             Migration::run();
-            Search::renewSoon();
+            // Where earlier versions stored what is searched.
+            delete_post_meta_by_key('_open_ground_search');
         }
         FormerNamesCleanup::clean((string) get_option(self::INSTALLED, ''), Mode::isFull());
         Queue::install();

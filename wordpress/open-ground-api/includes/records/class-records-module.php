@@ -21,7 +21,6 @@ final class RecordsModule
             add_filter($hook, [OwnLinks::class, 'shown'], 80);
         }
         add_action('rest_api_init', [Schedule::class, 'publishDue'], 0, 0);
-        add_action('open_ground_search_index', [Search::class, 'renew']);
         add_filter('wp_get_revision_ui_diff', [Revisions::class, 'addDifferences'], 10, 3);
 
         // Before WordPress loads a template or guesses another URL.

@@ -1,29 +1,29 @@
 <?php
 
 /**
- * `fa/v1/search`: all types, best match first. Each record's searchable text is stored with it, in lower case without accents, so
- * that a search reads one row per match, and 'sorby' finds 'Sørby', '106' finds '10⁶'.
+ * `fa/v1/search`: all types, best match first. Each record's searchable text is in the index (search/class-search-index.php), in lower
+ * case without accents, so that a search reads one row per match, and 'sorby' finds 'Sørby', '106' finds '10⁶'. Whether the record is
+ * published is asked with it.
  */
 
 declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use Generator;
 use WP_Post;
 
 defined('ABSPATH') || exit;
 
 final class Search
 {
-    private const INDEX = '_open_ground_search';
     private const EXCERPT_LENGTH = 140;
     private const MAX_RESULTS = 200;
     private const MAX_WORDS = 8;
+    private const AT_ONCE = 1_000;
+    /** Further hits of a word in one part count for nothing. */
+    private const MAX_HITS = 3;
     private const LONGEST_INDEX = 60_000;
-
-    /** Runs in the background after an update, which may normalise texts differently. */
-    private const RENEWAL = 'open_ground_search_index';
-    private const RENEWED_AT_ONCE = 100;
 
     /** Weights of the three parts of an index: title, first text, everything else. */
     private const WEIGHTS = [20, 6, 2];
@@ -38,41 +38,10 @@ final class Search
         PostTypes::ORGANIZATION => 'details',
     ];
 
-    /** Schedules reindexing of all records. */
-    public static function renewSoon(): void
+    /** What the index has of a record: its title, its first text and all others, a line each; '' where its type is not searched. */
+    public static function indexed(WP_Post $post): string
     {
-        wp_unschedule_hook(self::RENEWAL);
-        wp_schedule_single_event(time(), self::RENEWAL, [0]);
-    }
-
-    /** Reindexes a batch of records after an id, and schedules the next. */
-    public static function renew(int $after): void
-    {
-        global $wpdb;
-        $ids = $wpdb->get_col($wpdb->prepare(
-            "SELECT ID FROM {$wpdb->posts} WHERE ID > %d AND post_status = 'publish' AND post_type IN ("
-            . implode(', ', array_fill(0, count(self::types()), '%s')) . ') ORDER BY ID LIMIT %d',
-            $after,
-            ...[...self::types(), self::RENEWED_AT_ONCE],
-        ));
-        if ($ids !== []) {
-            wp_schedule_single_event(time(), self::RENEWAL, [(int) end($ids)]);
-        }
-        foreach (array_filter(array_map(get_post(...), array_map(intval(...), $ids))) as $post) {
-            self::index($post);
-        }
-    }
-
-    public static function onSave(int $id, WP_Post $post): void
-    {
-        if (in_array($post->post_type, self::types(), true)) {
-            self::index($post);
-        }
-    }
-
-    public static function index(WP_Post $post): void
-    {
-        update_post_meta($post->ID, self::INDEX, wp_slash(implode("\n", array_map(self::fold(...), self::texts($post)))));
+        return in_array($post->post_type, self::types(), true) ? implode("\n", array_map(self::fold(...), self::texts($post))) : '';
     }
 
     /** @return list<array<string, mixed>> */
@@ -82,18 +51,18 @@ final class Search
         if ($words === []) {
             return [];
         }
-        $found = [];
-        foreach (self::candidates($words) as $post) {
-            $score = self::score(explode("\n", (string) get_post_meta($post->ID, self::INDEX, true)), $words);
-            if ($score > 0) {
-                $found[] = [$score, $post];
-            }
+        $scores = [];
+        foreach (self::candidates($words) as $id => $shown) {
+            $scores[$id] = self::score(explode("\n", $shown), $words);
         }
-        usort($found, static fn(array $one, array $two): int => [$two[0], $two[1]->post_date] <=> [$one[0], $one[1]->post_date]);
-        return array_map(
-            static fn(array $hit): array => self::row($hit[1], $hit[0], $words),
-            array_slice($found, 0, self::MAX_RESULTS),
-        );
+        $found = [];
+        foreach (self::published(array_keys(array_filter($scores))) as $id => $date) {
+            $found[] = [$scores[$id], $date, $id];
+        }
+        usort($found, static fn(array $one, array $two): int => [$two[0], $two[1]] <=> [$one[0], $one[1]]);
+        $found = array_slice($found, 0, self::MAX_RESULTS);
+        _prime_post_caches(array_column($found, 2), true, true);
+        return array_map(static fn(array $hit): array => self::row(get_post($hit[2]), $hit[0], $words), $found);
     }
 
     /** @return list<string> */
@@ -109,22 +78,41 @@ final class Search
     }
 
     /**
+     * What has the letters of all words, published or not, in batches: all texts may be more than fit into memory.
+     *
      * @param list<string> $words
-     * @return list<WP_Post>
+     * @return Generator<int, string> what is searched, by id
      */
-    private static function candidates(array $words): array
+    private static function candidates(array $words): Generator
     {
-        $clauses = array_map(static fn(string $word): array => [
-            'key' => self::INDEX,
-            'value' => $word,
-            'compare' => 'LIKE',
-        ], $words);
-        return get_posts([
-            'post_type' => self::types(),
-            ...Visibility::QUERY,
-            'posts_per_page' => -1,
-            'meta_query' => ['relation' => 'AND', ...$clauses],
-        ]);
+        global $wpdb;
+        FileIndexer::settle();
+        $isIn = implode(' AND ', array_map(static fn(string $word): string => $wpdb->prepare('shown LIKE %s', '%' . $wpdb->esc_like($word) . '%'), $words));
+        $after = 0;
+        do {
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- each condition is prepared.
+            $rows = $wpdb->get_results('SELECT id, shown FROM ' . SearchIndex::table() . " WHERE {$isIn} AND id > {$after} ORDER BY id LIMIT " . self::AT_ONCE);
+            foreach ($rows as $row) {
+                $after = (int) $row->id;
+                yield $after => $row->shown;
+            }
+        } while (count($rows) === self::AT_ONCE);
+    }
+
+    /**
+     * Those that are published at this moment.
+     *
+     * @param list<int> $ids
+     * @return array<int, string> their dates by id, newest first
+     */
+    private static function published(array $ids): array
+    {
+        global $wpdb;
+        // Of many, all are read.
+        $isAmong = count($ids) > self::AT_ONCE ? '' : ' AND record.ID IN (' . implode(',', $ids) . ')';
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers; isPublicInSql() needs no parameters.
+        $rows = $ids === [] ? [] : $wpdb->get_results("SELECT record.ID, record.post_date FROM {$wpdb->posts} AS record WHERE " . Visibility::isPublicInSql('record', self::types()) . "{$isAmong} ORDER BY record.post_date DESC");
+        return array_intersect_key(array_column($rows, 'post_date', 'ID'), array_flip($ids));
     }
 
     /**
@@ -137,8 +125,7 @@ final class Search
         foreach ($words as $word) {
             $score = 0;
             foreach (self::WEIGHTS as $index => $weight) {
-                $hits = preg_match_all('/(?<![\p{L}\p{N}])' . preg_quote($word, '/') . '/u', $parts[$index] ?? '');
-                $score += $weight * min(3, (int) $hits);
+                $score += $weight * self::hits($parts[$index] ?? '', $word);
             }
             if ($score === 0) {
                 return 0;
@@ -148,6 +135,16 @@ final class Search
         return $total + (str_contains(" {$parts[0]}", ' ' . implode(' ', $words)) ? 10 : 0);
     }
 
+    private static function hits(string $text, string $word): int
+    {
+        $hits = $at = 0;
+        while ($hits < self::MAX_HITS && preg_match('/(?<![\p{L}\p{N}])' . preg_quote($word, '/') . '/u', $text, $found, PREG_OFFSET_CAPTURE, $at) === 1) {
+            $hits++;
+            $at = $found[0][1] + strlen($word);
+        }
+        return $hits;
+    }
+
     /** @return array{string, string, string} each on one line */
     private static function texts(WP_Post $post): array
     {
@@ -155,18 +152,25 @@ final class Search
         $others = [];
         foreach (Registry::fields($post->post_type) as $name => $field) {
             if ($name !== $first) {
-                foreach (FieldWalker::leaves(Fields::stored($post, $name), $field) as [$text, $inner]) {
+                foreach (FieldWalker::leaves(self::stored($post, $name), $field) as [$text, $inner]) {
                     $others[] = in_array($inner['shape'], ['text', 'textarea', 'html'], true) ? self::words((string) $text) : '';
                 }
             }
         }
         $body = Registry::type($post->post_type)['body'] === 'text' ? self::words(Html::render($post->post_content)) : '';
-        $firstText = $first === null ? $body : self::words((string) Fields::stored($post, $first));
+        $firstText = $first === null ? $body : self::words((string) self::stored($post, $first));
         return [
             Html::plain(Rows::title($post)),
             $firstText,
             mb_substr(Html::line(implode(' ', [...$others, $first === null ? '' : $body])), 0, self::LONGEST_INDEX),
         ];
+    }
+
+    /** Never as in a preview: this may run when any request ends. */
+    private static function stored(WP_Post $post, string $name): mixed
+    {
+        $field = Registry::fields($post->post_type)[$name];
+        return $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
     }
 
     /** The words of a text that the website shows. */

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * The index of used files, a table of the current site. Who may see a use is not stored here, but joined when it is read
- * (class-file-uses.php). class-file-indexer.php keeps it up to date.
+ * The index of used files and named records, a table of the current site. Who may see a use is not stored here, but joined when it is
+ * read (class-file-uses.php). class-file-indexer.php keeps it up to date, and with it the index of the search.
  *
  * A row: kind, id, file, name.
  *
@@ -11,6 +11,7 @@
  * | post, term, settings       | the user; settings: 0     | id of the attachment; 0 if  | digest of the URL by which it   |
  * |                            |                           | none has the URL (yet)      | is used; '': by its id          |
  * | file                       | id of the attachment      | the same                    | digest of its URLs              |
+ * | refers                     | id of a record            | id of a record it names     |                                 |
  * | stale post, stale term, …  | what may be out of date   | since when, in Unix seconds |                                 |
  * | build post, build term, …  | the last id indexed       | 0                           |                                 |
  *
@@ -26,13 +27,17 @@ defined('ABSPATH') || exit;
 final class FileIndex
 {
     /** In the order of building: files have to be known before their uses. */
-    public const KINDS = [self::FILE, self::SETTINGS, self::TERM, self::POST];
+    public const USES = [self::FILE, self::SETTINGS, self::TERM, self::POST];
+    public const KINDS = [...self::USES, self::WORDS];
     public const FILE = 'file';
     public const SETTINGS = 'settings';
     public const TERM = 'term';
     public const POST = 'post';
+    /** Words of a record or file, in the index of the search (search/class-search-index.php). */
+    public const WORDS = 'words';
 
-    private const SCHEMA = '1';
+    /** Also in class-modules.php. */
+    private const SCHEMA = '2';
     private const SCHEMA_OPTION = 'open_ground_uses_schema';
     /** Rows per statement. */
     private const CHUNK = 200;
@@ -43,8 +48,12 @@ final class FileIndex
         return "{$wpdb->prefix}open_ground_uses";
     }
 
-    /** Creates the table and empties it: changes made while the plugin was inactive are unknown. */
-    public static function install(): void
+    /**
+     * Creates the table and empties what will be indexed anew: changes made while the plugin was inactive are unknown.
+     *
+     * @param list<string> $kinds
+     */
+    public static function install(array $kinds = self::KINDS): void
     {
         global $wpdb;
         require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -59,8 +68,10 @@ final class FileIndex
             KEY name_kind (name,kind,id)
         ) {$wpdb->get_charset_collate()};");
         update_option(self::SCHEMA_OPTION, self::schema());
-        $wpdb->query("DELETE FROM {$table}");
-        self::insert(array_map(static fn(string $kind): array => ["build {$kind}", 0, 0, ''], self::KINDS));
+        foreach ($kinds as $kind) {
+            $wpdb->query($wpdb->prepare("DELETE FROM {$table} WHERE kind IN (%s, %s, %s)", $kind, "stale {$kind}", "build {$kind}"));
+        }
+        self::insert(array_map(static fn(string $kind): array => ["build {$kind}", 0, 0, ''], $kinds));
     }
 
     public static function isInstalled(): bool

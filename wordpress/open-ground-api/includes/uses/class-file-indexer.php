@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Keeps the index of used files (class-file-index.php) up to date, whoever stores something: screens, REST, imports, WP-CLI,
- * other plugins. A change is marked in the index when it is made, and indexed when the request ends or the index is read; a
+ * Keeps the indexes of used files (class-file-index.php) and of the search up to date, whoever stores something: screens, REST, imports,
+ * WP-CLI, other plugins. A change is marked in the index when it is made, and indexed when the request ends or the index is read; a
  * request that is killed in between leaves its mark. Existing content is indexed in the background.
  */
 
@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 
 final class FileIndexer
 {
-    /** Set while the index is incomplete. */
+    /** Set while the index is incomplete; its value is WORDS while only that of the search is. */
     private const INCOMPLETE = 'open_ground_uses_incomplete';
 
     /** Types whose records visitors never see, or that are former states of others. */
@@ -44,6 +44,7 @@ final class FileIndexer
     public static function onPost(int $id, WP_Post $post): void
     {
         in_array($post->post_type, self::LEFT_OUT, true) || self::note(FileIndex::POST, $id);
+        self::noteWords($post->post_type, $id);
     }
 
     public static function onTermMeta(mixed $meta, int $id): void
@@ -67,17 +68,24 @@ final class FileIndexer
         self::note(FileIndex::SETTINGS, 0);
     }
 
-    /** Starts building the index. Until it is complete, visitors see the files that are in it already. */
-    public static function begin(): void
+    /**
+     * Starts building the index. Until it is complete, visitors see the files, and find the records, that are in it already.
+     *
+     * @param list<string> $kinds
+     */
+    public static function begin(array $kinds = FileIndex::KINDS): void
     {
-        update_option(self::INCOMPLETE, '1');
-        FileIndex::install();
+        $isOfSearch = $kinds === [FileIndex::WORDS] && self::isComplete();
+        update_option(self::INCOMPLETE, $isOfSearch ? FileIndex::WORDS : '1');
+        FileIndex::install($kinds);
+        SearchIndex::install(isAnew: $kinds === FileIndex::KINDS);
         self::build(self::SECONDS);
     }
 
+    /** Whether all uses of files are known. */
     public static function isComplete(): bool
     {
-        return FileIndex::isInstalled() && get_option(self::INCOMPLETE) === false;
+        return FileIndex::isInstalled() && in_array(get_option(self::INCOMPLETE), [false, FileIndex::WORDS], true);
     }
 
     /** Continues building the index. @return bool whether it is complete */
@@ -86,6 +94,7 @@ final class FileIndexer
         $end = microtime(true) + $seconds;
         while (($building = FileIndex::building()) !== []) {
             $kind = current(array_intersect(FileIndex::KINDS, array_keys($building)));
+            $kind === FileIndex::WORDS && update_option(self::INCOMPLETE, FileIndex::WORDS);
             $ids = self::after($kind, $building[$kind]);
             self::index($kind, $ids);
             FileIndex::built($kind, $building[$kind], $ids === [] || $kind === FileIndex::SETTINGS ? null : max($ids));
@@ -95,7 +104,10 @@ final class FileIndexer
             // A library may have more files than fit into memory.
             wp_cache_supports('flush_runtime') && count($ids) === self::BATCH && wp_cache_flush_runtime();
         }
-        delete_option(self::INCOMPLETE);
+        if (get_option(self::INCOMPLETE) !== false) {
+            SearchIndex::clear();
+            delete_option(self::INCOMPLETE);
+        }
         return true;
     }
 
@@ -138,6 +150,12 @@ final class FileIndexer
     public static function noteFile(int $id): void
     {
         self::note(FileIndex::FILE, $id);
+        self::noteWords('attachment', $id);
+    }
+
+    private static function noteWords(string $type, int $id): void
+    {
+        Modules::content()::answersCalls() && SearchIndex::hasType($type) && self::note(FileIndex::WORDS, $id);
     }
 
     public static function onMeta(mixed $meta, int $id, string $key): void
@@ -146,12 +164,14 @@ final class FileIndexer
         $type = $id > 0 ? (string) get_post_type($id) : '';
         if ($type === 'attachment') {
             in_array($key, self::META_OF_FILES, true) && self::noteFile($id);
+            SearchIndex::isMetaOfFile($key) && self::noteWords($type, $id);
             return;
         }
         $isField = Kinds::isOwn($type)
             ? $key === '_thumbnail_id' || Fields::isMetaKey($type, $key)
             : $type !== '' && !in_array($type, self::LEFT_OUT, true) && !in_array($key, self::NO_FIELDS, true);
         $isField && self::note(FileIndex::POST, $id);
+        $isField && self::noteWords($type, $id);
     }
 
     public static function onEnd(): void
@@ -162,7 +182,7 @@ final class FileIndexer
             self::settle();
             $isOther && restore_current_blog();
         }
-        if (!wp_installing() && FileIndex::isInstalled() && !self::isComplete()) {
+        if (!wp_installing() && FileIndex::isInstalled() && get_option(self::INCOMPLETE) !== false) {
             self::build(self::SECONDS);
         }
     }
@@ -171,6 +191,9 @@ final class FileIndexer
     private static function after(string $kind, int $id): array
     {
         global $wpdb;
+        if ($kind === FileIndex::WORDS) {
+            return SearchIndex::after($id, self::BATCH);
+        }
         $left = implode(',', array_map(static fn(string $type): string => "'{$type}'", self::LEFT_OUT));
         // phpcs:ignore OpenGround.Security.PreparedQueries -- one of three that are written out; the types are constants of this class.
         return $kind === FileIndex::SETTINGS ? [0] : array_map(intval(...), $wpdb->get_col($wpdb->prepare(match ($kind) {
@@ -197,7 +220,11 @@ final class FileIndexer
     /** @param list<int> $ids */
     private static function index(string $kind, array $ids): void
     {
-        in_array($kind, [FileIndex::FILE, FileIndex::POST], true) && _prime_post_caches($ids, false, true);
+        in_array($kind, [FileIndex::FILE, FileIndex::POST, FileIndex::WORDS], true) && _prime_post_caches($ids, false, true);
+        if ($kind === FileIndex::WORDS) {
+            SearchIndex::write($ids);
+            return;
+        }
         if ($kind === FileIndex::FILE) {
             $files = array_filter($ids, static fn(int $id): bool => get_post_type($id) === 'attachment' && FileAddresses::attached($id) !== '');
             FileIndex::write($kind, $ids, array_map(static fn(int $id): array => [$id, $id, FileAddresses::name(FileAddresses::attached($id))], array_values($files)));

@@ -53,7 +53,8 @@ final class TakeDownLinks
         }
     }
 
-    private static function url(int $id): string
+    /** Of the confirmation page. */
+    public static function url(int $id): string
     {
         return add_query_arg(['action' => self::ACTION, 'post' => $id], admin_url('admin-post.php'));
     }

@@ -1,0 +1,184 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/browser-test';
+import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
+import { removeInstallation } from './support/debug-log';
+import { logIn } from './support/editor';
+import { callsOf, evaluate, type WordPress } from './support/installation';
+
+/** What editors find in the lists and in 'Search', and what visitors find, by one index. */
+
+const PASSWORD = 'a password of theirs';
+const ROLES = ['editor', 'author', 'contributor'];
+
+test.describe.configure({ mode: 'serial' });
+
+let dir: string;
+let wordpress: WordPress;
+let ids: Readonly<Record<string, number>>;
+
+/** Records of the administrator in all states, each with a word that only it has, and one draft of the author. */
+const FILL = `
+  require_once ABSPATH . 'wp-admin/includes/image.php';
+  use OpenGround\\Api\\Fields;
+  foreach (['${ROLES.join("', '")}'] as $role) {
+      $users[$role] = wp_insert_user(['user_login' => $role, 'user_pass' => '${PASSWORD}', 'role' => $role]);
+  }
+  wp_set_current_user(1);
+  $make = function (string $name, array $post, array $fields = []) use (&$ids) {
+      $ids[$name] = $id = wp_insert_post(['post_type' => 'investigation', 'post_title' => "Case $name", ...$post]);
+      Fields::save(get_post($id), Fields::accept(get_post_type($id), $fields, get_post($id)));
+      return $id;
+  };
+  $fields = fn(string $name) => ['abstract' => "<p>A cada<b>stral</b> word{$name} of the quarry.</p>"];
+  foreach (['publish', 'draft', 'pending', 'private'] as $state) {
+      $make($state, ['post_status' => $state], $fields($state));
+  }
+  $make('future', ['post_status' => 'future', 'post_date' => '2099-01-01 10:00:00'], $fields('future'));
+  $make('protected', ['post_status' => 'publish', 'post_password' => 'secret'], $fields('protected'));
+  $make('trash', ['post_status' => 'publish'], $fields('trash'));
+  wp_trash_post($ids['trash']);
+  $make('own', ['post_status' => 'draft', 'post_author' => $users['author']], $fields('own'));
+  $secret = $make('secret', ['post_type' => 'person', 'post_title' => 'Hidden Witness', 'post_status' => 'draft']);
+  $known = $make('known', ['post_type' => 'person', 'post_title' => 'Şerban Adeyinka', 'post_status' => 'publish']);
+  $make('named', ['post_status' => 'publish', 'post_title' => 'The Courtyard That Moved', 'post_name' => 'the-courtyard'],
+      ['code' => '087', 'team' => [['role' => 'Research', 'people' => [$secret, $known]]]]);
+  wp_set_object_terms($ids['named'], ['Enclosures'], 'investigation_category');
+  $file = wp_insert_attachment(['post_title' => 'Plan', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg'], '2026/11/IMG_4711.jpg');
+  update_post_meta($file, '_wp_attachment_image_alt', 'A wall in the fog');
+  $make('shown', ['post_status' => 'publish'], ['preview_image' => $file]);
+  $ids['file'] = $file;
+  update_option('open_ground_ticker', ['Şerban Adeyinka speaks tonight']);
+  echo json_encode($ids);`;
+
+test.beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-finding-'));
+  wordpress = await startWordPress({ dir });
+  ids = await evaluate(dir, FILL);
+});
+
+test.afterAll(async () => {
+  await wordpress?.stop();
+  await removeInstallation(dir);
+});
+
+/** The names of the records that users find by each query, as `find` in PHP returns their ids. */
+async function found(
+  queries: readonly string[],
+  user: string,
+  before = '',
+): Promise<Record<string, readonly string[]>> {
+  const results = await evaluate<Record<string, number[]>>(
+    dir,
+    `${before}
+     wp_set_current_user('${user}' === '' ? 0 : get_user_by('login', '${user}')->ID);
+     $types = [...OpenGround\\Api\\Registry::names(), 'attachment'];
+     foreach (json_decode('${JSON.stringify(queries)}') as $query) {
+         $found[$query] = OpenGround\\Api\\RecordFinder::find($query, $types);
+     }
+     echo json_encode($found);`,
+  );
+  const nameOf = (id: number) => Object.keys(ids).find((name) => ids[name] === id) ?? `${id}`;
+  return Object.fromEntries(
+    Object.entries(results).map(([query, numbers]) => [query, numbers.map(nameOf).sort()]),
+  );
+}
+
+const EVERY = ['draft', 'future', 'own', 'pending', 'private', 'protected', 'publish', 'trash'];
+
+test('by a word of a text, or of what it names, nobody finds what they may not read', async ({
+  request,
+}) => {
+  for (const [user, records, named, files] of [
+    ['admin', EVERY, ['named', 'secret'], ['file', 'shown']],
+    ['editor', EVERY, ['named', 'secret'], ['file', 'shown']],
+    ['author', ['own', 'publish'], [], ['file', 'shown']],
+    ['contributor', ['publish'], [], ['file', 'shown']],
+  ] as const) {
+    expect([user, await found(['cadastral', 'hidden witness', 'fog'], user)]).toEqual([
+      user,
+      { cadastral: records, 'hidden witness': named, fog: files },
+    ]);
+  }
+  const { anonymous, write } = callsOf(request, wordpress);
+  const public_ = async () =>
+    ((await (await anonymous('fa/v1/search?q=cadastral')).json()) as { ID: number }[]).map(
+      ({ ID }) => ID,
+    );
+  expect(await public_()).toEqual([ids['publish']]);
+  // A takedown takes its words out in the same request; a record appears with its own.
+  await write('open-ground/v1/website/take-down', { id: ids['publish'] ?? 0 });
+  expect(await public_()).toEqual([]);
+  await write(`wp/v2/investigation/${ids['publish']}`, { status: 'publish' });
+  expect(await public_()).toEqual([ids['publish']]);
+});
+
+test('codes, addresses, people, files and terms lead to a record, also under new names', async () => {
+  const all = {
+    '087': ['named'],
+    'I.87': ['named'],
+    'serban yard': ['named'],
+    IMG_4711: ['file', 'shown'],
+    enclosure: ['named'],
+    '/investigation/the-courtyard': ['named'],
+    adeyinka: ['known', 'named'],
+  };
+  expect(await found(Object.keys(all), 'editor')).toEqual(all);
+  const change = `
+    wp_update_post(['ID' => ${ids['known']}, 'post_title' => 'Nour Hadad', 'post_name' => 'nour']);
+    wp_update_term(get_term_by('name', 'Enclosures', 'investigation_category')->term_id, 'investigation_category', ['name' => 'Fences']);
+    update_post_meta(${ids['file']}, '_wp_attachment_image_alt', 'A wall in the rain');`;
+  expect(
+    await found(['adeyinka', 'nour', 'fences', 'enclosure', 'rain'], 'editor', change),
+  ).toEqual({
+    adeyinka: [],
+    nour: ['known', 'named'],
+    fences: ['named'],
+    enclosure: [],
+    rain: ['file', 'shown'],
+  });
+  // After changes by hand in the database.
+  const byHand = `
+    $wpdb->update($wpdb->posts, ['post_title' => 'Ada Wren'], ['ID' => ${ids['known']}]);
+    OpenGround\\Api\\Commands::run('search', [], [], fn($line) => null);`;
+  expect(await found(['nour', 'ada wren'], 'editor', byHand)).toEqual({
+    nour: ['known'],
+    'ada wren': ['known', 'named'],
+  });
+});
+
+test('the box of a list finds by code and words, and a takedown begins in the search', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, wordpress.url, { user: 'editor', password: PASSWORD });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=investigation`);
+  for (const [words, states] of [
+    ['i.087', ['The Courtyard That Moved']],
+    ['wordtrash', ['Case trash — in the trash']],
+    ['worddraft quarry', ['Case draft — Draft']],
+  ] as const) {
+    await page.getByRole('searchbox').fill(words);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.locator('#the-list .column-title strong')).toHaveText(states);
+  }
+
+  await menu.getByRole('link', { name: 'Search', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search all records and files' }).fill('courtyard');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const result = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+  await expect(result).toContainText(['Investigation, Code 087']);
+  const { violations } = await new AxeBuilder({ page }).include('.wrap').analyze();
+  expect(violations).toEqual([]);
+  await result.getByRole('link', { name: 'Take down “The Courtyard That Moved”' }).click();
+  const question = page.getByRole('dialog', { name: 'Take down now' });
+  await question.getByRole('button', { name: 'Take it down' }).click();
+  await expect(question).toContainText('The record is now a draft');
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(result).toContainText(['not published']);
+  const { anonymous } = callsOf(request, wordpress);
+  expect(await (await anonymous('fa/v1/search?q=courtyard')).json()).toEqual([]);
+});

@@ -1,0 +1,83 @@
+<?php
+
+/**
+ * What the index of the search has of a record or a file, as it is stored: every word that an editor can read on its screen. What it
+ * refers to is in rows of its own, so that whoever is renamed is found by the new name everywhere, and nobody by that of a record
+ * they may not read.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class IndexedWords
+{
+    /** Shapes of fields whose numbers are ids, or stand for yes. */
+    private const IDS = ['boolean', 'posts', 'image', 'file', 'video', 'url'];
+    /** Of pictures within a text. */
+    private const ALTERNATIVE = '/<img\b[^>]*?\balt\s*=\s*(?:"([^"]*)"|\'([^\']*)\')/i';
+
+    /** @return array{names: string, words: string, shown: string} */
+    public static function of(WP_Post $post): array
+    {
+        $isFile = $post->post_type === 'attachment';
+        $names = $isFile
+            ? [wp_basename((string) get_post_meta($post->ID, '_wp_attached_file', true)), (string) get_post_meta($post->ID, '_wp_attachment_image_alt', true)]
+            : self::spellings((string) get_post_meta($post->ID, Fields::metaKey('code'), true));
+        $names = [PickerSearch::plain($post->post_title), ...$names];
+        $texts = [...$names, rawurldecode($post->post_name), self::text($post->post_content), self::text($post->post_excerpt)];
+        foreach ($isFile ? [] : Registry::fields($post->post_type) as $name => $field) {
+            $value = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
+            array_push($texts, ...self::texts($value));
+            foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
+                is_numeric($leaf) && !in_array($inner['shape'], self::IDS, true) && $texts[] = (string) $leaf;
+            }
+        }
+        $texts = [...$texts, ...($isFile ? Provenance::of($post->ID) : [])];
+        return [
+            'names' => Folding::forms(implode("\n", $names)),
+            'words' => Folding::forms(implode("\n", $texts)),
+            'shown' => $isFile ? '' : Search::indexed($post),
+        ];
+    }
+
+    /** @return list<int> the records that a record names in its fields */
+    public static function references(WP_Post $post): array
+    {
+        $ids = [];
+        foreach ($post->post_type === 'attachment' ? [] : Registry::fields($post->post_type) as $name => $field) {
+            $value = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
+            array_push($ids, ...References::idsIn($value, $field, ['posts']));
+        }
+        return array_values(array_unique(array_filter($ids, static fn(int $id): bool => $id > 0)));
+    }
+
+    /** @return list<string> */
+    private static function spellings(string $code): array
+    {
+        return array_merge(...array_map(static fn(string $locale): array => Folding::spellings($code, $locale), Folding::locales()));
+    }
+
+    /** @return list<string> the texts in a value, at any depth, without numbers */
+    private static function texts(mixed $value): array
+    {
+        if (is_array($value)) {
+            return array_merge([], ...array_map(self::texts(...), array_values($value)));
+        }
+        return is_string($value) && !is_numeric($value) ? [self::text($value)] : [];
+    }
+
+    /** The words of a text, also of one that the website would not show. */
+    private static function text(string $text): string
+    {
+        if (!str_contains($text, '<') && !str_contains($text, '&')) {
+            return $text;
+        }
+        preg_match_all(self::ALTERNATIVE, $text, $pictures);
+        return Html::plain(implode(' ', [$text, ...array_map(esc_html(...), [...$pictures[1], ...$pictures[2]])]));
+    }
+}

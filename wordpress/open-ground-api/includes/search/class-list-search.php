@@ -1,0 +1,96 @@
+<?php
+
+/**
+ * The search boxes of WordPress's lists of records and files: they find what the search over all types finds, of every status, also
+ * in the trash, and each row says so.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Query;
+
+defined('ABSPATH') || exit;
+
+final class ListSearch
+{
+    /** Marks a query of the media library's grid, which is not the main one of its request. */
+    private const OF_GRID = 'open_ground_search';
+    /** These are first in their order, before all others by date. */
+    private const MAX_FIRST = 100;
+
+    /** @var array<string, list<int>> by type and query */
+    private static array $found = [];
+
+    public static function hooks(): void
+    {
+        add_action('pre_get_posts', [self::class, 'withTrash'], 20);
+        add_filter('posts_search', [self::class, 'where'], 20, 2);
+        add_filter('posts_search_orderby', [self::class, 'order'], 20, 2);
+        add_filter('display_post_states', [self::class, 'addTrash'], 10, 2);
+    }
+
+    /**
+     * @param array<string, mixed> $args of the grid's query
+     * @return array<string, mixed>
+     */
+    public static function ofGrid(array $args): array
+    {
+        self::hooks();
+        return [...$args, self::OF_GRID => true];
+    }
+
+    /** WordPress's 'All' is without the trash. */
+    public static function withTrash(WP_Query $query): void
+    {
+        if (self::typeOf($query) !== null && self::typeOf($query) !== 'attachment' && in_array($query->get('post_status'), ['', 'all'], true)) {
+            $query->set('post_status', [...get_post_stati(['internal' => false]), 'trash']);
+        }
+    }
+
+    public static function where(string $where, WP_Query $query): string
+    {
+        global $wpdb;
+        if (self::typeOf($query) === null) {
+            return $where;
+        }
+        $ids = self::found($query);
+        return " AND {$wpdb->posts}.ID IN (" . ($ids === [] ? '0' : implode(',', $ids)) . ') ';
+    }
+
+    public static function order(string $order, WP_Query $query): string
+    {
+        global $wpdb;
+        // Whoever has sorted the list by a column gets it so.
+        $first = self::typeOf($query) === null || $query->get('orderby') ? [] : array_slice(self::found($query), 0, self::MAX_FIRST);
+        $places = array_map(static fn(int $id, int $place): string => "WHEN {$id} THEN {$place}", $first, array_keys($first));
+        return $first === [] ? $order : "CASE {$wpdb->posts}.ID " . implode(' ', $places) . ' ELSE ' . self::MAX_FIRST . ' END';
+    }
+
+    /**
+     * @param array<string, string> $states
+     * @return array<string, string>
+     */
+    public static function addTrash(array $states, WP_Post $post): array
+    {
+        return $post->post_status === 'trash' ? [...$states, 'trash' => UsedIn::stateOf('trash')] : $states;
+    }
+
+    /** The type of a list in which somebody searches; null for other queries. */
+    private static function typeOf(WP_Query $query): ?string
+    {
+        $type = $query->get('post_type');
+        $isList = is_admin() && ($query->is_main_query() || $query->get(self::OF_GRID) === true);
+        return $isList && is_string($type) && trim((string) $query->get('s')) !== '' && SearchIndex::hasType($type) ? $type : null;
+    }
+
+    /** @return list<int> */
+    private static function found(WP_Query $query): array
+    {
+        $type = (string) self::typeOf($query);
+        $typed = (string) $query->get('s');
+        return self::$found["{$type} {$typed}"] ??= RecordFinder::find($typed, [$type]);
+    }
+}

@@ -1,0 +1,207 @@
+<?php
+
+/**
+ * Finds records and files of every status by words of their titles, addresses, texts and fields, and by the names of whoever and whatever
+ * they name: people, files, terms. Only what the user may read or edit is found, and only by names of what they may read or edit.
+ *
+ * SQL compares the columns of the index, each once; what refers to what is put together here, since databases plan it badly.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class RecordFinder
+{
+    /** Of more, the order by their names would take longer than the search. */
+    private const MAX_RANKED = 200;
+    /** Of more, all rows are read rather than these. */
+    private const MAX_LISTED = 1_000;
+
+    /**
+     * @param list<string> $types
+     * @return list<int> first those whose title or code is meant, best match first, then all others, newest first
+     */
+    public static function find(string $typed, array $types): array
+    {
+        $typed = trim($typed);
+        $meant = str_contains($typed, '/') ? OwnLinks::reference($typed)?->id ?? 0 : 0;
+        // Of an address, its last part.
+        $typed = preg_match('#^(?:https?:/)?/\S+$#i', $typed) === 1 ? rawurldecode(wp_basename((string) wp_parse_url($typed, PHP_URL_PATH))) : $typed;
+        $asked = Folding::asked($typed);
+        if ($asked === [] || $types === []) {
+            return [];
+        }
+        FileIndexer::settle();
+        $names = self::names($asked);
+        $ids = self::withAll($asked, array_map(static fn(array $word): array => self::referring($word, $names), $asked));
+        $found = self::readable(self::newestFirst($meant === 0 ? $ids : [...$ids, $meant], $types));
+        $isNamed = static fn(int $id): bool => isset($names[$id]) && Folding::has($names[$id], $asked);
+        $ranked = self::ranked(array_values(array_filter($found, $isNamed)), $typed);
+        // Of many, array_unique() would take longer than the search.
+        return array_keys(array_flip([...array_intersect([$meant], $found), ...$ranked, ...$found]));
+    }
+
+    /**
+     * What has one of the words in its name and may be read by the user: by the name of anything else, nothing is found.
+     *
+     * @param list<list<list<string>>> $asked
+     * @return array<int, string> names by id
+     */
+    private static function names(array $asked): array
+    {
+        global $wpdb;
+        $isIn = implode(' OR ', array_map(static fn(array $word): string => self::isIn('names', $word), $asked));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- the conditions are prepared.
+        $names = array_column($wpdb->get_results('SELECT id, names FROM ' . SearchIndex::table() . " WHERE {$isIn}"), 'names', 'id');
+        return array_intersect_key($names, array_flip(self::readable(array_keys($names))));
+    }
+
+    /**
+     * The records that name something, or have a term, with a word in its name.
+     *
+     * @param list<list<string>> $word of Folding::asked()
+     * @param array<int, string> $names
+     * @return array<int, true> by id
+     */
+    private static function referring(array $word, array $names): array
+    {
+        global $wpdb;
+        $named = array_filter($names, static fn(string $forms): bool => Folding::hasWord($forms, $word));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers, the kinds constants.
+        $uses = $named === [] ? [] : $wpdb->get_results('SELECT id, file FROM ' . FileIndex::table() . " WHERE kind IN ('post', '" . SearchIndex::REFERS . "') AND " . self::isAmong('file', array_keys($named)));
+        $ids = array_column(array_filter($uses, static fn(object $use): bool => isset($named[(int) $use->file])), 'id');
+        $terms = self::terms($word);
+        if ($terms !== []) {
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers.
+            $ids = [...$ids, ...$wpdb->get_col("SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id IN (" . implode(',', $terms) . ')')];
+        }
+        return array_fill_keys(array_map(intval(...), $ids), true);
+    }
+
+    /**
+     * What has each word, of its own or by what it refers to.
+     *
+     * @param list<list<list<string>>> $asked
+     * @param list<array<int, true>> $referring of each word
+     * @return list<int>
+     */
+    private static function withAll(array $asked, array $referring): array
+    {
+        global $wpdb;
+        $conditions = array_map(static fn(array $word): string => self::isIn('words', $word), $asked);
+        if (array_filter($referring) === []) {
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- the conditions are prepared.
+            return array_map(intval(...), $wpdb->get_col('SELECT id FROM ' . SearchIndex::table() . ' WHERE ' . implode(' AND ', $conditions)));
+        }
+        $found = null;
+        foreach ($conditions as $index => $condition) {
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- the condition is prepared.
+            $own = array_fill_keys(array_map(intval(...), $wpdb->get_col('SELECT id FROM ' . SearchIndex::table() . " WHERE {$condition}")), true);
+            $having = $own + $referring[$index];
+            $found = $found === null ? $having : array_intersect_key($found, $having);
+        }
+        return array_keys($found ?? []);
+    }
+
+    /**
+     * @param list<int> $ids
+     * @param list<string> $types
+     * @return list<int> those of these types
+     */
+    private static function newestFirst(array $ids, array $types): array
+    {
+        global $wpdb;
+        $ofTypes = "post_type IN ('" . implode("','", array_map(esc_sql(...), $types)) . "')";
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers, types are escaped.
+        $all = $ids === [] ? [] : $wpdb->get_col("SELECT ID FROM {$wpdb->posts} WHERE {$ofTypes} AND post_status <> 'auto-draft' AND " . self::isAmong('ID', $ids) . ' ORDER BY post_date DESC, ID DESC');
+        $isFound = array_flip($ids);
+        return array_values(array_filter(array_map(intval(...), $all), static fn(int $id): bool => isset($isFound[$id])));
+    }
+
+    /**
+     * Those that the user may find. WordPress is asked about each that not everybody may read.
+     *
+     * @param list<int> $ids
+     * @return list<int>
+     */
+    private static function readable(array $ids): array
+    {
+        global $wpdb;
+        $seesAll = PublicFiles::seesAll();
+        $isFreeFile = $seesAll ? "(parent.ID IS NULL OR parent.post_status = 'publish')" : '1 = 0';
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers.
+        $checked = $ids === [] ? [] : array_map(intval(...), $wpdb->get_col("SELECT record.ID FROM {$wpdb->posts} AS record
+            LEFT JOIN {$wpdb->posts} AS parent ON parent.ID = record.post_parent AND record.post_type = 'attachment'
+            WHERE NOT (record.post_type <> 'attachment' AND record.post_status = 'publish' AND record.post_password = '')
+            AND NOT (record.post_type = 'attachment' AND {$isFreeFile})
+            AND record.post_type <> 'revision' AND " . self::isAmong('record.ID', $ids)));
+        $isMeant = array_flip($ids);
+        $checked = array_values(array_filter($checked, static fn(int $id): bool => isset($isMeant[$id])));
+        _prime_post_caches($checked, false, false);
+        $files = array_values(array_filter($checked, static fn(int $id): bool => get_post_type($id) === 'attachment'));
+        $seesAll || $files === [] || FileUses::arePublic($files);
+        $hidden = array_flip(array_filter($checked, static fn(int $id): bool => !self::mayFind(get_post($id))));
+        return array_values(array_filter($ids, static fn(int $id): bool => !isset($hidden[$id])));
+    }
+
+    /** In SQL: few numbers one by one; of many, all rows are read, and the others left out afterwards. @param non-empty-list<int> $ids */
+    private static function isAmong(string $column, array $ids): string
+    {
+        return count($ids) > self::MAX_LISTED ? '1 = 1' : "{$column} IN (" . implode(',', $ids) . ')';
+    }
+
+    private static function mayFind(?WP_Post $post): bool
+    {
+        return match (true) {
+            $post === null => false,
+            $post->post_type === 'attachment' => PublicFiles::mayBeTold($post) && current_user_can('read_post', $post->ID),
+            // Whoever may not edit a record with a password does not read it either.
+            default => Visibility::mayRead($post) || ($post->post_status === 'private' && current_user_can('read_post', $post->ID)),
+        };
+    }
+
+    /** In SQL. @param list<list<string>> $word of Folding::asked() */
+    private static function isIn(string $column, array $word): string
+    {
+        global $wpdb;
+        $has = static fn(string $part): string => $column . $wpdb->prepare(' LIKE %s', '%' . $wpdb->esc_like($part) . '%');
+        return '(' . implode(' OR ', array_map(static fn(array $form): string => implode(' AND ', array_map($has, $form)), $word)) . ')';
+    }
+
+    /**
+     * Terms with a word in their name.
+     *
+     * @param list<list<string>> $word of Folding::asked()
+     * @return list<int> as relationships name them
+     */
+    private static function terms(array $word): array
+    {
+        $terms = get_terms(['taxonomy' => array_keys(Registry::taxonomies()), 'hide_empty' => false, 'update_term_meta_cache' => false]);
+        $isMeant = static fn(WP_Term $term): bool => Folding::hasWord(Folding::forms(PickerSearch::plain($term->name)), $word);
+        return array_values(array_map(static fn(WP_Term $term): int => $term->term_taxonomy_id, array_filter(is_array($terms) ? $terms : [], $isMeant)));
+    }
+
+    /**
+     * @param list<int> $ids of what has all words in its names
+     * @return list<int> best match first
+     */
+    private static function ranked(array $ids, string $typed): array
+    {
+        if (count($ids) > self::MAX_RANKED) {
+            return [];
+        }
+        _prime_post_caches($ids, false, true);
+        $named = array_map(static fn(int $id): array => [
+            'title' => PickerSearch::plain((string) get_post($id)?->post_title),
+            'code' => (string) get_post_meta($id, Fields::metaKey('code'), true),
+            'others' => [wp_basename((string) get_post_meta($id, '_wp_attached_file', true))],
+        ], array_combine($ids, $ids));
+        return PickerSearch::find($named, $typed);
+    }
+}

@@ -1,0 +1,111 @@
+<?php
+
+/**
+ * The screen 'Search': one search over records of all types, files, terms and announcements. A takedown may begin there, with the
+ * question that a record's own screen asks. It needs no script.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class SearchScreen
+{
+    private const PARAMETER = 'q';
+    private const PER_PAGE = 50;
+
+    public static function enqueue(): void
+    {
+        Assets::enqueueTakeDown();
+    }
+
+    public static function print(): void
+    {
+        // phpcs:disable OpenGround.Security.Superglobals.NonceVerification -- only reads.
+        $typed = trim(sanitize_text_field(wp_unslash((string) ($_GET[self::PARAMETER] ?? ''))));
+        $page = max(1, absint($_GET['paged'] ?? 1));
+        // phpcs:enable
+        $label = esc_html__('Search all records and files', 'open-ground-api');
+        echo '<div class="wrap"><h1>', esc_html__('Search', 'open-ground-api'), '</h1><form role="search" action="', esc_url(admin_url('admin.php')), '"><p>';
+        printf(
+            '<input type="hidden" name="page" value="%s"><label for="open-ground-search">%s</label><br><input type="search" id="open-ground-search" name="%s" value="%s" class="regular-text" aria-describedby="open-ground-search-help"> <button class="button button-primary">%s</button>',
+            esc_attr(Menu::SEARCH),
+            $label,
+            esc_attr(self::PARAMETER),
+            esc_attr($typed),
+            esc_html__('Search', 'open-ground-api'),
+        );
+        echo '</p><p class="description" id="open-ground-search-help">', esc_html__('A title, a code, an address, or words of any field: people, file names and alternative texts, too. Drafts and the trash are searched as well.', 'open-ground-api'), '</p></form>';
+        $typed === '' || self::printFound($typed, $page);
+        echo '</div>';
+    }
+
+    private static function printFound(string $typed, int $page): void
+    {
+        $ids = RecordFinder::find($typed, [...Registry::names(), 'attachment']);
+        $others = self::others($typed);
+        $total = count($ids) + count($others);
+        /* translators: %s: what was searched for */
+        $none = sprintf(__('Nothing found for “%s”.', 'open-ground-api'), $typed);
+        /* translators: 1: a number, 2: what was searched for */
+        $some = sprintf($total === 1 ? __('%1$d result for “%2$s”', 'open-ground-api') : __('%1$d results for “%2$s”', 'open-ground-api'), $total, $typed);
+        echo '<h2>', esc_html($total === 0 ? $none : $some), '</h2>';
+        $shown = array_slice($ids, ($page - 1) * self::PER_PAGE, self::PER_PAGE);
+        _prime_post_caches($shown, true, true);
+        $pages = (int) ceil(count($ids) / self::PER_PAGE);
+        echo $total === 0 ? '' : '<ul class="open-ground-found" aria-label="' . esc_attr__('Results', 'open-ground-api') . '">';
+        array_map(self::printRecord(...), array_filter(array_map(get_post(...), $shown)));
+        $page < max(1, $pages) || array_map(static fn(array $other) => self::printRow(...$other), $others);
+        echo $total === 0 ? '' : '</ul>';
+        echo wp_kses_post((string) paginate_links(['base' => add_query_arg('paged', '%#%'), 'format' => '', 'current' => $page, 'total' => max(1, $pages)]));
+    }
+
+    private static function printRecord(WP_Post $post): void
+    {
+        $title = PickerSearch::plain($post->post_title) ?: __('(no title)', 'open-ground-api');
+        $details = $post->post_type === 'attachment'
+            ? [__('File', 'open-ground-api'), wp_basename((string) get_attached_file($post->ID))]
+            : PickerRoutes::detailsOf($post);
+        $takeDown = TakeDown::isAllowed($post) ? sprintf(
+            ' <a class="button button-small" data-open-ground-take-down href="%s" aria-label="%s">%s</a>',
+            esc_url(TakeDownLinks::url($post->ID)),
+            /* translators: %s: title of a record */
+            esc_attr(sprintf(__('Take down “%s”', 'open-ground-api'), $title)),
+            esc_html__('Take down', 'open-ground-api'),
+        ) : '';
+        self::printRow($title, $post->post_status === 'trash' ? '' : (string) get_edit_post_link($post, 'raw'), $details, $takeDown);
+    }
+
+    /** @param list<string> $details @param string $action HTML */
+    private static function printRow(string $title, string $url, array $details, string $action = ''): void
+    {
+        printf(
+            '<li><p><strong>%s</strong>%s<br><span class="description">%s</span></p></li>',
+            $url === '' ? esc_html($title) : sprintf('<a href="%s">%s</a>', esc_url($url), esc_html($title)),
+            wp_kses_post($action),
+            esc_html(implode(', ', $details)),
+        );
+    }
+
+    /** @return list<array{string, string, list<string>}> announcements, and terms by their names and descriptions: title, address of the screen, details */
+    private static function others(string $typed): array
+    {
+        $asked = Folding::asked($typed);
+        $has = static fn(string $html): bool => Folding::has(Folding::forms(Html::plain($html)), $asked);
+        $lines = array_values(array_filter(Ticker::items(), $has));
+        $url = current_user_can(Menu::ANNOUNCE) ? AnnouncementsScreen::url() : '';
+        $found = array_map(static fn(string $line): array => [Html::plain($line), $url, [__('Announcements', 'open-ground-api')]], $lines);
+        $terms = get_terms(['taxonomy' => array_keys(Registry::taxonomies()), 'hide_empty' => false]);
+        foreach (is_array($terms) ? $terms : [] as $term) {
+            if ($term instanceof WP_Term && (PublicTerms::has($term) || current_user_can('edit_term', $term->term_id)) && $has("{$term->name} {$term->description}")) {
+                $found[] = [PickerSearch::plain($term->name), (string) get_edit_term_link($term), [(string) get_taxonomy($term->taxonomy)?->labels->singular_name]];
+            }
+        }
+        return $found;
+    }
+}
