@@ -59,6 +59,22 @@ export interface AnnouncementsData {
   readonly maxLineLength: number;
 }
 
+/** The data that PHP passes to the screen 'Team order'. */
+export interface TeamData {
+  readonly groups: readonly TeamGroup[];
+}
+
+export interface TeamGroup {
+  readonly label: string;
+  readonly people: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly isPublic: boolean;
+    /** The record's screen. */
+    readonly url: string;
+  }[];
+}
+
 /** The data that PHP passes to the screen 'Website'. */
 export interface WebsiteData {
   readonly state: WebsiteState;
@@ -78,6 +94,7 @@ declare global {
     openGroundRecord?: RecordData;
     openGroundCompanion?: CompanionData;
     openGroundAnnouncements?: AnnouncementsData;
+    openGroundTeam?: TeamData;
     tinymce?: TinyMce;
     wp: {
       media: (options: object) => MediaFrame;

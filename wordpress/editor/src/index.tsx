@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { AnnouncementsScreen } from './announcements/AnnouncementsScreen';
 import { CompanionBox } from './record/CompanionBox';
 import { RecordScreen } from './record/RecordScreen';
+import { TeamScreen } from './team/TeamScreen';
 import { WebsiteScreen } from './website/WebsiteScreen';
 import './styles.css';
 
@@ -20,6 +21,8 @@ document.addEventListener('DOMContentLoaded', () => {
   if (announcements !== undefined) {
     mount('open-ground-announcements', () => <AnnouncementsScreen data={announcements} />);
   }
+  const team = window.openGroundTeam;
+  if (team !== undefined) mount('open-ground-team', () => <TeamScreen data={team} />);
   const website = window.openGroundWebsite;
   if (website !== undefined) mount('open-ground-website', () => <WebsiteScreen data={website} />);
   const companion = window.openGroundCompanion;
