@@ -1,4 +1,5 @@
 import type { Problems } from './model/problems';
+import type { Announcement } from './announcements/lines';
 import type { Owner } from './model/unsaved-changes';
 import type { Fields, RecordType, Taxonomy, Values } from './model/registry';
 import type { WebsiteState } from './website/state';
@@ -53,7 +54,9 @@ export interface AnnouncementsData {
   readonly owner: Owner;
   /** An id of this screen, new each time it is opened. */
   readonly screen: string;
-  readonly items: readonly string[];
+  readonly items: readonly Announcement[];
+  /** That of the moments. */
+  readonly timeZone: string;
   readonly option: string;
   readonly maxLines: number;
   readonly maxLineLength: number;
