@@ -10,7 +10,7 @@ interface LimitsProps {
 export function Limits({ line, onChange }: LimitsProps) {
   return (
     <>
-      <div className="open-ground-line">
+      <div className="open-ground-limits">
         <Moment
           label={__('From', 'open-ground-api')}
           value={line.from}
