@@ -117,7 +117,7 @@ test.describe('a week of an editor', () => {
   });
 
   test('the team stands in another order', async () => {
-    await page.getByRole('link', { name: 'People', exact: true }).first().click();
+    await openList(page, 'People');
     await page.getByRole('link', { name: 'Team order' }).click();
     const past = page.getByRole('region', { name: 'Past' });
     const people = past.getByRole('group');
