@@ -470,6 +470,7 @@ test.describe('the editing screens', () => {
       ['post-new.php?post_type=event', '#open-ground-record'],
       ['post-new.php?post_type=person', '#open-ground-checklist-box'],
       ['admin.php?page=open-ground-announcements', '#open-ground-announcements'],
+      ['edit.php?post_type=person&page=open-ground-team-order', '#open-ground-team'],
       ['admin.php?page=open-ground-website', '#open-ground-website'],
     ];
     for (const [address, box] of screens) {

@@ -129,6 +129,35 @@ test('also when the site is killed in between', async () => {
   await seenAt('After a restart', due);
 });
 
+test('announcements come and go at their moments', async () => {
+  const announce = async (limits: object) => {
+    const saved = await fetch(`${wordpress.apiRoot}wp/v2/settings`, {
+      method: 'POST',
+      headers: { authorization: wordpress.adminAuth, 'content-type': 'application/json' },
+      body: JSON.stringify({ open_ground_ticker: [{ html: 'Tonight on the quay', ...limits }] }),
+    });
+    expect(saved.status, await saved.text()).toBe(200);
+  };
+  const isOn = async () => (await (await fetch(site.url)).text()).includes('Tonight on the quay');
+  const seconds = (due: number) => new Date(due).toISOString().slice(0, 19);
+  const soon = () => (Math.ceil(Date.now() / 1_000) + 8) * 1_000;
+
+  const from = soon();
+  await announce({ from: seconds(from) });
+  await eventually('it is shown', async () => {
+    const isSeen = await isOn();
+    if (isSeen) expect(Date.now(), 'not before its moment').toBeGreaterThanOrEqual(from);
+    return isSeen;
+  });
+  const until = soon();
+  await announce({ until: seconds(until) });
+  await eventually('it is gone', async () => {
+    const isGone = !(await isOn());
+    if (isGone) expect(Date.now(), 'not before its moment').toBeGreaterThanOrEqual(until);
+    return isGone;
+  });
+});
+
 test('the site is woken only by what WordPress signs, and tells nobody else when', async () => {
   const send = (headers: Record<string, string>, body: string) =>
     fetch(`${site.url}/api/wake`, { method: 'POST', headers, body });

@@ -116,6 +116,29 @@ test.describe('a week of an editor', () => {
     });
   });
 
+  test('the team stands in another order', async () => {
+    await openList(page, 'People');
+    await page.getByRole('link', { name: 'Team order' }).click();
+    const past = page.getByRole('region', { name: 'Past' });
+    const people = past.getByRole('group');
+    const first = (await people.first().getByRole('link').textContent()) ?? '';
+    const down = people.first().getByRole('button', { name: 'Move down' });
+    await down.focus();
+    // The focus stays on the button of the row that moves.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(people.nth(2).getByRole('link')).toHaveText(first);
+    const order = await past.getByRole('link').allTextContents();
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Team order saved.')).toBeVisible();
+    };
+    await step('the order of the team', save, {
+      sights: [{ path: '/about/team', shows: [order.slice(0, 3).join(' ')] }],
+      paths: ['/about/team'],
+    });
+  });
+
   for (const [name, outage] of Object.entries(OUTAGES)) {
     test(`${name}: visitors notice nothing, and the next edit shows`, async () => {
       const end = await outage.begin(newsroom);

@@ -56,6 +56,11 @@ namespace {
         return $text;
     }
 
+    function wp_timezone(): DateTimeZone
+    {
+        return new DateTimeZone('UTC');
+    }
+
     function is_wp_error(mixed $value): bool
     {
         return $value instanceof WP_Error;

@@ -117,7 +117,8 @@ function isSave(response: Response): boolean {
   const request = response.request();
   const { pathname, search } = new URL(response.url());
   const file = pathname.split('/').at(-1) ?? '';
-  if (request.method() === 'POST') return ['post.php', 'admin-post.php', 'settings'].includes(file);
+  if (request.method() === 'POST')
+    return ['post.php', 'admin-post.php', 'settings', 'team-order'].includes(file);
   const isAction = /[?&]action=(trash|untrash|restore)\b/.test(search);
   return isAction && ['post.php', 'edit.php', 'revision.php'].includes(file);
 }

@@ -1,4 +1,5 @@
 import type { Problems } from './model/problems';
+import type { Announcement } from './announcements/lines';
 import type { Owner } from './model/unsaved-changes';
 import type { Fields, RecordType, Taxonomy, Values } from './model/registry';
 import type { WebsiteState } from './website/state';
@@ -58,10 +59,28 @@ export interface AnnouncementsData {
   readonly owner: Owner;
   /** An id of this screen, new each time it is opened. */
   readonly screen: string;
-  readonly items: readonly string[];
+  readonly items: readonly Announcement[];
+  /** That of the moments. */
+  readonly timeZone: string;
   readonly option: string;
   readonly maxLines: number;
   readonly maxLineLength: number;
+}
+
+/** The data that PHP passes to the screen 'Team order'. */
+export interface TeamData {
+  readonly groups: readonly TeamGroup[];
+}
+
+export interface TeamGroup {
+  readonly label: string;
+  readonly people: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly isPublic: boolean;
+    /** The record's screen. */
+    readonly url: string;
+  }[];
 }
 
 /** The data that PHP passes to the screen 'Website'. */
@@ -83,6 +102,7 @@ declare global {
     openGroundRecord?: RecordData;
     openGroundCompanion?: CompanionData;
     openGroundAnnouncements?: AnnouncementsData;
+    openGroundTeam?: TeamData;
     tinymce?: TinyMce;
     wp: {
       media: (options: object) => MediaFrame;

@@ -4,6 +4,7 @@ import { AnnouncementsScreen } from './announcements/AnnouncementsScreen';
 import { CompanionBox } from './record/CompanionBox';
 import { RecordScreen } from './record/RecordScreen';
 import { createSaveBar } from './saving/save-bar';
+import { TeamScreen } from './team/TeamScreen';
 import { WebsiteScreen } from './website/WebsiteScreen';
 import './styles.css';
 
@@ -21,6 +22,8 @@ document.addEventListener('DOMContentLoaded', () => {
   if (announcements !== undefined) {
     mount('open-ground-announcements', () => <AnnouncementsScreen data={announcements} />);
   }
+  const team = window.openGroundTeam;
+  if (team !== undefined) mount('open-ground-team', () => <TeamScreen data={team} />);
   const website = window.openGroundWebsite;
   if (website !== undefined) mount('open-ground-website', () => <WebsiteScreen data={website} />);
   const companion = window.openGroundCompanion;

@@ -35,6 +35,7 @@ const CLASS_FILES = [
     RecordScreen::class => 'admin/class-record-screen.php',
     RecordState::class => 'admin/class-record-state.php',
     Saving::class => 'admin/class-saving.php',
+    TeamOrder::class => 'admin/class-team-order.php',
     UnsavedChanges::class => 'admin/class-unsaved-changes.php',
     UnusedTerms::class => 'admin/class-unused-terms.php',
     Commands::class => 'commands/class-commands.php',

@@ -103,6 +103,9 @@ final class EveryRequest
         add_filter('wp_insert_post_data', [RestFields::class, 'cleanPost'], 99);
         add_filter('wp_insert_attachment_data', [RestFields::class, 'cleanPost'], 99);
         add_filter('sanitize_option_open_ground_ticker', [Ticker::class, 'accept']);
+        foreach (['add', 'update', 'delete'] as $change) {
+            add_action("{$change}_option_open_ground_ticker", [Ticker::class, 'onSave'], 10, 0);
+        }
         // Before WordPress's own filters, which take a colon in a path for that of a protocol.
         add_filter('pre_term_description', [self::class, 'storeLinks'], 1);
     }

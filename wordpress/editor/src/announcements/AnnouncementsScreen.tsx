@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../api';
 import type { AnnouncementsData } from '../boot';
 import { isSame } from '../model/differences';
-import { type Fields, asList, asText, type Values } from '../model/registry';
+import { type Fields, asList, type Values } from '../model/registry';
 import { keepKey, keyOf, replaced } from '../model/rows';
 import { lengthOf, plainText } from '../model/text';
 import { SessionOverlay } from '../saving/SessionOverlay';
@@ -17,10 +17,10 @@ import { useOwner } from '../saving/use-owner';
 import { askForLogin } from '../saving/wordpress-form';
 import { RichText } from '../ui/RichText';
 import { SortableList } from '../ui/SortableList';
+import { Limits } from './Limits';
+import { type Announcement, announcementsOf, isNever, type Line, lineOf } from './lines';
 
-type Line = { readonly html: string };
-
-type Settings = Readonly<Record<string, readonly string[]>>;
+type Settings = Readonly<Record<string, readonly Announcement[]>>;
 
 type Outcome =
   | { readonly kind: 'saved' }
@@ -32,7 +32,7 @@ const LINES = 'lines';
 
 /** The lines along the top of the website: edited, sorted and saved together. */
 export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData }) {
-  const [lines, setLines] = useState<readonly Line[]>(() => data.items.map((html) => ({ html })));
+  const [lines, setLines] = useState<readonly Line[]>(() => data.items.map(lineOf));
   const [saved, setSaved] = useState(data.items);
   /** The lines as stored by WordPress, which sanitizes them. */
   const stored = useRef(data.items);
@@ -40,9 +40,9 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
   const [isSaving, setIsSaving] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const items = lines.map(({ html }) => html.trim()).filter((html) => plainText(html) !== '');
+  const items = announcementsOf(lines);
   const isDirty = JSON.stringify(items) !== JSON.stringify(saved);
-  const tooLong = lines.some(({ html }) => lengthOf(html) > data.maxLineLength);
+  const isRefused = lines.some((line) => lengthOf(line.html) > data.maxLineLength || isNever(line));
 
   useEffect(() => {
     if (added === null) return;
@@ -53,32 +53,43 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
   const { isCovered } = useOwner(data.owner, isLeaving);
   useLeaveWarning(isDirty, isLeaving);
   const title = __('Announcements', 'open-ground-api');
-  const inWordPress: Values = { [LINES]: saved };
+  const inWordPress: Values = { [LINES]: saved.map(lineOf) };
   const kept = useUnsavedChanges({
     owner: data.owner,
     screen: data.screen,
     of: 'announcements',
     newOf: '',
     title,
-    changes: isDirty ? { [LINES]: { before: saved, after: items } } : {},
+    changes: isDirty ? { [LINES]: { before: saved.map(lineOf), after: items.map(lineOf) } } : {},
     saved: inWordPress,
     isPaused: isCovered,
   });
-  const fields: Fields = { [LINES]: { shape: 'html', label: title } };
+  const fields: Fields = {
+    [LINES]: {
+      shape: 'rows',
+      label: title,
+      fields: {
+        html: { shape: 'html', label: __('Text', 'open-ground-api') },
+        from: { shape: 'text', label: __('From', 'open-ground-api') },
+        until: { shape: 'text', label: __('Until', 'open-ground-api') },
+      },
+    },
+  };
 
   const change = (next: readonly Line[]) => {
     setOutcome(null);
     setLines(next);
   };
   const add = () => {
-    const line = { html: '' };
+    const line = lineOf('');
     change([...lines, line]);
     setAdded(keyOf(line));
   };
-  const edit = (index: number, line: Line, html: string) => {
+  const edit = (index: number, line: Line, part: Partial<Line>) => {
+    const edited = { ...line, ...part };
     // The editor also reports its content once it has loaded.
-    if (html === line.html) return;
-    change(replaced(lines, index, keepKey({ html }, line)));
+    if (isSame(edited, line)) return;
+    change(replaced(lines, index, keepKey(edited, line)));
   };
   const save = async () => {
     setIsSaving(true);
@@ -109,6 +120,11 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
         {__(
           'They run along the top of every page, in this order. Without any, the line is hidden.',
           'open-ground-api',
+        )}{' '}
+        {sprintf(
+          /* translators: %s: a time zone, such as Europe/Berlin */
+          __('Times are those of WordPress (%s).', 'open-ground-api'),
+          data.timeZone,
         )}
       </p>
       {isCovered && <SessionOverlay />}
@@ -121,7 +137,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
           fields={fields}
           saved={inWordPress}
           onTake={(values) => {
-            change(asList(values[LINES]).map((html) => ({ html: asText(html) })));
+            change(asList(values[LINES]).map(lineOf));
             kept.drop(offer);
           }}
           onDrop={() => kept.drop(offer)}
@@ -145,8 +161,9 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
               label={nameOf(index)}
               extent="line"
               value={line.html}
-              onChange={(html) => edit(index, line, html)}
+              onChange={(html) => edit(index, line, { html })}
             />
+            <Limits line={line} onChange={(part) => edit(index, line, part)} />
             {lengthOf(line.html) > data.maxLineLength && (
               <p className="open-ground-problem" role="alert">
                 {sprintf(
@@ -172,8 +189,8 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
         <Button
           variant="primary"
           isBusy={isSaving}
-          aria-disabled={isSaving || tooLong}
-          onClick={() => !isSaving && !tooLong && void save()}
+          aria-disabled={isSaving || isRefused}
+          onClick={() => !isSaving && !isRefused && void save()}
         >
           {__('Save', 'open-ground-api')}
         </Button>
@@ -187,7 +204,7 @@ function OutcomeNotice({
   saved,
 }: {
   readonly outcome: Outcome;
-  readonly saved: readonly string[];
+  readonly saved: readonly Announcement[];
 }) {
   if (outcome.kind === 'saved') {
     return (
@@ -206,8 +223,8 @@ function OutcomeNotice({
           )}
         </p>
         <ol>
-          {saved.map((html) => (
-            <li key={html}>{plainText(html)}</li>
+          {saved.map(lineOf).map(({ html }, index) => (
+            <li key={index}>{plainText(html)}</li>
           ))}
         </ol>
       </div>

@@ -26,9 +26,11 @@ interface SortableListProps<T> {
   /** Names an item for assistive technology. */
   readonly nameOf: (item: T, index: number) => string;
   readonly onChange: (items: readonly T[]) => void;
-  readonly children: (item: T, index: number) => ReactNode;
+  readonly children?: (item: T, index: number) => ReactNode;
   /** Content next to the buttons of an item. */
   readonly head?: (item: T, index: number) => ReactNode;
+  /** True for items that can only be sorted. */
+  readonly isComplete?: boolean;
 }
 
 type Focus = { readonly key: string; readonly control: 'up' | 'down' } | { readonly at: number };
@@ -41,6 +43,7 @@ export function SortableList<T>({
   onChange,
   children,
   head,
+  isComplete = false,
 }: SortableListProps<T>) {
   const list = useRef<HTMLOListElement>(null);
   const focus = useRef<Focus | null>(null);
@@ -82,12 +85,14 @@ export function SortableList<T>({
               head={head?.(item, index)}
               onUp={() => move(index, index - 1, 'up')}
               onDown={() => move(index, index + 1, 'down')}
-              onRemove={() => {
-                focus.current = { at: index };
-                onChange(without(items, index));
-              }}
+              {...(!isComplete && {
+                onRemove: () => {
+                  focus.current = { at: index };
+                  onChange(without(items, index));
+                },
+              })}
             >
-              {children(item, index)}
+              {children?.(item, index)}
             </SortableItem>
           ))}
         </ol>
@@ -104,7 +109,7 @@ interface SortableItemProps {
   readonly head: ReactNode;
   readonly onUp: () => void;
   readonly onDown: () => void;
-  readonly onRemove: () => void;
+  readonly onRemove?: () => void;
   readonly children: ReactNode;
 }
 
@@ -153,9 +158,11 @@ function SortableItem({
           <Button size="small" data-control="down" onClick={onDown} aria-disabled={isLast}>
             {__('Move down', 'open-ground-api')}
           </Button>
-          <Button size="small" isDestructive data-control="remove" onClick={onRemove}>
-            {__('Remove', 'open-ground-api')}
-          </Button>
+          {onRemove !== undefined && (
+            <Button size="small" isDestructive data-control="remove" onClick={onRemove}>
+              {__('Remove', 'open-ground-api')}
+            </Button>
+          )}
         </div>
         {children}
       </div>

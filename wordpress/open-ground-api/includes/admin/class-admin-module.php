@@ -28,6 +28,7 @@ final class AdminModule
         add_action('rest_api_init', [PickerRoutes::class, 'registerRoutes']);
         add_action('rest_api_init', [EvidenceRoutes::class, 'registerRoutes']);
         add_action('rest_api_init', [PictureRoutes::class, 'registerRoute']);
+        add_action('rest_api_init', [TeamOrder::class, 'registerRoute']);
     }
 
     private static function record(): void

@@ -22,7 +22,8 @@ final class AnnouncementsScreen
         Assets::enqueue('openGroundAnnouncements', [
             'owner' => Assets::owner(get_current_user_id()),
             'screen' => wp_generate_uuid4(),
-            'items' => Ticker::items(),
+            'items' => Ticker::lines(),
+            'timeZone' => wp_timezone_string(),
             'option' => Ticker::OPTION,
             'maxLines' => Ticker::MAX_LINES,
             'maxLineLength' => Ticker::MAX_LINE_LENGTH,

@@ -70,8 +70,8 @@ final class RecordScreen
                 remove_meta_box($box, $postType, $context);
             }
         }
-        if ($postType === PostTypes::PAGE) {
-            // A page's position in the menu is determined by its field 'Section'.
+        if (in_array($postType, [PostTypes::PAGE, PostTypes::PERSON], true)) {
+            // A page's position in the menu is determined by its field 'Section', a person's in the team on the screen 'Team order'.
             remove_meta_box('pageparentdiv', $postType, 'side');
         }
         self::arrangeTaxonomies($postType);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Ends embargoes on time: WordPress only runs when it is visited, but the website always runs. It is told when the next embargo
- * ends, and then calls `fa/v1/wake`. Neither a system timer nor WP-Cron is needed.
+ * Ends embargoes, and lets announcements come and go, on time: WordPress only runs when it is visited, but the website always runs. It is told when something is
+ * due next, and then calls `fa/v1/wake`. Neither a system timer nor WP-Cron is needed.
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 final class WakeUp
 {
     /**
-     * What the website was last told: when the embargo ends, when to repeat that (Unix seconds), and whether the request failed.
+     * What the website was last told: when something is due, when to repeat that (Unix seconds), and whether the request failed.
      */
     private const OPTION = 'open_ground_wake_up';
 
@@ -37,9 +37,15 @@ final class WakeUp
     public static function onSave(int $id, WP_Post $post): void
     {
         if ($post->post_status === 'future' && Registry::has($post->post_type)) {
-            self::$isScheduling = true;
-            add_action('shutdown', [self::class, 'arrange'], 20, 0);
+            self::later();
         }
+    }
+
+    /** At the end of this request, the website is told when something is due next. */
+    public static function later(): void
+    {
+        self::$isScheduling = true;
+        add_action('shutdown', [self::class, 'arrange'], 20, 0);
     }
 
     /** Tells the website when to call WordPress, unless it knows already. */
@@ -58,7 +64,7 @@ final class WakeUp
             return;
         }
         self::$isScheduling = false;
-        $next = Schedule::nextEmbargo();
+        $next = Schedule::nextChange();
         if ($next !== null && $next === $told && time() < $again) {
             return;
         }
@@ -81,7 +87,7 @@ final class WakeUp
     /** For requests that nobody waits for: the website has more time to respond. */
     public static function tellAgain(): void
     {
-        $next = self::told()[2] ? Schedule::nextEmbargo() : null;
+        $next = self::told()[2] ? Schedule::nextChange() : null;
         $next === null || self::tell($next, self::TIMEOUT_SECONDS);
     }
 
@@ -109,7 +115,7 @@ final class WakeUp
         return round(max(0.0, $time - microtime(true)) + self::MARGIN_SECONDS, 3);
     }
 
-    /** Called by the website: publishes what is due, as every request does, and returns when the next embargo ends. */
+    /** Called by the website: publishes what is due, as every request does, and returns when something is due next. */
     public static function registerRoute(): void
     {
         register_rest_route('fa/v1', '/wake', [
@@ -117,7 +123,7 @@ final class WakeUp
             'permission_callback' => SignedRequest::isValid(...),
             'callback' => static function (): WP_REST_Response {
                 Schedule::publishDue();
-                $next = Schedule::nextEmbargo();
+                $next = Schedule::nextChange();
                 self::note($next);
                 return new WP_REST_Response(['in' => $next === null ? null : self::secondsUntil($next)]);
             },

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Scheduled tasks: publishing at the end of embargoes, and retrying events. An embargo doesn't depend on WP-Cron: the first
+ * Scheduled tasks: publishing at the end of embargoes, announcements that come and go, and retrying events. An embargo doesn't depend on WP-Cron: the first
  * request after its time publishes the record, and none before.
  */
 
@@ -32,7 +32,7 @@ final class Schedule
     }
 
     /**
-     * The same for a system timer with an interval of one minute: also waits for embargoes that end before its next run.
+     * The same for a system timer with an interval of one minute: also waits for what is due before its next run.
      *
      * @return int the number of records published
      */
@@ -40,8 +40,8 @@ final class Schedule
     {
         $end = time() + self::MINUTE_SECONDS;
         $published = self::run();
-        while (time() < $end && (self::nextEmbargo() ?? PHP_INT_MAX) <= $end) {
-            $pause = min(1.0, max(0.1, self::nextEmbargo() - microtime(true)));
+        while (time() < $end && (self::nextChange() ?? PHP_INT_MAX) <= $end) {
+            $pause = min(1.0, max(0.1, self::nextChange() - microtime(true)));
             usleep((int) ($pause * 1_000_000));
             // Others may have saved in the meantime. A cache shared between processes is up to date, and is kept.
             wp_cache_supports('flush_runtime') ? wp_cache_flush_runtime() : wp_cache_flush();
@@ -53,12 +53,18 @@ final class Schedule
     /** When the next task is due, in Unix seconds; null if there is none. */
     public static function next(): ?int
     {
-        $moments = array_filter([self::nextEmbargo(), Queue::nextDue()]);
+        $moments = array_filter([self::nextChange(), Queue::nextDue()]);
         return $moments === [] ? null : min($moments);
     }
 
-    /** When the next embargo ends, in Unix seconds; null if there is none. */
-    public static function nextEmbargo(): ?int
+    /** When the next embargo ends, or the next announcement comes or goes, in Unix seconds; null if nothing does. */
+    public static function nextChange(): ?int
+    {
+        $moments = array_filter([self::nextEmbargo(), Ticker::due()]);
+        return $moments === [] ? null : min($moments);
+    }
+
+    private static function nextEmbargo(): ?int
     {
         global $wpdb;
         $date = $wpdb->get_var("SELECT MIN(post_date_gmt) FROM {$wpdb->posts} WHERE post_status = 'future'");
@@ -68,6 +74,7 @@ final class Schedule
     public static function publishDue(): int
     {
         global $wpdb;
+        Ticker::passLimit();
         $ids = $wpdb->get_col($wpdb->prepare(
             "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'future' AND post_date_gmt <= %s ORDER BY post_date_gmt LIMIT %d",
             gmdate('Y-m-d H:i:s'),

@@ -1,14 +1,16 @@
 <?php
 
 /**
- * The announcements that run along the top of the website: a list of short lines of HTML, stored as a WordPress setting. Editors
- * may edit them, although WordPress reserves settings for administrators.
+ * The announcements that run along the top of the website: a list of short lines of HTML, each with or without moments from and
+ * until which it is on, stored as a WordPress setting. Editors may edit them, although WordPress reserves settings for
+ * administrators.
  */
 
 declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use DateTimeImmutable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -22,38 +24,133 @@ final class Ticker
     public const MAX_LINE_LENGTH = 1_000;
     public const MAX_LINES = 50;
 
-    /** @return list<string> the announcements, HTML, in order */
+    /** When the next line comes or goes, in Unix seconds; not stored if none does. */
+    private const DUE = 'open_ground_announcements_due';
+    /** A day and a time of WordPress's time zone. */
+    private const MOMENT = '(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?';
+
+    /** @return list<string> the announcements that are on now, HTML, in order */
     public static function items(): array
+    {
+        return self::on(self::lines(), time());
+    }
+
+    /** @return list<string|array{html: string, from: string, until: string}> all, in order */
+    public static function lines(): array
     {
         return self::sanitise(get_option(self::OPTION, []));
     }
 
-    /** As they are stored. @return list<string> */
-    public static function accept(mixed $items): array
+    /**
+     * @param list<string|array{html: string, from: string, until: string}> $lines
+     * @return list<string>
+     */
+    public static function on(array $lines, int $now): array
     {
-        return self::sanitise(array_map(OwnLinks::stored(...), is_array($items) ? $items : []));
+        $isOn = static fn(string|array $line): bool => is_string($line)
+            || ((self::moment($line['from']) ?? $now) <= $now && (self::moment($line['until']) ?? PHP_INT_MAX) > $now);
+        return array_map(static fn(string|array $line): string => is_string($line) ? $line : $line['html'], array_values(array_filter($lines, $isOn)));
     }
 
-    /** @return list<string> */
+    /** @param list<string|array{html: string, from: string, until: string}> $lines */
+    public static function nextLimit(array $lines, int $now): ?int
+    {
+        $moments = [];
+        foreach (array_filter($lines, is_array(...)) as $line) {
+            array_push($moments, self::moment($line['from']), self::moment($line['until']));
+        }
+        $ahead = array_filter($moments, static fn(?int $moment): bool => $moment !== null && $moment > $now);
+        return $ahead === [] ? null : min($ahead);
+    }
+
+    /**
+     * The same with another text in each line.
+     *
+     * @param callable(string): string $change
+     * @param list<string|array{html: string, from: string, until: string}> $lines
+     * @return list<string|array{html: string, from: string, until: string}>
+     */
+    public static function withTexts(callable $change, array $lines): array
+    {
+        return array_map(static fn(string|array $line): string|array => is_string($line) ? $change($line) : ['html' => $change($line['html'])] + $line, $lines);
+    }
+
+    /** As they are stored. @return list<string|array{html: string, from: string, until: string}> */
+    public static function accept(mixed $items): array
+    {
+        $stored = static fn(mixed $item): mixed => is_array($item) ? ['html' => OwnLinks::stored($item['html'] ?? '')] + $item : OwnLinks::stored($item);
+        return self::sanitise(array_map($stored, is_array($items) ? $items : []));
+    }
+
+    /** @return list<string|array{html: string, from: string, until: string}> a line without limits is a string */
     public static function sanitise(mixed $items): array
     {
-        $lines = array_filter(is_array($items) ? $items : [], is_string(...));
         // A line has no room for block elements.
         $allowed = ['a' => ['href' => true, 'title' => true]] + AllowedHtml::inline();
-        $lines = array_map(
-            static fn(string $line): string => trim(wp_kses($line, $allowed, ['http', 'https', 'mailto'])),
-            $lines,
-        );
-        return array_values(array_filter($lines, static fn(string $line): bool => $line !== ''));
+        $lines = [];
+        foreach (is_array($items) ? $items : [] as $item) {
+            ['html' => $html, 'from' => $from, 'until' => $until] = (is_array($item) ? $item : ['html' => $item]) + ['html' => '', 'from' => '', 'until' => ''];
+            $html = is_string($html) ? trim(wp_kses($html, $allowed, ['http', 'https', 'mailto'])) : '';
+            $limits = ['from' => self::isMoment($from) ? $from : '', 'until' => self::isMoment($until) ? $until : ''];
+            if ($html !== '') {
+                $lines[] = implode('', $limits) === '' ? $html : ['html' => $html, ...$limits];
+            }
+        }
+        return $lines;
+    }
+
+    private static function isMoment(mixed $text): bool
+    {
+        return is_string($text) && preg_match('/^' . self::MOMENT . '$/D', $text, $parts) === 1 && checkdate((int) $parts[2], (int) $parts[3], (int) $parts[1]);
+    }
+
+    private static function moment(string $text): ?int
+    {
+        return self::isMoment($text) ? (new DateTimeImmutable($text, wp_timezone()))->getTimestamp() : null;
+    }
+
+    /** After a change: the website is told when to ask again. */
+    public static function onSave(): void
+    {
+        self::noteDue();
+        self::due() === null || WakeUp::later();
+    }
+
+    /** When the next line comes or goes, in Unix seconds; null if none does. */
+    public static function due(): ?int
+    {
+        // These options are loaded in any case: no query if there is none.
+        $due = wp_load_alloptions()[self::DUE] ?? null;
+        return $due === null ? null : (int) $due;
+    }
+
+    /** A line has come or gone: what a save tells others is told them, once. */
+    public static function passLimit(): void
+    {
+        if ((self::due() ?? PHP_INT_MAX) <= time()) {
+            self::noteDue();
+            EveryRequest::onOption(self::OPTION);
+        }
+    }
+
+    private static function noteDue(): void
+    {
+        $next = self::nextLimit(self::lines(), time());
+        $next === null ? delete_option(self::DUE) : update_option(self::DUE, $next, true);
     }
 
     /** @return array<string, mixed> */
     public static function schema(): array
     {
+        $html = ['type' => 'string', 'maxLength' => self::MAX_LINE_LENGTH];
+        $limit = ['type' => 'string', 'pattern' => '^(' . self::MOMENT . ')?$'];
         return [
             'type' => 'array',
             'maxItems' => self::MAX_LINES,
-            'items' => ['type' => 'string', 'maxLength' => self::MAX_LINE_LENGTH],
+            'items' => ['anyOf' => [
+                $html,
+                ['type' => 'object', 'properties' => ['html' => $html + ['required' => true], 'from' => $limit, 'until' => $limit], 'additionalProperties' => false],
+            ]],
         ];
     }
 
@@ -61,7 +158,7 @@ final class Ticker
     {
         register_setting('open_ground', self::OPTION, [
             'type' => 'array',
-            'description' => __('Announcements as HTML, one item per line.', 'open-ground-api'),
+            'description' => __('Announcements: HTML, or an object of html, from and until.', 'open-ground-api'),
             'default' => [],
             'show_in_rest' => ['schema' => self::schema()],
         ]);
@@ -94,7 +191,7 @@ final class Ticker
             }
             update_option(self::OPTION, $sent[self::OPTION] ?? []);
         }
-        return new WP_REST_Response([self::OPTION => self::items()]);
+        return new WP_REST_Response([self::OPTION => self::lines()]);
     }
 
     /** Why announcements can't be saved, as WordPress's own kind of error; null if they can. */
@@ -103,6 +200,12 @@ final class Ticker
         $error = is_array($items)
             ? rest_validate_value_from_schema($items, self::schema(), self::OPTION)
             : new WP_Error('rest_invalid_type', self::OPTION . ': ' . __('expects a list.', 'open-ground-api'));
+        foreach (is_wp_error($error) ? [] : array_filter($items, is_array(...)) as $line) {
+            $limits = array_filter([$line['from'] ?? '', $line['until'] ?? '']);
+            if (array_filter($limits, self::isMoment(...)) !== $limits || (count($limits) === 2 && self::moment($limits[0]) >= self::moment($limits[1]))) {
+                $error = new WP_Error('rest_invalid_param', self::OPTION . ': ' . __('An announcement has to end after it begins.', 'open-ground-api'));
+            }
+        }
         return is_wp_error($error) ? new WP_Error(
             'rest_invalid_param',
             $error->get_error_message(),

@@ -68,20 +68,28 @@ final class Lists
     public static function team(): array
     {
         $team = ['current' => [], 'extended' => [], 'past' => []];
-        $people = get_posts([
-            'post_type' => PostTypes::PERSON,
-            ...Visibility::QUERY,
-            'posts_per_page' => -1,
-            'orderby' => ['menu_order' => 'ASC', 'title' => 'ASC', 'ID' => 'ASC'],
-            'meta_key' => Fields::metaKey('team'),
-        ]);
-        foreach ($people as $person) {
+        foreach (self::members(Visibility::QUERY) as $person) {
             $group = (string) Fields::stored($person, 'team');
             if (isset($team[$group])) {
                 $team[$group][] = Rows::of($person);
             }
         }
         return $team;
+    }
+
+    /**
+     * @param array<string, mixed> $which of the people that have been in a group of the team
+     * @return list<WP_Post> in the editor's order
+     */
+    public static function members(array $which): array
+    {
+        return get_posts([
+            'post_type' => PostTypes::PERSON,
+            ...$which,
+            'posts_per_page' => -1,
+            'orderby' => ['menu_order' => 'ASC', 'title' => 'ASC', 'ID' => 'ASC'],
+            'meta_key' => Fields::metaKey('team'),
+        ]);
     }
 
     /** @return list<array<string, mixed>> the locations of investigations */

@@ -68,7 +68,7 @@ final class OwnUses
         foreach (UsageFinder::termsLinking($at) as $term) {
             $uses[] = UsageFinder::use(null, $term, [__('Description', 'open-ground-api')]);
         }
-        if ($at->isIn(Ticker::items())) {
+        if ($at->isIn(Ticker::lines())) {
             $uses[] = UsageFinder::use(null, null, [__('Text', 'open-ground-api')]);
         }
         return $uses;

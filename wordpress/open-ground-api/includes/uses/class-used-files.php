@@ -83,7 +83,8 @@ final class UsedFiles
         $names = $wpdb->get_col("SELECT option_name FROM {$wpdb->options}");
         $values = $ids = [];
         foreach (array_filter($names, self::isSetting(...)) as $name) {
-            $values[] = $value = get_option($name);
+            // Announcements that are not on are not public yet, or not any more.
+            $values[] = $value = $name === Ticker::OPTION ? Ticker::items() : get_option($name);
             $isFile = CompanionUsageFinder::optionHoldsFiles($name);
             $ids = [...$ids, ...($isFile ? self::numbers($value) : self::named($value, $name)), ...self::inBlocks($value)];
         }

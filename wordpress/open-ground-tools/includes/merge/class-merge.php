@@ -220,7 +220,7 @@ final class Merge
         } elseif ($term !== null) {
             $note('term', $term->term_id, 'description', $term->description, $replacement->inText($term->description));
         } else {
-            $note('ticker', 0, 'items', Ticker::items(), array_map($replacement->inText(...), Ticker::items()));
+            $note('ticker', 0, 'items', Ticker::lines(), Ticker::withTexts($replacement->inText(...), Ticker::lines()));
         }
         return $changes;
     }
@@ -280,7 +280,7 @@ final class Merge
         $term = self::termOf($change);
         $part = $change['part'];
         if ($change['kind'] === 'ticker') {
-            return [true, Ticker::items(), __('Text', 'open-ground-api')];
+            return [true, Ticker::lines(), __('Text', 'open-ground-api')];
         }
         if ($post === null) {
             return [$term !== null, (string) $term?->description, __('Description', 'open-ground-api')];

@@ -59,7 +59,7 @@ final class Exporter
         $media = $this->media();
         $relink = new ReferenceMapper(array_combine($ids = $this->recordIds(), $ids), array_combine($known = array_column($media, 'id'), $known), static fn(string $text): string => self::portable(OwnLinks::stored($text)));
         fwrite($out, '{"format":' . self::json(self::FORMAT) . ',"version":' . self::VERSION);
-        fwrite($out, ",\n\"announcements\":" . self::json($relink->texts(Ticker::items())));
+        fwrite($out, ",\n\"announcements\":" . self::json($relink->texts(Ticker::lines())));
         self::list($out, 'terms', array_map($relink->texts(...), $this->terms()));
         self::list($out, 'media', array_map($relink->texts(...), $media));
         self::list($out, 'records', $this->records($ids, $relink));

@@ -45,7 +45,7 @@ final class FileDocument
     private string $folder = '';
 
     /**
-     * @return array{announcements: list<string>, terms: list<array<string, mixed>>, media: list<array<string, mixed>>,
+     * @return array{announcements: list<string|array{html: string, from: string, until: string}>, terms: list<array<string, mixed>>, media: list<array<string, mixed>>,
      *   records: list<array<string, mixed>>, files: array<string, string>} `files`: path => SHA-256
      * @throws RuntimeException with the reason
      */
@@ -95,7 +95,7 @@ final class FileDocument
     private static function shape(array $document): void
     {
         $announcements = $document['announcements'] ?? null;
-        self::demand(is_array($announcements) && array_is_list($announcements) && array_filter($announcements, is_string(...)) === $announcements, 'announcements');
+        self::demand(is_array($announcements) && array_is_list($announcements) && array_filter($announcements, self::isAnnouncement(...)) === $announcements, 'announcements');
         foreach (self::SHAPES as $list => $parts) {
             self::demand(is_array($document[$list] ?? null) && array_is_list($document[$list]), $list);
             if (count($document[$list]) > self::MOST_ROWS) {
@@ -152,6 +152,12 @@ final class FileDocument
                 throw new RuntimeException(sprintf(__('%s in the file is damaged.', 'open-ground-api'), $path));
             }
         }
+    }
+
+    private static function isAnnouncement(mixed $line): bool
+    {
+        $parts = is_array($line) ? $line : [$line];
+        return array_filter($parts, is_string(...)) === $parts && (!is_array($line) || array_keys($line) === ['html', 'from', 'until']);
     }
 
     private static function demand(bool $isRight, string $place): void

@@ -1,0 +1,95 @@
+<?php
+
+/** The Team order screen: who stands where on the team page. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined('ABSPATH') || exit;
+
+final class TeamOrder
+{
+    public const SLUG = 'open-ground-team-order';
+    /** The capability to sort people whom others have written. */
+    public const SORT = 'edit_others_posts';
+
+    private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
+    /** Far more than any team has. */
+    private const MAX_PEOPLE = 2_000;
+
+    public static function registerRoute(): void
+    {
+        EditorRoutes::add('/team-order', 'POST', self::SORT, self::save(...), [
+            'ids' => ['type' => 'array', 'items' => ['type' => 'integer'], 'maxItems' => self::MAX_PEOPLE, 'required' => true],
+        ]);
+    }
+
+    public static function enqueue(): void
+    {
+        Assets::enqueue('openGroundTeam', ['groups' => self::groups()]);
+    }
+
+    public static function print(): void
+    {
+        echo '<div class="wrap"><h1>', esc_html__('Team order', 'open-ground-api'), '</h1><div id="open-ground-team"></div></div>';
+    }
+
+    /** @return list<array{label: string, people: list<array{id: int, name: string, isPublic: bool, url: string}>}> */
+    private static function groups(): array
+    {
+        $people = [];
+        foreach (Lists::members(['post_status' => self::STATUSES]) as $person) {
+            $people[(string) Fields::stored($person, 'team')][] = [
+                'id' => $person->ID,
+                'name' => PickerSearch::plain($person->post_title),
+                'isPublic' => Kinds::isShown($person),
+                'url' => (string) get_edit_post_link($person, 'raw'),
+            ];
+        }
+        $groups = array_filter(Registry::fields(PostTypes::PERSON)['team']['choices'], static fn(array $choice): bool => isset($people[$choice['value']]) && $choice['value'] !== '');
+        return array_map(
+            static fn(array $choice): array => ['label' => $choice['label'], 'people' => $people[$choice['value']]],
+            array_values($groups),
+        );
+    }
+
+    /**
+     * Only the columns of WordPress's order are written: a person whose place has changed has no other date and no new revision,
+     * and nobody who has the record open is told that it is newer.
+     */
+    private static function save(WP_REST_Request $request): WP_REST_Response
+    {
+        global $wpdb;
+        $ids = array_values(array_unique($request['ids']));
+        _prime_post_caches($ids, false, false);
+        $shown = null;
+        foreach (self::places($ids) as $id => $place) {
+            $person = get_post($id);
+            $isTheirs = $person instanceof WP_Post && $person->post_type === PostTypes::PERSON && current_user_can('edit_post', $id);
+            if ($isTheirs && $person->menu_order !== $place) {
+                $wpdb->update($wpdb->posts, ['menu_order' => $place], ['ID' => $id]);
+                clean_post_cache($id);
+                $shown ??= Kinds::isShown($person) ? get_post($id) : null;
+            }
+        }
+        // The team page is one list of the website: the event of one person renews it.
+        $shown === null || Watcher::changed($shown, $shown);
+        return new WP_REST_Response(['saved' => true]);
+    }
+
+    /**
+     * Who joins later has place 0, and so comes last.
+     *
+     * @param list<int> $ids
+     * @return array<int, int> places by id
+     */
+    public static function places(array $ids): array
+    {
+        return $ids === [] ? [] : array_combine($ids, range(-count($ids), -1));
+    }
+}
