@@ -7,6 +7,7 @@ import {
   investigationsCall,
   mapCall,
   pageCall,
+  pageNamesCall,
   personCall,
   publicationsCall,
   relatedCall,
@@ -459,5 +460,21 @@ describe('a date that is no day', () => {
   ])('of a publication says its year where it can: %j, %j', (fields, year) => {
     const { value } = transformed(publicationsCall(), [{ ...POST, ...fields }]);
     expect(value[0]?.year).toBe(year);
+  });
+});
+
+describe('the name of a page', () => {
+  it.each([
+    [{ parent: 1569 }, 1569],
+    [{ parent: 12 }, 12],
+    [{ parent: 12, section: 'about' }, 1569],
+    [{ parent: 1569, section: 'programme' }, null],
+    [{ parent: 1546, section: 'programme' }, 1546],
+    [{ parent: 12, section: 'elsewhere' }, 12],
+    [{}, null],
+  ])('with %j is below %j, as its page is', (fields, parent) => {
+    const { value } = transformed(pageNamesCall(), [{ ...POST, ...fields }]);
+    expect(value).toEqual([{ id: 1, slug: 'a', parent }]);
+    expect(transformed(pageCall('a'), [{ ...POST, ...fields }]).value).toMatchObject({ parent });
   });
 });
