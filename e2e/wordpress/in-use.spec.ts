@@ -279,3 +279,45 @@ test('of two records of one title, the right one is taken down, from the list an
     expect.objectContaining({ type: 'event', id: talk.id, action: 'erase' }),
   );
 });
+
+test('names typed before there was a record are linked to it once it is published', async ({
+  page,
+  request,
+}) => {
+  const calls = callsOf(request, wordpress);
+  const teamOf = (...people: unknown[]) => ({ acf: { team: [{ role: 'Research', people }] } });
+  const investigation = (title: string, status: string) =>
+    calls.write('wp/v2/investigation', {
+      title,
+      status,
+      ...teamOf({ post_title: 'Nour Haddad' }, { post_title: 'Noura Haddad' }),
+    });
+  const shown = await investigation('The Dry Dock', 'publish');
+  const draft = await investigation('The Crane', 'draft');
+  const person = await calls.write('wp/v2/person', { title: 'Nour Haddad', status: 'draft' });
+
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/post.php?post=${person.id}&action=edit`);
+  const usedIn = page.locator('#open-ground-used-in');
+  await expect(usedIn.getByRole('listitem')).toHaveText([/^The Crane/, /^The Dry Dock/]);
+  await expect(usedIn.getByText('once it is published')).toBeVisible();
+  const offer = usedIn.getByRole('link', { name: 'Link these names to this record' });
+  await expect(offer).toBeHidden();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await offer.click();
+  await expect(page.locator('#title')).toHaveValue('Nour Haddad');
+  await expect(offer).toBeHidden();
+  await expect(usedIn.getByText('as words')).toBeHidden();
+  await expect(usedIn.getByRole('listitem')).toHaveText([/^The Crane/, /^The Dry Dock/]);
+  for (const { id } of [shown, draft]) {
+    const { acf } = await calls.read(`wp/v2/investigation/${id}?context=edit`);
+    expect(acf.team[0].people).toEqual([person.id, { post_title: 'Noura Haddad' }]);
+    expect(await calls.read(`wp/v2/investigation/${id}/revisions`)).not.toHaveLength(0);
+  }
+  await expect
+    .poll(() => receiver.events)
+    .toContainEqual(expect.objectContaining({ type: 'investigation', slug: 'the-dry-dock' }));
+  const answer = await calls.anonymous(`acf/v3/investigation/${shown.id}`);
+  expect(await answer.text()).toContain('"post_name":"nour-haddad"');
+});

@@ -169,6 +169,7 @@ const CLASS_FILES = [
     RecordResources::class => 'uses/class-record-resources.php',
     OwnUses::class => 'uses/class-own-uses.php',
     TextLinks::class => 'uses/class-text-links.php',
+    TypedNames::class => 'uses/class-typed-names.php',
     UsageFinder::class => 'uses/class-usage-finder.php',
     UsedFiles::class => 'uses/class-used-files.php',
     UsedIn::class => 'uses/class-used-in.php',

@@ -198,6 +198,22 @@ final class Fields
     }
 
     /**
+     * Saves fields, and columns of the record itself, that were not edited on its screen: with a revision, a date and an event all the
+     * same.
+     *
+     * @param array<string, mixed> $accepted
+     * @param array<string, mixed> $columns
+     */
+    public static function saveAsEdit(WP_Post $post, array $accepted, array $columns = []): void
+    {
+        self::save($post, $accepted);
+        // Don't run KSES: it would strip markup saved by users with `unfiltered_html`.
+        kses_remove_filters();
+        wp_update_post(wp_slash(['ID' => $post->ID, ...$columns]));
+        kses_init();
+    }
+
+    /**
      * @param array<string, mixed> $old
      * @param array<string, mixed> $new
      * @param array<string, mixed> $sent

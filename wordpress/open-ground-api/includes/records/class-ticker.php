@@ -147,10 +147,15 @@ final class Ticker
         return [
             'type' => 'array',
             'maxItems' => self::MAX_LINES,
-            'items' => ['anyOf' => [
-                $html,
-                ['type' => 'object', 'properties' => ['html' => $html + ['required' => true], 'from' => $limit, 'until' => $limit], 'additionalProperties' => false],
-            ]],
+            'items' => [
+                // WordPress reads both of every schema of a setting, and forbids all properties where they are not allowed.
+                'type' => ['string', 'object'],
+                'additionalProperties' => true,
+                'anyOf' => [
+                    $html,
+                    ['type' => 'object', 'properties' => ['html' => $html + ['required' => true], 'from' => $limit, 'until' => $limit], 'additionalProperties' => false],
+                ],
+            ],
         ];
     }
 

@@ -27,7 +27,7 @@ final class UsedIn
     public static function addBox(string $postType, mixed $post): void
     {
         if ($post instanceof WP_Post && $post->post_status !== 'auto-draft' && self::knows($postType)) {
-            add_meta_box('open-ground-used-in', __('Used in', 'open-ground-api'), static fn() => print self::listOf(UsageFinder::of($post)) . self::limits(), $postType, 'side');
+            add_meta_box('open-ground-used-in', __('Used in', 'open-ground-api'), static fn() => print self::listOf(UsageFinder::of($post)) . TypedNames::offer($post) . self::limits(), $postType, 'side');
         }
     }
 

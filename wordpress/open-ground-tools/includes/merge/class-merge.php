@@ -232,11 +232,7 @@ final class Merge
         $post = $changes === [] ? null : self::postOf($changes[0]);
         $term = $changes === [] ? null : self::termOf($changes[0]);
         if ($post !== null) {
-            Fields::save($post, array_intersect_key($values, Registry::fields($post->post_type)));
-            // Don't run KSES: it would strip markup saved by users with `unfiltered_html`.
-            kses_remove_filters();
-            wp_update_post(wp_slash(['ID' => $post->ID, ...array_intersect_key($values, UsageFinder::textsOf($post))]));
-            kses_init();
+            Fields::saveAsEdit($post, array_intersect_key($values, Registry::fields($post->post_type)), array_intersect_key($values, UsageFinder::textsOf($post)));
         } elseif ($term !== null) {
             wp_update_term($term->term_id, $term->taxonomy, wp_slash($values));
         } elseif (($changes[0]['kind'] ?? '') === 'ticker') {
