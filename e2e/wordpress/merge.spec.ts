@@ -46,7 +46,7 @@ const stored = () =>
     dir,
     `$all = [];
      foreach (get_posts(['post_type' => [...OpenGround\\Api\\Registry::names(), 'attachment'], 'post_status' => 'any', 'posts_per_page' => -1]) as $post) {
-       $meta = array_filter(get_post_meta($post->ID), fn($key) => str_starts_with($key, '_open_ground_') && $key !== '_open_ground_search', ARRAY_FILTER_USE_KEY);
+       $meta = array_filter(get_post_meta($post->ID), fn($key) => str_starts_with($key, '_open_ground_'), ARRAY_FILTER_USE_KEY);
        ksort($meta);
        $all[$post->ID] = [$post->post_title, $post->post_name, $post->post_status, $post->post_content, $post->post_excerpt, $meta];
      }

@@ -22,7 +22,7 @@ let wordpress: WordPress;
 let site: Site;
 
 test.beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'open-ground-merge-'));
+  dir = await mkdtemp(join(tmpdir(), 'open-ground-on-site-'));
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const webhook = { url: `${siteUrl}/api/revalidate`, secret: SECRET, siteUrl };
