@@ -22,11 +22,14 @@ export function useTitle() {
   };
   /** After a save: `sent` is the title that was sent, `stored` that which WordPress has. */
   const onSaved = (sent: string, stored: string) => {
-    setSaved(stored);
     const input = box();
     if (input === null) return;
-    input.defaultValue = stored;
-    if (input.value === sent && sent !== stored) input.value = stored;
+    // WordPress trims it. While the cursor is in it, what was sent counts as saved, as for fields (model/after-save.ts).
+    const isKept = input === document.activeElement && input.value === sent;
+    const saved = isKept ? sent : stored;
+    setSaved(saved);
+    input.defaultValue = saved;
+    if (input.value === sent && sent !== saved) input.value = saved;
     setTitle(input.value);
   };
   return { title, saved, set, onSaved };
