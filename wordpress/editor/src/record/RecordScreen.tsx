@@ -68,7 +68,7 @@ export function RecordScreen({
       setSaves((count) => count + 1);
     },
   });
-  useLeaveWarning(saving.isDirty || saving.outcome !== null, saving.isSaving);
+  useLeaveWarning(saving.isDirty || saving.outcome !== null, saving.isLeaving);
   useAutosave(record.changes, saving.state, saving.isSaving);
   useTitleLimit(data.titleLength);
   useTabFromTitle();

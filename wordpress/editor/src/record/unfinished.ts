@@ -3,8 +3,8 @@ import type { Problems } from '../model/problems';
 import { quoted } from '../model/text';
 
 /**
- * Finds pickers whose text was neither chosen nor added, by the path of their field. It would be lost when a save reloads
- * the screen.
+ * Finds pickers whose text was neither chosen nor added, by the path of their field. A save would not
+ * include it.
  */
 export function findUnfinished(root: ParentNode): Problems {
   const inputs = [...root.querySelectorAll<HTMLElement>('[data-path] [data-unfinished]')];

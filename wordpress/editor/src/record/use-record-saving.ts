@@ -96,7 +96,7 @@ export function useRecordSaving({
     onOtherUser: () => owner.leave(),
     address: addressOf(data.id),
   });
-  const owner = useOwner(data.owner, saving.isSaving);
+  const owner = useOwner(data.owner, saving.isLeaving);
   const kept = useUnsavedChanges({
     owner: data.owner,
     screen: data.screen,
@@ -112,6 +112,7 @@ export function useRecordSaving({
   return {
     isDirty,
     isSaving: saving.isSaving,
+    isLeaving: saving.isLeaving,
     outcome: saving.outcome,
     progress: saving.progress,
     retry: saving.retry,

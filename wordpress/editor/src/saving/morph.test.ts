@@ -81,6 +81,14 @@ describe('morph', () => {
       },
       '<span id="s">Draft</span>',
     ],
+    [
+      'takes over attributes that scripts may not name',
+      {
+        before: '<p @click="open(1)"></p>',
+        after: '<p @click="open(2)" x"="1"></p>',
+      },
+      '<p @click="open(2)" x"="1"></p>',
+    ],
   ])('%s', (_, given, expected) => {
     expect(run(given)).toBe(expected);
   });
@@ -100,5 +108,20 @@ describe('morph', () => {
     expect(box.querySelector('input')).toBe(input);
     expect(input?.value).toBe('typed');
     expect(box.querySelector('select')?.value).toBe('y');
+  });
+
+  it('keeps the text that the cursor is in', () => {
+    const before = '<input name="a"><textarea name="b"></textarea>';
+    const box = element(before);
+    document.body.append(box);
+    const [input, area] = box.querySelectorAll<HTMLInputElement>('input, textarea');
+    if (input) input.value = 'typed ';
+    if (area) area.value = 'typed ';
+    input?.focus();
+    const after = '<input name="a" value="typed"><textarea name="b">typed</textarea>';
+    const rules = { root: box, isExact: false, isTouched: () => false };
+    expect(morph(box, element(before), element(after), rules)).toBe(true);
+    expect(input?.value).toBe('typed ');
+    expect(area?.value).toBe('typed');
   });
 });

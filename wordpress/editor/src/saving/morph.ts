@@ -127,9 +127,13 @@ function syncAttributes(
   after: Element,
   { isExact }: MorphRules,
 ) {
-  for (const { name, value } of after.attributes) {
+  for (const attribute of after.attributes) {
+    const { name, value } = attribute;
     const isNew = isExact || before?.getAttribute(name) !== value;
-    if (isNew && live.getAttribute(name) !== value) live.setAttribute(name, value);
+    // A copy, as scripts may not set every name that HTML may have, such as '@click'.
+    if (isNew && live.getAttribute(name) !== value) {
+      live.setAttributeNode(live.ownerDocument.importNode(attribute));
+    }
   }
   for (const name of live.getAttributeNames()) {
     if (!after.hasAttribute(name) && (isExact || before?.hasAttribute(name))) {
@@ -138,13 +142,14 @@ function syncAttributes(
   }
 }
 
-/** The value that a control would have after the page was loaded. */
+/** The value that a control would have after the page was loaded; a text that the cursor is in stays. */
 function syncControl(live: Element, after: Element): void {
+  const isFocused = live === live.ownerDocument.activeElement;
   if (live instanceof HTMLInputElement && after instanceof HTMLInputElement) {
-    live.value = after.value;
+    if (!isFocused) live.value = after.value;
     live.checked = after.checked;
   }
   if (live instanceof HTMLTextAreaElement && after instanceof HTMLTextAreaElement) {
-    live.value = after.value;
+    if (!isFocused) live.value = after.value;
   }
 }

@@ -1,7 +1,7 @@
 import { type SaveResponse, parseResponse } from './save-response';
 
-/** Timeout of a request. */
-const PATIENCE_MS = 45_000;
+/** Timeout of a request: in the meantime the buttons wait. */
+export const PATIENCE_MS = 45_000;
 /** Tells includes/admin/class-saving.php to respond with JSON, and who has opened the screen. */
 const PARAMETER = 'open-ground-save';
 
@@ -45,7 +45,9 @@ export async function sendForm(
 export async function isLoggedIn(): Promise<boolean | null> {
   try {
     // One of WordPress's own requests; returns '0' if nobody is logged in.
-    const response = await fetch(new URL('admin-ajax.php?action=rest-nonce', location.href));
+    const response = await fetch(new URL('admin-ajax.php?action=rest-nonce', location.href), {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     return response.ok && (await response.text()).length > 1;
   } catch {
     return null;

@@ -1,5 +1,6 @@
 import { keepDateLine } from './date-line';
 import { morph } from './morph';
+import { PATIENCE_MS } from './send-form';
 
 /**
  * After a save, WordPress's own parts of the screen, and boxes of other plugins, are brought to the state that the reloaded screen
@@ -13,6 +14,7 @@ const NO_NOTICES =
   '.inline, .below-h2, #post *, #lost-connection-notice, #local-storage-notice, #post-lock-dialog *';
 const HIDDEN_INPUTS = 'input[type="hidden"]';
 const CONTROLS = 'input, select, textarea';
+const ADD_NEW = '.wrap > .page-title-action';
 
 const idOf = (part: Element) => part.closest('[id]')?.id ?? '';
 
@@ -43,7 +45,10 @@ function valueOf(control: Element): string {
 /** Loads the screen of a record; null if there is none, for example because the connection or the session has ended. */
 export async function loadScreen(address: string): Promise<Document | null> {
   try {
-    const response = await fetch(address, { headers: { Accept: 'text/html' } });
+    const response = await fetch(address, {
+      headers: { Accept: 'text/html' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     if (!response.ok) return null;
     const screen = new DOMParser().parseFromString(await response.text(), 'text/html');
     return idIn(screen) === idIn(document) ? screen : null;
@@ -64,24 +69,39 @@ export function takeOver(
   screen: Document,
   isTouched: (control: Element) => boolean,
 ): number | null {
-  return keepingScroll(() => takeAll(screen, isTouched));
+  try {
+    return keepingScroll(() => takeAll(screen, isTouched));
+  } catch {
+    // For example because a script of another plugin that hears of the notices fails.
+    return null;
+  }
 }
 
 function takeAll(screen: Document, isTouched: (control: Element) => boolean): number | null {
   document.title = screen.title;
   document.body.classList.replace('post-new-php', 'post-php');
-  const heading = screen.querySelector('.wrap h1');
-  const own = document.querySelector('.wrap h1');
-  if (heading !== null && own !== null) own.textContent = heading.textContent;
-  takeHiddenInputs(screen);
+  takeHeading(screen);
+  takeHiddenInputs(screen, isTouched);
   takeSlug(screen);
   if (!takeParts(screen, isTouched)) return null;
   onDateLine();
   return takeNotices(screen);
 }
 
+/** The heading, and the link beside it that adds a record, which the screen of a new one does not have. */
+function takeHeading(screen: Document) {
+  const heading = screen.querySelector('.wrap h1');
+  const own = document.querySelector('.wrap h1');
+  if (heading === null || own === null) return;
+  own.textContent = heading.textContent;
+  const link = screen.querySelector(ADD_NEW);
+  if (link !== null && document.querySelector(ADD_NEW) === null) {
+    own.after(' ', document.importNode(link, true));
+  }
+}
+
 /** Nonces, the lock and the status that WordPress compares with when it saves. */
-function takeHiddenInputs(screen: Document) {
+function takeHiddenInputs(screen: Document, isTouched: (control: Element) => boolean) {
   const inputs = (of: Document) => {
     const counts = new Map<string, number>();
     const all = [...of.querySelectorAll<HTMLInputElement>(`form#post ${HIDDEN_INPUTS}`)];
@@ -100,8 +120,8 @@ function takeHiddenInputs(screen: Document) {
   const form = document.querySelector('form#post');
   for (const [key, input] of next) {
     const own = now.get(key);
-    if (own) own.value = input.value;
-    else form?.prepend(document.importNode(input));
+    if (own === undefined) form?.prepend(document.importNode(input));
+    else if (!isTouched(own)) own.value = input.value;
   }
   // That the record was never saved.
   for (const [key, input] of now) if (!next.has(key) && input.id === 'auto_draft') input.remove();
@@ -141,8 +161,28 @@ function addBox(part: Element): boolean {
   const box = part.closest('.postbox');
   const column = document.getElementById(box?.parentElement?.id ?? '');
   if (box === null || column === null || box.querySelector('script') !== null) return false;
-  column.append(document.importNode(box, true));
+  const added = document.importNode(box, true);
+  column.append(added);
+  bindToggles(added);
   return true;
+}
+
+/** WordPress's scripts, whose own function for this binds all boxes of the screen. */
+interface BoxesWindow {
+  readonly jQuery?: (on: NodeListOf<Element>) => {
+    readonly on: (event: string, handler: unknown) => void;
+  };
+  readonly postboxes?: { readonly handle_click: unknown; readonly handleOrder: unknown };
+}
+
+/** Opens, closes and moves a box by its buttons. WordPress binds those that are there when the page is loaded. */
+function bindToggles(box: Element) {
+  const { jQuery, postboxes } = window as BoxesWindow;
+  jQuery?.(box.querySelectorAll('.hndle, .handlediv')).on('click', postboxes?.handle_click);
+  jQuery?.(box.querySelectorAll('.handle-order-higher, .handle-order-lower')).on(
+    'click',
+    postboxes?.handleOrder,
+  );
 }
 
 /** Where the notices of a save are; outside of the form, below the heading. */

@@ -62,6 +62,8 @@ export function useSaving(options: Options) {
   const [progress, setProgress] = useState(NOTHING_SAVED);
   /** True from the click until the screen can be used again or is left. */
   const isSaving = useRef(false);
+  /** True once the screen is left: until then, closing the tab may lose what is typed during a save. */
+  const isLeaving = useRef(false);
   const lastButton = useRef<HTMLElement | null>(null);
 
   useEffect(() => saveByKey(), []);
@@ -70,6 +72,10 @@ export function useSaving(options: Options) {
     const free = () => {
       isSaving.current = false;
       freeForm();
+    };
+    const leave = (address: string) => {
+      isLeaving.current = true;
+      location.assign(address);
     };
     const stay = (after: Outcome | null) => {
       presses.forget();
@@ -83,7 +89,7 @@ export function useSaving(options: Options) {
       // Without a connection or a session, the next save tells.
       const notices = screen === null ? 0 : takeOver(screen, isTouched);
       if (notices === null) {
-        location.assign(address);
+        leave(address);
         return;
       }
       setProgress((now) => ({ ...now, notices }));
@@ -102,7 +108,7 @@ export function useSaving(options: Options) {
         case 'saved':
           latest.current.onSaved(answer.record);
           if (answer.record === undefined) {
-            location.assign(answer.location);
+            leave(answer.location);
             return;
           }
           setOutcome(null);
@@ -116,7 +122,7 @@ export function useSaving(options: Options) {
         case 'redirected':
           // Redirected to another page, not by the plugin, so it isn't known whether the record was saved. The browser keeps
           // the words until the screen has been loaded again and can compare.
-          location.assign(latest.current.address);
+          leave(latest.current.address);
           return;
         case 'other-user':
           latest.current.onOtherUser();
@@ -169,6 +175,7 @@ export function useSaving(options: Options) {
     setOutcome,
     progress,
     isSaving,
+    isLeaving,
     /** Submits again with the same button, after the next render. */
     retry: () => {
       setTimeout(() => {

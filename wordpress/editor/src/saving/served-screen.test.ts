@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { loadScreen, rememberControls, takeOver } from './served-screen';
+
+const HEADING = '<h1>Edit Event</h1>';
+
+const page = (form: string, heading = HEADING) =>
+  `<div id="wpbody-content"><div class="wrap">${heading}<hr class="wp-header-end">
+    <form id="post"><input type="hidden" id="post_ID" value="7">${form}</form></div></div>`;
+const served = (form: string, heading?: string) =>
+  new DOMParser().parseFromString(page(form, heading), 'text/html');
+const show = (form: string, heading?: string) => {
+  document.body.innerHTML = page(form, heading);
+};
+const input = (id: string) => document.getElementById(id) as HTMLInputElement;
+const hidden = (value: string) => `<input type="hidden" id="nonce" name="nonce" value="${value}">`;
+const untouched = () => false;
+const globals = window as unknown as Record<string, unknown>;
+
+describe('loadScreen', () => {
+  it('gives up a server that does not answer', async () => {
+    const limit = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const request = jest.fn(
+      (_address: string, { signal }: RequestInit) =>
+        new Promise<Response>((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+    globals['fetch'] = request;
+    const screen = loadScreen('/wp-admin/post.php?post=7&action=edit');
+    expect(request.mock.calls[0]?.[1]).toMatchObject({ signal: limit.signal });
+    limit.abort();
+    expect(await screen).toBeNull();
+  });
+});
+
+describe('takeOver', () => {
+  afterEach(() => {
+    delete globals['jQuery'];
+  });
+
+  it('has the screen loaded if a script that hears of the notices fails', () => {
+    show('');
+    globals['jQuery'] = () => ({
+      trigger: () => {
+        throw new Error('from a script of another plugin');
+      },
+    });
+    expect(takeOver(served(''), untouched)).toBeNull();
+    delete globals['jQuery'];
+    expect(takeOver(served(''), untouched)).toBe(0);
+  });
+
+  it('keeps a hidden value that a script has changed during the save', () => {
+    show(hidden('1'));
+    const form = document.querySelector('form');
+    if (form === null) throw new Error('There is no form.');
+    const isTouched = rememberControls(form);
+    takeOver(served(hidden('2')), isTouched);
+    expect(input('nonce').value).toBe('2');
+
+    const isTouchedNow = rememberControls(form);
+    input('nonce').value = 'of a script';
+    takeOver(served(hidden('3')), isTouchedNow);
+    expect(input('nonce').value).toBe('of a script');
+  });
+
+  it('adds the link that adds a record once', () => {
+    show('', '<h1>Add New Event</h1>');
+    const link = '<a href="post-new.php" class="page-title-action">Add New</a>';
+    const links = () => document.querySelectorAll('.wrap > h1 + .page-title-action').length;
+    for (const _ of ['a first save', 'another']) {
+      takeOver(served('', `${HEADING} ${link}`), untouched);
+      expect(links()).toBe(1);
+    }
+    expect(document.querySelector('h1')?.textContent).toBe('Edit Event');
+  });
+});
