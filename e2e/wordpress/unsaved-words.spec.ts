@@ -421,7 +421,8 @@ add_action('admin_notices', static function (): void {
 });
 add_action('add_meta_boxes', static function (): void {
     add_meta_box('neighbour', 'Neighbour', static function (): void {
-        echo '<p>Counted: ' . (int) get_option('neighbour') . '</p><label>Note <input name="neighbour_note"></label>';
+        $count = (int) get_option('neighbour');
+    echo '<p @click="count(' . $count . ')">Counted: ' . $count . '</p><label>Note <input name="neighbour_note"></label>';
     }, 'event', 'side');
 });
 `;
@@ -474,6 +475,13 @@ test('corrections are saved in place: scroll, focus and undo stay, and the scree
   await expect(page.locator('#_wpnonce')).not.toHaveValue('old');
   expect(loads).toEqual([]);
 
+  // The box of the revisions came with a save.
+  const revisions = page.locator('#revisionsdiv');
+  for (const isOpen of [false, true]) {
+    await revisions.locator('.handlediv').click();
+    await expect(revisions.locator('.inside')).toBeVisible({ visible: isOpen });
+  }
+
   for (const [width, height] of [
     [390, 844],
     [320, 256],
@@ -500,6 +508,7 @@ test('a new record is a draft, published and taken back on one screen, and its l
   id = Number(new URL(page.url()).searchParams.get('post'));
   await expect(page.locator('#editable-post-name')).toHaveText('rain-gauge-reopened');
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Add');
+  await expect(page.locator('.wrap > .page-title-action')).toHaveAttribute('href', /post-new\.php/);
   await save(page, /^Publish$/);
   await expect(page.locator('#post-status-display')).toHaveText(/^\s*Published\s*$/);
   await expect(page.locator('#timestamp')).toContainText('Published on');
@@ -535,6 +544,20 @@ test('a new record is a draft, published and taken back on one screen, and its l
   // WordPress leaves a lock that ends in five seconds, in case the screen is opened again.
   const age = `echo json_encode(time() - (int) get_post_meta(${id}, '_edit_lock', true));`;
   await expect.poll(() => evaluate<number>(dir, age)).toBeGreaterThan(100);
+});
+
+test('leaving asks about what is typed after ‘Saved’, while the screen is brought up to date', async () => {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => questions.push(dialog.type()));
+  await open();
+  await type(page, 'venue', 'Venue', 'Venue half');
+  // Never answered.
+  await page.route(/post\.php\?post=\d+&action=edit/, () => {});
+  await press();
+  await isSaved();
+  await venue().fill('Venue as typed');
+  await page.goto(`${wordpress.url}/wp-admin/index.php`);
+  expect(questions).toEqual(['beforeunload']);
 });
 
 test('without JavaScript, WordPress’s own form saves', async ({ browser }) => {
@@ -591,6 +614,32 @@ test('announcements are kept like records, and another tab’s are not replaced 
   await press('Save');
   await expect(page.getByText('Announcements saved.')).toBeVisible();
   expect(await kept()).toBe('');
+});
+
+test('an announcement with a date and no time is not saved, and its row says why', async ({
+  request,
+}) => {
+  const words = 'Half of a moment';
+  await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-announcements`);
+  await page.getByRole('button', { name: 'Add announcement' }).click();
+  await page.keyboard.type(words);
+  const row = page.getByRole('group', { name: /^Announcement \d+$/ }).last();
+  const from = row.getByLabel('From');
+  const problem = row.getByRole('alert').filter({ hasText: 'Enter a date and a time.' });
+  const ticker = async () => (await request.get(`${wordpress.apiRoot}fa/v1/ticker`)).text();
+  await from.focus();
+  await page.keyboard.type('12242096');
+  await press('Save');
+  await expect(problem).toBeVisible();
+  await expect(from).toBeFocused();
+  await expect(page.getByText('Announcements saved.')).toHaveCount(0);
+  expect(await ticker()).not.toContain(words);
+
+  await from.fill('2096-12-24T19:00');
+  await expect(problem).toHaveCount(0);
+  await press('Save');
+  await expect(page.getByText('Announcements saved.')).toBeVisible();
+  expect(await ticker()).not.toContain(words);
 });
 
 const lastLine = () => page.locator('#open-ground-announcements [contenteditable]').last();

@@ -17,7 +17,7 @@ import { useOwner } from '../saving/use-owner';
 import { askForLogin } from '../saving/wordpress-form';
 import { RichText } from '../ui/RichText';
 import { SortableList } from '../ui/SortableList';
-import { Limits } from './Limits';
+import { Limits, refuseHalfTyped } from './Limits';
 import { type Announcement, announcementsOf, isNever, type Line, lineOf } from './lines';
 
 type Settings = Readonly<Record<string, readonly Announcement[]>>;
@@ -92,6 +92,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
     change(replaced(lines, index, keepKey(edited, line)));
   };
   const save = async () => {
+    if (box.current !== null && refuseHalfTyped(box.current)) return;
     setIsSaving(true);
     const path = '/wp/v2/settings';
     try {

@@ -1,3 +1,4 @@
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { isNever, type Line } from './lines';
 
@@ -8,36 +9,56 @@ interface LimitsProps {
 
 /** The moments from and until which a line is on; without one, it has no limit. */
 export function Limits({ line, onChange }: LimitsProps) {
+  const [isHalfTyped, setIsHalfTyped] = useState(false);
   return (
     <>
-      <div className="open-ground-limits">
+      <div className="open-ground-limits" onInput={() => setIsHalfTyped(false)}>
         <Moment
           label={__('From', 'open-ground-api')}
           value={line.from}
           onChange={(from) => onChange({ from })}
+          onInvalid={() => setIsHalfTyped(true)}
         />
         <Moment
           label={__('Until', 'open-ground-api')}
           value={line.until}
           onChange={(until) => onChange({ until })}
+          onInvalid={() => setIsHalfTyped(true)}
         />
       </div>
+      {isHalfTyped && (
+        <p className="open-ground-problem" role="alert">
+          {__('Enter a date and a time.', 'open-ground-api')}
+        </p>
+      )}
       {isNever(line) && (
         <p className="open-ground-problem" role="alert">
-          {__('An announcement has to end after it begins.', 'open-ground-api')}
+          {__('An announcement must end after it begins.', 'open-ground-api')}
         </p>
       )}
     </>
   );
 }
 
+/**
+ * Finds a moment of which only a part was typed, focuses it, and has its row say so. To scripts, its value is empty, as if there was no
+ * limit.
+ */
+export function refuseHalfTyped(root: ParentNode): boolean {
+  const input = root.querySelector<HTMLInputElement>('.open-ground-limits input:invalid');
+  input?.checkValidity();
+  input?.focus();
+  return input !== null;
+}
+
 interface MomentProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onInvalid: () => void;
 }
 
-function Moment({ label, value, onChange }: MomentProps) {
+function Moment({ label, value, onChange, onInvalid }: MomentProps) {
   return (
     <label>
       {label}{' '}
@@ -45,6 +66,7 @@ function Moment({ label, value, onChange }: MomentProps) {
         type="datetime-local"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onInvalid={onInvalid}
       />
     </label>
   );

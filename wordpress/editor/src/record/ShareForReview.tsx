@@ -18,8 +18,7 @@ export function ShareForReview({ id }: { readonly id: number }) {
 
   const make = async () => {
     try {
-      const wanted = Math.round(Number(days)) || DEFAULT_DAYS;
-      setLink(await makeLink(id, Math.min(MAX_DAYS, Math.max(1, wanted)), label));
+      setLink(await makeLink(id, Number(days), label));
       setFailure('');
     } catch (error) {
       setFailure(messageOf(error));
@@ -44,7 +43,12 @@ export function ShareForReview({ id }: { readonly id: number }) {
             </div>
           )}
           {link === null ? (
-            <>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                void make();
+              }}
+            >
               <p>
                 {__(
                   'Anyone with the link can view the saved version of this record on the website, without an account. You can revoke the link on the Website screen.',
@@ -62,18 +66,19 @@ export function ShareForReview({ id }: { readonly id: number }) {
                 type="number"
                 min={1}
                 max={MAX_DAYS}
+                required
                 value={days}
                 onChange={setDays}
               />
               <div className="open-ground-buttons">
-                <Button variant="primary" onClick={() => void make()}>
+                <Button variant="primary" type="submit">
                   {__('Create link', 'open-ground-api')}
                 </Button>
                 <Button variant="tertiary" onClick={close}>
                   {__('Cancel', 'open-ground-api')}
                 </Button>
               </div>
-            </>
+            </form>
           ) : (
             <>
               <LinkField url={link.url} />
