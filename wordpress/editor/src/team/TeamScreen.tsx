@@ -49,7 +49,7 @@ export function TeamScreen({ data }: { readonly data: TeamData }) {
               'open-ground-api',
             )
           : __(
-              'The team page lists each group in this order. Whoever joins a group later comes last.',
+              'The team page lists each group in this order. People added to a group later are listed last.',
               'open-ground-api',
             )}
       </p>
@@ -71,16 +71,18 @@ export function TeamScreen({ data }: { readonly data: TeamData }) {
           />
         </section>
       ))}
-      <div className="open-ground-buttons">
-        <Button
-          variant="primary"
-          isBusy={isSaving}
-          aria-disabled={isSaving}
-          onClick={() => !isSaving && void save()}
-        >
-          {__('Save', 'open-ground-api')}
-        </Button>
-      </div>
+      {groups.length > 0 && (
+        <div className="open-ground-buttons">
+          <Button
+            variant="primary"
+            isBusy={isSaving}
+            aria-disabled={isSaving}
+            onClick={() => !isSaving && void save()}
+          >
+            {__('Save', 'open-ground-api')}
+          </Button>
+        </div>
+      )}
       {outcome?.kind === 'saved' && (
         <div className="notice notice-success inline" role="status">
           <p>{__('Team order saved.', 'open-ground-api')}</p>
