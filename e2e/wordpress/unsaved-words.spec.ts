@@ -435,6 +435,8 @@ test('corrections are saved in place: scroll, focus and undo stay, and the scree
   await open();
   page.on('load', () => loads.push(page.url()));
   const bar = page.locator('.open-ground-save-bar');
+  const revisions = page.locator('#revisionsdiv');
+  await expect(revisions).toHaveCount(0);
   const text = body();
   await expect(text).toHaveClass(/mce-content-body/);
   await text.focus();
@@ -475,8 +477,7 @@ test('corrections are saved in place: scroll, focus and undo stay, and the scree
   await expect(page.locator('#_wpnonce')).not.toHaveValue('old');
   expect(loads).toEqual([]);
 
-  // The box of the revisions came with a save.
-  const revisions = page.locator('#revisionsdiv');
+  // This box came with a save.
   for (const isOpen of [false, true]) {
     await revisions.locator('.handlediv').click();
     await expect(revisions.locator('.inside')).toBeVisible({ visible: isOpen });
@@ -624,7 +625,7 @@ test('an announcement with a date and no time is not saved, and its row says why
   await page.getByRole('button', { name: 'Add announcement' }).click();
   await page.keyboard.type(words);
   const row = page.getByRole('group', { name: /^Announcement \d+$/ }).last();
-  const from = row.getByLabel('From');
+  const from = row.getByLabel('From', { exact: true });
   const problem = row.getByRole('alert').filter({ hasText: 'Enter a date and a time.' });
   const ticker = async () => (await request.get(`${wordpress.apiRoot}fa/v1/ticker`)).text();
   await from.focus();
