@@ -24,7 +24,7 @@ export function Limits({ line, onChange }: LimitsProps) {
       </div>
       {isNever(line) && (
         <p className="open-ground-problem" role="alert">
-          {__('An announcement has to end after it begins.', 'open-ground-api')}
+          {__('An announcement must end after it begins.', 'open-ground-api')}
         </p>
       )}
     </>
