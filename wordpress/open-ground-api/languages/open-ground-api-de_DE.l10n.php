@@ -91,7 +91,7 @@ return [
         'Description' => 'Beschreibung',
         'Text' => 'Text',
         'Link these names to this record' => 'Diese Namen mit diesem Eintrag verknüpfen',
-        'These records only have its name, as words:' => 'Diese Einträge enthalten nur seinen Namen als Text:',
+        'These records contain its name as plain text:' => 'Diese Einträge enthalten nur seinen Namen als Text:',
         'The names can be linked to this record once it is published.' => 'Die Namen können mit diesem Eintrag verknüpft werden, sobald er veröffentlicht ist.',
         'Sorry, you are not allowed to link names to this record.' => 'Sie dürfen leider keine Namen mit diesem Eintrag verknüpfen.',
         'Others are editing these records. Their names were not linked: %s.' => 'Andere bearbeiten gerade diese Einträge. Ihre Namen wurden nicht verknüpft: %s.',
