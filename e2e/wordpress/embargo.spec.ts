@@ -7,6 +7,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { SECRET, signedHeaders } from '../freshness/support/webhook';
 import { eventually, ready, startSite, type Site } from '../support/site';
 import { removeInstallation } from './support/debug-log';
+import { evaluate } from './support/installation';
 
 /** Embargoes on a WordPress that nothing visits: no system timer, no cron, no requests. */
 
@@ -156,6 +157,19 @@ test('announcements come and go at their moments', async () => {
     if (isGone) expect(Date.now(), 'not before its moment').toBeGreaterThanOrEqual(until);
     return isGone;
   });
+});
+
+test('in another time zone announcements come at another moment', async () => {
+  const [before, after] = await evaluate<readonly [number, number]>(
+    dir,
+    `$due = function (string $zone) { update_option('timezone_string', $zone); return OpenGround\\Api\\Ticker::due(); };
+     update_option('open_ground_ticker', [['html' => 'Tonight', 'from' => '2099-01-01T10:00', 'until' => '']]);
+     $dues = [$due('Asia/Tokyo'), $due('Africa/Algiers')];
+     update_option('timezone_string', '');
+     update_option('open_ground_ticker', []);
+     echo json_encode($dues);`,
+  );
+  expect(after - before).toBe(8 * 60 * 60);
 });
 
 test('the site is woken only by what WordPress signs, and tells nobody else when', async () => {

@@ -50,7 +50,12 @@ const FILL = `
   update_post_meta($file, '_wp_attachment_image_alt', 'A wall in the fog');
   $make('shown', ['post_status' => 'publish'], ['preview_image' => $file]);
   $ids['file'] = $file;
-  update_option('open_ground_ticker', ['Şerban Adeyinka speaks tonight']);
+  $kept = wp_insert_attachment(['post_title' => 'Roof', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg'], '2026/11/IMG_4712.jpg');
+  update_post_meta($kept, '_wp_attachment_image_alt', 'A roof in the snow');
+  update_post_meta($kept, OpenGround\\Api\\Media::WARNING, 'Shows a wounded neighbour');
+  Fields::save(get_post($ids['draft']), ['preview_image' => $kept]);
+  $ids['kept'] = $kept;
+  update_option('open_ground_ticker', ['Şerban Adeyinka speaks tonight', ['html' => 'Tomorrow: the snowfall', 'from' => '2099-01-01T10:00', 'until' => '']]);
   echo json_encode($ids);`;
 
 test.beforeAll(async () => {
@@ -123,6 +128,9 @@ test('codes, addresses, people, files and terms lead to a record, also under new
     IMG_4711: ['file', 'shown'],
     enclosure: ['named'],
     '/investigation/the-courtyard': ['named'],
+    [`${wordpress.url}/?p=${ids['draft']}`]: ['draft'],
+    'wounded neighbour': ['kept'],
+    '–': [],
     adeyinka: ['known', 'named'],
   };
   expect(await found(Object.keys(all), 'editor')).toEqual(all);
@@ -181,4 +189,51 @@ test('the box of a list finds by code and words, and a takedown begins in the se
   await expect(result).toContainText(['not published']);
   const { anonymous } = callsOf(request, wordpress);
   expect(await (await anonymous('fa/v1/search?q=courtyard')).json()).toEqual([]);
+});
+
+test('whoever may not see a file, or an announcement to come, does not find it on the screen either', async ({
+  page,
+}) => {
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+  const search = async (words: string) => {
+    const query = new URLSearchParams({ page: 'open-ground-search', q: words });
+    await page.goto(`${wordpress.url}/wp-admin/admin.php?${query}`);
+    await expect(page.getByRole('heading', { name: `“${words}”` })).toBeVisible();
+  };
+  for (const [user, found] of [
+    ['contributor', []],
+    ['editor', [/^Roof/, /^Case draft/, /^Tomorrow: the snowfall/]],
+  ] as const) {
+    await page.context().clearCookies();
+    await logIn(page, wordpress.url, { user, password: PASSWORD });
+    await search('snow');
+    await expect(results).toHaveText(found);
+    await search('…');
+    await expect(results).toHaveCount(0);
+  }
+  await search('/investigation/%D0%B1%D0%B5%D1%80%D0%B5%D0%B3');
+  await expect(results).toHaveCount(0);
+
+  // Of a search, only what is not in the trash yet is moved there.
+  await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=investigation&s=wordtrash`);
+  await expect(page.locator('#the-list').getByText('in the trash')).toBeVisible();
+  await expect(page.locator('#the-list').getByRole('checkbox')).toHaveCount(0);
+  await page.goto(
+    `${wordpress.url}/wp-admin/edit.php?post_type=investigation&post_status=trash&s=wordtrash`,
+  );
+  await expect(page.locator('#the-list').getByRole('checkbox')).toHaveCount(1);
+});
+
+test('the index is emptied by an activation, after which it may be false, and not by an update', async () => {
+  const emptied = (change: string) =>
+    evaluate<number>(
+      dir,
+      `add_filter('query', function ($query) use (&$queries) { $queries[] = $query; return $query; });
+       ${change}
+       echo count(preg_grep('/^DELETE FROM \\S+open_ground_search$/', $queries));`,
+    );
+  expect(await emptied('OpenGround\\Api\\Lifecycle::activate();')).toBe(1);
+  const update = `update_option('open_ground_version', '0.9.0');
+    OpenGround\\Api\\Lifecycle::ensureInstalled();`;
+  expect(await emptied(update)).toBe(0);
 });

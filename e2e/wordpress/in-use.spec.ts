@@ -308,7 +308,7 @@ test('names typed before there was a record are linked to it once it is publishe
   await offer.click();
   await expect(page.locator('#title')).toHaveValue('Nour Haddad');
   await expect(offer).toBeHidden();
-  await expect(usedIn.getByText('as words')).toBeHidden();
+  await expect(usedIn.getByText('as plain text')).toBeHidden();
   await expect(usedIn.getByRole('listitem')).toHaveText([/^The Crane/, /^The Dry Dock/]);
   for (const { id } of [shown, draft]) {
     const { acf } = await calls.read(`wp/v2/investigation/${id}?context=edit`);

@@ -137,6 +137,17 @@ test.describe('a week of an editor', () => {
       sights: [{ path: '/about/team', shows: [order.slice(0, 3).join(' ')] }],
       paths: ['/about/team'],
     });
+
+    // Whoever leaves now comes after all of them.
+    await page.getByRole('link', { name: 'Team order' }).click();
+    const member = page.getByRole('region', { name: 'Members' }).getByRole('link').first();
+    const name = (await member.textContent()) ?? '';
+    await member.click();
+    await frame(page, 'team').getByLabel('Team', { exact: true }).selectOption({ label: 'Past' });
+    await step('one more person leaves', () => publish(page), {
+      sights: [{ path: '/about/team', shows: [`${order.at(-1)} ${name}`] }],
+      paths: ['/about/team'],
+    });
   });
 
   for (const [name, outage] of Object.entries(OUTAGES)) {

@@ -44,15 +44,17 @@ final class ResourceKeysTest extends TestCase
     public function testThoseOfAFilm(string $link, array $first): void
     {
         $keys = array_map(self::of(...), [...$first, '/wp-content/uploads/film-720.mp4', '/film-360.mp4']);
-        $files = [self::FILE, 'https://cdn.example/film-360.mp4'];
-        self::assertSame($keys, ResourceKeys::ofFilm('', $link, $files));
-        self::assertSame([self::KEY, ...$keys], ResourceKeys::ofFilm(self::KEY, $link, $files));
+        $previews = ['https://cdn.example/film-360.mp4'];
+        self::assertSame($keys, ResourceKeys::ofFilm('', $link, [self::FILE], $previews));
+        self::assertSame($keys, ResourceKeys::ofFilm('', $link, [self::FILE, ...$previews], []));
+        self::assertSame([self::KEY, ...$keys], ResourceKeys::ofFilm(self::KEY, $link, [self::FILE], $previews));
     }
 
     public function testThoseOfAFilmWithoutFiles(): void
     {
         $link = 'https://films.example/watch?v=1';
-        self::assertSame([self::of($link), self::of('/watch')], ResourceKeys::ofFilm('', $link, []));
-        self::assertSame([], ResourceKeys::ofFilm('', '', []));
+        self::assertSame([self::of($link), self::of('/watch')], ResourceKeys::ofFilm('', $link, [], []));
+        self::assertSame([self::of($link), self::of('/watch'), self::of('/film-360.mp4')], ResourceKeys::ofFilm('', $link, [], ['https://cdn.example/film-360.mp4']));
+        self::assertSame([], ResourceKeys::ofFilm('', '', [], []));
     }
 }

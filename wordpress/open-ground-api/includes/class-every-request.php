@@ -104,7 +104,9 @@ final class EveryRequest
         add_filter('wp_insert_attachment_data', [RestFields::class, 'cleanPost'], 99);
         add_filter('sanitize_option_open_ground_ticker', [Ticker::class, 'accept']);
         foreach (['add', 'update', 'delete'] as $change) {
-            add_action("{$change}_option_open_ground_ticker", [Ticker::class, 'onSave'], 10, 0);
+            foreach (['open_ground_ticker', 'timezone_string', 'gmt_offset'] as $name) {
+                add_action("{$change}_option_{$name}", [Ticker::class, 'onSave'], 10, 0);
+            }
         }
         // Before WordPress's own filters, which take a colon in a path for that of a protocol.
         add_filter('pre_term_description', [self::class, 'storeLinks'], 1);
@@ -132,11 +134,18 @@ final class EveryRequest
         return is_string($name) && str_contains($name, '%') ? PercentSigns::hide($name) : $name;
     }
 
+    /** Of other fields, nothing need be loaded to know. */
+    public static function onMeta(int $metaId, int $id, string $key): void
+    {
+        $key === Fields::metaKey('team') && TeamOrder::onGroup($id);
+    }
+
     private static function records(): void
     {
         add_filter('wp_insert_post_data', [Schedule::class, 'keepEmbargo'], 100);
         add_filter('wp_insert_post_data', [Schedule::class, 'forgetDate'], 100, 2);
         add_action('wp_after_insert_post', [WakeUp::class, 'onSave'], 10, 2);
+        add_action('updated_post_meta', [self::class, 'onMeta'], 10, 3);
         // After events are sent, which may send the response first.
         add_action('shutdown', [self::class, 'repeatWakeUp'], 20, 0);
         // Last, since it saves others.

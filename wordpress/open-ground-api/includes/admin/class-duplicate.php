@@ -66,7 +66,8 @@ final class Duplicate
             'post_title' => $post->post_title,
             'post_content' => $post->post_content,
             'post_parent' => $post->post_parent,
-            'menu_order' => $post->menu_order,
+            // On the team page, whoever is new is the last.
+            'menu_order' => $post->post_type === PostTypes::PERSON ? 0 : $post->menu_order,
         ]));
         $copy = get_post($id);
         if (!$copy instanceof WP_Post || $id === 0) {

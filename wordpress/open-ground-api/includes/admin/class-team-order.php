@@ -82,6 +82,16 @@ final class TeamOrder
         return new WP_REST_Response(['saved' => true]);
     }
 
+    /** Whoever changes to another group comes last in it, like those who have just joined. */
+    public static function onGroup(int $id): void
+    {
+        global $wpdb;
+        if ((int) get_post_field('menu_order', $id) < 0) {
+            $wpdb->update($wpdb->posts, ['menu_order' => 0], ['ID' => $id]);
+            clean_post_cache($id);
+        }
+    }
+
     /**
      * Who joins later has place 0, and so comes last.
      *

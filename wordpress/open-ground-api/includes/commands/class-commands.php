@@ -57,7 +57,7 @@ final class Commands
         return Filters::apply('open_ground_commands', [
             'files' => [[self::class, 'files'], __('Lists the files that are public with hidden data (place, device, author); --clean removes it: wp open-ground files [--clean] [--all]', 'open-ground-api')],
             'uses' => [[self::class, 'indexUses'], __('Rebuilds the index of used files, which decides which files visitors can list.', 'open-ground-api')],
-            'search' => [[self::class, 'indexSearch'], __('Rebuilds the index of the search, for editors and visitors.', 'open-ground-api')],
+            'search' => [[self::class, 'indexSearch'], __('Rebuilds the search index for editors and visitors.', 'open-ground-api')],
             'refresh' => [[self::class, 'refresh'], __('Asks the website to refresh everything.', 'open-ground-api')],
             'cron' => [[self::class, 'cron'], __('Publishes scheduled records that are due and sends pending events; for a system timer.', 'open-ground-api')],
         ]);
@@ -99,7 +99,7 @@ final class Commands
         FileIndexer::begin([FileIndex::WORDS]);
         FileIndexer::build(PHP_INT_MAX);
         /* translators: %d: number of records and files */
-        $say(sprintf(__('%d records and files are in the index of the search.', 'open-ground-api'), SearchIndex::count()));
+        $say(sprintf(__('%d records and files are in the search index.', 'open-ground-api'), SearchIndex::count()));
     }
 
     /**

@@ -19,7 +19,7 @@ final class Lifecycle
         is_multisite() && update_site_option(self::ACTIVATED, time());
         Mode::decide();
         if (Mode::current() !== Mode::UNDECIDED) {
-            self::install();
+            self::install(isActivation: true);
         }
     }
 
@@ -36,8 +36,12 @@ final class Lifecycle
         return get_option(self::INSTALLED, '') !== '';
     }
 
-    /** Prepares the database for the mode. */
-    public static function install(): void
+    /**
+     * Prepares the database for the mode.
+     *
+     * @param bool $isActivation whether there may have been changes that the plugin was not there to see
+     */
+    public static function install(bool $isActivation = false): void
     {
         if (Mode::isFull()) {
             PostTypes::activate();
@@ -48,7 +52,7 @@ final class Lifecycle
         }
         FormerNamesCleanup::clean((string) get_option(self::INSTALLED, ''), Mode::isFull());
         Queue::install();
-        FileIndexer::begin();
+        FileIndexer::begin(isAnew: $isActivation);
         Capabilities::grant();
         update_option(self::INSTALLED, self::mark());
     }
@@ -58,7 +62,8 @@ final class Lifecycle
     {
         $isPrepared = get_option(self::INSTALLED) === self::mark() && FileIndex::isInstalled();
         if (!wp_installing() && Mode::current() !== Mode::UNDECIDED && !$isPrepared) {
-            self::install();
+            // On multisite, this is how the other sites learn of an activation.
+            self::install(isActivation: !FileIndex::isInstalled());
         }
     }
 

@@ -35,6 +35,18 @@ final class Ticker
         return self::on(self::lines(), time());
     }
 
+    /** @return list<string> the texts of all, HTML, in order */
+    public static function texts(): array
+    {
+        return array_map(self::textOf(...), self::lines());
+    }
+
+    /** @param string|array{html: string, from: string, until: string} $line */
+    private static function textOf(string|array $line): string
+    {
+        return is_string($line) ? $line : $line['html'];
+    }
+
     /** @return list<string|array{html: string, from: string, until: string}> all, in order */
     public static function lines(): array
     {
@@ -49,7 +61,7 @@ final class Ticker
     {
         $isOn = static fn(string|array $line): bool => is_string($line)
             || ((self::moment($line['from']) ?? $now) <= $now && (self::moment($line['until']) ?? PHP_INT_MAX) > $now);
-        return array_map(static fn(string|array $line): string => is_string($line) ? $line : $line['html'], array_values(array_filter($lines, $isOn)));
+        return array_map(self::textOf(...), array_values(array_filter($lines, $isOn)));
     }
 
     /** @param list<string|array{html: string, from: string, until: string}> $lines */
@@ -109,7 +121,7 @@ final class Ticker
         return self::isMoment($text) ? (new DateTimeImmutable($text, wp_timezone()))->getTimestamp() : null;
     }
 
-    /** After a change: the website is told when to ask again. */
+    /** After a change to the announcements, or to the time zone of their moments: the website is told when to ask again. */
     public static function onSave(): void
     {
         self::noteDue();
@@ -163,7 +175,7 @@ final class Ticker
     {
         register_setting('open_ground', self::OPTION, [
             'type' => 'array',
-            'description' => __('Announcements: HTML, or an object of html, from and until.', 'open-ground-api'),
+            'description' => __('Announcements: HTML, or objects with `html`, `from` and `until`.', 'open-ground-api'),
             'default' => [],
             'show_in_rest' => ['schema' => self::schema()],
         ]);
@@ -206,10 +218,13 @@ final class Ticker
             ? rest_validate_value_from_schema($items, self::schema(), self::OPTION)
             : new WP_Error('rest_invalid_type', self::OPTION . ': ' . __('expects a list.', 'open-ground-api'));
         foreach (is_wp_error($error) ? [] : array_filter($items, is_array(...)) as $line) {
-            $limits = array_filter([$line['from'] ?? '', $line['until'] ?? '']);
-            if (array_filter($limits, self::isMoment(...)) !== $limits || (count($limits) === 2 && self::moment($limits[0]) >= self::moment($limits[1]))) {
-                $error = new WP_Error('rest_invalid_param', self::OPTION . ': ' . __('An announcement has to end after it begins.', 'open-ground-api'));
-            }
+            $limits = array_filter(array_intersect_key($line, ['from' => '', 'until' => '']));
+            $reason = match (true) {
+                array_filter($limits, self::isMoment(...)) !== $limits => __('There is no such date.', 'open-ground-api'),
+                count($limits) === 2 && self::moment($limits['from']) >= self::moment($limits['until']) => __('An announcement must end after it begins.', 'open-ground-api'),
+                default => '',
+            };
+            $error = $reason === '' ? $error : new WP_Error('rest_invalid_param', self::OPTION . ': ' . $reason);
         }
         return is_wp_error($error) ? new WP_Error(
             'rest_invalid_param',

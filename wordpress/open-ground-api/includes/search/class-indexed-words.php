@@ -37,7 +37,7 @@ final class IndexedWords
                 is_numeric($leaf) && !in_array($inner['shape'], self::IDS, true) && $texts[] = (string) $leaf;
             }
         }
-        $texts = [...$texts, ...($isFile ? Provenance::of($post->ID) : [])];
+        $texts = [...$texts, ...($isFile ? [...Provenance::of($post->ID), (string) get_post_meta($post->ID, Media::WARNING, true)] : [])];
         return [
             'names' => Folding::forms(implode("\n", $names)),
             'words' => Folding::forms(implode("\n", $texts)),

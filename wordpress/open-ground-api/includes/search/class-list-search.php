@@ -30,6 +30,7 @@ final class ListSearch
         add_filter('posts_search', [self::class, 'where'], 20, 2);
         add_filter('posts_search_orderby', [self::class, 'order'], 20, 2);
         add_filter('display_post_states', [self::class, 'addTrash'], 10, 2);
+        add_filter('wp_list_table_show_post_checkbox', [self::class, 'hasCheckbox'], 10, 2);
     }
 
     /**
@@ -63,8 +64,9 @@ final class ListSearch
     public static function order(string $order, WP_Query $query): string
     {
         global $wpdb;
-        // Whoever has sorted the list by a column gets it so.
-        $first = self::typeOf($query) === null || $query->get('orderby') ? [] : array_slice(self::found($query), 0, self::MAX_FIRST);
+        // Whoever has sorted the list by a column gets it so. Lists of pages have an order of WordPress's own.
+        $isSorted = !in_array($query->get('orderby'), ['', 'menu_order title'], true);
+        $first = self::typeOf($query) === null || $isSorted ? [] : array_slice(self::found($query), 0, self::MAX_FIRST);
         $places = array_map(static fn(int $id, int $place): string => "WHEN {$id} THEN {$place}", $first, array_keys($first));
         return $first === [] ? $order : "CASE {$wpdb->posts}.ID " . implode(' ', $places) . ' ELSE ' . self::MAX_FIRST . ' END';
     }
@@ -76,6 +78,12 @@ final class ListSearch
     public static function addTrash(array $states, WP_Post $post): array
     {
         return $post->post_status === 'trash' ? [...$states, 'trash' => UsedIn::stateOf('trash')] : $states;
+    }
+
+    /** WordPress's actions on several records stop at one that is in the trash already. */
+    public static function hasCheckbox(bool $has, WP_Post $post): bool
+    {
+        return $has && ($post->post_status !== 'trash' || get_query_var('post_status') === 'trash');
     }
 
     /** The type of a list in which somebody searches; null for other queries. */

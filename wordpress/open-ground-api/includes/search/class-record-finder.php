@@ -34,12 +34,12 @@ final class RecordFinder
         // Of an address, its last part.
         $typed = preg_match('#^(?:https?:/)?/\S+$#i', $typed) === 1 ? rawurldecode(wp_basename((string) wp_parse_url($typed, PHP_URL_PATH))) : $typed;
         $asked = Folding::asked($typed);
-        if ($asked === [] || $types === []) {
+        if (($asked === [] && $meant === 0) || $types === []) {
             return [];
         }
         FileIndexer::settle();
-        $names = self::names($asked);
-        $ids = self::withAll($asked, array_map(static fn(array $word): array => self::referring($word, $names), $asked));
+        $names = $asked === [] ? [] : self::names($asked);
+        $ids = $asked === [] ? [] : self::withAll($asked, array_map(static fn(array $word): array => self::referring($word, $names), $asked));
         $found = self::readable(self::newestFirst($meant === 0 ? $ids : [...$ids, $meant], $types));
         $isNamed = static fn(int $id): bool => isset($names[$id]) && Folding::has($names[$id], $asked);
         $ranked = self::ranked(array_values(array_filter($found, $isNamed)), $typed);

@@ -27,7 +27,7 @@ final class SearchIndex
     public const REFERS = 'refers';
 
     /** Metadata of files that is searched. */
-    private const META_OF_FILES = ['_wp_attached_file', '_wp_attachment_image_alt', ...Provenance::KEYS];
+    private const META_OF_FILES = ['_wp_attached_file', '_wp_attachment_image_alt', Media::WARNING, ...Provenance::KEYS];
 
     public static function table(): string
     {

@@ -27,7 +27,8 @@ final class SearchScreen
     public static function print(): void
     {
         // phpcs:disable OpenGround.Security.Superglobals.NonceVerification -- only reads.
-        $typed = trim(sanitize_text_field(wp_unslash((string) ($_GET[self::PARAMETER] ?? ''))));
+        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- sanitize_text_field() would remove the letters of an address.
+        $typed = is_string($_GET[self::PARAMETER] ?? '') ? trim(wp_unslash($_GET[self::PARAMETER] ?? '')) : '';
         $page = max(1, absint($_GET['paged'] ?? 1));
         // phpcs:enable
         $label = esc_html__('Search all records and files', 'open-ground-api');
@@ -40,7 +41,7 @@ final class SearchScreen
             esc_attr($typed),
             esc_html__('Search', 'open-ground-api'),
         );
-        echo '</p><p class="description" id="open-ground-search-help">', esc_html__('A title, a code, an address, or words of any field: people, file names and alternative texts, too. Drafts and the trash are searched as well.', 'open-ground-api'), '</p></form>';
+        echo '</p><p class="description" id="open-ground-search-help">', esc_html__('A title, code or address, or words from any field, including people, file names and alternative text. Drafts and the trash are searched as well.', 'open-ground-api'), '</p></form>';
         $typed === '' || self::printFound($typed, $page);
         echo '</div>';
     }
@@ -53,7 +54,7 @@ final class SearchScreen
         /* translators: %s: what was searched for */
         $none = sprintf(__('Nothing found for “%s”.', 'open-ground-api'), $typed);
         /* translators: 1: a number, 2: what was searched for */
-        $some = sprintf($total === 1 ? __('%1$d result for “%2$s”', 'open-ground-api') : __('%1$d results for “%2$s”', 'open-ground-api'), $total, $typed);
+        $some = sprintf(_n('%1$d result for “%2$s”', '%1$d results for “%2$s”', $total, 'open-ground-api'), $total, $typed);
         echo '<h2>', esc_html($total === 0 ? $none : $some), '</h2>';
         $shown = array_slice($ids, ($page - 1) * self::PER_PAGE, self::PER_PAGE);
         _prime_post_caches($shown, true, true);
@@ -96,9 +97,14 @@ final class SearchScreen
     private static function others(string $typed): array
     {
         $asked = Folding::asked($typed);
+        if ($asked === []) {
+            return [];
+        }
         $has = static fn(string $html): bool => Folding::has(Folding::forms(Html::plain($html)), $asked);
-        $lines = array_values(array_filter(Ticker::items(), $has));
-        $url = current_user_can(Menu::ANNOUNCE) ? AnnouncementsScreen::url() : '';
+        $mayAnnounce = current_user_can(Menu::ANNOUNCE);
+        $url = $mayAnnounce ? AnnouncementsScreen::url() : '';
+        // Those that are not on yet, or no longer, are on the screen of whoever may edit them.
+        $lines = array_values(array_filter($mayAnnounce ? Ticker::texts() : Ticker::items(), $has));
         $found = array_map(static fn(string $line): array => [Html::plain($line), $url, [__('Announcements', 'open-ground-api')]], $lines);
         $terms = get_terms(['taxonomy' => array_keys(Registry::taxonomies()), 'hide_empty' => false]);
         foreach (is_array($terms) ? $terms : [] as $term) {

@@ -72,13 +72,14 @@ final class FileIndexer
      * Starts building the index. Until it is complete, visitors see the files, and find the records, that are in it already.
      *
      * @param list<string> $kinds
+     * @param bool $isAnew as SearchIndex::install()
      */
-    public static function begin(array $kinds = FileIndex::KINDS): void
+    public static function begin(array $kinds = FileIndex::KINDS, bool $isAnew = false): void
     {
         $isOfSearch = $kinds === [FileIndex::WORDS] && self::isComplete();
         update_option(self::INCOMPLETE, $isOfSearch ? FileIndex::WORDS : '1');
         FileIndex::install($kinds);
-        SearchIndex::install(isAnew: $kinds === FileIndex::KINDS);
+        SearchIndex::install($isAnew);
         self::build(self::SECONDS);
     }
 

@@ -80,8 +80,9 @@ final class RecordResources
         if (!is_array($film)) {
             return null;
         }
-        $files = array_column([...($film['files'] ?? []), ...($film['preview_videos'] ?? [])], 'link');
-        $keys = ResourceKeys::ofFilm((string) ($film['key'] ?? ''), (string) ($film['link'] ?? ''), $files);
+        $files = array_column($film['files'] ?? [], 'link');
+        $previews = array_column($film['preview_videos'] ?? [], 'link');
+        $keys = ResourceKeys::ofFilm((string) ($film['key'] ?? ''), (string) ($film['link'] ?? ''), $files, $previews);
         return ['key' => $keys[0] ?? '', 'keys' => $keys, 'is' => 'film', 'title' => Html::plain((string) ($film['name'] ?? '')), 'url' => (string) ($film['files'][0]['link'] ?? '')];
     }
 

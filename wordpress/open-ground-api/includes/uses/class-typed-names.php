@@ -29,7 +29,7 @@ final class TypedNames
             esc_url(wp_nonce_url(add_query_arg(['action' => self::ACTION, 'post' => $record->ID], admin_url('admin-post.php')), self::ACTION . $record->ID)),
             esc_html__('Link these names to this record', 'open-ground-api'),
         );
-        return '<p>' . esc_html__('These records only have its name, as words:', 'open-ground-api') . '</p>' . UsedIn::listOf($uses) . '<p>'
+        return '<p>' . esc_html__('These records contain its name as plain text:', 'open-ground-api') . '</p>' . UsedIn::listOf($uses) . '<p>'
             . (Visibility::isPublic($record) ? $link : esc_html__('The names can be linked to this record once it is published.', 'open-ground-api')) . '</p>';
     }
 

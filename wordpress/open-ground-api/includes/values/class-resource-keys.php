@@ -27,15 +27,16 @@ final class ResourceKeys
 
     /**
      * @param string $link of the page on which it is played, or of a file; '' for none
-     * @param list<string> $files addresses of its files and previews
+     * @param list<string> $files addresses
+     * @param list<string> $previews addresses
      * @return list<string>
      */
-    public static function ofFilm(string $key, string $link, array $files): array
+    public static function ofFilm(string $key, string $link, array $files, array $previews): array
     {
         $page = (string) preg_replace('/#.*$/s', '', $link);
-        $isPage = $page !== '' && !in_array($link, $files, true) && preg_match(self::FILE, (string) wp_parse_url($page, PHP_URL_PATH)) !== 1;
+        $isPage = $page !== '' && !in_array($link, [...$files, ...$previews], true) && preg_match(self::FILE, (string) wp_parse_url($page, PHP_URL_PATH)) !== 1;
         // Without files, the website plays the link.
-        $played = $files === [] && $link !== '' ? [$link] : $files;
+        $played = [...($files === [] && $link !== '' ? [$link] : $files), ...$previews];
         return self::distinct([$key, $isPage ? self::key($page) : '', ...array_map(static fn(string $file): string => self::key(self::lastingPath($file)), $played)]);
     }
 

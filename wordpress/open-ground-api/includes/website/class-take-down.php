@@ -108,7 +108,7 @@ final class TakeDown
         $problem = self::problem("{$type}:{$post->ID}");
         do_action('open_ground_taken_down', $post, $problem === '');
         return ['isDone' => $problem === '', 'lines' => array_values(array_filter([
-            $problem ?: __('Taken down. The record is now a draft.', 'open-ground-api'),
+            $problem ?: ($post->post_status === 'trash' ? __('Taken down. The record stays in the trash.', 'open-ground-api') : __('Taken down. The record is now a draft.', 'open-ground-api')),
             /* translators: %s: '2 review links' */
             $links > 0 ? sprintf(__('Revoked: %s.', 'open-ground-api'), self::linksOf($links)) : '',
         ]))];
