@@ -164,6 +164,7 @@ const CLASS_FILES = [
     FileIndex::class => 'uses/class-file-index.php',
     FileIndexer::class => 'uses/class-file-indexer.php',
     FileUses::class => 'uses/class-file-uses.php',
+    LinkStates::class => 'uses/class-link-states.php',
     LinkTarget::class => 'uses/class-link-target.php',
     OwnLinks::class => 'uses/class-own-links.php',
     RecordResources::class => 'uses/class-record-resources.php',
