@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Adds 'Search', 'Website', 'Announcements', 'Team order' and the guide to the menu, and hides what the website does not use: WordPress's posts and comments.
+ * Adds 'Search', 'Website', 'Announcements', 'Team order', 'Broken links' and the guide to the menu, and hides what the website does not use: WordPress's posts and comments.
  * Nothing is deleted, and their screens can still be opened by URL.
  */
 
@@ -90,6 +90,9 @@ final class Menu
         $title = __('Announcements', 'open-ground-api');
         $page = add_menu_page($title, $title, self::ANNOUNCE, 'open-ground-announcements', [AnnouncementsScreen::class, 'print'], 'dashicons-format-status', self::ANNOUNCEMENTS_POSITION);
         add_action("load-{$page}", [self::class, 'onAnnouncements']);
+        $title = __('Broken links', 'open-ground-api');
+        $page = add_management_page($title, $title, BrokenLinks::SEE, BrokenLinks::SLUG, [BrokenLinks::class, 'print']);
+        add_action("load-{$page}", [self::class, 'onBrokenLinks']);
         $title = __('Team order', 'open-ground-api');
         $page = add_submenu_page('edit.php?post_type=' . PostTypes::PERSON, $title, $title, TeamOrder::SORT, TeamOrder::SLUG, [TeamOrder::class, 'print']);
         add_action("load-{$page}", [self::class, 'onTeamOrder']);
@@ -98,6 +101,11 @@ final class Menu
     public static function onTeamOrder(): void
     {
         add_action('admin_enqueue_scripts', [TeamOrder::class, 'enqueue']);
+    }
+
+    public static function onBrokenLinks(): void
+    {
+        add_action('admin_enqueue_scripts', [BrokenLinks::class, 'enqueue']);
     }
 
     public static function onSearch(): void
