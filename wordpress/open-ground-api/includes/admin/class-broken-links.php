@@ -18,18 +18,14 @@ defined('ABSPATH') || exit;
 
 final class BrokenLinks
 {
-    public const SLUG = 'open-ground-links';
-    /** The capability to edit what others have written. */
-    public const SEE = 'edit_others_posts';
-
     /** Seconds of looking through records in one request. */
     private const SECONDS = 2.0;
 
     public static function registerRoutes(): void
     {
-        EditorRoutes::add('/broken-links', 'GET', self::SEE, self::own(...), ['after' => ['type' => 'integer', 'minimum' => 0, 'default' => 0]]);
-        EditorRoutes::add('/broken-links/elsewhere', 'GET', self::SEE, static fn(): WP_REST_Response => new WP_REST_Response(self::elsewhere()));
-        EditorRoutes::add('/broken-links/elsewhere', 'POST', self::SEE, self::check(...), [
+        EditorRoutes::add('/broken-links', 'GET', Menu::SEE_LINKS, self::own(...), ['after' => ['type' => 'integer', 'minimum' => 0, 'default' => 0]]);
+        EditorRoutes::add('/broken-links/elsewhere', 'GET', Menu::SEE_LINKS, static fn(): WP_REST_Response => new WP_REST_Response(self::elsewhere()));
+        EditorRoutes::add('/broken-links/elsewhere', 'POST', Menu::SEE_LINKS, self::check(...), [
             'action' => ['type' => 'string', 'enum' => ['start', 'continue', 'stop'], 'required' => true],
         ]);
     }

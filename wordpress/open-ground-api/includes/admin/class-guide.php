@@ -23,7 +23,7 @@ final class Guide
         Menu::SEARCH => ['in-the-lists-and-on-the-dashboard', 'when-something-has-to-go-at-once'],
         AnnouncementsScreen::SLUG => ['announcements'],
         TeamOrder::SLUG => ['the-team-page'],
-        BrokenLinks::SLUG => ['broken-links'],
+        Menu::LINKS => ['broken-links'],
         'open-ground-merge' => ['two-records-of-one-person', 'when-something-is-still-in-use'],
         'open-ground-transfer' => ['moving-to-another-wordpress'],
     ];
