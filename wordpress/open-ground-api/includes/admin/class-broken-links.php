@@ -23,9 +23,9 @@ final class BrokenLinks
 
     public static function registerRoutes(): void
     {
-        EditorRoutes::add('/broken-links', 'GET', Menu::SEE_LINKS, self::own(...), ['after' => ['type' => 'integer', 'minimum' => 0, 'default' => 0]]);
-        EditorRoutes::add('/broken-links/elsewhere', 'GET', Menu::SEE_LINKS, static fn(): WP_REST_Response => new WP_REST_Response(self::elsewhere()));
-        EditorRoutes::add('/broken-links/elsewhere', 'POST', Menu::SEE_LINKS, self::check(...), [
+        EditorRoutes::add('/broken-links', 'GET', Menu::EDIT_OTHERS, self::own(...), ['after' => ['type' => 'integer', 'minimum' => 0, 'default' => 0]]);
+        EditorRoutes::add('/broken-links/elsewhere', 'GET', Menu::EDIT_OTHERS, static fn(): WP_REST_Response => new WP_REST_Response(self::elsewhere()));
+        EditorRoutes::add('/broken-links/elsewhere', 'POST', Menu::EDIT_OTHERS, self::check(...), [
             'action' => ['type' => 'string', 'enum' => ['start', 'continue', 'stop'], 'required' => true],
         ]);
     }

@@ -28,9 +28,11 @@ final class Menu
     public const SEE_WEBSITE = 'open_ground_website';
     public const ANNOUNCE = 'open_ground_announce';
 
-    /** The screen 'Broken links', below 'Tools', and who sees it: whoever edits what others have written. */
+    /** The screen 'Broken links', below 'Tools'. */
     public const LINKS = 'open-ground-links';
-    public const SEE_LINKS = 'edit_others_posts';
+    public const TEAM_ORDER = 'open-ground-team-order';
+    /** Who sees the two: whoever edits what others have written. */
+    public const EDIT_OTHERS = 'edit_others_posts';
 
     private const ANNOUNCEMENTS_POSITION = 4;
     private const NEEDLESS_ENTRIES = ['edit.php', 'edit-comments.php'];
@@ -95,10 +97,10 @@ final class Menu
         $page = add_menu_page($title, $title, self::ANNOUNCE, 'open-ground-announcements', [AnnouncementsScreen::class, 'print'], 'dashicons-format-status', self::ANNOUNCEMENTS_POSITION);
         add_action("load-{$page}", [self::class, 'onAnnouncements']);
         $title = __('Broken links', 'open-ground-api');
-        $page = add_management_page($title, $title, self::SEE_LINKS, self::LINKS, [BrokenLinks::class, 'print']);
+        $page = add_management_page($title, $title, self::EDIT_OTHERS, self::LINKS, [BrokenLinks::class, 'print']);
         add_action("load-{$page}", [self::class, 'onBrokenLinks']);
         $title = __('Team order', 'open-ground-api');
-        $page = add_submenu_page('edit.php?post_type=' . PostTypes::PERSON, $title, $title, TeamOrder::SORT, TeamOrder::SLUG, [TeamOrder::class, 'print']);
+        $page = add_submenu_page('edit.php?post_type=' . PostTypes::PERSON, $title, $title, self::EDIT_OTHERS, self::TEAM_ORDER, [TeamOrder::class, 'print']);
         add_action("load-{$page}", [self::class, 'onTeamOrder']);
     }
 
