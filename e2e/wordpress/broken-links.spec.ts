@@ -164,3 +164,16 @@ test('who may not edit the records of others has no such screen', async ({ page,
   for (const path of ['broken-links', 'broken-links/elsewhere'])
     expect((await anonymous(`open-ground/v1/${path}`)).status()).toBe(401);
 });
+
+test('of what they may not read, authors do not learn that it is there', async () => {
+  const states = await evaluate<readonly { readonly state: string }[]>(
+    dir,
+    `wp_set_current_user(1);
+     wp_insert_post(['post_type' => 'news', 'post_title' => 'Raid', 'post_name' => 'raid', 'post_status' => 'future', 'post_date' => '2099-01-01 10:00:00']);
+     wp_set_current_user(get_user_by('login', 'author')->ID);
+     $request = new WP_REST_Request('POST', '/open-ground/v1/links');
+     $request->set_body_params(['addresses' => ['/programme/news/raid', '/programme/news/never-was']]);
+     echo json_encode(rest_do_request($request)->get_data());`,
+  );
+  expect(states.map(({ state }) => state)).toEqual(['gone', 'gone']);
+});

@@ -10,7 +10,7 @@ const CITED = '/?p=12&at=resources/k0123456789&t=134';
 const values = {
   code: '<a href="/?p=1">no text</a>',
   synopsis:
-    '<p>See <a href="/?p=12&amp;at=resources/k0123456789&amp;t=134"><em>the film</em></a>, <a href="https://A%20Door">a door</a>, <a href="/?p=13">him</a>.</p>',
+    '<p>See <a href="/?p=12&amp;at=resources/k0123456789&amp;t=134"><em>the film</em></a>, <a href="https://A%20Door">a door</a>, <a href="/?p=13">him</a>, <a href="#top">up</a>.</p>',
   site: 'https://site.example/investigation/ford',
 };
 

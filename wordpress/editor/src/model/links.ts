@@ -51,7 +51,10 @@ function linksOfText(html: string): readonly Omit<LinkUse, 'path' | 'label'>[] {
     const words = (link.textContent ?? '').trim() || href;
     if (!href.startsWith('#')) return [{ href, words }];
     const name = nameIn(href);
-    return name !== '' && places.has(name) ? [] : [{ href, words, isLost: true }];
+    // Browsers know the top of the page by this name.
+    return name !== '' && (name === 'top' || places.has(name))
+      ? []
+      : [{ href, words, isLost: true }];
   });
 }
 

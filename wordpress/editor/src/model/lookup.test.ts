@@ -54,3 +54,21 @@ it('keeps what a search has found', async () => {
   await settle();
   expect(fetchByIds).not.toHaveBeenCalled();
 });
+
+it('loads again what a save may have changed, and keeps what does not load', async () => {
+  let answer: (ids: readonly number[]) => Promise<readonly Item[]> = async (ids) => named(ids);
+  const lookup = createLookup<Item>((ids) => answer(ids));
+  lookup.want([1, 2]);
+  await settle();
+  answer = async () => [{ id: 1, title: 'Renamed' }];
+  await lookup.reload();
+  const renamed = new Map([
+    [1, { id: 1, title: 'Renamed' }],
+    [2, null],
+  ]);
+  expect(lookup.state()).toEqual({ known: renamed, problem: '' });
+
+  answer = () => Promise.reject(new Error('You are offline.'));
+  await lookup.reload();
+  expect(lookup.state()).toEqual({ known: renamed, problem: '' });
+});

@@ -30,22 +30,26 @@ export function createLookup<T extends { readonly id: number }>(
       ...(failed.size === 0 && { problem: '' }),
     });
   };
-  const fetchPart = async (ids: readonly number[]) => {
-    try {
-      const found = new Map((await fetchByIds(ids)).map((item) => [item.id, item]));
-      add(ids.map((id) => [id, found.get(id) ?? null]));
-    } catch (error) {
-      for (const id of ids) failed.add(id);
-      change({ problem: messageOf(error) });
+  const fail = (ids: readonly number[], error: unknown) => {
+    for (const id of ids) failed.add(id);
+    change({ problem: messageOf(error) });
+  };
+  const fetchAll = async (ids: readonly number[], onFailure: typeof fail) => {
+    for (let at = 0; at < ids.length; at += MAX_AT_ONCE) {
+      const part = ids.slice(at, at + MAX_AT_ONCE);
+      try {
+        const found = new Map((await fetchByIds(part)).map((item) => [item.id, item]));
+        add(part.map((id) => [id, found.get(id) ?? null]));
+      } catch (error) {
+        onFailure(part, error);
+      }
     }
   };
   /** Fetches all ids requested in the same tick with one call. */
   const fetchWanted = async () => {
     const ids = [...wanted];
     wanted = new Set();
-    for (let at = 0; at < ids.length; at += MAX_AT_ONCE) {
-      await fetchPart(ids.slice(at, at + MAX_AT_ONCE));
-    }
+    await fetchAll(ids, fail);
   };
   const want = (ids: readonly number[]) => {
     const missing = ids.filter((id) => id > 0 && !state.known.has(id) && !wanted.has(id));
@@ -68,6 +72,8 @@ export function createLookup<T extends { readonly id: number }>(
       change({ known: new Map([...state.known].filter(([id]) => !ids.includes(id))) });
       want(ids);
     },
+    /** Loads all items again, which a save may have changed. What fails to load stays as it is. */
+    reload: () => fetchAll([...state.known.keys()], () => {}),
     /** Retries the items that failed to load. */
     retry: () => want([...failed]),
   };

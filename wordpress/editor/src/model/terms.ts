@@ -27,6 +27,11 @@ export function termsOf(taxonomy: string): Lookup<Term> {
   return made;
 }
 
+/** Loads again what is known of terms: those of a record that has been published are no longer new. */
+export function reloadTerms(): void {
+  for (const lookup of lookups.values()) void lookup.reload();
+}
+
 /** Returns a search function for the terms of a taxonomy. */
 export function findTerms(taxonomy: string): Find<Term> {
   return async (query, signal) => {

@@ -14,8 +14,10 @@ import { FieldSet } from '../fields/FieldSet';
 import { findProblems, type Problems } from '../model/problems';
 import { RecordProvider } from '../model/record-context';
 import type { Field, Fields } from '../model/registry';
+import { references } from '../model/references';
 import { asText, BODY } from '../model/registry';
 import { withSections } from '../model/sections';
+import { reloadTerms } from '../model/terms';
 import { useLatest } from '../ui/use-latest';
 import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
@@ -74,6 +76,9 @@ export function RecordScreen({
       setProblems({});
       setStored(saved);
       setSaves((count) => count + 1);
+      // What was made in a picker is published with the record.
+      void references.reload();
+      reloadTerms();
     },
   });
   useLeaveWarning(saving.isDirty || saving.outcome !== null, saving.isLeaving);

@@ -100,7 +100,12 @@ final class LinkCheck
                             self::write($state);
                             return;
                         }
-                        $state['asked'][md5($page)] = self::ask($page);
+                        $status = self::ask($page, $state['run']);
+                        if ($status === null) {
+                            self::write($state);
+                            return;
+                        }
+                        $state['asked'][md5($page)] = $status;
                     }
                     $status = $state['asked'][md5($page)];
                     // A source is looked through again where the slice before ended within it.
@@ -162,23 +167,32 @@ final class LinkCheck
         return is_numeric($key) ? (int) $key : 0;
     }
 
-    /** Some websites answer HEAD with an error where GET is right. */
-    private static function ask(string $address): int
+    /**
+     * Some websites answer HEAD with an error where GET is right.
+     *
+     * @return int|null the status; null if the check has been stopped in between
+     */
+    private static function ask(string $address, string $run): ?int
     {
+        $before = static function (string $host) use ($run): bool {
+            self::pace($host);
+            return self::run() === $run;
+        };
         $options = ['timeout' => self::TIMEOUT_SECONDS, 'limit_response_size' => self::MOST_BYTES];
-        $status = self::statusOf(OutsideRequests::send($address, ['method' => 'HEAD', ...$options], self::pace(...)));
-        return self::isDead($status) && $status !== self::NOT_PUBLIC
-            ? self::statusOf(OutsideRequests::send($address, ['method' => 'GET', ...$options], self::pace(...)))
+        $status = self::statusOf(OutsideRequests::send($address, ['method' => 'HEAD', ...$options], $before));
+        return $status !== null && self::isDead($status) && $status !== self::NOT_PUBLIC
+            ? self::statusOf(OutsideRequests::send($address, ['method' => 'GET', ...$options], $before))
             : $status;
     }
 
-    private static function statusOf(mixed $response): int
+    private static function statusOf(mixed $response): ?int
     {
         if (!is_wp_error($response)) {
             return (int) wp_remote_retrieve_response_code($response);
         }
         return match ($response->get_error_code()) {
             OutsideRequests::NOT_PUBLIC => self::NOT_PUBLIC,
+            OutsideRequests::STOPPED => null,
             // Consent pages lead browsers on by a cookie.
             OutsideRequests::REDIRECTS => 300,
             default => self::NO_ANSWER,

@@ -16,6 +16,8 @@ final class LinkStates
      * Why readers get a link as its words alone, or are led to no page: 'gone' where the record, file or resource is not there, 'hidden'
      * where it is not published; '' for a link that they get, and for those to other websites.
      *
+     * Of what the user may not read, nobody learns here that it is there.
+     *
      * @param int $record that has the link: links to itself are published together with it
      * @return 'gone'|'hidden'|''
      */
@@ -27,12 +29,14 @@ final class LinkStates
         }
         $post = get_post($reference->id ?: -1);
         $key = $reference->resourceKey();
-        if (
-            !$post instanceof WP_Post || $post->post_status === 'trash'
-            || ($key !== '' && current_user_can('read_post', $post->ID) && !RecordResources::has($post, $key))
-        ) {
+        if (!$post instanceof WP_Post || $post->post_status === 'trash') {
             return 'gone';
         }
-        return $post->ID !== $record && OwnLinks::shownAddress($address) === '' ? 'hidden' : '';
+        $isShown = OwnLinks::shownAddress($address) !== '';
+        $mayRead = current_user_can('read_post', $post->ID);
+        if ((!$isShown && !$mayRead) || ($key !== '' && $mayRead && !RecordResources::has($post, $key))) {
+            return 'gone';
+        }
+        return $isShown || $post->ID === $record ? '' : 'hidden';
     }
 }

@@ -90,7 +90,8 @@ final class RecordLinks
         }
         $places = array_filter($places, static fn(?string $place): bool => $place !== null && $place !== '');
         return array_map(static function (string $address) use ($places, $label): array {
-            $isLost = str_starts_with($address, '#') && !in_array(rawurldecode(substr($address, 1)), $places, true);
+            // Browsers know the top of the page by this name.
+            $isLost = str_starts_with($address, '#') && !in_array(rawurldecode(substr($address, 1)), [...$places, 'top'], true);
             return [...self::link($address, $label), 'isLost' => $isLost];
         }, array_values(array_filter($links, static fn(?string $address): bool => $address !== null)));
     }

@@ -19,6 +19,7 @@ final class OutsideRequests
     /** The codes of the errors that it returns besides WordPress's. */
     public const NOT_PUBLIC = 'open_ground_not_public';
     public const REDIRECTS = 'open_ground_redirects';
+    public const STOPPED = 'open_ground_stopped';
 
     private const MOST_REDIRECTS = 3;
     /** WordPress's own names this WordPress. */
@@ -28,7 +29,7 @@ final class OutsideRequests
      * The last answer, after redirects.
      *
      * @param array<string, mixed> $options of wp_remote_request()
-     * @param (callable(string): void)|null $before is called before each request, with its host
+     * @param (callable(string): bool)|null $before is called before each request, with its host; false: it is not sent
      * @return array<string, mixed>|WP_Error
      */
     public static function send(string $address, array $options, ?callable $before = null): array|WP_Error
@@ -37,7 +38,9 @@ final class OutsideRequests
             if (!self::isPublic($address)) {
                 return new WP_Error(self::NOT_PUBLIC, 'The address is not public.');
             }
-            $before === null || $before(strtolower((string) wp_parse_url($address, PHP_URL_HOST)));
+            if ($before !== null && !$before(strtolower((string) wp_parse_url($address, PHP_URL_HOST)))) {
+                return new WP_Error(self::STOPPED, 'Stopped.');
+            }
             $response = wp_safe_remote_request($address, ['user-agent' => self::USER_AGENT, ...$options, 'redirection' => 0]);
             $status = (int) wp_remote_retrieve_response_code($response);
             $next = wp_remote_retrieve_header($response, 'location');
@@ -60,8 +63,16 @@ final class OutsideRequests
             ...(gethostbynamel($host) ?: []),
             ...array_column(@dns_get_record($host, DNS_AAAA) ?: [], 'ipv6'),
         ];
-        $isPublic = static fn(string $ip): bool => filter_var($ip, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE) !== false
-            && preg_match('/^(?:100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::ffff:|64:ff9b:)/i', $ip) !== 1;
-        return $found !== [] && array_filter($found, $isPublic) === $found;
+        return $found !== [] && array_filter($found, self::isPublicIp(...)) === $found;
+    }
+
+    private static function isPublicIp(string $ip): bool
+    {
+        $bytes = (string) inet_pton($ip);
+        // Those of carriers, of many receivers, and IPv4 within IPv6 in its three forms.
+        $isOther = strlen($bytes) === 4
+            ? (ord($bytes[0]) === 100 && (ord($bytes[1]) & 0xC0) === 64) || ord($bytes[0]) >= 224
+            : preg_match('/^(?:\0{10}\xff\xff|\0{12}|\0\x64\xff\x9b|\x20\x02|\xff)/s', $bytes) === 1;
+        return !$isOther && filter_var($ip, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE) !== false;
     }
 }
