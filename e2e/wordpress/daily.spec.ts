@@ -110,6 +110,27 @@ test('the list says what the website says of its records, in one question', asyn
   );
 });
 
+test('several records are edited at once in a list', async ({ request }) => {
+  const { read, write } = callsOf(request, wordpress);
+  const titles = ['A Talk in May', 'A Talk in June'];
+  const ids: number[] = [];
+  for (const title of titles) {
+    ids.push((await write('wp/v2/event', { title, status: 'draft' })).id);
+  }
+  await openList(page, 'Events');
+  for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await page.locator('#bulk-action-selector-top').selectOption('edit');
+  await page.locator('#doaction').click();
+  // WordPress's script would put a copy into every table of its kind, also of the Help tabs.
+  await expect(page.locator('#bulk-edit')).toHaveCount(1);
+  const panel = page.locator('#the-list #bulk-edit');
+  await panel.locator('select[name="_status"]').selectOption('pending');
+  await panel.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Events: 2 saved.')).toBeVisible();
+  const states = await Promise.all(ids.map((id) => read(`wp/v2/event/${id}?context=edit`)));
+  expect(states.map(({ status }) => status)).toEqual(['pending', 'pending']);
+});
+
 test('the dashboard names what waits for review and what is scheduled', async ({ request }) => {
   const { write } = callsOf(request, wordpress);
   await write('wp/v2/news', { title: 'Waits', status: 'pending' });

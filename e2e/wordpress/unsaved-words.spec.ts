@@ -510,6 +510,11 @@ test('a new record is a draft, published and taken back on one screen, and its l
   await expect(page.locator('#editable-post-name')).toHaveText('rain-gauge-reopened');
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Add');
   await expect(page.locator('.wrap > .page-title-action')).toHaveAttribute('href', /post-new\.php/);
+  // 'Preview' submits the form to another tab: this one can still save.
+  const preview = context.waitForEvent('page');
+  await page.locator('#post-preview').click();
+  await (await preview).close();
+  await expect(page.locator('#publish')).not.toHaveClass(/disabled/);
   await save(page, /^Publish$/);
   await expect(page.locator('#post-status-display')).toHaveText(/^\s*Published\s*$/);
   await expect(page.locator('#timestamp')).toContainText('Published on');

@@ -18,7 +18,7 @@ it.each([
   ['![Picture](a.png)', ''],
   [
     '| A | B |\n| - | - |\n| 1 | 2 |',
-    '<table class="widefat striped"><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    '<table class="striped"><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
   ],
 ])('makes HTML of %j', (text, html) => {
   expect(toHtml(text)).toBe(html);

@@ -57,7 +57,7 @@ function tableOf(block, inline) {
   const cells = (/** @type {string[]} */ row, /** @type {string} */ tag) =>
     `<tr>${row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
   const lines = body.map((row) => cells(row, 'td')).join('');
-  return `<table class="widefat striped"><thead>${cells(head, 'th')}</thead><tbody>${lines}</tbody></table>`;
+  return `<table class="striped"><thead>${cells(head, 'th')}</thead><tbody>${lines}</tbody></table>`;
 }
 
 /** @param {string} words @param {(address: string) => string | null} linkTo */

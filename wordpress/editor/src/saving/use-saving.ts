@@ -71,7 +71,7 @@ export function useSaving(options: Options) {
     const presses = keepEarlyPresses(() => isSaving.current);
     const free = () => {
       isSaving.current = false;
-      freeForm();
+      freeForm(document.querySelector<HTMLFormElement>('form#post'));
     };
     const leave = (address: string) => {
       isLeaving.current = true;

@@ -1,6 +1,6 @@
 /** The WordPress scripts that are involved in saving. */
 interface WordPressWindow {
-  jQuery?: (target: Window) => { off: (events: string) => void };
+  jQuery?: (target: Window | HTMLFormElement) => { off: (events: string) => void };
   wp: {
     heartbeat?: { connectNow: () => void };
     autosave?: { server: { resume: () => void } };
@@ -19,8 +19,12 @@ export function isPreview(form: HTMLFormElement): boolean {
   return form.querySelector<HTMLInputElement>('[name="wp-preview"]')?.value === 'dopreview';
 }
 
-/** Enables the form again: WordPress disables it on submit, as it expects the page to unload. */
-export function freeForm(): void {
+/**
+ * Enables the form again: WordPress disables it on submit, as it expects the page to unload. It would do so again, for good, at the
+ * next 'Preview'.
+ */
+export function freeForm(form: HTMLFormElement | null): void {
+  if (form !== null) scripts().jQuery?.(form).off('submit.edit-post');
   for (const button of document.querySelectorAll('#submitpost .disabled')) {
     button.classList.remove('disabled');
   }

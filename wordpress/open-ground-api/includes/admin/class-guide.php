@@ -89,7 +89,8 @@ final class Guide
         echo '</ul>';
         foreach ($parts as ['id' => $id, 'level' => $level, 'title' => $heading, 'html' => $html]) {
             printf('<h%1$d id="%2$s">%3$s</h%1$d>', (int) $level, esc_attr($id), esc_html($heading));
-            echo wp_kses_post(str_replace('<ul>', '<ul class="ul-disc">', $html));
+            // Not in the Help tabs of lists: WordPress's script puts the panel of Bulk Edit into every table of this class.
+            echo wp_kses_post(str_replace(['<ul>', '<table class="'], ['<ul class="ul-disc">', '<table class="widefat '], $html));
         }
         echo '</div>';
     }
