@@ -146,7 +146,8 @@ test.describe('a week of an editor', () => {
     await frame(page, 'team').getByLabel('Team', { exact: true }).selectOption({ label: 'Past' });
     await step('one more person leaves', () => publish(page), {
       sights: [{ path: '/about/team', shows: [`${order.at(-1)} ${name}`] }],
-      paths: ['/about/team'],
+      // The search names a member as an example.
+      paths: ['/about/team', '/search'],
     });
   });
 
