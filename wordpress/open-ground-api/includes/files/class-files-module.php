@@ -23,6 +23,9 @@ final class FilesModule
     {
         add_filter('attachment_fields_to_edit', [Uploads::class, 'addControl'], 10, 2);
         add_filter('attachment_fields_to_edit', [Provenance::class, 'addControls'], 10, 2);
+        add_filter('attachment_fields_to_edit', [FileReplacementScreen::class, 'addLink'], 12, 2);
+        add_action('admin_post_open_ground_replace', [FileReplacementScreen::class, 'answer']);
+        add_action('admin_post_nopriv_open_ground_replace', 'auth_redirect', 10, 0);
         add_filter('attachment_fields_to_save', [Uploads::class, 'saveControl'], 10, 2);
         add_filter('attachment_fields_to_save', [Provenance::class, 'saveControls'], 10, 2);
     }
@@ -33,6 +36,9 @@ final class FilesModule
         add_action('rest_api_init', [PublicFiles::class, 'replaceController'], 0);
         add_action('rest_api_init', [Uploads::class, 'registerFields']);
         add_action('rest_api_init', [Provenance::class, 'registerFields']);
+        add_action('rest_api_init', [FileReplacementScreen::class, 'registerRoutes']);
+        // Before anything else is looked for at the address.
+        add_action('template_redirect', [FormerFiles::class, 'redirect'], -1);
         add_filter('rest_attachment_query', [PublicFiles::class, 'onlyPublic'], PHP_INT_MAX);
         add_filter('posts_where', [PublicFiles::class, 'where'], 10, 2);
         add_filter('posts_orderby', [PublicFiles::class, 'inOneOrder'], 10, 2);
