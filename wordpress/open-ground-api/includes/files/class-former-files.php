@@ -131,21 +131,30 @@ final class FormerFiles
         return $tags->get_updated_html();
     }
 
-    /** Leads whoever asks for a former file to the present one. Web servers pass on what is not on the disk. */
+    /**
+     * Web servers pass on requests for uploads that are not on the disk: leads from a former file to the present one. Any other is
+     * missing, and not the website's home, so that proxies forget it.
+     */
     public static function redirect(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- only compared with paths of files.
         $asked = (string) strtok((string) ($_SERVER['REQUEST_URI'] ?? ''), '?');
-        $folder = (string) wp_parse_url(wp_get_upload_dir()['baseurl'], PHP_URL_PATH);
-        if (!str_starts_with($asked, "{$folder}/")) {
+        $uploads = (string) wp_parse_url(wp_get_upload_dir()['baseurl'], PHP_URL_PATH);
+        // Where originals can be downloaded.
+        $originals = str_replace('/uploads', '/original', $uploads);
+        $folder = current(array_filter([$uploads, $originals], static fn(string $folder): bool => str_starts_with($asked, "{$folder}/")));
+        if ($folder === false) {
             return;
         }
+        nocache_headers();
         $id = self::at(FileAddresses::folded(substr($asked, strlen($folder) + 1)));
-        if ($id > 0 && Filters::apply(Media::IS_SHOWN, true, $id) && self::present($asked) !== $asked) {
-            nocache_headers();
-            wp_redirect(self::present($asked), 308, 'Open Ground API');
+        if ($id > 0 && Filters::apply(Media::IS_SHOWN, true, $id)) {
+            $present = self::present($uploads . substr($asked, strlen($folder)));
+            wp_redirect($folder === $uploads ? $present : str_replace("{$uploads}/", "{$originals}/", $present), 308, 'Open Ground API');
             exit;
         }
+        header('X-Robots-Tag: noindex, nofollow');
+        wp_die(esc_html__('This file does not exist. It may have been deleted.', 'open-ground-api'), '', ['response' => 404]);
     }
 
     /** No later upload gets the name of a former file, which leads elsewhere. */
