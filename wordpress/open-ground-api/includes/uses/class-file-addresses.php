@@ -115,7 +115,16 @@ final class FileAddresses
         $named = array_filter($files, static fn(int $id): bool => in_array($path, self::of($id), true));
         // A size that has been regenerated no longer exists, but still belongs to its picture.
         $ending = pathinfo($path, PATHINFO_EXTENSION);
-        return array_values($named ?: array_filter($files, static fn(int $id): bool => pathinfo(self::attached($id), PATHINFO_EXTENSION) === $ending));
+        $isOf = static fn(int $id): bool => pathinfo(self::attached($id), PATHINFO_EXTENSION) === $ending && self::name(self::attached($id)) === self::name($path);
+        // A file that was replaced is where its address led before.
+        $wasOf = static fn(int $id): bool => array_filter(FormerFiles::paths($id), static fn(string $former): bool => FormerFiles::isOf($path, $former)) !== [];
+        return array_values($named ?: array_filter($files, $isOf) ?: array_filter($files, $wasOf));
+    }
+
+    /** @return list<string> the names of all URLs of a file, those from before it was replaced included */
+    public static function namesOf(int $id): array
+    {
+        return array_values(array_unique(array_map(self::name(...), [self::attached($id), ...array_map(self::folded(...), FormerFiles::paths($id))])));
     }
 
     /** The path of a file relative to the uploads folder, normalised; '' for a file elsewhere. */

@@ -1,0 +1,155 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OpenGround\Tests;
+
+use OpenGround\Api\FileAddresses;
+use OpenGround\Api\FileReplacement;
+use OpenGround\Api\FormerFiles;
+use OpenGround\Api\LinkReference;
+use OpenGround\Api\LinkTarget;
+use OpenGround\Api\OwnLinks;
+use OpenGround\Api\ResourceKeys;
+use PHPUnit\Framework\TestCase;
+
+/** Files that have taken the place of others: what leads to them, and what they may take the place of. */
+final class FormerFilesTest extends TestCase
+{
+    private const FOLDER = 'https://cms.example/wp-content/uploads/2026/03';
+    private const FORMER = 'k0123456789';
+    private const PRESENT = 'kabcdef0123';
+
+    protected function setUp(): void
+    {
+        World::begin();
+        World::add(12, ['post_name' => 'ford']);
+        World::addFile(40, '2026/03/plan-b.jpg', 'image/jpeg');
+        World::$meta[40] += [
+            '_wp_attachment_metadata' => [['sizes' => ['medium' => ['file' => 'plan-b-300x225.jpg', 'width' => 300, 'height' => 225]]]],
+            '_open_ground_key' => [self::PRESENT],
+            '_open_ground_former_path' => ['2026/03/plan.png'],
+            '_open_ground_former_key' => [self::FORMER],
+            '_open_ground_replaced' => ['2026-11-29'],
+        ];
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_postmeta (meta_id INTEGER PRIMARY KEY, post_id INT, meta_key TEXT, meta_value TEXT)');
+        foreach (['_open_ground_former_path', '_open_ground_former_key'] as $key) {
+            $GLOBALS['wpdb']->insert('wp_postmeta', ['post_id' => 40, 'meta_key' => $key, 'meta_value' => World::$meta[40][$key][0]]);
+        }
+    }
+
+    /** @testWith ["2026/03/plan.png", true]
+     *            ["2026/03/plan-300x200.png", true]
+     *            ["2026/03/plan-scaled.png", true]
+     *            ["2026/03/plan-scaled-300x200.png", true]
+     *            ["2026/03/plan-e1712345678901.png", true]
+     *            ["2026/03/plan-2.png", false]
+     *            ["2026/03/plan.jpg", false]
+     *            ["2026/03/plan-pdf.jpg", false]
+     *            ["2026/04/plan.png", false]
+     *            ["plan.png", false]
+     */
+    public function testWhatIsOfAFile(string $path, bool $isOf): void
+    {
+        self::assertSame($isOf, FormerFiles::isOf($path, '2026/03/Plan.png'));
+    }
+
+    /** @testWith ["report-pdf.jpg", true]
+     *            ["report-pdf-232x300.jpg", true]
+     *            ["report.jpg", false]
+     */
+    public function testThePreviewsOfADocumentAreOfIt(string $path, bool $isOf): void
+    {
+        self::assertSame($isOf, FormerFiles::isOf($path, 'report.pdf'));
+    }
+
+    /** @return list<array{string, string}> */
+    public function addresses(): array
+    {
+        return [
+            [self::FOLDER . '/plan.png', self::FOLDER . '/plan-b.jpg'],
+            [self::FOLDER . '/plan.png?x=1#page=2', self::FOLDER . '/plan-b.jpg?x=1#page=2'],
+            [self::FOLDER . '/plan-300x200.png', self::FOLDER . '/plan-b-300x225.jpg'],
+            // The new picture has no such size.
+            [self::FOLDER . '/plan-1024x768.png', self::FOLDER . '/plan-b.jpg'],
+            ['https://site.example/media/2026/03/plan.png', self::FOLDER . '/plan-b.jpg'],
+            ['/wp-content/uploads/2026/03/plan.png', self::FOLDER . '/plan-b.jpg'],
+            [self::FOLDER . '/plan.jpg', self::FOLDER . '/plan.jpg'],
+            [self::FOLDER . '/plan-b.jpg', self::FOLDER . '/plan-b.jpg'],
+            ['/investigation/plan', '/investigation/plan'],
+        ];
+    }
+
+    /** @dataProvider addresses */
+    public function testAFormerAddressBecomesThePresentOne(string $address, string $present): void
+    {
+        self::assertSame($present, FormerFiles::present($address));
+    }
+
+    /** @return list<array{string, string}> */
+    public function links(): array
+    {
+        [$former, $present] = [self::FORMER, self::PRESENT];
+        return [
+            ["/?p=12&at=resources/{$former}&xywh=percent:10,10,20,20", "/?p=12&at=resources/{$present}"],
+            ["/?p=12&at=resources/door-{$former}&t=134&lang=de#note", "/?p=12&at=resources/{$present}&lang=de#note"],
+            ["/?p=12&at=resources/{$former}", "/?p=12&at=resources/{$present}"],
+            ["/?p=12&at=resources/{$present}&page=3", "/?p=12&at=resources/{$present}&page=3"],
+            ['/?p=12&at=resources/k9999999999&page=3', '/?p=12&at=resources/k9999999999&page=3'],
+            ['/?p=12&t=3', '/?p=12&t=3'],
+        ];
+    }
+
+    /** @dataProvider links */
+    public function testALinkToAPartOfAFormerFileLosesThePart(string $stored, string $present): void
+    {
+        self::assertSame($present, OwnLinks::reference($stored)?->stored());
+        self::assertSame($stored, LinkReference::parse($stored)?->stored());
+    }
+
+    public function testLinksToTheFormerAddressAreLinksToTheFile(): void
+    {
+        $target = LinkTarget::ofPost(get_post(40));
+        self::assertTrue($target->isAt(self::FOLDER . '/plan.png'));
+        self::assertTrue($target->isAt(self::FOLDER . '/plan-b-300x200.jpg'));
+        self::assertFalse($target->isAt(self::FOLDER . '/plans.png'));
+        self::assertSame('-300x200', $target->behind(self::FOLDER . '/plan-300x200.png'));
+        self::assertSame('#x', $target->behind(self::FOLDER . '/plan-b.jpg#x'));
+        self::assertNull($target->behind(self::FOLDER . '/plan.pdf'));
+        self::assertContains('2026/03/plan', $target->needles);
+    }
+
+    public function testOfTwoFilesWithOneNameThePresentOneIsMeant(): void
+    {
+        World::addFile(41, '2026/03/plan.png', 'image/png');
+        self::assertSame([41], FileAddresses::meant('2026/03/plan.png', [40, 41]));
+        self::assertSame([41], FileAddresses::meant('2026/03/plan-300x200.png', [40, 41]));
+        unset(World::$posts[41], World::$meta[41]);
+        self::assertSame([40], FileAddresses::meant('2026/03/plan-300x200.png', [40]));
+        self::assertSame([], FileAddresses::meant('2026/03/plan.pdf', [40]));
+        self::assertCount(2, FileAddresses::namesOf(40));
+    }
+
+    public function testWhatTheWebsiteIsTold(): void
+    {
+        self::assertSame(['replaced' => '2026-11-29', 'former_keys' => [self::FORMER]], FormerFiles::of(40));
+        self::assertSame([], FormerFiles::of(12));
+        self::assertSame(self::PRESENT, FormerFiles::presentKey(self::FORMER));
+        self::assertSame('', FormerFiles::presentKey(self::PRESENT));
+        self::assertSame('', FormerFiles::presentKey(ResourceKeys::ofFile('', self::FOLDER . '/plan.png')[0]));
+    }
+
+    /** @testWith ["image/jpeg", "image/svg+xml", true]
+     *            ["video/mp4", "video/webm", true]
+     *            ["application/pdf", "text/csv", true]
+     *            ["image/jpeg", "application/pdf", false]
+     *            ["video/mp4", "audio/mpeg", false]
+     *            ["", "image/png", false]
+     *            ["", "application/zip", true]
+     */
+    public function testKindsOfFiles(string $type, string $other, bool $areOne): void
+    {
+        self::assertSame($areOne, FileReplacement::areOfOneKind($type, $other));
+        self::assertSame($areOne, FileReplacement::areOfOneKind($other, $type));
+    }
+}
