@@ -472,6 +472,7 @@ test.describe('the editing screens', () => {
       ['admin.php?page=open-ground-announcements', '#open-ground-announcements'],
       ['edit.php?post_type=person&page=open-ground-team-order', '#open-ground-team'],
       ['admin.php?page=open-ground-website', '#open-ground-website'],
+      ['tools.php?page=open-ground-links', '#open-ground-links'],
     ];
     for (const [address, box] of screens) {
       await page.goto(`${wordpress.url}/wp-admin/${address}`);

@@ -36,18 +36,27 @@ namespace {
 
     class WP_Error
     {
-        public function __construct(private readonly string $message)
+        /** With one argument, that of a failed request. */
+        public function __construct(private readonly string $code, private readonly ?string $message = null)
         {
         }
 
         public function get_error_code(): string
         {
-            return 'http_request_failed';
+            return $this->message === null ? 'http_request_failed' : $this->code;
         }
 
         public function get_error_message(): string
         {
-            return $this->message;
+            return $this->message ?? $this->code;
+        }
+    }
+
+    class WP_Http
+    {
+        public static function make_absolute_url(string $path, string $url): string
+        {
+            return parse_url($path, PHP_URL_HOST) === null ? 'http://' . parse_url($url, PHP_URL_HOST) . $path : $path;
         }
     }
 
@@ -96,6 +105,25 @@ namespace {
     function delete_option(string $name): void
     {
         unset(World::$options[$name]);
+    }
+
+    function add_option(string $name, mixed $value, string $deprecated = '', mixed $autoload = null): bool
+    {
+        if (isset(World::$options[$name])) {
+            return false;
+        }
+        World::$options[$name] = $value;
+        return true;
+    }
+
+    function _prime_post_caches(array $ids, bool $withTerms, bool $withMeta): void
+    {
+    }
+
+    /** @return list<WP_Term> */
+    function get_terms(array $query): array
+    {
+        return World::$terms;
     }
 
     function add_filter(string $hook, callable|array|string $callback, int $priority = 10, int $arguments = 1): void
@@ -388,9 +416,17 @@ namespace {
         return 256 * 1_048_576;
     }
 
-    function wp_remote_retrieve_response_code(array $response): int
+    /** Notes what is asked, and answers as World::$answers says; nothing else answers. */
+    function wp_safe_remote_request(string $url, array $options): array|WP_Error
     {
-        return $response['status'];
+        World::$asked[] = "{$options['method']} {$url}";
+        World::$onRequest === null || (World::$onRequest)();
+        return World::$answers["{$options['method']} {$url}"] ?? World::$answers[$url] ?? new WP_Error('cURL error 28');
+    }
+
+    function wp_remote_retrieve_response_code(array|WP_Error $response): int|string
+    {
+        return is_wp_error($response) ? '' : $response['status'];
     }
 
     function wp_remote_retrieve_body(array $response): string
@@ -398,9 +434,9 @@ namespace {
         return $response['body'] ?? '';
     }
 
-    function wp_remote_retrieve_header(array $response, string $name): string
+    function wp_remote_retrieve_header(array|WP_Error $response, string $name): string
     {
-        return $name === 'www-authenticate' ? $response['challenge'] ?? '' : '';
+        return is_wp_error($response) ? '' : $response[['www-authenticate' => 'challenge', 'location' => 'location'][$name] ?? ''] ?? '';
     }
 
     function rest_get_url_prefix(): string
@@ -419,9 +455,23 @@ namespace OpenGround\Api {
 
     const VERSION = '1.0.0';
 
+    function wp_cache_delete(string $key, string $group): void
+    {
+    }
+
     function time(): int
     {
         return World::$now ?? \time();
+    }
+
+    function microtime(bool $asFloat): float
+    {
+        return World::$clock ?? \microtime(true);
+    }
+
+    function usleep(int $microseconds): void
+    {
+        World::$clock === null ? \usleep($microseconds) : World::$clock += $microseconds / 1_000_000;
     }
 }
 
@@ -446,6 +496,14 @@ namespace OpenGround\Tests {
         /** @var list<string> messages of _doing_it_wrong() */
         public static array $wrong = [];
         public static ?int $now = null;
+        /** Seconds; what waits moves it on. */
+        public static ?float $clock = null;
+        /** @var list<string> what other websites were asked, in order: 'HEAD http://…' */
+        public static array $asked = [];
+        /** @var array<string, array<string, mixed>> answers by address, or by method and address */
+        public static array $answers = [];
+        /** Runs at each request. */
+        public static ?\Closure $onRequest = null;
         /** Whether `init` has run. */
         public static bool $isBegun = true;
 
@@ -453,7 +511,8 @@ namespace OpenGround\Tests {
         {
             self::$options = ['open_ground_mode' => 'full'];
             self::$posts = self::$meta = self::$terms = self::$files = self::$hooks = self::$wrong = [];
-            self::$now = null;
+            self::$now = self::$clock = self::$onRequest = null;
+            self::$asked = self::$answers = [];
             self::$isBegun = true;
             Registry::reset();
         }

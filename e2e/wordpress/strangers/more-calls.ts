@@ -188,6 +188,8 @@ export function frontCalls(made: Made, home: string): Rows {
           'references?search=zq',
           'files?search=zq',
           'terms?search=zq',
+          'broken-links',
+          'broken-links/elsewhere',
         ].map((path) => json(`open-ground/v1/${path}`)),
       ),
     ],

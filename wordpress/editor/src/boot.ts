@@ -72,6 +72,28 @@ export interface TeamData {
   readonly groups: readonly TeamGroup[];
 }
 
+/** What was found of the links to other websites (includes/admin/class-broken-links.php), also passed to the screen 'Broken links'. */
+export interface LinksElsewhere {
+  readonly isRunning: boolean;
+  /** Whether all addresses were asked. */
+  readonly isComplete: boolean;
+  /** How many were. */
+  readonly asked: number;
+  readonly rows: readonly BrokenLink[];
+}
+
+/** A link that readers do not get, in one place. */
+export interface BrokenLink {
+  readonly address: string;
+  /** What has the link, the label of its kind and of the field. */
+  readonly title: string;
+  readonly type: string;
+  readonly fields: string;
+  /** '' for what the user may not edit. */
+  readonly editUrl: string;
+  readonly why: string;
+}
+
 export interface TeamGroup {
   readonly label: string;
   readonly people: readonly {
@@ -103,6 +125,7 @@ declare global {
     openGroundCompanion?: CompanionData;
     openGroundAnnouncements?: AnnouncementsData;
     openGroundTeam?: TeamData;
+    openGroundLinks?: LinksElsewhere;
     tinymce?: TinyMce;
     wp: {
       media: (options: object) => MediaFrame;

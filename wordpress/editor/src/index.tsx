@@ -1,6 +1,7 @@
 import { createRoot, flushSync } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { AnnouncementsScreen } from './announcements/AnnouncementsScreen';
+import { LinksScreen } from './links/LinksScreen';
 import { CompanionBox } from './record/CompanionBox';
 import { RecordScreen } from './record/RecordScreen';
 import { createSaveBar } from './saving/save-bar';
@@ -24,6 +25,8 @@ document.addEventListener('DOMContentLoaded', () => {
   }
   const team = window.openGroundTeam;
   if (team !== undefined) mount('open-ground-team', () => <TeamScreen data={team} />);
+  const links = window.openGroundLinks;
+  if (links !== undefined) mount('open-ground-links', () => <LinksScreen data={links} />);
   const website = window.openGroundWebsite;
   if (website !== undefined) mount('open-ground-website', () => <WebsiteScreen data={website} />);
   const companion = window.openGroundCompanion;

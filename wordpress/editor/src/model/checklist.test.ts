@@ -85,6 +85,11 @@ describe('adviceFor', () => {
     expect(textsForFilm(film)).toEqual(missing);
   });
 
+  it('asks for nothing of a film that plays without sound', () => {
+    const fields: Fields = { film: { shape: 'video', label: 'Preview film', silent: true } };
+    expect(adviceFor(fields, { film: 12 }, WITH_ALT)).toEqual([]);
+  });
+
   it('says nothing about a picture that has not loaded yet', () => {
     expect(textsFor({ code: '41', featured: { image: 7 } }, () => undefined)).toEqual([]);
   });

@@ -37,6 +37,7 @@ function textsFor(field: Field, value: Value, media: MediaLookup): readonly stri
     case 'image':
       return missingAlternative(Number(value), field, media);
     case 'video':
+      if (field.silent === true) return [];
       return [
         ...(hasSubtitles(value)
           ? []

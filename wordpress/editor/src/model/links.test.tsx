@@ -1,24 +1,77 @@
-import { linkAdvice, linksIn } from './links';
+import { isNoAddress, linkAdvice, linksIn } from './links';
 
 const fields = {
   synopsis: { shape: 'html', label: 'Synopsis' },
   code: { shape: 'text', label: 'Code' },
+  site: { shape: 'url', label: 'Website' },
 } as const;
 
+const CITED = '/?p=12&at=resources/k0123456789&t=134';
 const values = {
   code: '<a href="/?p=1">no text</a>',
   synopsis:
-    '<p>See <a href="/?p=12&amp;at=resources/k0123456789&amp;t=134"><em>the film</em></a>, <a href="https://a.example/">elsewhere</a>, <a href="/?p=13">him</a>.</p>',
+    '<p>See <a href="/?p=12&amp;at=resources/k0123456789&amp;t=134"><em>the film</em></a>, <a href="https://A%20Door">a door</a>, <a href="/?p=13">him</a>.</p>',
+  site: 'https://site.example/investigation/ford',
 };
 
-it('links to what is gone are named with their words', () => {
-  const links = linksIn(fields as never, values);
+it('links that readers do not get are named with their words', () => {
+  const links = linksIn(fields, values);
   expect(links.map(({ href }) => href)).toEqual([
-    '/?p=12&at=resources/k0123456789&t=134',
+    CITED,
+    'https://A%20Door',
     '/?p=13',
+    'https://site.example/investigation/ford',
   ]);
-  expect(linkAdvice(links, new Set(['/?p=12&at=resources/k0123456789&t=134']))).toEqual([
+  const none = {
+    path: 'synopsis',
+    text: 'Synopsis: the link “a door” leads nowhere: its address is not valid.',
+  };
+  expect(linkAdvice(links, new Map([[CITED, 'gone']]))).toEqual([
     { path: 'synopsis', text: 'Synopsis: what the link “the film” leads to is gone.' },
+    none,
   ]);
-  expect(linkAdvice(links, new Set())).toEqual([]);
+  expect(linkAdvice(links, new Map([['/?p=13', 'hidden']]))).toEqual([
+    none,
+    { path: 'synopsis', text: 'Synopsis: what the link “him” leads to is not published.' },
+  ]);
+  expect(linkAdvice(links, new Map())).toEqual([none]);
+});
+
+it.each([
+  ['https://A%20Door', true],
+  ['https://a door/', true],
+  ['https://', true],
+  ['', true],
+  [' ', true],
+  ['https://a.example/b c%20d', false],
+  ['https://münchen.example/', false],
+  ['/about', false],
+  ['www.a.example', false],
+  ['mailto:a%20b@a.example', false],
+  ['tel:+49 30 1', false],
+])('the address %j is none: %s', (href, isNone) => {
+  expect(isNoAddress(href)).toBe(isNone);
+});
+
+it.each<[string, readonly string[]]>([
+  ['<a href="#note">1</a> <p id="note">A</p>', []],
+  ['<a href="#note">1</a> <p><a name="note">A</a></p>', []],
+  ['<a href="#an%20e%C3%A9">1</a> <p id="an eé">A</p>', []],
+  ['<a href="#100%">1</a> <p id="100%">A</p>', []],
+  ['<a href="#note">1</a> <img name="note" alt="">', ['#note']],
+  ['<a href="#note">1</a> <p id="Note">A</p>', ['#note']],
+  ['<a href="#">1</a> <p id="">A</p>', ['#']],
+])('of the text %j, the links to places that it lacks are %j', (html, hrefs) => {
+  const links = linksIn({ text: fields.synopsis }, { text: html });
+  expect(links.map(({ href }) => href)).toEqual(hrefs);
+  expect(linkAdvice(links, new Map()).map(({ text }) => text)).toEqual(
+    hrefs.map(() => 'Synopsis: the link “1” leads to a place that the text does not have.'),
+  );
+});
+
+it('the address of a film is at the film, whose fields may be collapsed', () => {
+  const film = { shape: 'video', label: 'Film' } as const;
+  expect(linksIn({ film }, { film: { link: 'https://a.example/' } })).toEqual([
+    { path: 'film', label: 'Film', href: 'https://a.example/', words: 'https://a.example/' },
+  ]);
 });

@@ -3,67 +3,147 @@ import { useEffect, useState } from 'react';
 import { post } from '../api';
 import type { Advice } from './checklist';
 import { asText, type Fields, type Values } from './registry';
-import { walkShown } from './walk';
+import { quoted } from './text';
+import { filmOf, walkShown } from './walk';
 
 const MOST = 100;
 
-/** A link of a record's texts that may lead to a record or file of this WordPress. */
+/** How long an address stays the same before it is looked up: it may be typed at the moment. */
+const PAUSE_MS = 400;
+
+/** A link of a record's texts or fields of addresses. */
 export interface LinkUse {
   readonly path: string;
   readonly label: string;
   readonly href: string;
   readonly words: string;
+  /** Of a link to a place in its own text, which the text does not have. */
+  readonly isLost?: boolean;
 }
 
-/** Finds the links of a record's texts that have no host, as those to own records are stored. */
+/** Why readers do not get a link: what it leads to is not there, or is not published. */
+export type LinkState = 'gone' | 'hidden';
+
+/** Finds the links of a record's texts and fields of addresses, but those to a place that their text has. */
 export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
-  return walkShown(fields, values).flatMap(({ path, field: { shape, label }, value }) => {
-    const html = shape === 'html' ? asText(value) : '';
-    if (!html.includes('<a ')) return [];
-    const text = new DOMParser().parseFromString(html, 'text/html');
-    return [...text.querySelectorAll('a[href^="/"]')].map((link) => ({
-      path,
-      label,
-      href: link.getAttribute('href') ?? '',
-      words: (link.textContent ?? '').trim(),
-    }));
+  return walkShown(fields, values).flatMap((place) => {
+    // The fields of a film can't be focused while they are collapsed.
+    const { path, field } = filmOf(place) ?? place;
+    const text = asText(place.value);
+    const of = { path, label: field.label };
+    if (place.field.shape === 'url') return text === '' ? [] : [{ ...of, href: text, words: text }];
+    return place.field.shape === 'html' && text.includes('<a ')
+      ? linksOfText(text).map((link) => ({ ...of, ...link }))
+      : [];
   });
 }
 
-/** Which of some links lead to what is not there any more; those that could not be looked up are left out. */
-export function useGone(hrefs: readonly string[]): ReadonlySet<string> {
-  const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const key = [...new Set(hrefs)].filter((href) => !known.has(href)).join('\n');
+function linksOfText(html: string): readonly Omit<LinkUse, 'path' | 'label'>[] {
+  const text = new DOMParser().parseFromString(html, 'text/html');
+  const places = new Set(
+    [...text.querySelectorAll('[id], a[name]')].flatMap((place) => [
+      place.id,
+      place.matches('a') ? place.getAttribute('name') : '',
+    ]),
+  );
+  return [...text.querySelectorAll('a[href]')].flatMap((link) => {
+    const href = link.getAttribute('href') ?? '';
+    const words = (link.textContent ?? '').trim() || href;
+    if (!href.startsWith('#')) return [{ href, words }];
+    const name = nameIn(href);
+    return name !== '' && places.has(name) ? [] : [{ href, words, isLost: true }];
+  });
+}
+
+function nameIn(href: string): string {
+  try {
+    return decodeURIComponent(href.slice(1));
+  } catch {
+    return href.slice(1);
+  }
+}
+
+/** Whether an address is none, as `https://A%20Door`: the website shows the words of such a link alone. */
+export function isNoAddress(href: string): boolean {
+  if (href.trim() === '') return true;
+  try {
+    // Some browsers take white space in the name of a host.
+    return /[%\s]/.test(new URL(href, 'https://relative.invalid/').hostname);
+  } catch {
+    return true;
+  }
+}
+
+/** Only these may lead to a record or file of this WordPress. */
+const MAY_BE_OWN = /^(?:https?:\/\/|\/)/i;
+
+/**
+ * Which of some links readers do not get; those that could not be looked up are left out.
+ *
+ * @param record the id of the record that has the links
+ */
+export function useUnread(
+  hrefs: readonly string[],
+  record: number,
+): ReadonlyMap<string, LinkState> {
+  const [known, setKnown] = useState<ReadonlyMap<string, LinkState | null>>(new Map());
+  const key = [...new Set(hrefs)]
+    .filter((href) => MAY_BE_OWN.test(href) && !isNoAddress(href) && !known.has(href))
+    .join('\n');
   useEffect(() => {
     if (key === '') return undefined;
     const asked = new AbortController();
     const addresses = key.split('\n').slice(0, MOST);
     const look = async () => {
-      const gone = new Set(await post<readonly string[]>('/links', { addresses }, asked.signal));
+      const found = await post<readonly { address: string; state: LinkState }[]>(
+        '/links',
+        { addresses, record },
+        asked.signal,
+      );
+      const states = new Map(found.map(({ address, state }) => [address, state]));
       setKnown(
-        (before) => new Map([...before, ...addresses.map((one) => [one, gone.has(one)] as const)]),
+        (before) =>
+          new Map([...before, ...addresses.map((one) => [one, states.get(one) ?? null] as const)]),
       );
     };
-    // Ignored: the next change tries again.
-    look().catch(() => {});
-    return () => asked.abort();
-  }, [key]);
-  return new Set(hrefs.filter((href) => known.get(href) === true));
+    // A failure is ignored: the next change tries again.
+    const timer = setTimeout(() => void look().catch(() => {}), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [key, record]);
+  return new Map(
+    hrefs.flatMap((href) => {
+      const state = known.get(href) ?? null;
+      return state === null ? [] : [[href, state] as const];
+    }),
+  );
 }
 
-/** A line for each link that readers get as its words alone. */
+/** A line for each link that readers do not get. */
 export const linkAdvice = (
   links: readonly LinkUse[],
-  gone: ReadonlySet<string>,
+  unread: ReadonlyMap<string, LinkState>,
 ): readonly Advice[] =>
-  links
-    .filter(({ href }) => gone.has(href))
-    .map(({ path, label, words }) => ({
-      path,
-      text: sprintf(
-        /* translators: 1: label of a field, 2: the words of a link */
-        __('%1$s: what the link “%2$s” leads to is gone.', 'open-ground-api'),
-        label,
-        words,
-      ),
-    }));
+  links.flatMap(({ path, label, href, words, isLost = false }) => {
+    const state = isLost ? 'lost' : isNoAddress(href) ? 'none' : (unread.get(href) ?? 'read');
+    const text = TEXTS[state]();
+    return text === '' ? [] : [{ path, text: sprintf(text, label, quoted(words)) }];
+  });
+
+const TEXTS = {
+  read: () => '',
+  none: () =>
+    /* translators: 1: label of a field, 2: the words of a link */
+    __('%1$s: the link “%2$s” leads nowhere: its address is not valid.', 'open-ground-api'),
+  lost: () =>
+    /* translators: 1: label of a field, 2: the words of a link */
+    __('%1$s: the link “%2$s” leads to a place that the text does not have.', 'open-ground-api'),
+  gone: () =>
+    /* translators: 1: label of a field, 2: the words of a link */
+    __('%1$s: what the link “%2$s” leads to is gone.', 'open-ground-api'),
+  hidden: () =>
+    /* translators: 1: label of a field, 2: the words of a link */
+    __('%1$s: what the link “%2$s” leads to is not published.', 'open-ground-api'),
+};

@@ -29,6 +29,8 @@ export interface Field {
   /** Of html: paragraphs of running text only. */
   readonly isRunning?: boolean;
   readonly advisedLength?: number;
+  /** Of a film: plays without sound. */
+  readonly silent?: boolean;
   readonly min?: number;
   readonly max?: number;
   readonly maxRows?: number;

@@ -5,14 +5,17 @@ import { useFilesAt } from '../model/addresses';
 import { filterAdvice } from '../model/added-advice';
 import { adviceFor } from '../model/checklist';
 import { filesIn, fileAdvice, trackAdvice, tracksIn } from '../model/files';
-import { linkAdvice, linksIn, useGone } from '../model/links';
+import { linkAdvice, linksIn, useUnread } from '../model/links';
 import { references, useReferences } from '../model/references';
 import type { Fields, Values } from '../model/registry';
 import { useTrackTexts } from '../model/track-texts';
+import { namedAdvice, namedIn, unreadAdvice } from '../model/unread';
 import { LoadProblem } from '../ui/LoadProblem';
 import { focusField } from './focus-field';
 
 interface ChecklistProps {
+  /** The id of the record. */
+  readonly id: number;
   /** The post type of the record. */
   readonly type: string;
   readonly fields: Fields;
@@ -20,17 +23,24 @@ interface ChecklistProps {
 }
 
 /**
- * Lists missing content, files with hidden data and links to what is gone. Updated as the editor types; it never prevents
+ * Lists missing content, files with hidden data, and what readers do not get. Updated as the editor types; it never prevents
  * publishing.
  */
-export function Checklist({ type, fields, values }: ChecklistProps) {
+export function Checklist({ id: record, type, fields, values }: ChecklistProps) {
   const uses = useMemo(() => filesIn(fields, values), [fields, values]);
-  const ids = uses.map(({ file }) => file).filter((file) => typeof file === 'number');
+  const named = useMemo(() => namedIn(fields, values), [fields, values]);
+  const ids = [
+    ...uses.map(({ file }) => file).filter((file) => typeof file === 'number'),
+    ...named,
+  ];
   const addresses = uses.map(({ file }) => file).filter((file) => typeof file === 'string');
   const tracks = useMemo(() => tracksIn(fields, values), [fields, values]);
   const texts = useTrackTexts(tracks.map(({ vtt }) => vtt));
   const links = useMemo(() => linksIn(fields, values), [fields, values]);
-  const gone = useGone(links.map(({ href }) => href));
+  const unread = useUnread(
+    links.map(({ href }) => href),
+    record,
+  );
   const known = useReferences(ids);
   const found = useFilesAt(addresses);
   const missing = adviceFor(fields, values, (id) => {
@@ -47,7 +57,14 @@ export function Checklist({ type, fields, values }: ChecklistProps) {
     typeof file === 'number' ? known.get(file) : known.get(found.get(file)?.id ?? 0),
   );
   const advice = filterAdvice(
-    [...hidden, ...linkAdvice(links, gone), ...missing, ...trackAdvice(tracks, texts)],
+    [
+      ...hidden,
+      ...unreadAdvice(type, values),
+      ...namedAdvice(fields, values, (id) => known.get(id)),
+      ...linkAdvice(links, unread),
+      ...missing,
+      ...trackAdvice(tracks, texts),
+    ],
     type,
     values,
   );

@@ -41,7 +41,12 @@ export function CompanionBox({ data }: { readonly data: CompanionData }) {
       {hasChecklist && (
         <>
           <h3>{__('Before you publish', 'open-ground-api')}</h3>
-          <Checklist type={record.type} fields={record.fields} values={record.values} />
+          <Checklist
+            id={record.id}
+            type={record.type}
+            fields={record.fields}
+            values={record.values}
+          />
         </>
       )}
     </>

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const open = async (isPublic: boolean, isNew = false) => {
-  const data = { id: 7, state: { isPublic, isNew }, website: '' };
+const open = async (isPublic: boolean, isNew = false, isScheduled = false) => {
+  const data = { id: 7, state: { isPublic, isNew, isScheduled }, website: '' };
   await act(async () => void render(<LiveStatus data={data} isDirty={false} />));
 };
 const later = () => act(() => jest.advanceTimersByTimeAsync(31_000));
@@ -43,11 +43,14 @@ describe('LiveStatus', () => {
 
   it('becomes live when the hour of a scheduled record has come', async () => {
     answers.mockResolvedValue({ state: 'off' });
-    await open(false);
+    await open(false, false, true);
     expect(lamp('Not on the website')).toBeTruthy();
+    expect(screen.queryByText('Published since this screen was opened.')).toBeNull();
     answers.mockResolvedValue({ state: 'live' });
     await later();
     expect(lamp('Live on the website')).toBeTruthy();
+    // Beside it, the screen says 'Status: Scheduled'.
+    expect(screen.getByText('Published since this screen was opened.')).toBeTruthy();
   });
 
   it('moves nothing between the press of a button and its release', async () => {

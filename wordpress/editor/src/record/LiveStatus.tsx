@@ -26,7 +26,9 @@ const LABELS: Record<Status, () => string> = {
 };
 
 interface LiveStatusProps {
-  readonly data: Pick<CompanionData, 'id' | 'state' | 'website'>;
+  readonly data: Pick<CompanionData, 'id' | 'website'> & {
+    readonly state: CompanionData['state'] & { readonly isScheduled?: boolean };
+  };
   readonly isDirty: boolean;
 }
 
@@ -81,6 +83,11 @@ export function LiveStatus({ data, isDirty }: LiveStatusProps) {
             {__('View', 'open-ground-api')}
           </a>
         </>
+      )}
+      {answer.state === 'live' && state.isScheduled === true && (
+        <p className="open-ground-help">
+          {__('Published since this screen was opened.', 'open-ground-api')}
+        </p>
       )}
       {notShown !== null && <p className="open-ground-help">{notShown}</p>}
       {answer.reason !== undefined && <p className="open-ground-help">{answer.reason}</p>}

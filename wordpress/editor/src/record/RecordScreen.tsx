@@ -153,7 +153,7 @@ export function RecordScreen({
       {barStatus && createPortal(<SaveStatus progress={saving.progress} />, barStatus)}
       {checklistBox &&
         createPortal(
-          <Checklist type={data.type.name} fields={fields} values={record.values} />,
+          <Checklist id={data.id} type={data.type.name} fields={fields} values={record.values} />,
           checklistBox,
         )}
     </RecordProvider>

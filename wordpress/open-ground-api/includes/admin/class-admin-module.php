@@ -29,6 +29,7 @@ final class AdminModule
         add_action('rest_api_init', [EvidenceRoutes::class, 'registerRoutes']);
         add_action('rest_api_init', [PictureRoutes::class, 'registerRoute']);
         add_action('rest_api_init', [TeamOrder::class, 'registerRoute']);
+        add_action('rest_api_init', [BrokenLinks::class, 'registerRoutes']);
     }
 
     private static function record(): void

@@ -2,7 +2,7 @@
 
 /**
  * `open-ground/v1/resources`: what a text may cite of a record's films, pictures and documents, as they are saved. `…/links`: which
- * links of texts lead to what is not there any more. Never public.
+ * links lead to what is not there, or not published. Never public.
  */
 
 declare(strict_types=1);
@@ -22,7 +22,8 @@ final class EvidenceRoutes
     public static function registerRoutes(): void
     {
         EditorRoutes::add('/resources', 'GET', 'edit_posts', self::resources(...), ['id' => ['type' => 'integer', 'required' => true]]);
-        EditorRoutes::add('/links', 'POST', 'edit_posts', self::gone(...), [
+        EditorRoutes::add('/links', 'POST', 'edit_posts', self::unread(...), [
+            'record' => ['type' => 'integer', 'default' => 0],
             'addresses' => ['type' => 'array', 'items' => ['type' => 'string'], 'maxItems' => self::MAX_LINKS, 'required' => true],
         ]);
     }
@@ -34,18 +35,13 @@ final class EvidenceRoutes
         return new WP_REST_Response($post instanceof WP_Post && current_user_can('read_post', $post->ID) ? RecordResources::of($post) : []);
     }
 
-    /** Those of some links that lead to a record that is not there, or to a resource that its record does not have. */
-    private static function gone(WP_REST_Request $request): WP_REST_Response
+    /** Of some links, those that readers do not get, each with its state (class-link-states.php). */
+    private static function unread(WP_REST_Request $request): WP_REST_Response
     {
-        return new WP_REST_Response(array_values(array_filter($request['addresses'], static function (string $address): bool {
-            $reference = OwnLinks::reference($address);
-            if ($reference === null) {
-                return false;
-            }
-            $post = get_post($reference->id);
-            $key = $reference->resourceKey();
-            return !$post instanceof WP_Post || $post->post_status === 'trash'
-                || ($key !== '' && current_user_can('read_post', $post->ID) && !RecordResources::has($post, $key));
-        })));
+        $states = array_map(static fn(string $address): array => [
+            'address' => $address,
+            'state' => LinkStates::of($address, $request['record']),
+        ], $request['addresses']);
+        return new WP_REST_Response(array_values(array_filter($states, static fn(array $one): bool => $one['state'] !== '')));
     }
 }

@@ -22,7 +22,8 @@ final class Guide
         Menu::WEBSITE => ['when-something-does-not-show', 'when-something-has-to-go-at-once', 'when-records-vanished-by-accident', 'when-the-plugin-is-deleted'],
         Menu::SEARCH => ['in-the-lists-and-on-the-dashboard', 'when-something-has-to-go-at-once'],
         AnnouncementsScreen::SLUG => ['announcements'],
-        TeamOrder::SLUG => ['the-team-page'],
+        Menu::TEAM_ORDER => ['the-team-page'],
+        Menu::LINKS => ['broken-links'],
         'open-ground-merge' => ['two-records-of-one-person', 'when-something-is-still-in-use'],
         'open-ground-transfer' => ['moving-to-another-wordpress'],
     ];

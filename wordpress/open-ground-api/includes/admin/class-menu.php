@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Adds 'Search', 'Website', 'Announcements', 'Team order' and the guide to the menu, and hides what the website does not use: WordPress's posts and comments.
+ * Adds 'Search', 'Website', 'Announcements', 'Team order', 'Broken links' and the guide to the menu, and hides what the website does not use: WordPress's posts and comments.
  * Nothing is deleted, and their screens can still be opened by URL.
  */
 
@@ -27,6 +27,12 @@ final class Menu
     /** Who sees the two; class-capabilities.php has all capabilities. */
     public const SEE_WEBSITE = 'open_ground_website';
     public const ANNOUNCE = 'open_ground_announce';
+
+    /** The screen 'Broken links', below 'Tools'. */
+    public const LINKS = 'open-ground-links';
+    public const TEAM_ORDER = 'open-ground-team-order';
+    /** Who sees the two: whoever edits what others have written. */
+    public const EDIT_OTHERS = 'edit_others_posts';
 
     private const ANNOUNCEMENTS_POSITION = 4;
     private const NEEDLESS_ENTRIES = ['edit.php', 'edit-comments.php'];
@@ -90,14 +96,22 @@ final class Menu
         $title = __('Announcements', 'open-ground-api');
         $page = add_menu_page($title, $title, self::ANNOUNCE, 'open-ground-announcements', [AnnouncementsScreen::class, 'print'], 'dashicons-format-status', self::ANNOUNCEMENTS_POSITION);
         add_action("load-{$page}", [self::class, 'onAnnouncements']);
+        $title = __('Broken links', 'open-ground-api');
+        $page = add_management_page($title, $title, self::EDIT_OTHERS, self::LINKS, [BrokenLinks::class, 'print']);
+        add_action("load-{$page}", [self::class, 'onBrokenLinks']);
         $title = __('Team order', 'open-ground-api');
-        $page = add_submenu_page('edit.php?post_type=' . PostTypes::PERSON, $title, $title, TeamOrder::SORT, TeamOrder::SLUG, [TeamOrder::class, 'print']);
+        $page = add_submenu_page('edit.php?post_type=' . PostTypes::PERSON, $title, $title, self::EDIT_OTHERS, self::TEAM_ORDER, [TeamOrder::class, 'print']);
         add_action("load-{$page}", [self::class, 'onTeamOrder']);
     }
 
     public static function onTeamOrder(): void
     {
         add_action('admin_enqueue_scripts', [TeamOrder::class, 'enqueue']);
+    }
+
+    public static function onBrokenLinks(): void
+    {
+        add_action('admin_enqueue_scripts', [BrokenLinks::class, 'enqueue']);
     }
 
     public static function onSearch(): void

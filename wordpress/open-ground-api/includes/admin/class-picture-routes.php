@@ -1,8 +1,8 @@
 <?php
 
 /**
- * `open-ground/v1/pictures`: adds a picture that an editor has pasted from another website to the media library. It is only
- * fetched with WordPress's client for unsafe URLs, and never from a private network.
+ * `open-ground/v1/pictures`: adds a picture that an editor has pasted from another website to the media library
+ * (class-outside-requests.php).
  */
 
 declare(strict_types=1);
@@ -18,7 +18,6 @@ defined('ABSPATH') || exit;
 final class PictureRoutes
 {
     private const TIMEOUT_SECONDS = 20;
-    private const MOST_REDIRECTS = 3;
     private const MOST_BYTES = 20_000_000;
     private const ENDINGS = ['image/jpeg' => 'jpg', 'image/png' => 'png', 'image/gif' => 'gif', 'image/webp' => 'webp', 'image/avif' => 'avif'];
 
@@ -64,37 +63,12 @@ final class PictureRoutes
         }
     }
 
-    /** Follows redirects itself, since each URL has to be public. */
     private static function download(string $address, string $file): bool
     {
-        for ($turn = 0; $turn <= self::MOST_REDIRECTS && self::isPublic($address); $turn++) {
-            $response = wp_safe_remote_get($address, [
-                'timeout' => self::TIMEOUT_SECONDS, 'redirection' => 0, 'stream' => true, 'filename' => $file,
-                'limit_response_size' => self::MOST_BYTES, 'headers' => ['Accept' => 'image/*'],
-            ]);
-            $status = (int) wp_remote_retrieve_response_code($response);
-            $next = wp_remote_retrieve_header($response, 'location');
-            if ($status < 300 || $status >= 400 || !is_string($next) || $next === '') {
-                return $status === 200;
-            }
-            $address = \WP_Http::make_absolute_url($next, $address);
-        }
-        return false;
-    }
-
-    private static function isPublic(string $address): bool
-    {
-        $host = trim((string) wp_parse_url($address, PHP_URL_HOST), '[]');
-        if ($host === '' || preg_match('#^https?://#i', $address) !== 1) {
-            return false;
-        }
-        $found = filter_var($host, FILTER_VALIDATE_IP) !== false ? [$host] : [
-            ...(gethostbynamel($host) ?: []),
-            ...array_column(@dns_get_record($host, DNS_AAAA) ?: [], 'ipv6'),
-        ];
-        $isPublic = static fn(string $ip): bool => filter_var($ip, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE) !== false
-            && preg_match('/^(?:100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::ffff:|64:ff9b:)/i', $ip) !== 1;
-        return $found !== [] && array_filter($found, $isPublic) === $found;
+        return 200 === (int) wp_remote_retrieve_response_code(OutsideRequests::send($address, [
+            'method' => 'GET', 'timeout' => self::TIMEOUT_SECONDS, 'stream' => true, 'filename' => $file,
+            'limit_response_size' => self::MOST_BYTES, 'headers' => ['Accept' => 'image/*'],
+        ]));
     }
 
     private static function failed(): WP_Error

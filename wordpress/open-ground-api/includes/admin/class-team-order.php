@@ -14,17 +14,13 @@ defined('ABSPATH') || exit;
 
 final class TeamOrder
 {
-    public const SLUG = 'open-ground-team-order';
-    /** The capability to sort people whom others have written. */
-    public const SORT = 'edit_others_posts';
-
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
     /** Far more than any team has. */
     private const MAX_PEOPLE = 2_000;
 
     public static function registerRoute(): void
     {
-        EditorRoutes::add('/team-order', 'POST', self::SORT, self::save(...), [
+        EditorRoutes::add('/team-order', 'POST', Menu::EDIT_OTHERS, self::save(...), [
             'ids' => ['type' => 'array', 'items' => ['type' => 'integer'], 'maxItems' => self::MAX_PEOPLE, 'required' => true],
         ]);
     }

@@ -53,7 +53,7 @@ final class SharedFields
             'preview_video' => Field::video(
                 __('Preview film', 'open-ground-api'),
                 __('Plays without sound on the card while the pointer is over it.', 'open-ground-api'),
-                ['panel' => $panel],
+                ['panel' => $panel, 'silent' => true],
             ),
         ];
     }

@@ -217,6 +217,24 @@ final class LinkTarget
         return (string) preg_replace('#^/lite(?=/)#i', '', $path);
     }
 
+    /** Whether an address of this website is of the form that records have, whether or not one is there. */
+    public static function isRecordAddress(string $address): bool
+    {
+        $parts = wp_parse_url(trim($address));
+        if (!is_array($parts) || !self::isOurs((string) ($parts['host'] ?? ''))) {
+            return false;
+        }
+        $path = rtrim((string) ($parts['path'] ?? ''), '/');
+        foreach (Registry::names() as $type) {
+            [$folder, $rest] = explode('{slug}', (string) Registry::type($type)['path']) + ['', 'none'];
+            // Not the ending of a file or a feed; and '/{section}/{slug}' may be a page of the website's own.
+            if ($rest === '' && !str_contains($folder, '{') && preg_match('#^' . preg_quote($folder, '#') . '[^/.]+$#iD', $path) === 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** A URL without a host is the website's own. */
     public static function isOurs(string $host): bool
     {

@@ -21,7 +21,7 @@ defined('ABSPATH') || exit;
 final class LinkReference
 {
     /** The last part, if any, is the query behind the reference's own, with its first sign. */
-    private const STORED = '~^(?:https?://[^/?#]*)?/?(?:index\.php)?\?(?:(p|page_id)|attachment_id)=(\d{1,18})(?:&at=([^&#]*))?((?:&[^#]*)?)((?:#.*)?)$~Dis';
+    private const STORED = '~^(?:https?://[^/?#]*)?/?(?:index\.php)?\?(?:post_type=[\w-]{1,20}&)?(?:(p|page_id)|attachment_id)=(\d{1,18})(?:&at=([^&#]*))?((?:&[^#]*)?)((?:#.*)?)$~Dis';
     /** Names of parameters that mean something in a reference. */
     private const OWN = '/&(?:p|page_id|attachment_id|at)=[^&#]*/i';
 

@@ -1,0 +1,82 @@
+import { BODY, type Fields, type Values } from './registry';
+import { namedAdvice, namedIn, unreadAdvice } from './unread';
+
+const sections = (one: string, heading = '') => [
+  { block_heading: heading, block_content: { columns: 'one', column_1: one } },
+];
+const columns = (columns: string, column_2: string) => [{ block_content: { columns, column_2 } }];
+const event = (start: string, end: Values) => ({ start: { date: start }, end });
+
+it.each<[string, Values, readonly string[]]>([
+  ['page', { [BODY]: '<p>Text</p>', description: sections('<p>a</p>') }, [BODY]],
+  ['page', { [BODY]: '<p>Text</p>', description: sections('', 'Heading') }, [BODY]],
+  ['page', { [BODY]: '<img src="a.png" alt="">', description: sections('<p>a</p>') }, [BODY]],
+  ['page', { [BODY]: '<p>Text</p>', description: sections('') }, []],
+  ['page', { [BODY]: '<p>Text</p>', description: columns('one', '<p>b</p>') }, []],
+  ['page', { [BODY]: '<p>Text</p>', description: columns('two', '<p>b</p>') }, [BODY]],
+  ['page', { [BODY]: '<p>Text</p>', description: [] }, []],
+  ['page', { [BODY]: '<p>Text</p>' }, []],
+  ['page', { [BODY]: '<p> </p>', description: sections('<p>a</p>') }, []],
+  ['page', { description: sections('<p>a</p>') }, []],
+  ['publication', { [BODY]: '<p>Text</p>', description: sections('<p>a</p>') }, []],
+  ['exhibition', { start: '2026-12-16', end: '2026-12-01' }, ['end']],
+  ['exhibition', { start: '2026-12-16', end: '2026-12-16' }, []],
+  ['exhibition', { start: '2026-12-16', end: '2027-01-01' }, []],
+  ['exhibition', { start: '2026-12-16', end: '' }, []],
+  ['exhibition', { start: '2026-12-16', end: '1 month' }, []],
+  ['exhibition', { start: 'Spring 2027', end: '2026-12-01' }, []],
+  ['event', event('2026-12-16', { type: 'datepicker', date: '2026-12-15' }), ['end.date']],
+  ['event', event('2026-12-16', { date: '2026-12-15' }), ['end.date']],
+  ['event', event('2026-12-16', { type: 'ongoing', date: '2026-12-15' }), []],
+  ['event', event('2026-12-16', { type: 'datepicker', date: '2026-12-16' }), []],
+  ['event', {}, []],
+  ['news', { start: '2026-12-16', end: '2026-12-01' }, []],
+])('of the %s %j, readers do not get %j', (type, values, paths) => {
+  expect(unreadAdvice(type, values).map(({ path }) => path)).toEqual(paths);
+});
+
+const named: Fields = {
+  related: {
+    shape: 'group',
+    label: 'Related',
+    fields: { events: { shape: 'posts', label: 'Events' } },
+  },
+  methods: { shape: 'posts', label: 'Methods', new: 'New “%s”' },
+};
+const states: Readonly<Record<number, string>> = { 1: 'publish', 2: 'draft', 3: 'trash' };
+const lookup = (id: number) => {
+  const status = states[id];
+  if (status !== undefined) return { title: `Record ${id}`, status };
+  return id === 4 ? null : undefined;
+};
+
+it.each<[Values, readonly string[]]>([
+  [{ related: { events: [1] }, methods: [1] }, []],
+  [
+    { related: { events: [1, 2] } },
+    ['related.events[1] Events: “Record 2” is not shown, because it is not published.'],
+  ],
+  [
+    { related: { events: [3, 4] } },
+    [
+      'related.events[0] Events: “Record 3” is not shown, because it is not published.',
+      'related.events[1] Events: record 4 no longer exists.',
+    ],
+  ],
+  // Not loaded yet.
+  [{ related: { events: [5] } }, []],
+  // Drafts that a picker makes are published with the record.
+  [{ methods: [2] }, []],
+  [{ methods: [3] }, ['methods[0] Methods: “Record 3” is not shown, because it is not published.']],
+  [{ methods: [{ post_title: 'A name' }] }, []],
+  [{}, []],
+])('of the records that %j names, readers are not told of %j', (values, lines) => {
+  const advice = namedAdvice(named, values, lookup);
+  expect(advice.map(({ path, text }) => `${path} ${text}`)).toEqual(lines);
+});
+
+it('lists the records that fields name', () => {
+  expect(
+    namedIn(named, { related: { events: [2, 1] }, methods: [{ post_title: 'A' }, 2] }),
+  ).toEqual([2, 1, 2]);
+});

@@ -1,0 +1,239 @@
+<?php
+
+/**
+ * Asks other websites whether the links of published records, announcements and terms still lead somewhere: begun by an editor, in
+ * slices that the screen asks for, one request a second for each host, and ended at any moment. Of what is not published no website
+ * is asked: it would learn that somebody writes about it.
+ *
+ * Budget: at most 5,000 addresses and an hour of asking; of each 32 kB, in eight seconds a request, four requests for HEAD and four for GET.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class LinkCheck
+{
+    /** The check in progress, '' for none: whoever ends it writes this alone, and the slice at work sees it. */
+    private const RUN = 'open_ground_link_check_run';
+    private const STATE = 'open_ground_link_check';
+    private const LOCK = 'open_ground_link_check_lock';
+
+    private const SLICE_SECONDS = 8.0;
+    private const TIMEOUT_SECONDS = 8;
+    private const HOST_SECONDS = 1.0;
+    private const LOCK_SECONDS = 120;
+    private const MOST_SECONDS = 3_600;
+    private const MOST_ADDRESSES = 5_000;
+    private const MOST_BYTES = 32_768;
+
+    private const ANNOUNCEMENTS = 'announcements';
+    private const TERM = 'term-';
+
+    /** Instead of a status: no answer; no address of a public website. */
+    public const NO_ANSWER = 0;
+    public const NOT_PUBLIC = 1;
+
+    /** @var array<string, float> when each host was asked last */
+    private static array $hosts = [];
+
+    public static function start(): void
+    {
+        if (self::run() !== '') {
+            return;
+        }
+        $run = wp_generate_uuid4();
+        update_option(self::STATE, ['run' => $run, 'after' => 0, 'asked' => [], 'dead' => [], 'hosts' => [], 'begun' => time(), 'isComplete' => false], false);
+        update_option(self::RUN, $run, false);
+    }
+
+    public static function stop(): void
+    {
+        update_option(self::RUN, '', false);
+    }
+
+    /** Asks for some seconds. */
+    public static function continue(): void
+    {
+        if (self::run() === '' || !self::lock()) {
+            return;
+        }
+        try {
+            self::slice();
+        } finally {
+            delete_option(self::LOCK);
+        }
+    }
+
+    /** @return array{isRunning: bool, isComplete: bool, asked: int, dead: list<array{key: int|string, address: string, status: int}>} */
+    public static function state(): array
+    {
+        $state = self::read();
+        return ['isRunning' => self::run() !== '', 'isComplete' => $state['isComplete'], 'asked' => count($state['asked']), 'dead' => array_values($state['dead'])];
+    }
+
+    private static function slice(): void
+    {
+        $state = self::read();
+        if ($state['run'] !== self::run()) {
+            self::stop();
+            return;
+        }
+        self::$hosts = $state['hosts'];
+        $end = microtime(true) + self::SLICE_SECONDS;
+        $isOver = static fn(): bool => microtime(true) >= $end || self::run() !== $state['run'];
+        do {
+            $sources = self::sources($state['after']);
+            foreach ($sources as $key => $links) {
+                foreach (array_unique(array_column($links, 'address')) as $address) {
+                    if (!RecordLinks::isElsewhere($address)) {
+                        continue;
+                    }
+                    $page = (string) strtok($address, '#');
+                    if (!isset($state['asked'][md5($page)])) {
+                        if ($isOver()) {
+                            self::write($state);
+                            return;
+                        }
+                        $state['asked'][md5($page)] = self::ask($page);
+                    }
+                    $status = $state['asked'][md5($page)];
+                    // A source is looked through again where the slice before ended within it.
+                    self::isDead($status) && $state['dead']["{$key} {$address}"] = ['key' => $key, 'address' => $address, 'status' => $status];
+                }
+                $state['after'] = max($state['after'], self::idOf($key));
+                if (count($state['asked']) >= self::MOST_ADDRESSES || time() - $state['begun'] > self::MOST_SECONDS) {
+                    self::write($state);
+                    self::stop();
+                    return;
+                }
+            }
+            self::write($state);
+        } while ($sources !== [] && !$isOver());
+        if ($sources === []) {
+            self::write(['isComplete' => true] + $state);
+            self::stop();
+        }
+    }
+
+    /** @return array<int|string, list<array{address: string, label: string, isLost: bool}>> links by what has them: see source() */
+    private static function sources(int $after): array
+    {
+        $keys = $after > 0 ? [] : [self::ANNOUNCEMENTS, ...array_map(
+            static fn(WP_Term $term): string => self::TERM . $term->term_id,
+            array_values(array_filter(RecordLinks::terms(), PublicTerms::has(...))),
+        )];
+        $posts = array_column(RecordLinks::recordsAfter($after), 'ID');
+        $sources = [];
+        foreach ([...$keys, ...$posts] as $key) {
+            $sources[$key] = self::source($key)[2];
+        }
+        return $sources;
+    }
+
+    /**
+     * What readers get of something that has links.
+     *
+     * @param int|string $key the id of a record or file, 'term-3', 'announcements'
+     * @return array{?WP_Post, ?WP_Term, list<array{address: string, label: string, isLost: bool}>} neither record nor term: the announcements
+     */
+    public static function source(int|string $key): array
+    {
+        if ($key === self::ANNOUNCEMENTS) {
+            $links = array_map(static fn(string $line): array => RecordLinks::inText($line, __('Text', 'open-ground-api')), Ticker::items());
+            return [null, null, array_merge(...$links)];
+        }
+        if (is_string($key) && str_starts_with($key, self::TERM)) {
+            $term = get_term((int) substr($key, strlen(self::TERM)));
+            return $term instanceof WP_Term ? [null, $term, RecordLinks::inText($term->description, __('Description', 'open-ground-api'))] : [null, null, []];
+        }
+        $post = get_post((int) $key ?: -1);
+        $isPublic = $post instanceof WP_Post && ($post->post_type === 'attachment' ? FileUses::isPublic($post->ID) : Visibility::isPublic($post));
+        return [$post, null, $isPublic ? RecordLinks::of($post) : []];
+    }
+
+    private static function idOf(int|string $key): int
+    {
+        return is_numeric($key) ? (int) $key : 0;
+    }
+
+    /** Some websites answer HEAD with an error where GET is right. */
+    private static function ask(string $address): int
+    {
+        $options = ['timeout' => self::TIMEOUT_SECONDS, 'limit_response_size' => self::MOST_BYTES];
+        $status = self::statusOf(OutsideRequests::send($address, ['method' => 'HEAD', ...$options], self::pace(...)));
+        return self::isDead($status) && $status !== self::NOT_PUBLIC
+            ? self::statusOf(OutsideRequests::send($address, ['method' => 'GET', ...$options], self::pace(...)))
+            : $status;
+    }
+
+    private static function statusOf(mixed $response): int
+    {
+        if (!is_wp_error($response)) {
+            return (int) wp_remote_retrieve_response_code($response);
+        }
+        return match ($response->get_error_code()) {
+            OutsideRequests::NOT_PUBLIC => self::NOT_PUBLIC,
+            // Consent pages lead browsers on by a cookie.
+            OutsideRequests::REDIRECTS => 300,
+            default => self::NO_ANSWER,
+        };
+    }
+
+    /**
+     * Whether readers get no page. Many websites refuse whoever is no browser (401, 403, 405, 429, 503, 999): that says nothing about
+     * readers.
+     */
+    public static function isDead(int $status): bool
+    {
+        return $status < 100 || in_array($status, [404, 410], true) || ($status >= 500 && $status < 600 && $status !== 503);
+    }
+
+    /** Waits until a host may be asked again. */
+    private static function pace(string $host): void
+    {
+        $wait = (self::$hosts[$host] ?? 0.0) + self::HOST_SECONDS - microtime(true);
+        $wait > 0 && usleep((int) ($wait * 1_000_000));
+        self::$hosts[$host] = microtime(true);
+    }
+
+    /** As it is in the database at this moment: another request may have ended it. */
+    private static function run(): string
+    {
+        wp_cache_delete(self::RUN, 'options');
+        return (string) get_option(self::RUN, '');
+    }
+
+    /** @return array{run: string, after: int, asked: array<string, int>, dead: array<string, array<string, mixed>>, hosts: array<string, float>, begun: int, isComplete: bool} */
+    private static function read(): array
+    {
+        wp_cache_delete(self::STATE, 'options');
+        $state = get_option(self::STATE, []);
+        return (is_array($state) ? $state : []) + ['run' => '', 'after' => 0, 'asked' => [], 'dead' => [], 'hosts' => [], 'begun' => 0, 'isComplete' => false];
+    }
+
+    /** @param array<string, mixed> $state */
+    private static function write(array $state): void
+    {
+        if (!in_array(self::run(), ['', $state['run']], true)) {
+            // Ended, and another one begun.
+            return;
+        }
+        $recent = array_filter(self::$hosts, static fn(float $time): bool => $time > microtime(true) - self::HOST_SECONDS);
+        update_option(self::STATE, ['hosts' => $recent] + $state, false);
+    }
+
+    /** One request at a time; if it is killed, another one continues later. */
+    private static function lock(): bool
+    {
+        if (time() - (int) get_option(self::LOCK, 0) > self::LOCK_SECONDS) {
+            delete_option(self::LOCK);
+        }
+        return add_option(self::LOCK, (string) time(), '', false);
+    }
+}

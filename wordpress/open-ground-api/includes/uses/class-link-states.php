@@ -1,0 +1,38 @@
+<?php
+
+/** Which links to records and files of this WordPress readers do not get. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class LinkStates
+{
+    /**
+     * Why readers get a link as its words alone, or are led to no page: 'gone' where the record, file or resource is not there, 'hidden'
+     * where it is not published; '' for a link that they get, and for those to other websites.
+     *
+     * @param int $record that has the link: links to itself are published together with it
+     * @return 'gone'|'hidden'|''
+     */
+    public static function of(string $address, int $record): string
+    {
+        $reference = OwnLinks::reference($address);
+        if ($reference === null) {
+            return LinkTarget::isRecordAddress($address) ? 'gone' : '';
+        }
+        $post = get_post($reference->id ?: -1);
+        $key = $reference->resourceKey();
+        if (
+            !$post instanceof WP_Post || $post->post_status === 'trash'
+            || ($key !== '' && current_user_can('read_post', $post->ID) && !RecordResources::has($post, $key))
+        ) {
+            return 'gone';
+        }
+        return $post->ID !== $record && OwnLinks::shownAddress($address) === '' ? 'hidden' : '';
+    }
+}

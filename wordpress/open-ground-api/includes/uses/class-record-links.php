@@ -1,0 +1,118 @@
+<?php
+
+/**
+ * All links of texts, captions, announcements, descriptions of terms and fields of addresses, by what has them.
+ *
+ * Time: each tag is read once. Memory: three times the text.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+use WP_Term;
+
+defined('ABSPATH') || exit;
+
+final class RecordLinks
+{
+    private const BATCH = 50;
+    private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'];
+
+    private const TAG = '~<([a-z][a-z\d]*)\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
+
+    /** @return list<WP_Post> records of all states but the trash, and files; by id */
+    public static function recordsAfter(int $id): array
+    {
+        global $wpdb;
+        $types = [...Registry::names(), 'attachment'];
+        $places = static fn(array $values): string => implode(', ', array_fill(0, count($values), '%s'));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders are interpolated.
+        $ids = $wpdb->get_col($wpdb->prepare(
+            "SELECT ID FROM {$wpdb->posts} WHERE ID > %d AND post_type IN ({$places($types)}) AND post_status IN ({$places(self::STATUSES)}) ORDER BY ID LIMIT %d",
+            [$id, ...$types, ...self::STATUSES, self::BATCH],
+        ));
+        $ids = array_map(intval(...), $ids);
+        _prime_post_caches($ids, false, true);
+        return array_values(array_filter(array_map(get_post(...), $ids)));
+    }
+
+    /** @return list<WP_Term> those with a description */
+    public static function terms(): array
+    {
+        $terms = get_terms(['taxonomy' => array_keys(Registry::taxonomies()), 'hide_empty' => false]);
+        return array_values(array_filter(is_array($terms) ? $terms : [], static fn(WP_Term $term): bool => $term->description !== ''));
+    }
+
+    /** @return list<array{address: string, label: string, isLost: bool}> isLost: leads to a place that its own text does not have */
+    public static function of(WP_Post $post): array
+    {
+        $links = [];
+        foreach ($post->post_type === 'attachment' ? [] : Registry::fields($post->post_type) as $name => $field) {
+            foreach (FieldWalker::leaves($field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field), $field) as [$value, $inner]) {
+                array_push($links, ...self::inField($value, $inner['shape'], $field['label']));
+            }
+        }
+        foreach (UsageFinder::textsOf($post) as $column => $label) {
+            array_push($links, ...self::inText($post->$column, $label));
+        }
+        return $links;
+    }
+
+    /** @return list<array{address: string, label: string, isLost: bool}> */
+    public static function inField(mixed $value, string $shape, string $label): array
+    {
+        return match ($shape) {
+            'html' => self::inText(is_string($value) ? $value : '', $label),
+            'url' => is_string($value) && trim($value) !== '' ? [self::link(trim($value), $label)] : [],
+            // Names without a record may have an address.
+            'posts' => array_map(
+                static fn(string $address): array => self::link($address, $label),
+                array_values(array_filter(array_column(array_filter((array) $value, is_array(...)), 'url'), static fn(mixed $address): bool => is_string($address) && $address !== '')),
+            ),
+            default => [],
+        };
+    }
+
+    /** @return list<array{address: string, label: string, isLost: bool}> */
+    public static function inText(string $html, string $label): array
+    {
+        if (stripos($html, '<a') === false || !Html::isReadable($html) || !preg_match_all(self::TAG, $html, $tags, PREG_SET_ORDER)) {
+            return [];
+        }
+        $places = $links = [];
+        foreach ($tags as [$tag, $name]) {
+            $isLink = strtolower($name) === 'a';
+            $places[] = Tags::attribute($tag, 'id');
+            $places[] = $isLink ? Tags::attribute($tag, 'name') : null;
+            $links[] = $isLink ? Tags::attribute($tag, 'href') : null;
+        }
+        $places = array_filter($places, static fn(?string $place): bool => $place !== null && $place !== '');
+        return array_map(static function (string $address) use ($places, $label): array {
+            $isLost = str_starts_with($address, '#') && !in_array(rawurldecode(substr($address, 1)), $places, true);
+            return [...self::link($address, $label), 'isLost' => $isLost];
+        }, array_values(array_filter($links, static fn(?string $address): bool => $address !== null)));
+    }
+
+    /** @return array{address: string, label: string, isLost: bool} */
+    private static function link(string $address, string $label): array
+    {
+        return ['address' => $address, 'label' => $label, 'isLost' => false];
+    }
+
+    /** Whether an address is none, as `https://A%20Door`: readers get the words of such a link alone. */
+    public static function isNone(string $address): bool
+    {
+        $trimmed = trim($address);
+        $parts = wp_parse_url($trimmed);
+        return $trimmed === '' || (!is_array($parts) && preg_match('#^(?:https?:)?//#i', $trimmed) === 1) || preg_match('/[%\s]/', (string) ($parts['host'] ?? '')) === 1;
+    }
+
+    /** Whether an address leads to another website. */
+    public static function isElsewhere(string $address): bool
+    {
+        return preg_match('#^https?://#i', $address) === 1 && !self::isNone($address)
+            && !LinkTarget::isOurs((string) wp_parse_url($address, PHP_URL_HOST)) && OwnLinks::reference($address) === null;
+    }
+}

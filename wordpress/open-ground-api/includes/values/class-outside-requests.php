@@ -1,0 +1,67 @@
+<?php
+
+/**
+ * Requests to addresses of other websites that editors have typed or pasted: with WordPress's client for unsafe URLs, and never to a
+ * private network. Redirects are followed one by one, since each URL has to be public.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Error;
+use WP_Http;
+
+defined('ABSPATH') || exit;
+
+final class OutsideRequests
+{
+    /** The codes of the errors that it returns besides WordPress's. */
+    public const NOT_PUBLIC = 'open_ground_not_public';
+    public const REDIRECTS = 'open_ground_redirects';
+
+    private const MOST_REDIRECTS = 3;
+    /** WordPress's own names this WordPress. */
+    private const USER_AGENT = 'Mozilla/5.0 (compatible; WordPress)';
+
+    /**
+     * The last answer, after redirects.
+     *
+     * @param array<string, mixed> $options of wp_remote_request()
+     * @param (callable(string): void)|null $before is called before each request, with its host
+     * @return array<string, mixed>|WP_Error
+     */
+    public static function send(string $address, array $options, ?callable $before = null): array|WP_Error
+    {
+        for ($turn = 0; $turn <= self::MOST_REDIRECTS; $turn++) {
+            if (!self::isPublic($address)) {
+                return new WP_Error(self::NOT_PUBLIC, 'The address is not public.');
+            }
+            $before === null || $before(strtolower((string) wp_parse_url($address, PHP_URL_HOST)));
+            $response = wp_safe_remote_request($address, ['user-agent' => self::USER_AGENT, ...$options, 'redirection' => 0]);
+            $status = (int) wp_remote_retrieve_response_code($response);
+            $next = wp_remote_retrieve_header($response, 'location');
+            if ($status < 300 || $status >= 400 || !is_string($next) || $next === '') {
+                return $response;
+            }
+            $address = WP_Http::make_absolute_url($next, $address);
+        }
+        return new WP_Error(self::REDIRECTS, 'Too many redirects.');
+    }
+
+    /** Whether a URL of the web has a host, and all addresses of that are public. */
+    public static function isPublic(string $address): bool
+    {
+        $host = trim((string) wp_parse_url($address, PHP_URL_HOST), '[]');
+        if ($host === '' || preg_match('#^https?://#i', $address) !== 1) {
+            return false;
+        }
+        $found = filter_var($host, FILTER_VALIDATE_IP) !== false ? [$host] : [
+            ...(gethostbynamel($host) ?: []),
+            ...array_column(@dns_get_record($host, DNS_AAAA) ?: [], 'ipv6'),
+        ];
+        $isPublic = static fn(string $ip): bool => filter_var($ip, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE) !== false
+            && preg_match('/^(?:100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::ffff:|64:ff9b:)/i', $ip) !== 1;
+        return $found !== [] && array_filter($found, $isPublic) === $found;
+    }
+}

@@ -1,0 +1,208 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OpenGround\Tests;
+
+use OpenGround\Api\LinkCheck;
+use OpenGround\Api\OutsideRequests;
+use PHPUnit\Framework\TestCase;
+
+/** Asking other websites about links. Addresses are numbers: no name is looked up. */
+final class LinkCheckTest extends TestCase
+{
+    protected function setUp(): void
+    {
+        World::begin();
+        World::$clock = 1_000.0;
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_posts (ID INTEGER, post_name, post_type, post_status); CREATE TABLE wp_postmeta (post_id, meta_key, meta_value)');
+    }
+
+    private static function add(int $id, string $html, string $status = 'publish'): void
+    {
+        World::add($id, ['post_type' => 'news', 'post_content' => $html, 'post_status' => $status]);
+        $GLOBALS['wpdb']->insert('wp_posts', ['ID' => $id, 'post_name' => "news-{$id}", 'post_type' => 'news', 'post_status' => $status]);
+    }
+
+    /** @return list<string> the answers of a check, as 'what has the link, address, status' */
+    private static function check(int $slices = 1): array
+    {
+        LinkCheck::start();
+        for ($slice = 0; $slice < $slices; $slice++) {
+            LinkCheck::continue();
+        }
+        return array_map(static fn(array $dead): string => implode(' ', $dead), LinkCheck::state()['dead']);
+    }
+
+    public function testWhatNobodyGetsIsListedWithWhereItIs(): void
+    {
+        self::add(12, '<a href="http://8.8.0.1/a">A</a> <a href="http://8.8.0.2/b#c">B</a> <a href="/about">C</a> <a href="http://8.8.0.3/">D</a>');
+        self::add(13, '<a href="http://8.8.0.2/b">B</a> <a href="http://8.8.0.4/">E</a> <a href="https://A%20Door">F</a>');
+        World::$answers = [
+            'http://8.8.0.1/a' => ['status' => 200],
+            'http://8.8.0.2/b' => ['status' => 404],
+            'HEAD http://8.8.0.3/' => ['status' => 404],
+            'GET http://8.8.0.3/' => ['status' => 200],
+        ];
+        self::assertSame(['12 http://8.8.0.2/b#c 404', '13 http://8.8.0.2/b 404', '13 http://8.8.0.4/ 0'], self::check());
+        self::assertSame([true, false, 4], [LinkCheck::state()['isComplete'], LinkCheck::state()['isRunning'], LinkCheck::state()['asked']]);
+        // Each address is asked once, and GET only after HEAD has failed.
+        self::assertSame([
+            'HEAD http://8.8.0.1/a', 'HEAD http://8.8.0.2/b', 'GET http://8.8.0.2/b', 'HEAD http://8.8.0.3/', 'GET http://8.8.0.3/',
+            'HEAD http://8.8.0.4/', 'GET http://8.8.0.4/',
+        ], World::$asked);
+    }
+
+    public function testOfWhatIsNotPublishedNobodyIsAsked(): void
+    {
+        foreach (['draft', 'future', 'private', 'pending'] as $id => $status) {
+            self::add(20 + $id, "<a href=\"http://8.8.0.1/{$status}\">A</a>", $status);
+        }
+        self::assertSame([], self::check());
+        self::assertSame([], World::$asked);
+    }
+
+    public function testAHostIsAskedOnceASecond(): void
+    {
+        self::add(12, '<a href="http://8.8.0.1/a">A</a> <a href="http://8.8.0.2/b">B</a> <a href="http://8.8.0.1/c">C</a> <a href="http://8.8.0.3/">D</a>');
+        World::$answers = [
+            'http://8.8.0.1/a' => ['status' => 200],
+            'http://8.8.0.2/b' => ['status' => 200],
+            'http://8.8.0.1/c' => ['status' => 200],
+            // Also where another host leads to it.
+            'http://8.8.0.3/' => ['status' => 301, 'location' => 'http://8.8.0.2/d'],
+            'http://8.8.0.2/d' => ['status' => 200],
+        ];
+        $times = [];
+        World::$onRequest = static function () use (&$times): void {
+            $times[] = World::$clock;
+        };
+        self::check();
+        self::assertSame([1_000.0, 1_000.0, 1_001.0, 1_001.0, 1_001.0], $times);
+    }
+
+    public function testASliceEndsAndTheNextGoesOn(): void
+    {
+        $links = implode(' ', array_map(static fn(int $page): string => "<a href=\"http://8.8.0.1/{$page}\">A</a>", range(1, 12)));
+        self::add(12, $links);
+        foreach (range(1, 12) as $page) {
+            World::$answers["http://8.8.0.1/{$page}"] = ['status' => 200];
+        }
+        self::check();
+        self::assertSame([true, 9], [LinkCheck::state()['isRunning'], LinkCheck::state()['asked']]);
+        LinkCheck::continue();
+        self::assertSame([false, true, 12], [LinkCheck::state()['isRunning'], LinkCheck::state()['isComplete'], LinkCheck::state()['asked']]);
+        self::assertCount(12, World::$asked);
+    }
+
+    public function testItIsStoppedBetweenTwoRequests(): void
+    {
+        self::add(12, '<a href="http://8.8.0.1/">A</a> <a href="http://8.8.0.2/">B</a> <a href="http://8.8.0.3/">C</a>');
+        World::$answers = ['http://8.8.0.1/' => ['status' => 410], 'http://8.8.0.2/' => ['status' => 200]];
+        World::$onRequest = static fn() => count(World::$asked) === 3 && LinkCheck::stop();
+        self::assertSame(['12 http://8.8.0.1/ 410'], self::check(3));
+        self::assertSame(['HEAD http://8.8.0.1/', 'GET http://8.8.0.1/', 'HEAD http://8.8.0.2/'], World::$asked);
+        self::assertSame([false, false], [LinkCheck::state()['isRunning'], LinkCheck::state()['isComplete']]);
+    }
+
+    public function testASliceOfAnEndedCheckLeavesTheNextAlone(): void
+    {
+        self::add(12, '<a href="http://8.8.0.1/">A</a> <a href="http://8.8.0.2/">B</a>');
+        World::$answers = ['http://8.8.0.1/' => ['status' => 200], 'http://8.8.0.2/' => ['status' => 200]];
+        World::$onRequest = static function (): void {
+            if (count(World::$asked) === 1) {
+                LinkCheck::stop();
+                LinkCheck::start();
+            }
+        };
+        self::check();
+        self::assertSame([true, 0], [LinkCheck::state()['isRunning'], LinkCheck::state()['asked']]);
+        LinkCheck::continue();
+        self::assertSame([false, true, 2], [LinkCheck::state()['isRunning'], LinkCheck::state()['isComplete'], LinkCheck::state()['asked']]);
+    }
+
+    public function testWithoutAPressNobodyIsAsked(): void
+    {
+        self::add(12, '<a href="http://8.8.0.1/">A</a>');
+        LinkCheck::continue();
+        self::assertSame([], World::$asked);
+    }
+
+    /** @testWith ["http://127.0.0.1/", []]
+     *            ["http://10.0.0.1/", []]
+     *            ["http://[::1]/", []]
+     *            ["http://169.254.169.254/latest/meta-data", []]
+     *            ["http://8.8.0.1/in", ["HEAD http://8.8.0.1/in"]]
+     *            ["http://8.8.0.1/twice", ["HEAD http://8.8.0.1/twice", "HEAD http://8.8.0.2/in"]]
+     */
+    public function testNoPrivateNetworkIsAsked(string $address, array $asked): void
+    {
+        self::add(12, "<a href=\"{$address}\">A</a>");
+        World::$answers = [
+            'http://8.8.0.1/in' => ['status' => 302, 'location' => 'http://192.168.0.1/'],
+            'http://8.8.0.1/twice' => ['status' => 302, 'location' => 'http://8.8.0.2/in'],
+            'http://8.8.0.2/in' => ['status' => 302, 'location' => 'http://[::ffff:127.0.0.1]/'],
+            'http://192.168.0.1/' => ['status' => 200],
+            'http://127.0.0.1/' => ['status' => 200],
+        ];
+        self::assertSame(["12 {$address} 1"], self::check());
+        self::assertSame($asked, World::$asked);
+    }
+
+    public function testAWebsiteThatLeadsInCirclesMayOnlyWantACookie(): void
+    {
+        self::add(12, '<a href="http://8.8.0.1/">A</a>');
+        World::$answers = ['http://8.8.0.1/' => ['status' => 302, 'location' => '/']];
+        self::assertSame([], self::check());
+        self::assertCount(4, World::$asked);
+    }
+
+    /** @testWith [0, true]
+     *            [1, true]
+     *            [200, false]
+     *            [206, false]
+     *            [300, false]
+     *            [401, false]
+     *            [403, false]
+     *            [404, true]
+     *            [405, false]
+     *            [410, true]
+     *            [429, false]
+     *            [451, false]
+     *            [500, true]
+     *            [502, true]
+     *            [503, false]
+     *            [599, true]
+     *            [999, false]
+     */
+    public function testAStatusOfWhatNobodyGets(int $status, bool $isDead): void
+    {
+        self::assertSame($isDead, LinkCheck::isDead($status));
+    }
+
+    /** @testWith ["http://8.8.8.8/", true]
+     *            ["HTTPS://8.8.8.8:8080/a", true]
+     *            ["http://[2001:4860:4860::8888]/", true]
+     *            ["http://10.1.2.3/", false]
+     *            ["http://172.16.0.1/", false]
+     *            ["http://192.168.1.1/", false]
+     *            ["http://127.0.0.1/", false]
+     *            ["http://0.0.0.0/", false]
+     *            ["http://169.254.169.254/", false]
+     *            ["http://100.64.0.1/", false]
+     *            ["http://100.128.0.1/", true]
+     *            ["http://[::1]/", false]
+     *            ["http://[fd00::1]/", false]
+     *            ["http://[fe80::1]/", false]
+     *            ["http://[::ffff:10.0.0.1]/", false]
+     *            ["http://[64:ff9b::a00:1]/", false]
+     *            ["ftp://8.8.8.8/", false]
+     *            ["//8.8.8.8/", false]
+     *            ["http://", false]
+     *            ["", false]
+     */
+    public function testAPublicAddress(string $address, bool $isPublic): void
+    {
+        self::assertSame($isPublic, OutsideRequests::isPublic($address));
+    }
+}

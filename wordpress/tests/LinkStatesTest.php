@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OpenGround\Tests;
+
+use OpenGround\Api\LinkStates;
+use PHPUnit\Framework\TestCase;
+
+/** Which links readers do not get. */
+final class LinkStatesTest extends TestCase
+{
+    protected function setUp(): void
+    {
+        World::begin();
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_posts (ID, post_name, post_type); CREATE TABLE wp_postmeta (post_id, meta_key, meta_value)');
+        foreach ([12 => 'publish', 13 => 'draft', 14 => 'future', 15 => 'private', 16 => 'trash'] as $id => $status) {
+            World::add($id, ['post_name' => "case-{$id}", 'post_status' => $status]);
+            $GLOBALS['wpdb']->insert('wp_posts', ['ID' => $id, 'post_name' => "case-{$id}", 'post_type' => 'investigation']);
+        }
+        World::add(17, ['post_name' => 'case-17', 'post_password' => 'x']);
+        World::$meta[12]['_wp_old_slug'] = ['former'];
+        $GLOBALS['wpdb']->insert('wp_postmeta', ['post_id' => 12, 'meta_key' => '_wp_old_slug', 'meta_value' => 'former']);
+        World::addFile(40, '2026/03/plan.jpg', 'image/jpeg');
+        World::addFile(41, '2026/03/note.pdf', 'application/pdf');
+        World::$posts[41]->post_status = 'trash';
+    }
+
+    /** @testWith ["/?p=12", ""]
+     *            ["/?p=12#t-1", ""]
+     *            ["/?p=13", "hidden"]
+     *            ["/?p=14", "hidden"]
+     *            ["/?p=15", "hidden"]
+     *            ["/?p=16", "gone"]
+     *            ["/?p=17", "hidden"]
+     *            ["/?p=18", "gone"]
+     *            ["/?p=0", "gone"]
+     *            ["/?post_type=investigation&p=13", "hidden"]
+     *            ["/?post_type=investigation&p=18", "gone"]
+     *            ["https://cms.example/?p=13", "hidden"]
+     *            ["https://elsewhere.example/?p=13", ""]
+     *            ["/?attachment_id=40", ""]
+     *            ["/?attachment_id=41", "gone"]
+     *            ["/?attachment_id=42", "gone"]
+     *            ["/?p=12&at=resources/k0123456789", "gone"]
+     *            ["/investigation/case-12", ""]
+     *            ["https://www.site.example/investigation/case-12/", ""]
+     *            ["/investigation/former", ""]
+     *            ["/investigation/case-13", "hidden"]
+     *            ["https://site.example/investigation/case-13?x=1", "hidden"]
+     *            ["/investigation/none", "gone"]
+     *            ["/investigation/none/#x", "gone"]
+     *            ["https://cms.example/programme/news/none", "gone"]
+     *            ["/investigation", ""]
+     *            ["/investigation/none.json", ""]
+     *            ["/about/none", ""]
+     *            ["/about/team/member/none", "gone"]
+     *            ["/studies/none", ""]
+     *            ["https://elsewhere.example/investigation/none", ""]
+     *            ["mailto:none@site.example", ""]
+     *            ["https://", ""]
+     *            ["", ""]
+     */
+    public function testALinkThatReadersDoNotGet(string $address, string $state): void
+    {
+        self::assertSame($state, LinkStates::of($address, 0));
+    }
+
+    /** @testWith [13, ""]
+     *            [14, "hidden"]
+     */
+    public function testARecordsLinksToItselfArePublishedWithIt(int $record, string $state): void
+    {
+        self::assertSame($state, LinkStates::of('/?p=13', $record));
+    }
+}

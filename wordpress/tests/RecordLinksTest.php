@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OpenGround\Tests;
+
+use OpenGround\Api\RecordLinks;
+use PHPUnit\Framework\TestCase;
+
+/** The links of records. */
+final class RecordLinksTest extends TestCase
+{
+    protected function setUp(): void
+    {
+        World::begin();
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_posts (ID, post_name, post_type); CREATE TABLE wp_postmeta (post_id, meta_key, meta_value)');
+    }
+
+    /** @return list<array{string, array<string, bool>}> a text; whether each of its links leads to a place that the text does not have */
+    public function texts(): array
+    {
+        return [
+            ['No link', []],
+            ['<p><a href="https://a.example/?b=1&amp;c=2">A</a>', ['https://a.example/?b=1&c=2' => false]],
+            ["<A HREF='/b'>A</A><a href=/c>B</a>", ['/b' => false, '/c' => false]],
+            ['<a title="a > b" href="/b">A</a>', ['/b' => false]],
+            ['<a id="x">A</a><abbr href="/b">B</abbr>', []],
+            ['<a href="/b', []],
+            ['<a href="#n">1</a><p id="n">N</p>', ['#n' => false]],
+            ['<a href="#n">1</a><p><a name="n">N</a></p>', ['#n' => false]],
+            ['<a href="#a%20%C3%A9">1</a><p id="a é">N</p>', ['#a%20%C3%A9' => false]],
+            ['<a href="#n">1</a><img name="n">', ['#n' => true]],
+            ['<a href="#n">1</a><p id="N">N</p>', ['#n' => true]],
+            ['<a href="#">1</a><p id="">N</p>', ['#' => true]],
+            ['<a href="">1</a>', ['' => false]],
+        ];
+    }
+
+    /** @dataProvider texts */
+    public function testTheLinksOfAText(string $html, array $expected): void
+    {
+        $links = RecordLinks::inText($html, 'Synopsis');
+        self::assertSame($expected, array_column($links, 'isLost', 'address'));
+        self::assertSame(array_fill(0, count($links), 'Synopsis'), array_column($links, 'label'));
+    }
+
+    /** @return list<array{mixed, string, list<string>}> */
+    public function fields(): array
+    {
+        return [
+            ['<a href="/b">A</a>', 'html', ['/b']],
+            ['<a href="/b">A</a>', 'text', []],
+            [' https://a.example ', 'url', ['https://a.example']],
+            ['', 'url', []],
+            [12, 'url', []],
+            [[12, ['post_title' => 'A', 'url' => 'https://a.example'], ['post_title' => 'B'], ['post_title' => 'C', 'url' => '']], 'posts', ['https://a.example']],
+            [null, 'posts', []],
+        ];
+    }
+
+    /** @dataProvider fields */
+    public function testTheLinksOfAField(mixed $value, string $shape, array $addresses): void
+    {
+        self::assertSame($addresses, array_column(RecordLinks::inField($value, $shape, 'Label'), 'address'));
+    }
+
+    public function testTheLinksOfARecord(): void
+    {
+        $post = World::add(12, ['post_type' => 'page', 'post_content' => '<a href="/a">A</a>']);
+        World::$meta[12]['_open_ground_description'] = [[['block_heading' => 'H', 'block_content' => ['column_1' => '<a href="/b">B</a>']]]];
+        self::assertSame(['/b', '/a'], array_column(RecordLinks::of($post), 'address'));
+    }
+
+    /** @testWith ["https://A%20Door", true]
+     *            ["https://a door/", true]
+     *            ["https://", true]
+     *            ["//", true]
+     *            ["", true]
+     *            [" ", true]
+     *            ["https://a.example/b c%20d", false]
+     *            ["https://münchen.example/", false]
+     *            ["/about", false]
+     *            ["www.a.example", false]
+     *            ["mailto:a%20b@a.example", false]
+     *            ["#note", false]
+     */
+    public function testAnAddressThatIsNone(string $address, bool $isNone): void
+    {
+        self::assertSame($isNone, RecordLinks::isNone($address));
+    }
+
+    /** @testWith ["https://a.example/", true]
+     *            ["HTTP://a.example", true]
+     *            ["https://A%20Door", false]
+     *            ["//a.example/", false]
+     *            ["/a", false]
+     *            ["ftp://a.example/", false]
+     *            ["mailto:a@a.example", false]
+     *            ["https://site.example/studies", false]
+     *            ["https://www.cms.example/a", false]
+     */
+    public function testAnAddressOfAnotherWebsite(string $address, bool $isElsewhere): void
+    {
+        self::assertSame($isElsewhere, RecordLinks::isElsewhere($address));
+    }
+}
