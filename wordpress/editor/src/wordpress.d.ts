@@ -14,7 +14,17 @@ declare module '@wordpress/api-fetch' {
 }
 
 declare module '@wordpress/element' {
-  export { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+  export {
+    memo,
+    useCallback,
+    useDeferredValue,
+    useEffect,
+    useLayoutEffect,
+    useMemo,
+    useReducer,
+    useRef,
+    useState,
+  } from 'react';
   export { createPortal, flushSync } from 'react-dom';
   export { createRoot } from 'react-dom/client';
 }

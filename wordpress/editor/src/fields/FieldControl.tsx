@@ -1,6 +1,7 @@
+import { memo, useCallback } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import type { ControlProps } from '../model/record-context';
-import type { Shape } from '../model/registry';
+import type { Shape, Value } from '../model/registry';
 import {
   BooleanControl,
   ChoiceControl,
@@ -39,8 +40,18 @@ const CONTROLS: Record<Shape, ComponentType<ControlProps>> = {
   rows: RowsControl,
 };
 
-/** The control of a field, by its shape. */
-export function FieldControl(props: ControlProps) {
-  const Control = CONTROLS[props.field.shape];
-  return <Control {...props} />;
+interface FieldControlProps extends Omit<ControlProps, 'onChange'> {
+  readonly name: string;
+  readonly onChange: (name: string, value: Value) => void;
 }
+
+/** The control of a field, by its shape. */
+export const FieldControl = memo(function FieldControl({
+  name,
+  onChange,
+  ...props
+}: FieldControlProps) {
+  const Control = CONTROLS[props.field.shape];
+  const change = useCallback((value: Value) => onChange(name, value), [name, onChange]);
+  return <Control {...props} onChange={change} />;
+});

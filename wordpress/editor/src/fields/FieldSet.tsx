@@ -1,5 +1,7 @@
+import { useCallback } from '@wordpress/element';
 import { type Fields, isShown, type Value, type Values } from '../model/registry';
 import { join } from '../model/paths';
+import { useLatest } from '../ui/use-latest';
 import { FieldControl } from './FieldControl';
 
 interface FieldSetProps {
@@ -11,6 +13,9 @@ interface FieldSetProps {
 
 /** The fields of a panel, a group or a row. */
 export function FieldSet({ fields, values, path, onChange }: FieldSetProps) {
+  const latest = useLatest(onChange);
+  // The same function at each render: of all fields, only the one in which somebody types is rendered again.
+  const set = useCallback((name: string, value: Value) => latest.current(name, value), [latest]);
   return (
     <>
       {Object.entries(fields)
@@ -18,10 +23,11 @@ export function FieldSet({ fields, values, path, onChange }: FieldSetProps) {
         .map(([name, field]) => (
           <FieldControl
             key={name}
+            name={name}
             field={field}
             path={join(path, name)}
             value={values[name]}
-            onChange={(value) => onChange(name, value)}
+            onChange={set}
           />
         ))}
     </>

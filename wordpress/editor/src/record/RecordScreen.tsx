@@ -1,5 +1,12 @@
 import { Button, Panel, PanelBody } from '@wordpress/components';
-import { createPortal, useEffect, useMemo, useRef, useState } from '@wordpress/element';
+import {
+  createPortal,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import type { RecordData, StoredRecord } from '../boot';
@@ -9,6 +16,7 @@ import { RecordProvider } from '../model/record-context';
 import type { Field, Fields } from '../model/registry';
 import { asText, BODY } from '../model/registry';
 import { withSections } from '../model/sections';
+import { useLatest } from '../ui/use-latest';
 import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
 import { LiveStatus } from './LiveStatus';
@@ -88,16 +96,22 @@ export function RecordScreen({
   };
   const count = Object.keys(problems).length;
   const panels = panelsOf(data, fields);
+  const latest = useLatest(record);
+  const context = useMemo(
+    () => ({
+      data,
+      problems,
+      fields,
+      makeSections: (path: string) =>
+        latest.current.setAll(withSections(fields, latest.current.values, path)),
+    }),
+    [data, problems, fields, latest],
+  );
+  // What is said of the whole record may come after the letter that is typed.
+  const checked = useDeferredValue(record.values);
 
   return (
-    <RecordProvider
-      value={{
-        data,
-        problems,
-        fields,
-        makeSections: (path) => record.setAll(withSections(fields, record.values, path)),
-      }}
-    >
+    <RecordProvider value={context}>
       <div className="open-ground-record" onKeyDown={onKeyDown}>
         <UnsavedNotices saving={saving} />
         {count > 0 && <Refusal count={count} wasSaved={wasRefused.current} />}
@@ -153,7 +167,7 @@ export function RecordScreen({
       {barStatus && createPortal(<SaveStatus progress={saving.progress} />, barStatus)}
       {checklistBox &&
         createPortal(
-          <Checklist id={data.id} type={data.type.name} fields={fields} values={record.values} />,
+          <Checklist id={data.id} type={data.type.name} fields={fields} values={checked} />,
           checklistBox,
         )}
     </RecordProvider>

@@ -50,7 +50,7 @@ export function EvidenceForm({ record, cited, onChange }: EvidenceFormProps) {
               onChange(target.value === '' ? null : { key: target.value, part: '' })
             }
           >
-            <option value="">{__('None: the record itself', 'open-ground-api')}</option>
+            <option value="">{__('None: link to the record itself', 'open-ground-api')}</option>
             {found.map((one) => (
               <option key={one.key} value={one.key}>
                 {`${kindOf(one)}: ${one.title}`}
@@ -118,40 +118,47 @@ function PartForm({ resource, part, onChange }: PartFormProps) {
 
 function SecondForm({ resource, part, onChange }: PartFormProps) {
   const film = useRef<HTMLVideoElement>(null);
+  const second = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState(() => parseMoment(valueIn(part, 't')));
   return (
     <>
       {resource.url !== '' && (
-        <>
-          <video
-            ref={film}
-            src={resource.url}
-            controls
-            preload="metadata"
-            aria-label={resource.title}
-          />
+        <video
+          ref={film}
+          src={resource.url}
+          controls
+          preload="metadata"
+          aria-label={resource.title}
+          onLoadedMetadata={({ currentTarget }) => {
+            if (taken !== null) currentTarget.currentTime = taken;
+          }}
+        />
+      )}
+      <div ref={second} className="open-ground-second">
+        {resource.url !== '' && (
           <Button
             variant="secondary"
             onClick={() => {
               const at = film.current?.currentTime ?? 0;
               setTaken(at);
               onChange(`t=${momentValue(at)}`);
+              second.current?.scrollIntoView({ block: 'nearest' });
             }}
           >
             {__('Use this second', 'open-ground-api')}
           </Button>
-        </>
-      )}
-      <TypedPart
-        key={taken}
-        label={__('Second, such as 2:14', 'open-ground-api')}
-        first={taken === null ? '' : timeInWords(taken)}
-        read={(text) => {
-          const at = parseMoment(text);
-          return at === null ? null : `t=${momentValue(at)}`;
-        }}
-        onChange={onChange}
-      />
+        )}
+        <TypedPart
+          key={taken}
+          label={__('Second, such as 2:14', 'open-ground-api')}
+          first={taken === null ? '' : timeInWords(taken)}
+          read={(text) => {
+            const at = parseMoment(text);
+            return at === null ? null : `t=${momentValue(at)}`;
+          }}
+          onChange={onChange}
+        />
+      </div>
     </>
   );
 }
