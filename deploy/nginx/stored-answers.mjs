@@ -110,8 +110,9 @@ async function outdated(address, files) {
       redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
     });
-    // 308 is what the plugin says of a file that was replaced, and no server that is away or asks for a password.
-    if (status === 404 || status === 410 || status === 308) return files;
+    if (status === 404 || status === 410) return files;
+    // What the plugin says of a file that was replaced; a server that moves says it of all.
+    if (status === 308 && headers.get('x-redirect-by') === 'Open Ground API') return files;
     if (status === 408 || status === 429 || status >= 500) return null;
     if (status !== 200) return [];
     return files.filter(

@@ -54,6 +54,7 @@ final class CitedPartsTest extends TestCase
                 [['“It was dark.”', '1:01']],
             ],
             'a link without an end' => ['<p><a href="/?p=12&amp;at=resources/' . self::KEY . '&amp;t=5">never closed', []],
+            'bytes that are not UTF-8' => ["<p>It was d\xFCster. " . $link("The g\xE4te", 't=5') . ' stood open.</p>', [["The g\u{FFFD}te stood open.", '0:05']]],
             'no markup' => ['Nothing here', []],
         ];
     }

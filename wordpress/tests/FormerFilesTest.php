@@ -6,6 +6,7 @@ namespace OpenGround\Tests;
 
 use OpenGround\Api\FileAddresses;
 use OpenGround\Api\FileReplacement;
+use OpenGround\Api\FormerBytes;
 use OpenGround\Api\FormerFiles;
 use OpenGround\Api\LinkReference;
 use OpenGround\Api\LinkTarget;
@@ -32,9 +33,24 @@ final class FormerFilesTest extends TestCase
             '_open_ground_former_key' => [self::FORMER],
             '_open_ground_replaced' => ['2026-11-29'],
         ];
-        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_postmeta (meta_id INTEGER PRIMARY KEY, post_id INT, meta_key TEXT, meta_value TEXT)');
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_postmeta (meta_id INTEGER PRIMARY KEY, post_id INT, meta_key TEXT, meta_value TEXT);
+            CREATE TABLE wp_open_ground_uses (kind TEXT, id INT, file INT, name TEXT)');
         foreach (['_open_ground_former_path', '_open_ground_former_key'] as $key) {
-            $GLOBALS['wpdb']->insert('wp_postmeta', ['post_id' => 40, 'meta_key' => $key, 'meta_value' => World::$meta[40][$key][0]]);
+            self::store(40, $key, World::$meta[40][$key][0]);
+        }
+        self::index(40);
+    }
+
+    private static function store(int $id, string $key, string $value): void
+    {
+        $GLOBALS['wpdb']->insert('wp_postmeta', ['post_id' => $id, 'meta_key' => $key, 'meta_value' => $value]);
+        World::$changes++;
+    }
+
+    private static function index(int $id): void
+    {
+        foreach (FileAddresses::namesOf($id) as $name) {
+            $GLOBALS['wpdb']->insert('wp_open_ground_uses', ['kind' => 'file', 'id' => $id, 'file' => $id, 'name' => $name]);
         }
     }
 
@@ -86,6 +102,90 @@ final class FormerFilesTest extends TestCase
         self::assertSame($present, FormerFiles::present($address));
     }
 
+    public function testAFileOfItsOwnIsNoSizeOfAFormerOne(): void
+    {
+        World::addFile(41, '2026/03/plan-300x200.png', 'image/png');
+        self::index(41);
+        self::assertSame(self::FOLDER . '/plan-300x200.png', FormerFiles::present(self::FOLDER . '/plan-300x200.png'));
+        self::assertSame(0, FormerFiles::at('2026/03/plan-300x200.png'));
+        self::assertSame(40, FormerFiles::at('2026/03/plan.png'));
+        self::assertSame([40], FileAddresses::meant('2026/03/plan.png', [40, 41]));
+        self::assertSame([41], FileAddresses::meant('2026/03/plan-300x200.png', [40, 41]));
+    }
+
+    /** What a file is about to be replaced from is stored before it is. */
+    public function testAFileIsNotTheFormerOneOfItself(): void
+    {
+        self::store(40, '_open_ground_former_path', '2026/03/plan-b.jpg');
+        self::store(40, '_open_ground_former_key', self::PRESENT);
+        World::$meta[40]['_open_ground_former_key'][] = self::PRESENT;
+        self::assertSame(0, FormerFiles::at('2026/03/plan-b.jpg'));
+        self::assertSame(0, FormerFiles::at('2026/03/plan-b-scaled.jpg'));
+        self::assertSame('', FormerFiles::presentKey(self::PRESENT));
+        self::assertSame([self::FORMER], FormerFiles::keys(40));
+    }
+
+    /** @return list<array{string, string}> */
+    public function sizes(): array
+    {
+        [$former, $present] = [self::FOLDER . '/plan.png', self::FOLDER . '/plan-b.jpg'];
+        return [
+            [$former, $present],
+            ["{$former} 2x", "{$present} 2x"],
+            ["{$former} 800w, /wp-content/uploads/2026/03/plan-300x200.png 300w", "{$present} 800w, " . self::FOLDER . '/plan-b-300x225.jpg 300w'],
+            ["{$former}, {$former}", "{$present}, {$present}"],
+            ["{$present}, {$present} 2x", "{$present}, {$present} 2x"],
+            ['', ''],
+        ];
+    }
+
+    /** @dataProvider sizes */
+    public function testAllSizesOfAFormerPictureBecomePresentOnes(string $stored, string $shown): void
+    {
+        self::assertSame($shown, FormerFiles::inSizes($stored));
+    }
+
+    /** @testWith ["plan.png", "plan-1.png"]
+     *            ["Plan.png", "Plan-1.png"]
+     *            ["plan.jpg", "plan.jpg"]
+     *            ["notes", "notes-1"]
+     *            ["other", "other"]
+     */
+    public function testNoLaterUploadGetsTheNameOfAFormerFile(string $name, string $free): void
+    {
+        self::store(40, '_open_ground_former_path', '2026/03/notes');
+        self::assertSame($free, FormerFiles::unusedName($name, '', wp_get_upload_dir()['basedir'] . '/2026/03'));
+    }
+
+    /** @return array<string, array{list<list<string>>, list<string>}> the names of others, and which of these are deleted */
+    public function leftovers(): array
+    {
+        $sizes = ['weir.jpg', 'weir-1024x640.jpg', 'weir-scaled.jpg'];
+        $small = ['weir-300x200.jpg', 'weir-300x200-150x150.jpg', 'weir-300x200-e1712345678901.jpg'];
+        return [
+            'the new file has the same name, with a number' => [[['weir-1.jpg', 'weir-1-300x188.jpg']], [...$sizes, ...$small, 'weir-pdf.jpg']],
+            'a file has a name like a size, and sizes of its own' => [[['weir-300x200.jpg']], [...$sizes, 'weir-pdf.jpg']],
+            'it has been edited since' => [[['weir-300x200-e1712345678901.jpg', 'weir-300x200.jpg']], [...$sizes, 'weir-pdf.jpg']],
+            'a picture of another kind' => [[['weir.png', 'weir-1024x640.png']], [...$sizes, ...$small, 'weir-pdf.jpg']],
+            'a document whose preview has the name of a size' => [[['weir.pdf', 'weir-pdf.jpg']], [...$sizes, ...$small]],
+            'another entry has the same file' => [[['weir.jpg']], []],
+        ];
+    }
+
+    /**
+     * @param list<list<string>> $others
+     * @param list<string> $left
+     * @dataProvider leftovers
+     */
+    public function testSizesThatWordPressNoLongerListsAreDeleted(array $others, array $left): void
+    {
+        $found = FormerBytes::leftovers('2026/03/weir.jpg', [
+            'weir.jpg', 'weir-1024x640.jpg', 'weir-scaled.jpg', 'weir-300x200.jpg', 'weir-300x200-150x150.jpg', 'weir-300x200-e1712345678901.jpg', 'weir-pdf.jpg',
+            'weir-1.jpg', 'weir-1-300x188.jpg', 'weirs.jpg', 'weir-1024x640.png', 'weir.pdf',
+        ], $others);
+        self::assertSame($left, $found);
+    }
+
     /** @return list<array{string, string}> */
     public function links(): array
     {
@@ -130,6 +230,30 @@ final class FormerFilesTest extends TestCase
         self::assertCount(2, FileAddresses::namesOf(40));
     }
 
+    /** @return array<string, array{array<string, mixed>, list<string>, string}> */
+    public function imported(): array
+    {
+        return [
+            'what an export says' => [['former_keys' => ['k1111111111', 'k2222222222', 'k1111111111'], 'replaced' => '2024-02-29'], ['k1111111111', 'k2222222222'], '2024-02-29'],
+            'no key, and no day' => [['former_keys' => ['K1111111111', 'k111', "k1111111111\n", 12, ['k1111111111']], 'replaced' => '2023-02-29'], [], ''],
+            'another form' => [['former_keys' => 'k1111111111', 'replaced' => ['2024-02-29']], ['k1111111111'], ''],
+            'nothing' => [[], [], ''],
+        ];
+    }
+
+    /**
+     * @param array<string, mixed> $about
+     * @param list<string> $keys
+     * @dataProvider imported
+     */
+    public function testWhatIsValidOfAnImportIsStored(array $about, array $keys, string $date): void
+    {
+        World::addFile(42, '2026/03/other.png', 'image/png');
+        FormerFiles::add(42, $about);
+        self::assertSame($keys, FormerFiles::keys(42));
+        self::assertSame($date, get_post_meta(42, FormerFiles::DATE, true));
+    }
+
     public function testWhatTheWebsiteIsTold(): void
     {
         self::assertSame(['replaced' => '2026-11-29', 'former_keys' => [self::FORMER]], FormerFiles::of(40));
@@ -146,6 +270,8 @@ final class FormerFilesTest extends TestCase
      *            ["video/mp4", "audio/mpeg", false]
      *            ["", "image/png", false]
      *            ["", "application/zip", true]
+     *            ["text/vtt", "text/vtt", true]
+     *            ["text/vtt", "application/pdf", false]
      */
     public function testKindsOfFiles(string $type, string $other, bool $areOne): void
     {

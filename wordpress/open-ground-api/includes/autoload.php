@@ -72,6 +72,7 @@ const CLASS_FILES = [
     FileReplacementScreen::class => 'files/class-file-replacement-screen.php',
     FileReplacement::class => 'files/class-file-replacement.php',
     FilesModule::class => 'files/class-files-module.php',
+    FormerBytes::class => 'files/class-former-bytes.php',
     FormerFiles::class => 'files/class-former-files.php',
     Heic::class => 'files/class-heic.php',
     MediaController::class => 'files/class-media-controller.php',

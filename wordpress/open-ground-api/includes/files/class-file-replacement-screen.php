@@ -60,13 +60,24 @@ final class FileReplacementScreen
             self::show(self::paragraph(sprintf(__('The file is larger than this server accepts (%s). Nothing was changed.', 'open-ground-api'), size_format(wp_max_upload_size()))) . self::form($file), 413);
         }
         check_admin_referer(self::ACTION . $id);
-        $problem = self::replace($file);
-        self::show($problem === null
-            ? self::paragraph(__('The file has been replaced.', 'open-ground-api')) . self::back($id, __('Back to the file', 'open-ground-api'))
-            : self::paragraph($problem->get_error_message()) . self::form($file), $problem === null ? 200 : 409);
+        $left = self::replace($file);
+        if ($left instanceof WP_Error) {
+            self::show(self::paragraph($left->get_error_message()) . self::form($file), 409);
+        }
+        self::show(
+            self::paragraph(__('The file has been replaced.', 'open-ground-api'))
+            . ($left === [] ? '' : self::paragraph(sprintf(
+                /* translators: %s: names of files */
+                __('These former files are still on the server, because another item of the media library uses them, or they could not be deleted or renamed: %s', 'open-ground-api'),
+                implode(', ', $left),
+            )))
+            . self::back($id, __('Back to the file', 'open-ground-api')),
+            200,
+        );
     }
 
-    private static function replace(WP_Post $file): ?WP_Error
+    /** @return list<string>|WP_Error as FileReplacement::run() */
+    private static function replace(WP_Post $file): array|WP_Error
     {
         if (!current_user_can('upload_files')) {
             return new WP_Error('rest_forbidden', __('Sorry, you are not allowed to upload files.', 'open-ground-api'));
@@ -82,14 +93,14 @@ final class FileReplacementScreen
         // phpcs:ignore OpenGround.Security.Superglobals -- answer() has verified the nonce; Provenance and sanitize_text_field() make lines of them.
         $posted = array_filter(wp_unslash($_POST), is_string(...));
         Provenance::add($id, $posted);
-        $problem = FileReplacement::run($file, get_post($id), isset($posted[self::KEEP]));
-        if ($problem !== null) {
+        $left = FileReplacement::run($file->ID, $id, isset($posted[self::KEEP]));
+        if ($left instanceof WP_Error) {
             // Nothing else names the upload.
             wp_delete_attachment($id, true);
-            return $problem;
+            return $left;
         }
         isset($posted[self::ALT]) && update_post_meta($file->ID, '_wp_attachment_image_alt', wp_slash(sanitize_text_field($posted[self::ALT])));
-        return null;
+        return $left;
     }
 
     private static function form(WP_Post $file): string
@@ -170,13 +181,7 @@ final class FileReplacementScreen
 
     private static function replaceBy(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
-        $file = FileReplacement::find($request['file']);
-        $by = FileReplacement::find($request['by']);
-        $problem = match (true) {
-            $file instanceof WP_Error => $file,
-            $by instanceof WP_Error => $by,
-            default => FileReplacement::run($file, $by, $request['keep']),
-        };
-        return $problem ?? new WP_REST_Response(Media::file($file->ID) ?: ['id' => $file->ID]);
+        $left = FileReplacement::run($request['file'], $request['by'], $request['keep']);
+        return $left instanceof WP_Error ? $left : new WP_REST_Response([...(Media::file($request['file']) ?: ['id' => $request['file']]), 'left' => $left]);
     }
 }

@@ -24,7 +24,7 @@ final class FormerFiles
 
     private const ADDRESS = '#/(?:uploads|original|media)/#';
 
-    /** @var array<string, list<array{0: int, 1: string}>> by moment and meta key: ids and values, the latest first */
+    /** @var array<string, array<string, array<string, list<array{0: int, 1: string}>>>> as rows(), by moment and meta key */
     private static array $known = [];
 
     /** @return array{replaced?: string, former_keys?: list<string>} by the contract's names */
@@ -34,10 +34,28 @@ final class FormerFiles
         return $date === '' ? [] : ['replaced' => $date, 'former_keys' => self::keys($id)];
     }
 
+    /** Stores what is valid of the same. @param array<string, mixed> $about */
+    public static function add(int $id, array $about): void
+    {
+        $date = $about['replaced'] ?? '';
+        is_string($date) && preg_match('/^(\d{4})-(\d{2})-(\d{2})$/D', $date, $found) === 1 && checkdate((int) $found[2], (int) $found[3], (int) $found[1])
+            && update_post_meta($id, self::DATE, $date);
+        foreach (array_unique(array_filter((array) ($about['former_keys'] ?? []), is_string(...))) as $key) {
+            preg_match('/^k[\da-f]{10}$/D', $key) === 1 && add_post_meta($id, self::KEY, $key);
+        }
+    }
+
     /** @return list<string> the latest last */
     public static function keys(int $id): array
     {
-        return array_values(array_unique(array_filter((array) get_post_meta($id, self::KEY), is_string(...))));
+        $keys = array_unique(array_filter((array) get_post_meta($id, self::KEY), is_string(...)));
+        return $keys === [] ? [] : array_values(array_diff($keys, self::own($id)));
+    }
+
+    /** Keys that a file still answers to are stored just before it is replaced. @return list<string> */
+    private static function own(int $id): array
+    {
+        return ResourceKeys::ofFile(Media::key($id), (string) wp_get_attachment_url($id));
     }
 
     /** @return list<string> relative to the uploads folder */
@@ -64,19 +82,23 @@ final class FormerFiles
     public static function presentKey(string $key): string
     {
         // Of one that came twice, the latest.
-        $ids = array_column(array_reverse(self::rows(self::KEY)), 0, 1);
-        return isset($ids[$key]) ? Media::key($ids[$key]) : '';
+        [$id] = (self::rows(self::KEY)[$key] ?? [])[0] ?? [0];
+        return $id === 0 || in_array($key, self::own($id), true) ? '' : Media::key($id);
     }
 
     /** The file that has taken the place of the one at a path, relative to the uploads folder; 0 for none. */
     public static function at(string $path): int
     {
-        foreach (self::rows(self::PATH) as [$id, $file]) {
-            if (self::isOf($path, $file)) {
-                return $id;
+        $ids = [];
+        foreach (self::rows(self::PATH)[FileAddresses::name($path)] ?? [] as [$id, $file]) {
+            // The path is stored just before the file is replaced.
+            if (self::isOf($path, $file) && FileAddresses::folded($file) !== FileAddresses::attached($id)) {
+                $ids[] = $id;
             }
         }
-        return 0;
+        // 'plan-300x200.jpg' may be a file of its own, and not a size of a former 'plan.jpg'.
+        $present = $ids === [] ? 0 : Media::idAt(wp_get_upload_dir()['baseurl'] . "/{$path}");
+        return $present === 0 || (in_array($present, $ids, true) && !FileAddresses::isOwn($path, $present)) ? $ids[0] ?? 0 : 0;
     }
 
     /** The present address for that of a former file or one of its sizes; any other as it is. */
@@ -116,6 +138,10 @@ final class FormerFiles
         $tags = Tags::reader($text);
         while ($tags->next_tag()) {
             $isNew = false;
+            $sizes = $tags->get_attribute('srcset');
+            if (is_string($sizes) && self::inSizes($sizes) !== $sizes) {
+                $tags->set_attribute('srcset', self::inSizes($sizes));
+            }
             foreach (['href', 'poster', 'data', 'src'] as $name) {
                 $address = $tags->get_attribute($name);
                 if (is_string($address) && self::present($address) !== $address) {
@@ -129,6 +155,12 @@ final class FormerFiles
             }
         }
         return $tags->get_updated_html();
+    }
+
+    /** A `srcset` with present addresses. */
+    public static function inSizes(string $sizes): string
+    {
+        return (string) preg_replace_callback('/[^\s,]\S*[^\s,]/', static fn(array $found): string => self::present($found[0]), $sizes);
     }
 
     /**
@@ -148,8 +180,12 @@ final class FormerFiles
         }
         nocache_headers();
         $id = self::at(FileAddresses::folded(substr($asked, strlen($folder) + 1)));
-        if ($id > 0 && Filters::apply(Media::IS_SHOWN, true, $id)) {
-            $present = self::present($uploads . substr($asked, strlen($folder)));
+        $former = $uploads . substr($asked, strlen($folder));
+        $present = self::present($former);
+        $isElsewhere = wp_parse_url($present, PHP_URL_PATH) !== $former;
+        // The address of a file that nothing published uses is none of a visitor's business.
+        $mayBeTold = $id > 0 && (FileUses::isPublic($id) || current_user_can('upload_files'));
+        if ($mayBeTold && $isElsewhere && Filters::apply(Media::IS_SHOWN, true, $id)) {
             wp_redirect($folder === $uploads ? $present : str_replace("{$uploads}/", "{$originals}/", $present), 308, 'Open Ground API');
             exit;
         }
@@ -163,19 +199,24 @@ final class FormerFiles
         $below = ltrim(substr($folder, strlen(wp_get_upload_dir()['basedir'])), '/');
         $path = static fn(string $file): string => FileAddresses::folded($below === '' ? $file : "{$below}/{$file}");
         for ($number = 1, $free = $name; self::at($path($free)) > 0 || ($number > 1 && file_exists("{$folder}/{$free}")); $number++) {
-            $free = (string) preg_replace('/(?=\.\w+$)/', "-{$number}", $name);
+            $free = (string) preg_replace('/(?=\.\w+$)|$/D', "-{$number}", $name, 1);
         }
         return $free;
     }
 
-    /** @return list<array{0: int, 1: string}> ids and values of a meta key, the latest first */
+    /** @return array<string, list<array{0: int, 1: string}>> ids and values of a meta key, the latest first: by key, or by the name of a path */
     private static function rows(string $key): array
     {
         global $wpdb;
-        $moment = get_current_blog_id() . ' ' . wp_cache_get_last_changed('posts') . " {$key}";
-        return self::$known[$moment] ??= array_map(
-            static fn(object $row): array => [(int) $row->post_id, (string) $row->meta_value],
-            $wpdb->get_results($wpdb->prepare("SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s ORDER BY meta_id DESC", $key)),
-        );
+        $moment = get_current_blog_id() . ' ' . wp_cache_get_last_changed('posts');
+        self::$known = [$moment => self::$known[$moment] ?? []];
+        if (!isset(self::$known[$moment][$key])) {
+            self::$known[$moment][$key] = [];
+            foreach ($wpdb->get_results($wpdb->prepare("SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s ORDER BY meta_id DESC", $key)) as $row) {
+                $name = $key === self::PATH ? FileAddresses::name(FileAddresses::folded($row->meta_value)) : $row->meta_value;
+                self::$known[$moment][$key][$name][] = [(int) $row->post_id, (string) $row->meta_value];
+            }
+        }
+        return self::$known[$moment][$key];
     }
 }

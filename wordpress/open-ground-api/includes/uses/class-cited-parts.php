@@ -61,7 +61,7 @@ final class CitedParts
                 $parts[] = $part;
                 return self::FROM . $link[2] . self::TO;
             }, $block);
-            foreach ($parts === [] ? [] : preg_split(self::NEXT, Html::plain($marked)) as $sentence) {
+            foreach ($parts === [] ? [] : preg_split(self::NEXT, mb_scrub(Html::plain($marked))) as $sentence) {
                 for ($count = substr_count($sentence, self::FROM); $count > 0; $count--) {
                     $found[] = ['sentence' => str_replace([self::FROM, self::TO], '', $sentence), 'part' => (string) array_shift($parts)];
                 }
@@ -105,7 +105,8 @@ final class CitedParts
         foreach (is_array($terms) ? $terms : [] as $term) {
             yield [null, $term, __('Description', 'open-ground-api'), $term->description];
         }
-        foreach (self::textsIn(Ticker::lines()) as $text) {
+        // Of one that is not due, only whoever may announce it knows.
+        foreach (current_user_can(Menu::ANNOUNCE) ? Ticker::texts() : Ticker::items() as $text) {
             yield [null, null, __('Text', 'open-ground-api'), $text];
         }
     }
