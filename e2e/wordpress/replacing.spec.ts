@@ -454,6 +454,29 @@ test('only whoever may upload, edit and delete replaces a file', async ({ reques
   expect(statuses).toEqual({ contributor: 403, author: 403, editor: 200 });
 });
 
+test('announcements that are not due are told whoever may announce', async ({ request }) => {
+  const calls = callsOf(request, wordpress);
+  const { picture, key } = await cited(calls, 'mast', await photograph(400, 300, 0x778899));
+  const line = (words: string) =>
+    `<a href="/investigation/the-mast/resources/${key}?xywh=percent:1,1,2,2">${words}</a>`;
+  await calls.write('wp/v2/settings', {
+    open_ground_ticker: [
+      line('On now.'),
+      { html: line('On later.'), from: '2999-01-01T00:00', until: '' },
+    ],
+  });
+  const told = await evaluate(
+    dir,
+    `$told = [];
+    foreach (['author', 'editor'] as $role) {
+      wp_set_current_user(wp_insert_user(['user_login' => "announcing-$role", 'user_pass' => wp_generate_password(), 'role' => $role]));
+      $told[$role] = array_values(array_diff(array_column(OpenGround\\Api\\CitedParts::of(get_post(${picture.id})), 'sentence'), ['The gate stood open.']));
+    }
+    echo json_encode($told);`,
+  );
+  expect(told).toEqual({ author: ['On now.'], editor: ['On now.', 'On later.'] });
+});
+
 test('an import writes nothing to a former address', async ({ request }) => {
   const calls = callsOf(request, wordpress);
   const { picture, showing } = await cited(calls, 'ferry', await photograph(1600, 1000, 0x445533));

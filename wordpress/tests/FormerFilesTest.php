@@ -102,6 +102,22 @@ final class FormerFilesTest extends TestCase
         self::assertSame($present, FormerFiles::present($address));
     }
 
+    /** @testWith ["report.pdf", "survey.pdf"]
+     *            ["report-pdf.jpg", "survey-pdf.jpg"]
+     *            ["report-pdf-232x300.jpg", "survey-pdf-232x300.jpg"]
+     *            ["report-pdf-724x1024.jpg", "survey-pdf.jpg"]
+     */
+    public function testThePreviewOfAFormerDocumentBecomesThatOfThePresentOne(string $former, string $present): void
+    {
+        World::addFile(43, '2026/03/survey.pdf', 'application/pdf');
+        World::$meta[43]['_wp_attachment_metadata'] = [['sizes' => [
+            'full' => ['file' => 'survey-pdf.jpg', 'width' => 1000, 'height' => 1300],
+            'medium' => ['file' => 'survey-pdf-232x300.jpg', 'width' => 232, 'height' => 300],
+        ]]];
+        self::store(43, '_open_ground_former_path', '2026/03/report.pdf');
+        self::assertSame(self::FOLDER . "/{$present}", FormerFiles::present(self::FOLDER . "/{$former}"));
+    }
+
     public function testAFileOfItsOwnIsNoSizeOfAFormerOne(): void
     {
         World::addFile(41, '2026/03/plan-300x200.png', 'image/png');

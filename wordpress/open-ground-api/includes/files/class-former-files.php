@@ -113,20 +113,22 @@ final class FormerFiles
         if ($url === false) {
             return $address;
         }
-        $width = preg_match('/-(\d+)x\d+\.\w+$/', $path, $found) === 1 ? (int) $found[1] : 0;
-        return self::asWide($url, $id, $width) . (preg_match('/[?#].*$/s', $address, $rest) === 1 ? $rest[0] : '');
+        return self::asShown($url, $id, $path) . (preg_match('/[?#].*$/s', $address, $rest) === 1 ? $rest[0] : '');
     }
 
-    /** The address of a picture in the size that has a width; as it is where there is none, since the new picture may be smaller. */
-    private static function asWide(string $address, int $id, int $width): string
+    /**
+     * The address of a file, for a former picture that of the size with its width, and for the preview of a document that of the present
+     * one's; as it is where there is none: the new picture may be smaller.
+     */
+    private static function asShown(string $address, int $id, string $path): string
     {
-        $meta = $width === 0 ? false : wp_get_attachment_metadata($id);
-        foreach (is_array($meta) ? $meta['sizes'] ?? [] : [] as $size) {
-            if ((int) $size['width'] === $width) {
-                return dirname($address) . "/{$size['file']}";
-            }
-        }
-        return $address;
+        $width = preg_match('/-(\d+)x\d+\.\w+$/', $path, $found) === 1 ? (int) $found[1] : 0;
+        $isPreview = !Media::isImage($id) && pathinfo($path, PATHINFO_EXTENSION) === 'jpg';
+        $meta = $width === 0 && !$isPreview ? false : wp_get_attachment_metadata($id);
+        $sizes = is_array($meta) ? $meta['sizes'] ?? [] : [];
+        $asWide = array_filter($sizes, static fn(array $size): bool => (int) $size['width'] === $width);
+        $size = current($asWide) ?: ($isPreview ? $sizes['full'] ?? [] : []);
+        return $size === [] ? $address : dirname($address) . "/{$size['file']}";
     }
 
     /** A text in which pictures, films and links have present addresses. */
