@@ -103,6 +103,15 @@ test('a file is replaced everywhere, and nothing is left of the former one', asy
   );
   await calls.write(`wp/v2/media/${picture.id}`, { maker: 'Mara Quill', alt_text: 'A gate' });
   expect((await filesOf('weir')).length).toBeGreaterThan(4);
+  /** The addresses of a picture in a text. */
+  const sizesIn = (html: string) =>
+    (/ srcset="([^"]*)"/.exec(html)?.[1] ?? '').split(', ').map((one) => one.split(' '));
+  const widths = ['1000w', '1600w', '400w', '600w'];
+  expect(
+    sizesIn((await detailOf(showing.id)).acf.synopsis)
+      .map(([, width]) => width)
+      .toSorted(),
+  ).toEqual(expect.arrayContaining(widths));
   const later = await photograph(1200, 900, 0x993366);
 
   await logIn(page, wordpress.url, wordpress.admin);
@@ -141,6 +150,9 @@ test('a file is replaced everywhere, and nothing is left of the former one', asy
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(image['sha256']);
   expect(bytes.includes('Taken by nobody')).toBe(false);
   expect(synopsis).toContain('/weir-2027-1000x750.jpg"');
+  const sizes = sizesIn(synopsis);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(sizes.filter(([address]) => !address?.includes('/weir-2027'))).toEqual([]);
   // The one that cites a region keeps its link, to the whole.
   const text = (await detailOf(citing.id)).acf.synopsis;
   expect(text).toContain(`resources/${String(image['key'])}">gate</a> stood open.`);

@@ -76,6 +76,7 @@ const CLASS_FILES = [
     FormerFiles::class => 'files/class-former-files.php',
     Heic::class => 'files/class-heic.php',
     MediaController::class => 'files/class-media-controller.php',
+    PictureSizes::class => 'files/class-picture-sizes.php',
     Provenance::class => 'files/class-provenance.php',
     PublicFiles::class => 'files/class-public-files.php',
     SameFiles::class => 'files/class-same-files.php',

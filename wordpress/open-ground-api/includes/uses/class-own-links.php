@@ -234,7 +234,7 @@ final class OwnLinks
     public static function onResponse(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
         if ($response instanceof WP_HTTP_Response && !PublicAccess::isForEditor($request)) {
-            $response->set_data(map_deep($response->get_data(), static fn(mixed $text): mixed => FormerFiles::shown(self::shown($text))));
+            $response->set_data(map_deep($response->get_data(), static fn(mixed $text): mixed => PictureSizes::shown(FormerFiles::shown(self::shown($text)))));
         }
         return $response;
     }
