@@ -78,6 +78,11 @@ test('an alternative text is edited beside its picture, in a gallery too', async
   });
   const stored = async () => (await read(`wp/v2/media/${id}?context=edit`)).alt_text;
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${record}&action=edit`);
+  const sent: unknown[] = [];
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST' && asked.url().includes(`/media/${id}`))
+      sent.push(asked.postDataJSON());
+  });
   const edit = page.getByRole('button', { name: 'Edit gauge' });
   await expect(page.getByText('No alternative text.', { exact: true })).toBeVisible();
   await edit.click();
@@ -107,6 +112,9 @@ test('an alternative text is edited beside its picture, in a gallery too', async
   await page.getByRole('button', { name: 'Replace', exact: true }).focus();
   await expect(page.getByText('Alternative text: A gauge', { exact: true })).toBeVisible();
   expect(await stored()).toBe('A gauge');
+  expect(sent).toEqual(
+    ['A gauge <b>in</b> rain', 'A gauge', 'A gauge'].map((words) => ({ alt_text: words })),
+  );
   await expect(page).toHaveURL(/action=edit/);
 });
 

@@ -10,7 +10,8 @@ export function AlternativeText({ file }: { readonly file: Reference }) {
   const alt = file.alt ?? '';
   /** null: not being edited. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  /** Not state: a field that is closed loses the focus before it is rendered again. */
+  const stage = useRef<'shown' | 'edited' | 'saving'>('shown');
   const [said, setSaid] = useState({ failure: '', isSaved: false });
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -19,24 +20,29 @@ export function AlternativeText({ file }: { readonly file: Reference }) {
     if (isOpen) input.current?.focus();
   }, [isOpen]);
 
+  const open = () => {
+    if (stage.current === 'shown') stage.current = 'edited';
+    setTyped(typed ?? alt);
+  };
   const close = (isSaved: boolean) => {
+    stage.current = 'shown';
     setTyped(null);
     setSaid({ failure: '', isSaved });
   };
   const save = async () => {
-    if (typed === null || isBusy) return;
+    if (typed === null || stage.current !== 'edited') return;
     if (typed.trim() === alt) {
       close(false);
       return;
     }
-    setIsBusy(true);
+    stage.current = 'saving';
     try {
       references.learn([{ ...file, alt: await describe(file.id, typed.trim()) }]);
       close(true);
     } catch (error) {
+      stage.current = 'edited';
       setSaid({ failure: messageOf(error), isSaved: false });
     }
-    setIsBusy(false);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -59,8 +65,7 @@ export function AlternativeText({ file }: { readonly file: Reference }) {
             'open-ground-api',
           )}
           value={typed}
-          readOnly={isBusy}
-          onChange={setTyped}
+          onChange={(next) => stage.current === 'edited' && setTyped(next)}
           onKeyDown={press}
           onBlur={() => void save()}
         />
@@ -74,7 +79,7 @@ export function AlternativeText({ file }: { readonly file: Reference }) {
         </span>
       )}{' '}
       {file.editUrl !== '' && (
-        <Button ref={button} variant="link" onClick={() => setTyped(typed ?? alt)}>
+        <Button ref={button} variant="link" onClick={open}>
           {__('Edit', 'open-ground-api')}
           <span className="screen-reader-text"> {file.title}</span>
         </Button>
