@@ -81,10 +81,15 @@ function moved(request: NextRequest, path: string, query = queryOf(request)): Ne
   return NextResponse.redirect(url, { status: 308, headers: { 'cache-control': FOR_A_SECOND } });
 }
 
-/** The one address of a resource, which keeps the part of it that was asked for; a number never named one for good. */
-function renamed(request: NextRequest, path: string): NextResponse {
+/**
+ * The one address of a resource, which keeps the part of it that was asked for; a number never named one for good, and a part
+ * of a file that was replaced is not in the new one.
+ */
+function renamed(request: NextRequest, path: string, { isOfFormerFile }: PanelAt): NextResponse {
   const asked = queryOf(request);
-  if (!/\/\d+$/.test(request.nextUrl.pathname)) return moved(request, path, asked);
+  if (!isOfFormerFile && !/\/\d+$/.test(request.nextUrl.pathname)) {
+    return moved(request, path, asked);
+  }
   const pairs = asked.replace('?', '').split('&');
   const kept = pairs.filter((pair) => !namesPart(pair.split('=', 1)[0] ?? ''));
   return moved(request, path, kept.join('&'));
@@ -100,7 +105,7 @@ const partIn = ({ nextUrl }: NextRequest, { is }: Resource): string =>
 function draftPanel(request: NextRequest, panel: Awaited<ReturnType<typeof panelAt>>) {
   if (panel === null || panel === 'unknown') return null;
   if (!panel.resource || panel.address === undefined) return panel.path;
-  const part = partIn(request, panel.resource);
+  const part = panel.isOfFormerFile ? '' : partIn(request, panel.resource);
   return part === '' ? panel.address : `${panel.address}/${partSegment(part)}`;
 }
 
@@ -197,7 +202,7 @@ async function answerPage(request: NextRequest, path: string): Promise<NextRespo
   if (panel === 'unknown') return offline(request);
   const asked = request.nextUrl.pathname;
   if (panel.address !== undefined && panel.address !== asked) {
-    return renamed(request, panel.address);
+    return renamed(request, panel.address, panel);
   }
   if (panel.resource) return shown(request, panel.resource);
   if (panel.path === asked) return NextResponse.next();
@@ -227,7 +232,9 @@ async function answerLite(
   const url = request.nextUrl.clone();
   const asked = url.pathname;
   if (address !== undefined) {
-    return asked === litePath(address) ? NextResponse.next() : renamed(request, litePath(address));
+    return asked === litePath(address)
+      ? NextResponse.next()
+      : renamed(request, litePath(address), panel);
   }
   url.pathname = litePath(shown);
   return NextResponse.rewrite(url, {

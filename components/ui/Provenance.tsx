@@ -1,4 +1,5 @@
 import type { MediaFacts } from '@/lib/domain/record-facts';
+import { formatDay } from '@/lib/domain/format-day';
 import { provenanceLine, type LinePart, type Made } from '@/lib/domain/provenance';
 import * as words from '@/lib/words';
 import { classes } from './classes';
@@ -37,16 +38,28 @@ export function ProvenanceLine({ parts, className }: ProvenanceLineProps) {
 }
 
 interface ProvenanceProps {
-  readonly of: Pick<MediaFacts, 'provenance' | 'sha256'>;
+  readonly of: Pick<MediaFacts, 'provenance' | 'sha256' | 'replaced'>;
   readonly made: Made;
   readonly className?: string;
 }
 
-/** The same, and the checksum of the file, in the panel and at the address of a resource (site.md, 'Provenance'). */
-export function Provenance({ of: { provenance, sha256 }, made, className }: ProvenanceProps) {
+/**
+ * The same, the day the file took the place of another, and its checksum, in the panel and at the address of a resource (site.md,
+ * 'Provenance').
+ */
+export function Provenance({
+  of: { provenance, sha256, replaced },
+  made,
+  className,
+}: ProvenanceProps) {
   return (
     <>
       <ProvenanceLine parts={provenanceLine(provenance, made)} className={className} />
+      {replaced && (
+        <p className={classes(styles.line, className)}>
+          {words.replacedOn} <time dateTime={replaced.on}>{formatDay(replaced.on)}</time>
+        </p>
+      )}
       {sha256 !== undefined && (
         <p className={classes(styles.sum, className)}>
           <span>{words.sha256}</span> <code>{sha256}</code>

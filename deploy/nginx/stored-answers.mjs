@@ -97,7 +97,7 @@ async function storedIn(file) {
 const differ = (one, other) => one !== null && other !== null && one !== other;
 
 /**
- * Those of an upload's files that the CMS no longer has, or has in another version; null when it does not answer.
+ * Those of an upload's files that the CMS no longer has, has replaced, or has in another version; null when it does not answer.
  *
  * @param {string} address
  * @param {readonly Stored[]} files
@@ -111,6 +111,8 @@ async function outdated(address, files) {
       signal: AbortSignal.timeout(10_000),
     });
     if (status === 404 || status === 410) return files;
+    // What the plugin says of a file that was replaced; a server that moves says it of all.
+    if (status === 308 && headers.get('x-redirect-by') === 'Open Ground API') return files;
     if (status === 408 || status === 429 || status >= 500) return null;
     if (status !== 200) return [];
     return files.filter(

@@ -17,8 +17,14 @@ test.describe("the CMS's uploads on the site's own origin", () => {
   let nginx: Nginx;
   /** What is uploaded, by its path below wp-content/. */
   let uploads: Record<string, { type: string; bytes: Buffer }>;
+  /** Where the CMS leads from what was replaced, by the same paths. */
+  let replaced: Record<string, string>;
+  /** Another server leads there, and not the plugin. */
+  let isMoving: boolean;
 
   test.beforeEach(async () => {
+    replaced = {};
+    isMoving = false;
     uploads = {
       'uploads/2025/03/film.mp4': { type: 'video/mp4', bytes: FILM },
       'uploads/2025/03/still.jpg': { type: 'image/jpeg', bytes: Buffer.from('a picture') },
@@ -39,6 +45,11 @@ test.describe("the CMS's uploads on the site's own origin", () => {
       response.setHeader('set-cookie', 'wordpress=1');
       response.setHeader('x-powered-by', 'PHP/8.2');
       response.setHeader('cache-control', 'no-store');
+      const location = replaced[path];
+      if (location !== undefined) {
+        if (!isMoving) response.setHeader('x-redirect-by', 'Open Ground API');
+        return void response.writeHead(308, { location }).end();
+      }
       if (!upload) return void response.writeHead(404, { 'content-type': 'text/html' }).end('No');
       const { type, bytes } = upload;
       const etag = `"${bytes.length}"`;
@@ -370,6 +381,51 @@ test.describe("the CMS's uploads on the site's own origin", () => {
       expect((await ask(nginx, '/media/2025/03/film.mp4')).bytes.equals(FILM)).toBe(true);
     } finally {
       await end();
+    }
+  });
+
+  test('an upload that was replaced is evicted, and leads to the one in its place', async () => {
+    const stored = async () =>
+      (
+        await readdir(join(nginx.cacheDir, 'media'), { recursive: true, withFileTypes: true })
+      ).filter((entry) => entry.isFile()).length;
+    const still = '/media/2025/03/still.jpg';
+    expect((await ask(nginx, still)).text).toBe('a picture');
+    await expect.poll(stored).toBe(1);
+    delete uploads['uploads/2025/03/still.jpg'];
+    uploads['uploads/2025/03/later.png'] = { type: 'image/png', bytes: Buffer.from('a new one') };
+    const later = `${cms.url}/wp-content/uploads/2025/03/later.png`;
+    replaced = {
+      'uploads/2025/03/still.jpg': later,
+      'uploads/2025/page.jpg': `${cms.url}/wp-login.php`,
+      'uploads/2025/other.jpg': 'https://other.example/wp-content/uploads/2025/03/later.png',
+    };
+    const end = await nginx.forgetRemoved();
+    try {
+      isMoving = true;
+      const dealtWith = () => readFile(join(nginx.cacheDir, 'forgotten'), 'utf8').catch(() => '');
+      await noteEvent(nginx.contentDir, { id: 'zero', type: 'media', action: 'save' });
+      await expect.poll(dealtWith).toContain('zero');
+      expect(await stored()).toBe(1);
+      isMoving = false;
+      await noteEvent(nginx.contentDir, { id: 'one', type: 'media', action: 'save' });
+      await expect.poll(stored).toBe(0);
+    } finally {
+      await end();
+    }
+    const answer = await ask(nginx, still);
+    expect(answer).toMatchObject({
+      status: 308,
+      headers: {
+        location: '/media/uploads/2025/03/later.png',
+        'strict-transport-security': 'max-age=63072000',
+      },
+    });
+    expect((await ask(nginx, String(answer.headers['location']))).text).toBe('a new one');
+    // Anything else that the CMS leads to is none of the visitor's business.
+    for (const path of ['/media/2025/page.jpg', '/media/2025/other.jpg']) {
+      const { status, headers } = await ask(nginx, path);
+      expect([status, headers['location']], path).toEqual([404, undefined]);
     }
   });
 

@@ -69,6 +69,55 @@ test('a record is duplicated as a draft, with all but its code and its address',
   await expect(page.locator('#the-list tr')).toHaveCount(2);
 });
 
+test('an alternative text is edited beside its picture, in a gallery too', async ({ request }) => {
+  const { read, upload, write } = callsOf(request, wordpress);
+  const { id } = await upload('gauge.png');
+  const { id: record } = await write('wp/v2/investigation', {
+    title: 'Rain gauge',
+    acf: { media: [{ type: 'image', image: id }] },
+  });
+  const stored = async () => (await read(`wp/v2/media/${id}?context=edit`)).alt_text;
+  await page.goto(`${wordpress.url}/wp-admin/post.php?post=${record}&action=edit`);
+  const sent: unknown[] = [];
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST' && asked.url().includes(`/media/${id}`))
+      sent.push(asked.postDataJSON());
+  });
+  const edit = page.getByRole('button', { name: 'Edit gauge' });
+  await expect(page.getByText('No alternative text.', { exact: true })).toBeVisible();
+  await edit.click();
+  const field = page.getByRole('textbox', { name: 'Alternative text', exact: true });
+  await expect(field).toBeFocused();
+  await field.fill('A gauge <b>in</b> rain');
+  await field.press('Enter');
+  await expect(page.getByText('Alternative text saved.')).toBeVisible();
+  await expect(page.getByText('Alternative text: A gauge in rain')).toBeVisible();
+  await expect(edit).toBeFocused();
+  expect(await stored()).toBe('A gauge in rain');
+  await expect(page.getByText('has no alternative text')).toHaveCount(0);
+
+  // Leaving it saves, Escape does not, and what fails is still there.
+  await edit.click();
+  await field.fill('Discarded');
+  await field.press('Escape');
+  await expect(page.getByText('Alternative text: A gauge in rain')).toBeVisible();
+  await edit.click();
+  await page.route('**/wp/v2/media/*', (route) => route.abort());
+  await field.fill('A gauge');
+  await page.getByRole('button', { name: 'Replace', exact: true }).focus();
+  await expect(page.getByRole('alert').getByText(/^Alternative text not saved: /)).toBeVisible();
+  await expect(field).toHaveValue('A gauge');
+  await page.unroute('**/wp/v2/media/*');
+  await field.focus();
+  await page.getByRole('button', { name: 'Replace', exact: true }).focus();
+  await expect(page.getByText('Alternative text: A gauge', { exact: true })).toBeVisible();
+  expect(await stored()).toBe('A gauge');
+  expect(sent).toEqual(
+    ['A gauge <b>in</b> rain', 'A gauge', 'A gauge'].map((words) => ({ alt_text: words })),
+  );
+  await expect(page).toHaveURL(/action=edit/);
+});
+
 test('the list says what the website says of its records, in one question', async ({ request }) => {
   const { write } = callsOf(request, wordpress);
   const [live, waiting, draft] = await Promise.all([

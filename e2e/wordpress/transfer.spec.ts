@@ -123,10 +123,13 @@ async function addToOurs(request: APIRequestContext): Promise<void> {
     source: 'https://archive.example/?a=1&b=2',
     licence: 'CC BY 4.0',
   });
-  // As the media library stores it.
+  // As the media library stores it, and as it is after it has been replaced twice.
   await evaluate(
     join(dir, 'ours'),
-    `update_post_meta(${file.id}, '_wp_attachment_image_alt', "A table\nof  5 %"); echo '1';`,
+    `add_post_meta(${file.id}, '_open_ground_former_key', 'k0123456789');
+    add_post_meta(${file.id}, '_open_ground_former_key', 'kabcdef0123');
+    add_post_meta(${file.id}, '_open_ground_replaced', '2026-11-29');
+    update_post_meta(${file.id}, '_wp_attachment_image_alt', "A table\nof  5 %"); echo '1';`,
   );
   const investigation = {
     title: 'Back\\slash & <em>emphasis</em>',
@@ -169,6 +172,12 @@ test('an export, imported into an empty WordPress and exported again, is the sam
   const keys = media.map(({ key }) => key);
   expect(keys.filter((key) => !/^k[\da-f]{10}$/.test(key))).toEqual([]);
   expect(new Set(keys).size).toBe(keys.length);
+  expect(media).toContainEqual(
+    expect.objectContaining({
+      replaced: '2026-11-29',
+      former_keys: ['k0123456789', 'kabcdef0123'],
+    }),
+  );
   expect(new Set(records.map(({ status }) => status))).toEqual(
     new Set(['publish', 'future', 'draft', 'private']),
   );

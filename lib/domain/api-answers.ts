@@ -81,7 +81,7 @@ export const isSuggestionsAnswer = isShape<SearchSuggestions>({
   examples: isListOf(isText),
 });
 
-const isPicture = isShape<Omit<Picture, 'provenance'>>({
+const isPicture = isShape<Omit<Picture, 'provenance' | 'replaced'>>({
   id: isNullOr(isNumber),
   src: isText,
   width: isNullOr(isNumber),

@@ -1,7 +1,8 @@
 import fc from '@/lib/testing/fast-check';
 import type { MediaItem } from './media';
 import type { Picture } from './picture';
-import { groupMedia, resourcesNamed } from './media-groups';
+import { groupMedia, isOfFormerFile, resourcesNamed } from './media-groups';
+import type { CalendarDay } from './primitives';
 import { film } from './testing/builders';
 
 const picture = (title: string, src = 'https://cms.example/wp-content/uploads/a.jpg'): Picture => ({
@@ -160,5 +161,49 @@ describe('resourcesNamed', () => {
     ['Scar 12', []],
   ])('%p: %p', (segment, expected) => {
     expect(resourcesNamed(groups, segment).map(({ number }) => number)).toEqual(expected);
+  });
+});
+
+describe('a file that has replaced another', () => {
+  const [FORMER, SHARED, OWN, OTHERS] = [
+    'k0000000001',
+    'k0000000002',
+    'k0000000003',
+    'k0000000004',
+  ];
+  const replaced = { on: '2026-11-29' as CalendarDay, keys: [FORMER, SHARED] };
+  const groups = groupMedia(
+    [
+      film('Courtyard', {
+        keys: ['k0000000005'],
+        replaced: { ...replaced, keys: ['k0000000006'] },
+      }),
+    ],
+    [
+      { kind: 'image', picture: { ...picture('Plan'), keys: [OWN], replaced } },
+      { kind: 'image', picture: { ...picture('Door'), keys: [OTHERS, SHARED] } },
+    ],
+  );
+
+  it.each([
+    [`plan-${FORMER}`, 2, true],
+    [`whatever-${FORMER}`, 2, true],
+    [FORMER, 2, true],
+    [`plan-${OWN}`, 2, false],
+    // A key that another has now is that one's.
+    [`plan-${SHARED}`, 3, false],
+    ['plan', 2, false],
+    ['2', 2, false],
+    ['k0000000006', 1, true],
+    ['k0000000005', 1, false],
+  ])('%s names number %i, as that of the former file: %s', (segment, number, isFormer) => {
+    const named = resourcesNamed(groups, segment);
+    expect(named.map((resource) => resource.number)).toEqual([number]);
+    expect(named.map((resource) => isOfFormerFile(resource, segment))).toEqual([isFormer]);
+  });
+
+  it('says when', () => {
+    expect(groups.images[0]?.picture.replaced).toEqual(replaced);
+    expect(groups.images[1]).not.toHaveProperty('formerKeys');
   });
 });

@@ -21,6 +21,8 @@ export interface Resource {
   readonly names: readonly string[];
   /** Keys by which addresses may find it. */
   readonly keys: readonly string[];
+  /** Keys of files that its own has replaced. */
+  readonly formerKeys?: readonly string[];
 }
 
 export interface VideoResource extends Resource {
@@ -78,6 +80,7 @@ export function groupMedia(
     title: video.name || words.videoNumber(place + 1),
     names: namesOf(video.name, file ?? null),
     keys: video.keys ?? [],
+    ...formerKeysOf(video),
     video,
     index,
   }));
@@ -92,6 +95,7 @@ export function groupMedia(
       title: pictureTitle(picture) || words.imageNumber(index + 1),
       names: namesOf(pictureTitle(picture), picture.src),
       keys: picture.keys ?? [],
+      ...formerKeysOf(picture),
       picture,
     }));
   const named = <Item extends Omit<Resource, 'name'>>(item: Item) => ({
@@ -123,8 +127,9 @@ export function readNumbers(segment: string | undefined): number | readonly numb
 }
 
 /**
- * The resources that the last segment of an address may mean: the one with its number (or two, see `readNumbers`) or its key, else those whose title or
- * file has the name, as addresses had it before they had keys.
+ * The resources that the last segment of an address may mean: the one with its number (or two, see `readNumbers`) or its key, else
+ * the one whose file has replaced the one of that key, else those whose title or file has the name, as addresses had it before
+ * they had keys.
  */
 export function resourcesNamed(groups: MediaGroups, segment: string): readonly Resource[] {
   const resources: readonly Resource[] = [...groups.videos, ...groups.documents, ...groups.images];
@@ -132,20 +137,34 @@ export function resourcesNamed(groups: MediaGroups, segment: string): readonly R
   const numbered = resources.filter(({ number }) => numbers.includes(String(number)));
   if (numbered.length === numbers.length) return numbered;
   const key = keyIn(segment);
-  const keyed = key === null ? undefined : resources.find(({ keys }) => keys.includes(key));
+  const keyed =
+    key === null
+      ? undefined
+      : (resources.find(({ keys }) => keys.includes(key)) ??
+        resources.find(({ formerKeys }) => formerKeys?.includes(key)));
   if (keyed) return [keyed];
   return resources.filter(({ name, names }) => segment === name || wasNamed(segment, names));
+}
+
+/** Whether a name is that of a file which the resource's own has replaced: a part of that one is not in it. */
+export function isOfFormerFile({ keys, formerKeys }: Resource, name: string): boolean {
+  const key = keyIn(name);
+  return key !== null && !keys.includes(key) && formerKeys?.includes(key) === true;
 }
 
 function pictureTitle({ title, caption, alt }: Picture): string {
   return title || caption || alt;
 }
 
-const factsOf = ({ bytes, sha256, contentWarning, provenance }: MediaFacts) => ({
+const formerKeysOf = ({ replaced }: Pick<MediaFacts, 'replaced'>) =>
+  replaced ? { formerKeys: replaced.keys } : {};
+
+const factsOf = ({ bytes, sha256, contentWarning, provenance, replaced }: MediaFacts) => ({
   ...(bytes !== undefined && { bytes }),
   ...(sha256 !== undefined && { sha256 }),
   ...(contentWarning !== undefined && { contentWarning }),
   ...(provenance !== undefined && { provenance }),
+  ...(replaced !== undefined && { replaced }),
 });
 
 function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number' | 'name'>[] {
@@ -156,6 +175,7 @@ function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number' |
         title: title || filename,
         names: namesOf(title, filename || url),
         keys: item.file.keys ?? [],
+        ...formerKeysOf(item.file),
         href: url,
         type: fileType(filename) ?? fileType(url),
         ...factsOf(item.file),
@@ -169,6 +189,7 @@ function documentOf(item: MediaItem): readonly Omit<DocumentResource, 'number' |
         title: pictureTitle(picture) || 'Document',
         names: namesOf(pictureTitle(picture), picture.src),
         keys: picture.keys ?? [],
+        ...formerKeysOf(picture),
         href: fullResolution(picture.src),
         picture,
         type: fileType(picture.src),

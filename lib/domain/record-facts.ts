@@ -23,6 +23,12 @@ export interface MediaFacts {
   /** Plain text shown before the picture, film or file. */
   readonly contentWarning?: string;
   readonly provenance?: Provenance;
+  /** Where the file has taken the place of another. */
+  readonly replaced?: {
+    readonly on: CalendarDay;
+    /** Of the former files: what named them leads to this one, but no part of them is in it. */
+    readonly keys: readonly string[];
+  };
   /** What its address is promised to go on answering to (`lib/domain/resource-key.ts`); the first is in the address. */
   readonly keys?: readonly string[];
 }

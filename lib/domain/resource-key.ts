@@ -42,6 +42,10 @@ const shortened = (slug: string) =>
 export const lastingName = (names: readonly string[], key: string | undefined): string =>
   [shortened(names[0] ?? ''), key ?? ''].filter((part) => part !== '').join('-');
 
+/** Whether a value is a key as the CMS gives it: never a number, and no word of a title. */
+export const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^k[\da-f]{10}$/.test(value);
+
 /** The key at the end of a name; null without one. */
 export const keyIn = (name: string): string | null =>
   /(?:^|-)(k[\da-f]{10})$/.exec(name.toLowerCase())?.[1] ?? null;

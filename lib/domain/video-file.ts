@@ -45,14 +45,15 @@ export function playbackFiles({ files }: Pick<Video, 'files'>): readonly VideoFi
 export const playbackFile = (video: Pick<Video, 'files'>): VideoFile | null =>
   playbackFiles(video)[0] ?? null;
 
-/** Where a film comes from, and the sum of the file that is linked. */
+/** Where a film comes from, the sum of the file that is linked, and what it has replaced. */
 export function filmFacts(
-  video: Pick<Video, 'files' | 'provenance'>,
-): Pick<MediaFacts, 'provenance' | 'sha256'> {
+  video: Pick<Video, 'files' | 'provenance' | 'replaced'>,
+): Pick<MediaFacts, 'provenance' | 'sha256' | 'replaced'> {
   const sha256 = playbackFile(video)?.sha256;
   return {
     ...(video.provenance && { provenance: video.provenance }),
     ...(sha256 !== undefined && { sha256 }),
+    ...(video.replaced && { replaced: video.replaced }),
   };
 }
 

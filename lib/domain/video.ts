@@ -47,7 +47,10 @@ export interface FilmAlternative {
 }
 
 /** A film, whether the CMS gives it inside `acf` or as a bare `{link}` (checklist CALL-22). */
-export interface Video extends Pick<MediaFacts, 'contentWarning' | 'keys' | 'provenance'> {
+export interface Video extends Pick<
+  MediaFacts,
+  'contentWarning' | 'keys' | 'provenance' | 'replaced'
+> {
   /** Plain text; empty when the CMS gives none. */
   readonly name: string;
   /** Seconds; null when unknown. */

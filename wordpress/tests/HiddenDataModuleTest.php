@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tests;
 
+use OpenGround\Api\FileReplacement;
 use OpenGround\Api\HiddenDataModule;
 use OpenGround\Api\Media;
 use OpenGround\Api\PickerRoutes;
@@ -32,7 +33,7 @@ final class HiddenDataModuleTest extends TestCase
     {
         World::$hooks = [];
         HiddenDataModule::hooks();
-        self::assertSame([], array_diff([Media::IS_SHOWN, PickerRoutes::FILE], array_column(World::$hooks, 0)));
+        self::assertSame([], array_diff([Media::IS_SHOWN, FileReplacement::META, PickerRoutes::FILE], array_column(World::$hooks, 0)));
     }
 
     public function testNothingElseNamesItsClasses(): void

@@ -13,7 +13,7 @@ final class LinkStatesTest extends TestCase
     protected function setUp(): void
     {
         World::begin();
-        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_posts (ID, post_name, post_type); CREATE TABLE wp_postmeta (post_id, meta_key, meta_value)');
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_posts (ID, post_name, post_type); CREATE TABLE wp_postmeta (meta_id INTEGER PRIMARY KEY, post_id, meta_key, meta_value)');
         foreach ([12 => 'publish', 13 => 'draft', 14 => 'future', 15 => 'private', 16 => 'trash'] as $id => $status) {
             World::add($id, ['post_name' => "case-{$id}", 'post_status' => $status]);
             $GLOBALS['wpdb']->insert('wp_posts', ['ID' => $id, 'post_name' => "case-{$id}", 'post_type' => 'investigation']);

@@ -204,6 +204,15 @@ namespace {
         return $isSingle ? ($values[0] ?? '') : $values;
     }
 
+    function add_post_meta(int $id, string $key, mixed $value, bool $isUnique = false): int|false
+    {
+        if ($isUnique && isset(World::$meta[$id][$key])) {
+            return false;
+        }
+        World::$meta[$id][$key][] = $value;
+        return 1;
+    }
+
     function update_post_meta(int $id, string $key, mixed $value): void
     {
         World::$meta[$id][$key] = [$value];
@@ -267,7 +276,7 @@ namespace {
 
     function wp_cache_get_last_changed(string $group): string
     {
-        return $group;
+        return "{$group} " . World::$changes;
     }
 
     function home_url(string $path = ''): string
@@ -287,7 +296,7 @@ namespace {
 
     function wp_get_upload_dir(): array
     {
-        return ['baseurl' => home_url('/wp-content/uploads')];
+        return ['baseurl' => home_url('/wp-content/uploads'), 'basedir' => '/no/such/folder/uploads'];
     }
 
     function wp_get_attachment_url(int $id): string|false
@@ -496,6 +505,8 @@ namespace OpenGround\Tests {
         /** @var list<string> messages of _doing_it_wrong() */
         public static array $wrong = [];
         public static ?int $now = null;
+        /** How often something has changed: what is known of before no longer holds. */
+        public static int $changes = 0;
         /** Seconds; what waits moves it on. */
         public static ?float $clock = null;
         /** @var list<string> what other websites were asked, in order: 'HEAD http://…' */
@@ -514,6 +525,7 @@ namespace OpenGround\Tests {
             self::$now = self::$clock = self::$onRequest = null;
             self::$asked = self::$answers = [];
             self::$isBegun = true;
+            self::$changes++;
             Registry::reset();
         }
 

@@ -30,10 +30,10 @@ export function callsOf(request: APIRequestContext, { apiRoot, adminAuth }: Word
     switchPlugin: (plugin: string, status: 'active' | 'inactive') =>
       call('POST', `wp/v2/plugins/${plugin}`, { status }),
     anonymous: (path: string) => request.get(apiRoot + path),
-    /** Puts a file into the media library: a picture, if nothing else is said. */
+    /** Puts a file into the media library, given by its path or its bytes: a picture, if nothing else is said. */
     upload: async (
       name: string,
-      [from, type]: readonly [string, string] = ['app/apple-icon.png', 'image/png'],
+      [from, type]: readonly [string | Buffer, string] = ['app/apple-icon.png', 'image/png'],
     ): Promise<{ id: number; source_url: string }> => {
       const response = await request.post(`${apiRoot}wp/v2/media`, {
         headers: {
@@ -41,7 +41,7 @@ export function callsOf(request: APIRequestContext, { apiRoot, adminAuth }: Word
           'content-type': type,
           'content-disposition': `attachment; filename="${name}"`,
         },
-        data: await readFile(join(process.cwd(), from)),
+        data: typeof from === 'string' ? await readFile(join(process.cwd(), from)) : from,
       });
       expect(response.ok(), `${name}: ${await response.text()}`).toBe(true);
       return response.json();

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { MediaFacts, NamedFacts, RecordFacts } from '@/lib/domain/record-facts';
+import type { CalendarDay } from '@/lib/domain/primitives';
+import { isKey } from '@/lib/domain/resource-key';
 import { languageTag } from '@/lib/domain/text-language';
 import { firstPresent, isRecord } from './absent';
-import { calendarDay, positiveInteger, text } from './primitives';
+import { calendarDay, positiveInteger, raw, text } from './primitives';
 import { provenanceFields, toProvenance, type RawProvenance } from './provenance';
 
 /** Drops keys whose value is null: an absent key means that the CMS gives no value. */
@@ -50,11 +52,13 @@ export const recordFacts = z.preprocess(
     })),
 );
 
-/** Size, checksum, warning and provenance of a picture or file. */
+/** Size, checksum, warning and provenance of a picture or file, and what it has replaced. */
 export const mediaFactFields = {
   filesize: positiveInteger,
   sha256: text,
   content_warning: text,
+  replaced: calendarDay,
+  former_keys: raw,
   ...provenanceFields,
 };
 
@@ -62,6 +66,8 @@ interface RawMediaFacts extends RawProvenance {
   readonly filesize: number | null;
   readonly sha256: string | null;
   readonly content_warning: string | null;
+  readonly replaced: CalendarDay | null;
+  readonly former_keys?: unknown;
 }
 
 /** Facts about a file; a malformed checksum counts as missing. */
@@ -69,13 +75,17 @@ export function toMediaFacts({
   filesize: bytes,
   sha256,
   content_warning: contentWarning,
-  ...raw
+  replaced: on,
+  former_keys: formerKeys,
+  ...rest
 }: RawMediaFacts): Omit<MediaFacts, 'keys'> {
   const checksum = sha256?.toLowerCase() ?? '';
+  const keys = Array.isArray(formerKeys) ? formerKeys.filter(isKey) : [];
   return present<Omit<MediaFacts, 'keys'>>({
     bytes,
     sha256: /^[\da-f]{64}$/.test(checksum) ? checksum : null,
     contentWarning,
-    provenance: toProvenance(raw) ?? null,
+    provenance: toProvenance(rest) ?? null,
+    replaced: on && { on, keys },
   });
 }

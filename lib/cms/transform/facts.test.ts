@@ -85,6 +85,28 @@ describe('facts about a file', () => {
   );
 
   it.each([
+    [{ replaced: '2026-11-29' }, { on: '2026-11-29', keys: [] }],
+    [
+      { replaced: '29/11/2026', former_keys: ['k0123456789', 'K0123456789', 'k01', 12, null] },
+      { on: '2026-11-29', keys: ['k0123456789'] },
+    ],
+    [
+      { replaced: '20261129', former_keys: 'k0123456789' },
+      { on: '2026-11-29', keys: [] },
+    ],
+    [{ replaced: '', former_keys: ['k0123456789'] }, undefined],
+    [{ replaced: false }, undefined],
+    [{}, undefined],
+  ])('%j say what it has replaced: %j', (raw, replaced) => {
+    const { context } = createTestContext();
+    expect(toPicture({ url, ...raw })?.replaced).toEqual(replaced);
+    expect(toMediaItems([{ type: 'file', file: { url, ...raw } }], context)).toMatchObject([
+      { file: replaced ? { replaced } : {} },
+    ]);
+    expect(toVideo({ ...raw, files: [{ link: url }] }, context)?.replaced).toEqual(replaced);
+  });
+
+  it.each([
     [{ maker: 'Ada Ruiz' }, { maker: 'Ada Ruiz' }],
     [{ maker: ' <b>Ada</b> &amp;\n\u202ERuiz ' }, { maker: '<b>Ada</b> &amp; Ruiz' }],
     [{ taken: '2023-03-04' }, { taken: { kind: 'day', day: '2023-03-04' } }],

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mediaType } from '@/lib/domain/media-type';
+import { isKey } from '@/lib/domain/resource-key';
 import type { WpVideo } from '../schemas/video';
-
-/** A key as the CMS gives it: never a number, and no word of a title. */
-const KEY = /^k[\da-f]{10}$/;
 
 const ofText = (text: string) => `k${createHash('sha256').update(text).digest('hex').slice(0, 10)}`;
 
@@ -25,7 +23,7 @@ function lastingPath(address: string): string {
 }
 
 const distinct = (given: string | null, keys: readonly string[]): readonly string[] => [
-  ...new Set([...(given !== null && KEY.test(given) ? [given] : []), ...keys]),
+  ...new Set([...(isKey(given) ? [given] : []), ...keys]),
 ];
 
 /** The keys of a picture or document: the CMS's own, else that of its file. @param given the CMS's `key` */

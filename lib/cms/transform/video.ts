@@ -84,6 +84,7 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
     ...warnedAlternatives,
   );
   const provenance = provenanceOf(video, warnedFiles);
+  const { replaced } = toMediaFacts(video);
   const tracks = readRecords(context.at('texttracks'), video.texttracks, wpTextTrack, toTextTrack);
   const chapters = chaptersOf(tracks);
   const given = [...files, ...previews].map(({ src }) => src);
@@ -92,6 +93,7 @@ export function toVideo(raw: unknown, context: RecordContext): Video | null {
     keys: keysOfFilm(video, given, played),
     ...(contentWarning !== undefined && { contentWarning }),
     ...(provenance !== undefined && { provenance }),
+    ...(replaced !== undefined && { replaced }),
     ...(chapters.length > 0 && { chapters }),
     ...(alternatives.length > 0 && { alternatives }),
     name: video.name || video.title,

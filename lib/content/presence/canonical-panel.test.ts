@@ -104,6 +104,23 @@ describe('panelAt', () => {
     expect(await panelAt(investigation, `${CASE}/0`)).not.toHaveProperty('resource');
   });
 
+  it('the address of a file that was replaced leads to the one in its place, without its part', async () => {
+    const [former, own] = ['k0123456789', 'k1111111111'];
+    const shown = { url: 'https://cms.example/plan-b.jpg', title: 'Plan', key: own };
+    const image = { ...shown, replaced: '2026-11-29', former_keys: [former] };
+    site.commit('investigation-detail:1', { acf: { media: [{ type: 'image', image }] } });
+    const address = `${CASE}/plan-${own}`;
+    expect(await panelAt(investigation, `${CASE}/plan-${former}`)).toMatchObject({
+      address,
+      isOfFormerFile: true,
+    });
+    for (const name of [`plan-${own}`, `old-title-${own}`, 'plan', '1']) {
+      const panel = await panelAt(investigation, `${CASE}/${name}`);
+      expect(panel).toMatchObject({ address });
+      expect(panel).not.toHaveProperty('isOfFormerFile');
+    }
+  });
+
   it('says nothing of a record whose detail is not held', async () => {
     site.commit('investigations', investigationsAnswer([record(1, 'wall'), record(8, 'unheld')]));
     const route = { kind: 'investigation', slug: 'unheld' } as const;

@@ -1,6 +1,7 @@
 import {
   exhibitionMedia,
   investigationMedia,
+  isOfFormerFile,
   NO_RESOURCE,
   resourcesNamed,
   type MediaGroups,
@@ -24,6 +25,8 @@ export interface PanelAt {
   readonly path: string;
   /** Of a resource: the one address that it has, to which all others lead. */
   readonly address?: string;
+  /** Where what was asked for names a file that was replaced: no part of it is in the new one. */
+  readonly isOfFormerFile?: true;
   /** Of a resource, which has a page of its own. */
   readonly resource?: ResourceAddress & Pick<ShownResource, 'is'>;
 }
@@ -87,6 +90,7 @@ function resourcePanel(
   return {
     path: panel,
     address: resourcePath(path, name),
+    ...(isOfFormerFile(named, segment) && { isOfFormerFile: true }),
     ...(shown && { resource: { ...record, name, is: shown.is } }),
   };
 }

@@ -91,6 +91,15 @@ it.each([
   expect(synopsis).toContain(`href="`);
 });
 
+it('a link to a part of a file that was replaced is one to the new file, without the part', async () => {
+  const file = { link: upload('film-b.mp4'), height: 720 };
+  const replaced = { replaced: '2026-11-29', former_keys: ['k0000000001'] };
+  const film = { name: 'The Film', key: FILM, duration: 200, files: [file], ...replaced };
+  hold(1, { featured: { feature_video: film } });
+  const { marks } = await citing(at('flare', 'the-film-k0000000001?t=134'));
+  expect(marks).toEqual([`Film ${at('flare', `the-film-${FILM}`)}`]);
+});
+
 it('a link to what a record no longer has is words alone, on the page and in feeds', async () => {
   const { marks, synopsis } = await citing(at('flare', 'k9999999999'));
   expect([marks, synopsis]).toEqual([[], '<p>words</p>']);

@@ -1,5 +1,5 @@
 import { evidenceOf, type Evidence, type EvidenceByHref } from '@/lib/domain/evidence';
-import { mediaOf, resourcesNamed } from '@/lib/domain/media-groups';
+import { isOfFormerFile, mediaOf, resourcesNamed } from '@/lib/domain/media-groups';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import type { NamedFacts } from '@/lib/domain/record-facts';
 import { changeTexts, textsOf, type TextDetail } from '@/lib/domain/record-texts';
@@ -92,7 +92,8 @@ async function citedAt(
   const resource = media && named && resourceNamed(media, named.name);
   if (!resource) return 'gone';
   const address = resourcePath(pathOf(kind, slug), named.name);
-  const value = query.get(RESOURCE_PARAMETERS[resource.is]) ?? '';
+  const part = query.get(RESOURCE_PARAMETERS[resource.is]) ?? '';
+  const value = isOfFormerFile(named, name) ? '' : part;
   return evidenceOf(resource, address, value, {
     warning: citing.contentWarning,
     language: detail?.language,

@@ -40,6 +40,7 @@ export const commissionedFundedWith = 'Commissioned, funded, with';
 export const projectBy = 'Project by';
 export const source = 'Source';
 export const sha256 = 'SHA-256';
+export const replacedOn = 'Replaced on';
 export const hostedBy = 'Hosted by';
 export const sisterProject = 'Sister project';
 export const methodology = 'Methodology';

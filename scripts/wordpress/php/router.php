@@ -93,7 +93,11 @@ function route(string $root, string $base, string $path): string
     if (preg_match("#^{$base}(?:/[\\w-]+)?/wp-content/(uploads|original)/(.+)$#", $path, $match) === 1) {
         $file = "{$root}{$base}/wp-content/uploads/{$match[2]}";
         $type = MEDIA_TYPES[strtolower(pathinfo($file, PATHINFO_EXTENSION))] ?? null;
-        if ($type === null || !is_file($file)) {
+        if (!is_file($file)) {
+            // As with WordPress's own rules for Apache: a file may have been replaced.
+            return 'wordpress';
+        }
+        if ($type === null) {
             http_response_code(404);
         } else {
             if ($match[1] === 'original') {

@@ -19,6 +19,17 @@ export function choose(file: number, choice: string): Promise<unknown> {
   });
 }
 
+/** Saves the alternative text of a picture; returns it as WordPress has stored it. Also while the screen is being left. */
+export async function describe(file: number, text: string): Promise<string> {
+  const { alt_text: alt } = await apiFetch<{ alt_text: string }>({
+    path: `/wp/v2/media/${file}?_fields=alt_text`,
+    method: 'POST',
+    data: { alt_text: text },
+    keepalive: true,
+  });
+  return alt;
+}
+
 export function post<T>(path: string, data: object = {}, signal?: AbortSignal): Promise<T> {
   return apiFetch<T>({ path: NAMESPACE + path, method: 'POST', data, ...(signal && { signal }) });
 }

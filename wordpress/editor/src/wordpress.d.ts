@@ -9,6 +9,7 @@ declare module '@wordpress/api-fetch' {
     readonly body?: BodyInit;
     readonly headers?: Readonly<Record<string, string>>;
     readonly signal?: AbortSignal;
+    readonly keepalive?: boolean;
   }
   export default function apiFetch<T = unknown>(options: Options): Promise<T>;
 }
@@ -79,6 +80,7 @@ declare module '@wordpress/components' {
     readonly help?: ReactNode;
     readonly value: string | number;
     readonly __nextHasNoMarginBottom?: boolean;
+    readonly ref?: Ref<HTMLInputElement>;
     readonly onChange: (value: string) => void;
   }
   export const TextControl: FC<TextControlProps>;

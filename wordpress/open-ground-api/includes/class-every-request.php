@@ -178,6 +178,9 @@ final class EveryRequest
         }
         // XML-RPC and importers write the file themselves. With others it has been cleaned already.
         add_filter('wp_handle_upload', [AttachmentCleaner::class, 'onHandled'], 1);
+        add_filter('wp_unique_filename', [FormerFiles::class, 'unusedName'], 10, 3);
+        // By its name, FileReplacement::RESUME, since a constant of a class would load it in every request.
+        add_action('open_ground_resume_replacement', [FileReplacement::class, 'resume']);
         // Sizes, and also what takes the place of an upload that has to be turned or is too large.
         add_filter('image_make_intermediate_size', [AttachmentCleaner::class, 'noteMade']);
         // WordPress calls these whenever a file is added, scaled down or replaced. Cleaned before its checksum is computed.

@@ -9,6 +9,7 @@ import { type Reference, references, useReferences } from '../model/references';
 import { FieldFrame } from '../ui/FieldFrame';
 import { LoadProblem } from '../ui/LoadProblem';
 import { type MediaKind, pickMedia } from '../ui/media';
+import { AlternativeText } from './AlternativeText';
 
 /** A picture of the media library. */
 export function ImageControl(props: ControlProps) {
@@ -70,7 +71,7 @@ export function FileCard({ id, children }: { readonly id: number; readonly child
             {[file.filename, file.dimensions, file.filesize].filter(Boolean).join(' · ')}
           </p>
         )}
-        {file?.mime?.startsWith('image/') && <Alternative file={file} />}
+        {file?.mime?.startsWith('image/') && <AlternativeText key={id} file={file} />}
         {file?.hiddenData && <HiddenData file={file} />}
         <LoadProblem lookup={references} ids={[id]} />
         <div className="open-ground-buttons">{children}</div>
@@ -137,20 +138,5 @@ function Choice({ file }: { readonly file: Reference }) {
         </p>
       )}
     </>
-  );
-}
-
-function Alternative({ file }: { readonly file: Reference }) {
-  return (
-    <p className="open-ground-help">
-      {file.alt
-        ? /* translators: %s: alternative text of a picture */
-          sprintf(__('Alternative text: %s', 'open-ground-api'), file.alt)
-        : __('No alternative text.', 'open-ground-api')}{' '}
-      <a href={file.editUrl} target="_blank" rel="noreferrer">
-        {__('Edit', 'open-ground-api')}
-        <span className="screen-reader-text"> {file.title}</span>
-      </a>
-    </p>
   );
 }

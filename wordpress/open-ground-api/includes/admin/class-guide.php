@@ -33,7 +33,7 @@ final class Guide
     ];
     private const OF_LISTS = ['in-the-lists-and-on-the-dashboard', 'where-each-type-shows', 'when-something-is-still-in-use'];
     private const OF_TERMS = ['a-record', 'when-something-is-still-in-use'];
-    private const OF_FILES = ['what-a-file-tells', 'who-learns-of-a-file', 'when-something-is-still-in-use'];
+    private const OF_FILES = ['what-a-file-tells', 'who-learns-of-a-file', 'a-file-in-place-of-another', 'when-something-is-still-in-use'];
     private const OF_DASHBOARD = ['the-first-hour', 'in-the-lists-and-on-the-dashboard'];
 
     public static function hooks(): void

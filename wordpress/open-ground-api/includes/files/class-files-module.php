@@ -23,6 +23,14 @@ final class FilesModule
     {
         add_filter('attachment_fields_to_edit', [Uploads::class, 'addControl'], 10, 2);
         add_filter('attachment_fields_to_edit', [Provenance::class, 'addControls'], 10, 2);
+        add_filter('attachment_fields_to_edit', [SameFiles::class, 'addNotice'], 10, 2);
+        add_filter('manage_media_columns', [AlternativeTextList::class, 'addColumn']);
+        add_action('manage_media_custom_column', [AlternativeTextList::class, 'printColumn'], 10, 2);
+        add_action('restrict_manage_posts', [AlternativeTextList::class, 'printFilter']);
+        add_action('load-upload.php', [AlternativeTextList::class, 'hooks'], 10, 0);
+        add_filter('attachment_fields_to_edit', [FileReplacementScreen::class, 'addLink'], 12, 2);
+        add_action('admin_post_open_ground_replace', [FileReplacementScreen::class, 'answer']);
+        add_action('admin_post_nopriv_open_ground_replace', 'auth_redirect', 10, 0);
         add_filter('attachment_fields_to_save', [Uploads::class, 'saveControl'], 10, 2);
         add_filter('attachment_fields_to_save', [Provenance::class, 'saveControls'], 10, 2);
     }
@@ -33,6 +41,10 @@ final class FilesModule
         add_action('rest_api_init', [PublicFiles::class, 'replaceController'], 0);
         add_action('rest_api_init', [Uploads::class, 'registerFields']);
         add_action('rest_api_init', [Provenance::class, 'registerFields']);
+        add_action('rest_api_init', [FileReplacementScreen::class, 'registerRoutes']);
+        add_action('rest_api_init', [SameFiles::class, 'registerField']);
+        // Before anything else is looked for at the address.
+        add_action('template_redirect', [FormerFiles::class, 'redirect'], -1);
         add_filter('rest_attachment_query', [PublicFiles::class, 'onlyPublic'], PHP_INT_MAX);
         add_filter('posts_where', [PublicFiles::class, 'where'], 10, 2);
         add_filter('posts_orderby', [PublicFiles::class, 'inOneOrder'], 10, 2);

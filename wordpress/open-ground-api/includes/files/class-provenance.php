@@ -111,7 +111,7 @@ final class Provenance
     }
 
     /** @return array<string, array{string, string}> label and help of each field */
-    private static function texts(): array
+    public static function texts(): array
     {
         return [
             'maker' => [

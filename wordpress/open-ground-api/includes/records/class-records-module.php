@@ -19,6 +19,7 @@ final class RecordsModule
         add_filter('rest_post_dispatch', [OwnLinks::class, 'onResponse'], 80, 3);
         foreach (is_admin() ? [] : self::TEXTS as $hook) {
             add_filter($hook, [OwnLinks::class, 'shown'], 80);
+            add_filter($hook, [FormerFiles::class, 'shown'], 81);
         }
         add_action('rest_api_init', [Schedule::class, 'publishDue'], 0, 0);
         add_filter('wp_get_revision_ui_diff', [Revisions::class, 'addDifferences'], 10, 3);

@@ -112,16 +112,32 @@ final class FileAddresses
      */
     public static function meant(string $path, array $files): array
     {
-        $named = array_filter($files, static fn(int $id): bool => in_array($path, self::of($id), true));
+        $named = array_filter($files, static fn(int $id): bool => self::isOwn($path, $id));
         // A size that has been regenerated no longer exists, but still belongs to its picture.
         $ending = pathinfo($path, PATHINFO_EXTENSION);
-        return array_values($named ?: array_filter($files, static fn(int $id): bool => pathinfo(self::attached($id), PATHINFO_EXTENSION) === $ending));
+        $isOf = static fn(int $id): bool => pathinfo(self::attached($id), PATHINFO_EXTENSION) === $ending && self::name(self::attached($id)) === self::name($path);
+        // A file that was replaced is where its address led before. 'plan-300x200.jpg' may be a file of its own, and not that of 'plan.jpg'.
+        $was = static fn(int $id): bool => in_array($path, array_map(self::folded(...), FormerFiles::paths($id)), true);
+        $wasOf = static fn(int $id): bool => array_filter(FormerFiles::paths($id), static fn(string $former): bool => FormerFiles::isOf($path, $former)) !== [];
+        return array_values($named ?: array_filter($files, $was) ?: array_filter($files, $isOf) ?: array_filter($files, $wasOf));
+    }
+
+    /** @return list<string> the names of all URLs of a file, those from before it was replaced included */
+    public static function namesOf(int $id): array
+    {
+        return array_values(array_unique(array_map(self::name(...), [self::attached($id), ...array_map(self::folded(...), FormerFiles::paths($id))])));
     }
 
     /** The path of a file relative to the uploads folder, normalised; '' for a file elsewhere. */
     public static function attached(int $id): string
     {
         return self::folded((string) get_post_meta($id, '_wp_attached_file', true));
+    }
+
+    /** Whether a path is that of a file, of one of its sizes, or of its backups. */
+    public static function isOwn(string $path, int $id): bool
+    {
+        return in_array($path, self::of($id), true);
     }
 
     /** @return list<string> the paths of a file, its sizes, and its backups from before it was edited */

@@ -228,7 +228,8 @@ final class FileIndexer
         }
         if ($kind === FileIndex::FILE) {
             $files = array_filter($ids, static fn(int $id): bool => get_post_type($id) === 'attachment' && FileAddresses::attached($id) !== '');
-            FileIndex::write($kind, $ids, array_map(static fn(int $id): array => [$id, $id, FileAddresses::name(FileAddresses::attached($id))], array_values($files)));
+            $rows = array_map(static fn(int $id): array => array_map(static fn(string $name): array => [$id, $id, $name], FileAddresses::namesOf($id)), array_values($files));
+            FileIndex::write($kind, $ids, array_merge(...$rows));
             return;
         }
         $rows = self::resolved(array_map(static fn(int $id): array => self::used($kind, $id), array_combine($ids, $ids)));

@@ -18,13 +18,14 @@ final class LinkTarget
 {
     /**
      * @param list<string> $paths normalised
+     * @param list<string> $files without endings, of a file: the present one first
      * @param list<string> $needles words for SQL, one of which every text with such a link contains
      */
     private function __construct(
         private readonly array $paths,
         private readonly bool $hasParts,
         private readonly int $id,
-        private readonly string $file,
+        private readonly array $files,
         public readonly array $needles,
     ) {
     }
@@ -37,14 +38,14 @@ final class LinkTarget
             ...FormerNames::of($post),
         ], static fn(mixed $name): bool => is_string($name) && $name !== '')));
         $former = array_filter(get_post_meta($post->ID, OldAddresses::META), is_string(...));
-        $stem = $post->post_type === 'attachment' ? self::stem($post->ID) : '';
+        $stems = $post->post_type === 'attachment' ? self::stems($post->ID) : [];
         return new self(
             self::folded([...self::onWebsite($post, $names), ...self::onWordPress($post, $names), ...$former]),
             // A path below a page may be another page; below any other record, it is a part of it.
             $post->post_type !== 'page' && Kinds::of($post->post_type) !== PostTypes::PAGE,
             $post->ID,
-            $stem,
-            self::needles([...($stem === '' ? $names : [$stem]), ...array_map(wp_basename(...), $former)], $post->ID),
+            $stems,
+            self::needles([...($stems ?: $names), ...array_map(wp_basename(...), $former)], $post->ID),
         );
     }
 
@@ -55,7 +56,7 @@ final class LinkTarget
             self::folded([(string) PublicUrl::termPath($term), is_string($link) ? $link : '']),
             false,
             0,
-            '',
+            [],
             self::needles([$term->slug], 0),
         );
     }
@@ -69,10 +70,11 @@ final class LinkTarget
         }
         $path = self::path((string) ($parts['path'] ?? ''));
         $isOurs = self::isOurs((string) ($parts['host'] ?? ''));
-        if ($this->file !== '') {
+        if ($this->files !== []) {
             // On other hosts, such as a file server, only below an uploads folder.
             $folder = $isOurs ? '/' : '/uploads/(?:sites/\d+/)?';
-            return preg_match('#' . $folder . preg_quote($this->file, '#') . FileAddresses::ENDING . '#iu', $path) === 1
+            $stems = implode('|', array_map(static fn(string $stem): string => preg_quote($stem, '#'), $this->files));
+            return preg_match("#{$folder}(?:{$stems})" . FileAddresses::ENDING . '#iu', $path) === 1
                 || ($isOurs && $this->isNamedBy($path, $parts['query'] ?? ''));
         }
         return $isOurs && ($this->isNamedBy($path, $parts['query'] ?? '') || $this->isBelow($path));
@@ -88,8 +90,8 @@ final class LinkTarget
             return null;
         }
         [, $path, $rest] = $parts;
-        if ($this->file !== '') {
-            $size = FileAddresses::sizeIn($path, (string) wp_get_attachment_url($this->id));
+        if ($this->files !== []) {
+            $size = FileAddresses::sizeIn($path, $this->fileAt($path));
             return $size === null ? null : $size . $rest;
         }
         $segments = explode('/', self::withoutFolder($path));
@@ -160,13 +162,23 @@ final class LinkTarget
         }, $names));
     }
 
-    /**
-     * The part of a file's path, relative to the uploads folder, that all its sizes share: '2026/11/plan' of '2026/11/plan.jpg'.
-     */
-    private static function stem(int $id): string
+    /** The file that an address is one of: the present one, or one that it has replaced. */
+    private function fileAt(string $path): string
     {
-        $file = (string) get_post_meta($id, '_wp_attached_file', true);
-        return (string) preg_replace('/(?:-(?:scaled|rotated))?\.[^.\/]+$/', '', $file);
+        $present = (string) wp_get_attachment_url($this->id);
+        $name = FileAddresses::folded(wp_basename($path));
+        $former = array_filter(FormerFiles::paths($this->id), static fn(string $file): bool => FormerFiles::isOf($name, wp_basename($file)));
+        return FormerFiles::isOf($name, wp_basename($present)) ? $present : (string) (current($former) ?: $present);
+    }
+
+    /**
+     * @return list<string> the part of a file's path, relative to the uploads folder, that all its sizes share: '2026/11/plan' of
+     *   '2026/11/plan.jpg'; then those of files that it has replaced
+     */
+    private static function stems(int $id): array
+    {
+        $stem = static fn(string $file): string => (string) preg_replace('/(?:-(?:scaled|rotated))?\.[^.\/]+$/', '', $file);
+        return array_values(array_filter(array_map($stem, [(string) get_post_meta($id, '_wp_attached_file', true), ...FormerFiles::paths($id)])));
     }
 
     /**

@@ -119,11 +119,14 @@ final class OwnLinks
     public static function reference(string $address): ?LinkReference
     {
         $reference = LinkReference::parse($address);
-        if ($reference !== null) {
-            return $reference;
+        if ($reference === null) {
+            $post = self::at($address);
+            $reference = $post === null ? null : LinkReference::of($post, $address);
         }
-        $post = self::at($address);
-        return $post === null ? null : LinkReference::of($post, $address);
+        // A part of a file that was replaced is not in the new one.
+        $key = $reference?->resourceKey() ?? '';
+        $present = $key === '' ? '' : FormerFiles::presentKey($key);
+        return $present === '' ? $reference : $reference->toResource($present)->withoutPart();
     }
 
     /** What a published record or a file has for an address; null for what readers are not told of. */
@@ -231,7 +234,7 @@ final class OwnLinks
     public static function onResponse(mixed $response, WP_REST_Server $server, WP_REST_Request $request): mixed
     {
         if ($response instanceof WP_HTTP_Response && !PublicAccess::isForEditor($request)) {
-            $response->set_data(map_deep($response->get_data(), self::shown(...)));
+            $response->set_data(map_deep($response->get_data(), static fn(mixed $text): mixed => PictureSizes::shown(FormerFiles::shown(self::shown($text)))));
         }
         return $response;
     }

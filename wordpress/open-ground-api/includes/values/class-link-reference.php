@@ -25,6 +25,9 @@ final class LinkReference
     /** Names of parameters that mean something in a reference. */
     private const OWN = '/&(?:p|page_id|attachment_id|at)=[^&#]*/i';
 
+    /** Parameters that name a part of a resource. */
+    private const PART = '/&(?:t|xywh|page)=[^&#]*/i';
+
     private function __construct(
         public readonly int $id,
         public readonly bool $isFile,
@@ -89,6 +92,12 @@ final class LinkReference
     public function toResource(string $key): self
     {
         return new self($this->id, $this->isFile, "resources/{$key}", $this->query, $this->fragment);
+    }
+
+    /** The resource as a whole. */
+    public function withoutPart(): self
+    {
+        return new self($this->id, $this->isFile, $this->at, (string) preg_replace(self::PART, '', $this->query), $this->fragment);
     }
 
     /** The same place of another record or file. */

@@ -115,6 +115,7 @@ final class Media
             'mime_type' => $post->post_mime_type,
             ...($warning !== '' ? ['content_warning' => $warning] : []),
             ...Provenance::of($post->ID),
+            ...FormerFiles::of($post->ID),
         ];
     }
 

@@ -38,7 +38,7 @@ final class Video
     private const OTHER_ADDRESS = '#^\s*(?!https?:)[a-z][a-z\d+.-]*:\S*\s*$#i';
 
     /** Computed parts, ignored when they are sent back. */
-    private const DERIVED = ['ID', 'id', 'key', 'title', 'filename', 'filesize', 'sha256', 'url', 'alt', 'caption', 'description', 'mime_type', 'content_warning', 'maker', 'taken', 'source', 'licence'];
+    private const DERIVED = ['ID', 'id', 'key', 'title', 'filename', 'filesize', 'sha256', 'url', 'alt', 'caption', 'description', 'mime_type', 'content_warning', 'maker', 'taken', 'source', 'licence', 'replaced', 'former_keys'];
 
     /** Of what is played, whose address makes its key: it stays as it is typed. */
     private const ADDRESS = ['shape' => 'url', 'isTyped' => true];
@@ -109,7 +109,9 @@ final class Video
                 $read[$name] = self::readFiles($stored[$name]);
             }
         }
-        $keys = array_column([...($read['files'] ?? []), ...($read['preview_videos'] ?? [])], 'key');
+        $played = [...($read['files'] ?? []), ...($read['preview_videos'] ?? [])];
+        $keys = array_column($played, 'key');
+        $replaced = array_column($played, 'replaced');
         $alternatives = array_map(static fn(array $row): array => [...$row, 'files' => self::readFiles($row['files'] ?? [])], $stored['alternatives'] ?? []);
         $alternatives = array_values(array_filter($alternatives, static fn(array $row): bool => $row['files'] !== []));
         if (isset($stored['texttracks'])) {
@@ -119,6 +121,7 @@ final class Video
         return [
             ...$read,
             ...($keys === [] ? [] : ['key' => $keys[0]]),
+            ...($replaced === [] ? [] : ['replaced' => max($replaced), 'former_keys' => array_merge(...array_column($played, 'former_keys'))]),
             ...($alternatives === [] ? [] : ['alternatives' => $alternatives]),
             ...($pictures === null ? [] : ['pictures' => $pictures]),
             ...($warning === '' ? [] : ['content_warning' => $warning]),
@@ -167,7 +170,7 @@ final class Video
         return [
             ...($height > 0 ? ['height' => $height, 'quality' => $height >= 720 ? 'hd' : 'sd'] : []),
             'link' => $file['url'],
-            ...array_intersect_key($file, ['filesize' => 1, 'sha256' => 1, 'key' => 1] + Provenance::KEYS),
+            ...array_intersect_key($file, ['filesize' => 1, 'sha256' => 1, 'key' => 1, 'replaced' => 1, 'former_keys' => 1] + Provenance::KEYS),
         ];
     }
 

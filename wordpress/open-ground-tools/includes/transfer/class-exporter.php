@@ -13,6 +13,7 @@ namespace OpenGround\Tools;
 use OpenGround\Api\AttachmentFiles;
 use OpenGround\Api\EarlierDocuments;
 use OpenGround\Api\Fields;
+use OpenGround\Api\FormerFiles;
 use OpenGround\Api\FormerNames;
 use OpenGround\Api\AttachmentCleaner;
 use OpenGround\Api\Media;
@@ -166,6 +167,7 @@ final class Exporter
                 'alt' => (string) get_post_meta($post->ID, '_wp_attachment_image_alt', true),
                 'content_warning' => (string) get_post_meta($post->ID, Media::WARNING, true),
                 ...Provenance::of($post->ID),
+                ...FormerFiles::of($post->ID),
                 'type' => $post->post_mime_type,
                 'file' => $path,
                 'meta' => $meta,

@@ -8,6 +8,8 @@ namespace OpenGround\Tools;
 
 use OpenGround\Api\AttachmentFiles;
 use OpenGround\Api\AttachmentCleaner;
+use OpenGround\Api\FileAddresses;
+use OpenGround\Api\FormerFiles;
 use OpenGround\Api\Html;
 use OpenGround\Api\Media;
 use OpenGround\Api\Provenance;
@@ -125,6 +127,7 @@ final class FileMedia
             }
         }
         Provenance::add($id, $row);
+        FormerFiles::add($id, $row);
         $meta = self::metadata(map_deep($row['meta'], static fn(mixed $part): mixed => is_string($part) ? wp_kses_post($part) : $part), $file, "{$base}/");
         if ($meta !== []) {
             update_post_meta($id, '_wp_attachment_metadata', wp_slash($meta));
@@ -135,14 +138,16 @@ final class FileMedia
     }
 
     /**
-     * Copies the files of an attachment. If one of their names is taken, all go into a new folder.
+     * Copies the files of an attachment. If one of their names is taken, or leads to what took the place of a former file, all go into a
+     * new folder.
      *
      * @param array<string, mixed> $row
      */
     private function copy(array $row, string $base): string
     {
         $paths = AttachmentFiles::paths($row['file'], $row['meta']);
-        $isFree = fn(string $path): bool => !is_file("{$base}/{$path}") || hash_file('sha256', "{$base}/{$path}") === $this->files[$path];
+        $isFree = fn(string $path): bool => FormerFiles::at(FileAddresses::folded($path)) === 0
+            && (!is_file("{$base}/{$path}") || hash_file('sha256', "{$base}/{$path}") === $this->files[$path]);
         $file = $row['file'];
         if (array_filter($paths, $isFree) !== $paths) {
             $folder = str_contains($file, '/') ? dirname($file) . '/' : '';

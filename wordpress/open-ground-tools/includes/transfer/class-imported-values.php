@@ -136,7 +136,7 @@ final class ImportedValues
         if (isset($file['file'])) {
             return [...$file, 'file' => is_int($file['file']) ? $this->media[$file['file']] ?? '' : ''];
         }
-        $id = is_string($file['link'] ?? null) && $this->files->isTheirs($file['link']) ? $this->files->attach($file['link'], [...$about, ...array_intersect_key($file, ['key' => 1] + Provenance::KEYS)]) : 0;
+        $id = is_string($file['link'] ?? null) && $this->files->isTheirs($file['link']) ? $this->files->attach($file['link'], [...$about, ...array_intersect_key($file, ['key' => 1, 'former_keys' => 1, 'replaced' => 1] + Provenance::KEYS)]) : 0;
         return $id === 0 ? $file : [...array_diff_key($file, ['link' => 1]), 'file' => $id];
     }
 

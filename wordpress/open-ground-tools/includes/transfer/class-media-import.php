@@ -10,6 +10,8 @@ declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
+use OpenGround\Api\FileAddresses;
+use OpenGround\Api\FormerFiles;
 use OpenGround\Api\Html;
 use OpenGround\Api\Media;
 use OpenGround\Api\Provenance;
@@ -47,7 +49,7 @@ final class MediaImport
     /**
      * The attachment for a file of the other website; 0 if the download fails or there is no file.
      *
-     * @param array<string, mixed> $about `key`, `title`, `alt`, `caption`, `content_warning`, `sizes`, and where it comes from as the contract has them
+     * @param array<string, mixed> $about `key`, `former_keys`, `replaced`, `title`, `alt`, `caption`, `content_warning`, `sizes`, and where it comes from as the contract has them
      */
     public function attach(string $url, array $about = []): int
     {
@@ -79,6 +81,7 @@ final class MediaImport
         $warning = Html::line(is_string($about['content_warning'] ?? null) ? $about['content_warning'] : '');
         $warning === '' || add_post_meta($id, Media::WARNING, wp_slash($warning));
         Provenance::add($id, $about);
+        FormerFiles::add($id, $about);
         wp_update_attachment_metadata($id, $this->metadata($file, (array) ($about['sizes'] ?? []), $type, $id));
         $this->created++;
         return $this->known[$key] = $id;
@@ -133,6 +136,10 @@ final class MediaImport
         $path = (string) preg_replace('#^.*/wp-content/uploads/#', '', $path);
         $parts = array_map(sanitize_file_name(...), array_filter(explode('/', $path), static fn(string $part): bool => !in_array($part, ['', '.', '..'], true)));
         $file = implode('/', $parts);
+        if (FormerFiles::at(FileAddresses::folded($file)) > 0) {
+            // Its address leads to what took the place of a former file. A folder of its own, since all sizes of a picture are in one.
+            $file = implode('/', [...array_slice($parts, 0, -1), substr(md5(dirname($url)), 0, 12), ...array_slice($parts, -1)]);
+        }
         $target = wp_get_upload_dir()['basedir'] . "/{$file}";
         if ($file === '' || wp_check_filetype($file)['type'] === false) {
             return null;

@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 final class AttachmentCleaner
 {
     /** The result of the last scan of an attachment's files; see state(). */
-    private const STATE = '_open_ground_hidden_data';
+    public const STATE = '_open_ground_hidden_data';
     /** SHA-256 of the file that an editor publishes as uploaded. If it is replaced, the choice no longer applies. */
     public const CONSENT = '_open_ground_hidden_data_consent';
 

@@ -23,9 +23,9 @@ final class EarlierDocuments
     private const LOCK = 'open_ground_earlier_documents_lock';
     public const HOOK = 'open_ground_earlier_documents';
     /** SHA-256 of a file that was public at that time. */
-    private const PUBLIC = '_open_ground_public_before';
+    public const PUBLIC = '_open_ground_public_before';
     /** Marks a file that an earlier version of the plugin changed. */
-    private const CHANGED = '_open_ground_changed_before';
+    public const CHANGED = '_open_ground_changed_before';
 
     private const BATCH = 100;
     private const SECONDS = 5.0;

@@ -20,8 +20,10 @@ final class HiddenDataModule
     {
         self::screens();
         self::visitors();
-        // By their names, since a constant of a class would load it in every request: Media::IS_SHOWN, PickerRoutes::FILE.
+        // By their names, since a constant of a class would load it in every request: Media::IS_SHOWN, FileReplacement::META, PickerRoutes::FILE.
         add_filter('open_ground_is_file_shown', [WithheldFiles::class, 'isShown'], 10, 2);
+        add_filter('open_ground_meta_of_file', [WithheldFiles::class, 'addMeta']);
+        add_action('open_ground_file_replaced', [WithheldFiles::class, 'onReplaced'], 10, 2);
         add_filter('open_ground_reference_to_file', [HiddenDataChoice::class, 'addToReference'], 10, 2);
     }
 

@@ -56,8 +56,22 @@ final class WithheldFiles
         $base = wp_get_upload_dir()['basedir'] . '/';
         $page = PublicUrl::aside(static fn(): string => (string) get_attachment_link($id));
         $paths = array_map(static fn(string $file): string => str_starts_with($file, $base) ? substr($file, strlen($base)) : wp_basename($file), $files);
-        $lines = [...$paths, ...(str_contains($page, '?') ? [] : [rtrim((string) wp_parse_url($page, PHP_URL_PATH), '/')])];
+        $lines = [...$paths, ...FormerFiles::paths($id), ...(str_contains($page, '?') ? [] : [rtrim((string) wp_parse_url($page, PHP_URL_PATH), '/')])];
         update_post_meta($id, self::META, wp_slash(implode("\n", array_filter($lines))));
+    }
+
+    /** @param list<string> $keys @return list<string> with those of this module: what is known of a file goes with it */
+    public static function addMeta(array $keys): array
+    {
+        return [...$keys, AttachmentCleaner::STATE, AttachmentCleaner::CONSENT, EarlierDocuments::PUBLIC, EarlierDocuments::CHANGED, self::META];
+    }
+
+    /** Two attachments have exchanged their files: the addresses of their own pages are not those of the files. */
+    public static function onReplaced(int ...$ids): void
+    {
+        foreach ($ids as $id) {
+            self::mark($id, get_post_meta($id, self::META, true) !== '', AttachmentFiles::files($id));
+        }
     }
 
     public static function isAny(): bool

@@ -1,0 +1,246 @@
+<?php
+
+/**
+ * Puts one file of the media library in the place of another, wherever that is used: the other keeps its id, title, caption and
+ * content warning, and gets the new file with all that is known of it. The new one is uploaded like any file; both then exchange
+ * their files in one statement, and the entry that has the former file is deleted, or stays in the library under another name
+ * (class-former-bytes.php).
+ *
+ * The former addresses and keys lead to the new file from then on (class-former-files.php).
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Error;
+use WP_Post;
+use WP_Upgrader;
+
+defined('ABSPATH') || exit;
+
+final class FileReplacement
+{
+    /** Filter: the metadata of an attachment that is about its file. */
+    public const META = 'open_ground_meta_of_file';
+
+    /** Action: two attachments, the replaced one first, have exchanged their files. */
+    private const REPLACED = 'open_ground_file_replaced';
+
+    /** What is to be done with the former file: metadata of the entry that has it, until it is done. */
+    private const TODO = '_open_ground_replacing';
+    /** Action of WordPress's cron; also in class-files-module.php. */
+    public const RESUME = 'open_ground_resume_replacement';
+    private const LOCK = 'open_ground_replacing_';
+    /** After which a request that replaces a file counts as killed. */
+    private const SECONDS = 600;
+
+    private const OF_FILE = [
+        '_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_backup_sizes', '_thumbnail_id', Media::SIZE, Media::SHA256, Media::KEY,
+    ];
+
+    /** The file, if the user may replace it. */
+    public static function find(int $id): WP_Post|WP_Error
+    {
+        $post = get_post($id ?: -1);
+        if (!$post instanceof WP_Post || $post->post_type !== 'attachment') {
+            return new WP_Error('rest_not_found', __('This file does not exist. It may have been deleted.', 'open-ground-api'), ['status' => 404]);
+        }
+        return current_user_can('edit_post', $id) && current_user_can('delete_post', $id)
+            ? $post
+            : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to replace this file.', 'open-ground-api'), ['status' => 403]);
+    }
+
+    /** Whether files of two media types can stand in the same places: both pictures, films, sounds or subtitles, or none of these. */
+    public static function areOfOneKind(string $type, string $other): bool
+    {
+        $kind = static fn(string $mime): string => preg_match('#^(?:image|video|audio)(?=/)|^text/vtt$#', $mime, $found) === 1 ? $found[0] : 'document';
+        return $kind($type) === $kind($other);
+    }
+
+    /** @return WP_Error|null why a file can't take the place of another */
+    public static function problem(WP_Post $file, WP_Post $by): ?WP_Error
+    {
+        $areSame = static fn(string $key): bool => get_post_meta($by->ID, $key, true) !== '' && get_post_meta($by->ID, $key, true) === get_post_meta($file->ID, $key, true);
+        $message = match (true) {
+            $file->ID === $by->ID || $areSame('_wp_attached_file') || $areSame(Media::SHA256)
+                => __('The new file is the same as the present one. Nothing was changed.', 'open-ground-api'),
+            !self::areOfOneKind($file->post_mime_type, $by->post_mime_type)
+                => __('The new file is of another kind: a picture can only be replaced with a picture, a film with a film, a sound with a sound, subtitles with subtitles, and a document with a document. Nothing was changed.', 'open-ground-api'),
+            FileUses::isPublic($by->ID) || UsageFinder::of($by, true) !== []
+                => __('The new file is in use itself. Nothing was changed.', 'open-ground-api'),
+            default => '',
+        };
+        return $message === '' ? null : new WP_Error('open_ground_not_replaced', $message, ['status' => 409]);
+    }
+
+    /**
+     * Replaces a file.
+     *
+     * @param bool $doesKeep whether the former file stays in the media library
+     * @return list<string>|WP_Error the names of former files that are still on the disk though they should not
+     */
+    public static function run(int $id, int $by, bool $doesKeep): array|WP_Error
+    {
+        return self::alone([$id, $by], static function () use ($id, $by, $doesKeep): array|WP_Error {
+            $file = self::find($id);
+            $new = self::find($by);
+            $problem = match (true) {
+                $file instanceof WP_Error => $file,
+                $new instanceof WP_Error => $new,
+                default => self::problem($file, $new) ?? self::exchange($file, $new, $doesKeep),
+            };
+            return $problem ?? self::finish($by);
+        });
+    }
+
+    /** Finishes what a request did not come to, or takes it back if it had not exchanged the files. By WordPress's cron. */
+    public static function resume(int $by): void
+    {
+        $todo = get_post_meta($by, self::TODO, true);
+        if (is_array($todo) && self::alone([$todo['file'], $by], static fn(): array => self::finish($by)) instanceof WP_Error) {
+            wp_schedule_single_event(time() + self::SECONDS, self::RESUME, [$by]);
+        }
+    }
+
+    /**
+     * Of two replacements of one file at once, the second one is refused.
+     *
+     * @param list<int> $ids
+     * @param callable(): (list<string>|WP_Error) $work
+     * @return list<string>|WP_Error
+     */
+    private static function alone(array $ids, callable $work): array|WP_Error
+    {
+        require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+        $held = [];
+        try {
+            foreach (array_unique($ids) as $id) {
+                // The lock that WordPress has for its updates, in one statement; add_option() would not do.
+                if (!WP_Upgrader::create_lock(self::LOCK . $id, self::SECONDS)) {
+                    return new WP_Error('open_ground_replacing', __('This file is being replaced at this moment. Nothing was changed.', 'open-ground-api'), ['status' => 409]);
+                }
+                $held[] = $id;
+                // As it is now, and not before.
+                wp_cache_delete($id, 'posts');
+                wp_cache_delete($id, 'post_meta');
+            }
+            return $work();
+        } finally {
+            array_map(static fn(int $id): bool => WP_Upgrader::release_lock(self::LOCK . $id), $held);
+        }
+    }
+
+    /**
+     * Former addresses and keys, and what is to be done afterwards, are stored first: whatever happens then, no former byte stays at
+     * its address.
+     */
+    private static function exchange(WP_Post $file, WP_Post $by, bool $doesKeep): ?WP_Error
+    {
+        global $wpdb;
+        $path = (string) get_post_meta($file->ID, '_wp_attached_file', true);
+        // The address of a file that another entry has, too, still leads there.
+        $isShared = FormerBytes::isShared($path, $file->ID);
+        $keys = $isShared ? [Media::key($file->ID)] : ResourceKeys::ofFile(Media::key($file->ID), (string) wp_get_attachment_url($file->ID));
+        $rows = array_map(static fn(string $key): array => [FormerFiles::KEY, $key], array_values(array_diff($keys, (array) get_post_meta($file->ID, FormerFiles::KEY))));
+        $isShared || $path === '' || $rows[] = [FormerFiles::PATH, $path];
+        $about = static fn(WP_Post $post): array => ['post_mime_type' => $post->post_mime_type, 'guid' => $post->guid];
+        update_post_meta($by->ID, self::TODO, wp_slash([
+            'file' => $file->ID,
+            'path' => $path,
+            'rows' => $rows,
+            'columns' => [$file->ID => $about($by), $by->ID => $about($file)],
+            'suffix' => $doesKeep ? '-' . wp_date('Ymd') . '-k' . bin2hex(random_bytes(8)) : '',
+        ]));
+        wp_schedule_single_event(time() + self::SECONDS, self::RESUME, [$by->ID]);
+        $isStored = array_map(static fn(array $row): bool => (bool) add_post_meta($file->ID, $row[0], wp_slash($row[1])), $rows);
+
+        $former = [FormerFiles::KEY, FormerFiles::PATH];
+        $about = array_values(array_unique([...Filters::apply(self::META, self::OF_FILE), ...array_values(Provenance::KEYS)]));
+        $keys = [...$about, ...$former];
+        $places = implode(', ', array_fill(0, count($keys), '%s'));
+        // In one statement, so that no file is ever without an entry. What had taken the place of others leads to the file, too.
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders are interpolated.
+        $isExchanged = !in_array(false, $isStored, true) && $wpdb->query($wpdb->prepare(
+            "UPDATE {$wpdb->postmeta} SET post_id = CASE WHEN post_id = %d THEN %d ELSE %d END WHERE (post_id = %d OR post_id = %d AND meta_key NOT IN (%s, %s)) AND meta_key IN ({$places})",
+            [$by->ID, $file->ID, $by->ID, $by->ID, $file->ID, ...$former, ...$keys],
+        )) !== false;
+        self::forget($file->ID, $by->ID);
+        if (!$isExchanged) {
+            self::finish($by->ID);
+            return new WP_Error('open_ground_not_replaced', __('The file could not be replaced. Nothing was changed.', 'open-ground-api'), ['status' => 500]);
+        }
+        return null;
+    }
+
+    /**
+     * What is left to do once the files are exchanged, or to take back if they are not. Can be done again.
+     *
+     * @return list<string> as run()
+     */
+    private static function finish(int $by): array
+    {
+        global $wpdb;
+        $todo = get_post_meta($by, self::TODO, true);
+        if (!is_array($todo)) {
+            return [];
+        }
+        ['file' => $id, 'path' => $path, 'suffix' => $suffix] = $todo;
+        $left = [];
+        if (self::hasFormer($by, $todo)) {
+            foreach ($todo['columns'] as $entry => $columns) {
+                $wpdb->update($wpdb->posts, $columns, ['ID' => $entry]);
+            }
+            self::forget($id, $by);
+            update_post_meta($id, FormerFiles::DATE, wp_date('Y-m-d'));
+            // Its own key, if it had been asked for one, has gone with the file.
+            delete_post_meta($by, Media::KEY);
+            do_action(self::REPLACED, $id, $by);
+            $left = $suffix === '' ? FormerBytes::delete($by, $path) : FormerBytes::rename($by, $path, $suffix);
+            $file = get_post($id);
+            if ($file instanceof WP_Post) {
+                $suffix === '' || self::describe($file, $by);
+                // As after an edit, for whatever follows changes of files: indexes, events, other plugins.
+                Fields::saveAsEdit($file, []);
+            }
+        } else {
+            array_map(static fn(array $row): bool => delete_post_meta($id, $row[0], wp_slash($row[1])), $todo['rows']);
+        }
+        delete_post_meta($by, self::TODO);
+        wp_clear_scheduled_hook(self::RESUME, [$by]);
+        return $left;
+    }
+
+    /** Whether an entry has the former file already, under its former name or the one under which it is kept. @param array<string, mixed> $todo */
+    private static function hasFormer(int $by, array $todo): bool
+    {
+        $path = (string) get_post_meta($by, '_wp_attached_file', true);
+        return $path === $todo['path'] || ($todo['suffix'] !== '' && str_contains($path, $todo['suffix']));
+    }
+
+    private static function forget(int ...$ids): void
+    {
+        foreach ($ids as $id) {
+            clean_post_cache($id);
+            wp_cache_delete($id, 'post_meta');
+            FileIndexer::noteFile($id);
+        }
+        wp_cache_set_last_changed('posts');
+    }
+
+    /** The former file that is kept is described as it was. */
+    private static function describe(WP_Post $file, int $id): void
+    {
+        $kept = get_post($id);
+        $kept instanceof WP_Post && Fields::saveAsEdit($kept, [], [
+            /* translators: 1: title of a file, 2: date */
+            'post_title' => sprintf(__('%1$s (until %2$s)', 'open-ground-api'), $file->post_title, wp_date((string) get_option('date_format'))),
+            'post_excerpt' => $file->post_excerpt,
+            'post_content' => $file->post_content,
+        ]);
+        foreach (['_wp_attachment_image_alt', Media::WARNING] as $key) {
+            $value = (string) get_post_meta($file->ID, $key, true);
+            $value === '' || update_post_meta($id, $key, wp_slash($value));
+        }
+    }
+}

@@ -1,0 +1,131 @@
+<?php
+
+/**
+ * What becomes of the bytes of a file that was replaced (class-file-replacement.php), which the entry of the library has that its
+ * replacement was uploaded as: all are deleted with it, or get names that nobody can guess. Both can be done again where a request ended
+ * in the middle.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class FormerBytes
+{
+    /** What WordPress adds to the names of other versions of a file. */
+    private const VERSION = '/(?:-(?:scaled|rotated|e\d{10,}))*\.\w+$/';
+    /** Bytes; the names of files have 255 at most. */
+    private const LONGEST_STEM = 150;
+
+    /**
+     * Deletes them: all sizes, and what was kept of them.
+     *
+     * @param string $path of the former file, relative to the uploads folder
+     * @return list<string> the names of those that are still on the disk
+     */
+    public static function delete(int $id, string $path): array
+    {
+        $isShared = self::isShared($path, $id);
+        $files = AttachmentFiles::files($id);
+        $isShared && add_filter('wp_delete_file', '__return_empty_string');
+        wp_delete_attachment($id, true);
+        $isShared && remove_filter('wp_delete_file', '__return_empty_string');
+        return self::left([...$files, ...($isShared ? [] : self::deleteLeftovers($path))]);
+    }
+
+    /**
+     * Gives them names that they never had: their former address leads to the new file.
+     *
+     * @param string $suffix of the new names
+     * @return list<string> the names of those that still have their former one
+     */
+    public static function rename(int $id, string $path, string $suffix): array
+    {
+        $folder = dirname((string) get_attached_file($id, true));
+        $names = AttachmentFiles::names($id);
+        $files = array_map(static fn(string $name): string => "{$folder}/{$name}", $names);
+        if (self::isShared($path, $id)) {
+            return self::left($files);
+        }
+        $stem = (string) preg_replace('/' . FileAddresses::ENDING . '/', '', wp_basename($path));
+        $new = mb_strcut($stem, 0, self::LONGEST_STEM) . $suffix;
+        $renamed = static fn(string $name): string => str_starts_with($name, $stem) && !str_starts_with($name, $new) ? $new . substr($name, strlen($stem)) : $name;
+        $moved = [];
+        foreach ($names as $name) {
+            $target = "{$folder}/{$renamed($name)}";
+            if ($renamed($name) !== $name && (is_file("{$folder}/{$name}") ? @rename("{$folder}/{$name}", $target) : is_file($target))) {
+                $moved[$name] = $renamed($name);
+            }
+        }
+        $inMeta = static fn(mixed $part): mixed => is_string($part) && isset($moved[wp_basename($part)])
+            ? substr($part, 0, -strlen(wp_basename($part))) . $moved[wp_basename($part)]
+            : $part;
+        foreach (['_wp_attachment_backup_sizes', '_wp_attached_file', '_wp_attachment_metadata'] as $key) {
+            $value = get_post_meta($id, $key, true);
+            $value === '' || update_post_meta($id, $key, wp_slash(map_deep($value, $inMeta)));
+        }
+        $isFormer = static fn(string $file): bool => !str_starts_with(wp_basename($file), $new);
+        return self::left(array_filter([...$files, ...self::deleteLeftovers($path)], $isFormer));
+    }
+
+    /** Whether another entry of the media library has the same file: an import makes two of a file that has two titles. */
+    public static function isShared(string $path, int $id): bool
+    {
+        global $wpdb;
+        return $path !== '' && $wpdb->get_var($wpdb->prepare("SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_wp_attached_file' AND meta_value = %s AND post_id <> %d LIMIT 1", $path, $id)) !== null;
+    }
+
+    /**
+     * The names in the folder of a file that are its own and no other's: sizes that WordPress no longer lists, as after another theme
+     * had others.
+     *
+     * @param string $path of the file
+     * @param list<string> $names in its folder
+     * @param list<list<string>> $others the names of each other file of the library that begins with the same, its own first
+     * @return list<string>
+     */
+    public static function leftovers(string $path, array $names, array $others): array
+    {
+        $taken = array_map(FileAddresses::folded(...), array_merge([], ...$others));
+        // 'plan-300x200.jpg' may be a file with sizes of its own; 'plan-1.jpg' has nothing to do with 'plan-1024x640.jpg'.
+        $isAnothers = static function (string $name) use ($others): bool {
+            foreach ($others as [$other]) {
+                $stem = (string) preg_replace(self::VERSION, '', FileAddresses::folded($other));
+                $isOfIt = str_starts_with($name, "{$stem}-") || str_starts_with($name, "{$stem}.");
+                if ($isOfIt && pathinfo($name, PATHINFO_EXTENSION) === pathinfo(FileAddresses::folded($other), PATHINFO_EXTENSION)) {
+                    return true;
+                }
+            }
+            return false;
+        };
+        return array_values(array_filter($names, static function (string $name) use ($path, $taken, $isAnothers): bool {
+            $folded = FileAddresses::folded($name);
+            return FormerFiles::isOf($folded, wp_basename($path)) && !in_array($folded, $taken, true) && !$isAnothers($folded);
+        }));
+    }
+
+    /** @return list<string> the files that were to be deleted */
+    private static function deleteLeftovers(string $path): array
+    {
+        global $wpdb;
+        $folder = dirname(wp_get_upload_dir()['basedir'] . "/{$path}");
+        if ($path === '' || !is_dir($folder)) {
+            return [];
+        }
+        $stem = (string) preg_replace('/' . FileAddresses::ENDING . '/', '', $path);
+        $ids = $wpdb->get_col($wpdb->prepare("SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_wp_attached_file' AND meta_value LIKE %s", $wpdb->esc_like($stem) . '%'));
+        $others = array_values(array_filter(array_map(static fn(int|string $id): array => AttachmentFiles::names((int) $id), $ids)));
+        $files = array_map(static fn(string $name): string => "{$folder}/{$name}", self::leftovers($path, (array) scandir($folder), $others));
+        array_map(wp_delete_file(...), $files);
+        return $files;
+    }
+
+    /** @param array<string> $files @return list<string> the names of those that are on the disk */
+    private static function left(array $files): array
+    {
+        clearstatcache();
+        return array_values(array_unique(array_map(wp_basename(...), array_filter($files, is_file(...)))));
+    }
+}

@@ -1,0 +1,224 @@
+<?php
+
+/**
+ * What a file was before it was replaced (class-file-replacement.php): the addresses and keys of the former files, which go on leading
+ * to it, and the day of the last time.
+ *
+ * Each of the two is read with one query per request, and only where a text has an address of an upload or of a resource.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class FormerFiles
+{
+    /** A former file, relative to the uploads folder; one row each. */
+    public const PATH = '_open_ground_former_path';
+    /** A key that a former file answered to; one row each. */
+    public const KEY = '_open_ground_former_key';
+    /** The day of the last replacement, in the time zone of WordPress: 'YYYY-MM-DD'. */
+    public const DATE = '_open_ground_replaced';
+
+    private const ADDRESS = '#/(?:uploads|original|media)/#';
+
+    /** @var array<string, array<string, array<string, list<array{0: int, 1: string}>>>> as rows(), by moment and meta key */
+    private static array $known = [];
+
+    /** @return array{replaced?: string, former_keys?: list<string>} by the contract's names */
+    public static function of(int $id): array
+    {
+        $date = (string) get_post_meta($id, self::DATE, true);
+        return $date === '' ? [] : ['replaced' => $date, 'former_keys' => self::keys($id)];
+    }
+
+    /** Stores what is valid of the same. @param array<string, mixed> $about */
+    public static function add(int $id, array $about): void
+    {
+        $date = $about['replaced'] ?? '';
+        is_string($date) && preg_match('/^(\d{4})-(\d{2})-(\d{2})$/D', $date, $found) === 1 && checkdate((int) $found[2], (int) $found[3], (int) $found[1])
+            && update_post_meta($id, self::DATE, $date);
+        foreach (array_unique(array_filter((array) ($about['former_keys'] ?? []), is_string(...))) as $key) {
+            preg_match('/^k[\da-f]{10}$/D', $key) === 1 && add_post_meta($id, self::KEY, $key);
+        }
+    }
+
+    /** @return list<string> the latest last */
+    public static function keys(int $id): array
+    {
+        $keys = array_unique(array_filter((array) get_post_meta($id, self::KEY), is_string(...)));
+        return $keys === [] ? [] : array_values(array_diff($keys, self::own($id)));
+    }
+
+    /** Keys that a file still answers to are stored just before it is replaced. @return list<string> */
+    private static function own(int $id): array
+    {
+        return ResourceKeys::ofFile(Media::key($id), (string) wp_get_attachment_url($id));
+    }
+
+    /** @return list<string> relative to the uploads folder */
+    public static function paths(int $id): array
+    {
+        return array_values(array_unique(array_filter((array) get_post_meta($id, self::PATH), is_string(...))));
+    }
+
+    /**
+     * Whether a path is that of a file, of one of its sizes, or of its preview.
+     *
+     * @param string $path normalised
+     * @param string $file as it is stored
+     */
+    public static function isOf(string $path, string $file): bool
+    {
+        $own = FileAddresses::folded($file);
+        [$ending, $ownEnding] = [pathinfo($path, PATHINFO_EXTENSION), pathinfo($own, PATHINFO_EXTENSION)];
+        $isPreview = $ownEnding === 'pdf' && preg_match('/-pdf(?:-\d+x\d+)?\.jpg$/', $path) === 1;
+        return FileAddresses::name($path) === FileAddresses::name($own) && ($ending === $ownEnding || $isPreview);
+    }
+
+    /** The key that a resource has now; '' for a key that is not a former one. */
+    public static function presentKey(string $key): string
+    {
+        // Of one that came twice, the latest.
+        [$id] = (self::rows(self::KEY)[$key] ?? [])[0] ?? [0];
+        return $id === 0 || in_array($key, self::own($id), true) ? '' : Media::key($id);
+    }
+
+    /** The file that has taken the place of the one at a path, relative to the uploads folder; 0 for none. */
+    public static function at(string $path): int
+    {
+        $ids = [];
+        foreach (self::rows(self::PATH)[FileAddresses::name($path)] ?? [] as [$id, $file]) {
+            // The path is stored just before the file is replaced.
+            if (self::isOf($path, $file) && FileAddresses::folded($file) !== FileAddresses::attached($id)) {
+                $ids[] = $id;
+            }
+        }
+        // 'plan-300x200.jpg' may be a file of its own, and not a size of a former 'plan.jpg'.
+        $present = $ids === [] ? 0 : Media::idAt(wp_get_upload_dir()['baseurl'] . "/{$path}");
+        return $present === 0 || (in_array($present, $ids, true) && !FileAddresses::isOwn($path, $present)) ? $ids[0] ?? 0 : 0;
+    }
+
+    /** The present address for that of a former file or one of its sizes; any other as it is. */
+    public static function present(string $address): string
+    {
+        if (preg_match(self::ADDRESS, $address) !== 1 || self::rows(self::PATH) === []) {
+            return $address;
+        }
+        [$path] = [...FileAddresses::in($address), ''];
+        $id = $path === '' ? 0 : self::at($path);
+        $url = $id === 0 ? false : wp_get_attachment_url($id);
+        if ($url === false) {
+            return $address;
+        }
+        return self::asShown($url, $id, $path) . (preg_match('/[?#].*$/s', $address, $rest) === 1 ? $rest[0] : '');
+    }
+
+    /**
+     * The address of a file, for a former picture that of the size with its width, and for the preview of a document that of the present
+     * one's; as it is where there is none: the new picture may be smaller.
+     */
+    private static function asShown(string $address, int $id, string $path): string
+    {
+        $width = preg_match('/-(\d+)x\d+\.\w+$/', $path, $found) === 1 ? (int) $found[1] : 0;
+        $isPreview = !Media::isImage($id) && pathinfo($path, PATHINFO_EXTENSION) === 'jpg';
+        $meta = $width === 0 && !$isPreview ? false : wp_get_attachment_metadata($id);
+        $sizes = is_array($meta) ? $meta['sizes'] ?? [] : [];
+        $asWide = array_filter($sizes, static fn(array $size): bool => (int) $size['width'] === $width);
+        $size = current($asWide) ?: ($isPreview ? $sizes['full'] ?? [] : []);
+        return $size === [] ? $address : dirname($address) . "/{$size['file']}";
+    }
+
+    /** A text in which pictures, films and links have present addresses. */
+    public static function shown(mixed $text): mixed
+    {
+        if (!is_string($text) || !str_contains($text, '<') || preg_match(self::ADDRESS, $text) !== 1 || self::rows(self::PATH) === [] || !Html::isReadable($text)) {
+            return $text;
+        }
+        $tags = Tags::reader($text);
+        while ($tags->next_tag()) {
+            $isNew = false;
+            $sizes = $tags->get_attribute('srcset');
+            if (is_string($sizes) && self::inSizes($sizes) !== $sizes) {
+                $tags->set_attribute('srcset', self::inSizes($sizes));
+            }
+            foreach (['href', 'poster', 'data', 'src'] as $name) {
+                $address = $tags->get_attribute($name);
+                if (is_string($address) && self::present($address) !== $address) {
+                    $tags->set_attribute($name, self::present($address));
+                    $isNew = $name === 'src';
+                }
+            }
+            // What is said of the former picture's sizes.
+            foreach ($isNew ? ['srcset', 'sizes', 'width', 'height'] : [] as $name) {
+                $tags->remove_attribute($name);
+            }
+        }
+        return $tags->get_updated_html();
+    }
+
+    /** A `srcset` with present addresses. */
+    public static function inSizes(string $sizes): string
+    {
+        return (string) preg_replace_callback('/[^\s,]\S*[^\s,]/', static fn(array $found): string => self::present($found[0]), $sizes);
+    }
+
+    /**
+     * Web servers pass on requests for uploads that are not on the disk: leads from a former file to the present one. Any other is
+     * missing, and not the website's home, so that proxies forget it.
+     */
+    public static function redirect(): void
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- only compared with paths of files.
+        $asked = (string) strtok((string) ($_SERVER['REQUEST_URI'] ?? ''), '?');
+        $uploads = (string) wp_parse_url(wp_get_upload_dir()['baseurl'], PHP_URL_PATH);
+        // Where originals can be downloaded.
+        $originals = str_replace('/uploads', '/original', $uploads);
+        $folder = current(array_filter([$uploads, $originals], static fn(string $folder): bool => str_starts_with($asked, "{$folder}/")));
+        if ($folder === false) {
+            return;
+        }
+        nocache_headers();
+        $id = self::at(FileAddresses::folded(substr($asked, strlen($folder) + 1)));
+        $former = $uploads . substr($asked, strlen($folder));
+        $present = self::present($former);
+        $isElsewhere = wp_parse_url($present, PHP_URL_PATH) !== $former;
+        // The address of a file that nothing published uses is none of a visitor's business.
+        $mayBeTold = $id > 0 && (FileUses::isPublic($id) || current_user_can('upload_files'));
+        if ($mayBeTold && $isElsewhere && Filters::apply(Media::IS_SHOWN, true, $id)) {
+            wp_redirect($folder === $uploads ? $present : str_replace("{$uploads}/", "{$originals}/", $present), 308, 'Open Ground API');
+            exit;
+        }
+        header('X-Robots-Tag: noindex, nofollow');
+        wp_die(esc_html__('This file does not exist. It may have been deleted.', 'open-ground-api'), '', ['response' => 404]);
+    }
+
+    /** No later upload gets the name of a former file, which leads elsewhere. */
+    public static function unusedName(string $name, string $ending, string $folder): string
+    {
+        $below = ltrim(substr($folder, strlen(wp_get_upload_dir()['basedir'])), '/');
+        $path = static fn(string $file): string => FileAddresses::folded($below === '' ? $file : "{$below}/{$file}");
+        for ($number = 1, $free = $name; self::at($path($free)) > 0 || ($number > 1 && file_exists("{$folder}/{$free}")); $number++) {
+            $free = (string) preg_replace('/(?=\.\w+$)|$/D', "-{$number}", $name, 1);
+        }
+        return $free;
+    }
+
+    /** @return array<string, list<array{0: int, 1: string}>> ids and values of a meta key, the latest first: by key, or by the name of a path */
+    private static function rows(string $key): array
+    {
+        global $wpdb;
+        $moment = get_current_blog_id() . ' ' . wp_cache_get_last_changed('posts');
+        self::$known = [$moment => self::$known[$moment] ?? []];
+        if (!isset(self::$known[$moment][$key])) {
+            self::$known[$moment][$key] = [];
+            foreach ($wpdb->get_results($wpdb->prepare("SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s ORDER BY meta_id DESC", $key)) as $row) {
+                $name = $key === self::PATH ? FileAddresses::name(FileAddresses::folded($row->meta_value)) : $row->meta_value;
+                self::$known[$moment][$key][$name][] = [(int) $row->post_id, (string) $row->meta_value];
+            }
+        }
+        return self::$known[$moment][$key];
+    }
+}

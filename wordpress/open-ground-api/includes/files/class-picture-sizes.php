@@ -1,0 +1,54 @@
+<?php
+
+/**
+ * The sizes of pictures in texts: readers' browsers choose among those that WordPress has of a picture, where the text names one. Added to
+ * answers and never stored, so that they are those of the present file. Time: each tag is read once, and a picture costs a query or two.
+ * Memory: three times the text.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+defined('ABSPATH') || exit;
+
+final class PictureSizes
+{
+    private const OF_LIBRARY = '#<img\b[^>]*/(?:uploads|original|media)/#i';
+
+    /** A text in which pictures of the library have all their sizes. Of those that a text gives itself, nothing is changed. */
+    public static function shown(mixed $text): mixed
+    {
+        if (!is_string($text) || preg_match(self::OF_LIBRARY, $text) !== 1 || !Html::isReadable($text)) {
+            return $text;
+        }
+        $tags = Tags::reader($text);
+        while ($tags->next_tag('img')) {
+            $address = $tags->get_attribute('src');
+            $attributes = is_string($address) && $tags->get_attribute('srcset') === null
+                ? self::of($address, (int) $tags->get_attribute('width'), (int) $tags->get_attribute('height'))
+                : [];
+            foreach ($attributes as $name => $value) {
+                $tags->set_attribute($name, $value);
+            }
+        }
+        return $tags->get_updated_html();
+    }
+
+    /**
+     * @param int $width in the text; 0: that of the picture. The same for the height
+     * @return array{srcset?: string, sizes?: string}
+     */
+    private static function of(string $address, int $width, int $height): array
+    {
+        $id = Media::idAt($address);
+        $meta = Media::isImage($id) ? wp_get_attachment_metadata($id) : false;
+        if (!is_array($meta) || ($meta['sizes'] ?? []) === []) {
+            return [];
+        }
+        $size = $width > 0 && $height > 0 ? [$width, $height] : wp_image_src_get_dimensions($address, $meta, $id);
+        $all = $size === false ? false : wp_calculate_image_srcset($size, $address, $meta, $id);
+        $sizes = $all === false ? false : wp_calculate_image_sizes($size, $address, $meta, $id);
+        return $all === false || $sizes === false ? [] : ['srcset' => $all, 'sizes' => $sizes];
+    }
+}

@@ -1,0 +1,297 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OpenGround\Tests;
+
+use OpenGround\Api\FileAddresses;
+use OpenGround\Api\FileReplacement;
+use OpenGround\Api\FormerBytes;
+use OpenGround\Api\FormerFiles;
+use OpenGround\Api\LinkReference;
+use OpenGround\Api\LinkTarget;
+use OpenGround\Api\OwnLinks;
+use OpenGround\Api\ResourceKeys;
+use PHPUnit\Framework\TestCase;
+
+/** Files that have taken the place of others: what leads to them, and what they may take the place of. */
+final class FormerFilesTest extends TestCase
+{
+    private const FOLDER = 'https://cms.example/wp-content/uploads/2026/03';
+    private const FORMER = 'k0123456789';
+    private const PRESENT = 'kabcdef0123';
+
+    protected function setUp(): void
+    {
+        World::begin();
+        World::add(12, ['post_name' => 'ford']);
+        World::addFile(40, '2026/03/plan-b.jpg', 'image/jpeg');
+        World::$meta[40] += [
+            '_wp_attachment_metadata' => [['sizes' => ['medium' => ['file' => 'plan-b-300x225.jpg', 'width' => 300, 'height' => 225]]]],
+            '_open_ground_key' => [self::PRESENT],
+            '_open_ground_former_path' => ['2026/03/plan.png'],
+            '_open_ground_former_key' => [self::FORMER],
+            '_open_ground_replaced' => ['2026-11-29'],
+        ];
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_postmeta (meta_id INTEGER PRIMARY KEY, post_id INT, meta_key TEXT, meta_value TEXT);
+            CREATE TABLE wp_open_ground_uses (kind TEXT, id INT, file INT, name TEXT)');
+        foreach (['_open_ground_former_path', '_open_ground_former_key'] as $key) {
+            self::store(40, $key, World::$meta[40][$key][0]);
+        }
+        self::index(40);
+    }
+
+    private static function store(int $id, string $key, string $value): void
+    {
+        $GLOBALS['wpdb']->insert('wp_postmeta', ['post_id' => $id, 'meta_key' => $key, 'meta_value' => $value]);
+        World::$changes++;
+    }
+
+    private static function index(int $id): void
+    {
+        foreach (FileAddresses::namesOf($id) as $name) {
+            $GLOBALS['wpdb']->insert('wp_open_ground_uses', ['kind' => 'file', 'id' => $id, 'file' => $id, 'name' => $name]);
+        }
+    }
+
+    /** @testWith ["2026/03/plan.png", true]
+     *            ["2026/03/plan-300x200.png", true]
+     *            ["2026/03/plan-scaled.png", true]
+     *            ["2026/03/plan-scaled-300x200.png", true]
+     *            ["2026/03/plan-e1712345678901.png", true]
+     *            ["2026/03/plan-2.png", false]
+     *            ["2026/03/plan.jpg", false]
+     *            ["2026/03/plan-pdf.jpg", false]
+     *            ["2026/04/plan.png", false]
+     *            ["plan.png", false]
+     */
+    public function testWhatIsOfAFile(string $path, bool $isOf): void
+    {
+        self::assertSame($isOf, FormerFiles::isOf($path, '2026/03/Plan.png'));
+    }
+
+    /** @testWith ["report-pdf.jpg", true]
+     *            ["report-pdf-232x300.jpg", true]
+     *            ["report.jpg", false]
+     */
+    public function testThePreviewsOfADocumentAreOfIt(string $path, bool $isOf): void
+    {
+        self::assertSame($isOf, FormerFiles::isOf($path, 'report.pdf'));
+    }
+
+    /** @return list<array{string, string}> */
+    public function addresses(): array
+    {
+        return [
+            [self::FOLDER . '/plan.png', self::FOLDER . '/plan-b.jpg'],
+            [self::FOLDER . '/plan.png?x=1#page=2', self::FOLDER . '/plan-b.jpg?x=1#page=2'],
+            [self::FOLDER . '/plan-300x200.png', self::FOLDER . '/plan-b-300x225.jpg'],
+            // The new picture has no such size.
+            [self::FOLDER . '/plan-1024x768.png', self::FOLDER . '/plan-b.jpg'],
+            ['https://site.example/media/2026/03/plan.png', self::FOLDER . '/plan-b.jpg'],
+            ['/wp-content/uploads/2026/03/plan.png', self::FOLDER . '/plan-b.jpg'],
+            [self::FOLDER . '/plan.jpg', self::FOLDER . '/plan.jpg'],
+            [self::FOLDER . '/plan-b.jpg', self::FOLDER . '/plan-b.jpg'],
+            ['/investigation/plan', '/investigation/plan'],
+        ];
+    }
+
+    /** @dataProvider addresses */
+    public function testAFormerAddressBecomesThePresentOne(string $address, string $present): void
+    {
+        self::assertSame($present, FormerFiles::present($address));
+    }
+
+    /** @testWith ["report.pdf", "survey.pdf"]
+     *            ["report-pdf.jpg", "survey-pdf.jpg"]
+     *            ["report-pdf-232x300.jpg", "survey-pdf-232x300.jpg"]
+     *            ["report-pdf-724x1024.jpg", "survey-pdf.jpg"]
+     */
+    public function testThePreviewOfAFormerDocumentBecomesThatOfThePresentOne(string $former, string $present): void
+    {
+        World::addFile(43, '2026/03/survey.pdf', 'application/pdf');
+        World::$meta[43]['_wp_attachment_metadata'] = [['sizes' => [
+            'full' => ['file' => 'survey-pdf.jpg', 'width' => 1000, 'height' => 1300],
+            'medium' => ['file' => 'survey-pdf-232x300.jpg', 'width' => 232, 'height' => 300],
+        ]]];
+        self::store(43, '_open_ground_former_path', '2026/03/report.pdf');
+        self::assertSame(self::FOLDER . "/{$present}", FormerFiles::present(self::FOLDER . "/{$former}"));
+    }
+
+    public function testAFileOfItsOwnIsNoSizeOfAFormerOne(): void
+    {
+        World::addFile(41, '2026/03/plan-300x200.png', 'image/png');
+        self::index(41);
+        self::assertSame(self::FOLDER . '/plan-300x200.png', FormerFiles::present(self::FOLDER . '/plan-300x200.png'));
+        self::assertSame(0, FormerFiles::at('2026/03/plan-300x200.png'));
+        self::assertSame(40, FormerFiles::at('2026/03/plan.png'));
+        self::assertSame([40], FileAddresses::meant('2026/03/plan.png', [40, 41]));
+        self::assertSame([41], FileAddresses::meant('2026/03/plan-300x200.png', [40, 41]));
+    }
+
+    /** What a file is about to be replaced from is stored before it is. */
+    public function testAFileIsNotTheFormerOneOfItself(): void
+    {
+        self::store(40, '_open_ground_former_path', '2026/03/plan-b.jpg');
+        self::store(40, '_open_ground_former_key', self::PRESENT);
+        World::$meta[40]['_open_ground_former_key'][] = self::PRESENT;
+        self::assertSame(0, FormerFiles::at('2026/03/plan-b.jpg'));
+        self::assertSame(0, FormerFiles::at('2026/03/plan-b-scaled.jpg'));
+        self::assertSame('', FormerFiles::presentKey(self::PRESENT));
+        self::assertSame([self::FORMER], FormerFiles::keys(40));
+    }
+
+    /** @return list<array{string, string}> */
+    public function sizes(): array
+    {
+        [$former, $present] = [self::FOLDER . '/plan.png', self::FOLDER . '/plan-b.jpg'];
+        return [
+            [$former, $present],
+            ["{$former} 2x", "{$present} 2x"],
+            ["{$former} 800w, /wp-content/uploads/2026/03/plan-300x200.png 300w", "{$present} 800w, " . self::FOLDER . '/plan-b-300x225.jpg 300w'],
+            ["{$former}, {$former}", "{$present}, {$present}"],
+            ["{$present}, {$present} 2x", "{$present}, {$present} 2x"],
+            ['', ''],
+        ];
+    }
+
+    /** @dataProvider sizes */
+    public function testAllSizesOfAFormerPictureBecomePresentOnes(string $stored, string $shown): void
+    {
+        self::assertSame($shown, FormerFiles::inSizes($stored));
+    }
+
+    /** @testWith ["plan.png", "plan-1.png"]
+     *            ["Plan.png", "Plan-1.png"]
+     *            ["plan.jpg", "plan.jpg"]
+     *            ["notes", "notes-1"]
+     *            ["other", "other"]
+     */
+    public function testNoLaterUploadGetsTheNameOfAFormerFile(string $name, string $free): void
+    {
+        self::store(40, '_open_ground_former_path', '2026/03/notes');
+        self::assertSame($free, FormerFiles::unusedName($name, '', wp_get_upload_dir()['basedir'] . '/2026/03'));
+    }
+
+    /** @return array<string, array{list<list<string>>, list<string>}> the names of others, and which of these are deleted */
+    public function leftovers(): array
+    {
+        $sizes = ['weir.jpg', 'weir-1024x640.jpg', 'weir-scaled.jpg'];
+        $small = ['weir-300x200.jpg', 'weir-300x200-150x150.jpg', 'weir-300x200-e1712345678901.jpg'];
+        return [
+            'the new file has the same name, with a number' => [[['weir-1.jpg', 'weir-1-300x188.jpg']], [...$sizes, ...$small, 'weir-pdf.jpg']],
+            'a file has a name like a size, and sizes of its own' => [[['weir-300x200.jpg']], [...$sizes, 'weir-pdf.jpg']],
+            'it has been edited since' => [[['weir-300x200-e1712345678901.jpg', 'weir-300x200.jpg']], [...$sizes, 'weir-pdf.jpg']],
+            'a picture of another kind' => [[['weir.png', 'weir-1024x640.png']], [...$sizes, ...$small, 'weir-pdf.jpg']],
+            'a document whose preview has the name of a size' => [[['weir.pdf', 'weir-pdf.jpg']], [...$sizes, ...$small]],
+            'another entry has the same file' => [[['weir.jpg']], []],
+        ];
+    }
+
+    /**
+     * @param list<list<string>> $others
+     * @param list<string> $left
+     * @dataProvider leftovers
+     */
+    public function testSizesThatWordPressNoLongerListsAreDeleted(array $others, array $left): void
+    {
+        $found = FormerBytes::leftovers('2026/03/weir.jpg', [
+            'weir.jpg', 'weir-1024x640.jpg', 'weir-scaled.jpg', 'weir-300x200.jpg', 'weir-300x200-150x150.jpg', 'weir-300x200-e1712345678901.jpg', 'weir-pdf.jpg',
+            'weir-1.jpg', 'weir-1-300x188.jpg', 'weirs.jpg', 'weir-1024x640.png', 'weir.pdf',
+        ], $others);
+        self::assertSame($left, $found);
+    }
+
+    /** @return list<array{string, string}> */
+    public function links(): array
+    {
+        [$former, $present] = [self::FORMER, self::PRESENT];
+        return [
+            ["/?p=12&at=resources/{$former}&xywh=percent:10,10,20,20", "/?p=12&at=resources/{$present}"],
+            ["/?p=12&at=resources/door-{$former}&t=134&lang=de#note", "/?p=12&at=resources/{$present}&lang=de#note"],
+            ["/?p=12&at=resources/{$former}", "/?p=12&at=resources/{$present}"],
+            ["/?p=12&at=resources/{$present}&page=3", "/?p=12&at=resources/{$present}&page=3"],
+            ['/?p=12&at=resources/k9999999999&page=3', '/?p=12&at=resources/k9999999999&page=3'],
+            ['/?p=12&t=3', '/?p=12&t=3'],
+        ];
+    }
+
+    /** @dataProvider links */
+    public function testALinkToAPartOfAFormerFileLosesThePart(string $stored, string $present): void
+    {
+        self::assertSame($present, OwnLinks::reference($stored)?->stored());
+        self::assertSame($stored, LinkReference::parse($stored)?->stored());
+    }
+
+    public function testLinksToTheFormerAddressAreLinksToTheFile(): void
+    {
+        $target = LinkTarget::ofPost(get_post(40));
+        self::assertTrue($target->isAt(self::FOLDER . '/plan.png'));
+        self::assertTrue($target->isAt(self::FOLDER . '/plan-b-300x200.jpg'));
+        self::assertFalse($target->isAt(self::FOLDER . '/plans.png'));
+        self::assertSame('-300x200', $target->behind(self::FOLDER . '/plan-300x200.png'));
+        self::assertSame('#x', $target->behind(self::FOLDER . '/plan-b.jpg#x'));
+        self::assertNull($target->behind(self::FOLDER . '/plan.pdf'));
+        self::assertContains('2026/03/plan', $target->needles);
+    }
+
+    public function testOfTwoFilesWithOneNameThePresentOneIsMeant(): void
+    {
+        World::addFile(41, '2026/03/plan.png', 'image/png');
+        self::assertSame([41], FileAddresses::meant('2026/03/plan.png', [40, 41]));
+        self::assertSame([41], FileAddresses::meant('2026/03/plan-300x200.png', [40, 41]));
+        unset(World::$posts[41], World::$meta[41]);
+        self::assertSame([40], FileAddresses::meant('2026/03/plan-300x200.png', [40]));
+        self::assertSame([], FileAddresses::meant('2026/03/plan.pdf', [40]));
+        self::assertCount(2, FileAddresses::namesOf(40));
+    }
+
+    /** @return array<string, array{array<string, mixed>, list<string>, string}> */
+    public function imported(): array
+    {
+        return [
+            'what an export says' => [['former_keys' => ['k1111111111', 'k2222222222', 'k1111111111'], 'replaced' => '2024-02-29'], ['k1111111111', 'k2222222222'], '2024-02-29'],
+            'no key, and no day' => [['former_keys' => ['K1111111111', 'k111', "k1111111111\n", 12, ['k1111111111']], 'replaced' => '2023-02-29'], [], ''],
+            'another form' => [['former_keys' => 'k1111111111', 'replaced' => ['2024-02-29']], ['k1111111111'], ''],
+            'nothing' => [[], [], ''],
+        ];
+    }
+
+    /**
+     * @param array<string, mixed> $about
+     * @param list<string> $keys
+     * @dataProvider imported
+     */
+    public function testWhatIsValidOfAnImportIsStored(array $about, array $keys, string $date): void
+    {
+        World::addFile(42, '2026/03/other.png', 'image/png');
+        FormerFiles::add(42, $about);
+        self::assertSame($keys, FormerFiles::keys(42));
+        self::assertSame($date, get_post_meta(42, FormerFiles::DATE, true));
+    }
+
+    public function testWhatTheWebsiteIsTold(): void
+    {
+        self::assertSame(['replaced' => '2026-11-29', 'former_keys' => [self::FORMER]], FormerFiles::of(40));
+        self::assertSame([], FormerFiles::of(12));
+        self::assertSame(self::PRESENT, FormerFiles::presentKey(self::FORMER));
+        self::assertSame('', FormerFiles::presentKey(self::PRESENT));
+        self::assertSame('', FormerFiles::presentKey(ResourceKeys::ofFile('', self::FOLDER . '/plan.png')[0]));
+    }
+
+    /** @testWith ["image/jpeg", "image/svg+xml", true]
+     *            ["video/mp4", "video/webm", true]
+     *            ["application/pdf", "text/csv", true]
+     *            ["image/jpeg", "application/pdf", false]
+     *            ["video/mp4", "audio/mpeg", false]
+     *            ["", "image/png", false]
+     *            ["", "application/zip", true]
+     *            ["text/vtt", "text/vtt", true]
+     *            ["text/vtt", "application/pdf", false]
+     */
+    public function testKindsOfFiles(string $type, string $other, bool $areOne): void
+    {
+        self::assertSame($areOne, FileReplacement::areOfOneKind($type, $other));
+        self::assertSame($areOne, FileReplacement::areOfOneKind($other, $type));
+    }
+}
