@@ -56,6 +56,17 @@ final class TypedNamesTest extends TestCase
         ];
     }
 
+    /** @testWith ["person", true]
+     *            ["organization", true]
+     *            ["investigation", false]
+     *            ["attachment", false]
+     *            ["post", false]
+     */
+    public function testOnlyTheseAreSearchedFor(string $postType, bool $areTyped): void
+    {
+        self::assertSame($areTyped, TypedNames::areTyped($postType));
+    }
+
     /** @dataProvider values */
     public function testTheNameRefersToTheRecord(array $field, int $id, mixed $value, mixed $linked): void
     {

@@ -67,7 +67,7 @@ final class TypedNames
     /** @return list<array{post: ?WP_Post, term: null, fields: list<string>}> of records that the user may edit, as UsageFinder::of() */
     private static function uses(WP_Post $record): array
     {
-        $found = Kinds::isOwn($record->post_type) ? RecordFinder::find(PickerSearch::plain($record->post_title), Registry::names()) : [];
+        $found = self::areTyped($record->post_type) ? RecordFinder::find(PickerSearch::plain($record->post_title), Registry::names()) : [];
         $uses = [];
         foreach ($found as $id) {
             $post = get_post($id);
@@ -77,6 +77,21 @@ final class TypedNames
             $labels === [] || $uses[] = UsageFinder::use($post, null, $labels);
         }
         return $uses;
+    }
+
+    /** Whether a field takes names of such records as words. Of no other is searched: this is asked whenever a screen is loaded. */
+    public static function areTyped(string $postType): bool
+    {
+        $takes = static function (array $field) use ($postType, &$takes): bool {
+            $isTaken = ($field['free'] ?? []) !== [] && $field['shape'] === 'posts' && in_array($postType, $field['postTypes'], true);
+            return $isTaken || array_filter($field['fields'] ?? [], $takes) !== [];
+        };
+        foreach (Kinds::isOwn($postType) ? Registry::names() : [] as $type) {
+            if (array_filter(Registry::fields($type), $takes) !== []) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** @return array<string, mixed> the fields of a record that name the other in words, as they are when they refer to it */
