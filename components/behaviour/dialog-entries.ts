@@ -1,7 +1,8 @@
 import { closeOnBack } from './close-on-back';
 import { isPlainClick } from './plain-event';
 
-const watched = new WeakSet<HTMLDialogElement>();
+/** What ends the watch over a dialog. */
+const watched = new WeakMap<HTMLDialogElement, () => void>();
 
 /** True for a click on a link that leaves this page: in the same tab, and to another page. */
 export function isFollowed(event: MouseEvent): boolean {
@@ -9,27 +10,33 @@ export function isFollowed(event: MouseEvent): boolean {
   return isPlainClick(event) && target instanceof Element && target.closest('a[href]') !== null;
 }
 
-/** Makes Back close a dialog that is open. @param isNew false for one that the address opens */
-export function closeDialogOnBack(dialog: HTMLDialogElement, isNew = true): void {
-  if (watched.has(dialog)) return;
-  watched.add(dialog);
+/**
+ * Makes Back close a dialog that is open, or about to be.
+ *
+ * @param isNew false for one that the address opens
+ * @returns to be called if it is not opened after all
+ */
+export function closeDialogOnBack(dialog: HTMLDialogElement, isNew = true): () => void {
+  const before = watched.get(dialog);
+  if (before && dialog.open) return before;
+  // Closed just now: its event is still to come.
+  before?.();
   const controller = new AbortController();
   const { signal } = controller;
   const end = closeOnBack(() => dialog.close(), isNew);
   let isLeft = false;
+  const stop = () => {
+    watched.delete(dialog);
+    controller.abort();
+    end(isLeft);
+  };
+  watched.set(dialog, stop);
   const onClick = (event: MouseEvent) => {
     isLeft = isFollowed(event);
   };
   dialog.addEventListener('click', onClick, { capture: true, signal });
-  dialog.addEventListener(
-    'close',
-    () => {
-      watched.delete(dialog);
-      controller.abort();
-      end(isLeft);
-    },
-    { signal },
-  );
+  dialog.addEventListener('close', () => !dialog.open && stop(), { signal });
+  return stop;
 }
 
 /** Makes Back close every dialog that a button opens. */
@@ -37,13 +44,12 @@ export function closeDialogsOnBack(signal: AbortSignal): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const opener = target instanceof Element && target.closest('[commandfor]');
+      const opener = target instanceof Element && target.closest('[command="show-modal"]');
       const dialog = opener && document.getElementById(opener.getAttribute('commandfor') ?? '');
-      if (!(dialog instanceof HTMLDialogElement)) return;
-      // The browser opens it after the event.
-      setTimeout(() => {
-        if (dialog.open && !signal.aborted) closeDialogOnBack(dialog);
-      });
+      if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
+      // The browser opens it after the event: before it can be seen, Back must close it.
+      const stop = closeDialogOnBack(dialog);
+      setTimeout(() => !dialog.open && stop());
     },
     { signal },
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { closeOnBack, prepareEntry } from '@/components/behaviour/close-on-back';
 import { leaveAddress, nameInAddress } from '@/components/behaviour/named-address';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
@@ -43,7 +43,8 @@ export function usePicked(shown: readonly MapInvestigation[]) {
   useEffect(() => (slug === null ? undefined : markRow(slug)), [slug]);
 
   const isOpen = slug !== null;
-  useEffect(() => {
+  // Before it can be seen, and Back be pressed.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const end = closeOnBack(putBack, placeInAddress() === null);
     return () => end();
