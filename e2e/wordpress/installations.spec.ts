@@ -59,6 +59,15 @@ async function row(request: APIRequestContext, id: number): Promise<Row | undefi
   return (await rows(request)).find((found) => found.id === id);
 }
 
+test('what several processes write at once is all stored', async () => {
+  const code = `$stored = 0;
+    for ($at = 0; $at < 40; $at++) $stored += (int) add_option(getenv('WRITER') . $at, 'x');
+    echo json_encode($stored);`;
+  const writers = ['probe_a', 'probe_b', 'probe_c', 'probe_d'];
+  const stored = writers.map((WRITER) => evaluate<number>(dir, code, { WRITER }));
+  expect(await Promise.all(stored)).toEqual(writers.map(() => 40));
+});
+
 test(
   'in a sub-directory, calls and media are below it, and only there',
   { tag: '@long' },

@@ -198,7 +198,9 @@ async function prepareFiles(dir, root, settings, log) {
     if (settings.mariadb) await rm(join(aside, 'wp-content', 'db.php'));
     await rename(aside, root);
   }
-  await cp(join(PHP_SCRIPTS_DIR, 'wp-config.php'), join(root, 'wp-config.php'));
+  for (const name of ['wp-config.php', 'sqlite-writers.php']) {
+    await cp(join(PHP_SCRIPTS_DIR, name), join(root, name));
+  }
   if (HAS_OBJECT_CACHE) {
     const dropIn = 'object-cache.php';
     await cp(join(PHP_SCRIPTS_DIR, dropIn), join(root, 'wp-content', dropIn));

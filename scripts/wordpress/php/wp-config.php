@@ -63,4 +63,8 @@ if (!defined('ABSPATH')) {
     define('ABSPATH', __DIR__ . '/');
 }
 
+if (DB_HOST === '') {
+    require_once ABSPATH . 'sqlite-writers.php';
+}
+
 require_once ABSPATH . 'wp-settings.php';
