@@ -1,6 +1,5 @@
 import { startContentServer } from '../demo/server/index.mjs';
-import { whole } from './freshness/support/world';
-import { startSite, type Site } from './support/site';
+import { startSite, whole, type Site } from './support/site';
 import { expect, test, type ContentServer } from './support/test';
 
 let cms: ContentServer;

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/browser-test';
 import { FAULT_NAMES } from '../../demo/server/faults.mjs';
 import { rounds, seededRandom } from '../support/rounds';
-import { eventually } from '../support/site';
-import { startWorld, whole, type World } from './support/world';
+import { eventually, whole } from '../support/site';
+import { startWorld, type World } from './support/world';
 
 /**
  * Every fault a CMS may have, at every moment it may have it: while the site runs, during an edit, after a restart and
