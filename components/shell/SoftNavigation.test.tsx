@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { closeOnBack } from '@/components/behaviour/close-on-back';
 import { SoftNavigation } from './SoftNavigation';
 
@@ -59,16 +59,12 @@ it.each(['/', '/investigation/harbour-flare', '/search?q=wall', '/location/%C3%A
 
 it('a link that is pressed while the browser leaves the entry of what was closed is followed afterwards', async () => {
   closeOnBack(jest.fn())();
-  const gone = new Promise((resolve) =>
-    window.addEventListener('popstate', resolve, { once: true }),
-  );
+  let isGone = false;
+  window.addEventListener('popstate', () => (isGone = true), { once: true });
+  push.mockImplementationOnce(() => expect(isGone).toBe(true));
   expect(click({ href: '/studies' })).toBe(false);
   expect(push).not.toHaveBeenCalled();
-  await gone;
-  await act(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))),
-  );
-  expect(push.mock.calls).toEqual([['/studies']]);
+  await waitFor(() => expect(push.mock.calls).toEqual([['/studies']]));
 });
 
 it('a link in a drawing navigates softly', () => {

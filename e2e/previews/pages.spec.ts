@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '../support/browser-test';
 import { axe } from '../accessibility/support/axe';
 import { startReadyWorld, type World } from '../freshness/support/world';
-import { ask, askPublished, DRAFTED, firstOf, linkTo, newLike, open, type Collection } from './draft';
+import {
+  ask,
+  askPublished,
+  DRAFTED,
+  firstOf,
+  linkTo,
+  newLike,
+  open,
+  type Collection,
+} from './draft';
 
 let world: World;
 let tracker: Server;
