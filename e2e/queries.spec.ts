@@ -30,10 +30,8 @@ test.describe('a query that the site does not read', () => {
     // Its page is drawn again when its text has come, which a busy CMS may send after the first visitor.
     for (const path of [CITED, CASE]) {
       await eventually(`${path} has its text`, async () => {
-        const record = (await (await fetch(`${world.site.url}${path}.json`)).json()) as {
-          readonly isComplete: boolean;
-        };
-        return record.isComplete;
+        const record = await fetch(`${world.site.url}${path}.json`);
+        return record.ok && ((await record.json()) as { readonly isComplete: boolean }).isComplete;
       });
     }
   });

@@ -65,7 +65,7 @@ test('a CMS that answers empty lists and empty fields takes nothing away, throug
   // Of a case that a busy CMS has not given in time, its first visitor sees what the list has.
   await eventually('the case is whole', async () => {
     const record = await fetch(`${world.site.url}${CASE.path}.json`);
-    return ((await record.json()) as { readonly isComplete: boolean }).isComplete;
+    return record.ok && ((await record.json()) as { readonly isComplete: boolean }).isComplete;
   });
   const article = await (await fetch(world.site.url + CASE.path)).text();
   const before = (await health()).content;

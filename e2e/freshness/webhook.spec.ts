@@ -61,7 +61,7 @@ test.describe('the webhook', () => {
     for (const slug of world.cms.control.store.content.investigations.keys()) {
       await eventually(`the detail of ${slug} is there`, async () => {
         const record = await fetch(`${world.site.url}/investigation/${slug}.json`);
-        return ((await record.json()) as { readonly isComplete?: boolean }).isComplete === true;
+        return record.ok && ((await record.json()) as { readonly isComplete: boolean }).isComplete;
       });
     }
     await world.takeCalls();
