@@ -23,7 +23,10 @@ const read = async (path: string) => (await fetch(world.site.url + path)).text()
 
 /** Waits until all is fetched that an edit calls for: what comes later, such as a record's detail, starts another epoch. */
 const workedOff = () =>
-  eventually('every event is worked off', async () => (await pendingEvents(world.contentDir)) === 0);
+  eventually(
+    'every event is worked off',
+    async () => (await pendingEvents(world.contentDir)) === 0,
+  );
 
 /** Requests pages until none needs rendering any more. */
 async function settle(...paths: string[]) {
