@@ -73,8 +73,11 @@ test('a restart with the CMS down shows the last good copy', async () => {
   // Written after the response; the next process must find it.
   await eventually('content lies on disk', async () => {
     const { readdir } = await import('node:fs/promises');
-    return (await readdir(contentDir, { recursive: true })).some((name) =>
-      name.includes('investigation-detail-'),
+    // That of the case, and of the one whose film it cites; a draft of a file does not count.
+    return (
+      (await readdir(contentDir, { recursive: true })).filter((name) =>
+        /investigation-detail-[\da-f]+\.json$/.test(name),
+      ).length === 2
     );
   });
   await cms.stop();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CASE, EXHIBITION, RECORD_PAGES, settle, WARNED } from './support/pages';
-import { ready, startSite, visitPages, type Site } from './support/site';
+import { startSite, visitPages, type Site } from './support/site';
 import { expect, test } from './support/test';
 import { startWarnedCms, type WarnedCms } from './support/warned-cms';
 
@@ -14,7 +14,6 @@ test.beforeAll(async ({ cms: demo }) => {
   warned = await startSite({
     env: { CMS_API_ROOT: cms.apiRoot, MEDIA_ORIGINS: new URL(demo.apiRoot).origin },
   });
-  await ready(warned);
   await visitPages(warned);
 });
 

@@ -1,6 +1,18 @@
 import { startContentServer } from '../demo/server/index.mjs';
-import { ready, startSite, type Site } from './support/site';
+import { eventually, startSite, type Site } from './support/site';
 import { expect, test, type ContentServer } from './support/test';
+
+/** Waits until each list has come, or has failed to: a page leaves out what belongs to one that is still to come. */
+const settled = ({ url }: Site) =>
+  eventually('every list has come or failed', async () => {
+    const { content, cmsFaults } = (await (await fetch(`${url}/api/health`)).json()) as {
+      readonly content: Readonly<Record<string, { readonly fetchedAt: unknown }>>;
+      readonly cmsFaults: Readonly<Record<string, unknown>>;
+    };
+    return Object.entries(content).every(
+      ([name, { fetchedAt }]) => fetchedAt !== null || name in cmsFaults,
+    );
+  });
 
 /** A site whose CMS is as given, for the tests of a group. */
 function siteOf(prepare: (cms: ContentServer) => void, options?: { readonly today: string }) {
@@ -9,7 +21,7 @@ function siteOf(prepare: (cms: ContentServer) => void, options?: { readonly toda
     world.cms = await startContentServer(options);
     prepare(world.cms);
     world.site = await startSite({ env: { CMS_API_ROOT: world.cms.apiRoot } });
-    await ready(world.site);
+    await settled(world.site);
   });
   test.afterAll(async () => {
     await world.site.stop();

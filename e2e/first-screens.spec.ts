@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startContentServer } from '../demo/server/index.mjs';
-import { ready, startSite, type Site } from './support/site';
+import { startSite, visitPages, type Site } from './support/site';
 import { expect, test } from './support/test';
 
 const SCREENS = [
@@ -81,7 +81,7 @@ test.describe('the head of a work', () => {
       });
     }
     site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-    await ready(site);
+    await visitPages(site);
   });
   test.afterAll(async () => {
     await site?.stop();

@@ -71,7 +71,7 @@ for (let round = 0; round < all; round += 1) {
     browser,
     cms,
   }) => {
-    test.setTimeout(rounds({ sample: 120_000, long: 900_000 }));
+    test.setTimeout(rounds({ sample: 600_000, long: 900_000 }));
     const hostile: HostileCms = await startHostileCms(cms.apiRoot, SEED + round);
     // The pictures are where the content server has them: another origin than the API's.
     const site = await startSite({

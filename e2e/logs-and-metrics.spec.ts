@@ -30,11 +30,13 @@ interface Line {
   readonly problems?: number;
 }
 
-/** Every line a server has printed; a line that is not JSON fails the test. */
+/** Every whole line a server has printed; a line that is not JSON fails the test. */
 const linesOf = (world: World) =>
   world.site
     .output()
     .split('\n')
+    // What follows the last end of a line is the beginning of the next.
+    .slice(0, -1)
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Line);
 

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askRaw, sendBytes, type RawAnswer } from './freshness/support/raw';
-import { whole } from './freshness/support/world';
 import { addressesOf, isOpen, methodsOf } from './support/addresses';
-import { startSite, visitPages, type Site } from './support/site';
+import { startSite, visitPages, whole, type Site } from './support/site';
 import { expect, test } from './support/test';
 
 /** The same for all sites: pages name it. */

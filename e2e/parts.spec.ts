@@ -130,6 +130,8 @@ test('a part is marked in the slideshow, by pointer and by keyboard, and its lin
   for (const record of [CASE, EXHIBITION]) {
     await page.goto(`${record}#resources`);
     const panel = page.getByRole('region', { name: 'Media & Resources' });
+    // Before, the focus may still be on its way there.
+    await expect(panel.getByRole('link', { name: 'Close' })).toBeFocused();
     await panel.locator('a[data-slide]').first().click();
     const slideshow = slideshowOf(page);
     const mark = slideshow.getByRole('button', { name: 'Mark a part', exact: true });

@@ -166,7 +166,8 @@ test('chapters are links that play from there; the signed version has the same t
   await expect
     .poll(() => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentSrc))
     .toContain('frames-signed');
-  expect(Math.abs((await time()) - before)).toBeLessThan(0.1);
+  // It is sought there once the file has come.
+  await expect.poll(async () => Math.abs((await time()) - before)).toBeLessThan(0.1);
 });
 
 test('after a gap in the line Play tries again', async ({ page }) => {

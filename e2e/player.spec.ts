@@ -6,11 +6,17 @@ const CASE = '/investigation/the-courtyard-at-number-nine';
 const playerOf = (page: Page) => page.getByRole('region', { name: 'Video player' });
 const filmOf = (page: Page) => page.locator('[data-player] video');
 
-/** The demo's films last a few seconds, so one that must keep playing during a test is looped. */
+/** The demo's films last a few seconds, so those that must keep playing during a test are looped. */
 const loop = (page: Page) =>
-  filmOf(page).evaluate((video) => {
-    (video as HTMLVideoElement).loop = true;
-  });
+  page.addInitScript(() =>
+    document.addEventListener(
+      'play',
+      ({ target }) => {
+        if (target instanceof HTMLVideoElement) target.loop = true;
+      },
+      { capture: true },
+    ),
+  );
 
 const isPlaying = (page: Page) =>
   filmOf(page).evaluate((video) => !(video as HTMLVideoElement).paused);
@@ -68,13 +74,13 @@ test('with data saved, a film waits with its poster for another press', async ({
 test('the film is controlled by keyboard: play, seek, volume, mute, subtitles, and Escape (VID-02)', async ({
   page,
 }) => {
+  await loop(page);
   await page.goto(CASE);
   const opener = page.locator('summary[data-video]').first();
   await opener.focus();
   await page.keyboard.press('Enter');
   const player = playerOf(page);
   await expect(player.getByRole('button', { name: 'Pause' })).toBeFocused();
-  await loop(page);
   await page.keyboard.press('m');
   await expect(player.getByRole('button', { name: 'Unmute' })).toBeVisible();
   await page.keyboard.press('c');
@@ -216,12 +222,12 @@ test('what is seen is offered as text, as what it is; metadata are nowhere', asy
 test('shrunk, it plays on in the corner across pages, and a click expands it (VID-04, VID-05)', async ({
   page,
 }) => {
+  await loop(page);
   const player = await openFilm(page);
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await loop(page);
   await player.getByRole('button', { name: 'Shrink' }).click();
   await expect(player.getByRole('button')).toHaveCount(2);
-  expect((await player.boundingBox())?.width).toBe(360);
+  await expect(player).toHaveCSS('width', '360px');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(player).toHaveCSS('width', '168px');
   await page.setViewportSize({ width: 1440, height: 900 });

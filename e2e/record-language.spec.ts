@@ -1,6 +1,6 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { startContentServer } from '../demo/server/index.mjs';
-import { ready, startSite, type Site } from './support/site';
+import { startSite, visitPages, type Site } from './support/site';
 import { expect, test } from './support/test';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -45,7 +45,7 @@ test.beforeAll(async () => {
     titles.push(title);
   }
   site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-  await ready(site);
+  await visitPages(site);
 });
 
 test.afterAll(async () => {

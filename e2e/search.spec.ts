@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startContentServer } from '../demo/server/index.mjs';
+import { VISITOR_PATIENCE_MS } from '../lib/clock';
 import { ready, startSite } from './support/site';
 import { expect, testOfOwnSite as test, type ContentServer } from './support/test';
 
@@ -324,12 +325,19 @@ test.describe('the endpoint', () => {
     cms,
   }) => {
     const ask = (query: string) => fetch(`${site.url}/api/search?q=${query}`);
+    // To a CMS that is known to be slow the site puts no question.
+    await expect
+      .poll(async () => (await (await fetch(`${site.url}/api/health`)).json()) as unknown)
+      .toMatchObject({ cms: 'up' });
     const before = searchesOf(cms).length;
+    const begun = performance.now();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => ask(`many${index}`)),
     );
+    // A slow machine draws them out, over seconds in each of which ten are allowed, or until the site answers by itself.
+    const isAtOnce = performance.now() - begun < VISITOR_PATIENCE_MS;
     const limited = answers.filter(({ status }) => status === 429);
-    expect(limited.length).toBeGreaterThan(0);
+    expect(limited.length).toBeGreaterThanOrEqual(isAtOnce ? 20 : 0);
     for (const { headers } of limited) expect(headers.get('retry-after')).toBe('1');
     expect(answers.filter(({ status }) => status === 200).length + limited.length).toBe(30);
     expect(searchesOf(cms).length - before).toBeLessThanOrEqual(30 - limited.length);

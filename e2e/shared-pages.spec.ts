@@ -64,9 +64,15 @@ test.describe('at a site that nobody has asked for anything', () => {
     const path = '/programme/news/ten-years';
     const ask = (query: string, headers = {}) => askRaw(world.site.url, path + query, { headers });
     await expect.poll(async () => (await ask(`?${WORD}`)).body).toContain('The end.');
-    const again = await ask('', { 'x-unknown': '1' });
+    let again = await ask('', { 'x-unknown': '1' });
+    const kept = async () => {
+      const isKept = again.values('x-nextjs-cache');
+      if (isKept[0] !== 'HIT') again = await ask('', { 'x-unknown': '1' });
+      return isKept;
+    };
+    // What comes with the same edit later has the page rendered once more.
+    await expect.poll(kept).toEqual(['HIT']);
     const data = await ask('?_rsc', { rsc: '1' });
-    expect(again.values('x-nextjs-cache')).toEqual(['HIT']);
     for (const { body } of [again, data]) {
       expect(body).toContain('The end.');
       expect(body).not.toContain(WORD);

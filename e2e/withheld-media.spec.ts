@@ -4,7 +4,7 @@ import { readSitemap } from '../scripts/crawl/crawl.mjs';
 import { startMarkedCms, markOf, type MarkedCms } from './support/marked-cms';
 import { loadedByHtml, loadedByJson, loadedByXml } from './support/loaded-media';
 import { isLong } from './support/rounds';
-import { ready, startSite, type Site } from './support/site';
+import { startSite, visitPages, type Site } from './support/site';
 import { expect, interactive, test } from './support/test';
 
 const WARNING = 'People come to harm in it.';
@@ -15,7 +15,7 @@ let site: Site;
 test.beforeAll(async ({ cms: demo }) => {
   cms = await startMarkedCms(demo.apiRoot, WARNING);
   site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-  await ready(site);
+  await visitPages(site);
 });
 
 test.afterAll(async () => {

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { closeOnBack } from '@/components/behaviour/close-on-back';
 import { SoftNavigation } from './SoftNavigation';
 
 const push = jest.fn<unknown, [string]>();
@@ -55,6 +56,16 @@ it.each(['/', '/investigation/harbour-flare', '/search?q=wall', '/location/%C3%A
     expect(push.mock.calls).toEqual([[href]]);
   },
 );
+
+it('a link that is pressed while the browser leaves the entry of what was closed is followed afterwards', async () => {
+  closeOnBack(jest.fn())();
+  let isGone = false;
+  window.addEventListener('popstate', () => (isGone = true), { once: true });
+  push.mockImplementationOnce(() => expect(isGone).toBe(true));
+  expect(click({ href: '/studies' })).toBe(false);
+  expect(push).not.toHaveBeenCalled();
+  await waitFor(() => expect(push.mock.calls).toEqual([['/studies']]));
+});
 
 it('a link in a drawing navigates softly', () => {
   render(

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { hasOwnPolicy, isFilePath } from '@/lib/routes';
-import { prepareEntry } from '@/components/behaviour/close-on-back';
+import { afterGoingBack, prepareEntry } from '@/components/behaviour/close-on-back';
 import { replaceEntry } from '@/components/behaviour/history-mark';
 import { isAt } from '@/components/behaviour/named-address';
 import { isFocusLost } from '@/components/behaviour/is-focus-lost';
@@ -91,7 +91,8 @@ export function SoftNavigation() {
         if (link.hasAttribute('data-evidence')) {
           prepareEntry();
           void press(link, follow);
-        } else follow();
+          // Not while the browser leaves the entry of what was closed: it would leave the page that was followed instead.
+        } else afterGoingBack(follow);
       },
       { signal: controller.signal },
     );

@@ -9,6 +9,9 @@ import { loadContent, pagesOnly } from '../content/load.mjs';
 import { ContentServerState } from './app.mjs';
 import { growContent } from './grow.mjs';
 
+/** No request may meet the moment in which the server closes a connection that has been idle. */
+const HOUR_MS = 3_600_000;
+
 /**
  * @typedef {object} ContentServerOptions
  * @property {number} [port]  0 takes a free one.
@@ -46,7 +49,7 @@ export async function startContentServer(options = {}) {
     return scale ? growContent(loadContent(), scale) : loadContent();
   };
   const state = new ContentServerState({ load, ...rest });
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: HOUR_MS }, (request, response) => {
     state.handle(request, response).catch((error) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);

@@ -1,8 +1,8 @@
-import { eventually, startSite, visitPages } from '../support/site';
+import { eventually, startSite, visitPages, whole } from '../support/site';
 import { expect, test } from '../support/test';
 import { crawl, essence, isCompared, type CrawledPage } from './support/crawl';
 import { acceptedEvents, pendingEvents } from './support/journal';
-import { startReadyWorld, whole } from './support/world';
+import { startReadyWorld } from './support/world';
 
 /** An edit of a record of each kind, one of them a rename; all but the last kinds are named on some page. */
 const EDITS: readonly (readonly [string, string, object])[] = [

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startContentServer } from '../../demo/server/index.mjs';
-import { eventually, startSite, visitPages } from '../support/site';
+import { eventually, startSite, visitPages, whole } from '../support/site';
 import { expect, test } from '../support/test';
 import { crawl, essence, isCompared } from './support/crawl';
 import { sendWebhook } from './support/webhook';
-import { startReadyWorld, whole, type World } from './support/world';
+import { startReadyWorld, type World } from './support/world';
 
 const CASE = '/investigation/low-water';
 const BUILD = join(import.meta.dirname, '../../.next');

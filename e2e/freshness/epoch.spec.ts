@@ -1,5 +1,6 @@
 import { eventually } from '../support/site';
 import { expect, test } from '../support/test';
+import { pendingEvents } from './support/journal';
 import { askRaw } from './support/raw';
 import { sendWebhook } from './support/webhook';
 import { startReadyWorld, type World } from './support/world';
@@ -20,10 +21,21 @@ test.afterAll(() => world.end());
 
 const read = async (path: string) => (await fetch(world.site.url + path)).text();
 
+/** Waits until all is fetched that an edit calls for: what comes later, such as a record's detail, starts another epoch. */
+const workedOff = () =>
+  eventually(
+    'every event is worked off',
+    async () => (await pendingEvents(world.contentDir)) === 0,
+  );
+
 /** Requests pages until none needs rendering any more. */
 async function settle(...paths: string[]) {
-  for (const path of paths) await read(path);
-  await world.probe.takeRenders();
+  await workedOff();
+  await eventually('nothing is rendered any more', async () => {
+    await world.probe.takeRenders();
+    for (const path of paths) await read(path);
+    return (await world.probe.takeRenders()).length === 0;
+  });
 }
 
 /** Starts a new epoch in which every list is as before. */
@@ -60,6 +72,7 @@ test('two hundred concurrent requests after a change cause one render', async ()
   await settle('/studies');
   await world.edit('investigations', 'low-water', { title: 'Lowest Water' });
   await eventually('the swap is seen', async () => (await read('/')).includes('Lowest Water'));
+  await workedOff();
   await world.probe.takeRenders();
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => fetch(`${world.site.url}/studies`)),

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../scripts/support/free-port.mjs';
-import { eventually, startSite } from '../support/site';
+import { eventually, startSite, whole } from '../support/site';
 import { expect, test } from '../support/test';
 import { sendWebhook, signedHeaders } from './support/webhook';
-import { startReadyWorld, whole, type World } from './support/world';
+import { startReadyWorld, type World } from './support/world';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TOKEN = 'a-token-of-the-operators';
@@ -62,6 +62,11 @@ async function filesWith(text: string): Promise<readonly string[]> {
 }
 
 test('a CMS that answers empty lists and empty fields takes nothing away, through a restart', async () => {
+  // Of a case that a busy CMS has not given in time, its first visitor sees what the list has.
+  await eventually('the case is whole', async () => {
+    const record = await fetch(`${world.site.url}${CASE.path}.json`);
+    return record.ok && ((await record.json()) as { readonly isComplete: boolean }).isComplete;
+  });
   const article = await (await fetch(world.site.url + CASE.path)).text();
   const before = (await health()).content;
   await world.fail({ call: 'acf/v3/*', fault: 'acf-array' });
@@ -71,8 +76,8 @@ test('a CMS that answers empty lists and empty fields takes nothing away, throug
   await world.site.stop('SIGKILL');
   await world.restart();
   await refetch();
-  const { content, held } = await health();
-  expect(held.count).toBeGreaterThan(50);
+  await eventually('health reports it again', async () => (await health()).held.count > 50);
+  const { content } = await health();
   for (const [name, { items }] of Object.entries(before)) {
     expect([name, content[name]?.items]).toEqual([name, items]);
   }

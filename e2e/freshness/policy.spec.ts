@@ -96,6 +96,7 @@ test.describe('under the policy of the first response', { tag: '@tour' }, () => 
       return 'intruded' in window;
     });
     expect(ran).toBe(false);
-    expect(refused.join()).toMatch(/script-src|TrustedScript/);
+    // The browser tells of it a moment later.
+    await expect.poll(() => refused.join()).toMatch(/script-src|TrustedScript/);
   });
 });

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startContentServer } from '../../demo/server/index.mjs';
 import { SLUGS, spellings } from '../../lib/domain/testing/slugs';
-import { eventually, startSite, type Site } from '../support/site';
+import { eventually, startSite, whole, type Site } from '../support/site';
 import { startSpelledCms, type SpelledCms, type SpelledRecord } from '../support/spelled-cms';
 import { expect, test } from '../support/test';
 import { crawl } from './support/crawl';
 import { SECRET, sendWebhook } from './support/webhook';
-import { whole } from './support/world';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);

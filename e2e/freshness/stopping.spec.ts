@@ -90,16 +90,30 @@ test('a client that never finishes its request does not keep the process alive',
 });
 
 test('a connection that is never idle does not keep the process alive', async () => {
-  await world.fail({ call: 'acf/v3/*', fault: 'slow', ms: 500 });
   const { socket, answer } = await openConnection();
-  const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`);
-  // Busy when the signal arrives, so that Node does not close it as an idle one.
-  ask('/investigation/the-harbour-flare');
-  await eventually('the page is being rendered', async () =>
-    (await world.takeCalls()).some((call) => call.startsWith('acf/v3/investigation/')),
+  const body = 'verb=Identify';
+  // Busy when the signal arrives, so that Node does not close it as an idle one: it waits for the body.
+  socket.write(
+    [
+      'POST /oai HTTP/1.1',
+      'Host: site',
+      'Content-Type: application/x-www-form-urlencoded',
+      'Expect: 100-continue',
+      `Content-Length: ${body.length}`,
+      '\r\n',
+    ].join('\r\n'),
   );
-  socket.on('data', () => ask('/robots.txt'));
-  await world.site.stop('SIGTERM');
+  await once(socket, 'data');
+  socket.on('data', () => socket.write('GET /robots.txt HTTP/1.1\r\nHost: site\r\n\r\n'));
+  const stopped = world.site.stop('SIGTERM');
+  await eventually('new connections are refused', () =>
+    fetch(world.site.url).then(
+      () => false,
+      () => true,
+    ),
+  );
+  socket.write(body);
+  await stopped;
   expect(answer().match(/connection: close/gi)).toHaveLength(1);
   await world.restart();
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../support/browser-test';
-import { startSite } from '../support/site';
+import { startSite, whole } from '../support/site';
 import { SECRET } from '../freshness/support/webhook';
-import { startReadyWorld, whole, type World } from '../freshness/support/world';
+import { startReadyWorld, type World } from '../freshness/support/world';
 import { ask, DRAFTED, firstOf, linkTo, newLike, open, signedLink } from './draft';
 
 const NEXT_SECRET = 'the-secret-that-comes-after-it';

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { collections } from '../../demo/content/collections.mjs';
 import { SECRET } from '../freshness/support/webhook';
 import type { World } from '../freshness/support/world';
+import { eventually } from '../support/site';
 
 export type Collection = keyof typeof collections;
 
@@ -58,6 +59,16 @@ export async function open(link: string, headers: Record<string, string> = {}): 
     path: response.headers.get('location') ?? '',
     cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '',
   };
+}
+
+/** Asks for a page as everybody does: again, as long as the CMS has not yet said in time whether there is one. */
+export async function askPublished(url: string) {
+  let answer = await ask(url);
+  await eventually('the CMS has been asked', async () => {
+    if (answer.status === 503) answer = await ask(url);
+    return answer.status !== 503;
+  });
+  return answer;
 }
 
 /** Asks for a page with some headers. */

@@ -3,7 +3,6 @@ import { AGENCY } from '../../lib/site';
 import { checkPages, indexedPages, oneOfEachKind } from '../../scripts/crawl/checks.mjs';
 import { crawl, readSitemap } from '../../scripts/crawl/crawl.mjs';
 import { rounds } from './rounds';
-import { whole } from '../freshness/support/world';
 import { visitPages, type Site } from './site';
 import { schemaOrgFaults } from './standards/schema-org';
 import { xmlFaults } from './standards/xml';
@@ -18,8 +17,6 @@ const COMPILED = rounds({ sample: 40, long: 200 });
  * @param least as many indexed pages there are at least
  */
 export async function checkWholeSite(site: Site, least: number): Promise<void> {
-  // A page leaves out what belongs to a list that has not come.
-  await whole(site);
   await visitPages(site);
   const { paths } = await readSitemap(site.url);
   const seen = await crawl(site.url, ['/', ...paths]);

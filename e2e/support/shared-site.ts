@@ -1,5 +1,5 @@
 import { startContentServer } from '../../demo/server/index.mjs';
-import { ready, startSite, visitPages, type Site } from './site';
+import { startSite, visitPages, type Site } from './site';
 
 const ADDRESS = 'SHARED_SITE_URL';
 
@@ -12,7 +12,6 @@ export function sharedSite(): Pick<Site, 'url'> {
 export default async function startSharedSite(): Promise<() => Promise<void>> {
   const cms = await startContentServer();
   const site = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
-  await ready(site);
   await visitPages(site);
   process.env[ADDRESS] = site.url;
   return async () => {

@@ -94,11 +94,24 @@ export function ready(site: Site): Promise<void> {
   });
 }
 
+/** Waits until a site holds every list of the CMS. */
+export function whole(site: Pick<Site, 'url'>): Promise<void> {
+  return eventually('the site holds every list', async () => {
+    const response = await fetch(`${site.url}/api/health`);
+    const { content } = (await response.json()) as {
+      content: Record<string, { fetchedAt: unknown }>;
+    };
+    return Object.values(content).every(({ fetchedAt }) => fetchedAt !== null);
+  });
+}
+
 /**
  * Visits every page that the sitemap names. A site that was never asked for a record gives the CMS half a second, and then shows
- * what a list has of it, or 503 for a page, which no list has: on a busy machine the first test of it would see that.
+ * what a list has of it, or 503 for a page, which no list has: on a busy machine the first test of it would see that. A sitemap has
+ * the pages of the lists that have come.
  */
 export async function visitPages(site: Pick<Site, 'url'>): Promise<void> {
+  await whole(site);
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   for (const [, path = ''] of sitemap.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)</g)) {
     await eventually(`the CMS has been asked for ${path}`, async () => {

@@ -5,9 +5,8 @@ import { type APIRequestContext, expect, type Page, test } from '../support/brow
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { SECRET } from '../freshness/support/webhook';
 import { crawl, essence } from '../freshness/support/crawl';
-import { whole } from '../freshness/support/world';
 import { rounds } from '../support/rounds';
-import { eventually, ready, type Site, startSite } from '../support/site';
+import { eventually, ready, startSite, whole, type Site } from '../support/site';
 import { removeInstallation } from './support/debug-log';
 import { always, startAgency } from './support/agency';
 import { logIn } from './support/editor';

@@ -97,7 +97,10 @@ const answers = {
   },
 };
 
-const probe = createServer(async (request, response) => {
+/** No request may meet the moment in which the probe closes a connection that has been idle. */
+const HOUR_MS = 3_600_000;
+
+const probe = createServer({ keepAliveTimeout: HOUR_MS }, async (request, response) => {
   const [, what, value] = request.url.split('/');
   response.end(JSON.stringify(await answers[what](value)));
 });

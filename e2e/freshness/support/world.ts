@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startContentServer } from '../../../demo/server/index.mjs';
 import { freePort } from '../../../scripts/support/free-port.mjs';
-import { eventually, startSite, type Site } from '../../support/site';
+import { startSite, whole, type Site } from '../../support/site';
 import { SECRET } from './webhook';
 
 type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
@@ -128,17 +128,6 @@ export async function startWorld({
     },
   };
   return world;
-}
-
-/** Waits until a site holds every list of the CMS. */
-export function whole(site: Site): Promise<void> {
-  return eventually('the site holds every list', async () => {
-    const response = await fetch(`${site.url}/api/health`);
-    const { content } = (await response.json()) as {
-      content: Record<string, { fetchedAt: unknown }>;
-    };
-    return Object.values(content).every(({ fetchedAt }) => fetchedAt !== null);
-  });
 }
 
 /** A world whose site holds every list. */

@@ -6,9 +6,8 @@ import { startRedis, type RedisServer } from '../../../lib/testing/redis-server'
 import { ensurePrograms } from '../../../scripts/support/programs.mjs';
 import { startNginx, type Nginx } from '../../../scripts/support/deployed-nginx.mjs';
 import { SECRET } from '../../freshness/support/webhook';
-import { whole } from '../../freshness/support/world';
 import { freePort } from '../../../scripts/support/free-port.mjs';
-import { startSite, type Site } from '../../support/site';
+import { startSite, whole, type Site } from '../../support/site';
 
 type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
 

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { startContentServer } from '../../../demo/server/index.mjs';
 import { startWordPress } from '../../../scripts/wordpress/start-wordpress.mjs';
-import { whole } from '../../freshness/support/world';
 import { SECRET } from '../../freshness/support/webhook';
 import { freePort } from '../../../scripts/support/free-port.mjs';
-import { ready, type Site, startSite } from '../../support/site';
+import { ready, startSite, whole, type Site } from '../../support/site';
 import { removeInstallation } from './debug-log';
 import { logIn } from './editor';
 
