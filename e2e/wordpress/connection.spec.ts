@@ -106,8 +106,7 @@ test('sends events when records are saved, renamed and removed', async ({ reques
   await write(request, 'wp/v2/exhibition', { title: 'A mark', slug: 'a-mark', status: 'publish' });
   await received({ slug: 'a-mark' });
   expect(receiver.events.map((event) => event.id)).not.toContain(draft.id);
-  // What a busy website has answered too late is sent again.
-  const sequences = [...new Set(receiver.events.map(({ sequence }) => sequence))];
+  const sequences = receiver.events.map(({ sequence }) => sequence);
   expect(sequences).toEqual([...sequences].sort((one, two) => one - two));
 });
 
@@ -366,14 +365,8 @@ test('what is to be erased is erased, whatever follows while the website is down
   await write(request, `wp/v2/news/${removed}`, {}, 'DELETE');
   receiver.respondWith(202);
   await received({ id: removed, action: 'erase', slug: 'renamed', previous_slug: 'removed' });
-  // Two processes may send the same event at once, with the same id.
-  const actions = (id: number) => [
-    ...new Map(
-      receiver.events
-        .filter((event) => event.id === id)
-        .map(({ sequence, action }) => [sequence, action]),
-    ).values(),
-  ];
+  const actions = (id: number) =>
+    receiver.events.filter((event) => event.id === id).map(({ action }) => action);
   await expect.poll(() => actions(restored)).toEqual(['save', 'erase', 'save']);
   expect(actions(removed)).toEqual(['save', 'erase']);
 });
@@ -396,8 +389,7 @@ test('resends the newest state under the same id after the website was down', as
   await expect.poll(() => receiver.ids).toContain(refused);
   receiver.respondWith(202);
   await received({ type: 'news', id, slug: 'second' });
-  const sent = receiver.events.filter((event) => event.id === id);
-  expect(new Set(sent.map(({ sequence }) => sequence)).size).toBe(1);
+  expect(receiver.events.filter((event) => event.id === id)).toHaveLength(1);
   expect(receiver.ids.at(-1)).toBe(refused);
 });
 

@@ -97,7 +97,6 @@ test('a screen on which nobody has typed is left without a question', async () =
   const questions: string[] = [];
   page.on('dialog', (dialog) => questions.push(dialog.type()));
   await open();
-  await page.waitForLoadState('load');
   // The browser only asks on pages that the user has interacted with.
   await page.getByRole('heading', { level: 1 }).click();
   await page.goto(`${wordpress.url}/wp-admin/index.php`);
