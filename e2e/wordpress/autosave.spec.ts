@@ -21,11 +21,14 @@ test.afterAll(async () => {
 
 const venue = () => frame(page, 'venue').getByLabel('Venue', { exact: true });
 
-/** Triggers WordPress's autosave, which otherwise runs from time to time. */
-async function autosave(): Promise<void> {
+/** Triggers WordPress's autosave, which otherwise runs from time to time, and waits until it has the words. */
+async function autosave(words: string): Promise<void> {
+  // One that was on its way before them is none of these.
+  const isOfThem = ([name, value]: [string, string]) =>
+    name.startsWith('data[wp_autosave]') && value.includes(words);
   const [answer] = await Promise.all([
     page.waitForResponse((response) =>
-      (response.request().postData() ?? '').includes('wp_autosave'),
+      [...new URLSearchParams(response.request().postData() ?? '')].some(isOfThem),
     ),
     page.evaluate(() => {
       const { wp } = window as unknown as {
@@ -56,7 +59,7 @@ test("a draft's autosave includes the fields, and the link 'Preview' in the list
   await type(page, 'venue', 'Venue', 'Venue as saved');
   await save(page, 'Save Draft');
   await type(page, 'venue', 'Venue', 'Venue as typed');
-  await autosave();
+  await autosave('Venue as typed');
 
   await previewFromList('Left Alone as a Draft');
   await expect(page.getByText('Venue as typed').first()).toBeVisible();
@@ -93,7 +96,7 @@ test("a scheduled record's autosave is shown by the link 'Preview' in the list, 
   // Twice, because WordPress discards an autosave with the record's title and content.
   for (const words of ['Venue half', 'Venue as typed']) {
     await type(page, 'venue', 'Venue', words);
-    await autosave();
+    await autosave(words);
   }
   expect(await saved()).toMatchObject({ venue: 'Venue as saved' });
   await previewFromList('Left Alone for Later');
@@ -135,12 +138,16 @@ test('restoring an autosave with another title keeps fields that were saved afte
   await type(page, 'venue', 'Venue', 'First venue');
   await publish(page);
   await page.getByRole('textbox', { name: 'Add title' }).fill('Autosaved Once');
-  await autosave();
+  await autosave('Autosaved Once');
   await page.getByRole('textbox', { name: 'Add title' }).fill('Autosaved Early');
   await type(page, 'venue', 'Venue', 'Second venue');
   await publish(page);
+  // WordPress only offers an autosave that is younger than the record, in whole seconds.
+  const second = () => Math.floor(Date.now() / 1_000);
+  const savedIn = second();
+  await expect.poll(second).toBeGreaterThan(savedIn);
   await page.getByRole('textbox', { name: 'Add title' }).fill('Autosaved Again');
-  await autosave();
+  await autosave('Autosaved Again');
   await page.reload();
   await viewAutosave();
   await page.getByRole('button', { name: 'Restore This Autosave' }).click();

@@ -198,12 +198,17 @@ test('an embargo ends to the second, also when it is set or changed in its last 
     date_gmt,
   });
   expect(status).toBe('future');
-  await expect.poll(() => receiver.wakeUps.length).toBe(1);
-  expect(receiver.wakeUps[0]).toBeLessThan(22);
+  // Where the answer takes half a second, the website is told once more.
+  const told = () =>
+    evaluate(dir, "echo json_encode(get_option('open_ground_wake_up')['at'] ?? null);", connection);
+  await expect.poll(told).toBe(due);
+  const wakeUps = [...receiver.wakeUps];
+  expect(wakeUps).not.toEqual([]);
+  expect(Math.max(...wakeUps)).toBeLessThan(22);
   const changed = await write(request, `wp/v2/news/${id}`, { title: 'Embargoed until noon' });
   expect(changed).toMatchObject({ status: 'future' });
   // The website has been told already.
-  expect(receiver.wakeUps).toHaveLength(1);
+  expect(receiver.wakeUps).toEqual(wakeUps);
   const titles = async () => {
     const rows: { title: string }[] = await (
       await request.get(`${wordpress.apiRoot}fa/v1/news`)
@@ -311,8 +316,9 @@ test('a website that hangs holds up one save, not the next one', async ({ reques
       `global $wpdb;
        echo json_encode($wpdb->get_results('SELECT * FROM ' . OpenGround\\Api\\Queue::table() . ' WHERE state = "waiting"'));`,
     );
-  await expect.poll(waiting).toMatchObject([{ attempts: '1' }]);
-  const [tried] = await waiting();
+  await expect.poll(async () => Number((await waiting())[0]?.attempts)).toBeGreaterThan(0);
+  const [tried, ...others] = await waiting();
+  expect(others).toEqual([]);
   expect(tried?.status).toBe('0');
   // The timeout for requests that nobody waits for: a save would have given up within a second.
   expect(Number(tried?.duration)).toBeGreaterThan(2_000);
@@ -359,14 +365,8 @@ test('what is to be erased is erased, whatever follows while the website is down
   await write(request, `wp/v2/news/${removed}`, {}, 'DELETE');
   receiver.respondWith(202);
   await received({ id: removed, action: 'erase', slug: 'renamed', previous_slug: 'removed' });
-  // Two processes may send the same event at once, with the same id.
-  const actions = (id: number) => [
-    ...new Map(
-      receiver.events
-        .filter((event) => event.id === id)
-        .map(({ sequence, action }) => [sequence, action]),
-    ).values(),
-  ];
+  const actions = (id: number) =>
+    receiver.events.filter((event) => event.id === id).map(({ action }) => action);
   await expect.poll(() => actions(restored)).toEqual(['save', 'erase', 'save']);
   expect(actions(removed)).toEqual(['save', 'erase']);
 });
@@ -381,7 +381,12 @@ test('resends the newest state under the same id after the website was down', as
     status: 'publish',
   });
   await write(request, `wp/v2/news/${id}`, { slug: 'second' });
-  const refused = receiver.ids.at(-1);
+  const refused = await evaluate<string>(
+    dir,
+    `echo json_encode(OpenGround\\Api\\Queue::lastOf('news:${id}')->id);`,
+    connection,
+  );
+  await expect.poll(() => receiver.ids).toContain(refused);
   receiver.respondWith(202);
   await received({ type: 'news', id, slug: 'second' });
   expect(receiver.events.filter((event) => event.id === id)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { ready, type Site, startSite } from '../support/site';
 import { removeInstallation } from './support/debug-log';
 import { type Fields, fillAll, frame, logIn, type Shelf } from './support/editor';
 import { evaluate } from './support/installation';
-import { save } from './support/screens';
+import { recordReady, save } from './support/screens';
 
 type WordPress = Awaited<ReturnType<typeof startWordPress>>;
 
@@ -151,7 +151,7 @@ const changes = () => page.locator('[name=open_ground_fields]').inputValue();
 
 async function openNew(type: string, title: string): Promise<void> {
   await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=${type}`);
-  await page.locator('.open-ground-field').first().waitFor();
+  await recordReady(page);
   await page.getByRole('textbox', { name: 'Add title' }).fill(title);
 }
 
@@ -302,6 +302,8 @@ test.describe('the editing screens', () => {
     }
     for (const row of [1, 2])
       await updates.getByRole('button', { name: ['first', 'second'][row - 1] }).click();
+    // WordPress saves a new record once its title has been left, and then shows its address above the fields.
+    await expect(page.locator('#edit-slug-box')).toContainText('by-mouse');
     const handle = updates.getByRole('button', { name: 'Drag' }).first();
     const target = updates.getByRole('button', { name: 'Drag' }).last();
     await handle.scrollIntoViewIfNeeded();

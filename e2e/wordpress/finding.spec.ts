@@ -7,6 +7,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
+import { scriptsReady } from './support/screens';
 
 /** What editors find in the lists and in 'Search', and what visitors find, by one index. */
 
@@ -177,6 +178,8 @@ test('the box of a list finds by code and words, and a takedown begins in the se
   await menu.getByRole('link', { name: 'Search', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search all records and files' }).fill('courtyard');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
+  // Until its script is there, the link leads to a page of its own that asks.
+  await scriptsReady(page);
   const result = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await expect(result).toContainText(['Investigation, Code 087']);
   const { violations } = await new AxeBuilder({ page }).include('.wrap').analyze();

@@ -101,11 +101,9 @@ test('a website that does not know the type refreshes nothing, and nobody is ala
   await type(page, 'number', 'Number', 'FR-13');
   await publish(page);
   await expect(page.getByRole('status', { name: 'Not on the website' })).toBeVisible();
-  const events = await evaluate<readonly object[]>(
-    dir,
-    'echo json_encode(OpenGround\\Api\\Queue::latest(9));',
-  );
-  expect(events).toEqual([
+  const events = () =>
+    evaluate<readonly object[]>(dir, 'echo json_encode(OpenGround\\Api\\Queue::latest(9));');
+  await expect.poll(events).toEqual([
     expect.objectContaining({
       record: expect.stringMatching(/^report:/),
       state: 'given up',

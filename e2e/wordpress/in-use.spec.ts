@@ -275,9 +275,9 @@ test('of two records of one title, the right one is taken down, from the list an
   await question.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('status', { name: 'Not on the website' })).toBeVisible();
   expect(await calls.read(`wp/v2/event/${talk.id}`)).toMatchObject({ status: 'draft' });
-  expect(receiver.events).toContainEqual(
-    expect.objectContaining({ type: 'event', id: talk.id, action: 'erase' }),
-  );
+  await expect
+    .poll(() => receiver.events)
+    .toContainEqual(expect.objectContaining({ type: 'event', id: talk.id, action: 'erase' }));
 });
 
 test('names typed before there was a record are linked to it once it is published', async ({

@@ -6,6 +6,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { evaluate, type WordPress } from './support/installation';
+import { recordReady } from './support/screens';
 
 /**
  * A record's screen with the keyboard only: WordPress 6.5 moves the focus from the title to a field that
@@ -42,7 +43,7 @@ const screensOf = (types: readonly string[]) =>
 
 async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(`${wordpress.url}/wp-admin/${path}`);
-  await page.locator('.open-ground-field').first().waitFor();
+  await recordReady(page);
 }
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Add title' });

@@ -88,7 +88,7 @@ test('the old address of a person merged into another is not found, or leads to 
     await becomes(old, isTicked ? `308 ${present}` : '404');
     await expect.poll(() => textOf(`/investigation/${slug}`)).toContain(`href="${present}"`);
     for (const path of [`/investigation/${slug}`, present, '/about/team', '/sitemap.xml']) {
-      expect(await textOf(path), path).not.toMatch(/ostrov/i);
+      await expect.poll(() => textOf(path), { message: path }).not.toMatch(/ostrov/i);
     }
     await takeBack(page);
     if (round !== 2) await becomes(old, '200');

@@ -15,6 +15,7 @@ import { rounds } from '../support/rounds';
 import { signedHeaders } from '../freshness/support/webhook';
 import { removeInstallation } from './support/debug-log';
 import { frame, logIn } from './support/editor';
+import { recordReady } from './support/screens';
 import { publicly } from './support/visitor';
 
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
@@ -75,7 +76,7 @@ test.afterAll(async () => {
 /** Opens the screen of a record. */
 async function edit(address: string): Promise<void> {
   await page.goto(`${wordpress.url}/wp-admin/${address}`);
-  await page.locator('.open-ground-field').first().waitFor();
+  await recordReady(page);
 }
 
 /** Clicks WordPress's own 'Preview' button and returns the window that it opens. */

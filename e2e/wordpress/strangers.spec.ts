@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser-test';
 import { freePort } from '../../scripts/support/free-port.mjs';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { SECRET } from '../freshness/support/webhook';
-import { ready, type Site, startSite } from '../support/site';
+import { ready, type Site, startSite, visitPages } from '../support/site';
 import { removeInstallation } from './support/debug-log';
 import { evaluate, type WordPress } from './support/installation';
 import { askAll, cellsOf, faultsOf } from './strangers/ask';
@@ -40,6 +40,7 @@ test.beforeAll(async () => {
   const env = { CMS_API_ROOT: wordpress.apiRoot, CMS_AUTHORIZATION: wordpress.adminAuth };
   site = await startSite({ port, env: { ...env, REVALIDATE_SECRET: SECRET } });
   await ready(site);
+  await visitPages(site);
 });
 
 test.afterAll(async () => {

@@ -215,7 +215,9 @@ test('its links for review end with it, and with the trash; what fails is said w
     'Taken down. The record is now a draft.',
   );
   await expectInView(page, question);
-  expect(receiver.events).toContainEqual(expect.objectContaining({ id, action: 'erase' }));
+  await expect
+    .poll(() => receiver.events)
+    .toContainEqual(expect.objectContaining({ id, action: 'erase' }));
   await question.getByRole('button', { name: 'Close' }).click();
   // The screen is reloaded.
   await expect(page.getByRole('status', { name: 'Not on the website' })).toBeVisible();

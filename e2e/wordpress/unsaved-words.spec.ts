@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '../support/browser-test';
+import { type BrowserContext, expect, type Page, type Request, test } from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { frame, isLoginGone, logIn, logInOver } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
-import { save, savedStatus, type } from './support/screens';
+import { recordReady, save, savedStatus, type } from './support/screens';
 import { makeTrouble } from './support/trouble';
 
 /** Whatever goes wrong when saving, no typed word is lost, and nobody else sees it. */
@@ -71,7 +71,7 @@ test.afterEach(async () => {
 
 const open = async (at: Page = page) => {
   await at.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
-  await at.locator('.open-ground-field').first().waitFor();
+  await recordReady(at);
 };
 const body = (at: Page = page) => frame(at, 'open_ground_body').getByRole('textbox');
 const press = (name: string | RegExp = 'Update', at: Page = page) =>
@@ -91,12 +91,12 @@ const saved = async () =>
     `$post = get_post(${id}); echo wp_json_encode(['text' => $post->post_content, 'title' => $post->post_title, 'by' => get_userdata((int) get_post_meta(${id}, '_edit_last', true))->user_login ?? '']);`,
   );
 const isSaved = (at: Page = page) => expect(savedStatus(at)).toBeVisible();
+const isSaving = (request: Request) => request.url().includes('open-ground-save=');
 
 test('a screen on which nobody has typed is left without a question', async () => {
   const questions: string[] = [];
   page.on('dialog', (dialog) => questions.push(dialog.type()));
   await open();
-  await page.waitForLoadState('load');
   // The browser only asks on pages that the user has interacted with.
   await page.getByRole('heading', { level: 1 }).click();
   await page.goto(`${wordpress.url}/wp-admin/index.php`);
@@ -117,7 +117,8 @@ test('without a connection the screen stays, says so, and is published later, as
   expect(page.url()).toBe(address);
   await expect(body()).toHaveText(TYPED);
   expect(await kept()).toContain(TYPED);
-  await press('Try again');
+  // Until it has failed as well, what is said is of the press before.
+  await Promise.all([page.waitForEvent('requestfailed', isSaving), press('Try again')]);
   await expect(notSaved()).toHaveCount(1);
   await expect(body()).toHaveText(TYPED);
 
@@ -248,8 +249,9 @@ test('logging out erases what the tabs keep, and covers their screens until the 
   await expect(body()).toBeHidden();
   expect(await kept()).toBe('');
   await logIn(other, wordpress.url, EDITORS.marit);
+  await expect(body()).toBeVisible();
   await expect(body()).toHaveText(TYPED);
-  expect(await kept()).toContain(TYPED);
+  await expect.poll(kept).toContain(TYPED);
   await isLoginGone(page);
   await press();
   await isSaved();
@@ -383,7 +385,7 @@ test('an autosave and a preview of a draft by the same screen are not taken for 
 
 test('a new record’s words are offered to the next new one', async () => {
   await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=event`);
-  await page.locator('.open-ground-field').first().waitFor();
+  await recordReady(page);
   await type(page, 'venue', 'Venue', 'Venue as typed');
   await page.reload();
   await expect(offer()).toContainText('Venue as typed');
@@ -393,7 +395,7 @@ test('a new record’s words are offered to the next new one', async () => {
 
 test('a button pressed while WordPress saves by itself counts once it has', async () => {
   await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=event`);
-  await page.locator('.open-ground-field').first().waitFor();
+  await recordReady(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/admin-ajax.php', async (route) => {
@@ -402,9 +404,16 @@ test('a button pressed while WordPress saves by itself counts once it has', asyn
   });
   const title = page.getByRole('textbox', { name: 'Add title' });
   await title.fill(TYPED);
-  // When the title loses focus, WordPress saves, and ignores its buttons in the meantime.
+  // When the title loses focus, WordPress saves, and ignores its buttons in the meantime: for five seconds at most, so that
+  // looking for it now and then could miss it.
+  const disabled = await page.locator('#publish').evaluateHandle((button) => ({
+    done: new Promise<void>((resolve) => {
+      const see = () => button.classList.contains('disabled') && resolve();
+      new MutationObserver(see).observe(button, { attributes: true });
+    }),
+  }));
   await title.blur();
-  await expect(page.locator('#publish')).toHaveClass(/disabled/);
+  await disabled.evaluate(({ done }) => done);
   await press('Publish');
   release();
   await isSaved();
@@ -500,7 +509,7 @@ test('a new record is a draft, published and taken back on one screen, and its l
   request,
 }) => {
   await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=event`);
-  await page.locator('.open-ground-field').first().waitFor();
+  await recordReady(page);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await page.getByRole('textbox', { name: 'Add title' }).fill('Rain Gauge, Reopened');
@@ -619,7 +628,7 @@ test('announcements are kept like records, and another tab’s are not replaced 
   await offer().getByRole('button', { name: 'Restore selected changes' }).click();
   await press('Save');
   await expect(page.getByText('Announcements saved.')).toBeVisible();
-  expect(await kept()).toBe('');
+  await expect.poll(kept).toBe('');
 });
 
 test('an announcement with a date and no time is not saved, and its row says why', async ({

@@ -1,18 +1,40 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { frame } from './editor';
 
+/**
+ * Waits until WordPress's scripts have taken a screen over. They are at its end, and jQuery calls their ready handlers one by
+ * one afterwards: until then a button of theirs does nothing, and a title that is typed is taken for the saved one.
+ */
+export async function scriptsReady(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { jQuery } = window as unknown as { jQuery: (isReady: () => void) => void };
+        jQuery(() => resolve());
+      }),
+  );
+}
+
 /** Opens the list of a kind of record by WordPress's menu. */
 export async function openList(page: Page, kind: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: kind, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: kind })).toBeVisible();
+  await scriptsReady(page);
+}
+
+/** Waits until the screen of a record can be filled in. */
+export async function recordReady(page: Page): Promise<void> {
+  await page.locator('.open-ground-field').first().waitFor();
+  await scriptsReady(page);
 }
 
 /** Opens the screen of a new record. */
 export async function openNew(page: Page, kind: string, title: string): Promise<void> {
   await openList(page, kind);
   await page.locator('a.page-title-action').click();
-  await page.locator('.open-ground-field').first().waitFor();
+  await recordReady(page);
   await page.getByRole('textbox', { name: 'Add title' }).fill(title);
 }
 
@@ -23,7 +45,7 @@ export async function openRecord(page: Page, kind: string, title: string): Promi
   await page.getByRole('searchbox').press('Enter');
   // Older releases of WordPress add '(Edit)'.
   await page.getByRole('link', { name: new RegExp(`^“?${title}(” \\(Edit\\))?$`) }).click();
-  await page.locator('.open-ground-field').first().waitFor();
+  await recordReady(page);
 }
 
 /** When a record was saved in place: 'Saved 12:41'. Empty while it is being saved, and after a failure. */
@@ -97,7 +119,9 @@ export async function upload(
   if (alternative !== '') {
     const box = library.getByLabel(/^Alt(ernative)? Text$/).first();
     const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith('admin-ajax.php')),
+      page.waitForResponse((response) =>
+        (response.request().postData() ?? '').includes('action=save-attachment'),
+      ),
       box.fill(alternative).then(() => box.blur()),
     ]);
     expect(answer.ok()).toBe(true);

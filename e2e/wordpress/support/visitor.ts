@@ -37,20 +37,39 @@ export async function readEverything(site: Site): Promise<Texts> {
   );
 }
 
+/** Reads everything, anew each time, until a reading has no strays. */
+async function readUntil(
+  site: Site,
+  straysIn: (texts: Texts) => readonly string[],
+): Promise<Texts> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const texts = await readEverything(site);
+    const strays = straysIn(texts);
+    if (strays.length === 0) return texts;
+    if (Date.now() > end) throw new Error(`The site does not settle: ${strays.join('; ')}`);
+  }
+}
+
 /**
  * Reads everything until it no longer changes: shortly after a start, a page may lack what WordPress has not
  * sent in time, such as the works of a person.
  */
 export async function readSettled(site: Site): Promise<Texts> {
-  const end = Date.now() + PATIENCE;
-  for (let before = await readEverything(site); ;) {
-    const after = await readEverything(site);
+  let before = await readEverything(site);
+  return readUntil(site, (after) => {
     const changes = strayChanges(before, after);
-    if (changes.length === 0) return after;
-    if (Date.now() > end) throw new Error(`The site does not settle: ${changes.join('; ')}`);
     before = after;
-  }
+    return changes;
+  });
 }
+
+/**
+ * Reads everything until nothing else has changed than what a change concerns. The first visitor after it may see a page from
+ * before, or without what a busy WordPress has not sent in time.
+ */
+export const readWithoutStrays = (site: Site, before: Texts, concern: Concern): Promise<Texts> =>
+  readUntil(site, (after) => strayChanges(before, after, concern));
 
 /** What a change concerns. */
 export interface Concern {

@@ -20,6 +20,7 @@ import { Combobox } from '../ui/Combobox';
 import { describedBy, FieldFrame } from '../ui/FieldFrame';
 import { LoadProblem } from '../ui/LoadProblem';
 import { SortableList } from '../ui/SortableList';
+import { useLatest } from '../ui/use-latest';
 import { NameRow } from './NameRow';
 
 /** References to records, in the editor's order; where the registry allows it, also names without a record. */
@@ -33,6 +34,8 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
 
   const commit = (items: readonly Value[]) => onChange(field.single ? (items[0] ?? '') : items);
   const add = (item: Value) => commit(field.single ? [item] : [...chosen, item]);
+  // Others may be chosen while one is being created.
+  const latest = useLatest({ ids, add });
   const { mayCreateRecords } = useRecord().data;
   const [failure, setFailure] = useState('');
   const offered =
@@ -48,7 +51,7 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
     setFailure('');
     try {
       const id = await createRecord(types[0] ?? '', cleanName(typed));
-      if (!ids.includes(id)) add(id);
+      if (!latest.current.ids.includes(id)) latest.current.add(id);
       if (search.state().text === typed) search.clear();
     } catch (error) {
       setFailure(messageOf(error));

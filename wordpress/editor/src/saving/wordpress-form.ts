@@ -1,6 +1,9 @@
 /** The WordPress scripts that are involved in saving. */
 interface WordPressWindow {
-  jQuery?: (target: Window | HTMLFormElement) => { off: (events: string) => void };
+  jQuery?: (target: Window | Document | HTMLFormElement) => {
+    off: (events: string) => void;
+    one: (event: string, handler: () => void) => void;
+  };
   wp: {
     heartbeat?: { connectNow: () => void };
     autosave?: { server: { resume: () => void } };
@@ -79,6 +82,12 @@ export function askForLogin(): void {
 
 /** Closes the login window. WordPress would leave it open until the second heartbeat after the login. */
 export function closeLogin(): void {
+  pressClose();
+  // An answer that was on its way before the login opens it again.
+  scripts().jQuery?.(document).one('heartbeat-tick', pressClose);
+}
+
+function pressClose(): void {
   const button = '#wp-auth-check-wrap:not(.hidden) .wp-auth-check-close';
   document.querySelector<HTMLElement>(button)?.click();
 }
