@@ -1,5 +1,6 @@
 import { PickedCard } from '@/components/map/PickedCard';
 import { film } from '@/lib/domain/testing/builders';
+import { SearchLive } from '@/components/search/SearchLive';
 import { renderUntilSeen } from '@/lib/testing/render-until-seen';
 import { getCurrentVideo, updateCurrentVideo } from '@/components/player/current-video';
 import { openVideo, Player } from '@/components/player/Player';
@@ -48,6 +49,17 @@ describe('as soon as it can be seen', () => {
     expect(follow).toHaveBeenCalledTimes(1);
     document.removeEventListener('click', follow);
     document.querySelector = querySelector;
+    end();
+  });
+
+  it('the search has its box take the focus', async () => {
+    const end = await renderUntilSeen(
+      <dialog>
+        <input type="search" />
+        <SearchLive />
+      </dialog>,
+    );
+    expect(document.querySelector('input')).toHaveAttribute('autofocus');
     end();
   });
 
