@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { findAll, pointOf, texts, type Target } from './in-page';
+import { findAll, pointOf, texts, type PressPoint, type Target } from './in-page';
 import { hasScripts, readUnrest, watchUnrest, type Unrest } from './rest';
 import { PHONE, VIEWPORT, type Tab } from './tab';
 
@@ -194,12 +194,15 @@ export class Reader {
   }
 
   async #pointAt(target: Target, index: number) {
-    let point: Awaited<ReturnType<typeof pointOf>> = null;
+    let point: PressPoint | null = null;
     await this.#wait(`${described(target)} to press`, async () => {
       await this.count(target);
-      const before = point;
-      point = await this.evaluate(pointOf, index);
-      return point !== null && point.x === before?.x && point.y === before.y;
+      const now = await this.evaluate(pointOf, index);
+      const isSame = now !== null && now.x === point?.x && now.y === point.y;
+      // However often one asks, what moves stands still between two frames.
+      const isStill = isSame && (now.frame === null || now.frame !== point?.frame);
+      if (!isSame) point = now;
+      return isStill;
     });
     return point ?? { x: 0, y: 0 };
   }
