@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { seededRandom } from './rounds';
+import { HOUR_MS } from './site';
 
 /** What runs in a payload that gets through: tests look for it. */
 const RUN = 'window.intruded=1';
@@ -58,7 +59,7 @@ export interface HostileCms {
 }
 
 async function listen(listener: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+  const server = createServer({ keepAliveTimeout: HOUR_MS }, listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { server, origin: `http://127.0.0.1:${port}` };
@@ -112,7 +113,7 @@ export async function startHostileCms(apiRoot: string, round: number): Promise<H
       );
       const body = JSON.stringify(poisoned(await answer.json()));
       response.writeHead(answer.status, headers).end(body);
-    })();
+    })().catch(() => response.destroy());
   });
   return {
     apiRoot: `${api.origin}${upstream.pathname}`,

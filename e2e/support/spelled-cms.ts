@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { titleHtml } from '../../demo/server/prose.mjs';
 import { spellSlug } from '../../lib/domain/slug';
+import { HOUR_MS } from './site';
 
 /** A record of the demo content that the CMS tells under another slug and title. */
 export interface SpelledRecord {
@@ -67,7 +68,7 @@ export async function startSpelledCms(
     return null;
   };
   const cms: { mode: SpelledMode } = { mode: 'up' };
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: HOUR_MS }, (request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '/', upstream.origin);
       const asked = understood(url);
@@ -93,7 +94,7 @@ export async function startSpelledCms(
       );
       response.writeHead(answer.status, headers);
       return response.end(JSON.stringify(JSON.parse(await answer.text(), spelled)));
-    })();
+    })().catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { HOUR_MS } from './site';
 
 export interface WarnedCms {
   readonly apiRoot: string;
@@ -18,7 +19,7 @@ export async function startWarnedCms(apiRoot: string, warning: string): Promise<
     typeof value === 'object' && value !== null && isRecord(value)
       ? { ...value, content_warning: warning }
       : value;
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: HOUR_MS }, (request, response) => {
     void (async () => {
       const answer = await fetch(new URL(request.url ?? '/', upstream.origin));
       const headers = Object.fromEntries(
@@ -26,7 +27,7 @@ export async function startWarnedCms(apiRoot: string, warning: string): Promise<
       );
       response.writeHead(answer.status, headers);
       response.end(JSON.stringify(JSON.parse(await answer.text(), warned)));
-    })();
+    })().catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
