@@ -2,7 +2,7 @@ import { button, link } from '../support/names';
 import type { Reader } from '../support/reader';
 import { hasScripts } from '../support/rest';
 import { test } from '../support/test';
-import { withHeldScripts } from './early';
+import { openWithout, withHeldScripts } from './early';
 
 const PROJECT = '/investigation/low-quarry-high-water';
 
@@ -49,7 +49,7 @@ export async function withCountdown(
   story: (visitor: Reader) => Promise<void>,
 ) {
   await withHeldScripts(reader, site, async (visitor, scripts) => {
-    await visitor.open(PROJECT);
+    await openWithout(scripts, visitor, PROJECT);
     await visitor.evaluate(hideTab);
     scripts.release();
     await visitor.until('the scripts', hasScripts);
