@@ -43,6 +43,7 @@ export const launchFirefox =
     // Puppeteer waits for a navigation, which within one document there need not be.
     const go = (traversal: Promise<unknown>) => void traversal.catch(() => {});
     return {
+      hasScripts,
       go: async (address) => void (await page.goto(address, { waitUntil })),
       reload: async () => void (await page.reload({ waitUntil })),
       back: async () => go(page.goBack()),

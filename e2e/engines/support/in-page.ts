@@ -73,8 +73,8 @@ export function texts(): readonly string[] {
 export interface PressPoint {
   readonly x: number;
   readonly y: number;
-  /** Another after the next frame: what moves is elsewhere by then. Null where no scripts run, which move nothing. */
-  readonly frame: number | null;
+  /** Another after the next frame: what moves is elsewhere by then. Always the same where no scripts run. */
+  readonly frame: number;
 }
 
 /**
@@ -92,7 +92,6 @@ export function pointOf(index: number): PressPoint | null {
   const top = document.elementFromPoint(x, y);
   const isOnTop = element.contains(top) || top?.closest('label')?.control === element;
   if (!isOnTop) return null;
-  if (window.matchMedia('(scripting: none)').matches) return { x, y, frame: null };
   window.requestAnimationFrame((time) => (window.drawnAt = time));
   return { x, y, frame: window.drawnAt ?? 0 };
 }

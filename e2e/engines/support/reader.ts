@@ -211,7 +211,7 @@ export class Reader {
       const now = await this.evaluate(pointOf, index);
       const isSame = now !== null && now.x === point?.x && now.y === point.y;
       // However often one asks, what moves stands still between two frames.
-      const isStill = isSame && (now.frame === null || now.frame !== point?.frame);
+      const isStill = isSame && !(this.#tab.hasScripts && now.frame === point?.frame);
       if (!isSame) point = now;
       return isStill;
     });

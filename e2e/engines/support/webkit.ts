@@ -115,6 +115,7 @@ export const launchWebKit: Launch = async ({ hasScripts }) => {
   await setViewport(session, VIEWPORT.width, VIEWPORT.height);
   let messages: string[] = [];
   return {
+    hasScripts,
     go: async (url) => void (await session.send('url', { url })),
     reload: async () => void (await session.send('refresh')),
     back: async () => void (await session.send('back')),
