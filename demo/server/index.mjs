@@ -9,9 +9,6 @@ import { loadContent, pagesOnly } from '../content/load.mjs';
 import { ContentServerState } from './app.mjs';
 import { growContent } from './grow.mjs';
 
-/** An hour: a site that is busy must not meet the moment in which a connection that has been idle is closed. */
-const KEEP_ALIVE_MS = 3_600_000;
-
 /**
  * @typedef {object} ContentServerOptions
  * @property {number} [port]  0 takes a free one.
@@ -49,7 +46,7 @@ export async function startContentServer(options = {}) {
     return scale ? growContent(loadContent(), scale) : loadContent();
   };
   const state = new ContentServerState({ load, ...rest });
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+  const server = createServer((request, response) => {
     state.handle(request, response).catch((error) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);

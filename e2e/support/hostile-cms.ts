@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { seededRandom } from './rounds';
-import { HOUR_MS } from './site';
 
 /** What runs in a payload that gets through: tests look for it. */
 const RUN = 'window.intruded=1';
@@ -59,7 +58,7 @@ export interface HostileCms {
 }
 
 async function listen(listener: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer({ keepAliveTimeout: HOUR_MS }, listener).listen(0, '127.0.0.1');
+  const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { server, origin: `http://127.0.0.1:${port}` };

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HOUR_MS } from './site';
 import { isRecord } from './warned-cms';
 
 /** Fields that hold an editor's HTML. */
@@ -103,7 +102,7 @@ export async function startMarkedCms(apiRoot: string, warning: string): Promise<
     response.end(JSON.stringify(value));
   }
 
-  const server = createServer({ keepAliveTimeout: HOUR_MS }, (request, response) => {
+  const server = createServer((request, response) => {
     answer(new URL(request.url ?? '/', origin), response).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/support/free-port.mjs';
 
 const SERVER = join(import.meta.dirname, '../../server.mjs');
-/** A request must not meet the moment in which a server closes a connection that has been idle. */
-export const HOUR_MS = 3_600_000;
+/** A test's request must not meet the moment in which the site closes a connection that has been idle. */
+const HOUR_MS = 3_600_000;
 
 export interface Site {
   readonly url: string;

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { titleHtml } from '../../demo/server/prose.mjs';
 import { spellSlug } from '../../lib/domain/slug';
-import { HOUR_MS } from './site';
 
 /** A record of the demo content that the CMS tells under another slug and title. */
 export interface SpelledRecord {
@@ -68,7 +67,7 @@ export async function startSpelledCms(
     return null;
   };
   const cms: { mode: SpelledMode } = { mode: 'up' };
-  const server = createServer({ keepAliveTimeout: HOUR_MS }, (request, response) => {
+  const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '/', upstream.origin);
       const asked = understood(url);

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HOUR_MS } from './site';
 
 export interface WarnedCms {
   readonly apiRoot: string;
@@ -19,7 +18,7 @@ export async function startWarnedCms(apiRoot: string, warning: string): Promise<
     typeof value === 'object' && value !== null && isRecord(value)
       ? { ...value, content_warning: warning }
       : value;
-  const server = createServer({ keepAliveTimeout: HOUR_MS }, (request, response) => {
+  const server = createServer((request, response) => {
     void (async () => {
       const answer = await fetch(new URL(request.url ?? '/', upstream.origin));
       const headers = Object.fromEntries(
