@@ -3,6 +3,7 @@
 import {
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
@@ -95,9 +96,15 @@ export function MapPane({ service, children }: MapPaneProps) {
     });
   }, []);
 
-  useEffect(() => {
+  // Before the map can be seen, and the key be pressed.
+  useLayoutEffect(() => {
     const controller = new AbortController();
     leaveByEscape(controller.signal);
+    return () => controller.abort();
+  }, []);
+
+  useEffect(() => {
+    const controller = new AbortController();
     keepListScroll(controller.signal);
     return () => controller.abort();
   }, []);

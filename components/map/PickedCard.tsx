@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import * as words from '@/lib/words';
 import styles from './PickedCard.module.scss';
@@ -15,7 +15,8 @@ export function PickedCard({ label, onClose, children }: PickedCardProps) {
 
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
 
-  useEffect(() => {
+  // Before the card can be seen, and the key be pressed.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
       // The map itself stays open.

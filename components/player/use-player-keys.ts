@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { actionOf, type PlayerAction } from './player-keys';
 import type { Size } from './use-overlay';
 
@@ -35,7 +35,8 @@ export function usePlayerKeys(
     event.preventDefault();
     act(action);
   });
-  useEffect(() => {
+  // Before the player can be seen, and a key be pressed.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     // In the capture phase, before any other listener.
     document.addEventListener('keydown', listener, { capture: true });

@@ -1,10 +1,14 @@
 'use client';
 
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { closeDialogOnBack } from '@/components/behaviour/dialog-entries';
 import { useThrow } from '@/components/behaviour/use-throw';
 import { hasPanelUrl } from './panel-url';
 import type { SearchPanelProps } from './SearchPanel';
+
+/** The panel's search box. */
+const boxOf = (dialog: HTMLDialogElement | null | undefined) =>
+  dialog?.querySelector<HTMLInputElement>('input[type="search"]');
 
 type LoadedPanel = SearchPanelProps & { readonly Panel: ComponentType<SearchPanelProps> };
 
@@ -17,12 +21,14 @@ export function SearchLive() {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<LoadedPanel | null>(null);
 
+  // After a soft navigation the box lacks this attribute: React handles `autoFocus` itself, and only on mount. Before the button
+  // that opens the panel can be seen, and pressed.
+  useLayoutEffect(() => boxOf(place.current?.closest('dialog'))?.setAttribute('autofocus', ''), []);
+
   useEffect(() => {
     const dialog = place.current?.closest('dialog');
-    const box = dialog?.querySelector<HTMLInputElement>('input[type="search"]');
+    const box = boxOf(dialog);
     if (!dialog || !box) return;
-    // After a soft navigation the box lacks this attribute: React handles `autoFocus` itself, and only on mount.
-    box.setAttribute('autofocus', '');
     const controller = new AbortController();
     const { signal } = controller;
 

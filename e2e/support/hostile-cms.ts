@@ -112,7 +112,7 @@ export async function startHostileCms(apiRoot: string, round: number): Promise<H
       );
       const body = JSON.stringify(poisoned(await answer.json()));
       response.writeHead(answer.status, headers).end(body);
-    })();
+    })().catch(() => response.destroy());
   });
   return {
     apiRoot: `${api.origin}${upstream.pathname}`,

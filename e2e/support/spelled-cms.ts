@@ -93,7 +93,7 @@ export async function startSpelledCms(
       );
       response.writeHead(answer.status, headers);
       return response.end(JSON.stringify(JSON.parse(await answer.text(), spelled)));
-    })();
+    })().catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -26,7 +26,7 @@ export async function startWarnedCms(apiRoot: string, warning: string): Promise<
       );
       response.writeHead(answer.status, headers);
       response.end(JSON.stringify(JSON.parse(await answer.text(), warned)));
-    })();
+    })().catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

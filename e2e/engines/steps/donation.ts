@@ -12,10 +12,10 @@ export function donation() {
     const folds = { css: 'details[open]', within: MAIN } as const;
     for (const [index, tier] of TIERS.entries()) {
       await reader.click(summary(tier, MAIN));
-      expect(await reader.count(folds)).toBe(index + 1);
+      await expect.poll(() => reader.count(folds)).toBe(index + 1);
     }
     await reader.click(summary(TIERS[1], MAIN));
-    expect(await reader.count(folds)).toBe(2);
+    await expect.poll(() => reader.count(folds)).toBe(2);
   });
 
   test('the donation platform’s form opens in the page', async ({ reader, cms }) => {
@@ -39,6 +39,8 @@ export function donation() {
       await donor.see({ css: '#blackbaud-donation-form_form-1 iframe' });
       await expect.poll(() => platform.requests).toEqual(['/loader.js', '/form']);
     } finally {
+      // What it still loads would fail.
+      await reader.leave();
       await site.stop();
       await platform.stop();
     }

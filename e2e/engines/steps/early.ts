@@ -23,7 +23,7 @@ export async function withHeldScripts(
 }
 
 /** Opens a page, until it waits for its scripts. */
-async function openWithout(scripts: HeldScripts, early: Reader, path: string) {
+export async function openWithout(scripts: HeldScripts, early: Reader, path: string) {
   await early.open(path);
   await expect.poll(scripts.count).toBeGreaterThan(0);
 }

@@ -6,8 +6,16 @@ import { button, link } from '../support/names';
 import type { Reader } from '../support/reader';
 import { expect, test } from '../support/test';
 
+/** Waits until the film in the player stands at a frame; before that, keys do nothing with it. */
+const isShown = (reader: Reader) =>
+  reader.until('a frame of the film', () => {
+    const film = document.querySelector<HTMLVideoElement>('[data-player] video');
+    return film !== null && film.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !film.seeking;
+  });
+
 /** The number of the frame that the player shows, once it has stayed the same for a while. */
 async function settledFrame(reader: Reader): Promise<number> {
+  await isShown(reader);
   const read: number[] = [];
   await expect(async () => {
     const film = await reader.evaluate(shownFilm);
@@ -25,6 +33,7 @@ export function frames() {
     await reader.visit(`${COUNTED_FILM}?t=0.5`);
     await reader.see(PLAYER);
     if (!(await canPlayFilms(reader))) return reader.see(link('Open the file', PLAYER));
+    await isShown(reader);
     // Not every engine lets a test read its clipboard.
     await reader.evaluate(() => {
       navigator.clipboard.writeText = (text) => {

@@ -1,6 +1,6 @@
 import { CASE } from '../../support/pages';
 import { BAR, button, dialog, H1, link, region, summary } from '../support/names';
-import { withHeldScripts } from './early';
+import { openWithout, withHeldScripts } from './early';
 import type { Reader } from '../support/reader';
 import { expect, test } from '../support/test';
 
@@ -147,8 +147,7 @@ export function lacking() {
       site,
     }) => {
       await withHeldScripts(reader, site.url, async (early, scripts) => {
-        await early.open(path);
-        await expect.poll(scripts.count).toBeGreaterThan(0);
+        await openWithout(scripts, early, path);
         const title = await early.read(H1);
         await early.evaluate(lack);
         scripts.release();

@@ -63,8 +63,9 @@ export function longList() {
         await visitor.back();
         await visitor.arrive('/');
         await visitor.until('the scripts', hasScripts);
-        await visitor.rest(20);
         await visitor.see({ css: 'p', name: { part: 'We take no money' } });
+        // Until then the link is kept where it was.
+        await visitor.rest(20);
         await visitor.see(links);
         const found = await visitor.evaluate(
           (nth) => window.targets?.[nth]?.getBoundingClientRect().top,

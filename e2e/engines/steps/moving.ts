@@ -3,8 +3,6 @@ import type { Reader } from '../support/reader';
 import { expect, test } from '../support/test';
 
 const TICKER = region('Announcements');
-const PROJECT = '/investigation/low-quarry-high-water';
-const COUNTDOWN = { css: '[role=status]', name: { part: 'Leaving in' } } as const;
 
 const isMoving = (reader: Reader) =>
   reader.until('the line moves', () => {
@@ -46,20 +44,6 @@ export function moving() {
     await isMoving(reader);
     await reader.hover(TICKER);
     await isStill(reader);
-  });
-
-  test('a project’s page counts the seconds until it is left, and stays when told', async ({
-    reader,
-  }) => {
-    await reader.visit(PROJECT);
-    await reader.see(COUNTDOWN);
-    await reader.readUntil(COUNTDOWN, /Leaving in [1-8] seconds?\./);
-    // By keyboard: a pointer waits until the button holds still, and the seconds pass.
-    await reader.focus(button('Stay here'));
-    await reader.press('Enter');
-    await reader.miss(COUNTDOWN);
-    await reader.see(link('Go now'));
-    await reader.arrive(PROJECT);
   });
 
   test('the text about the agency unfolds', async ({ reader }) => {

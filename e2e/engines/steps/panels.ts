@@ -1,11 +1,22 @@
 import { CASE } from '../../support/pages';
 import { BAR, button, dialog, H1, link, list, region, summary } from '../support/names';
+import type { Reader } from '../support/reader';
 import { expect, test } from '../support/test';
 
 const SEARCH = dialog('Search');
 const SITE_MAP = dialog('Site map');
 const RESOURCES = region('Media & Resources');
 const ROWS = { role: 'article', within: list('Results', SEARCH) } as const;
+
+/**
+ * Types a word into the search, and waits until it is that which is searched for: whoever types slowly is shown what is found for
+ * its beginning before.
+ */
+async function search(reader: Reader, word: string) {
+  await reader.type(word);
+  await reader.arrive(`/studies?q=${word}`);
+  await reader.see(ROWS);
+}
 
 /** Search, site map, Media & Resources, and the lists of the menu. */
 export function panels() {
@@ -16,8 +27,7 @@ export function panels() {
     await reader.focus(button('Search', BAR));
     await reader.press('Enter');
     await reader.see(SEARCH);
-    await reader.type('wall');
-    await reader.see(ROWS);
+    await search(reader, 'wall');
     await reader.press('Tab');
     await reader.until(
       'the first type focused',
@@ -38,7 +48,7 @@ export function panels() {
     await reader.visit('/studies');
     await reader.click(button('Search', BAR));
     await reader.see(SEARCH);
-    await reader.type('crater');
+    await search(reader, 'crater');
     await reader.click(link('Reading a Crater', SEARCH));
     await reader.arrive('/investigation/reading-a-crater');
     await reader.miss(SEARCH);

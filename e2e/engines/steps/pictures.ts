@@ -62,6 +62,12 @@ async function withPictures(
   }
 }
 
+/** Waits until what Tab stops at is this: pictures that have failed are taken from it a moment later. */
+const isStoppedAt = (reader: Reader, wanted: readonly string[]) =>
+  expect(async () => {
+    expect(await stopsBetween(reader, 'Before', 'After')).toEqual(wanted);
+  }).toPass();
+
 /** What Tab stops at from one link of the text to the next, by its words or its picture's; paragraphs' own links aside. */
 async function stopsBetween(
   reader: Reader,
@@ -94,6 +100,11 @@ export function pictures() {
   }) => {
     await withPictures(reader, async (visitor, site) => {
       await visitor.visit(PAGE);
+      await visitor.until('the drawings', () =>
+        ['Plan of the yard', 'cross'].every(
+          (alt) => document.querySelector<HTMLImageElement>(`main img[alt="${alt}"]`)?.complete,
+        ),
+      );
       const [alone, within] = await visitor.evaluate(() =>
         ['Plan of the yard', 'cross'].map((alt) => {
           const image = document.querySelector(`main img[alt="${alt}"]`);
@@ -114,7 +125,7 @@ export function pictures() {
       await visitor.until('pictures that failed', haveFailed);
       // The one in the line is a sign, and leads nowhere.
       const seen = ['Plan of the yard', 'After'];
-      expect(await stopsBetween(visitor, 'Before', 'After')).toEqual(seen);
+      await isStoppedAt(visitor, seen);
 
       await withHeldScripts(visitor, site, async (early, scripts) => {
         await early.open(PAGE);
@@ -122,9 +133,7 @@ export function pictures() {
         await early.until('pictures that failed', haveFailed);
         scripts.release();
         await early.see({ css: '[data-interactive] h1' });
-        await expect(async () => {
-          expect(await stopsBetween(early, 'Before', 'After')).toEqual(seen);
-        }).toPass();
+        await isStoppedAt(early, seen);
       });
       // They say of each picture that it is not there.
       visitor.takeMessages();

@@ -14,10 +14,13 @@ import {
 import type { Reader } from '../support/reader';
 import { test } from '../support/test';
 
-/** Opens a page, and waits until nothing of it moves any more: without scripts a press on it can't be made up for. */
+/** Waits until nothing of a page moves any more: without scripts a press on it can't be made up for. */
+const isWhole = (reader: Reader) =>
+  reader.until('a complete document', () => document.readyState === 'complete');
+
 async function openWhole(reader: Reader, path: string) {
   await reader.open(path);
-  await reader.until('a complete document', () => document.readyState === 'complete');
+  await isWhole(reader);
 }
 
 /** The site in a browser that runs no scripts. */
@@ -26,6 +29,7 @@ export function scriptless() {
     await openWhole(plainReader, '/');
     await plainReader.click(link('The Courtyard at Number Nine', { role: 'article' }));
     await plainReader.readUntil(H1, 'The Courtyard at Number Nine');
+    await isWhole(plainReader);
     await plainReader.click(link({ part: 'Media & Resources' }, { css: 'article > footer' }));
     await plainReader.see(region('Media & Resources'));
     await plainReader.click(link('Close', region('Media & Resources')));
@@ -70,11 +74,13 @@ export function scriptless() {
     await openWhole(plainReader, CASE);
     await plainReader.click(link('Search', { role: 'contentinfo' }));
     await plainReader.arrive('/search');
+    await isWhole(plainReader);
     await plainReader.click({ role: 'searchbox', name: 'Search', within: MAIN });
     await plainReader.type('wall');
     await plainReader.press('Enter');
     await plainReader.arrive('/search?q=wall');
     await plainReader.see({ role: 'article', within: list('Results', MAIN) });
+    await isWhole(plainReader);
     const knows = await plainReader.evaluate(() => 'command' in HTMLButtonElement.prototype);
     if (knows) {
       await plainReader.click(button('Site map', BAR));

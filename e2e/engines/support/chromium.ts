@@ -21,6 +21,7 @@ export const launchChromium: Launch = async ({ hasScripts }) => {
   page.on('pageerror', ({ message }) => messages.push(`error: ${message}`));
   const waitUntil = 'commit';
   return {
+    hasScripts,
     go: async (address) => void (await page.goto(address, { waitUntil })),
     reload: async () => void (await page.reload({ waitUntil })),
     back: async () => void (await page.goBack({ waitUntil })),

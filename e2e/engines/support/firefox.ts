@@ -2,6 +2,9 @@ import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { FIREFOX } from '../../../scripts/support/programs.mjs';
 import { VIEWPORT, type Launch } from './tab';
 
+/** Milliseconds for a start or a navigation: a guard against hangs. */
+const PATIENCE = 120_000;
+
 /** Gecko's NS_BINDING_ABORTED. */
 const ABORTED = 'status=2152398850';
 
@@ -15,10 +18,12 @@ export const launchFirefox =
       browser: 'firefox',
       executablePath: FIREFOX,
       headless: true,
+      timeout: PATIENCE,
       defaultViewport: VIEWPORT,
       extraPrefsFirefox: { ...preferences, ...(hasScripts ? {} : { 'javascript.enabled': false }) },
     });
     const page = await browser.newPage();
+    page.setDefaultNavigationTimeout(PATIENCE);
     let messages: string[] = [];
     page.on('console', (message) => {
       const level = message.type();
@@ -38,6 +43,7 @@ export const launchFirefox =
     // Puppeteer waits for a navigation, which within one document there need not be.
     const go = (traversal: Promise<unknown>) => void traversal.catch(() => {});
     return {
+      hasScripts,
       go: async (address) => void (await page.goto(address, { waitUntil })),
       reload: async () => void (await page.reload({ waitUntil })),
       back: async () => go(page.goBack()),

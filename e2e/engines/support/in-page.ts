@@ -23,6 +23,8 @@ declare global {
     TestingLibraryDom?: Library;
     /** Of `findAll`. */
     targets?: readonly HTMLElement[];
+    /** Of `pointOf`: the time of the last frame. */
+    drawnAt?: number;
   }
 }
 
@@ -67,11 +69,19 @@ export function texts(): readonly string[] {
   );
 }
 
+/** Where something can be pressed, in CSS pixels of the viewport. */
+export interface PressPoint {
+  readonly x: number;
+  readonly y: number;
+  /** Another after the next frame: what moves is elsewhere by then. Always the same where no scripts run. */
+  readonly frame: number;
+}
+
 /**
- * Where one of `window.targets` can be pressed: the middle of its first box, in CSS pixels of the viewport. Null while it
- * lies under something else. Scrolls it into view.
+ * Where one of `window.targets` can be pressed: the middle of its first box. Null while it lies under something else. Scrolls it
+ * into view.
  */
-export function pointOf(index: number): { readonly x: number; readonly y: number } | null {
+export function pointOf(index: number): PressPoint | null {
   const element = window.targets?.[index];
   if (!element) return null;
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -81,5 +91,7 @@ export function pointOf(index: number): { readonly x: number; readonly y: number
   const y = box.y + box.height / 2;
   const top = document.elementFromPoint(x, y);
   const isOnTop = element.contains(top) || top?.closest('label')?.control === element;
-  return isOnTop ? { x, y } : null;
+  if (!isOnTop) return null;
+  window.requestAnimationFrame((time) => (window.drawnAt = time));
+  return { x, y, frame: window.drawnAt ?? 0 };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { findAll, pointOf, texts, type Target } from './in-page';
+import { findAll, pointOf, texts, type PressPoint, type Target } from './in-page';
 import { hasScripts, readUnrest, watchUnrest, type Unrest } from './rest';
 import { PHONE, VIEWPORT, type Tab } from './tab';
 
@@ -42,12 +42,12 @@ export class Reader {
   async open(path: string): Promise<void> {
     // From the same page without the hash it would stay the same document.
     if (path.includes('#')) await this.leave();
-    await this.#leave(() => this.#tab.go(this.#origin + path));
+    await this.#leave(() => this.#tab.go(this.#origin + path), this.#origin);
   }
 
   /** Leaves for an empty page: nothing of the site's is asked for any more. */
   async leave(): Promise<void> {
-    await this.#leave(() => this.#tab.go('about:blank'));
+    await this.#leave(() => this.#tab.go('about:blank'), 'null');
   }
 
   /** Opens a page, until its scripts have run. */
@@ -89,11 +89,22 @@ export class Reader {
     await this.#leave(() => this.#tab.reload());
   }
 
-  /** Does what leads to another document, and waits until that can be read. */
-  async #leave(task: () => Promise<void>): Promise<void> {
+  /**
+   * Does what leads to another document, and waits until that can be read.
+   *
+   * @param origin of the document, if it is known: one that was on its way before may come first
+   */
+  async #leave(task: () => Promise<void>, origin?: string): Promise<void> {
     await this.#tab.evaluate('Object.assign(window, { isLeft: true }) && null');
     await task();
-    await this.until('another document', () => !('isLeft' in window) && document.body !== null);
+    await this.until(
+      'another document',
+      (wanted) => {
+        const isWanted = wanted === null || location.origin === wanted;
+        return isWanted && !('isLeft' in window) && document.body !== null;
+      },
+      origin ?? null,
+    );
     await this.until('its text', () => document.readyState !== 'loading');
   }
 
@@ -194,12 +205,15 @@ export class Reader {
   }
 
   async #pointAt(target: Target, index: number) {
-    let point: Awaited<ReturnType<typeof pointOf>> = null;
+    let point: PressPoint | null = null;
     await this.#wait(`${described(target)} to press`, async () => {
       await this.count(target);
-      const before = point;
-      point = await this.evaluate(pointOf, index);
-      return point !== null && point.x === before?.x && point.y === before.y;
+      const now = await this.evaluate(pointOf, index);
+      const isSame = now !== null && now.x === point?.x && now.y === point.y;
+      // However often one asks, what moves stands still between two frames.
+      const isStill = isSame && !(this.#tab.hasScripts && now.frame === point?.frame);
+      if (!isSame) point = now;
+      return isStill;
     });
     return point ?? { x: 0, y: 0 };
   }

@@ -90,8 +90,12 @@ export function watchUnrest(length: number): void {
 
 export const readUnrest = (): Unrest | null => window.unrest ?? null;
 
-/** True once the page's scripts are there: all that it names, which are several. Old browsers alone load `nomodule`. */
+/**
+ * True once the page's scripts have taken it over, and are there: all that it names, which are several. Old browsers alone load
+ * `nomodule`.
+ */
 export function hasScripts(): boolean {
+  if (document.documentElement.dataset.interactive === undefined) return false;
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
   const named = [...document.scripts].filter(({ src, noModule }) => src !== '' && !noModule);
   return named.length > 2 && named.every(({ src }) => loaded.has(src));

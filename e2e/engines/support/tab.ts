@@ -1,5 +1,5 @@
 /** A browser with one tab, driven from outside. What every engine can do, and no more: an adapter a file. */
-export interface Tab {
+export interface Tab extends TabOptions {
   /** Begins to load an address; does not wait for its load event. */
   go(address: string): Promise<void>;
   reload(): Promise<void>;

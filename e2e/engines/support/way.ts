@@ -1,3 +1,4 @@
+import { countdown } from '../steps/countdown';
 import { donation } from '../steps/donation';
 import { earlyPresses } from '../steps/early';
 import { evidence, findings } from '../steps/evidence';
@@ -19,6 +20,7 @@ export function shortWay() {
   media();
   evidence();
   moving();
+  countdown();
   translated();
   lacking();
   donation();

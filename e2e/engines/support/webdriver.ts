@@ -22,7 +22,7 @@ export interface Session {
 }
 
 /** Milliseconds. No command takes long; a driver that hangs would hang the test. */
-const PATIENCE = 30_000;
+const PATIENCE = 120_000;
 
 async function request(
   address: string,
