@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
  * @returns takes it away again
  */
 export async function renderUntilSeen(node: ReactNode): Promise<() => void> {
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const environment = window as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   const before = environment.IS_REACT_ACT_ENVIRONMENT ?? false;
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const place = document.body.appendChild(document.createElement('div'));
