@@ -30,12 +30,9 @@ test('a keyboard leads from home to the third frame of a gallery and back', asyn
   await reader.tabTo(exhibitions);
   await reader.press('Enter');
   await expect(page).toHaveURL(/\/programme\/exhibitions$/);
-  // The next page's main part gets the focus a moment after the address has changed.
-  await expect(page.getByRole('main')).toBeFocused();
   await reader.tabTo(card);
   await reader.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(EXHIBITION);
-  await expect(page.getByRole('main')).toBeFocused();
   await reader.tabTo(media);
   await reader.press('Enter');
   await expect(panel.getByRole('link', { name: 'Close' })).toBeFocused();
