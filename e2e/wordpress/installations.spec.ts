@@ -289,12 +289,15 @@ test(
     expect(await settings()).toMatchObject({ url: wordpress.url, isSetUp: true });
     const port = await freePort();
     const script = pathToFileURL(join('scripts', 'wordpress', 'start-wordpress.mjs'));
-    const start = `(await import('${script}')).startWordPress(${JSON.stringify({ dir, port, path: '/cms' })})`;
+    // It gets no further than to this question.
+    const contentRoot = '() => new Promise((resolve) => setTimeout(resolve, 3_600_000))';
+    const options = JSON.stringify({ dir, port, path: '/cms' });
+    const start = `(await import('${script}')).startWordPress({ ...${options}, contentRoot: ${contentRoot} })`;
     const cutOff = spawn(process.execPath, ['--input-type=module', '--eval', start], {
       detached: true,
     });
     await expect
-      .poll(async () => (await settings().catch(() => null))?.url, { intervals: [5] })
+      .poll(async () => (await settings().catch(() => null))?.url)
       .toBe(`http://127.0.0.1:${port}/cms`);
     process.kill(-Number(cutOff.pid), 'SIGKILL');
     expect((await settings()).isSetUp).toBe(false);

@@ -11,7 +11,11 @@ jest.mock('../api', () => ({
   post: jest.fn(),
 }));
 // WordPress brings it at run time.
-jest.mock('@wordpress/components', () => ({ Button: 'button' }), { virtual: true });
+jest.mock(
+  '@wordpress/components',
+  () => ({ Button: ({ children }: { children: string }) => <button>{children}</button> }),
+  { virtual: true },
+);
 
 const FIELD: Field = {
   shape: 'posts',
@@ -37,7 +41,7 @@ beforeEach(() => {
   window.HTMLElement.prototype.scrollIntoView = jest.fn();
   jest
     .mocked(get)
-    .mockImplementation((path) => Promise.resolve(path.includes('search=Chalk') ? [CHALK] : []));
+    .mockImplementation(async (path) => (path.includes('search=Chalk') ? [CHALK] : []) as never);
 });
 afterEach(() => jest.useRealTimers());
 
