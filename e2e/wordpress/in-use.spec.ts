@@ -321,3 +321,22 @@ test('names typed before there was a record are linked to it once it is publishe
   const answer = await calls.anonymous(`acf/v3/investigation/${shown.id}`);
   expect(await answer.text()).toContain('"post_name":"nour-haddad"');
 });
+
+test('a draft that comes back from the trash has neither a slug nor a date, as before', async ({
+  request,
+}) => {
+  const calls = callsOf(request, wordpress);
+  const { id } = await calls.write('wp/v2/news', { title: 'Lantern at the Bay', status: 'draft' });
+  const restored = `wp_trash_post(${id}); wp_untrash_post(${id}); $post = get_post(${id});
+    echo json_encode([$post->post_status, $post->post_name, $post->post_date_gmt]);`;
+  expect(await evaluate(dir, restored)).toEqual(['draft', '', '0000-00-00 00:00:00']);
+  expect(await calls.write(`wp/v2/news/${id}`, { status: 'publish' })).toMatchObject({
+    slug: 'lantern-at-the-bay',
+  });
+  // What had a slug keeps it.
+  expect(await evaluate(dir, restored)).toEqual([
+    'draft',
+    'lantern-at-the-bay',
+    expect.stringMatching(/^2/),
+  ]);
+});

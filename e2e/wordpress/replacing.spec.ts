@@ -428,23 +428,51 @@ test('a request that ended in the middle is finished by WordPress’s cron', asy
 
 test('what can’t be deleted is named', async ({ request }) => {
   const calls = callsOf(request, wordpress);
-  const [shared, kept, ...news] = await Promise.all(
-    ['shared', 'vetoed', 'new-one', 'new-two'].map((name) =>
-      calls.upload(`buoy-${name}.csv`, table(name)),
-    ),
-  );
+  const kept = await calls.upload('buoy-vetoed.csv', table('vetoed'));
+  const later = await calls.upload('buoy-new.csv', table('new'));
   const said = await evaluate(
     dir,
     `${asAdministrator}
-    $path = get_attached_file(${shared?.id});
-    $twin = wp_insert_attachment(['post_mime_type' => 'text/csv', 'post_title' => 'Twin'], $path);
-    $own = OpenGround\\Api\\Media::key(${shared?.id});
-    $first = $replace(${shared?.id}, ${news[0]?.id});
     add_filter('pre_delete_attachment', '__return_false');
-    $second = $replace(${kept?.id}, ${news[1]?.id});
-    echo json_encode([$first, is_file($path), $rows(${shared?.id}) === ['_open_ground_former_key' => [$own]], $second]);`,
+    echo json_encode($replace(${kept.id}, ${later.id}));`,
   );
-  expect(said).toEqual([['buoy-shared.csv'], true, true, ['buoy-vetoed.csv']]);
+  expect(said).toEqual(['buoy-vetoed.csv']);
+});
+
+test('whatever has the same file gets the new one, or nothing does', async ({ request }) => {
+  const calls = callsOf(request, wordpress);
+  const shared = await calls.upload('quay-shared.csv', table('shared'));
+  const later = await calls.upload('quay-new.csv', table('new quay'));
+  const said = await evaluate<Record<string, unknown>>(
+    dir,
+    `${asAdministrator}
+    $path = get_attached_file(${shared.id});
+    $twin = wp_insert_attachment(['post_mime_type' => 'text/csv', 'post_title' => 'Twin'], $path);
+    $key = OpenGround\\Api\\Media::key($twin);
+    $refuse = static fn (array $caps, string $cap, int $user, array $args): array => ($args[0] ?? 0) === $twin ? ['do_not_allow'] : $caps;
+    add_filter('map_meta_cap', $refuse, 10, 4);
+    $refused = OpenGround\\Api\\FileReplacement::run(${shared.id}, ${later.id}, false);
+    $before = get_post_meta(${shared.id}, '_wp_attached_file', true);
+    remove_filter('map_meta_cap', $refuse, 10);
+    $left = $replace(${shared.id}, ${later.id});
+    echo json_encode([
+      'refused' => [$refused->get_error_code(), $before === _wp_relative_upload_path($path)],
+      'left' => $left,
+      'former' => is_file($path),
+      'files' => [basename(get_attached_file(${shared.id})), basename(get_attached_file($twin))],
+      'keys' => [get_post_meta($twin, '_open_ground_former_key'), OpenGround\\Api\\Media::key($twin) !== OpenGround\\Api\\Media::key(${shared.id})],
+      'key' => $key,
+      'title' => get_the_title($twin),
+    ]);`,
+  );
+  expect(said).toMatchObject({
+    refused: ['open_ground_not_replaced', true],
+    left: [],
+    former: false,
+    files: ['quay-new.csv', 'quay-new.csv'],
+    keys: [[said.key], true],
+    title: 'Twin',
+  });
 });
 
 test('only whoever may upload, edit and delete replaces a file', async ({ request }) => {

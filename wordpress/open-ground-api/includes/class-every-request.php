@@ -144,6 +144,7 @@ final class EveryRequest
     {
         add_filter('wp_insert_post_data', [Schedule::class, 'keepEmbargo'], 100);
         add_filter('wp_insert_post_data', [Schedule::class, 'forgetDate'], 100, 2);
+        add_filter('wp_insert_post_data', [Schedule::class, 'asBeforeTrash'], 100, 2);
         add_action('wp_after_insert_post', [WakeUp::class, 'onSave'], 10, 2);
         add_action('updated_post_meta', [self::class, 'onMeta'], 10, 3);
         // After events are sent, which may send the response first.

@@ -68,7 +68,7 @@ final class FileReplacementScreen
             self::paragraph(__('The file has been replaced.', 'open-ground-api'))
             . ($left === [] ? '' : self::paragraph(sprintf(
                 /* translators: %s: names of files */
-                __('These former files are still on the server, because another item of the media library uses them, or they could not be deleted or renamed: %s', 'open-ground-api'),
+                __('These former files are still on the server, as they could not be deleted or renamed: %s', 'open-ground-api'),
                 implode(', ', $left),
             )))
             . self::back($id, __('Back to the file', 'open-ground-api')),

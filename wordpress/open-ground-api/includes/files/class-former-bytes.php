@@ -27,7 +27,7 @@ final class FormerBytes
      */
     public static function delete(int $id, string $path): array
     {
-        $isShared = self::isShared($path, $id);
+        $isShared = self::sharers($path, $id) !== [];
         $files = AttachmentFiles::files($id);
         $isShared && add_filter('wp_delete_file', '__return_empty_string');
         wp_delete_attachment($id, true);
@@ -46,7 +46,7 @@ final class FormerBytes
         $folder = dirname((string) get_attached_file($id, true));
         $names = AttachmentFiles::names($id);
         $files = array_map(static fn(string $name): string => "{$folder}/{$name}", $names);
-        if (self::isShared($path, $id)) {
+        if (self::sharers($path, $id) !== []) {
             return self::left($files);
         }
         $stem = (string) preg_replace('/' . FileAddresses::ENDING . '/', '', wp_basename($path));
@@ -70,11 +70,16 @@ final class FormerBytes
         return self::left(array_filter([...$files, ...self::deleteLeftovers($path)], $isFormer));
     }
 
-    /** Whether another entry of the media library has the same file: an import makes two of a file that has two titles. */
-    public static function isShared(string $path, int $id): bool
+    /**
+     * The other entries of the media library that have the same file, and not a copy: an import makes two of a file that has two
+     * titles, plugins for translations one for each language.
+     *
+     * @return list<int>
+     */
+    public static function sharers(string $path, int $id): array
     {
         global $wpdb;
-        return $path !== '' && $wpdb->get_var($wpdb->prepare("SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_wp_attached_file' AND meta_value = %s AND post_id <> %d LIMIT 1", $path, $id)) !== null;
+        return $path === '' ? [] : array_map(intval(...), $wpdb->get_col($wpdb->prepare("SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_wp_attached_file' AND meta_value = %s AND post_id <> %d", $path, $id)));
     }
 
     /**

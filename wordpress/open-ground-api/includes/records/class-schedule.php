@@ -102,6 +102,26 @@ final class Schedule
     }
 
     /**
+     * A draft that had neither a slug nor a date comes back from the trash without them: WordPress gives both to whatever goes
+     * there (the slug is `__trashed`), and takes them back only where there was a slug.
+     *
+     * @param array<string, mixed> $data
+     * @param array<string, mixed> $given
+     * @return array<string, mixed>
+     */
+    public static function asBeforeTrash(array $data, array $given): array
+    {
+        $before = get_post((int) ($given['ID'] ?? 0) ?: -1);
+        $isNew = $before instanceof WP_Post && $before->post_status === 'trash' && in_array($data['post_status'], ['draft', 'pending'], true)
+            && Registry::has($before->post_type) && preg_match('/^__trashed(?:-\d+)?$/D', (string) $data['post_name']) === 1;
+        if (!$isNew) {
+            return $data;
+        }
+        $isScheduled = (string) $before->post_date_gmt > gmdate('Y-m-d H:i:s');
+        return [...$data, 'post_name' => '', ...($isScheduled ? [] : ['post_date_gmt' => '0000-00-00 00:00:00'])];
+    }
+
+    /**
      * WordPress publishes a record at once if it is saved less than a minute before its time.
      *
      * @param array<string, mixed> $data
