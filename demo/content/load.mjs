@@ -69,6 +69,25 @@ export function deadLinksOf(content, collection, record) {
   return problems;
 }
 
+/** The text of each file that was read, and what is in it, as JSON. @type {Map<string, {text: string, json: string}>} */
+const known = new Map();
+
+/**
+ * What is in a file, as an object of the caller's own. A text is parsed once: a reset reads all files again, and parsing
+ * them takes most of a second.
+ *
+ * @param {string} file
+ */
+function readYaml(file) {
+  const text = readFileSync(file, 'utf8');
+  let found = known.get(file);
+  if (found?.text !== text) {
+    found = { text, json: JSON.stringify(parse(text)) };
+    known.set(file, found);
+  }
+  return JSON.parse(found.json);
+}
+
 /**
  * @param {string} folder
  * @param {CollectionName} name
@@ -77,7 +96,7 @@ function readCollection(folder, name) {
   const records = [];
   const listFile = path.join(folder, `${name}.yaml`);
   if (existsSync(listFile)) {
-    for (const raw of parse(readFileSync(listFile, 'utf8')) ?? []) {
+    for (const raw of readYaml(listFile) ?? []) {
       records.push(parseRecord(name, raw, `${name}.yaml, ${raw?.slug ?? 'a record without slug'}`));
     }
   }
@@ -86,7 +105,7 @@ function readCollection(folder, name) {
     for (const file of readdirSync(recordFolder)
       .filter((entry) => entry.endsWith('.yaml'))
       .sort()) {
-      const raw = parse(readFileSync(path.join(recordFolder, file), 'utf8'));
+      const raw = readYaml(path.join(recordFolder, file));
       records.push(parseRecord(name, { slug: file.slice(0, -5), ...raw }, `${name}/${file}`));
     }
   }

@@ -67,7 +67,6 @@ describe('toSlug', () => {
     ['steps that are encoded twice', '%252e%252e'],
     ['too many characters', 'a'.repeat(LONGEST_SLUG + 1)],
     ['too many encoded characters', '%61'.repeat(LONGEST_SLUG + 1)],
-    ['a thousand times too many', '%d8%ac'.repeat(1_000 * LONGEST_SLUG)],
     ...[...FEED_FORMATS, ...CITATION_FORMATS].map((format) => [
       `the ending of a file, ${format}`,
       `tides.${format}`,
@@ -75,6 +74,11 @@ describe('toSlug', () => {
     ['the ending of a file in capitals, encoded', 'tides%2eJSON'],
   ])('refuses %s', (_, text) => {
     expect(toSlug(text)).toBeNull();
+  });
+
+  // Not a row of the table: Jest searches all of a row for placeholders, which takes seconds for a text as long as this.
+  it('refuses a thousand times too many', () => {
+    expect(toSlug('%d8%ac'.repeat(1_000 * LONGEST_SLUG))).toBeNull();
   });
 
   it('has one spelling for as long a slug as there may be, however it is written', () => {

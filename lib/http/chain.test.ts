@@ -7,6 +7,7 @@ import fc from '@/lib/testing/fast-check';
 import { systemClock } from '@/lib/clock';
 import { siteSlot, slot } from '@/lib/process-slot.mjs';
 import { putSite } from '@/lib/testing/running-site';
+import { placeSlot } from '@/lib/work';
 import { createChain, type RequestHandler } from './chain';
 import { WORK_LIMITS } from './work-at-once';
 
@@ -22,6 +23,9 @@ async function serve(render: RequestHandler) {
 afterEach(() => {
   server.closeAllConnections();
   server.close();
+  // Before Node 24, every promise is told to each storage that was used, also in the test files that follow.
+  slot<AsyncLocalStorage<unknown>>('request').get()?.disable();
+  placeSlot.get()?.disable();
 });
 
 interface Answer {

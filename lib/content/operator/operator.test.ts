@@ -2,6 +2,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SLUGS, spellings } from '@/lib/domain/testing/slugs';
+import { isFull } from '@/lib/testing/runs';
 import { cases, investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, until, type TestSite } from '../testing/site';
 
@@ -45,7 +46,9 @@ describe('a takedown order', () => {
     expect(await readdir(folder)).toEqual(['one.answer.json']);
   });
 
-  describe.each(Object.entries(SLUGS))('for a %s slug', (_script, slug) => {
+  const scripts = Object.entries(SLUGS).map(([script, slug], place) => ({ script, slug, place }));
+
+  describe.each(scripts)('for a $script slug', ({ slug, place }) => {
     const spelled = Object.values(spellings(slug));
     const path = `/investigation/${encodeURIComponent(slug)}`;
     const addresses = [
@@ -63,6 +66,8 @@ describe('a takedown order', () => {
 
     it('takes it down by any address that is copied, and lifts it', async () => {
       for (const [number, address] of addresses.entries()) {
+        // In a sample, each address for every third script.
+        if (!isFull && (number + place) % 3 !== 0) continue;
         const told = spelled[number % spelled.length] ?? slug;
         site.commit('investigations', investigationsAnswer([record(1, 'one'), record(2, told)]), {
           isConfirmed: true,

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forgetSites, makeFolder, until } from '../testing/site';
+import { forgetFolders, makeFolder } from '../testing/folders';
+import { until } from '../testing/until';
 import { UsedLinks } from './used-links';
 
 let folder: string;
@@ -10,7 +11,7 @@ beforeEach(async () => {
   folder = join(await makeFolder(), 'used-previews');
 });
 
-afterEach(forgetSites);
+afterEach(forgetFolders);
 
 it('a link is used once, also by another process and after a restart', async () => {
   const links = new UsedLinks(folder);

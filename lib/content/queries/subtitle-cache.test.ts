@@ -2,7 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { createManualClock } from '@/lib/testing/manual-clock';
 import { TrackFiles } from '../store';
-import { forgetSites, makeFolder, until } from '../testing/site';
+import { forgetFolders, makeFolder } from '../testing/folders';
+import { until } from '../testing/until';
 import { SUBTITLE_LIMITS, SubtitleCache } from './subtitle-cache';
 
 type Ask = ConstructorParameters<typeof SubtitleCache>[0]['ask'];
@@ -16,7 +17,7 @@ beforeEach(async () => {
   clock = createManualClock();
   folder = await makeFolder();
 });
-afterEach(forgetSites);
+afterEach(forgetFolders);
 
 /** A cache in front of a CMS whose responses the test chooses. */
 function newTable() {

@@ -3,10 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { createManualClock, type ManualClock } from '@/lib/testing/manual-clock';
-import { forgetSites, makeFolder, NOON, until } from '../testing/site';
+import { forgetFolders, makeFolder } from '../testing/folders';
+import { until } from '../testing/until';
 import { FirstHeld } from './first-held';
 
 const DAY = 24 * 60 * 60 * 1_000;
+
+const NOON = Date.UTC(2026, 10, 21, 12);
 
 let clock: ManualClock;
 let path: string;
@@ -18,7 +21,7 @@ beforeEach(async () => {
   held = await FirstHeld.open(path, clock);
 });
 
-afterEach(forgetSites);
+afterEach(forgetFolders);
 
 const record = (id: number, title = 'A title', modified?: string) => ({
   id,

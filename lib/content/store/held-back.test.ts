@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createManualClock } from '@/lib/testing/manual-clock';
-import { forgetSites, makeFolder } from '../testing/site';
+import { forgetFolders, makeFolder } from '../testing/folders';
 import { HeldBack } from './held-back';
 import { Marks } from './marks';
 import type { Tombstone } from './tombstone';
 import { NOTHING_SINCE } from './tombstone';
 
-afterEach(forgetSites);
+afterEach(forgetFolders);
 
 const SECRET = Buffer.from('a secret of the tests');
 

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeMarks } from '../testing/marks';
-import { forgetSites, makeFolder } from '../testing/site';
+import { forgetFolders, makeFolder } from '../testing/folders';
 import { Marks } from './marks';
 
-afterEach(forgetSites);
+afterEach(forgetFolders);
 
 const fileIn = async () => join(await makeFolder(), 'removal-keys.json');
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { makeMarks } from '../testing/marks';
-import { forgetSites } from '../testing/site';
+import { forgetFolders } from '../testing/folders';
 import { remainingOf } from './purge';
 import type { Tombstone } from './tombstone';
 
-afterEach(forgetSites);
+afterEach(forgetFolders);
 
 it('an empty answer that names a removed record is not kept, any other is', async () => {
   const marks = await makeMarks();

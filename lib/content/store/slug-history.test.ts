@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SlugHistory } from './slug-history';
-import { forgetSites, makeFolder } from '../testing/site';
+import { forgetFolders, makeFolder } from '../testing/folders';
 
-afterEach(forgetSites);
+afterEach(forgetFolders);
 
 const open = async () => {
   const path = join(await makeFolder(), 'deep', 'renames.json');

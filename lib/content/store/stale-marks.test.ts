@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StaleMarks } from './stale-marks';
-import { forgetSites, makeFolder } from '../testing/site';
+import { forgetFolders, makeFolder } from '../testing/folders';
 
-afterEach(forgetSites);
+afterEach(forgetFolders);
 
 const open = async () => {
   const path = join(await makeFolder(), 'expiry.json');

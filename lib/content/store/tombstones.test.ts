@@ -2,12 +2,12 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeMarks } from '../testing/marks';
-import { forgetSites, makeFolder } from '../testing/site';
+import { forgetFolders, makeFolder } from '../testing/folders';
 import type { Marks } from './marks';
 import { NOTHING_SINCE, removalOf, type Tombstone } from './tombstone';
 import { Tombstones } from './tombstones';
 
-afterEach(forgetSites);
+afterEach(forgetFolders);
 
 let marks: Marks;
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { makeMarks } from '../testing/marks';
-import { forgetSites } from '../testing/site';
+import { forgetFolders } from '../testing/folders';
 import { eventOf } from '../testing/waiting';
 import type { Marks, Tombstone } from '../store';
 import { withoutNames, type ContentEvent } from './content-event';
@@ -12,7 +12,7 @@ let marks: Marks;
 beforeEach(async () => {
   marks = await makeMarks();
 });
-afterEach(forgetSites);
+afterEach(forgetFolders);
 
 /** Of news 7, now `now`, formerly `former`; or of what is known by its slug alone. */
 const gone = (id: number | null = 7): Tombstone => ({

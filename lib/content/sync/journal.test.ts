@@ -16,7 +16,7 @@ import type { ContentEvent } from './content-event';
 import { Journal } from './journal';
 import type { JournalEntry } from './journal-line';
 import { draftOf } from './line-file';
-import { forgetSites, makeFolder } from '../testing/site';
+import { forgetFolders, makeFolder } from '../testing/folders';
 
 // Mocked for this file alone: what a test before it left running would use up a fault of all open files.
 jest.mock('node:fs/promises', () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all(journals.map((journal) => journal.close()));
-  await forgetSites();
+  await forgetFolders();
 });
 
 async function open(now = NOW): Promise<Journal> {

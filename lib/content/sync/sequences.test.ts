@@ -2,12 +2,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeMarks } from '../testing/marks';
-import { forgetSites, makeFolder, until } from '../testing/site';
+import { forgetFolders, makeFolder } from '../testing/folders';
+import { until } from '../testing/until';
 import { eventOf } from '../testing/waiting';
 import { withoutNames } from './content-event';
 import { Sequences } from './sequences';
 
-afterEach(forgetSites);
+afterEach(forgetFolders);
 
 const event = (sequence: number | undefined, id = 7) =>
   eventOf('news', { id, ...(sequence === undefined ? {} : { sequence }) });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Marks } from '../store';
-import { makeFolder } from './site';
+import { Marks } from '../store/marks';
+import { makeFolder } from './folders';
 
 /** Marks made with a key of their own. */
 export const makeMarks = async (): Promise<Marks> =>

@@ -1,17 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readEnvironment, type Environment } from '@/lib/env';
-import { log } from '@/lib/log';
 import { siteSlot } from '@/lib/process-slot.mjs';
 import { createManualClock, type ManualClock } from '@/lib/testing/manual-clock';
 import type { ResourceKey } from '../kinds';
 import { openSite as open, startSite, type Site } from '../start';
 import { AnswerFiles, sourceFolder } from '../store';
+import { forgetFolders, makeFolder } from './folders';
+import { until } from './until';
 
-log.level = 'silent';
+export { makeFolder, until };
 
 /** Nothing listens at the discard port: a CMS that is down. */
 export const NO_CMS = 'http://127.0.0.1:9/wp-json/';
@@ -44,18 +41,7 @@ export interface TestSite extends Site {
   ): string;
 }
 
-/** A memory file system, where fsync is free, on systems that have one. */
-const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-
-let folders: string[] = [];
 let sites: Site[] = [];
-
-/** An empty folder that `forgetSites` removes. */
-export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(MEMORY, 'content-'));
-  folders.push(folder);
-  return folder;
-}
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -116,23 +102,8 @@ export async function killSite(site: Site): Promise<void> {
 export async function forgetSites(): Promise<void> {
   await Promise.all(sites.map(killSite));
   siteSlot.clear();
-  await Promise.all(
-    folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })),
-  );
+  await forgetFolders();
   sites = [];
-  folders = [];
-}
-
-/** Polls until a condition is true, for real servers and disks; throws with `what` after a long timeout. */
-export async function until(
-  what: string,
-  condition: () => boolean | Promise<boolean>,
-): Promise<void> {
-  const end = Date.now() + 15_000;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Waited in vain until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
 }
 
 /** Polls until the disk has exactly this response for a key. */

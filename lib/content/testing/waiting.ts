@@ -1,7 +1,8 @@
 import type { CmsFault } from '@/lib/cms';
 import { LIST_NAMES, type ResourceKey } from '../kinds';
 import type { ContentEvent } from '../sync';
-import { until, type TestSite } from './site';
+import type { TestSite } from './site';
+import { until } from './until';
 
 /** Waits until a site has every list and no fetch is in progress. Throws at once if its CMS does not know one of them. */
 export const untilFull = (site: TestSite) =>
