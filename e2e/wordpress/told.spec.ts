@@ -93,7 +93,8 @@ test('a record from the trash is said to be a draft, and one whose trashing is u
     await row.getByRole('link', { name: /to the Trash/ }).click();
     await expect(notice).toContainText('News: 1 moved to the trash.');
   };
-  const draft = 'Restored records are drafts: they are not on the website until they are published.';
+  const draft =
+    'Restored records are drafts: they are not on the website until they are published.';
 
   await trash();
   await notice.getByRole('link', { name: 'Undo' }).click();
@@ -129,7 +130,11 @@ test('the question of a takedown names what is published and goes on naming the 
   expect(await question()).not.toContain('Its title stays');
 
   const text = (words: string) => ({ acf: { content: `<p>${words}</p>` } });
-  await write('wp/v2/news', { title: 'A Talk', status: 'publish', ...text('On <em>the salt</em> road') });
+  await write('wp/v2/news', {
+    title: 'A Talk',
+    status: 'publish',
+    ...text('On <em>the salt</em> road'),
+  });
   await write('wp/v2/news', { title: 'Not Out', status: 'draft', ...text('The Salt Road') });
   await write('wp/v2/news', { title: 'Others', status: 'publish', ...text('The salt roadside') });
   await write('wp/v2/recognition', { title: 'Prize for “The Salt Road”', status: 'publish' });
@@ -138,7 +143,9 @@ test('the question of a takedown names what is published and goes on naming the 
     status: 'publish',
     acf: { related: { investigations: [made.id] } },
   });
-  await write('wp/v2/settings', { open_ground_ticker: ['Tonight: <strong>The Salt Road</strong>'] });
+  await write('wp/v2/settings', {
+    open_ground_ticker: ['Tonight: <strong>The Salt Road</strong>'],
+  });
   const lines = await question();
   expect(lines).toContain(
     'Its title stays in the text of: “Prize for “The Salt Road””, “A Talk”, Announcements.',

@@ -102,4 +102,3 @@ function readAs(typed: string, otherwise: string): string {
     otherwise,
   );
 }
-

@@ -16,10 +16,6 @@ it.each<[string, string, boolean]>([
   ['E.7', '7', false],
   ['100', '1', false],
 ])('the codes %j and %j are the same: %s', (code, other, isSame) => {
-  const records = [
-    { id: 7, code },
-    { id: 8, code: other },
-    { id: 9 },
-  ];
+  const records = [{ id: 7, code }, { id: 8, code: other }, { id: 9 }];
   expect(sameCode(records, 7, code).map(({ id }) => id)).toEqual(isSame ? [8] : []);
 });

@@ -27,8 +27,7 @@ export function useSameCode(id: number, type: string, values: Values): readonly 
     const asked = new AbortController();
     const query = `search=${encodeURIComponent(code)}&per_page=${MOST}`;
     // A failure is ignored: the next change tries again.
-    const look = () =>
-      findRecords([type])(query, asked.signal).then(setFound, () => setFound([]));
+    const look = () => findRecords([type])(query, asked.signal).then(setFound, () => setFound([]));
     const timer = setTimeout(() => void look(), PAUSE_MS);
     return () => {
       clearTimeout(timer);

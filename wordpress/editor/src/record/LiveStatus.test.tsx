@@ -70,14 +70,18 @@ describe('LiveStatus', () => {
     answers.mockResolvedValue({ state: 'live' });
     await open(true);
     expect(lamp('Live on the website')).toBeTruthy();
-    const late = Promise.withResolvers<unknown>();
-    answers.mockReturnValueOnce(late.promise);
+    let answerLate = (_: unknown): void => undefined;
+    answers.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answerLate = resolve;
+      }),
+    );
     fireEvent.focus(window);
     // Taken down in another window, in the meantime.
     answers.mockResolvedValue({ state: 'off' });
     await act(async () => void fireEvent.focus(window));
     expect(lamp('Not on the website')).toBeTruthy();
-    await act(async () => late.resolve({ state: 'live' }));
+    await act(async () => answerLate({ state: 'live' }));
     expect(lamp('Not on the website')).toBeTruthy();
     const asked = answers.mock.calls.length;
     await later();

@@ -223,7 +223,7 @@ interface Refused {
 
 function labelled(problems: Problems, fields: Fields, values: Values): readonly Refused[] {
   const labels = new Map(walkFields(fields, values).map(({ path, field }) => [path, field.label]));
-  return Object.keys(problems).map((path) => ({ path, label: labels.get(path) || path }));
+  return Object.keys(problems).map((path) => ({ path, label: labels.get(path) ?? path }));
 }
 
 interface RefusalProps {
