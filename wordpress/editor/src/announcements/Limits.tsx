@@ -1,5 +1,5 @@
+import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useId, useState } from 'react';
 import { dayInWords } from '../ui/format-time';
 import { isNever, type Line } from './lines';
 
