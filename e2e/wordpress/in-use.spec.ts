@@ -309,6 +309,11 @@ test('names typed before there was a record are linked to it once it is publishe
   await expect(page.locator('#title')).toHaveValue('Nour Haddad');
   await expect(offer).toBeHidden();
   await expect(usedIn.getByText('as plain text')).toBeHidden();
+  await expect(usedIn.getByRole('status')).toHaveText(
+    'The name was linked to this record in 2 records.',
+  );
+  // A reloaded screen says it no more.
+  expect(page.url()).not.toContain('linked');
   await expect(usedIn.getByRole('listitem')).toHaveText([/^The Crane/, /^The Dry Dock/]);
   for (const { id } of [shown, draft]) {
     const { acf } = await calls.read(`wp/v2/investigation/${id}?context=edit`);

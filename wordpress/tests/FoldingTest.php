@@ -52,6 +52,33 @@ final class FoldingTest extends TestCase
         self::assertSame(array_fill_keys($finding, true) + array_fill_keys($missing, false), array_combine([...$finding, ...$missing], array_map($finds, [...$finding, ...$missing])));
     }
 
+    /** @return list<array{string, string, bool}> a text, words, and whether it has them one after the other */
+    public static function phrases(): array
+    {
+        return [
+            ['On the salt road.', 'The Salt Road', true],
+            ['THE SALT, ROAD', 'The Salt Road', true],
+            ['“The Salt-Road”', 'the salt road', true],
+            ['The Salt Road’s witnesses', 'The Salt Road', true],
+            ['Der Müller kam', 'der muller', true],
+            ['The Salt Roadside', 'The Salt Road', false],
+            ['Breathe salt road', 'The Salt Road', false],
+            ['The salt of the road', 'The Salt Road', false],
+            ['The Salt', 'The Salt Road', false],
+            ['Adrift', 'Drift', false],
+            ['10⁶ (a+b)', '106', true],
+            ['Anything', '…', false],
+            ['Anything', '', false],
+            ['', 'The Salt Road', false],
+        ];
+    }
+
+    /** @dataProvider phrases */
+    public function testFindsWordsInTheirOrder(string $text, string $phrase, bool $says): void
+    {
+        self::assertSame($says, Folding::says($text, $phrase));
+    }
+
     public function testWhereGermanIsSpokenBothSpellingsFind(): void
     {
         World::$options = ['WPLANG' => 'de_DE'];

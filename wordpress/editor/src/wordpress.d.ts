@@ -20,6 +20,7 @@ declare module '@wordpress/element' {
     useCallback,
     useDeferredValue,
     useEffect,
+    useId,
     useLayoutEffect,
     useMemo,
     useReducer,

@@ -1,5 +1,6 @@
-import { useState } from '@wordpress/element';
+import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { dayInWords } from '../ui/format-time';
 import { isNever, type Line } from './lines';
 
 interface LimitsProps {
@@ -10,6 +11,7 @@ interface LimitsProps {
 /** The moments from and until which a line is on; without one, it has no limit. */
 export function Limits({ line, onChange }: LimitsProps) {
   const [isHalfTyped, setIsHalfTyped] = useState(false);
+  const problem = useId();
   return (
     <>
       <div className="open-ground-limits" onInput={() => setIsHalfTyped(false)}>
@@ -22,6 +24,7 @@ export function Limits({ line, onChange }: LimitsProps) {
         <Moment
           label={__('Until', 'open-ground-api')}
           value={line.until}
+          {...(isNever(line) && { problem })}
           onChange={(until) => onChange({ until })}
           onInvalid={() => setIsHalfTyped(true)}
         />
@@ -32,7 +35,7 @@ export function Limits({ line, onChange }: LimitsProps) {
         </p>
       )}
       {isNever(line) && (
-        <p className="open-ground-problem" role="alert">
+        <p className="open-ground-problem" role="alert" id={problem}>
           {__('An announcement must end after it begins.', 'open-ground-api')}
         </p>
       )}
@@ -54,20 +57,29 @@ export function refuseHalfTyped(root: ParentNode): boolean {
 interface MomentProps {
   readonly label: string;
   readonly value: string;
+  /** The id of what is said of it. */
+  readonly problem?: string;
   readonly onChange: (value: string) => void;
   readonly onInvalid: () => void;
 }
 
-function Moment({ label, value, onChange, onInvalid }: MomentProps) {
+function Moment({ label, value, problem, onChange, onInvalid }: MomentProps) {
+  const id = useId();
   return (
-    <label>
-      {label}{' '}
+    <div className={`open-ground-field is-date${problem === undefined ? '' : ' has-problem'}`}>
+      <label className="open-ground-label" htmlFor={id}>
+        {label}
+      </label>
       <input
+        id={id}
         type="datetime-local"
+        className="components-text-control__input is-narrow"
+        {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': problem })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onInvalid={onInvalid}
       />
-    </label>
+      {value !== '' && <p className="open-ground-day">{dayInWords(value.slice(0, 10))}</p>}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button, DatePicker, Dropdown } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { FieldFrame, describedBy } from '../ui/FieldFrame';
+import { dayInWords } from '../ui/format-time';
 import { dayOf, readDay } from '../model/dates';
 import { noDay } from '../model/problems';
 import { type ControlProps, useRecord } from '../model/record-context';
@@ -73,7 +74,7 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
             />
           )}
         />
-        {day !== undefined && <span className="open-ground-day">{inWords(day)}</span>}
+        {day !== undefined && <span className="open-ground-day">{dayInWords(day)}</span>}
       </div>
       {note !== null && !(note.isProblem && isRefused) && (
         <p
@@ -100,14 +101,4 @@ function readAs(typed: string, otherwise: string): string {
     typed.trim(),
     otherwise,
   );
-}
-
-function inWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(document.documentElement.lang || 'en', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 }

@@ -7,6 +7,8 @@ import type { Field, Fields, Value } from './registry';
 export interface RecordContext {
   readonly data: RecordData;
   readonly problems: Problems;
+  /** What is said of fields that can be saved, by path. */
+  readonly notes: Problems;
   readonly fields: Fields;
   /** Makes sections of the headings of a text, by its path. */
   readonly makeSections: (path: string) => void;

@@ -19,6 +19,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Lists what is filled in and saved, but not given to readers. */
 export const unreadAdvice = (type: string, values: Values): readonly Advice[] => [
   ...(type === 'page' ? textBesideSections(values) : []),
+  ...endAdvice(type, values),
+];
+
+/** What is said of an end before its start, which its field says, too. */
+export const endAdvice = (type: string, values: Values): readonly Advice[] => [
   ...(type === 'exhibition' ? endBeforeStart(values.start, values.end, 'end') : []),
   ...(type === 'event' ? endOfEvent(asObject(values.start), asObject(values.end)) : []),
 ];

@@ -8,6 +8,7 @@ import { filesIn, fileAdvice, trackAdvice, tracksIn } from '../model/files';
 import { linkAdvice, linksIn, useUnread } from '../model/links';
 import { references, useReferences } from '../model/references';
 import type { Fields, Values } from '../model/registry';
+import { codeAdvice, useSameCode } from '../model/same-code';
 import { useTrackTexts } from '../model/track-texts';
 import { namedAdvice, namedIn, unreadAdvice } from '../model/unread';
 import { LoadProblem } from '../ui/LoadProblem';
@@ -42,6 +43,7 @@ export function Checklist({ id: record, type, fields, values }: ChecklistProps) 
     record,
   );
   const known = useReferences(ids);
+  const same = useSameCode(record, type, values);
   const found = useFilesAt(addresses);
   const missing = adviceFor(fields, values, (id) => {
     const file = known.get(id);
@@ -59,6 +61,7 @@ export function Checklist({ id: record, type, fields, values }: ChecklistProps) 
   const advice = filterAdvice(
     [
       ...hidden,
+      ...codeAdvice(same),
       ...unreadAdvice(type, values),
       ...namedAdvice(fields, values, (id) => known.get(id)),
       ...linkAdvice(links, unread),

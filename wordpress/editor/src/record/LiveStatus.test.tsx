@@ -66,6 +66,28 @@ describe('LiveStatus', () => {
     expect(screen.queryByText(/^WordPress cannot be reached/)).toBeNull();
   });
 
+  it('asks again when the window gets the focus, and drops an answer from before', async () => {
+    answers.mockResolvedValue({ state: 'live' });
+    await open(true);
+    expect(lamp('Live on the website')).toBeTruthy();
+    let answerLate = (_: unknown): void => undefined;
+    answers.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answerLate = resolve;
+      }),
+    );
+    fireEvent.focus(window);
+    // Taken down in another window, in the meantime.
+    answers.mockResolvedValue({ state: 'off' });
+    await act(async () => void fireEvent.focus(window));
+    expect(lamp('Not on the website')).toBeTruthy();
+    await act(async () => answerLate({ state: 'live' }));
+    expect(lamp('Not on the website')).toBeTruthy();
+    const asked = answers.mock.calls.length;
+    await later();
+    expect(answers).toHaveBeenCalledTimes(asked + 1);
+  });
+
   it('asks nothing about a record that was never saved', async () => {
     await open(false, true);
     await later();

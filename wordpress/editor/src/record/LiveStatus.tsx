@@ -41,30 +41,35 @@ export function LiveStatus({ data, isDirty }: LiveStatusProps) {
   useEffect(() => {
     if (isNew) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const ask = async (pause: number) => {
+    /** Each time that it begins to ask anew; what was asked before counts no more. */
+    let turn = 0;
+    const ask = async (pause: number, own: number) => {
       const next = await get<LiveReport>(`/live?id=${id}`).catch((error: unknown): LiveReport => ({
         state: 'waiting',
         reason: messageOf(error),
       }));
       await untilReleased();
-      if (isOver) return;
+      if (own !== turn) return;
       setAnswer(next);
       const isWaiting = next.state === 'waiting';
       const following = isWaiting ? Math.min(pause * 1.5, MAX_PAUSE_MS) : FIRST_PAUSE_MS;
       // A final state can change as well: the website stops, the record is taken down or its scheduled time comes.
-      timer = setTimeout(() => void ask(following), isWaiting ? pause : MAX_PAUSE_MS);
+      timer = setTimeout(() => void ask(following, own), isWaiting ? pause : MAX_PAUSE_MS);
     };
     const again = () => {
       clearTimeout(timer);
-      if (document.visibilityState === 'visible') void ask(FIRST_PAUSE_MS);
+      turn += 1;
+      if (document.visibilityState === 'visible') void ask(FIRST_PAUSE_MS, turn);
     };
     again();
     document.addEventListener('visibilitychange', again);
+    // Of two windows side by side, both are visible; the record may have been taken down in the other one.
+    window.addEventListener('focus', again);
     return () => {
-      isOver = true;
+      turn += 1;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('focus', again);
     };
   }, [id, isNew]);
 

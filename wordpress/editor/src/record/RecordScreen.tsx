@@ -13,10 +13,12 @@ import type { RecordData, StoredRecord } from '../boot';
 import { FieldSet } from '../fields/FieldSet';
 import { findProblems, type Problems } from '../model/problems';
 import { RecordProvider } from '../model/record-context';
-import type { Field, Fields } from '../model/registry';
+import type { Field, Fields, Values } from '../model/registry';
 import { references } from '../model/references';
 import { asText, BODY } from '../model/registry';
 import { withSections } from '../model/sections';
+import { endAdvice } from '../model/unread';
+import { walkFields } from '../model/walk';
 import { reloadTerms } from '../model/terms';
 import { useLatest } from '../ui/use-latest';
 import { Checklist } from './Checklist';
@@ -102,24 +104,33 @@ export function RecordScreen({
   const count = Object.keys(problems).length;
   const panels = panelsOf(data, fields);
   const latest = useLatest(record);
+  // What is said of the whole record may come after the letter that is typed.
+  const checked = useDeferredValue(record.values);
+  const notes = useSame(
+    Object.fromEntries(endAdvice(data.type.name, checked).map(({ path, text }) => [path, text])),
+  );
   const context = useMemo(
     () => ({
       data,
       problems,
+      notes,
       fields,
       makeSections: (path: string) =>
         latest.current.setAll(withSections(fields, latest.current.values, path)),
     }),
-    [data, problems, fields, latest],
+    [data, problems, notes, fields, latest],
   );
-  // What is said of the whole record may come after the letter that is typed.
-  const checked = useDeferredValue(record.values);
 
   return (
     <RecordProvider value={context}>
       <div className="open-ground-record" onKeyDown={onKeyDown}>
         <UnsavedNotices saving={saving} />
-        {count > 0 && <Refusal count={count} wasSaved={wasRefused.current} />}
+        {count > 0 && (
+          <Refusal
+            refused={labelled(problems, fields, record.values)}
+            wasSaved={wasRefused.current}
+          />
+        )}
         <div className="open-ground-history">
           <Button
             size="small"
@@ -198,7 +209,30 @@ function PanelIndex({ panels }: { readonly panels: ReturnType<typeof panelsOf> }
   );
 }
 
-function Refusal({ count, wasSaved }: { readonly count: number; readonly wasSaved: boolean }) {
+/** The same object as before, as long as it says the same: what gets it need not be rendered again. */
+function useSame(problems: Problems): Problems {
+  const text = JSON.stringify(problems);
+  return useMemo(() => JSON.parse(text) as Problems, [text]);
+}
+
+/** A field that cannot be saved. */
+interface Refused {
+  readonly path: string;
+  readonly label: string;
+}
+
+function labelled(problems: Problems, fields: Fields, values: Values): readonly Refused[] {
+  const labels = new Map(walkFields(fields, values).map(({ path, field }) => [path, field.label]));
+  return Object.keys(problems).map((path) => ({ path, label: labels.get(path) ?? path }));
+}
+
+interface RefusalProps {
+  readonly refused: readonly Refused[];
+  readonly wasSaved: boolean;
+}
+
+function Refusal({ refused, wasSaved }: RefusalProps) {
+  const count = refused.length;
   const text = sprintf(
     wasSaved
       ? /* translators: %d: how many fields */
@@ -220,6 +254,15 @@ function Refusal({ count, wasSaved }: { readonly count: number; readonly wasSave
   return (
     <div className="notice notice-error inline" role="alert">
       <p>{text}</p>
+      <ul>
+        {refused.map(({ path, label }) => (
+          <li key={path}>
+            <Button variant="link" onClick={() => focusField(path)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

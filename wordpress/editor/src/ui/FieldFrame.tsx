@@ -15,12 +15,14 @@ interface FieldFrameProps {
 
 /** A field's label and control, followed by its problem, help text and limit. */
 export function FieldFrame({ field, path, value, children, labels = 'control' }: FieldFrameProps) {
-  const problem = useRecord().problems[path];
+  const { problems, notes } = useRecord();
+  const problem = problems[path];
+  const note = problem === undefined ? notes[path] : undefined;
   const id = idOf(path);
   const isGroup = labels === 'group';
   return (
     <div
-      className={`open-ground-field is-${field.shape}${problem === undefined ? '' : ' has-problem'}`}
+      className={`open-ground-field is-${field.shape}${(problem ?? note) === undefined ? '' : ' has-problem'}`}
       data-path={path}
       {...(isGroup && {
         role: 'group',
@@ -42,6 +44,11 @@ export function FieldFrame({ field, path, value, children, labels = 'control' }:
         {problem !== undefined && (
           <p className="open-ground-problem" role="alert">
             {problem}
+          </p>
+        )}
+        {note !== undefined && (
+          <p className="open-ground-problem" role="status">
+            {note}
           </p>
         )}
         <About field={field} value={value} />

@@ -2,3 +2,14 @@
 export function formatTime(seconds: number, format: Intl.DateTimeFormatOptions): string {
   return new Date(seconds * 1000).toLocaleString(document.documentElement.lang || 'en', format);
 }
+
+/** A day (YYYY-MM-DD) in the editor's language, so that a typing error is noticed. */
+export function dayInWords(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(document.documentElement.lang || 'en', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

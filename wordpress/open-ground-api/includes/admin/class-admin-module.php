@@ -95,6 +95,8 @@ final class AdminModule
     {
         Schedule::publishDue();
         add_action('pre_get_posts', [RecordLists::class, 'applyFilters']);
+        add_action('untrashed_post', [Labels::class, 'noteRestored']);
+        add_filter('wp_redirect', [Labels::class, 'nameRestored']);
         ListSearch::hooks();
     }
 }

@@ -12,6 +12,9 @@ defined('ABSPATH') || exit;
 
 final class Labels
 {
+    /** @var list<int> ids of what this request has restored from the trash */
+    private static array $restored = [];
+
     /**
      * @param array<string, array<int, string|false>> $messages
      * @return array<string, array<int, string|false>>
@@ -46,6 +49,7 @@ final class Labels
      */
     public static function bulkMessages(array $messages): array
     {
+        $state = self::areDrafts() ? ' ' . str_replace('%', '%%', esc_html__('Restored records are drafts: they are not on the website until they are published.', 'open-ground-api')) : '';
         foreach (Registry::names() as $type) {
             $label = str_replace('%', '%%', esc_html(Registry::type($type)['label']));
             $messages[$type] = array_map(static fn(string $message): string => sprintf($message, $label, '%s'), [
@@ -60,7 +64,27 @@ final class Labels
                 /* translators: 1: a kind of records, such as Investigations, 2: how many */
                 'untrashed' => __('%1$s: %2$s restored from the trash.', 'open-ground-api'),
             ]);
+            $messages[$type]['untrashed'] .= $state;
         }
         return $messages;
+    }
+
+    /** Whether all that was restored from the trash is a draft. 'Undo' gives each record the state that it had. */
+    private static function areDrafts(): bool
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects one of two messages.
+        $ids = isset($_GET['untrashed'], $_GET['ids']) ? wp_parse_id_list(sanitize_text_field(wp_unslash($_GET['ids']))) : [];
+        return $ids !== [] && array_filter($ids, static fn(int $id): bool => get_post_status($id) !== 'draft') === [];
+    }
+
+    public static function noteRestored(int $id): void
+    {
+        self::$restored[] = $id;
+    }
+
+    /** WordPress names what was restored, and leads to it, only after 'Restore' in a row. */
+    public static function nameRestored(string $location): string
+    {
+        return self::$restored === [] || !str_contains($location, 'untrashed=') ? $location : add_query_arg('ids', implode(',', self::$restored), $location);
     }
 }

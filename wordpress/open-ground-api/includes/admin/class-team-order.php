@@ -82,7 +82,7 @@ final class TeamOrder
     public static function onGroup(int $id): void
     {
         global $wpdb;
-        if ((int) get_post_field('menu_order', $id) < 0) {
+        if ((int) get_post_field('menu_order', $id) !== 0) {
             $wpdb->update($wpdb->posts, ['menu_order' => 0], ['ID' => $id]);
             clean_post_cache($id);
         }

@@ -22,7 +22,7 @@ return [
         ),
         'publication_date' => Field::date(
             __('Publication date', 'open-ground-api'),
-            __('At the top of the page; lists are sorted by it.', 'open-ground-api'),
+            __('At the top of the page; lists are sorted by it. When the page appears is set in the box ‘Publish’.', 'open-ground-api'),
             ['panel' => 'card', 'format' => 'slashes', 'fallback' => __('the date of publishing in WordPress', 'open-ground-api')],
         ),
         'updated_date' => Field::date(

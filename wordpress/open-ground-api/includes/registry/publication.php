@@ -25,7 +25,7 @@ return [
         'contributors' => Field::people(__('Contributors', 'open-ground-api'), '', ['panel' => 'card']),
         'publication_date' => Field::date(
             __('Publication date', 'open-ground-api'),
-            __('On the page; the list is sorted by it.', 'open-ground-api'),
+            __('On the page; the list is sorted by it. When the page appears is set in the box ‘Publish’.', 'open-ground-api'),
             ['panel' => 'card', 'fallback' => __('the date of publishing in WordPress', 'open-ground-api')],
         ),
         'year' => Field::text(__('Year', 'open-ground-api'), __('On the card.', 'open-ground-api'), [

@@ -79,17 +79,20 @@ final class Lists
 
     /**
      * @param array<string, mixed> $which of the people that have been in a group of the team
-     * @return list<WP_Post> in the editor's order
+     * @return list<WP_Post> in the editor's order, then those who have no place in it
      */
     public static function members(array $which): array
     {
-        return get_posts([
+        $people = get_posts([
             'post_type' => PostTypes::PERSON,
             ...$which,
             'posts_per_page' => -1,
             'orderby' => ['menu_order' => 'ASC', 'title' => 'ASC', 'ID' => 'ASC'],
             'meta_key' => Fields::metaKey('team'),
         ]);
+        // An import gives places above 0, before which they would come.
+        usort($people, static fn(WP_Post $one, WP_Post $other): int => ($one->menu_order === 0) <=> ($other->menu_order === 0));
+        return $people;
     }
 
     /** @return list<array<string, mixed>> the locations of investigations */

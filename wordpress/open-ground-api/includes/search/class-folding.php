@@ -162,6 +162,19 @@ final class Folding
         return false;
     }
 
+    /** Whether a text has some words, one after the other. The s of a genitive, whose apostrophe is folded away, may follow. */
+    public static function says(string $text, string $phrase): bool
+    {
+        foreach (self::locales() as $locale) {
+            preg_match_all('/[\p{L}\p{M}\p{N}]++/u', self::fold($phrase, $locale), $words);
+            $pattern = implode('[^\p{L}\p{M}\p{N}]++', $words[0]);
+            if ($pattern !== '' && preg_match("/(?<![\\p{L}\\p{M}\\p{N}]){$pattern}s?(?![\\p{L}\\p{M}\\p{N}])/u", self::fold($text, $locale)) === 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** @return list<string> */
     private static function parts(string $word): array
     {

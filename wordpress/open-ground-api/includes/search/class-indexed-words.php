@@ -25,24 +25,35 @@ final class IndexedWords
     public static function of(WP_Post $post): array
     {
         $isFile = $post->post_type === 'attachment';
-        $names = $isFile
+        return [
+            'names' => Folding::forms(implode("\n", self::names($post))),
+            'words' => Folding::forms(implode("\n", self::texts($post))),
+            'shown' => $isFile ? '' : Search::indexed($post),
+        ];
+    }
+
+    /** @return list<string> */
+    private static function names(WP_Post $post): array
+    {
+        $names = $post->post_type === 'attachment'
             ? [wp_basename((string) get_post_meta($post->ID, '_wp_attached_file', true)), (string) get_post_meta($post->ID, '_wp_attachment_image_alt', true)]
             : self::spellings((string) get_post_meta($post->ID, Fields::metaKey('code'), true));
-        $names = [PickerSearch::plain($post->post_title), ...$names];
-        $texts = [...$names, rawurldecode($post->post_name), self::text($post->post_content), self::text($post->post_excerpt)];
+        return [PickerSearch::plain($post->post_title), ...$names];
+    }
+
+    /** @return list<string> all texts of a record or a file, each without tags */
+    public static function texts(WP_Post $post): array
+    {
+        $isFile = $post->post_type === 'attachment';
+        $texts = [...self::names($post), rawurldecode($post->post_name), self::text($post->post_content), self::text($post->post_excerpt)];
         foreach ($isFile ? [] : Registry::fields($post->post_type) as $name => $field) {
             $value = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
-            array_push($texts, ...self::texts($value));
+            array_push($texts, ...self::textsIn($value));
             foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
                 is_numeric($leaf) && !in_array($inner['shape'], self::IDS, true) && $texts[] = (string) $leaf;
             }
         }
-        $texts = [...$texts, ...($isFile ? [...Provenance::of($post->ID), (string) get_post_meta($post->ID, Media::WARNING, true)] : [])];
-        return [
-            'names' => Folding::forms(implode("\n", $names)),
-            'words' => Folding::forms(implode("\n", $texts)),
-            'shown' => $isFile ? '' : Search::indexed($post),
-        ];
+        return [...$texts, ...($isFile ? [...Provenance::of($post->ID), (string) get_post_meta($post->ID, Media::WARNING, true)] : [])];
     }
 
     /** @return list<int> the records that a record names in its fields */
@@ -63,10 +74,10 @@ final class IndexedWords
     }
 
     /** @return list<string> the texts in a value, at any depth, without numbers */
-    private static function texts(mixed $value): array
+    private static function textsIn(mixed $value): array
     {
         if (is_array($value)) {
-            return array_merge([], ...array_map(self::texts(...), array_values($value)));
+            return array_merge([], ...array_map(self::textsIn(...), array_values($value)));
         }
         return is_string($value) && !is_numeric($value) ? [self::text($value)] : [];
     }

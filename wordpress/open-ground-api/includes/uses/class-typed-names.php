@@ -16,21 +16,48 @@ defined('ABSPATH') || exit;
 final class TypedNames
 {
     private const ACTION = 'open_ground_typed_names';
+    /** In the address of the record's screen: in how many records the name was linked. */
+    private const LINKED = 'open-ground-linked';
 
     /** The part of the box 'Used in' about it; '' if no record names it in words. */
     public static function offer(WP_Post $record): string
     {
         $uses = self::uses($record);
         if ($uses === []) {
-            return '';
+            return self::outcome();
         }
         $link = sprintf(
             '<a class="button" href="%s">%s</a>',
             esc_url(wp_nonce_url(add_query_arg(['action' => self::ACTION, 'post' => $record->ID], admin_url('admin-post.php')), self::ACTION . $record->ID)),
             esc_html__('Link these names to this record', 'open-ground-api'),
         );
-        return '<p>' . esc_html__('These records contain its name as plain text:', 'open-ground-api') . '</p>' . UsedIn::listOf($uses) . '<p>'
+        return self::outcome() . '<p>' . esc_html__('These records contain its name as plain text:', 'open-ground-api') . '</p>' . UsedIn::listOf($uses) . '<p>'
             . (Visibility::isPublic($record) ? $link : esc_html__('The names can be linked to this record once it is published.', 'open-ground-api')) . '</p>';
+    }
+
+    /** After the link was followed; '' otherwise. */
+    private static function outcome(): string
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only repeats a number.
+        $count = absint($_GET[self::LINKED] ?? 0);
+        return $count === 0 ? '' : '<p role="status">' . esc_html(self::said($count)) . '</p>';
+    }
+
+    private static function said(int $count): string
+    {
+        /* translators: %d: how many records */
+        return sprintf(_n('The name was linked to this record in %d record.', 'The name was linked to this record in %d records.', $count, 'open-ground-api'), $count);
+    }
+
+    /**
+     * WordPress takes these out of the address that a reloaded screen has.
+     *
+     * @param list<string> $names
+     * @return list<string>
+     */
+    public static function addRemovable(array $names): array
+    {
+        return [...$names, self::LINKED];
     }
 
     /** Answers the link of the offer, and returns to the record's screen. */
@@ -44,9 +71,11 @@ final class TypedNames
             wp_die(esc_html__('Sorry, you are not allowed to link names to this record.', 'open-ground-api'), '', ['response' => 403]);
         }
         $open = [];
+        $count = 0;
         foreach (self::uses($record) as ['post' => $post]) {
             if (wp_check_post_lock($post->ID) === false) {
                 Fields::saveAsEdit($post, self::linkedIn($post, $record));
+                $count++;
             } else {
                 $open[] = PickerSearch::plain($post->post_title);
             }
@@ -58,9 +87,9 @@ final class TypedNames
                 __('Others are editing these records. Their names were not linked: %s.', 'open-ground-api'),
                 implode(', ', array_map(static fn(string $title): string => "“{$title}”", $open)),
             );
-            wp_die(esc_html($text), '', ['response' => 409, 'link_url' => esc_url($screen), 'link_text' => esc_html__('Back to the record', 'open-ground-api')]);
+            wp_die(esc_html($count === 0 ? $text : self::said($count) . " {$text}"), '', ['response' => 409, 'link_url' => esc_url($screen), 'link_text' => esc_html__('Back to the record', 'open-ground-api')]);
         }
-        wp_safe_redirect($screen);
+        wp_safe_redirect($count === 0 ? $screen : add_query_arg(self::LINKED, $count, $screen));
         exit;
     }
 

@@ -15,6 +15,7 @@ final class UsesModule
         add_action('add_meta_boxes', [UsedIn::class, 'addBox'], 101, 2);
         add_filter('attachment_fields_to_edit', [UsedIn::class, 'addToFile'], 10, 2);
         add_action('admin_post_open_ground_typed_names', [TypedNames::class, 'link']);
+        add_filter('removable_query_args', [TypedNames::class, 'addRemovable']);
         // Before WordPress's own callback, at priority 1.
         add_action('wp_ajax_delete-post', [UsedIn::class, 'refuseFile'], 0);
         add_action('load-post.php', [UsedIn::class, 'askForOne'], 0);

@@ -18,6 +18,11 @@ defined('ABSPATH') || exit;
 
 final class TakeDown
 {
+    /** Of texts that go on naming the record, this many are listed. */
+    private const MAX_LISTED = 10;
+    /** Of what the search finds, this many are read: the question has to come at once. */
+    private const MAX_READ = 200;
+
     /** Users who may publish a record may take it down, and so may roles that were granted the capability. */
     public static function isAllowed(WP_Post $post): bool
     {
@@ -64,7 +69,40 @@ final class TakeDown
             /* translators: %s: '2 review links' */
             $links > 0 ? sprintf(__('%s will be revoked.', 'open-ground-api'), self::linksOf($links)) : '',
             self::filesOf($post),
+            self::textsThatStay($post),
         ]));
+    }
+
+    /** The published records and announcements that have the title in words; what names it by reference does so no more. */
+    private static function textsThatStay(WP_Post $post): string
+    {
+        $title = PickerSearch::plain($post->post_title);
+        $found = Kinds::isOwn($post->post_type) ? array_slice(RecordFinder::find($title, Registry::names()), 0, self::MAX_READ + 1) : [];
+        _prime_post_caches($found, false, true);
+        $isThere = static fn(array $texts): bool => array_filter($texts, static fn(string $text): bool => Folding::says($text, $title)) !== [];
+        $names = [];
+        foreach (array_slice($found, 0, self::MAX_READ) as $id) {
+            $other = get_post($id);
+            if ($id !== $post->ID && $other instanceof WP_Post && Visibility::isPublic($other) && $isThere(IndexedWords::texts($other))) {
+                $names[] = '“' . (PickerSearch::plain($other->post_title) ?: __('(no title)', 'open-ground-api')) . '”';
+            }
+            if (count($names) > self::MAX_LISTED) {
+                break;
+            }
+        }
+        $hasMore = count($names) > self::MAX_LISTED || count($found) > self::MAX_READ;
+        $names = array_slice($names, 0, self::MAX_LISTED);
+        // As 'Search': those that are not on now are on the screen of whoever may edit them.
+        $lines = Kinds::isOwn($post->post_type) ? (current_user_can(Menu::ANNOUNCE) ? Ticker::texts() : Ticker::items()) : [];
+        $isThere(array_map(Html::plain(...), $lines)) && $names[] = __('Announcements', 'open-ground-api');
+        return $names === [] ? '' : sprintf(
+            $hasMore
+                /* translators: %s: titles of records, separated by commas */
+                ? __('Its title stays in the text of: %s, and perhaps of others. Search for it to see all of them.', 'open-ground-api')
+                /* translators: %s: titles of records, separated by commas */
+                : __('Its title stays in the text of: %s.', 'open-ground-api'),
+            implode(', ', $names),
+        );
     }
 
     private static function filesOf(WP_Post $post): string

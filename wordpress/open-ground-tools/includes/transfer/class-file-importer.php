@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
+use OpenGround\Api\EveryRequest;
 use OpenGround\Api\FieldError;
 use OpenGround\Api\Fields;
 use OpenGround\Api\FormerNames;
@@ -65,6 +66,8 @@ final class FileImporter
         // This plugin sanitises what is saved, by the same rules for every user.
         kses_remove_filters();
         wp_defer_term_counting(true);
+        // The imported order holds, also for whoever is in another group of the team now.
+        remove_action('updated_post_meta', [EveryRequest::class, 'onMeta']);
         $wpdb->query('START TRANSACTION');
         try {
             $this->known = Identity::known(Importer::SOURCE, Registry::names());

@@ -11,6 +11,7 @@ namespace OpenGround\Tools;
 
 use OpenGround\Api\Aliases;
 use OpenGround\Api\Dates;
+use OpenGround\Api\EveryRequest;
 use OpenGround\Api\FieldError;
 use OpenGround\Api\Fields;
 use OpenGround\Api\Html;
@@ -58,6 +59,8 @@ final class Importer
         // All or nothing, and one write to disk rather than thousands.
         $wpdb->query('START TRANSACTION');
         wp_defer_term_counting(true);
+        // The imported order holds, also for whoever is in another group of the team now.
+        remove_action('updated_post_meta', [EveryRequest::class, 'onMeta']);
         try {
             $this->remember();
             // The website hides one event type by its id.

@@ -1,0 +1,60 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useState } from 'react';
+import type { Advice } from './checklist';
+import { findRecords, type Reference } from './references';
+import { asText, type Values } from './registry';
+import { quoted } from './text';
+
+/** How long a code stays the same before it is looked up: it may be typed at the moment. */
+const PAUSE_MS = 400;
+/** Those with the code itself come first. */
+const MOST = 30;
+
+/** A code without what may be written or left out: `I.041` is `41`. */
+const keyOf = (code: string): string =>
+  code
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/^(?:i|sp)(?=\d)/, '')
+    .replace(/(?<!\d)0+(?=\d)/g, '');
+
+/** The records of the same type that have a record's code, of those that the user may read; of other types, none has one. */
+export function useSameCode(id: number, type: string, values: Values): readonly Reference[] {
+  const code = asText(values.code).trim();
+  const [found, setFound] = useState<readonly Reference[]>([]);
+  useEffect(() => {
+    if (keyOf(code) === '') return undefined;
+    const asked = new AbortController();
+    const query = `search=${encodeURIComponent(code)}&per_page=${MOST}`;
+    // A failure is ignored: the next change tries again.
+    const look = () => findRecords([type])(query, asked.signal).then(setFound, () => setFound([]));
+    const timer = setTimeout(() => void look(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [type, code]);
+  return sameCode(found, id, code);
+}
+
+/** Those of some records, but the one itself, that have a code, however it is written. */
+export const sameCode = <Found extends Pick<Reference, 'id' | 'code'>>(
+  found: readonly Found[],
+  own: number,
+  code: string,
+): readonly Found[] => {
+  const key = keyOf(code);
+  return found.filter((one) => key !== '' && one.id !== own && keyOf(one.code ?? '') === key);
+};
+
+/** A line for each record that has the same code. */
+export const codeAdvice = (same: readonly Reference[]): readonly Advice[] =>
+  same.map(({ title, code = '' }) => ({
+    path: 'code',
+    text: sprintf(
+      /* translators: 1: title of a record, 2: its code */
+      __('Code: “%1$s” has the same code (%2$s).', 'open-ground-api'),
+      quoted(title),
+      code,
+    ),
+  }));
