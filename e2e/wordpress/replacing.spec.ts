@@ -470,7 +470,7 @@ test('whatever has the same file gets the new one, or nothing does', async ({ re
     left: [],
     former: false,
     files: ['quay-new.csv', 'quay-new.csv'],
-    keys: [[said.key], true],
+    keys: [expect.arrayContaining([said.key]), true],
     title: 'Twin',
   });
 });

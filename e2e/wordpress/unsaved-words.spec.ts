@@ -1,7 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, type Request, test } from '../support/browser-test';
+import {
+  type BrowserContext,
+  expect,
+  type Page,
+  type Request,
+  test,
+} from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { frame, isLoginGone, logIn, logInOver } from './support/editor';

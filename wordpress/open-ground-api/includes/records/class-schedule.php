@@ -117,6 +117,8 @@ final class Schedule
         if (!$isNew) {
             return $data;
         }
+        // Otherwise it would be the slug to come back to next time, too.
+        delete_post_meta($before->ID, '_wp_desired_post_slug', '');
         $isScheduled = (string) $before->post_date_gmt > gmdate('Y-m-d H:i:s');
         return [...$data, 'post_name' => '', ...($isScheduled ? [] : ['post_date_gmt' => '0000-00-00 00:00:00'])];
     }
