@@ -119,7 +119,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
     <div className="open-ground-announcements" ref={box}>
       <p>
         {__(
-          'They run along the top of every page, in this order. Without any, the line is hidden.',
+          'They run along the top of the home page, in this order. Without any, the line is hidden.',
           'open-ground-api',
         )}{' '}
         {sprintf(
@@ -129,7 +129,6 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
         )}
       </p>
       {isCovered && <SessionOverlay />}
-      {outcome !== null && <OutcomeNotice outcome={outcome} saved={saved} />}
       {kept.offers.map((offer, index) => (
         <RestoreChanges
           key={offer.key}
@@ -178,6 +177,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
           </div>
         )}
       </SortableList>
+      {outcome !== null && <OutcomeNotice outcome={outcome} saved={saved} />}
       <div className="open-ground-buttons">
         <Button
           variant="secondary"

@@ -23,7 +23,11 @@ const FIELD: Field = {
   postTypes: ['methodology'],
   new: 'New methodology “%s”',
 };
-const CONTEXT = { data: { mayCreateRecords: true }, problems: {}, notes: {} } as unknown as RecordContext;
+const CONTEXT = {
+  data: { mayCreateRecords: true },
+  problems: {},
+  notes: {},
+} as unknown as RecordContext;
 const CHALK = { id: 5, title: 'Chalk Lines', type: 'methodology', status: 'publish', editUrl: '' };
 
 function Methodologies() {

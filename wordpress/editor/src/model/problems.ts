@@ -17,7 +17,8 @@ export function findProblems(fields: Fields, values: Values): Problems {
   return Object.fromEntries(found);
 }
 
-function reasonAgainst(field: Field, value: Value): string | undefined {
+/** Why a value that is not empty can't be saved, as far as the browser knows. */
+export function reasonAgainst(field: Field, value: Value): string | undefined {
   const rows = Array.isArray(value) ? value.length : 0;
   if (field.maxRows !== undefined && rows > field.maxRows) {
     return sprintf(

@@ -37,6 +37,31 @@ describe('tidyValues', () => {
     expect(tidyValues({ it: field }, { it: value })).toEqual({ it: expected });
   });
 
+  it('sends nothing that cannot be saved of fields that nobody sees', () => {
+    const end: Field = {
+      shape: 'group',
+      label: 'End',
+      fields: {
+        type: {
+          shape: 'choice',
+          label: 'How it ends',
+          choices: [
+            { value: 'day', label: 'on a day' },
+            { value: 'words', label: 'in words' },
+          ],
+        },
+        date: { shape: 'date', label: 'End', when: { field: 'type', value: 'day' } },
+        words: { shape: 'text', label: 'In words', when: { field: 'type', value: 'words' } },
+      },
+    };
+    const typed = { date: 'late summer', words: 'Late summer' };
+    const send = (type: string, date = typed.date) =>
+      tidyValues({ end }, { end: { ...typed, type, date } }).end;
+    expect(send('words')).toEqual({ type: 'words', date: '', words: 'Late summer' });
+    expect(send('day')).toEqual({ type: 'day', date: 'late summer', words: 'Late summer' });
+    expect(send('words', '1 May 2027')).toMatchObject({ date: '2027-05-01' });
+  });
+
   it('keeps what is no field of the record', () => {
     expect(tidyValues({}, { body: '<p>a</p>' })).toEqual({ body: '<p>a</p>' });
   });

@@ -9,10 +9,11 @@ import {
   type Value,
   type Values,
 } from './registry';
+import { reasonAgainst } from './problems';
 import { closeVideo, openVideo } from './video';
 import { mapFields } from './walk';
 
-/** Values without empty rows, and with days as they are stored, ready to be sent. */
+/** Values without empty rows and without what can't be saved of hidden fields, and with days as they are stored, ready to be sent. */
 export const tidyValues = (fields: Fields, values: Values): Values =>
   mapFields(fields, values, tidied);
 
@@ -26,8 +27,10 @@ export function changedValues(fields: Fields, saved: Values, values: Values): Va
   return Object.fromEntries(changed);
 }
 
-function tidied(value: Value, field: Field): Value {
+function tidied(value: Value, field: Field, isShown: boolean): Value {
   if (value === undefined) return value;
+  // The reason for which it is refused would stand beside a field that nobody sees.
+  if (!isShown && !isEmpty(value) && reasonAgainst(field, value) !== undefined) return '';
   switch (field.shape) {
     case 'rows':
       return filled(value);

@@ -54,24 +54,35 @@ export const walkShown = (fields: Fields, values: Values): readonly Place[] =>
 export const filmOf = ({ parent }: Place): Place | undefined =>
   parent === undefined || parent.field.shape === 'video' ? parent : filmOf(parent);
 
-type Change = (value: Value, field: Field) => Value;
+/** @param isShown whether the editor sees the field */
+type Change = (value: Value, field: Field, isShown: boolean) => Value;
 
 /** Replaces all values of a record, children before their parents, and returns a copy. */
-export function mapFields(fields: Fields, values: Values, change: Change): Values {
-  const mapped = Object.entries(values).map(
-    ([name, value]) => [name, mapValue(value, fieldOf(name, fields), change)] as const,
-  );
+export function mapFields(
+  fields: Fields,
+  values: Values,
+  change: Change,
+  isParentShown = true,
+): Values {
+  const mapped = Object.entries(values).map(([name, value]) => {
+    const field = fieldOf(name, fields);
+    const isFieldShown = isParentShown && isShown(field, values, fields);
+    return [name, mapValue(value, field, change, isFieldShown)] as const;
+  });
   return Object.fromEntries(mapped);
 }
 
-function mapValue(value: Value, field: Field, change: Change): Value {
+function mapValue(value: Value, field: Field, change: Change, isFieldShown: boolean): Value {
   if (Array.isArray(value)) {
-    const entries = asList(value).map((entry) => mapValue(entry, entryOf(field), change));
-    return change(entries, field);
+    const entries = asList(value).map((entry) =>
+      mapValue(entry, entryOf(field), change, isFieldShown),
+    );
+    return change(entries, field, isFieldShown);
   }
   return change(
-    isObject(value) ? mapFields(fieldsOf(field), asObject(value), change) : value,
+    isObject(value) ? mapFields(fieldsOf(field), asObject(value), change, isFieldShown) : value,
     field,
+    isFieldShown,
   );
 }
 

@@ -58,7 +58,7 @@ final class TakeDown
             sprintf(
                 Visibility::isPublic($post)
                     /* translators: %s: title of a record */
-                    ? __('“%s” will disappear from the website immediately. Links to it, including its former addresses, will stop working.', 'open-ground-api')
+                    ? __('“%s” will disappear from the website immediately, and links to it will stop working. Its former addresses stop working for good.', 'open-ground-api')
                     /* translators: %s: title of a record */
                     : __('“%s” is not published. It becomes a draft, and anything the website still shows of it disappears immediately, including former addresses.', 'open-ground-api'),
                 PickerSearch::plain($post->post_title) ?: __('(no title)', 'open-ground-api'),
