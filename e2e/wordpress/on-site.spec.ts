@@ -143,6 +143,16 @@ test('the link dialog finds records and files, takes evidence that readers see, 
   await openDialog();
   await target.fill('quay-in');
   await expect(dialog.getByRole('option', { name: /quay-in-fog.* – File/ })).toBeVisible();
+  // Files whose titles begin with the word come after records in which it is the last, drafts after published ones.
+  await target.fill('quay');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  const options = await dialog.getByRole('option').allTextContents();
+  const groups = options.map((option) => {
+    if (option.includes('– File')) return 'file';
+    return option.includes('Draft') ? 'draft' : 'published';
+  });
+  expect(new Set(groups)).toEqual(new Set(['published', 'draft', 'file']));
+  expect(groups).toEqual(groups.toSorted().toSorted(byGroup));
   const resource = dialog.getByLabel('Film, picture or document');
   const chooseEvidence = async () => {
     await target.fill('long quay');

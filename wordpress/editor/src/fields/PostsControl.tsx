@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../api';
 import { type ControlProps, useRecord } from '../model/record-context';
@@ -22,6 +22,8 @@ import { LoadProblem } from '../ui/LoadProblem';
 import { SortableList } from '../ui/SortableList';
 import { NameRow } from './NameRow';
 
+const PERSON = 'person';
+
 /** References to records, in the editor's order; where the registry allows it, also names without a record. */
 export function PostsControl({ field, path, value, onChange }: ControlProps) {
   const chosen = field.single ? (isEmpty(value) ? [] : [value]) : asList(value);
@@ -33,6 +35,12 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
 
   const commit = (items: readonly Value[]) => onChange(field.single ? (items[0] ?? '') : items);
   const add = (item: Value) => commit(field.single ? [item] : [...chosen, item]);
+  /** Puts a record in the place of a name, if that is still there and unchanged. */
+  const put = useRef<(row: Value, id: number) => void>(() => {});
+  put.current = (row, id) => {
+    const at = chosen.indexOf(row);
+    if (at >= 0) commit(ids.includes(id) ? chosen.toSpliced(at, 1) : replaced(chosen, at, id));
+  };
   const { mayCreateRecords } = useRecord().data;
   const [failure, setFailure] = useState('');
   const offered =
@@ -50,6 +58,16 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
       const id = await createRecord(types[0] ?? '', cleanName(typed));
       if (!ids.includes(id)) add(id);
       if (search.state().text === typed) search.clear();
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  const mayMakePerson = mayCreateRecords && types[0] === PERSON;
+  const makePerson = async (row: Value) => {
+    setFailure('');
+    try {
+      const id = await createRecord(PERSON, cleanName(asText(asObject(row).post_title)));
+      put.current(row, id);
     } catch (error) {
       setFailure(messageOf(error));
     }
@@ -85,6 +103,7 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
               keys={field.free as readonly string[]}
               values={asObject(item)}
               onChange={(edited) => commit(replaced(chosen, index, keepKey(edited, item)))}
+              {...(mayMakePerson && { onMakeRecord: () => makePerson(item) })}
             />
           )
         }
