@@ -39,7 +39,7 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
   const put = useRef<(row: Value, id: number) => void>(() => {});
   put.current = (row, id) => {
     const at = chosen.indexOf(row);
-    if (at >= 0) commit(ids.includes(id) ? chosen.toSpliced(at, 1) : replaced(chosen, at, id));
+    if (at >= 0) commit(ids.includes(id) ? chosen.filter((one) => one !== row) : replaced(chosen, at, id));
   };
   const { mayCreateRecords } = useRecord().data;
   const [failure, setFailure] = useState('');

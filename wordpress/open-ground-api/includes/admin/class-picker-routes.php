@@ -74,9 +74,8 @@ final class PickerRoutes
     /**
      * What a text may link to: published records come first, then other records, then files.
      *
-     * @template T of array{type: string, status: string}
-     * @param array<int, T> $named
-     * @return array<int, T&array{group: int}>
+     * @param array<int, array{title: string, code: string, others: list<string>, type: string, status: string}> $named
+     * @return array<int, array{title: string, code: string, others: list<string>, type: string, status: string, group: int}>
      */
     private static function grouped(array $named): array
     {

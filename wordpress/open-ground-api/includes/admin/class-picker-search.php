@@ -18,8 +18,8 @@ final class PickerSearch
     /**
      * @param array<int, array{title: string, code: string, others: list<string>, group?: int}> $named by id: plain text, not HTML;
      *   `code` may be '', `others` are further names
-     * @return list<int> ids of the matches, those of the lowest `group` first, and in each: first the same title or code, then titles that begin with the query, then titles with
-     *   a word that does, then all others, each in the order of their titles
+     * @return list<int> ids of the matches, by `group`; in each first the same title or code, then titles that begin with the query, then
+     *   titles with a word that does, then all others, each in the order of their titles
      */
     public static function find(array $named, string $typed): array
     {

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Records named in another record before they exist, such as a methodology made in a case's picker or a person of its team: drafts that are published with
- * the first public record that refers to them, so that a name is told to nobody before that (docs/decisions/0084-public-terms.md).
+ * Records named in another record before they exist, such as a methodology made in a case's picker, or a person of its team: drafts
+ * that are published with the first public record that refers to them, so that a name is told to nobody before that
+ * (docs/decisions/0084-public-terms.md).
  */
 
 declare(strict_types=1);
