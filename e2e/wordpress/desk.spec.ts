@@ -92,7 +92,6 @@ test('Quick Edit has WordPress’s columns', async ({ page }) => {
   const columns = panel.locator('.inline-edit-col-left, .inline-edit-col-center, .inline-edit-col-right');
   await expect(columns.first()).toBeVisible();
   const tops = await columns.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  await page.screenshot({ path: '/tmp/sb/quick.png' });
   expect(tops).toHaveLength(3);
   expect(new Set(tops).size).toBe(1);
 });
