@@ -103,7 +103,7 @@ test('the screen lists links to own records, and asks other websites at a press'
   await logIn(page, wordpress.url, EDITOR);
   await page.goto(`${wordpress.url}/${SCREEN}`);
   const own = page.getByRole('table', { name: 'Links to own records and files' });
-  await expect(page.getByText('Readers do not get these links.')).toBeVisible();
+  await expect(page.getByText('Readers cannot follow these links.')).toBeVisible();
   const rows = await own.locator('tbody tr').allInnerTexts();
   expect(rows).toHaveLength(6);
   for (const words of [

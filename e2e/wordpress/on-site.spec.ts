@@ -108,6 +108,7 @@ test('the link dialog finds records and files, takes evidence that readers see, 
   const film = await calls.upload('quay.mp4', ['demo/media/clip-sync-360.mp4', 'video/mp4']);
   const sheet = ['demo/media/files/sister-ship.pdf', 'application/pdf'] as const;
   const report = await calls.upload('quay.pdf', sheet);
+  await calls.write('wp/v2/person', { title: 'Keeper of a Quay', status: 'draft' });
   const media = [
     { type: 'image', image: picture.id },
     { type: 'file', file: report.id },
@@ -143,6 +144,19 @@ test('the link dialog finds records and files, takes evidence that readers see, 
   await openDialog();
   await target.fill('quay-in');
   await expect(dialog.getByRole('option', { name: /quay-in-fog.* – File/ })).toBeVisible();
+  // Files whose titles begin with the word come after records in which it is the last, drafts after published ones.
+  await target.fill('quay');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  const options = await dialog.getByRole('option').allTextContents();
+  const groups = options.map((option) => {
+    if (option.includes('– File')) return 'file';
+    return option.includes('not published') ? 'draft' : 'published';
+  });
+  expect(new Set(groups)).toEqual(new Set(['published', 'draft', 'file']));
+  const order = ['published', 'draft', 'file'];
+  expect(groups.map((group) => order.indexOf(group))).toEqual(
+    groups.map((group) => order.indexOf(group)).toSorted(),
+  );
   const resource = dialog.getByLabel('Film, picture or document');
   const chooseEvidence = async () => {
     await target.fill('long quay');

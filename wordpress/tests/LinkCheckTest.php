@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace OpenGround\Tests;
 
+use OpenGround\Api\Fields;
 use OpenGround\Api\LinkCheck;
 use OpenGround\Api\OutsideRequests;
 use PHPUnit\Framework\TestCase;
+use WP_Upgrader;
 
 /** Asking other websites about links. Addresses are numbers: no name is looked up. */
 final class LinkCheckTest extends TestCase
@@ -51,6 +53,43 @@ final class LinkCheckTest extends TestCase
             'HEAD http://8.8.0.1/a', 'HEAD http://8.8.0.2/b', 'GET http://8.8.0.2/b', 'HEAD http://8.8.0.3/', 'GET http://8.8.0.3/',
             'HEAD http://8.8.0.4/', 'GET http://8.8.0.4/',
         ], World::$asked);
+    }
+
+    public function testAHostIsAskedInTheLettersThatAreLookedUp(): void
+    {
+        World::$hosts = ['xn--bcher-kva.example' => ['8.8.0.1'], 'bücher.example' => false];
+        self::add(12, '<a href="https://Bücher.example/ü?bücher.example">A</a> <a href="https://bücher.example/">B</a> <a href="https://läden.example/">C</a>');
+        World::$answers = ['https://xn--bcher-kva.example/ü?bücher.example' => ['status' => 200], 'https://xn--bcher-kva.example/' => ['status' => 404]];
+        self::assertSame(['12 https://bücher.example/ 404', '12 https://läden.example/ 1'], self::check());
+    }
+
+    public function testWhatReadersDoNotGetIsNotAsked(): void
+    {
+        $link = static fn(int $host): string => "<a href=\"http://8.8.0.{$host}/\">A</a>";
+        $sections = static fn(string $columns, string $one): array => [['block_heading' => '', 'block_content' => ['columns' => $columns, 'column_1' => $one, 'column_2' => $link(3)]]];
+        foreach ([12 => $sections('one', $link(2)), 13 => $sections('two', ''), 14 => $sections('one', '')] as $id => $rows) {
+            World::add($id, ['post_type' => 'page', 'post_content' => $link($id)]);
+            World::$meta[$id][Fields::metaKey('description')] = [$rows];
+            $GLOBALS['wpdb']->insert('wp_posts', ['ID' => $id, 'post_name' => "page-{$id}", 'post_type' => 'page', 'post_status' => 'publish']);
+        }
+        self::check();
+        $hosts = array_map(static fn(string $asked): string => substr($asked, strlen('HEAD http://8.8.0.')), preg_grep('/^HEAD/', World::$asked) ?: []);
+        self::assertSame(['2/', '3/', '14/'], array_values($hosts));
+    }
+
+    public function testOneSliceAtATimeAsks(): void
+    {
+        self::add(12, '<a href="http://8.8.0.1/">A</a>');
+        World::$answers = ['http://8.8.0.1/' => ['status' => 200]];
+        World::$now = 10_000;
+        LinkCheck::start();
+        self::assertTrue(WP_Upgrader::create_lock('open_ground_link_check_lock', 120));
+        LinkCheck::continue();
+        self::assertSame([], World::$asked);
+        // Whoever held it has been killed.
+        World::$now += 121;
+        LinkCheck::continue();
+        self::assertSame(['HEAD http://8.8.0.1/'], World::$asked);
     }
 
     public function testOfWhatIsNotPublishedNobodyIsAsked(): void

@@ -19,6 +19,12 @@ final class ReadableValueTest extends TestCase
         yield 'a picture' => ['<p>See <img src="https://cms.example/wp-content/uploads/2026/11/door.jpg" alt="A door"></p>', Field::html('Text'), 'See [door.jpg]'];
         yield 'links' => ['<p><a href="/?p=7">The door</a>, <a href="https://other.example/">there</a></p>', Field::html('Text'), 'The door (A Door), there (https://other.example/)'];
         yield 'records, a name, and one that is gone' => [[7, ['post_title' => 'Nour Haddad'], 99], Field::people('People'), "A Door\nNour Haddad\n#99"];
+        yield 'one name, with an address' => [['post_title' => 'Nour Haddad', 'url' => 'https://haddad.example/'], Field::parties('Organisation', '', ['single' => true]), 'Nour Haddad (https://haddad.example/)'];
+        yield 'a team' => [
+            [['role' => 'Research', 'people' => [7, ['post_title' => 'Nour Haddad']]], ['role' => 'Film', 'people' => []]],
+            Field::rows('Team', ['role' => Field::text('Role'), 'people' => Field::people('People')]),
+            "1.\n    Role: Research\n    People:\n        A Door\n        Nour Haddad\n2.\n    Role: Film",
+        ];
         yield 'a file' => [40, Field::image('Picture'), '[wall.png]'];
         yield 'yes' => [true, Field::boolean('Featured'), 'Yes'];
         yield 'a choice' => ['b', Field::choice('Kind', ['a' => 'First', 'b' => 'Second']), 'Second'];
@@ -29,6 +35,16 @@ final class ReadableValueTest extends TestCase
             "1.\n    Heading: Walls\n    Picture: [wall.png]\n2.\n    Heading: Doors\n    Text:\n        One.\n        Two.",
         ];
         yield 'a film' => [['files' => [['file' => 40, 'quality' => '720p']], 'poster' => 40], Field::video('Film'), "files:\n    1.:\n        file: [wall.png]\n        quality: 720p\nposter: [wall.png]"];
+    }
+
+    public function testTwoThatAreTheSameInWordsAreToldApart(): void
+    {
+        World::begin();
+        World::add(7, ['post_title' => 'A Door', 'post_type' => 'news', 'post_status' => 'publish']);
+        $team = Field::rows('Team', ['role' => Field::text('Role'), 'people' => Field::people('People'), 'text' => Field::html('Text')]);
+        $row = static fn(mixed $person, string $text): array => [['role' => 'Research', 'people' => [$person], 'text' => $text]];
+        self::assertSame("1.\n    Role: Research\n    People: A Door\n    Text: <p>One</p>", ReadableValue::of($row(['post_title' => 'A Door'], '<p>One</p>'), $team, true));
+        self::assertSame("1.\n    Role: Research\n    People: A Door (#7)\n    Text: <p><b>One</b></p>", ReadableValue::of($row(7, '<p><b>One</b></p>'), $team, true));
     }
 
     /**

@@ -27,6 +27,26 @@ namespace {
         }
     }
 
+    /** Its lock, which one statement takes or does not. */
+    final class WP_Upgrader
+    {
+        public static function create_lock(string $name, int $seconds): bool
+        {
+            $option = "{$name}.lock";
+            if ((int) get_option($option, 0) > (World::$now ?? time()) - $seconds) {
+                return false;
+            }
+            World::$options[$option] = World::$now ?? time();
+            return true;
+        }
+
+        public static function release_lock(string $name): bool
+        {
+            delete_option("{$name}.lock");
+            return true;
+        }
+    }
+
     class WP_Term
     {
         public function __construct(public int $term_id, public string $name, public string $slug, public string $taxonomy)
@@ -459,8 +479,29 @@ namespace {
     }
 }
 
+namespace WpOrg\Requests {
+    class Exception extends \Exception
+    {
+    }
+
+    /** One name, as WordPress's own encodes it. */
+    final class IdnaEncoder
+    {
+        public static function encode(string $host): string
+        {
+            return $host === 'bücher.example' ? 'xn--bcher-kva.example' : throw new Exception("Not encoded: {$host}");
+        }
+    }
+}
+
 namespace OpenGround\Api {
     use OpenGround\Tests\World;
+
+    /** @return list<string>|false */
+    function gethostbynamel(string $host): array|false
+    {
+        return World::$hosts[$host] ?? \gethostbynamel($host);
+    }
 
     const VERSION = '1.0.0';
 
@@ -505,6 +546,8 @@ namespace OpenGround\Tests {
         /** @var list<string> messages of _doing_it_wrong() */
         public static array $wrong = [];
         public static ?int $now = null;
+        /** @var array<string, list<string>|false> the addresses of hosts */
+        public static array $hosts = [];
         /** How often something has changed: what is known of before no longer holds. */
         public static int $changes = 0;
         /** Seconds; what waits moves it on. */
@@ -523,7 +566,7 @@ namespace OpenGround\Tests {
             self::$options = ['open_ground_mode' => 'full'];
             self::$posts = self::$meta = self::$terms = self::$files = self::$hooks = self::$wrong = [];
             self::$now = self::$clock = self::$onRequest = null;
-            self::$asked = self::$answers = [];
+            self::$asked = self::$answers = self::$hosts = [];
             self::$isBegun = true;
             self::$changes++;
             Registry::reset();

@@ -36,6 +36,8 @@ export interface RecordData extends StoredRecord {
   readonly refused: { readonly values: Values; readonly problems: Problems };
   readonly mayCreateTerms: boolean;
   readonly mayCreateRecords: boolean;
+  /** Whether the user has the media library. */
+  readonly mayUpload: boolean;
   readonly mayShare: boolean;
 }
 
@@ -155,9 +157,13 @@ export interface TinyMce {
 }
 
 /** The parts of a TinyMCE 4 editor that are used here. */
-interface TinyMceEvent extends Event {
+export interface TinyMceEvent extends Event {
   readonly keyCode?: number;
   readonly clipboardData?: DataTransfer | null;
+  /** Of the keyboard. */
+  readonly key?: string;
+  readonly ctrlKey?: boolean;
+  readonly metaKey?: boolean;
   /** Of a `SetContent` event: whether it is the initial content. */
   readonly initial?: boolean;
   content: string;
@@ -182,6 +188,8 @@ export interface TinyMceEditor {
     moveToBookmark: (bookmark: object) => void;
     getContent: (options: { format: 'text' }) => string;
     isCollapsed: () => boolean;
+    getRng: () => Range;
+    setRng: (range: Range) => void;
     getSelectedBlocks: () => readonly Element[];
   };
   undoManager: { transact: (change: () => void) => void };

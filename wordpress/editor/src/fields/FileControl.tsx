@@ -4,10 +4,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { choose, messageOf } from '../api';
 import { goneFile } from '../model/files';
+import { mayUpload } from '../model/may-upload';
 import type { ControlProps } from '../model/record-context';
 import { type Reference, references, useReferences } from '../model/references';
 import { FieldFrame } from '../ui/FieldFrame';
 import { LoadProblem } from '../ui/LoadProblem';
+import { LibraryButton } from '../ui/LibraryButton';
 import { type MediaKind, pickMedia } from '../ui/media';
 import { AlternativeText } from './AlternativeText';
 
@@ -42,17 +44,17 @@ function MediaControl({
     <FieldFrame field={field} path={path} value={value} labels="group">
       {id > 0 ? (
         <FileCard id={id}>
-          <Button variant="secondary" onClick={open}>
-            {__('Replace', 'open-ground-api')}
-          </Button>
+          {mayUpload() && (
+            <Button variant="secondary" onClick={open}>
+              {__('Replace', 'open-ground-api')}
+            </Button>
+          )}
           <Button variant="tertiary" isDestructive onClick={() => onChange('')}>
             {__('Remove from field', 'open-ground-api')}
           </Button>
         </FileCard>
       ) : (
-        <Button variant="secondary" onClick={open}>
-          {choose}
-        </Button>
+        <LibraryButton label={choose} onClick={open} />
       )}
     </FieldFrame>
   );
@@ -97,9 +99,8 @@ function HiddenData({ file }: { readonly file: Reference }) {
   return (
     <div className="open-ground-warning">
       <p>{file.hiddenData}</p>
-      {file.press ? (
-        <Choice file={file} />
-      ) : (
+      {file.press && <Choice file={file} />}
+      {!file.press && file.editUrl !== '' && (
         <a href={file.editUrl} target="_blank" rel="noreferrer">
           {__('Decide', 'open-ground-api')}
           <span className="screen-reader-text"> {file.title}</span>

@@ -1,6 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { mayUpload } from '../model/may-upload';
 import type { ControlProps } from '../model/record-context';
 import { FieldFrame } from '../ui/FieldFrame';
 import { pickMedia } from '../ui/media';
@@ -41,9 +42,11 @@ export function LibraryFrame({
   return (
     <FieldFrame field={field} path={path} value={value} labels="group">
       <FileCard id={value}>
-        <Button variant="secondary" onClick={choose}>
-          {__('Replace', 'open-ground-api')}
-        </Button>
+        {mayUpload() && (
+          <Button variant="secondary" onClick={choose}>
+            {__('Replace', 'open-ground-api')}
+          </Button>
+        )}
         <Button variant="tertiary" isDestructive onClick={() => onChange('')}>
           {__('Remove from field', 'open-ground-api')}
         </Button>

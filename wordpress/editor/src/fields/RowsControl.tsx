@@ -12,6 +12,7 @@ import { pickMedia } from '../ui/media';
 import { SortableList } from '../ui/SortableList';
 import { FieldSet } from './FieldSet';
 import { Thumbnail } from './FileControl';
+import { mayUpload } from '../model/may-upload';
 
 /** Number of rows shown expanded when a record is opened. */
 const INITIALLY_OPEN = 3;
@@ -106,7 +107,7 @@ export function RowsControl({ field, path, value, onChange }: ControlProps) {
           <Button variant="secondary" data-control="add" onClick={add}>
             {__('Add row', 'open-ground-api')}
           </Button>
-          {field.gallery !== undefined && (
+          {field.gallery !== undefined && mayUpload() && (
             <Button variant="secondary" onClick={() => addPictures(field.gallery ?? '')}>
               {__('Add pictures', 'open-ground-api')}
             </Button>

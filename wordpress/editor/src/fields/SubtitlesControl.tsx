@@ -6,6 +6,7 @@ import { inWords, subtitleProblems } from '../model/subtitles';
 import { useTrackTexts } from '../model/track-texts';
 import { describedBy } from '../ui/FieldFrame';
 import { LibraryFrame } from './LibraryFrame';
+import { mayUpload } from '../model/may-upload';
 
 /** Subtitles: a file in the media library, a URL or text. */
 export function SubtitlesControl(props: ControlProps) {
@@ -25,9 +26,11 @@ export function SubtitlesControl(props: ControlProps) {
               value={asText(value)}
               onChange={(event) => onChange(event.target.value)}
             />
-            <Button variant="secondary" onClick={choose}>
-              {__('Choose subtitle file', 'open-ground-api')}
-            </Button>
+            {mayUpload() && (
+              <Button variant="secondary" onClick={choose}>
+                {__('Choose subtitle file', 'open-ground-api')}
+              </Button>
+            )}
           </>
         )}
       </LibraryFrame>

@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { mayUpload } from '../model/may-upload';
 import type { ControlProps } from '../model/record-context';
 import { asText } from '../model/registry';
 import { describedBy, FieldFrame } from '../ui/FieldFrame';
@@ -31,9 +32,11 @@ export function UrlControl(props: ControlProps) {
       {(choose) => (
         <div className="open-ground-line">
           {input}
-          <Button variant="secondary" onClick={choose}>
-            {__('Choose file', 'open-ground-api')}
-          </Button>
+          {mayUpload() && (
+            <Button variant="secondary" onClick={choose}>
+              {__('Choose file', 'open-ground-api')}
+            </Button>
+          )}
         </div>
       )}
     </LibraryFrame>

@@ -6,9 +6,11 @@ import { type ControlProps, useRecord } from '../model/record-context';
 import { asList, asObject, isEmpty, type Value, type Values } from '../model/registry';
 import { closeVideo, openVideo, VIDEO_FIELDS } from '../model/video';
 import { FieldFrame } from '../ui/FieldFrame';
+import { LibraryButton } from '../ui/LibraryButton';
 import { pickMedia } from '../ui/media';
 import { FieldSet } from './FieldSet';
 import { FileCard } from './FileControl';
+import { mayUpload } from '../model/may-upload';
 
 /** A film. One file is enough; qualities, subtitles, poster and the rest expand on demand. */
 export function VideoControl({ field, path, value, onChange }: ControlProps) {
@@ -32,18 +34,18 @@ export function VideoControl({ field, path, value, onChange }: ControlProps) {
     <FieldFrame field={field} path={path} value={value} labels="group">
       {file > 0 ? (
         <FileCard id={file}>
-          <Button variant="secondary" onClick={choose}>
-            {__('Replace', 'open-ground-api')}
-          </Button>
+          {mayUpload() && (
+            <Button variant="secondary" onClick={choose}>
+              {__('Replace', 'open-ground-api')}
+            </Button>
+          )}
           <Button variant="tertiary" isDestructive onClick={() => onChange('')}>
             {__('Remove from field', 'open-ground-api')}
           </Button>
         </FileCard>
       ) : (
         isEmpty(parts.files) && (
-          <Button variant="secondary" onClick={choose}>
-            {__('Choose film', 'open-ground-api')}
-          </Button>
+          <LibraryButton label={__('Choose film', 'open-ground-api')} onClick={choose} />
         )
       )}{' '}
       <Button

@@ -36,7 +36,7 @@ export function OwnContent() {
   const found =
     rows.length === 0
       ? __('All links lead to something that readers get.', 'open-ground-api')
-      : __('Readers do not get these links.', 'open-ground-api');
+      : __('Readers cannot follow these links.', 'open-ground-api');
   return (
     <section>
       <h2 id={HEADING}>{__('Links to own records and files', 'open-ground-api')}</h2>

@@ -1,5 +1,8 @@
 import { adviceFor, type MediaLookup } from './checklist';
+import { mayUpload } from './may-upload';
 import type { Fields, Value, Values } from './registry';
+
+jest.mock('./may-upload', () => ({ mayUpload: jest.fn(() => true) }));
 
 const FIELDS: Fields = {
   code: { shape: 'text', label: 'Code', expected: true },
@@ -12,8 +15,18 @@ const FIELDS: Fields = {
   film: { shape: 'video', label: 'Film' },
   media: { shape: 'rows', label: 'Media', fields: { image: { shape: 'image', label: 'Picture' } } },
 };
-const WITHOUT_ALT: MediaLookup = () => ({ alt: '', title: 'Roof', isImage: true });
-const WITH_ALT: MediaLookup = () => ({ alt: 'A roof', title: 'Roof', isImage: true });
+const WITHOUT_ALT: MediaLookup = () => ({
+  alt: '',
+  title: 'Roof',
+  isImage: true,
+  mayEdit: true,
+});
+const WITH_ALT: MediaLookup = () => ({
+  alt: 'A roof',
+  title: 'Roof',
+  isImage: true,
+  mayEdit: true,
+});
 const textsFor = (values: Values, media = WITH_ALT) =>
   adviceFor(FIELDS, values, media).map(({ text }) => text);
 
@@ -21,6 +34,14 @@ describe('adviceFor', () => {
   it('lists empty fields that are expected, even inside groups', () => {
     expect(textsFor({})).toEqual(['Missing: Code', 'Missing: Feature image']);
     expect(textsFor({ code: '41', featured: { image: 7 } })).toEqual([]);
+  });
+
+  it('asks nobody for what they may not do', () => {
+    jest.mocked(mayUpload).mockReturnValue(false);
+    expect(textsFor({})).toEqual(['Missing: Code']);
+    jest.mocked(mayUpload).mockReturnValue(true);
+    const ofOthers: MediaLookup = () => ({ alt: '', title: 'Roof', isImage: true, mayEdit: false });
+    expect(textsFor({ code: '41', featured: { image: 7 } }, ofOthers)).toEqual([]);
   });
 
   it('measures the length of a summary as readers see it', () => {

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { mayUpload } from './may-upload';
 import { asText, type Field, type Fields, isEmpty, type Value, type Values } from './registry';
 import { lengthOf, pictureTags, plainText } from './text';
 import { hasAudioDescription, hasSubtitles } from './video';
@@ -10,12 +11,18 @@ export interface Advice {
   readonly text: string;
 }
 
+/** Shapes whose values are files of the media library. */
+const LIBRARY: readonly string[] = ['image', 'file'];
+
 /** Looks up the files that fields refer to. */
 export type MediaLookup = (
   id: number,
-) => { alt: string; title: string; isImage: boolean } | undefined;
+) => { alt: string; title: string; isImage: boolean; mayEdit: boolean } | undefined;
 
-/** Lists missing fields, alternative texts, subtitles and audio descriptions, and summaries that are too long for a card. */
+/**
+ * Lists missing fields, alternative texts, subtitles and audio descriptions, and summaries that are too long for a card: what the
+ * user may change.
+ */
 export function adviceFor(fields: Fields, values: Values, media: MediaLookup): readonly Advice[] {
   const advice = walkShown(fields, values)
     .filter((place) => filmOf(place) === undefined)
@@ -30,8 +37,9 @@ export function adviceFor(fields: Fields, values: Values, media: MediaLookup): r
 function textsFor(field: Field, value: Value, media: MediaLookup): readonly string[] {
   if (field.shape === 'group') return [];
   if (isEmpty(value)) {
+    const isAsked = field.expected === true && (mayUpload() || !LIBRARY.includes(field.shape));
     /* translators: %s: label of a field */
-    return field.expected ? [sprintf(__('Missing: %s', 'open-ground-api'), field.label)] : [];
+    return isAsked ? [sprintf(__('Missing: %s', 'open-ground-api'), field.label)] : [];
   }
   switch (field.shape) {
     case 'image':
@@ -73,7 +81,7 @@ function undescribedPicture(html: string, field: Field): readonly string[] {
 
 function missingAlternative(id: number, field: Field, media: MediaLookup): readonly string[] {
   const picture = media(id);
-  if (!picture?.isImage || picture.alt.trim() !== '') return [];
+  if (!picture?.isImage || !picture.mayEdit || picture.alt.trim() !== '') return [];
   return [
     sprintf(
       /* translators: 1: label of a field, 2: title of a picture */

@@ -1,5 +1,8 @@
+import { mayUpload } from './may-upload';
 import { findProblems } from './problems';
 import type { Field, Fields, Value } from './registry';
+
+jest.mock('./may-upload', () => ({ mayUpload: jest.fn(() => true) }));
 
 const field = (more: Partial<Field> & Pick<Field, 'shape'>): Field => ({ label: 'Field', ...more });
 const problemOf = (definition: Field, value: Value) =>
@@ -89,4 +92,15 @@ describe('findProblems', () => {
     };
     expect(findProblems(fields, { caption: 'long' })).toHaveProperty('caption');
   });
+});
+
+it.each<[string, Partial<Field>, boolean, boolean]>([
+  ['a text', {}, true, true],
+  ['running text', { isRunning: true }, true, false],
+  ['a text of someone who may not upload', {}, false, false],
+])('names the button that %s has', (_, more, mayUploadFiles, hasButton) => {
+  jest.mocked(mayUpload).mockReturnValue(mayUploadFiles);
+  const problem = problemOf(field({ shape: 'html', ...more }), '<img src="data:image/png;base64,AA">');
+  expect(problem).toContain('Remove it');
+  expect(problem?.includes('Insert picture')).toBe(hasButton);
 });

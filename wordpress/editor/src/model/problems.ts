@@ -4,6 +4,7 @@ import { ownLinkOf } from './own-link';
 import { asText, type Field, type Fields, isEmpty, type Value, type Values } from './registry';
 import { lengthOf, pictureTags } from './text';
 import { walkShown } from './walk';
+import { mayUpload } from './may-upload';
 
 /** The reasons why fields can't be saved, by path: `description[2].block_heading`. */
 export type Problems = Readonly<Record<string, string>>;
@@ -71,13 +72,19 @@ const SHAPE_RULES: Partial<
     typeof value === 'number' || isAddress(asText(value), field.mail === true)
       ? undefined
       : __('An address must begin with https:// or http://.', 'open-ground-api'),
-  html: (_, value) =>
-    pictureTags(asText(value)).some((picture) => LOCAL_SOURCE.test(picture))
+  html: (field, value) => {
+    if (!pictureTags(asText(value)).some((picture) => LOCAL_SOURCE.test(picture))) return undefined;
+    // Fields of running text, and those who may not upload, have no such button.
+    return field.isRunning === true || !mayUpload()
       ? __(
-          'A picture is embedded in the text or stored on a computer. Remove it and use ‘Insert picture’.',
+          'A picture is embedded in the text or stored on a computer. Remove it.',
           'open-ground-api',
         )
-      : undefined,
+      : __(
+          'A picture is embedded in the text or stored on a computer. Remove it and use ‘Insert picture’.',
+          'open-ground-api',
+        );
+  },
   colour: (_, value) =>
     /^#?([\da-f]{3}|[\da-f]{6})$/i.test(asText(value).trim())
       ? undefined

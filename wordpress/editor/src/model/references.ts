@@ -19,6 +19,8 @@ export interface Reference {
   readonly date?: string;
   /** On the website; '' if no website is connected. */
   readonly address?: string;
+  /** A draft made in a picker, which is published with the first public record that names it. */
+  readonly isNamed?: boolean;
   /** For files only. */
   readonly mime?: string;
   readonly url?: string;

@@ -41,12 +41,12 @@ const named: Fields = {
     label: 'Related',
     fields: { events: { shape: 'posts', label: 'Events' } },
   },
-  methods: { shape: 'posts', label: 'Methods', new: 'New “%s”' },
+  methods: { shape: 'posts', label: 'Methods' },
 };
-const states: Readonly<Record<number, string>> = { 1: 'publish', 2: 'draft', 3: 'trash' };
+const states: Readonly<Record<number, string>> = { 1: 'publish', 2: 'draft', 3: 'trash', 6: 'draft' };
 const lookup = (id: number) => {
   const status = states[id];
-  if (status !== undefined) return { title: `Record ${id}`, status };
+  if (status !== undefined) return { title: `Record ${id}`, status, isNamed: id === 6 };
   return id === 4 ? null : undefined;
 };
 
@@ -66,7 +66,8 @@ it.each<[Values, readonly string[]]>([
   // Not loaded yet.
   [{ related: { events: [5] } }, []],
   // Drafts that a picker makes are published with the record.
-  [{ methods: [2] }, []],
+  [{ methods: [6] }, []],
+  [{ methods: [2] }, ['methods[0] Methods: “Record 2” is not shown, because it is not published.']],
   [{ methods: [3] }, ['methods[0] Methods: “Record 3” is not shown, because it is not published.']],
   [{ methods: [{ post_title: 'A name' }] }, []],
   [{}, []],

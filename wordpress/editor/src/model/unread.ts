@@ -87,12 +87,12 @@ const namesIn = (fields: Fields, values: Values) =>
 export const namedAdvice = (
   fields: Fields,
   values: Values,
-  lookup: (id: number) => Pick<Reference, 'title' | 'status'> | null | undefined,
+  lookup: (id: number) => Pick<Reference, 'title' | 'status' | 'isNamed'> | null | undefined,
 ): readonly Advice[] =>
   namesIn(fields, values).flatMap(({ path, field, id }) => {
     const found = lookup(id);
     // What is made in a picker is published with this record.
-    const isShown = found?.status === 'publish' || (found?.status === 'draft' && field.new);
+    const isShown = found?.status === 'publish' || found?.isNamed === true;
     if (found === undefined || isShown) return [];
     const text =
       found === null

@@ -52,6 +52,7 @@ export function Checklist({ id: record, type, fields, values }: ChecklistProps) 
           alt: file.alt ?? '',
           title: file.title,
           isImage: file.mime?.startsWith('image/') ?? false,
+          mayEdit: file.editUrl !== '',
         }
       : undefined;
   });

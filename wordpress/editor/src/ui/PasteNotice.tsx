@@ -1,4 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { mayUpload } from '../model/may-upload';
 
 /** The result of a paste, as far as the editor should know. */
 export interface PasteState {
@@ -22,13 +23,21 @@ export function PasteNotice({
       {isBusy && __('Uploading pictures to the media library …', 'open-ground-api')}
       {missed > 0 &&
         sprintf(
-          /* translators: %d: how many pictures */
-          _n(
-            '%d picture could not be pasted. Add it with ‘Insert picture’.',
-            '%d pictures could not be pasted. Add them with ‘Insert picture’.',
-            missed,
-            'open-ground-api',
-          ),
+          mayUpload()
+            ? /* translators: %d: how many pictures */
+              _n(
+                '%d picture could not be pasted. Add it with ‘Insert picture’.',
+                '%d pictures could not be pasted. Add them with ‘Insert picture’.',
+                missed,
+                'open-ground-api',
+              )
+            : /* translators: %d: how many pictures */
+              _n(
+                '%d picture could not be pasted. Only users who can upload files can add it.',
+                '%d pictures could not be pasted. Only users who can upload files can add them.',
+                missed,
+                'open-ground-api',
+              ),
           missed,
         )}
       {missed > 0 && missedNotes > 0 && ' '}

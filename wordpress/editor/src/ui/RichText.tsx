@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { TinyMceEditor } from '../boot';
 import { commandsFor, type Extent, formatsAt } from './formats';
 import { loadAfterEarlyTyping, reportEarlyTyping } from './early-typing';
+import { leaveLinkBeforeTyping } from './link-ends';
 import { LinkForm } from './LinkForm';
 import { pickMedia } from './media';
 import { flatten, hasPictures, losesContent, restoreDirections, toggleDirection } from './paste';
@@ -12,6 +13,7 @@ import { PictureText } from './PictureText';
 import { PasteNotice, type PasteState } from './PasteNotice';
 import { withStylesInElements } from './pasted-styles';
 import { settingsFor } from './text-settings';
+import { mayUpload } from '../model/may-upload';
 
 interface RichTextProps {
   readonly id: string;
@@ -110,6 +112,7 @@ export function RichText({
         );
         made.on('keydown', (event) => {
           if (extent === 'line' && event.keyCode === 13) event.preventDefault();
+          leaveLinkBeforeTyping(made, event);
         });
         made.addShortcut('meta+k', '', () => setIsLinking(true));
       },
@@ -172,7 +175,7 @@ export function RichText({
                 }}
               />
             )}
-            {extent === 'text' && (
+            {extent === 'text' && mayUpload() && (
               <ToolbarButton
                 icon={<span className="dashicons dashicons-format-image" />}
                 label={__('Insert picture', 'open-ground-api')}

@@ -33,6 +33,8 @@ export function settingsFor(extent: Extent): object {
     branding: false,
     // TinyMCE would add an input to the form, for which this editor has no use.
     hidden_input: false,
+    // With them, what is typed at the end of a link belongs to it; see link-ends.ts.
+    inline_boundaries: false,
     paste_word_valid_elements: PASTED,
     forced_root_block: extent === 'line' ? '' : 'p',
     ...(extent === 'line' && {

@@ -56,9 +56,11 @@ final class PickerRoutes
     private static function references(WP_REST_Request $request): WP_REST_Response
     {
         $ids = self::ids($request);
-        $types = $request['types'] === self::LINKABLE ? self::linkable() : array_values(array_intersect(explode(',', $request['types']), Kinds::types()));
+        $named = static fn(): array => $request['types'] === self::LINKABLE
+            ? self::grouped(self::named(self::linkable()))
+            : self::named(array_values(array_intersect(explode(',', $request['types']), Kinds::types())));
         $posts = $ids === []
-            ? self::readable(PickerSearch::find(self::named($types), $request['search']), $request['per_page'], $request['offset'])
+            ? self::readable(PickerSearch::find($named(), $request['search']), $request['per_page'], $request['offset'])
             : array_filter(self::byIds($ids), self::mayRead(...));
         return new WP_REST_Response(array_map(self::reference(...), array_values($posts)));
     }
@@ -67,6 +69,24 @@ final class PickerRoutes
     private static function linkable(): array
     {
         return [...array_filter(Kinds::types(), static fn(string $type): bool => Registry::type((string) Kinds::of($type))['path'] !== ''), 'attachment'];
+    }
+
+    /**
+     * What a text may link to: published records come first, then other records, then files.
+     *
+     * @param array<int, array{title: string, code: string, others: list<string>, type: string, status: string}> $named
+     * @return array<int, array{title: string, code: string, others: list<string>, type: string, status: string, group: int}>
+     */
+    private static function grouped(array $named): array
+    {
+        return array_map(static fn(array $names): array => [
+            ...$names,
+            'group' => match (true) {
+                $names['type'] === 'attachment' => 2,
+                $names['status'] === 'publish' => 0,
+                default => 1,
+            },
+        ], $named);
     }
 
     /**
@@ -125,7 +145,7 @@ final class PickerRoutes
      * The names of all records or files of some types, without loading their content.
      *
      * @param list<string> $types
-     * @return array<int, array{title: string, code: string, others: list<string>}>
+     * @return array<int, array{title: string, code: string, others: list<string>, type: string, status: string}>
      */
     private static function named(array $types): array
     {
@@ -136,7 +156,7 @@ final class PickerRoutes
         $places = static fn(array $values): string => implode(', ', array_fill(0, count($values), '%s'));
         // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders are interpolated.
         $rows = $wpdb->get_results($wpdb->prepare(
-            "SELECT ID, post_title, post_name FROM {$wpdb->posts}
+            "SELECT ID, post_title, post_name, post_type, post_status FROM {$wpdb->posts}
                 WHERE post_type IN ({$places($types)}) AND post_status IN ({$places(self::NAMED)})",
             [...$types, ...self::NAMED],
         ));
@@ -148,6 +168,8 @@ final class PickerRoutes
                 'title' => PickerSearch::plain($row->post_title),
                 'code' => (string) ($codes[$row->ID] ?? ''),
                 'others' => [rawurldecode($row->post_name), ...(isset($files[$row->ID]) ? [wp_basename($files[$row->ID])] : [])],
+                'type' => $row->post_type,
+                'status' => $row->post_status,
             ];
         }
         return $named;
@@ -204,6 +226,7 @@ final class PickerRoutes
                 'slug' => Rows::slug($post),
                 'address' => PublicUrl::of($post),
                 'date' => self::day($post),
+                'isNamed' => NamedRecords::isNamed($post),
             ];
         }
         $meta = wp_get_attachment_metadata($post->ID);

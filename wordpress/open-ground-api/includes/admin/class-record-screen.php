@@ -128,6 +128,7 @@ final class RecordScreen
             'refused' => is_array($refused) ? $refused : ['values' => (object) [], 'problems' => (object) []],
             'mayCreateTerms' => current_user_can('manage_categories'),
             'mayCreateRecords' => current_user_can('publish_posts'),
+            'mayUpload' => current_user_can('upload_files'),
             'mayShare' => current_user_can(Capabilities::SHARE),
             ...self::stored($post),
         ];

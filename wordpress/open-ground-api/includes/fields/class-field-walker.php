@@ -52,9 +52,10 @@ final class FieldWalker
      * wrong type yields nothing.
      *
      * @param array<string, mixed> $field as class-registry.php describes it
+     * @param bool $onlyShown without fields whose condition (`when`) is not met
      * @return Generator<array{0: mixed, 1: array<string, mixed>}>
      */
-    public static function leaves(mixed $value, array $field): Generator
+    public static function leaves(mixed $value, array $field, bool $onlyShown = false): Generator
     {
         $fields = self::fieldsIn($value, $field);
         if ($fields === null) {
@@ -63,8 +64,28 @@ final class FieldWalker
         }
         $parts = self::partsOf($value, $field);
         foreach (array_intersect_key($fields, $parts) as $name => $inner) {
-            yield from self::leaves($parts[$name], $inner);
+            if (!$onlyShown || self::isShown($inner, $parts, $fields)) {
+                yield from self::leaves($parts[$name], $inner, $onlyShown);
+            }
         }
+    }
+
+    /**
+     * Whether the condition of a field is met, as isShown() of wordpress/editor/src/model/registry.ts.
+     *
+     * @param array<string, mixed> $field
+     * @param array<int|string, mixed> $parts of the group or row
+     * @param array<int|string, array<string, mixed>> $fields
+     */
+    private static function isShown(array $field, array $parts, array $fields): bool
+    {
+        if (!isset($field['when'])) {
+            return true;
+        }
+        ['field' => $name, 'value' => $wanted] = $field['when'];
+        // The first option stands for a choice never made.
+        $value = ($parts[$name] ?? '') ?: ($fields[$name]['choices'][0]['value'] ?? '');
+        return in_array($value, (array) $wanted, true);
     }
 
     /**

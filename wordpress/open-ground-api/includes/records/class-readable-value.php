@@ -18,30 +18,32 @@ final class ReadableValue
     private const BREAK = '#<br\s*/?>\s*|</(?:p|h[1-6]|li|tr|blockquote|figcaption|pre)>\s*#i';
     private const INDENT = '    ';
 
-    /** @param array<string, mixed> $field */
-    public static function of(mixed $value, array $field): string
+    /**
+     * @param array<string, mixed> $field
+     * @param bool $isExact for two values that are the same in words: with the HTML of texts, and the ids of records beside their names
+     */
+    public static function of(mixed $value, array $field, bool $isExact = false): string
     {
         if (Values::isEmpty($value)) {
             return '';
         }
         return match (true) {
             $field['shape'] === 'boolean' => __('Yes', 'open-ground-api'),
-            $field['shape'] === 'posts' => implode("\n", array_map(self::record(...), (array) $value)),
-            $field['shape'] === 'group' && is_array($value) => self::parts($value, $field['fields']),
-            $field['shape'] === 'rows' && is_array($value) => self::rows($value, $field['fields']),
+            $field['shape'] === 'posts' => implode("\n", array_map(static fn(mixed $item): string => self::record($item, $isExact), is_array($value) && array_is_list($value) ? $value : [$value])),
+            $field['shape'] === 'group' && is_array($value) => self::parts($value, $field['fields'], $isExact),
+            $field['shape'] === 'rows' && is_array($value) => self::rows($value, $field['fields'], $isExact),
             is_array($value) => self::film($value),
             in_array($field['shape'], ['image', 'file', 'video'], true) && is_numeric($value) => self::file((int) $value),
-            $field['shape'] === 'html' => self::text((string) $value),
+            $field['shape'] === 'html' => $isExact ? self::markup((string) $value) : self::text((string) $value),
             $field['shape'] === 'choice' => (string) (array_column($field['choices'], 'label', 'value')[$value] ?? $value),
             default => (string) $value,
         };
     }
 
     /** The HTML of a text with a line for each of its blocks, where only what is no word has changed. */
-    public static function markup(mixed $value): string
+    private static function markup(string $html): string
     {
-        $html = is_string($value) ? $value : (string) wp_json_encode($value, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
-        return (string) preg_replace('#(</(?:p|h[1-6]|li|tr|blockquote|figure)>)\s*#i', "$1\n", $html);
+        return trim((string) preg_replace('#(</(?:p|h[1-6]|li|tr|blockquote|figure)>)\s*#i', "$1\n", $html));
     }
 
     private static function text(string $html): string
@@ -60,13 +62,14 @@ final class ReadableValue
     }
 
     /** @param int|array<string, string> $value an id, or a name without a record */
-    private static function record(mixed $value): string
+    private static function record(mixed $value, bool $isExact = false): string
     {
         if (is_array($value)) {
-            return (string) ($value['post_title'] ?? '');
+            $address = (string) ($value['url'] ?? '');
+            return ($value['post_title'] ?? '') . ($address === '' ? '' : " ({$address})");
         }
         $title = current_user_can('read_post', (int) $value) ? get_post((int) $value)?->post_title : '';
-        return $title ? PickerSearch::plain($title) : "#{$value}";
+        return $title ? PickerSearch::plain($title) . ($isExact ? " (#{$value})" : '') : "#{$value}";
     }
 
     private static function file(int $id): string
@@ -81,11 +84,11 @@ final class ReadableValue
     }
 
     /** @param array<string, mixed> $values @param array<string, array<string, mixed>> $fields */
-    private static function parts(array $values, array $fields): string
+    private static function parts(array $values, array $fields, bool $isExact): string
     {
         $lines = [];
         foreach (array_intersect_key($fields, $values) as $name => $field) {
-            $text = self::of($values[$name], $field);
+            $text = self::of($values[$name], $field, $isExact);
             $separator = str_contains($text, "\n") ? ":\n" : ': ';
             $label = $field['label'] ?? $name;
             $lines[] = $text === '' ? '' : $label . $separator . ($separator === ': ' ? $text : self::indented($text));
@@ -94,11 +97,11 @@ final class ReadableValue
     }
 
     /** @param array<int|string, mixed> $rows @param array<string, array<string, mixed>> $fields */
-    private static function rows(array $rows, array $fields): string
+    private static function rows(array $rows, array $fields, bool $isExact): string
     {
         $lines = [];
         foreach (array_values($rows) as $index => $row) {
-            $lines[] = ($index + 1) . ".\n" . self::indented(is_array($row) ? self::parts($row, $fields) : (string) $row);
+            $lines[] = ($index + 1) . ".\n" . self::indented(is_array($row) ? self::parts($row, $fields, $isExact) : (string) $row);
         }
         return implode("\n", $lines);
     }

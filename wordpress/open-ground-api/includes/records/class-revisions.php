@@ -102,9 +102,10 @@ final class Revisions
         foreach ($record instanceof WP_Post ? self::fieldsOf($record->post_type) : [] as $name => $field) {
             $in = static fn(WP_Post|false|null $revision): mixed => $revision instanceof WP_Post ? get_metadata('post', $revision->ID, Fields::metaKey($name), true) : '';
             [$before, $after] = [$in($from), $in($to)];
-            $lines = array_map(static fn(mixed $value): string => ReadableValue::of($value, $field), [$before, $after]);
+            $read = static fn(bool $isExact): array => array_map(static fn(mixed $value): string => ReadableValue::of($value, $field, $isExact), [$before, $after]);
+            $lines = $read(false);
             if ($lines[0] === $lines[1] && $before !== $after && !Values::isEmpty($after)) {
-                $lines = array_map(ReadableValue::markup(...), [$before, $after]);
+                $lines = $read(true);
             }
             $differences = [...$differences, ...self::difference($name, $field['label'], ...$lines)];
         }

@@ -64,7 +64,7 @@ final class SharedFields
         return Field::rows(__('Description', 'open-ground-api'), [
             'block_heading' => Field::text(
                 __('Heading', 'open-ground-api'),
-                __('Also a link in the section menu. Leave empty to continue under the previous heading.', 'open-ground-api'),
+                __('Above the text. Leave empty to continue under the previous heading.', 'open-ground-api'),
             ),
             'block_content' => Field::group(__('Text', 'open-ground-api'), [
                 'columns' => Field::choice(__('Columns', 'open-ground-api'), [

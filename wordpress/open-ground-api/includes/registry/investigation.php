@@ -98,7 +98,7 @@ return [
             ['panel' => 'text', 'expected' => true],
         ),
         'description' => SharedFields::blocks(
-            __('The sections of the page after the synopsis, each with an entry in the section menu.', 'open-ground-api'),
+            __('The sections of the page after the synopsis, each with its heading.', 'open-ground-api'),
             'text',
         ),
         'methodology_details' => Field::html(

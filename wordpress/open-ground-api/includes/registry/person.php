@@ -18,7 +18,7 @@ return [
             'current' => __('Members', 'open-ground-api'),
             'extended' => __('Research Fellows', 'open-ground-api'),
             'past' => __('Past', 'open-ground-api'),
-        ], __('The group in which the team page lists the person. Change the order on the ‘Team order’ screen.', 'open-ground-api'), ['panel' => 'card']),
+        ], __('The group in which the team page lists the person. Editors change the order on the ‘Team order’ screen.', 'open-ground-api'), ['panel' => 'card']),
         'details' => Field::group(__('Details', 'open-ground-api'), [
             'role' => Field::text(
                 __('Role', 'open-ground-api'),

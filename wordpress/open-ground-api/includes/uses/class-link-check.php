@@ -14,6 +14,7 @@ namespace OpenGround\Api;
 
 use WP_Post;
 use WP_Term;
+use WP_Upgrader;
 
 defined('ABSPATH') || exit;
 
@@ -66,7 +67,7 @@ final class LinkCheck
         try {
             self::slice();
         } finally {
-            delete_option(self::LOCK);
+            WP_Upgrader::release_lock(self::LOCK);
         }
     }
 
@@ -159,7 +160,7 @@ final class LinkCheck
         }
         $post = get_post((int) $key ?: -1);
         $isPublic = $post instanceof WP_Post && ($post->post_type === 'attachment' ? FileUses::isPublic($post->ID) : Visibility::isPublic($post));
-        return [$post, null, $isPublic ? RecordLinks::of($post) : []];
+        return [$post, null, $isPublic ? RecordLinks::of($post, isForReaders: true) : []];
     }
 
     private static function idOf(int|string $key): int
@@ -245,9 +246,8 @@ final class LinkCheck
     /** One request at a time; if it is killed, another one continues later. */
     private static function lock(): bool
     {
-        if (time() - (int) get_option(self::LOCK, 0) > self::LOCK_SECONDS) {
-            delete_option(self::LOCK);
-        }
-        return add_option(self::LOCK, (string) time(), '', false);
+        class_exists(WP_Upgrader::class, false) || require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+        // The lock that WordPress has for its updates, in one statement; add_option() would not do.
+        return WP_Upgrader::create_lock(self::LOCK, self::LOCK_SECONDS);
     }
 }

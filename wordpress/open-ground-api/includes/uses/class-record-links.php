@@ -45,19 +45,38 @@ final class RecordLinks
         return array_values(array_filter(is_array($terms) ? $terms : [], static fn(WP_Term $term): bool => $term->description !== ''));
     }
 
-    /** @return list<array{address: string, label: string, isLost: bool}> isLost: leads to a place that its own text does not have */
-    public static function of(WP_Post $post): array
+    /**
+     * @param bool $isForReaders without what is stored and not given to readers: a column that is switched off, the text of a page beside
+     *   its sections
+     * @return list<array{address: string, label: string, isLost: bool}> isLost: leads to a place that its own text does not have
+     */
+    public static function of(WP_Post $post, bool $isForReaders = false): array
     {
         $links = [];
         foreach ($post->post_type === 'attachment' ? [] : Registry::fields($post->post_type) as $name => $field) {
-            foreach (FieldWalker::leaves($field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field), $field) as [$value, $inner]) {
+            foreach (FieldWalker::leaves($field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field), $field, $isForReaders) as [$value, $inner]) {
                 array_push($links, ...self::inField($value, $inner['shape'], $field['label']));
             }
         }
         foreach (UsageFinder::textsOf($post) as $column => $label) {
+            if ($isForReaders && $column === 'post_content' && self::hasSections($post)) {
+                continue;
+            }
             array_push($links, ...self::inText($post->$column, $label));
         }
         return $links;
+    }
+
+    /** Whether a page has sections, beside which readers do not get its text. */
+    private static function hasSections(WP_Post $post): bool
+    {
+        $field = $post->post_type === PostTypes::PAGE ? Registry::fields(PostTypes::PAGE)['description'] : null;
+        foreach ($field === null ? [] : FieldWalker::leaves(Fields::storedIn($post->ID, 'description', $field), $field, true) as [$value, $inner]) {
+            if ($inner['shape'] !== 'choice' && !Values::isEmpty($value)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** @return list<array{address: string, label: string, isLost: bool}> */

@@ -11,6 +11,8 @@ namespace OpenGround\Api;
 
 use WP_Error;
 use WP_Http;
+use WpOrg\Requests\Exception;
+use WpOrg\Requests\IdnaEncoder;
 
 defined('ABSPATH') || exit;
 
@@ -35,6 +37,7 @@ final class OutsideRequests
     public static function send(string $address, array $options, ?callable $before = null): array|WP_Error
     {
         for ($turn = 0; $turn <= self::MOST_REDIRECTS; $turn++) {
+            $address = self::inAscii($address);
             if (!self::isPublic($address)) {
                 return new WP_Error(self::NOT_PUBLIC, 'The address is not public.');
             }
@@ -50,6 +53,21 @@ final class OutsideRequests
             $address = WP_Http::make_absolute_url($next, $address);
         }
         return new WP_Error(self::REDIRECTS, 'Too many redirects.');
+    }
+
+    /** A URL whose host is in the letters that are looked up: 'https://xn--bcher-kva.example/' for 'https://bücher.example/'. */
+    private static function inAscii(string $address): string
+    {
+        $host = (string) wp_parse_url($address, PHP_URL_HOST);
+        if (preg_match('/[^\x00-\x7f]/', $host) !== 1) {
+            return $address;
+        }
+        try {
+            $ascii = IdnaEncoder::encode(mb_strtolower($host));
+        } catch (Exception) {
+            return $address;
+        }
+        return substr_replace($address, $ascii, (int) strpos($address, $host), strlen($host));
     }
 
     /** Whether a URL of the web has a host, and all addresses of that are public. */

@@ -13,6 +13,7 @@ declare(strict_types=1);
 namespace OpenGround\Api;
 
 use WP_Post;
+use WP_Upgrader;
 
 defined('ABSPATH') || exit;
 
@@ -151,7 +152,7 @@ final class EarlierDocuments
             update_option(self::STATE, [...self::state(), 'done' => $done], true);
             array_map(clean_post_cache(...), $ids);
         }
-        delete_option(self::LOCK);
+        WP_Upgrader::release_lock(self::LOCK);
         if ($done < $until) {
             wp_next_scheduled(self::HOOK) || wp_schedule_single_event(time(), self::HOOK);
         }
@@ -208,10 +209,9 @@ final class EarlierDocuments
     /** One request at a time; if it is killed, another one continues later. */
     private static function lock(): bool
     {
-        if (time() - (int) get_option(self::LOCK, 0) > self::LOCK_SECONDS) {
-            delete_option(self::LOCK);
-        }
-        return add_option(self::LOCK, (string) time(), '', false);
+        class_exists(WP_Upgrader::class, false) || require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+        // The lock that WordPress has for its updates, in one statement; add_option() would not do.
+        return WP_Upgrader::create_lock(self::LOCK, self::LOCK_SECONDS);
     }
 
     /** @return array{mode: string, until: int, done: int, at: int} at: start time, in Unix seconds */
