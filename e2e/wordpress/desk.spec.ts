@@ -50,7 +50,9 @@ test('a contributor is not asked for files', async ({ page }) => {
   const list = page.getByRole('list', { name: 'Before you publish' });
   await expect(list.getByRole('button', { name: 'Missing: Code' })).toBeVisible();
   await expect(list.getByText('Missing: Feature image')).toHaveCount(0);
-  await expect(page.getByText('Only users who can upload files can choose one.').first()).toBeVisible();
+  await expect(
+    page.getByText('Only users who can upload files can choose one.').first(),
+  ).toBeVisible();
   for (const name of ['Choose picture', 'Choose film', 'Insert picture', 'Add pictures'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
@@ -77,7 +79,12 @@ test('a name becomes a draft of a person, which is published with the record', a
   await expect(people).toContainText('not published');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect
-    .poll(() => evaluate<string>(dir, `echo json_encode(get_posts(['post_type' => 'person', 'title' => 'Ada Fictional'])[0]->post_status ?? '');`))
+    .poll(() =>
+      evaluate<string>(
+        dir,
+        `echo json_encode(get_posts(['post_type' => 'person', 'title' => 'Ada Fictional'])[0]->post_status ?? '');`,
+      ),
+    )
     .toBe('publish');
 });
 
@@ -89,9 +96,13 @@ test('Quick Edit has WordPress’s columns', async ({ page }) => {
   await row.hover();
   await row.getByRole('button', { name: /Quick edit/ }).click();
   const panel = page.locator('tr.inline-editor');
-  const columns = panel.locator('.inline-edit-col-left, .inline-edit-col-center, .inline-edit-col-right');
+  const columns = panel.locator(
+    '.inline-edit-col-left, .inline-edit-col-center, .inline-edit-col-right',
+  );
   await expect(columns.first()).toBeVisible();
-  const tops = await columns.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const tops = await columns.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  );
   expect(tops).toHaveLength(3);
   expect(new Set(tops).size).toBe(1);
 });

@@ -100,7 +100,10 @@ it.each<[string, Partial<Field>, boolean, boolean]>([
   ['a text of someone who may not upload', {}, false, false],
 ])('names the button that %s has', (_, more, mayUploadFiles, hasButton) => {
   jest.mocked(mayUpload).mockReturnValue(mayUploadFiles);
-  const problem = problemOf(field({ shape: 'html', ...more }), '<img src="data:image/png;base64,AA">');
+  const problem = problemOf(
+    field({ shape: 'html', ...more }),
+    '<img src="data:image/png;base64,AA">',
+  );
   expect(problem).toContain('Remove it');
   expect(problem?.includes('Insert picture')).toBe(hasButton);
 });

@@ -43,7 +43,12 @@ const named: Fields = {
   },
   methods: { shape: 'posts', label: 'Methods' },
 };
-const states: Readonly<Record<number, string>> = { 1: 'publish', 2: 'draft', 3: 'trash', 6: 'draft' };
+const states: Readonly<Record<number, string>> = {
+  1: 'publish',
+  2: 'draft',
+  3: 'trash',
+  6: 'draft',
+};
 const lookup = (id: number) => {
   const status = states[id];
   if (status !== undefined) return { title: `Record ${id}`, status, isNamed: id === 6 };
