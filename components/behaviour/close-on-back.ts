@@ -92,12 +92,25 @@ export function closeOnBack(close: () => void, isNew = true): (isLeft?: boolean)
   };
 }
 
+/** A browser that has not gone back by then (ms) will not. */
+const PATIENCE = 1_000;
+
 /**
  * Calls a function once the browser has left the entry of what was closed just now: at once, where it need not. A link that
  * was followed before would be undone.
  */
 export function afterGoingBack(task: () => void): void {
   if (isClosing) setTimeout(() => afterGoingBack(task));
-  else if (isGoingBack) window.addEventListener('popstate', () => afterwards(task), { once: true });
-  else task();
+  else if (isGoingBack) {
+    const onPopState = () => {
+      clearTimeout(waiting);
+      afterwards(task);
+    };
+    const waiting = setTimeout(() => {
+      window.removeEventListener('popstate', onPopState);
+      isGoingBack = false;
+      task();
+    }, PATIENCE);
+    window.addEventListener('popstate', onPopState, { once: true });
+  } else task();
 }
