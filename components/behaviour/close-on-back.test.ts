@@ -137,4 +137,10 @@ it('what waits for a browser that does not go back is done all the same', async 
   // Whatever follows does not wait again.
   afterGoingBack(task);
   expect(task).toHaveBeenCalledTimes(2);
+  // The next one has its entry again.
+  const end = closeOnBack(jest.fn());
+  expect(isMarked()).toBe(true);
+  const gone = popped();
+  end();
+  await gone;
 });

@@ -79,3 +79,24 @@ it('its button that closes it adds none', () => {
   dialog.querySelector('button')!.click();
   expect(entry()).toEqual({ page: 'case' });
 });
+
+it('one that was opened before the scripts came has its entry, too', async () => {
+  press();
+  window.history.replaceState({ page: 'case' }, '');
+  dialog.open = true;
+  const copy = dialog.cloneNode(true) as HTMLDialogElement;
+  copy.id = 'early';
+  copy.close = () => {
+    copy.open = false;
+    copy.dispatchEvent(new Event('close'));
+  };
+  document.body.append(copy);
+  opener.setAttribute('commandfor', 'early');
+  const own = new AbortController();
+  closeDialogsOnBack(own.signal);
+  own.abort();
+  expect(entry()).toEqual({ page: 'case', 'over-page': true });
+  await back();
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(copy.open).toBe(false);
+});

@@ -26,6 +26,7 @@ export function closeDialogOnBack(dialog: HTMLDialogElement, isNew = true): () =
   const end = closeOnBack(() => dialog.close(), isNew);
   let isLeft = false;
   const stop = () => {
+    if (signal.aborted) return;
     watched.delete(dialog);
     controller.abort();
     end(isLeft);
@@ -39,14 +40,26 @@ export function closeDialogOnBack(dialog: HTMLDialogElement, isNew = true): () =
   return stop;
 }
 
-/** Makes Back close every dialog that a button opens. */
+const OPENER = '[command="show-modal"]';
+
+/** The dialog that a button opens. */
+function opened(opener: Element): HTMLDialogElement | null {
+  const dialog = document.getElementById(opener.getAttribute('commandfor') ?? '');
+  return dialog instanceof HTMLDialogElement ? dialog : null;
+}
+
+/** Makes Back close every dialog that a button opens, or has opened before this script had come. */
 export function closeDialogsOnBack(signal: AbortSignal): void {
+  for (const opener of document.querySelectorAll(OPENER)) {
+    const dialog = opened(opener);
+    if (dialog?.open) closeDialogOnBack(dialog);
+  }
   document.addEventListener(
     'click',
     ({ target }) => {
-      const opener = target instanceof Element && target.closest('[command="show-modal"]');
-      const dialog = opener && document.getElementById(opener.getAttribute('commandfor') ?? '');
-      if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
+      const opener = target instanceof Element ? target.closest(OPENER) : null;
+      const dialog = opener && opened(opener);
+      if (!dialog || dialog.open) return;
       // The browser opens it after the event: before it can be seen, Back must close it.
       const stop = closeDialogOnBack(dialog);
       setTimeout(() => !dialog.open && stop());
