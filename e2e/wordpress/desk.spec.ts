@@ -68,26 +68,6 @@ test('what is typed after a link is outside it', async ({ page }) => {
   await expect(text.getByRole('link')).toHaveText('the quay');
 });
 
-test('a name becomes a draft of a person, which is published with the record', async ({ page }) => {
-  await logIn(page, wordpress.url, { user: 'editor', password: PASSWORD });
-  await page.goto(screenOf(ids.case));
-  const people = frame(page, 'team[0].people');
-  const row = page.getByRole('button', { name: /Research/ }).first();
-  if (!(await people.isVisible())) await row.click();
-  await people.getByRole('button', { name: 'Make a record of this name' }).click();
-  await expect(people.getByRole('link', { name: 'Ada Fictional' })).toBeVisible();
-  await expect(people).toContainText('not published');
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect
-    .poll(() =>
-      evaluate<string>(
-        dir,
-        `echo json_encode(get_posts(['post_type' => 'person', 'title' => 'Ada Fictional'])[0]->post_status ?? '');`,
-      ),
-    )
-    .toBe('publish');
-});
-
 test('Quick Edit has WordPress’s columns', async ({ page }) => {
   await logIn(page, wordpress.url, { user: 'editor', password: PASSWORD });
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -338,6 +338,17 @@ test('a draft that comes back from the trash has neither a slug nor a date, as b
   expect(await calls.write(`wp/v2/news/${id}`, { status: 'publish' })).toMatchObject({
     slug: 'lantern-at-the-bay',
   });
+  // A date that was chosen stays.
+  const dated = await calls.write('wp/v2/news', {
+    title: 'Lantern of Old',
+    status: 'draft',
+    date: '2019-01-01T10:00:00',
+  });
+  expect(await evaluate(dir, restored.replaceAll(String(id), String(dated.id)))).toEqual([
+    'draft',
+    '',
+    expect.stringMatching(/^201[89]-/),
+  ]);
   // What had a slug keeps it.
   expect(await evaluate(dir, restored)).toEqual([
     'draft',

@@ -150,7 +150,7 @@ final class EveryRequest
         // After events are sent, which may send the response first.
         add_action('shutdown', [self::class, 'repeatWakeUp'], 20, 0);
         // Last, since it saves others.
-        add_action('wp_after_insert_post', [NamedRecords::class, 'publishWith'], 200, 3);
+        add_action('wp_after_insert_post', [NamedRecords::class, 'publishWith'], 200, 2);
 
         add_filter('wp_post_revision_meta_keys', [Revisions::class, 'addKeys'], 10, 2);
         add_action('set_object_terms', [Revisions::class, 'noteTerms'], 10, 4);

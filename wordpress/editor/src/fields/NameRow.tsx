@@ -1,8 +1,6 @@
-import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { join } from '../model/paths';
-import { asText, type Field, type Value, type Values } from '../model/registry';
+import type { Field, Value, Values } from '../model/registry';
 import { UrlControl } from './UrlControl';
 import { TextControl } from './TextControl';
 
@@ -16,19 +14,10 @@ interface NameRowProps {
   readonly keys: readonly string[];
   readonly values: Values;
   readonly onChange: (values: Values) => void;
-  /** Makes a record of the name; undefined where that is not offered. */
-  readonly onMakeRecord?: () => Promise<void>;
 }
 
 /** A name without a record, and its link. */
-export function NameRow({ path, keys, values, onChange, onMakeRecord }: NameRowProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const make = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    await onMakeRecord?.();
-    setIsBusy(false);
-  };
+export function NameRow({ path, keys, values, onChange }: NameRowProps) {
   return (
     <div className="open-ground-row">
       {keys.map((key) => {
@@ -46,11 +35,6 @@ export function NameRow({ path, keys, values, onChange, onMakeRecord }: NameRowP
           )
         );
       })}
-      {onMakeRecord !== undefined && asText(values.post_title).trim() !== '' && (
-        <Button variant="link" aria-disabled={isBusy} onClick={() => void make()}>
-          {__('Make a record of this name', 'open-ground-api')}
-        </Button>
-      )}
     </div>
   );
 }

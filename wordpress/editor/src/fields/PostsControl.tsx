@@ -23,8 +23,6 @@ import { SortableList } from '../ui/SortableList';
 import { useLatest } from '../ui/use-latest';
 import { NameRow } from './NameRow';
 
-const PERSON = 'person';
-
 /** References to records, in the editor's order; where the registry allows it, also names without a record. */
 export function PostsControl({ field, path, value, onChange }: ControlProps) {
   const chosen = field.single ? (isEmpty(value) ? [] : [value]) : asList(value);
@@ -36,14 +34,8 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
 
   const commit = (items: readonly Value[]) => onChange(field.single ? (items[0] ?? '') : items);
   const add = (item: Value) => commit(field.single ? [item] : [...chosen, item]);
-  /** Puts a record in the place of a name, if that is still there and unchanged. */
-  const replaceName = (row: Value, id: number) => {
-    const at = chosen.indexOf(row);
-    if (at < 0) return;
-    commit(ids.includes(id) ? chosen.filter((one) => one !== row) : replaced(chosen, at, id));
-  };
   // Others may be chosen while one is being created.
-  const latest = useLatest({ ids, add, replaceName });
+  const latest = useLatest({ ids, add });
   const { mayCreateRecords } = useRecord().data;
   const [failure, setFailure] = useState('');
   const offered =
@@ -61,16 +53,6 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
       const id = await createRecord(types[0] ?? '', cleanName(typed));
       if (!latest.current.ids.includes(id)) latest.current.add(id);
       if (search.state().text === typed) search.clear();
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-  };
-  const mayMakePerson = mayCreateRecords && types[0] === PERSON;
-  const makePerson = async (row: Value) => {
-    setFailure('');
-    try {
-      const id = await createRecord(PERSON, cleanName(asText(asObject(row).post_title)));
-      latest.current.replaceName(row, id);
     } catch (error) {
       setFailure(messageOf(error));
     }
@@ -106,7 +88,6 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
               keys={field.free as readonly string[]}
               values={asObject(item)}
               onChange={(edited) => commit(replaced(chosen, index, keepKey(edited, item)))}
-              {...(mayMakePerson && { onMakeRecord: () => makePerson(item) })}
             />
           )
         }

@@ -30,7 +30,8 @@ export function changedValues(fields: Fields, saved: Values, values: Values): Va
 function tidied(value: Value, field: Field, isShown: boolean): Value {
   if (value === undefined) return value;
   // The reason for which it is refused would stand beside a field that nobody sees.
-  if (!isShown && !isEmpty(value) && reasonAgainst(field, value) !== undefined) return '';
+  const isLine = field.shape !== 'html' && field.shape !== 'rows';
+  if (!isShown && isLine && !isEmpty(value) && reasonAgainst(field, value) !== undefined) return '';
   switch (field.shape) {
     case 'rows':
       return filled(value);

@@ -52,7 +52,8 @@ final class FileReplacementScreen
             self::show(self::paragraph($file->get_error_message()), (int) ($file->get_error_data()['status'] ?? 500));
         }
         if (($_SERVER['REQUEST_METHOD'] ?? '') !== 'POST') {
-            self::show(self::form($file), 200);
+            $shared = FileReplacement::shared($file);
+            self::show($shared === '' ? self::form($file) : self::paragraph($shared) . self::back($id, __('Back to the file', 'open-ground-api')), 200);
         }
         // A file of more than the server takes arrives as an empty form.
         if ($_POST === []) {

@@ -58,15 +58,28 @@ final class FileReplacement
         return $kind($type) === $kind($other);
     }
 
+    /** The other entries of the media library that have the same file, and not a copy. @return list<int> */
+    private static function sharers(WP_Post $file): array
+    {
+        return FormerBytes::sharers((string) get_post_meta($file->ID, '_wp_attached_file', true), $file->ID);
+    }
+
+    /** Why a file can't be replaced: another entry has it, too, and whoever uses that would go on showing it. '' if it can */
+    public static function shared(WP_Post $file): string
+    {
+        $titles = array_map(static fn(int $id): string => current_user_can('read_post', $id) ? '“' . PickerSearch::plain(get_the_title($id)) . '”' : "#{$id}", self::sharers($file));
+        /* translators: %s: titles of files */
+        return $titles === [] ? '' : sprintf(__('This file cannot be replaced, as other items in the media library have it, too: %s. Choose the new file in the records that use them. Nothing was changed.', 'open-ground-api'), implode(', ', $titles));
+    }
+
     /** @return WP_Error|null why a file can't take the place of another */
     public static function problem(WP_Post $file, WP_Post $by): ?WP_Error
     {
         $areSame = static fn(string $key): bool => get_post_meta($by->ID, $key, true) !== '' && get_post_meta($by->ID, $key, true) === get_post_meta($file->ID, $key, true);
         $message = match (true) {
+            self::sharers($file) !== [] => self::shared($file),
             $file->ID === $by->ID || $areSame('_wp_attached_file') || $areSame(Media::SHA256)
                 => __('The new file is the same as the present one. Nothing was changed.', 'open-ground-api'),
-            array_filter(FormerBytes::sharers((string) get_post_meta($file->ID, '_wp_attached_file', true), $file->ID), static fn(int $id): bool => self::find($id) instanceof WP_Error) !== []
-                => __('Another item of the media library, which you are not allowed to edit, has the same file. Nothing was changed.', 'open-ground-api'),
             !self::areOfOneKind($file->post_mime_type, $by->post_mime_type)
                 => __('The new file is of another kind: a picture can only be replaced with a picture, a film with a film, a sound with a sound, subtitles with subtitles, and a document with a document. Nothing was changed.', 'open-ground-api'),
             FileUses::isPublic($by->ID) || UsageFinder::of($by, true) !== []
@@ -100,8 +113,10 @@ final class FileReplacement
     public static function resume(int $by): void
     {
         $todo = get_post_meta($by, self::TODO, true);
-        if (is_array($todo) && self::alone([$todo['file'], $by], static fn(): array => self::finish($by)) instanceof WP_Error) {
+        if (is_array($todo)) {
+            // If this one does not end, or the file is being replaced.
             wp_schedule_single_event(time() + self::SECONDS, self::RESUME, [$by]);
+            self::alone([$todo['file'], $by], static fn(): array => self::finish($by));
         }
     }
 
@@ -120,7 +135,7 @@ final class FileReplacement
             foreach (array_unique($ids) as $id) {
                 // The lock that WordPress has for its updates, in one statement; add_option() would not do.
                 if (!WP_Upgrader::create_lock(self::LOCK . $id, self::SECONDS)) {
-                    return new WP_Error('open_ground_replacing', __('This file is being replaced at this moment. Nothing was changed.', 'open-ground-api'), ['status' => 409]);
+                    return new WP_Error('open_ground_replacing', __('This file is currently being replaced. Nothing was changed.', 'open-ground-api'), ['status' => 409]);
                 }
                 $held[] = $id;
                 // As it is now, and not before.
@@ -141,13 +156,13 @@ final class FileReplacement
     {
         global $wpdb;
         $path = (string) get_post_meta($file->ID, '_wp_attached_file', true);
-        $rows = self::formerRows($file->ID);
-        $about = static fn(WP_Post $post): array => ['post_mime_type' => $post->post_mime_type, 'guid' => $post->guid];
+        $keys = ResourceKeys::ofFile(Media::key($file->ID), (string) wp_get_attachment_url($file->ID));
+        $rows = array_map(static fn(string $key): array => [FormerFiles::KEY, $key], array_values(array_diff($keys, (array) get_post_meta($file->ID, FormerFiles::KEY))));
+        $path === '' || $rows[] = [FormerFiles::PATH, $path];
         update_post_meta($by->ID, self::TODO, wp_slash([
             'file' => $file->ID,
             'path' => $path,
             'rows' => $rows,
-            'sharers' => FormerBytes::sharers($path, $file->ID),
             'columns' => [$file->ID => $about($by), $by->ID => $about($file)],
             'suffix' => $doesKeep ? '-' . wp_date('Ymd') . '-k' . bin2hex(random_bytes(8)) : '',
         ]));
@@ -155,7 +170,8 @@ final class FileReplacement
         $isStored = array_map(static fn(array $row): bool => (bool) add_post_meta($file->ID, $row[0], wp_slash($row[1])), $rows);
 
         $former = [FormerFiles::KEY, FormerFiles::PATH];
-        $keys = [...self::keysOfFile(), ...$former];
+        $about = array_values(array_unique([...Filters::apply(self::META, self::OF_FILE), ...array_values(Provenance::KEYS)]));
+        $keys = [...$about, ...$former];
         $places = implode(', ', array_fill(0, count($keys), '%s'));
         // In one statement, so that no file is ever without an entry. What had taken the place of others leads to the file, too.
         // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders are interpolated.
@@ -194,61 +210,17 @@ final class FileReplacement
             // Its own key, if it had been asked for one, has gone with the file.
             delete_post_meta($by, Media::KEY);
             do_action(self::REPLACED, $id, $by);
-            array_map(static fn(int $sharer): mixed => self::follow($sharer, $id), $todo['sharers'] ?? []);
-            $left = $suffix === '' ? FormerBytes::delete($by, $path) : FormerBytes::rename($by, $path, $suffix);
             $file = get_post($id);
-            if ($file instanceof WP_Post) {
-                $suffix === '' || self::describe($file, $by);
-                // As after an edit, for whatever follows changes of files: indexes, events, other plugins.
-                Fields::saveAsEdit($file, []);
-            }
+            // As after an edit, for whatever follows changes of files: indexes, events, other plugins. What is to be done goes with the former file.
+            $file instanceof WP_Post && Fields::saveAsEdit($file, []);
+            $left = $suffix === '' ? FormerBytes::delete($by, $path) : FormerBytes::rename($by, $path, $suffix);
+            $file instanceof WP_Post && $suffix !== '' && self::describe($file, $by);
         } else {
             array_map(static fn(array $row): bool => delete_post_meta($id, $row[0], wp_slash($row[1])), $todo['rows']);
         }
         delete_post_meta($by, self::TODO);
         wp_clear_scheduled_hook(self::RESUME, [$by]);
         return $left;
-    }
-
-    /** Metadata that goes with a file. @return list<string> */
-    private static function keysOfFile(): array
-    {
-        return array_values(array_unique([...Filters::apply(self::META, self::OF_FILE), ...array_values(Provenance::KEYS)]));
-    }
-
-    /** What leads from the present file of an entry to its next one. @return list<array{string, string}> meta keys and values that are not stored yet */
-    private static function formerRows(int $id): array
-    {
-        $path = (string) get_post_meta($id, '_wp_attached_file', true);
-        $keys = array_diff(ResourceKeys::ofFile(Media::key($id), (string) wp_get_attachment_url($id)), (array) get_post_meta($id, FormerFiles::KEY));
-        $rows = array_map(static fn(string $key): array => [FormerFiles::KEY, $key], array_values($keys));
-        return $path === '' ? $rows : [...$rows, [FormerFiles::PATH, $path]];
-    }
-
-    /** Gives another entry that had the former file, too, the new one. Its title, caption, warning and alternative text stay. */
-    private static function follow(int $sharer, int $id): void
-    {
-        global $wpdb;
-        $path = get_post_meta($id, '_wp_attached_file', true);
-        if (get_post_meta($sharer, '_wp_attached_file', true) === $path) {
-            return;
-        }
-        foreach (self::formerRows($sharer) as [$key, $value]) {
-            add_post_meta($sharer, $key, wp_slash($value));
-        }
-        // The path last: it says that the rest is done.
-        foreach ([...array_diff(self::keysOfFile(), ['_wp_attached_file']), '_wp_attached_file'] as $key) {
-            delete_post_meta($sharer, $key);
-            // Each entry has a key of its own.
-            foreach ($key === Media::KEY ? [] : get_post_meta($id, $key) as $value) {
-                add_post_meta($sharer, $key, wp_slash($value));
-            }
-        }
-        $wpdb->update($wpdb->posts, ['post_mime_type' => get_post_mime_type($id)], ['ID' => $sharer]);
-        update_post_meta($sharer, FormerFiles::DATE, wp_date('Y-m-d'));
-        self::forget($sharer);
-        $post = get_post($sharer);
-        $post instanceof WP_Post && Fields::saveAsEdit($post, []);
     }
 
     /** Whether an entry has the former file already, under its former name or the one under which it is kept. @param array<string, mixed> $todo */

@@ -79,7 +79,9 @@ final class FormerBytes
     public static function sharers(string $path, int $id): array
     {
         global $wpdb;
-        return $path === '' ? [] : array_map(intval(...), $wpdb->get_col($wpdb->prepare("SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_wp_attached_file' AND meta_value = %s AND post_id <> %d", $path, $id)));
+        $rows = $path === '' ? [] : $wpdb->get_results($wpdb->prepare("SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = '_wp_attached_file' AND meta_value = %s AND post_id <> %d", $path, $id));
+        // Databases find 'Plan.jpg' by 'plan.jpg'.
+        return array_map(static fn(object $row): int => (int) $row->post_id, array_values(array_filter($rows, static fn(object $row): bool => $row->meta_value === $path)));
     }
 
     /**

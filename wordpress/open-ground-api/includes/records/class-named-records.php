@@ -1,9 +1,8 @@
 <?php
 
 /**
- * Records named in another record before they exist, such as a methodology made in a case's picker, or a person of its team: drafts
- * that are published with the first public record that refers to them, so that a name is told to nobody before that
- * (docs/decisions/0084-public-terms.md).
+ * Records named in another record before they exist, such as a methodology made in a case's picker: drafts that are published with
+ * the first public record that refers to them, so that a name is told to nobody before that (docs/decisions/0084-public-terms.md).
  */
 
 declare(strict_types=1);
@@ -20,7 +19,7 @@ defined('ABSPATH') || exit;
 final class NamedRecords
 {
     /** Types of which a record is nothing but its name at first. */
-    public const TYPES = [PostTypes::METHODOLOGY, PostTypes::PERSON];
+    public const TYPES = [PostTypes::METHODOLOGY];
     /** Marks a draft that nobody has published by hand yet. */
     private const WAITS = 'named';
 
@@ -56,33 +55,23 @@ final class NamedRecords
     }
 
     /** Publishes the drafts that a record names, once it is public. */
-    public static function publishWith(int $id, WP_Post $post, bool $isUpdate): void
+    public static function publishWith(int $id, WP_Post $post): void
     {
         if (!Registry::has($post->post_type)) {
             return;
         }
-        // What somebody has written about a person, they publish themselves.
-        $isWritten = $post->post_type === PostTypes::PERSON && $isUpdate;
-        if (in_array($post->post_type, self::TYPES, true) && ($isWritten || $post->post_status === 'publish')) {
+        if (in_array($post->post_type, self::TYPES, true) && $post->post_status === 'publish') {
             delete_post_meta($id, Fields::metaKey(self::WAITS));
         }
         foreach (Visibility::isPublic($post) ? Registry::fields($post->post_type) : [] as $name => $field) {
-            if ($field['shape'] === 'terms') {
+            if (($field['postTypes'] ?? []) === [] || array_intersect($field['postTypes'], self::TYPES) === []) {
                 continue;
             }
-            foreach (FieldWalker::leaves(Fields::stored($post, $name), $field) as [$value, $inner]) {
-                array_intersect($inner['postTypes'] ?? [], self::TYPES) === [] || self::publishNamed($value);
-            }
-        }
-    }
-
-    /** @param mixed $value of a field of records */
-    private static function publishNamed(mixed $value): void
-    {
-        foreach (array_filter((array) ($value ?: []), is_numeric(...)) as $named) {
-            $draft = get_post((int) $named);
-            if ($draft instanceof WP_Post && self::isNamed($draft)) {
-                wp_update_post(['ID' => $draft->ID, 'post_status' => 'publish']);
+            foreach (array_filter((array) (Fields::stored($post, $name) ?: []), is_numeric(...)) as $named) {
+                $draft = get_post((int) $named);
+                if ($draft instanceof WP_Post && self::isNamed($draft)) {
+                    wp_update_post(['ID' => $draft->ID, 'post_status' => 'publish']);
+                }
             }
         }
     }

@@ -119,8 +119,9 @@ final class Schedule
         }
         // Otherwise it would be the slug to come back to next time, too.
         delete_post_meta($before->ID, '_wp_desired_post_slug', '');
-        $isScheduled = (string) $before->post_date_gmt > gmdate('Y-m-d H:i:s');
-        return [...$data, 'post_name' => '', ...($isScheduled ? [] : ['post_date_gmt' => '0000-00-00 00:00:00'])];
+        // A draft without a date got that of the moment in which it went to the trash.
+        $hasDate = abs((int) strtotime($before->post_date_gmt) - (int) strtotime($before->post_modified_gmt)) > 2;
+        return [...$data, 'post_name' => '', ...($hasDate ? [] : ['post_date_gmt' => '0000-00-00 00:00:00'])];
     }
 
     /**
