@@ -40,7 +40,7 @@ test(
     await expect(page.getByText('marrowfield.example', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go now' })).toHaveAttribute('href', AWAY);
     await page.clock.runFor(9_000);
-    await page.waitForURL(AWAY);
+    await expect(page).toHaveURL(AWAY);
   },
 );
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { startContentServer } from '../demo/server/index.mjs';
-import { VISITOR_PATIENCE_MS } from '../lib/clock';
 import { ready, startSite } from './support/site';
 import { expect, testOfOwnSite as test, type ContentServer } from './support/test';
 
@@ -116,8 +115,6 @@ test('SRCH-12: following a result closes it, and Back returns to the results', a
 });
 
 test('SRCH-12: it closes when the route changes', async ({ page }) => {
-  // The browser opens it by itself, and its entry comes a moment later.
-  const hasEntry = () => page.waitForFunction(() => window.history.state?.['over-page'] === true);
   await page.goto('/studies');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -125,12 +122,10 @@ test('SRCH-12: it closes when the route changes', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(/\/programme\/exhibitions$/);
   await open(page);
-  await hasEntry();
   await page.goBack();
   await expect(panel(page)).toBeHidden();
   await expect(page).toHaveURL(/\/programme\/exhibitions$/);
   await open(page);
-  await hasEntry();
   await page.evaluate(() => window.history.go(-2));
   await expect(page).toHaveURL(/\/studies$/);
   await expect(panel(page)).toBeHidden();
@@ -334,10 +329,10 @@ test.describe('the endpoint', () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => ask(`many${index}`)),
     );
-    // A slow machine draws them out, over seconds in each of which ten are allowed, or until the site answers by itself.
-    const isAtOnce = performance.now() - begun < VISITOR_PATIENCE_MS;
+    // A slow machine draws them out, over seconds in each of which ten are allowed.
+    const seconds = Math.floor((performance.now() - begun) / 1_000) + 1;
     const limited = answers.filter(({ status }) => status === 429);
-    expect(limited.length).toBeGreaterThanOrEqual(isAtOnce ? 20 : 0);
+    expect(searchesOf(cms).length - before).toBeLessThanOrEqual(10 * seconds);
     for (const { headers } of limited) expect(headers.get('retry-after')).toBe('1');
     expect(answers.filter(({ status }) => status === 200).length + limited.length).toBe(30);
     expect(searchesOf(cms).length - before).toBeLessThanOrEqual(30 - limited.length);

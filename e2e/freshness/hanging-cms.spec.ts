@@ -13,8 +13,9 @@ test.beforeEach(async () => {
 
 test.afterEach(() => world.end());
 
-// For how long anybody waits is a table of lib/cms/watched-client.test.ts: here the machine may take any time.
-const open = (path: string) => fetch(world.site.url + path);
+// For how long anybody waits is in the unit tests: here the machine may take any time.
+const open = (path: string) =>
+  fetch(world.site.url + path, { signal: AbortSignal.timeout(120_000) });
 
 const isShown = async (path: string, text: string) =>
   (await (await open(path)).text()).includes(text);

@@ -103,7 +103,9 @@ test('a connection that is never idle does not keep the process alive', async ()
       '\r\n',
     ].join('\r\n'),
   );
-  await once(socket, 'data');
+  let isAwaited = false;
+  socket.once('data', () => (isAwaited = true));
+  await eventually('the body is waited for', async () => isAwaited);
   socket.on('data', () => socket.write('GET /robots.txt HTTP/1.1\r\nHost: site\r\n\r\n'));
   const stopped = world.site.stop('SIGTERM');
   await eventually('new connections are refused', () =>

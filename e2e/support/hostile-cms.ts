@@ -106,13 +106,16 @@ export async function startHostileCms(apiRoot: string, round: number): Promise<H
   const upstream = new URL(apiRoot);
   const api = await listen((request, response) => {
     void (async () => {
-      const answer = await fetch(new URL(request.url ?? '/', upstream.origin));
+      // Stopped while it was asked.
+      const answer = await fetch(new URL(request.url ?? '/', upstream.origin)).catch(() => null);
+      const text = await answer?.text().catch(() => null);
+      if (!answer || text === undefined || text === null) return response.destroy();
       const headers = Object.fromEntries(
         [...answer.headers].filter(([name]) => /^(?:content-type|x-wp-)/.test(name)),
       );
-      const body = JSON.stringify(poisoned(await answer.json()));
+      const body = JSON.stringify(poisoned(JSON.parse(text)));
       response.writeHead(answer.status, headers).end(body);
-    })().catch(() => response.destroy());
+    })();
   });
   return {
     apiRoot: `${api.origin}${upstream.pathname}`,

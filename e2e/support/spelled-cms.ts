@@ -87,13 +87,16 @@ export async function startSpelledCms(
         if (isOne) return send(404, { code: 'rest_post_invalid_id' });
         if (isDetail) return send(200, { acf: [] });
       }
-      const answer = await fetch(url);
+      // Stopped while it was asked.
+      const answer = await fetch(url).catch(() => null);
+      const text = await answer?.text().catch(() => null);
+      if (!answer || text === undefined || text === null) return response.destroy();
       const headers = Object.fromEntries(
         [...answer.headers].filter(([name]) => /^(?:content-type|x-wp-)/.test(name)),
       );
       response.writeHead(answer.status, headers);
-      return response.end(JSON.stringify(JSON.parse(await answer.text(), spelled)));
-    })().catch(() => response.destroy());
+      return response.end(JSON.stringify(JSON.parse(text, spelled)));
+    })();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -20,13 +20,16 @@ export async function startWarnedCms(apiRoot: string, warning: string): Promise<
       : value;
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(new URL(request.url ?? '/', upstream.origin));
+      // Stopped while it was asked.
+      const answer = await fetch(new URL(request.url ?? '/', upstream.origin)).catch(() => null);
+      const text = await answer?.text().catch(() => null);
+      if (!answer || text === undefined || text === null) return response.destroy();
       const headers = Object.fromEntries(
         [...answer.headers].filter(([name]) => /^(?:content-type|x-wp-)/.test(name)),
       );
       response.writeHead(answer.status, headers);
-      response.end(JSON.stringify(JSON.parse(await answer.text(), warned)));
-    })().catch(() => response.destroy());
+      response.end(JSON.stringify(JSON.parse(text, warned)));
+    })();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -331,7 +331,6 @@ test('of a file that has the same name nothing is left, and of others nothing is
       `echo json_encode([OpenGround\\Api\\FormerFiles::present('${own}'), OpenGround\\Api\\FormerFiles::present('${unlisted}')]);`,
     ),
   ).toEqual([own, later.source_url]);
-  expect(other).toBeGreaterThan(0);
 
   await evaluate(
     dir,
@@ -531,5 +530,4 @@ test('an import writes nothing to a former address', async ({ request }) => {
   );
   expect(imported).toEqual([expect.stringMatching(/\/[\da-f]{12}\/ferry\.jpg$/), true, false]);
   expect((await request.get(picture.source_url, { maxRedirects: 0 })).status()).toBe(308);
-  expect(showing.id).toBeGreaterThan(0);
 });

@@ -412,14 +412,14 @@ test('a button pressed while WordPress saves by itself counts once it has', asyn
   await title.fill(TYPED);
   // When the title loses focus, WordPress saves, and ignores its buttons in the meantime: for five seconds at most, so that
   // looking for it now and then could miss it.
-  const disabled = await page.locator('#publish').evaluateHandle((button) => ({
-    done: new Promise<void>((resolve) => {
-      const see = () => button.classList.contains('disabled') && resolve();
-      new MutationObserver(see).observe(button, { attributes: true });
-    }),
-  }));
+  const button = page.locator('#publish');
+  await button.evaluate((element) => {
+    const see = () =>
+      element.classList.contains('disabled') && element.setAttribute('data-was', '');
+    new MutationObserver(see).observe(element, { attributeFilter: ['class'] });
+  });
   await title.blur();
-  await disabled.evaluate(({ done }) => done);
+  await expect(button).toHaveAttribute('data-was');
   await press('Publish');
   release();
   await isSaved();

@@ -13,7 +13,7 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-/** How many seconds it waits: as long as a test waits for anything. */
+/** How many seconds it waits. */
 const SQLITE_PATIENCE = 60;
 
 (static function (): void {
@@ -31,7 +31,13 @@ const SQLITE_PATIENCE = 60;
         if ($result !== null || $isWriting || !$writes) {
             return $result;
         }
-        $takeLock($database);
+        try {
+            $takeLock($database);
+        } catch (PDOException) {
+            // As for every query that fails: WordPress goes on, and the plugin for SQLite logs the next one.
+            $database->rollback();
+            return null;
+        }
         if ($isBeginning) {
             return true;
         }
