@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { VISITOR_PATIENCE_MS } from '@/lib/clock';
 import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
 import type { StandaloneRoute } from '@/lib/routes';
 import { CMS_IDS } from '@/lib/site';
@@ -391,4 +392,16 @@ it('keeps the slug that a record returned to when the earlier rename is repeated
   expect(await presenceOf(person('iva-new'))).toBe('absent');
   expect(await presentPathOf(person('iva-new'))).toBe('/about/team/member/iva-senn');
   expect(await presenceOf(person('iva-senn'))).toBe('present');
+});
+
+it.each([
+  ['person', person('iva-senn')],
+  ['page', about('ethics')],
+])('nobody waits for a %s of a CMS that hangs', async (_, route) => {
+  let isAsked = false;
+  server.answer(() => (isAsked = true));
+  const asked = presenceLater(route);
+  await until('the CMS is asked', () => isAsked);
+  site.clock.advance(VISITOR_PATIENCE_MS);
+  expect(await asked).toBe('unknown');
 });
