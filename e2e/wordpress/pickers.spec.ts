@@ -147,7 +147,8 @@ const SEARCHES: readonly (readonly [string, string, string, readonly string[]])[
     'what a text may link to',
     'linkable',
     'silt',
-    ['Ledger of the Silt', 'Plan of the Silt', 'The Silt Ledger'],
+    // Published records, then drafts, then files.
+    ['The Silt Ledger', 'Ledger of the Silt', 'Plan of the Silt'],
   ],
   ['nothing without a page', 'linkable', 'h2o', []],
 ];

@@ -159,6 +159,7 @@ final class FileReplacement
         $keys = ResourceKeys::ofFile(Media::key($file->ID), (string) wp_get_attachment_url($file->ID));
         $rows = array_map(static fn(string $key): array => [FormerFiles::KEY, $key], array_values(array_diff($keys, (array) get_post_meta($file->ID, FormerFiles::KEY))));
         $path === '' || $rows[] = [FormerFiles::PATH, $path];
+        $about = static fn(WP_Post $post): array => ['post_mime_type' => $post->post_mime_type, 'guid' => $post->guid];
         update_post_meta($by->ID, self::TODO, wp_slash([
             'file' => $file->ID,
             'path' => $path,
