@@ -286,7 +286,7 @@ test('of a file that has the same name nothing is left, and of others nothing is
     'quay',
     await photograph(1600, 1000, 0x999933),
   );
-  const [unlisted, other] = await evaluate<readonly [string, number]>(
+  const [unlisted] = await evaluate<readonly [string, number]>(
     dir,
     `$file = get_attached_file(${picture.id});
     $folder = dirname($file);
@@ -509,7 +509,7 @@ test('announcements that are not due are told whoever may announce', async ({ re
 
 test('an import writes nothing to a former address', async ({ request }) => {
   const calls = callsOf(request, wordpress);
-  const { picture, showing } = await cited(calls, 'ferry', await photograph(1600, 1000, 0x445533));
+  const { picture } = await cited(calls, 'ferry', await photograph(1600, 1000, 0x445533));
   const later = await calls.upload('ferry-2027.jpg', [
     await photograph(1200, 900, 0x554433),
     'image/jpeg',
