@@ -120,27 +120,3 @@ it('leaves one entry, however quickly things are opened and closed', async () =>
   expect(window.location.pathname).toBe('/case');
   expect(window.history.state).toEqual({ page: 'case' });
 });
-
-it('what waits for a browser that does not go back is done all the same', async () => {
-  const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
-  const task = jest.fn();
-  closeOnBack(jest.fn())();
-  await new Promise((resolve) => setTimeout(resolve));
-  await new Promise<void>((resolve) =>
-    afterGoingBack(() => {
-      task();
-      resolve();
-    }),
-  );
-  back.mockRestore();
-  expect(task).toHaveBeenCalledTimes(1);
-  // Whatever follows does not wait again.
-  afterGoingBack(task);
-  expect(task).toHaveBeenCalledTimes(2);
-  // The next one has its entry again.
-  const end = closeOnBack(jest.fn());
-  expect(isMarked()).toBe(true);
-  const gone = popped();
-  end();
-  await gone;
-});

@@ -32,31 +32,18 @@ const afterwards = (task: () => void) => requestAnimationFrame(() => setTimeout(
 /** True while what lies over the page is about to go, since Back has been pressed: the entry is the page's again. */
 export const hasGoneBack = (): boolean => shown !== null && shown === leaving;
 
-/** A browser that has not gone back by then (ms) will not. */
-const PATIENCE = 1_000;
-/** What is to be done once the browser has gone back. */
-const waiting: (() => void)[] = [];
-
 /** Removes the entry of what could not be opened, or is closed. */
 export function dropEntry(): void {
   if (shown !== null || isGoingBack || !isMarked()) return;
   isGoingBack = true;
   const { activeElement } = document;
   const onPopState = () => {
-    clearTimeout(timer);
     isGoingBack = false;
     afterwards(() => {
       if (activeElement instanceof HTMLElement && document.activeElement?.matches('body, :target'))
         activeElement.focus({ preventScroll: true });
-      for (const task of waiting.splice(0)) task();
     });
   };
-  const giveUp = () => {
-    window.removeEventListener('popstate', onPopState);
-    onPopState();
-  };
-  // What is due at the same time comes first.
-  let timer = setTimeout(() => (timer = setTimeout(giveUp, PATIENCE / 10)), PATIENCE);
   window.addEventListener('popstate', onPopState, { once: true });
   window.history.back();
 }
@@ -111,6 +98,6 @@ export function closeOnBack(close: () => void, isNew = true): (isLeft?: boolean)
  */
 export function afterGoingBack(task: () => void): void {
   if (isClosing) setTimeout(() => afterGoingBack(task));
-  else if (isGoingBack) waiting.push(task);
+  else if (isGoingBack) window.addEventListener('popstate', () => afterwards(task), { once: true });
   else task();
 }
