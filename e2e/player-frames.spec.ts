@@ -122,6 +122,8 @@ test('rate, loop and keys are said in one status; Escape does one thing at a tim
   const time = () => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentTime);
   // It comes back from its end.
   await expect.poll(time).toBeLessThan(1.9);
+  // While it stands still, what is said stays.
+  await page.keyboard.press('k');
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await expect(keys).toBeVisible();

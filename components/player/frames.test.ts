@@ -11,7 +11,7 @@ function filmOf(
 ) {
   const video = document.createElement('video');
   const waiting = new Map<number, VideoFrameRequestCallback>();
-  let [time, handles, seeks] = [0, 0, 0];
+  let [time, handles, seeks, seeking] = [0, 0, 0, false];
   const frameAt = (at: number) => starts.findLast((start) => start <= at + 1e-9) ?? 0;
   const show = () => {
     const mediaTime = tells === 'asked' ? time : frameAt(time);
@@ -23,12 +23,16 @@ function filmOf(
     readyState: { value: 4 },
     duration: { value: (starts.at(-1) ?? 0) + 0.04 },
     paused: { value: true },
+    seeking: { get: () => seeking },
     currentTime: {
       get: () => time,
       set: (to: number) => {
         time = to;
         seeks += 1;
+        seeking = true;
         queueMicrotask(() => {
+          video.dispatchEvent(new Event('seeking'));
+          seeking = false;
           video.dispatchEvent(new Event('seeked'));
           if (delay === 0) show();
           else setTimeout(show, delay);
@@ -139,11 +143,34 @@ it('a machine that draws slowly may take longer over a frame, and a tab in the b
   jest.useRealTimers();
 });
 
-it('on the way to another frame the start is that of where it leads', () => {
-  const { video, frames } = filmOf(RATES[0]![1]);
-  Object.defineProperty(video, 'seeking', { value: true });
+it('until the browser tells of a frame that was sought, the time asked for stands for it', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const { video, frames } = filmOf(RATES[0]![1], 'frames', 1_000);
+  await jest.advanceTimersByTimeAsync(1_000);
+  video.currentTime = 0.01;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(frames.start).toBe(0);
   video.currentTime = 1.25;
-  expect(frames.start).toBe(1.25);
+  expect([frames.start, await frames.moment()]).toEqual([1.25, 1.25]);
+  await jest.advanceTimersByTimeAsync(500);
+  expect([frames.start, await frames.moment()]).toEqual([1.25, 1.25]);
+  await jest.advanceTimersByTimeAsync(500);
+  expect([frames.start, await frames.moment()]).toEqual([1.24, 1.241]);
+  jest.useRealTimers();
+});
+
+it('a step before the browser tells of a frame that was sought is one from there', async () => {
+  for (const [direction, time] of [
+    [1, 1.24],
+    [-1, 1.16],
+  ] as const) {
+    const { video, frames } = filmOf(RATES[0]![1], 'frames', 20);
+    await frames.step(1);
+    video.currentTime = 1.21;
+    await Promise.resolve();
+    expect(video.seeking).toBe(false);
+    expect(await frames.step(direction)).toEqual({ time, isExact: true });
+  }
 });
 
 it('a film that fails ends a step', async () => {

@@ -14,6 +14,8 @@ const SAME = 0.0003;
 const PATIENCE = 400;
 /** How often it draws in that time at least: a busy machine draws less often, and takes longer over a frame. */
 const DRAWN = 20;
+/** After these another frame is shown, which may be told of much later. */
+const LEAVING = ['seeking', 'emptied'] as const;
 
 /** What a step ended at. */
 export interface Step {
@@ -31,6 +33,8 @@ export class Frames {
   readonly #video: HTMLVideoElement;
   /** Start of the frame that is shown, in seconds; null while the browser has told of none. */
   #shown: number | null = null;
+  /** Whether the film was sought since, so that what is shown is another frame, or soon will be. */
+  #isBehind = false;
   /** Whether what is told after a seek is the start of a frame, and not the time asked for; null until it is known. */
   #isTrue: boolean | null;
   /** Where the last seek of a step led to, in seconds. */
@@ -55,13 +59,20 @@ export class Frames {
     if (this.#isTrue === false) return () => {};
     const note: VideoFrameRequestCallback = (_, { mediaTime }) => {
       this.#shown = mediaTime;
+      // On the way it may be the frame that was left.
+      if (!this.#video.seeking) this.#isBehind = false;
       handle = this.#video.requestVideoFrameCallback(note);
       onFrame(mediaTime);
     };
+    const leave = () => {
+      this.#isBehind = true;
+    };
     let handle = this.#video.requestVideoFrameCallback(note);
+    for (const event of LEAVING) this.#video.addEventListener(event, leave);
     return () => {
       this.stop();
       this.#video.cancelVideoFrameCallback(handle);
+      for (const event of LEAVING) this.#video.removeEventListener(event, leave);
     };
   }
 
@@ -83,7 +94,7 @@ export class Frames {
     this.stop();
     const { currentTime } = this.#video;
     const isDone = await this.#during('step', async (signal) => {
-      if (this.#video.seeking) await this.#seek(currentTime, signal);
+      if (this.#isUnderWay) await this.#seek(currentTime, signal);
       await this.#probe(signal);
       if (!this.#isTrue) await this.#aboutAFrame(currentTime, direction, signal);
       else if (direction === 1) await this.#forwards(signal);
@@ -108,12 +119,12 @@ export class Frames {
 
   /**
    * The moment by which what is shown is found again, in seconds: of a frame that is known, as `momentOfFrame` says; of
-   * another the film's time.
+   * another, and of one that is yet to be shown, the film's time.
    */
   async moment(): Promise<number> {
     const { currentTime, paused } = this.#video;
     // While it plays, every browser tells of the frame it shows.
-    if (this.#shown === null) return toMilliseconds(currentTime);
+    if (this.#shown === null || this.#isUnderWay) return toMilliseconds(currentTime);
     const isAsked = paused && Math.abs(this.#shown - currentTime) < SAME;
     if (isAsked && !this.#task) await this.#during('question', (signal) => this.#probe(signal));
     return isAsked && this.#isTrue === false
@@ -123,8 +134,11 @@ export class Frames {
 
   /** Start of the frame that is shown, in seconds; on the way to another, and where the browser tells of none, the film's time. */
   get start(): number {
-    const { seeking, currentTime } = this.#video;
-    return seeking ? currentTime : (this.#shown ?? currentTime);
+    return this.#isUnderWay || this.#shown === null ? this.#video.currentTime : this.#shown;
+  }
+
+  get #isUnderWay(): boolean {
+    return this.#video.seeking || this.#isBehind;
   }
 
   /** Finds out whether the browser tells frames apart: by asking for a time at which none begins. */
@@ -194,6 +208,7 @@ export class Frames {
       video.currentTime = time;
     });
     this.#steppedTo = video.currentTime;
+    if (!signal.aborted) this.#isBehind = false;
   }
 }
 
