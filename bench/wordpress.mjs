@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +5,12 @@ import { startContentServer } from '../demo/server/index.mjs';
 import { runPhp } from '../scripts/wordpress/php.mjs';
 import { PHP_SCRIPTS_DIR } from '../scripts/wordpress/settings.mjs';
 import { startWordPress } from '../scripts/wordpress/start-wordpress.mjs';
+import { inNewsroom } from './newsroom.mjs';
 import { quantile } from './quantile.mjs';
-import { freePort } from '../scripts/support/free-port.mjs';
-import { read, startServer, until } from './servers.mjs';
+import { read, until } from './servers.mjs';
 
 /** @import { Row } from './index.mjs' */
-/** @typedef {Awaited<ReturnType<typeof startWordPress>>} WordPress */
-/** @typedef {Awaited<ReturnType<typeof startServer>>} Site */
+/** @import { Site, WordPress } from './newsroom.mjs' */
 
 /** Edits of a record of each kind, previews, and saves that are compared. */
 const ROUNDS = 20;
@@ -230,33 +228,12 @@ async function measureStarts() {
   }
 }
 
-/** An editor's WordPress, with the plugin of this repository, and the site in front of it. @returns {Promise<Row[]>} */
-export async function measureWordPress() {
-  const port = await freePort();
-  const secret = randomBytes(16).toString('hex');
-  const content = await startContentServer();
-  const siteUrl = `http://127.0.0.1:${port}`;
-  const wordpress = await startWordPress({
-    dir: folder(),
-    contentRoot: content.apiRoot,
-    webhook: { url: `${siteUrl}/api/revalidate`, secret, siteUrl },
-  });
-  await content.stop();
-  const site = await startServer({
-    port,
-    env: { CMS_API_ROOT: wordpress.apiRoot, REVALIDATE_SECRET: secret, REVALIDATE_SECONDS: '3600' },
-  });
-  try {
-    await until('the site has content', async () => (await read(site.url)).status === 200, 200);
-    return [
-      ...(await measureKinds(wordpress, site)),
-      await measureSaves(wordpress),
-      await measurePreviews(wordpress),
-      ...(await measureStarts()),
-      ...(await measureSearch()),
-    ];
-  } finally {
-    site.stop();
-    await wordpress.stop();
-  }
-}
+/** What WordPress costs its editors, and how soon the site shows what they do. @returns {Promise<Row[]>} */
+export const measureWordPress = () =>
+  inNewsroom(async (wordpress, site) => [
+    ...(await measureKinds(wordpress, site)),
+    await measureSaves(wordpress),
+    await measurePreviews(wordpress),
+    ...(await measureStarts()),
+    ...(await measureSearch()),
+  ]);
