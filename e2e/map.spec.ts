@@ -447,6 +447,7 @@ test.describe('on a phone', () => {
     await expect(card).toBeVisible();
     const [top, bottom] = await Promise.all([card.boundingBox(), list(page).boundingBox()]);
     expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual((bottom?.y ?? 0) + 1);
+    await expect(page).toHaveURL(/[?&]place=/);
     const slug = new URL(page.url()).searchParams.get('place');
     const item = (await located(request)).find((other) => other.slug === slug);
     await expect(card.getByText(item?.abstract ?? 'no such place')).toBeVisible();

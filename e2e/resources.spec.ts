@@ -166,7 +166,7 @@ test('a link copied in the slideshow opens the same picture in another tab', asy
   await slideshow.getByRole('button', { name: 'Copy link' }).click();
   await expect(slideshow.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(page.url());
+  await expect(page).toHaveURL(copied);
   expect(new URL(copied).pathname).toMatch(new RegExp(`^${CASE}/resources/[a-z][a-z0-9-]+$`));
   const title = await slideshow.locator('span[title]').getAttribute('title');
   // Its own page, in which a press shows it as large as there is room.

@@ -140,6 +140,8 @@ test('works by keyboard only, and returns the focus', async ({ page }) => {
   await page.keyboard.type('wall');
   // Before the page has hydrated, Enter opens the results page, as without JavaScript.
   await expect(panel(page).getByRole('radiogroup', { name: 'Type' })).toBeVisible();
+  // Whoever types slowly is shown before what is found for the beginning of the word.
+  await expect(page).toHaveURL(/\?q=wall$/);
   await page.keyboard.press('Enter');
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('Tab');

@@ -104,7 +104,7 @@ test.describe('the preview of a film', () => {
     }) => {
       const films = await hover(page, path);
       await expect.poll(() => isPlaying(page)).toBe(true);
-      expect(new Set(films).size).toBe(1);
+      await expect.poll(() => new Set(films).size).toBe(1);
       await page.mouse.move(0, 0);
       await expect.poll(() => isPlaying(page)).toBe(false);
     });

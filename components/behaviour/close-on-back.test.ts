@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterGoingBack, closeOnBack } from './close-on-back';
+import { afterGoingBack, closeOnBack, isLeavingEntry } from './close-on-back';
 
 const popped = () =>
   new Promise<void>((resolve) =>
@@ -40,6 +40,23 @@ it('its entry goes when it is closed otherwise', async () => {
   end();
   await gone;
   expect(window.history.state).toEqual({ page: 'case' });
+});
+
+it('what is to be done waits, too, while what was closed has not told so yet', async () => {
+  let isOpen = true;
+  const end = closeOnBack(jest.fn(), true, () => isOpen);
+  const markedAt: boolean[] = [];
+  isOpen = false;
+  afterGoingBack(() => markedAt.push(isMarked()));
+  expect(isLeavingEntry()).toBe(true);
+  expect(markedAt).toEqual([]);
+  const gone = popped();
+  end();
+  await gone;
+  await settled();
+  await settled();
+  expect(markedAt).toEqual([false]);
+  expect(isLeavingEntry()).toBe(false);
 });
 
 it('what is to be done after it was closed waits until the browser has gone back', async () => {

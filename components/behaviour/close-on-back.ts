@@ -3,13 +3,18 @@ import { readHistoryMark } from './history-mark';
 /** Marks the history entry of what lies over its page. */
 export const OVER_PAGE = 'over-page';
 
-/** What lies over the page now. */
-let shown: object | null = null;
+interface Overlay {
+  /** False once it has been closed: a dialog tells of that later, in some browsers with the next frame. */
+  readonly isOpen: () => boolean;
+}
+
+/** What lies over the page now, or did until a moment ago. */
+let shown: Overlay | null = null;
 /** What Back has closed, which is about to go. */
-let leaving: object | null = null;
+let leaving: Overlay | null = null;
 /** True while the browser goes back from the entry of what was closed. */
 let isGoingBack = false;
-/** True from when something is closed until it is known whether the browser goes back. */
+/** True from when something has said that it is closed until it is known whether the browser goes back. */
 let isClosing = false;
 
 const isMarked = () => readHistoryMark(OVER_PAGE) === true;
@@ -60,11 +65,16 @@ export function prepareEntry(): void {
  * Makes Back close what lies over the page, as on a phone everybody expects: it gets a history entry of the same address.
  *
  * @param isNew false for what the address itself opens, which has its entry already
+ * @param isOpen false from when it is closed, which may be known before the returned function is called
  * @returns to be called when it is closed, in whatever way. Its entry goes, unless it was left by a link: then the entry is
  *   the one to come back to.
  */
-export function closeOnBack(close: () => void, isNew = true): (isLeft?: boolean) => void {
-  const self = {};
+export function closeOnBack(
+  close: () => void,
+  isNew = true,
+  isOpen: () => boolean = () => true,
+): (isLeft?: boolean) => void {
+  const self: Overlay = { isOpen };
   shown = self;
   let isEarly = isGoingBack;
   // It may be prepared, and after a reload it is still there.
@@ -92,12 +102,18 @@ export function closeOnBack(close: () => void, isNew = true): (isLeft?: boolean)
   };
 }
 
+/** True from when something is closed until it is known whether the browser goes back. */
+const isLeaving = () => isClosing || shown?.isOpen() === false;
+
+/** True from when something is closed until the browser has left its entry. */
+export const isLeavingEntry = (): boolean => isLeaving() || isGoingBack;
+
 /**
  * Calls a function once the browser has left the entry of what was closed just now: at once, where it need not. A link that
  * was followed before would be undone.
  */
 export function afterGoingBack(task: () => void): void {
-  if (isClosing) setTimeout(() => afterGoingBack(task));
+  if (isLeaving()) setTimeout(() => afterGoingBack(task));
   else if (isGoingBack) window.addEventListener('popstate', () => afterwards(task), { once: true });
   else task();
 }

@@ -23,8 +23,13 @@ export function closeDialogOnBack(dialog: HTMLDialogElement, isNew = true): () =
   before?.();
   const controller = new AbortController();
   const { signal } = controller;
-  const end = closeOnBack(() => dialog.close(), isNew);
   let isLeft = false;
+  // A link that leads away is followed at once.
+  const end = closeOnBack(
+    () => dialog.close(),
+    isNew,
+    () => dialog.open || isLeft,
+  );
   const stop = () => {
     if (signal.aborted) return;
     watched.delete(dialog);

@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+import { closeOnBack } from './close-on-back';
 import { followHash } from './follow-hash';
 
 let controller: AbortController;
@@ -151,4 +153,21 @@ it('is open while the path names one of its pictures, and the focus stays where 
   window.dispatchEvent(new PopStateEvent('popstate'));
   await settled();
   expect(panel.dataset.open).toBe('false');
+});
+
+it('Escape closes it, too, between the closing of what was over it and its event', async () => {
+  const panel = follow();
+  await setHash('resources');
+  let isOpen = true;
+  const end = closeOnBack(
+    () => {},
+    true,
+    () => isOpen,
+  );
+  window.history.replaceState(window.history.state, '', '/investigation/courtyard/resources/plan');
+  isOpen = false;
+  pressEscape();
+  setTimeout(end);
+  await waitFor(() => expect(panel.dataset.open).toBe('false'));
+  expect(window.location.pathname + window.location.hash).toBe('/investigation/courtyard#case');
 });

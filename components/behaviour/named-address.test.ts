@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { closeOnBack } from './close-on-back';
-import { nameInAddress } from './named-address';
+import { isNamedHere, nameInAddress } from './named-address';
 
 const later = () => new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
 const pop = () => window.dispatchEvent(new PopStateEvent('popstate'));
@@ -33,5 +33,18 @@ it.each(['before', 'after'])(
     expect(window.location.pathname).toBe('/case');
     endName();
     end();
+    await later();
   },
 );
+
+it('knows a name that Next writes back late', async () => {
+  window.history.pushState({ 'over-page': true }, '', '/case');
+  const endOther = nameInAddress('/case/resources/b', true);
+  await later();
+  endOther();
+  const end = nameInAddress('/case/resources/a', true);
+  await later();
+  window.history.replaceState({ 'over-page': true }, '', '/case/resources/b');
+  expect(isNamedHere()).toBe(true);
+  end();
+});

@@ -8,16 +8,17 @@ const isOverPage = () => readHistoryMark(OVER_PAGE) === true;
 export const isAt = (address: string) =>
   window.location.pathname + window.location.search === address;
 
-/** The address that was written last, until the visitor goes to another. */
-let written: string | null = null;
+/** The addresses that were written, until the visitor goes to another: Next may write an earlier one back, late. */
+const written = new Set<string>();
 
 /**
  * True while the address names something because it is shown, or was until a moment ago: Next notices names later, maybe after
  * what they name has been closed.
  */
 export function isNamedHere(): boolean {
-  if (written !== null && !isAt(written)) written = null;
-  return written !== null;
+  const here = window.location.pathname + window.location.search;
+  if (!written.has(here)) written.clear();
+  return written.has(here);
 }
 
 /**
@@ -27,11 +28,8 @@ export function isNamedHere(): boolean {
 function write(address: string): void {
   if (isAt(address)) return;
   replaceEntry({ [OVER_PAGE]: isOverPage() }, address);
-  written = address;
-  const forget = () => {
-    written = null;
-  };
-  window.addEventListener('popstate', forget, { once: true, capture: true });
+  written.add(address);
+  window.addEventListener('popstate', () => written.clear(), { once: true, capture: true });
 }
 
 /** Milliseconds for which something is shown before the address names it: browsers allow few changes at once. */

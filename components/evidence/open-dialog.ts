@@ -63,7 +63,11 @@ export function openDialog(
   const address = link.pathname + link.search;
   document.body.append(dialog);
   dialog.showModal();
-  const end = closeOnBack(() => dialog.close());
+  const end = closeOnBack(
+    () => dialog.close(),
+    true,
+    () => dialog.open,
+  );
   const unname = nameInAddress(address, true);
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => {

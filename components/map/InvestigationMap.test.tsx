@@ -13,8 +13,7 @@ const handle: jest.Mocked<MapHandle> = {
   easeTo: jest.fn(),
   jumpTo: jest.fn(),
   panBy: jest.fn(),
-  zoomIn: jest.fn(),
-  zoomOut: jest.fn(),
+  isZooming: jest.fn(() => false),
   resize: jest.fn(),
   on: jest.fn(),
   off: jest.fn(),
@@ -211,6 +210,21 @@ it('says that pictures are missing once it can be used, and goes on', () => {
   expect(onFailure).not.toHaveBeenCalled();
   expect(screen.getByText('Some of the map’s pictures can’t be reached now.')).toBeVisible();
   expect(marker('I.064 Moonset Table')).toBeInTheDocument();
+});
+
+it('presses of the zoom buttons add up, also while the map is on its way', () => {
+  show([mapInvestigation()]);
+  const zooms = () => handle.easeTo.mock.calls.map(([{ zoom }]) => zoom);
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  handle.isZooming.mockReturnValue(true);
+  for (const name of ['Zoom in', 'Zoom in', 'Zoom out', 'Zoom in', 'Zoom in', 'Zoom in', 'Zoom in'])
+    fireEvent.click(screen.getByRole('button', { name }));
+  expect(zooms().map((zoom = 0) => Number(zoom.toFixed(3)))).toEqual([
+    2.9, 3.9, 4.9, 3.9, 4.9, 5.9, 6.9, 7,
+  ]);
+  handle.isZooming.mockReturnValue(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(zooms().at(-1)).toBeCloseTo(0.9);
 });
 
 it('a cluster zooms to where it splits', () => {

@@ -66,6 +66,8 @@ export function InvestigationMap({
   const [isTroubled, setTroubled] = useState(false);
   const [opening] = useState(() => openingOf(investigations, maxZoom));
   const isMoved = useRef(opening.isNamed);
+  /** The zoom that the map was last asked for; null once the visitor has moved it. */
+  const asked = useRef<number | null>(null);
   const { view, follow } = useMapView(map);
   const filter = useKindFilter();
   const shown = useMemo(() => filterByKind(investigations, filter), [investigations, filter]);
@@ -81,6 +83,18 @@ export function InvestigationMap({
     isMoved.current = true;
     if (map.current) go(map.current);
   }, []);
+
+  const zoomTo = (zoom: number, center?: [longitude: number, latitude: number]) => {
+    const clamped = Math.min(Math.max(zoom, 0), maxZoom);
+    asked.current = clamped;
+    command((handle) => handle.easeTo({ ...(center && { center }), zoom: clamped }));
+  };
+  const zoomBy = (levels: number) => {
+    if (!map.current) return;
+    // On the way to one zoom it has another.
+    const from = (map.current.isZooming() ? asked.current : null) ?? map.current.getZoom();
+    zoomTo(from + levels);
+  };
 
   const shift = useCallback(
     ({ x, y }: Point) => command((handle) => handle.panBy([-x, -y])),
@@ -106,7 +120,7 @@ export function InvestigationMap({
   const openCluster = ({ id, longitude, latitude }: ClusterMarker, opener: HTMLElement) => {
     const zoom = clusters.opensAt(id);
     if (zoom > maxZoom) pickStack(clusters.slugsOf(id), opener);
-    else command((handle) => handle.easeTo({ center: [longitude, latitude], zoom }));
+    else zoomTo(zoom, [longitude, latitude]);
   };
 
   const open = useCallback(() => {
@@ -148,7 +162,10 @@ export function InvestigationMap({
           onMove={(byVisitor) => {
             isMoved.current ||= byVisitor;
             // Other pictures are asked for.
-            if (byVisitor) setTroubled(false);
+            if (byVisitor) {
+              setTroubled(false);
+              asked.current = null;
+            }
             follow();
           }}
           onClick={putBack}
@@ -172,10 +189,7 @@ export function InvestigationMap({
           </PickedPopup>
         )}
         {hasGraticule && isReady && <GraticuleLabels map={map} />}
-        <ZoomButtons
-          onIn={() => command((handle) => handle.zoomIn())}
-          onOut={() => command((handle) => handle.zoomOut())}
-        />
+        <ZoomButtons onIn={() => zoomBy(1)} onOut={() => zoomBy(-1)} />
         <p className={styles.trouble} role="status">
           {isTroubled && words.mapPicturesMissing}
         </p>

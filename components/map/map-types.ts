@@ -49,8 +49,7 @@ export interface MapHandle {
   easeTo(camera: { center?: [number, number]; zoom?: number }): unknown;
   jumpTo(camera: { center: [number, number]; zoom: number }): unknown;
   panBy(offset: [x: number, y: number]): unknown;
-  zoomIn(): unknown;
-  zoomOut(): unknown;
+  isZooming(): boolean;
   resize(): unknown;
   on(type: 'move', listener: () => void): unknown;
   off(type: 'move', listener: () => void): unknown;

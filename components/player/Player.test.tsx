@@ -206,6 +206,18 @@ describe('Player', () => {
     expect(video).toMatchObject({ volume: 0.05, muted: false });
   });
 
+  it('presses for the volume add up, also before the browser has told of the first', async () => {
+    const { player } = await openPlayer();
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    document.addEventListener('volumechange', stop, { capture: true });
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'])
+      fireEvent.keyDown(document.body, { key });
+    expect(player.querySelector('video')?.volume).toBeCloseTo(0.8);
+    fireEvent.keyDown(document.body, { key: 'm' });
+    expect(screen.getByRole('button', { name: 'Unmute' })).toBeInTheDocument();
+    document.removeEventListener('volumechange', stop, { capture: true });
+  });
+
   it('shows subtitles from the text tracks and a transcript that seeks (VID-06)', async () => {
     const { player } = await openPlayer(
       film('Courtyard', {

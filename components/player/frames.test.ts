@@ -2,19 +2,20 @@ import { Frames } from './frames';
 
 /**
  * A film of given frames, in seconds, that answers seeks as browsers do; `tells` what of it they tell, `delay` how many
- * milliseconds after a seek they show the frame.
+ * milliseconds after a seek they show the frame. With `isLate` they tell of the one that is left on the way to it.
  */
 function filmOf(
   starts: readonly number[],
   tells: 'frames' | 'asked' | 'nothing' = 'frames',
   delay = 0,
+  isLate = false,
 ) {
   const video = document.createElement('video');
   const waiting = new Map<number, VideoFrameRequestCallback>();
   let [time, handles, seeks, seeking] = [0, 0, 0, false];
   const frameAt = (at: number) => starts.findLast((start) => start <= at + 1e-9) ?? 0;
-  const show = () => {
-    const mediaTime = tells === 'asked' ? time : frameAt(time);
+  const show = (at = time) => {
+    const mediaTime = tells === 'asked' ? at : frameAt(at);
     const callbacks = [...waiting.values()];
     waiting.clear();
     for (const call of callbacks) call(0, { mediaTime } as VideoFrameCallbackMetadata);
@@ -27,15 +28,17 @@ function filmOf(
     currentTime: {
       get: () => time,
       set: (to: number) => {
+        const left = time;
         time = to;
         seeks += 1;
         seeking = true;
         queueMicrotask(() => {
           video.dispatchEvent(new Event('seeking'));
+          if (isLate) show(left);
           seeking = false;
           video.dispatchEvent(new Event('seeked'));
           if (delay === 0) show();
-          else setTimeout(show, delay);
+          else setTimeout(() => show(), delay);
         });
       },
     },
@@ -102,6 +105,14 @@ it.each(['asked', 'nothing'] as const)(
     expect(await frames.moment()).toBe(0.5);
   },
 );
+
+it('the frame that is left may be told of on the way to the one before', async () => {
+  const { video, frames } = filmOf(RATES[0]![1], 'frames', 10, true);
+  video.currentTime = 0.41;
+  await frames.step(1);
+  expect(await frames.step(-1)).toEqual({ time: 0.4, isExact: true });
+  expect(await frames.step(-1)).toEqual({ time: 0.36, isExact: true });
+});
 
 it('while a step is under way, others come to nothing; what is asked for meanwhile ends it', async () => {
   const { video, frames } = filmOf(RATES[0]![1]);

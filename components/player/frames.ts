@@ -188,13 +188,17 @@ export class Frames {
         resolve();
       };
       let [isSeeked, isShown] = [false, this.#isTrue === false];
-      const handle = isShown
-        ? null
-        : video.requestVideoFrameCallback((_, { mediaTime }) => {
-            this.#shown = mediaTime;
-            isShown = true;
-            if (isSeeked) end();
-          });
+      let handle: number | null = null;
+      const look = () => {
+        handle = video.requestVideoFrameCallback((_, { mediaTime }) => {
+          this.#shown = mediaTime;
+          // What is shown at a time begins at it or before: a later one was left, and is told late.
+          if (!isSeeked && mediaTime > time + SAME) return look();
+          isShown = true;
+          if (isSeeked) end();
+        });
+      };
+      if (!isShown) look();
       const onSeeked = () => {
         isSeeked = true;
         if (isShown) end();

@@ -87,8 +87,10 @@ export function usePlayback(
   const reload = (video: HTMLVideoElement) => {
     const { playbackRate } = video;
     hasFailed.current = false;
+    // Loading begins at 0; before anything was loaded, what was asked for counts.
+    const time = video.readyState > 0 ? video.currentTime : playback.time;
     video.load();
-    video.currentTime = playback.time;
+    video.currentTime = time;
     // Loading resets it.
     video.playbackRate = playbackRate;
   };
@@ -130,9 +132,12 @@ export function usePlayback(
       update({ time });
     },
     setVolume(volume) {
-      if (!screen.current) return;
-      screen.current.volume = Math.min(Math.max(volume, 0), 1);
-      screen.current.muted = volume <= 0;
+      const video = screen.current;
+      if (!video) return;
+      video.volume = Math.min(Math.max(volume, 0), 1);
+      video.muted = volume <= 0;
+      // The browser tells of it later, and the next press may come before.
+      update({ volume: video.volume, isMuted: video.muted });
     },
     setRate(rate) {
       if (!screen.current) return;
@@ -140,7 +145,10 @@ export function usePlayback(
       update({ rate });
     },
     toggleMuted() {
-      if (screen.current) screen.current.muted = !screen.current.muted;
+      const video = screen.current;
+      if (!video) return;
+      video.muted = !video.muted;
+      update({ isMuted: video.muted });
     },
   };
 

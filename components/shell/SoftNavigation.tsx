@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { hasOwnPolicy, isFilePath } from '@/lib/routes';
-import { afterGoingBack, prepareEntry } from '@/components/behaviour/close-on-back';
+import { afterGoingBack, isLeavingEntry, prepareEntry } from '@/components/behaviour/close-on-back';
 import { replaceEntry } from '@/components/behaviour/history-mark';
 import { isAt } from '@/components/behaviour/named-address';
 import { isFocusLost } from '@/components/behaviour/is-focus-lost';
@@ -20,6 +20,9 @@ function linkOf(event: MouseEvent): Element | null {
   if (defaultPrevented || !isPlainClick(event)) return null;
   return target instanceof Element ? target.closest('a[href]') : null;
 }
+
+const isWithinPage = (link: Element): link is HTMLElement =>
+  link instanceof HTMLElement && link.getAttribute('href')?.startsWith('#') === true;
 
 /**
  * Where a link leads that is followed by a soft navigation; null if the browser should follow it: to another origin, tab or
@@ -72,6 +75,12 @@ export function SoftNavigation() {
       (event) => {
         const link = linkOf(event);
         if (!link) return;
+        if (isWithinPage(link) && isLeavingEntry()) {
+          // It would be undone, or followed from the address of what was closed.
+          event.preventDefault();
+          afterGoingBack(() => link.click());
+          return;
+        }
         rememberPlace(link);
         const address = softAddress(link);
         if (address === null) {

@@ -1,10 +1,11 @@
-import { replaceEntry } from '@/components/behaviour/history-mark';
+import { OVER_PAGE } from '@/components/behaviour/close-on-back';
+import { readHistoryMark, replaceEntry } from '@/components/behaviour/history-mark';
 
 /** A hash that is not an element's id, which closes term panels. */
 export const CLOSED_HASH = '#closed';
 
 /**
- * Copies the page's state to the history entry of a hash link. The browser creates such an entry with the state `null`,
+ * Copies the page's state (not that of what lies over it) to the history entry of a hash link. The browser creates such an entry with the state `null`,
  * which Next ignores when the visitor returns to it, leaving another page on screen (vercel/next.js#75072). Also removes
  * the closing hash from the URL.
  */
@@ -14,7 +15,8 @@ export function adoptHashEntries(signal: AbortSignal) {
   document.addEventListener(
     'click',
     () => {
-      pageState = window.history.state ?? pageState;
+      const { state } = window.history;
+      if (state) pageState = readHistoryMark(OVER_PAGE) ? { ...state, [OVER_PAGE]: false } : state;
     },
     { capture: true, signal },
   );

@@ -89,7 +89,7 @@ export function Slideshow({ slides, index: first, opener, region, onClose }: Sli
     // On a picture's own page, the address names what is below.
     const { pathname } = window.location;
     const isNamed = slides[first]?.address === pathname && pathWithout(opener) !== pathname;
-    const end = closeOnBack(close, !isNamed);
+    const end = closeOnBack(close, !isNamed, () => dialog.current?.open === true);
     return () => end();
   }, [slides, first, opener]);
 

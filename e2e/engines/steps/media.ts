@@ -128,6 +128,26 @@ export function media() {
     await reader.miss(RESOURCES);
   });
 
+  test('Escape or Close closes the panel also before the dialog above has said that it is closed', async ({
+    reader,
+  }) => {
+    for (const isKey of [true, false]) {
+      await reader.visit(`${CASE}#resources`);
+      await reader.click(PICTURES, 1);
+      await reader.see(SLIDESHOW);
+      await reader.evaluate((byKey) => {
+        document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+        if (byKey) {
+          const press = { key: 'Escape', bubbles: true, cancelable: true };
+          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press));
+        } else document.querySelector<HTMLElement>('#resources [data-close]')?.click();
+      }, isKey);
+      await reader.miss(RESOURCES);
+      await reader.until('the case', () => location.hash === '#case');
+      await reader.miss(RESOURCES);
+    }
+  });
+
   test('a slideshow that is closed at once stays closed', { tag: '@long' }, async ({ reader }) => {
     for (const delay of [0, 1, 5, 20, 40, 80]) {
       await reader.visit(`${CASE}#resources`);

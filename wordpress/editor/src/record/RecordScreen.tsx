@@ -67,7 +67,7 @@ export function RecordScreen({
     data,
     fields,
     record,
-    findProblems: () => findProblems(fields, record.values),
+    findProblems: (values) => findProblems(fields, values),
     onProblems: (found) => {
       setProblems(found);
       const [first] = Object.keys(found);

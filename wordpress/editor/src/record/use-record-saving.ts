@@ -22,7 +22,7 @@ interface Options {
   /** The fields of the registry, and the body. */
   readonly fields: Fields;
   readonly record: ReturnType<typeof useRecordValues>;
-  readonly findProblems: () => Problems;
+  readonly findProblems: (values: Values) => Problems;
   readonly onProblems: (problems: Problems) => void;
   /** Called with what WordPress has after a save. */
   readonly onSaved: (record: StoredRecord) => void;
@@ -67,8 +67,7 @@ export function useRecordSaving({
         onProblems(unfinished);
         return false;
       }
-      record.tidy();
-      const problems = findProblems();
+      const problems = findProblems(record.tidy());
       onProblems(problems);
       return Object.keys(problems).length === 0;
     },

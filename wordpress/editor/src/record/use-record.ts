@@ -66,11 +66,12 @@ export function useRecordValues(data: RecordData) {
     isDirty,
     setAll: (some: Values) => dispatch({ do: 'replace', values: { ...values, ...some } }),
     set: (name: string, value: Value) => dispatch({ do: 'set', name, value }),
-    /** Removes empty rows from the screen, so that the server's row numbers match the editor's. */
-    tidy: () => {
+    /** Removes empty rows from the screen, so that the server's row numbers match the editor's; returns the values without. */
+    tidy: (): Values => {
       const tidied = tidyValues(fields, values);
       if (JSON.stringify(tidied) !== JSON.stringify(values))
         dispatch({ do: 'replace', values: tidied });
+      return tidied;
     },
     /** After a save: `sent` are the values that were sent, `stored` those that WordPress has. */
     onSaved: (sent: Values, stored: Values) =>
