@@ -19,7 +19,7 @@ import { countRequest } from './request-counts.mjs';
 
 /** @typedef {{ epoch: string, lastModified: number, value: IncrementalCacheValue, cacheControl: import('next/dist/server/lib/cache-control').CacheControl | undefined, bytes: number, retained: boolean }} Entry */
 /** @typedef {{ entries: Map<string, Entry>, bytes: number }} Shelf */
-/** @typedef {Shelf & { begun: Map<string, string>, resources: Shelf }} PageCacheState */
+/** @typedef {Shelf & { begun: Map<string, string>, madeIn: WeakMap<IncrementalCacheValue, string>, resources: Shelf }} PageCacheState */
 
 /** Upper bound of the cache: bytes of HTML and flight data. Pages of resources have a quarter to themselves. */
 const MAX_BYTES = 96 * 1024 * 1024;
@@ -38,6 +38,7 @@ function cacheState() {
       entries: new Map(),
       bytes: 0,
       begun: new Map(),
+      madeIn: new WeakMap(),
       resources: { entries: new Map(), bytes: 0 },
     };
     cacheSlot.set(state);
@@ -63,6 +64,14 @@ function shelfOf(path) {
 function currentEpoch() {
   return siteSlot.get()?.epoch() ?? '';
 }
+
+/**
+ * True for a page from before a removal, whatever epoch it has been stored under since.
+ *
+ * @param {IncrementalCacheValue} value
+ */
+const isBeforeRemoval = (value) =>
+  siteSlot.get()?.isBeforeRemoval(cacheState().madeIn.get(value) ?? '') ?? false;
 
 /**
  * Pages that can be requested under any number of addresses, parts of resources, and drafts, each of which is rendered for one
@@ -146,8 +155,9 @@ function sizeOf(value) {
 /**
  * Caches rendered pages in memory under the epoch in which their render began, and serves a page only while that
  * epoch lasts. Nothing is invalidated: a page of an earlier epoch is rendered again, from content in memory, on its
- * next request. Never writes to disk and does nothing during a build, so that a build needs no CMS and none of its
- * content is served later.
+ * next request. If that render throws, the earlier page is shown while Next tries again, but none from before a removal:
+ * then readers get an error until a render succeeds. Never writes to disk and does nothing during a build, so that a build
+ * needs no CMS and none of its content is served later.
  */
 export default class PageCache {
   /** @param {string} key @returns {Promise<CacheHandlerValue | null>} */
@@ -155,7 +165,8 @@ export default class PageCache {
     const { begun } = cacheState();
     const { entries } = shelfOf(pathOf(key)).shelf;
     const epoch = currentEpoch();
-    const entry = entries.get(key);
+    const found = entries.get(key);
+    const entry = found && !isBeforeRemoval(found.value) ? found : undefined;
     if (entry?.epoch === epoch) {
       entries.delete(key);
       entries.set(key, entry);
@@ -187,7 +198,9 @@ export default class PageCache {
     const { shelf, room } = shelfOf(path);
     const previous = shelf.entries.get(key);
     // After a render throws, Next hands back the previous page, to be served while it retries.
-    const retained = previous?.value === value;
+    const retained = state.madeIn.has(value);
+    // Another render may have succeeded meanwhile, or something may have been removed.
+    if (retained && ((previous && previous.value !== value) || isBeforeRemoval(value))) return;
     const isForAll = retained || finishInPlace(value, path);
     // After the page is finished: its policy has hashes of its scripts and styles.
     value.headers = { ...value.headers, ...headersOf(path, value, epoch) };
@@ -203,6 +216,7 @@ export default class PageCache {
     }
     if (!epoch || !isForAll || (value.status ?? 200) >= 400) return;
 
+    if (!retained) state.madeIn.set(value, epoch);
     const entry = {
       epoch,
       lastModified: Date.now(),
