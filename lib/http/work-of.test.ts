@@ -84,6 +84,21 @@ it('moments of films are one at a time, and the film’s page is there where the
   expect(askedBy(requestOf('/search?q=wall'))).not.toHaveProperty('instead');
 });
 
+it.each([
+  ['/', '/lite'],
+  ['/studies', '/lite/studies'],
+  ['/studies', '/lite/studies?part=2'],
+  ['/studies', '/studies?_rsc=1'],
+  [
+    '/investigation/x/resources/a-k0123456789',
+    '/lite/investigation/x/resources/a-k0123456789?part=2',
+  ],
+])('%s and %s are rendered one after the other', (page, other) => {
+  const [one, two] = [page, other].map((url) => askedBy(requestOf(url))?.address);
+  expect(one).toBeDefined();
+  expect(two).toBe(one);
+});
+
 it('a form is words', () => {
   expect(workOf('/oai', {}, 'POST')).toBe('words');
 });

@@ -38,9 +38,6 @@ interface Asked {
 /** All parts of resources are one address: they are rendered one at a time. */
 const PART = '?t';
 
-/** True for a page in the page cache, also for its lite page: making that of it takes little. */
-const isKept = (path: string) => isPageKept(renderedPath(mirroredPath(path) ?? path));
-
 /** What a request asks for; null for what is not counted. */
 export function workOf({ url = '/', method, headers }: IncomingMessage): Asked | null {
   const address = resolved(url);
@@ -56,5 +53,8 @@ export function workOf({ url = '/', method, headers }: IncomingMessage): Asked |
   // Forms one at a time, since they may arrive slowly.
   if (readsSomething && asksSomething(address, method))
     return { work: 'words', address: method === 'POST' ? pathname : pathname + search };
-  return isKept(path) ? null : { work: 'page', address: pathname };
+  // A lite page is made of the page that it mirrors, which takes little once that is kept; and of one page, Next would give to
+  // whoever asks now what it has begun to render before, perhaps before a removal.
+  const rendered = renderedPath(mirroredPath(path) ?? path);
+  return isPageKept(rendered) ? null : { work: 'page', address: rendered };
 }
