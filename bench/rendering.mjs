@@ -24,9 +24,11 @@ export async function measureRendering() {
     content.control.edit('investigations', slug, { title: CORRECTED });
     await until('home shows the corrected title', () => isCorrected(site.url), 200);
     // Polling has rendered the home page; every other page is rendered now, from the store alone.
-    const before = site.cpu();
-    await visit(site.url, paths.slice(1));
-    const rendered = (site.cpu() - before) / (paths.length - 1);
+    const costs = await costsOf(site, paths.slice(1));
+    const rendered = meanOf(costs);
+    const nearest = costs.reduce((one, other) =>
+      Math.abs(other.cpu - rendered) < Math.abs(one.cpu - rendered) ? other : one,
+    );
 
     const start = site.cpu();
     for (let view = 0; view < VIEWS; view += 1) {
@@ -47,7 +49,7 @@ export async function measureRendering() {
     return [
       {
         what: `CPU of a first render from the store, mean of ${paths.length - 1} pages`,
-        measured: `${rendered.toFixed(1)} ms`,
+        measured: `${rendered.toFixed(1)} ms; nearest to it: ${nearest.path}`,
         wanted: '<= 50 ms',
       },
       {
@@ -81,6 +83,28 @@ export async function measureRendering() {
     await content.stop();
   }
 }
+
+/** @typedef {{ path: string, cpu: number }} Cost  In ms. */
+
+/**
+ * The CPU that each page costs when it is asked for now.
+ *
+ * @param {Awaited<ReturnType<typeof startServer>>} site
+ * @param {readonly string[]} paths
+ */
+export async function costsOf(site, paths) {
+  /** @type {Cost[]} */
+  const costs = [];
+  for (const path of paths) {
+    const before = site.cpu();
+    await read(site.url + path);
+    costs.push({ path, cpu: site.cpu() - before });
+  }
+  return costs;
+}
+
+/** @param {readonly Cost[]} costs */
+export const meanOf = (costs) => costs.reduce((sum, { cpu }) => sum + cpu, 0) / costs.length;
 
 /** @param {string} origin @param {readonly string[]} paths */
 async function visit(origin, paths) {

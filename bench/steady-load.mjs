@@ -3,6 +3,7 @@
  * answering as the CMS, must not slow down its clock.
  */
 import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { quantile } from './quantile.mjs';
 import { openLoad } from './requests.mjs';
@@ -16,7 +17,15 @@ import { openLoad } from './requests.mjs';
  * @property {number} connections
  */
 
-/** @typedef {{ asked: number, failed: number, failures: readonly string[], p99: number, slowest: number }} Answered  Times in ms. */
+/**
+ * @typedef {object} Answered
+ * @property {number} asked
+ * @property {number} failed
+ * @property {readonly string[]} failures
+ * @property {number} p99  Of the times (ms) from a request to the end of its answer.
+ * @property {number} slowest
+ * @property {number} lag  The 99th percentile of how much later (ms) than planned this thread itself asked or heard.
+ */
 
 /** @param {SteadyLoad} load @returns {Promise<Answered>} */
 export async function askSteadily(load) {
@@ -34,6 +43,10 @@ async function ask({ urls, rate, seconds, host, connections }) {
   const load = openLoad({ connections, host });
   /** @type {number[]} */
   const waits = [];
+  /** @type {number[]} */
+  const lags = [];
+  const loop = monitorEventLoopDelay({ resolution: 1 });
+  loop.enable();
   /** @type {Map<string, number>} */
   const failures = new Map();
   const fail = (/** @type {string} */ message) =>
@@ -50,16 +63,19 @@ async function ask({ urls, rate, seconds, host, connections }) {
       fail(`${open.size} were open`);
       continue;
     }
+    const sent = performance.now();
+    lags.push(sent - due);
     const answer = load
       .get(urls[index % urls.length] ?? '')
       .then(
-        () => void waits.push(performance.now() - due),
+        () => void waits.push(performance.now() - sent),
         (error) => void fail(String(error.message).replace(/\S*\/\/\S*/, 'A page')),
       )
       .finally(() => open.delete(answer));
     open.add(answer);
   }
   await Promise.all(open);
+  loop.disable();
   load.close();
   return {
     asked,
@@ -67,6 +83,7 @@ async function ask({ urls, rate, seconds, host, connections }) {
     failures: Array.from(failures, ([message, count]) => `${message} (${count})`),
     p99: quantile(waits, 0.99),
     slowest: waits.reduce((slowest, each) => Math.max(slowest, each), 0),
+    lag: Math.max(quantile(lags, 0.99), loop.percentile(99) / 1e6),
   };
 }
 

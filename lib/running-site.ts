@@ -15,6 +15,8 @@ interface Counts {
 export interface RunningSite {
   /** What a page rendered now depends on: content and calendar day; empty while there is no content. */
   epoch(): string;
+  /** True for an epoch after which something was removed: a page rendered then may show it. */
+  isBeforeRemoval(epoch: string): boolean;
   /** Origins other than the site's own that the page at a path may load from. */
   originsOf(path: string): {
     readonly form: readonly string[];

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test';
+import { startReadyWorld, type World } from './support/world';
 
 const TEAM = '/about/team';
 
@@ -37,4 +38,43 @@ test('a soft navigation to a page whose render throws shows the error page too',
   await world.probe.breakRenders(false);
   await page.getByRole('link', { name: 'All investigations' }).click();
   await expect(page).toHaveURL(`${world.site.url}/`);
+});
+
+test.describe('when renders begin to throw', () => {
+  const CASE = 'low-water';
+  const TITLE = 'Low Water';
+  let world: World;
+
+  test.beforeEach(async () => {
+    world = await startReadyWorld();
+    await expect.poll(() => get('/studies')).toEqual([200, true]);
+  });
+
+  test.afterEach(() => world.end());
+
+  /** The status of an answer, and whether it has the case's title. */
+  async function get(path: string) {
+    const response = await fetch(world.site.url + path, { headers: { accept: 'text/html' } });
+    return [response.status, (await response.text()).includes(TITLE)];
+  }
+
+  test('a page from before a removal is never shown', async () => {
+    await world.remove('investigations', CASE);
+    await expect.poll(() => get(`/investigation/${CASE}`)).toEqual([404, false]);
+    await world.probe.breakRenders(true);
+    for (let count = 0; count < 3; count += 1) expect(await get('/studies')).toEqual([500, false]);
+    await world.probe.breakRenders(false);
+    expect(await get('/studies')).toEqual([200, false]);
+  });
+
+  test('the page from before an edit is', async () => {
+    const { probe, site } = world;
+    await world.edit('investigations', 'the-harbour-flare', { title: 'Edited for this test' });
+    await expect
+      .poll(async () => (await fetch(`${site.url}/investigation/the-harbour-flare`)).text())
+      .toContain('Edited for this test');
+    await probe.breakRenders(true);
+    expect(await get('/studies')).toEqual([500, false]);
+    expect(await get('/studies')).toEqual([200, true]);
+  });
 });

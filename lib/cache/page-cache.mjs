@@ -1,6 +1,6 @@
 // Next loads this file itself, outside any bundle, so it is plain JavaScript and imports no TypeScript of the site.
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import { siteSlot, slot } from '../process-slot.mjs';
+import { siteSlot } from '../process-slot.mjs';
 import { finishPage } from './finish-page.mjs';
 import { keepNotFoundPage, withoutAddress } from './not-found-page.mjs';
 import {
@@ -12,57 +12,23 @@ import {
   pathOf,
   RETAINED,
 } from './page-headers.mjs';
+import { cacheState, currentEpoch, shelfOf } from './page-shelves.mjs';
 import { countRequest } from './request-counts.mjs';
 
 /** @import { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache' */
 /** @import { IncrementalCacheValue } from 'next/dist/server/response-cache' */
-
-/** @typedef {{ epoch: string, lastModified: number, value: IncrementalCacheValue, cacheControl: import('next/dist/server/lib/cache-control').CacheControl | undefined, bytes: number, retained: boolean }} Entry */
-/** @typedef {{ entries: Map<string, Entry>, bytes: number }} Shelf */
-/** @typedef {Shelf & { begun: Map<string, string>, resources: Shelf }} PageCacheState */
-
-/** Upper bound of the cache: bytes of HTML and flight data. Pages of resources have a quarter to themselves. */
-const MAX_BYTES = 96 * 1024 * 1024;
+/** @import { Entry, PageCacheState } from './page-shelves.mjs' */
 
 /** Renders tracked at a time; beyond this the oldest is no longer tracked. */
 const MAX_BEGUN = 1_000;
 
-/** @type {ReturnType<typeof slot<PageCacheState>>} */
-const cacheSlot = slot('page-cache');
-
-/** @returns {PageCacheState} */
-function cacheState() {
-  let state = cacheSlot.get();
-  if (!state) {
-    state = {
-      entries: new Map(),
-      bytes: 0,
-      begun: new Map(),
-      resources: { entries: new Map(), bytes: 0 },
-    };
-    cacheSlot.set(state);
-  }
-  return state;
-}
-
 /**
- * Where a page is kept, and how much (bytes) is kept there: of resources a record may have hundreds, which must displace
- * nothing else.
+ * True for a page from before a removal, whatever epoch it has been stored under since.
  *
- * @param {string} path
- * @returns {{ shelf: Shelf, room: number }}
+ * @param {IncrementalCacheValue} value
  */
-function shelfOf(path) {
-  const state = cacheState();
-  return /^\/resource\/|\/resources\/[^/]+$/.test(path)
-    ? { shelf: state.resources, room: 0.25 * MAX_BYTES }
-    : { shelf: state, room: 0.75 * MAX_BYTES };
-}
-
-/** What a page rendered now depends on: content and calendar day; empty while there is no content (at build). */
-function currentEpoch() {
-  return siteSlot.get()?.epoch() ?? '';
-}
+const isBeforeRemoval = (value) =>
+  siteSlot.get()?.isBeforeRemoval(cacheState().madeIn.get(value) ?? '') ?? false;
 
 /**
  * Pages that can be requested under any number of addresses, parts of resources, and drafts, each of which is rendered for one
@@ -146,19 +112,22 @@ function sizeOf(value) {
 /**
  * Caches rendered pages in memory under the epoch in which their render began, and serves a page only while that
  * epoch lasts. Nothing is invalidated: a page of an earlier epoch is rendered again, from content in memory, on its
- * next request. Never writes to disk and does nothing during a build, so that a build needs no CMS and none of its
- * content is served later.
+ * next request. If that render throws, the earlier page is shown while Next tries again, but none from before a removal:
+ * then readers get an error until a render succeeds. Never writes to disk and does nothing during a build, so that a build
+ * needs no CMS and none of its content is served later.
  */
 export default class PageCache {
   /** @param {string} key @returns {Promise<CacheHandlerValue | null>} */
   async get(key) {
     const { begun } = cacheState();
-    const { entries } = shelfOf(pathOf(key)).shelf;
+    const path = pathOf(key);
+    const { entries } = shelfOf(path).shelf;
     const epoch = currentEpoch();
-    const entry = entries.get(key);
+    const found = entries.get(path);
+    const entry = found?.key === key && !isBeforeRemoval(found.value) ? found : undefined;
     if (entry?.epoch === epoch) {
-      entries.delete(key);
-      entries.set(key, entry);
+      entries.delete(path);
+      entries.set(path, entry);
       countRequest('hits');
       // Only a new epoch makes a page stale. Next goes by age, so report the page as just rendered.
       if (!entry.retained) return { ...entry, lastModified: Date.now() };
@@ -185,9 +154,11 @@ export default class PageCache {
 
     const path = pathOf(key);
     const { shelf, room } = shelfOf(path);
-    const previous = shelf.entries.get(key);
+    const previous = shelf.entries.get(path);
     // After a render throws, Next hands back the previous page, to be served while it retries.
-    const retained = previous?.value === value;
+    const retained = state.madeIn.has(value);
+    // Another render may have succeeded meanwhile, or something may have been removed.
+    if (retained && ((previous && previous.value !== value) || isBeforeRemoval(value))) return;
     const isForAll = retained || finishInPlace(value, path);
     // After the page is finished: its policy has hashes of its scripts and styles.
     value.headers = { ...value.headers, ...headersOf(path, value, epoch) };
@@ -203,7 +174,9 @@ export default class PageCache {
     }
     if (!epoch || !isForAll || (value.status ?? 200) >= 400) return;
 
+    if (!retained) state.madeIn.set(value, epoch);
     const entry = {
+      key,
       epoch,
       lastModified: Date.now(),
       value,
@@ -211,8 +184,8 @@ export default class PageCache {
       bytes: sizeOf(value),
       retained,
     };
-    shelf.entries.delete(key);
-    shelf.entries.set(key, entry);
+    shelf.entries.delete(path);
+    shelf.entries.set(path, entry);
     shelf.bytes += entry.bytes - (previous?.bytes ?? 0);
     for (const [oldest, { bytes }] of shelf.entries) {
       if (shelf.bytes <= room) break;

@@ -7,11 +7,14 @@ const CACHE = Symbol.for('open-ground.page-cache');
 const shared = globalThis as unknown as Record<symbol, unknown>;
 
 let epoch = '1|2026-11-21';
+let removedAt = 0;
 
 beforeEach(() => {
   epoch = '1|2026-11-21';
+  removedAt = 0;
   shared[SITE] = {
     epoch: () => epoch,
+    isBeforeRemoval: (of: string) => Number.parseInt(of, 10) < removedAt,
     originsOf: (path: string) => ({
       form: path === '/donate' ? ['https://giving.example'] : [],
       data: [],
@@ -246,6 +249,88 @@ describe('PageCache', () => {
     await cache.set(KEY, value, {});
     expect((await cache.get(KEY))?.value).toBe(value);
     expect((await cache.get(KEY))?.lastModified).toBeGreaterThan(retained?.lastModified ?? 0);
+  });
+
+  describe('after a removal', () => {
+    const remove = (revision: number) => {
+      removedAt = revision;
+      epoch = `${revision}|2026-11-21`;
+    };
+    /** What Next does when a render throws: it stores again what `get` gave before it, if anything. */
+    async function failedRender(cache: PageCache) {
+      const before = await cache.get(KEY);
+      if (before) await cache.set(KEY, before.value, {});
+    }
+
+    it('shows no page from before it, however often a render throws', async () => {
+      const cache = new PageCache();
+      await render(cache, KEY, '<p>gone</p>');
+      remove(2);
+      await failedRender(cache);
+      expect(await cache.get(KEY)).toBeNull();
+      await failedRender(cache);
+      epoch = '3|2026-11-21';
+      expect(await cache.get(KEY)).toBeNull();
+      const value = await render(cache, KEY, '<p>two</p>');
+      expect((await cache.get(KEY))?.value).toBe(value);
+    });
+
+    it('nor one kept since a render that threw before it', async () => {
+      const cache = new PageCache();
+      await render(cache, KEY, '<p>gone</p>');
+      epoch = '2|2026-11-21';
+      await failedRender(cache);
+      expect(await cache.get(KEY)).not.toBeNull();
+      remove(3);
+      expect(await cache.get(KEY)).toBeNull();
+    });
+
+    it('nor one whose render had begun before it', async () => {
+      const cache = new PageCache();
+      await render(cache, KEY, '<p>gone</p>', () => remove(2));
+      expect(await cache.get(KEY)).toBeNull();
+    });
+
+    it.each([
+      ['was asked for again meanwhile', async (cache: PageCache) => void (await cache.get(KEY))],
+      [
+        'was displaced meanwhile',
+        async (cache: PageCache) => {
+          const big = 'x'.repeat(30 * 1024 * 1024);
+          for (const name of ['a', 'b'])
+            await render(cache, `/route-cache/APP_PAGE/abc/$/${name}`, big);
+          await cache.get(KEY);
+        },
+      ],
+    ])('nor one that was handed back after it and %s', async (_, meanwhile) => {
+      const cache = new PageCache();
+      await render(cache, KEY, '<p>gone</p>');
+      epoch = '2|2026-11-21';
+      const before = await cache.get(KEY);
+      remove(3);
+      await meanwhile(cache);
+      await cache.set(KEY, before?.value ?? null, {});
+      expect(await cache.get(KEY)).toBeNull();
+    });
+
+    it('shows the last good page of since then after a render that threw', async () => {
+      const cache = new PageCache();
+      remove(2);
+      const good = await render(cache, KEY, '<p>one</p>');
+      epoch = '3|2026-11-21';
+      await failedRender(cache);
+      expect((await cache.get(KEY))?.value).toBe(good);
+    });
+  });
+
+  it('keeps a page rendered meanwhile when another render of it throws', async () => {
+    const cache = new PageCache();
+    await render(cache, KEY, '<p>one</p>');
+    epoch = '2|2026-11-21';
+    const before = await cache.get(KEY);
+    const value = await render(cache, KEY, '<p>two</p>');
+    await cache.set(KEY, before?.value ?? null, {});
+    expect((await cache.get(KEY))?.value).toBe(value);
   });
 
   it('sets headers even when the start of the render is unknown', async () => {

@@ -9,7 +9,6 @@ export {
   partSegment,
   presenceOf,
   presentPathOf,
-  resourcePagePath,
   usualAddress,
   type PanelAt,
   type Presence,

@@ -4,8 +4,10 @@ import { type AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from '@/lib/testing/fast-check';
+import { isPageKept } from '@/lib/cache/page-shelves.mjs';
 import { systemClock } from '@/lib/clock';
 import { siteSlot, slot } from '@/lib/process-slot.mjs';
+import { keepPage } from '@/lib/testing/kept-page';
 import { putSite } from '@/lib/testing/running-site';
 import { placeSlot } from '@/lib/work';
 import { createChain, type RequestHandler } from './chain';
@@ -200,8 +202,7 @@ describe('too many requests at once', () => {
       if (url === '/kept' && held.has(url)) return Promise.resolve(void response.end('kept'));
       return new Promise((resolve) => {
         held.set(url, () => {
-          response.setHeader('x-nextjs-cache', 'MISS');
-          resolve(void response.end('made'));
+          void keepPage('/kept').then(() => resolve(void response.end('made')));
         });
       });
     });
@@ -221,7 +222,26 @@ describe('too many requests at once', () => {
     for (const path of ['/a', '/b', '/c', '/d']) held.get(path)?.();
     await Promise.all([...begun, ...waiting]);
     siteSlot.clear();
+    slot('page-cache').clear();
     jest.restoreAllMocks();
+  });
+
+  it('are all answered where they are for one page that must be made, however many there are', async () => {
+    putSite({ epoch: () => 'an epoch' });
+    const readers = 2 * WORK_LIMITS.waiting.all;
+    let [arrived, made] = [0, 0];
+    await serve(async (_, response) => {
+      made += isPageKept('/') ? 0 : 1;
+      await until(() => arrived === readers);
+      await keepPage('/index');
+      response.end('made');
+    });
+    server.on('request', () => (arrived += 1));
+    const all = Array.from({ length: readers }, () => ask('/'));
+    expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(made).toBe(1);
+    siteSlot.clear();
+    slot('page-cache').clear();
   });
 
   it('count once where the server asks itself for one of them', async () => {

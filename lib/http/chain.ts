@@ -64,7 +64,6 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
     // Before `compress`: what is hooked first is run last, when the response has been compressed.
     sendErrorPages(response);
     onHeaders(response, () => {
-      inTurn.note(address, response);
       replaceError(response);
       answerNotModified(response, ifNoneMatch);
       completeHeaders(response, address, options);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { keepPage } from '@/lib/testing/kept-page';
 import { putSite } from '@/lib/testing/running-site';
 import { placeSlot, releaseWhile } from '@/lib/work';
 import { InTurn } from './in-turn';
@@ -56,9 +57,7 @@ describe('InTurn', () => {
       await new Promise((resolve) => setImmediate(resolve));
       sending -= 1;
     }, new RepeatedAnswers());
-    const kept = new ServerResponse(new IncomingMessage(new Socket()));
-    kept.setHeader('x-nextjs-cache', 'HIT');
-    inTurn.note(path, kept);
+    await keepPage('/resource/investigation/x/a-k1');
     const refused = 20;
     const answers = Array.from({ length: 1 + WORK_LIMITS.waiting.words + refused }, (_, place) => {
       const url = `${path}?t=${place}`;

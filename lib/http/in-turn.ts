@@ -8,7 +8,7 @@ import { placeSlot, SERVED_FOR, type Place } from '@/lib/work';
 import { answerBusy } from './busy';
 import type { RepeatedAnswers } from './repeated-answers';
 import { WorkAtOnce } from './work-at-once';
-import { WorkOf } from './work-of';
+import { workOf } from './work-of';
 
 /** How long those that wait behind a page wait for it at most: one that hangs must not keep all of them. */
 const LONGEST_TURN_MS = 1_000;
@@ -30,7 +30,6 @@ export class InTurn {
   readonly #render: Render;
   readonly #repeated: RepeatedAnswers;
   readonly #workAtOnce = new WorkAtOnce();
-  readonly #workOf = new WorkOf();
   readonly #places = new AsyncLocalStorage<Place>();
   /** Places by the ids of the requests that have them. */
   readonly #placesOf = new Map<string, Place>();
@@ -43,11 +42,6 @@ export class InTurn {
     placeSlot.set(this.#places);
   }
 
-  /** Notes where an answer came from, before its headers are sent. @param address that was asked for */
-  note(address: string, response: ServerResponse): void {
-    this.#workOf.note(address, response);
-  }
-
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -55,15 +49,18 @@ export class InTurn {
   ): Promise<void> {
     const own = this.#placesOf.get(servedFor);
     if (own) return this.#places.run(own, () => this.#render(request, response));
-    const asked = this.#workOf.of(request);
+    const asked = workOf(request);
     if (!asked) return this.#render(request, response);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const place = await this.#workAtOnce.enter(asked.work, asked.address, gone.signal);
+    const isKept = () => workOf(request) === null;
+    const place = await this.#workAtOnce.enter({ ...asked, gone: gone.signal, isKept });
     if (!place) {
       // What another has had rendered meanwhile is never refused.
-      if (!gone.signal.aborted && this.#workOf.of(request) === null) {
-        return this.#render(request, response);
+      if (!gone.signal.aborted && isKept()) {
+        return this.#repeated.answer(request, response)
+          ? undefined
+          : this.#render(request, response);
       }
       if (asked.instead === undefined) return answerBusy(request, response);
       request.url = asked.instead;

@@ -19,23 +19,23 @@ beforeEach(() => {
 });
 
 /** Turns of the event loop in which all that may begin has begun: one a turn. */
-async function settled() {
-  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+async function settled(turns = 12) {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 interface Asked {
-  state: 'waiting' | 'begun' | 'refused';
+  state: 'waiting' | 'begun' | 'let go' | 'refused';
   place: TakenPlace | null;
   readonly gone: AbortController;
 }
 
 /** Asks for a place, each time for another address. */
 let addresses = 0;
-function ask(kind: Work, address = `/${(addresses += 1)}`): Asked {
+function ask(kind: Work, address = `/${(addresses += 1)}`, isKept = () => false): Asked {
   const asked: Asked = { state: 'waiting', place: null, gone: new AbortController() };
-  void work.enter(kind, address, asked.gone.signal).then((place) => {
+  void work.enter({ work: kind, address, gone: asked.gone.signal, isKept }).then((place) => {
     asked.place = place;
-    asked.state = place ? 'begun' : 'refused';
+    asked.state = place ? 'begun' : isKept() ? 'let go' : 'refused';
   });
   return asked;
 }
@@ -88,7 +88,8 @@ it('begins in the order of coming, words when they have room', async () => {
 it('lets one begin in each turn of the event loop, and others be heard between them', async () => {
   const order: string[] = [];
   for (const name of ['a', 'b', 'c']) {
-    void work.enter('page', name, new AbortController().signal).then((place) => {
+    const { signal: gone } = new AbortController();
+    void work.enter({ work: 'page', address: name, gone, isKept: () => false }).then((place) => {
       order.push(name);
       // Done at once, without waiting for anything.
       place?.leave();
@@ -115,6 +116,91 @@ it('works on one request of an address at a time', async () => {
   first.place?.leave();
   await settled();
   expect(second.state).toBe('begun');
+});
+
+describe('those that wait for the same page', () => {
+  let isKept = false;
+  const askForSame = (count: number) =>
+    Array.from({ length: count }, () => ask('page', '/same', () => isKept));
+
+  beforeEach(() => {
+    isKept = false;
+  });
+
+  it('have one place in the queue, and all are let go when it is kept', async () => {
+    const same = askForSame(100);
+    await settled();
+    expect(states(same)).toEqual(['begun', ...Array<string>(99).fill('waiting')]);
+    // There is room for four pages: that one, and three others.
+    const others = await askFor(['page', 'page', 'page', 'page', 'page', 'page']);
+    expect(states(others)).toEqual([
+      ...['begun', 'begun', 'waiting', 'waiting', 'waiting', 'refused'],
+    ]);
+    isKept = true;
+    same[0]?.place?.leave();
+    await settled(100);
+    expect(states(same.slice(1))).toEqual(Array<string>(99).fill('let go'));
+    expect(states(others.slice(0, 4))).toEqual(['begun', 'begun', 'begun', 'waiting']);
+    // Their place in the queue is free.
+    expect(states(await askFor(['page', 'page', 'page']))).toEqual([
+      ...['waiting', 'waiting', 'refused'],
+    ]);
+  });
+
+  it('are let go one in each turn of the event loop', async () => {
+    const same = askForSame(20);
+    await settled();
+    isKept = true;
+    same[0]?.place?.leave();
+    await settled(5);
+    const count = same.filter(({ state }) => state === 'let go').length;
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(10);
+  });
+
+  it('wait on, one at a time, where it was not kept', async () => {
+    const same = askForSame(3);
+    await settled();
+    same[0]?.place?.leave();
+    await settled();
+    expect(states(same)).toEqual(['begun', 'begun', 'waiting']);
+    same[1]?.place?.leave();
+    await settled();
+    expect(states(same)).toEqual(['begun', 'begun', 'begun']);
+  });
+
+  it('wait on when it is kept no longer before all are let go', async () => {
+    const same = askForSame(20);
+    await settled();
+    isKept = true;
+    same[0]?.place?.leave();
+    await settled(5);
+    isKept = false;
+    await settled();
+    expect(states(same).filter((state) => state === 'begun')).toHaveLength(2);
+    expect(states(same)).toContain('waiting');
+    expect(states(same)).not.toContain('refused');
+  });
+
+  it('begin in turn with others', async () => {
+    await askFor(['page', 'page']);
+    const same = askForSame(3);
+    const other = ask('page');
+    await settled();
+    expect(states([...same, other])).toEqual(['begun', 'waiting', 'waiting', 'waiting']);
+    same[0]?.place?.leave();
+    await settled();
+    expect(states([...same, other])).toEqual(['begun', 'begun', 'waiting', 'waiting']);
+    same[1]?.place?.leave();
+    await settled();
+    expect(states([...same, other])).toEqual(['begun', 'begun', 'waiting', 'begun']);
+  });
+
+  it('have a place each where they ask for words', async () => {
+    const same = Array.from({ length: 4 }, () => ask('words', '/same'));
+    await settled();
+    expect(states(same)).toEqual(['begun', 'waiting', 'waiting', 'refused']);
+  });
 });
 
 it.each([

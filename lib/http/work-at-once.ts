@@ -59,16 +59,33 @@ export interface TakenPlace extends Place {
   leave(): void;
 }
 
-interface Waiting {
+/** A request for a place. */
+interface Request {
   readonly work: Work;
+  /** The address by which it is the same as another's. */
   readonly address: string;
+  /** Aborts when whoever sent it has gone. */
+  readonly gone: AbortSignal;
+  /** True once what is asked for is in the page cache, which takes no place. */
+  isKept(): boolean;
+}
+
+interface Waiting extends Pick<Request, 'isKept'> {
   begin(): void;
+  giveUp(): void;
+}
+
+/** What has one place in the queue. */
+interface Queued extends Pick<Request, 'work' | 'address'> {
+  /** The first to come first; never empty. */
+  readonly waiting: Set<Waiting>;
 }
 
 /**
  * Limits the work that the server has at once, whoever asks for it. The first to come is the first to begin; but of the same
  * address one request at a time, as the others will find what it leaves in the page cache, and of what is made for someone's
- * words less than all, so that there is always room for pages (decision 54).
+ * words less than all, so that there is always room for pages (decision 54). All that wait for the same page have one place in
+ * the queue.
  */
 export class WorkAtOnce {
   readonly #limits: WorkLimits;
@@ -77,7 +94,8 @@ export class WorkAtOnce {
   readonly #begun: Count;
   readonly #queued: Count;
   readonly #addresses = new Set<string>();
-  readonly #waiting = new Set<Waiting>();
+  /** In the order of coming: pages by their addresses, and each request for words. */
+  readonly #queue = new Map<unknown, Queued>();
   /** True from the beginning of a request to the next turn of the event loop. */
   #isTaken = false;
 
@@ -89,26 +107,39 @@ export class WorkAtOnce {
     this.#queued = new Count(limits.waiting);
   }
 
-  /** Resolves to a place when there is one; to null when too many wait, when it takes too long, or when `gone` aborts. */
-  enter(work: Work, address: string, gone: AbortSignal): Promise<TakenPlace | null> {
-    if (!this.#isTaken && this.#mayBegin(work, address))
+  /**
+   * Resolves to a place when there is one; to null when it is not needed any more, when too many wait, when it takes too long,
+   * or when whoever asked has gone.
+   */
+  enter({ work, address, gone, isKept }: Request): Promise<TakenPlace | null> {
+    const key = work === 'page' ? address : Symbol();
+    if (!this.#isTaken && !this.#queue.has(key) && this.#mayBegin(work, address))
       return Promise.resolve(this.#begin(work, address));
-    if (gone.aborted || !this.#queued.hasRoom(work)) return Promise.resolve(null);
+    if (gone.aborted || !(this.#queue.has(key) || this.#queued.hasRoom(work)))
+      return Promise.resolve(null);
     return new Promise((resolve) => {
       const end = (place: TakenPlace | null) => {
         cancel();
         gone.removeEventListener('abort', giveUp);
-        this.#waiting.delete(waiting);
-        this.#queued.add(work, -1);
+        this.#dequeue(key, waiting);
         resolve(place);
       };
       const giveUp = () => end(null);
-      const waiting = { work, address, begin: () => end(this.#begin(work, address)) };
+      const waiting = { isKept, giveUp, begin: () => end(this.#begin(work, address)) };
       const cancel = this.#clock.after(this.#limits.patience, giveUp);
       gone.addEventListener('abort', giveUp);
-      this.#waiting.add(waiting);
+      const queued = this.#queue.get(key);
+      if (queued) return void queued.waiting.add(waiting);
+      this.#queue.set(key, { work, address, waiting: new Set([waiting]) });
       this.#queued.add(work, 1);
     });
+  }
+
+  #dequeue(key: unknown, waiting: Waiting): void {
+    const queued = this.#queue.get(key);
+    if (!queued?.waiting.delete(waiting) || queued.waiting.size > 0) return;
+    this.#queue.delete(key);
+    this.#queued.add(queued.work, -1);
   }
 
   #mayBegin(work: Work, address: string): boolean {
@@ -127,10 +158,9 @@ export class WorkAtOnce {
       if (isLeft) return;
       isLeft = true;
       cancel();
-      this.#addresses.delete(address);
       if (lent === 0) this.#working.add(work, -1);
       this.#begun.add(work, -1);
-      this.#takeTurn();
+      this.#letGo(address);
     };
     const cancel = this.#clock.after(this.#limits.longest, leave);
     return {
@@ -165,10 +195,27 @@ export class WorkAtOnce {
     });
   }
 
+  /** Lets those go that wait for a page which is kept now, one in each turn of the event loop, and then others begin. */
+  #letGo(address: string): void {
+    const [waiting] = this.#queue.get(address)?.waiting ?? [];
+    if (waiting?.isKept()) {
+      waiting.giveUp();
+      setImmediate(() => this.#letGo(address));
+    } else {
+      this.#addresses.delete(address);
+    }
+    this.#takeTurn();
+  }
+
   #beginNext(): void {
-    for (const { work, address, begin } of this.#waiting) {
+    for (const [key, queued] of this.#queue) {
       if (this.#working.isFull || this.#begun.isFull) return;
-      if (this.#mayBegin(work, address)) return begin();
+      if (!this.#mayBegin(queued.work, queued.address)) continue;
+      // The others that wait for it go to the end of the queue, as it may never be kept.
+      this.#queue.delete(key);
+      this.#queue.set(key, queued);
+      const [first] = queued.waiting;
+      return first?.begin();
     }
   }
 }

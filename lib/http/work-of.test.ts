@@ -1,15 +1,14 @@
 /** @jest-environment node */
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { siteSlot } from '@/lib/process-slot.mjs';
+import { siteSlot, slot } from '@/lib/process-slot.mjs';
+import { keepPage, keepPageAgain } from '@/lib/testing/kept-page';
 import { putSite } from '@/lib/testing/running-site';
-import { WorkOf } from './work-of';
+import { workOf as askedBy } from './work-of';
 
 let epoch = '1';
-let works: WorkOf;
 
 beforeEach(() => {
-  works = new WorkOf();
   epoch = '1';
   putSite({
     epoch: () => epoch,
@@ -19,6 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   siteSlot.clear();
+  slot('page-cache').clear();
 });
 
 function requestOf(url: string, headers = {}, method = 'GET') {
@@ -26,7 +26,7 @@ function requestOf(url: string, headers = {}, method = 'GET') {
 }
 
 const workOf = (url: string, headers = {}, method = 'GET') =>
-  works.of(requestOf(url, headers, method))?.work ?? null;
+  askedBy(requestOf(url, headers, method))?.work ?? null;
 
 it.each([
   ['/', 'page'],
@@ -77,11 +77,26 @@ it.each(['/api/revalidate', '/api/live', '/api/wake', '/api/preview/exit'])(
 it('moments of films are one at a time, and the film’s page is there where they have no room', () => {
   const film = '/investigation/x/resources/a-k0123456789';
   const moments = [`${film}?t=134`, `${film}?t=x`, `/lite${film}?t=1&part=2`].map((url) =>
-    works.of(requestOf(url)),
+    askedBy(requestOf(url)),
   );
   expect(new Set(moments.map((moment) => moment?.address)).size).toBe(1);
   expect(moments.map((moment) => moment?.instead)).toEqual([film, film, `/lite${film}`]);
-  expect(works.of(requestOf('/search?q=wall'))).not.toHaveProperty('instead');
+  expect(askedBy(requestOf('/search?q=wall'))).not.toHaveProperty('instead');
+});
+
+it.each([
+  ['/', '/lite'],
+  ['/studies', '/lite/studies'],
+  ['/studies', '/lite/studies?part=2'],
+  ['/studies', '/studies?_rsc=1'],
+  [
+    '/investigation/x/resources/a-k0123456789',
+    '/lite/investigation/x/resources/a-k0123456789?part=2',
+  ],
+])('%s and %s are rendered one after the other', (page, other) => {
+  const [one, two] = [page, other].map((url) => askedBy(requestOf(url))?.address);
+  expect(one).toBeDefined();
+  expect(two).toBe(one);
 });
 
 it('a form is words', () => {
@@ -97,41 +112,55 @@ it.each([
 });
 
 describe('a page of the page cache', () => {
-  const answered = (url: string, cache: string, status = 200) => {
-    const response = new ServerResponse(requestOf('/rendered'));
-    response.statusCode = status;
-    response.setHeader('x-nextjs-cache', cache);
-    works.note(url, response);
-  };
+  const film = 'investigation/x/resources/a-k0123456789';
 
   it.each([
-    ['HIT', 200, null],
-    ['MISS', 200, null],
-    ['STALE', 200, 'page'],
-    ['HIT', 404, 'page'],
-  ])('answered with %s and %i is work of the kind %s', (cache, status, work) => {
-    answered('/studies', cache, status);
-    expect([workOf('/studies'), workOf('/studies?_rsc=1')]).toEqual([work, work]);
-    expect(workOf('/map')).toBe('page');
+    ['/studies', '/studies', null],
+    ['/studies', '/studies?_rsc=1', null],
+    ['/studies', '/map', 'page'],
+    ['/studies', '/studies/', 'page'],
+    ['/index', '/', null],
+    ['/index', '/lite', null],
+    ['/studies', '/lite/studies', null],
+    ['/studies', '/lite/studies?part=2', null],
+    ['/studies', '/lite/map', 'page'],
+    ['/category/é', '/category/%C3%A9', null],
+    ['/resource/investigation/x/a-k0123456789', `/${film}`, null],
+    ['/resource/investigation/x/a-k0123456789', `/lite/${film}`, null],
+    ['/resource/investigation/x/a-k0123456789', `/${film}?t=134`, 'words'],
+    ['/resource/investigation/x/a-k0123456789', '/investigation/x/resources/other', 'page'],
+    ['/resource/exhibition/x/a', '/programme/exhibitions/x/resources/a', null],
+    ['/rendered-file/json/investigation/x', '/investigation/x.json', null],
+    ['/search', '/search', null],
+    ['/search', '/search?q=a', 'words'],
+    ['/page-not-found/no/page', '/no/page', 'page'],
+  ])('with %s kept, %s is work of the kind %s', async (kept, asked, work) => {
+    await keepPage(kept);
+    expect(workOf(asked)).toBe(work);
   });
 
-  it('is one until the epoch ends', () => {
-    answered('/studies', 'HIT');
+  it('is one until the epoch ends', async () => {
+    await keepPage('/studies');
     epoch = '2';
     expect(workOf('/studies')).toBe('page');
   });
 
-  it('is none for what a query is read of', () => {
-    answered('/search', 'HIT');
-    expect([workOf('/search'), workOf('/search?q=a')]).toEqual([null, 'words']);
-    answered('/search?q=a', 'HIT');
-    expect(workOf('/search?q=a')).toBe('words');
+  it('is none where it stands in place of one whose render threw', async () => {
+    await keepPage('/studies');
+    epoch = '2';
+    await keepPageAgain('/studies');
+    expect(workOf('/studies')).toBe('page');
   });
 
-  it('is remembered within limits', () => {
-    for (let count = 0; count < 3_000; count += 1)
-      answered(`/${count}/${'x'.repeat(1_000)}`, 'HIT');
-    expect(workOf(`/0/${'x'.repeat(1_000)}`)).toBe('page');
-    expect(workOf(`/2999/${'x'.repeat(1_000)}`)).toBeNull();
+  it('is none when it has been displaced', async () => {
+    const third = 30 * 1024 * 1024;
+    for (const path of ['/a', '/b', '/c']) await keepPage(path, third);
+    expect(['/a', '/b', '/c'].map((path) => workOf(path))).toEqual(['page', null, null]);
+  });
+
+  it('is one whatever else is asked for', async () => {
+    await keepPage('/studies');
+    for (let count = 0; count < 3_000; count += 1) workOf(`/${count}/${'x'.repeat(1_000)}`);
+    expect(workOf('/studies')).toBeNull();
   });
 });

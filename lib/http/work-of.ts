@@ -1,7 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
+import type { IncomingMessage } from 'node:http';
+import { isPageKept } from '@/lib/cache/page-shelves.mjs';
 import { siteSlot } from '@/lib/process-slot.mjs';
-import { decodePath, namesPart, parametersOf, PART_PARAMETER } from '@/lib/routes';
+import {
+  decodePath,
+  mirroredPath,
+  namesPart,
+  parametersOf,
+  PART_PARAMETER,
+  renderedPath,
+} from '@/lib/routes';
 import type { Work } from './work-at-once';
 
 /**
@@ -10,9 +17,6 @@ import type { Work } from './work-at-once';
  */
 const NOT_COUNTED =
   /^\/(?:api\/(?:health|metrics|revalidate|live|wake|preview|preview\/exit)$|_next\/static\/|card\/)/;
-
-/** Upper bound of what is known of the page cache: characters of paths. */
-const MAX_KNOWN = 2_000_000;
 
 /** As Next resolves it: its router takes `/a/../b` for `/b`. */
 const resolved = (url: string) => new URL(`http://site${url}`);
@@ -34,48 +38,23 @@ interface Asked {
 /** All parts of resources are one address: they are rendered one at a time. */
 const PART = '?t';
 
-/** Tells what work a request is. */
-export class WorkOf {
-  /** Paths whose page is in the page cache, each with the epoch. */
-  readonly #kept = new LRUCache<string, string>({
-    maxSize: MAX_KNOWN,
-    sizeCalculation: (epoch, path) => epoch.length + path.length,
-  });
-
-  /** What a request asks for; null for what is not counted. */
-  of({ url = '/', method, headers }: IncomingMessage): Asked | null {
-    const address = resolved(url);
-    const { pathname, search } = address;
-    if (NOT_COUNTED.test(pathname)) return null;
-    if (headers.cookie !== undefined && siteSlot.get()?.hasPreview(headers.cookie)) return null;
-    const parameters = parametersOf(decodePath(pathname) ?? pathname);
-    const readsSomething = parameters.length > 0;
-    // Of a resource there is always the page, which is kept; of a film a script goes to the moment all the same.
-    if (parameters !== 'all' && parameters.some(namesPart) && asksSomething(address, method))
-      return { work: 'words', address: PART, instead: pathname };
-    // Forms one at a time, since they may arrive slowly.
-    if (readsSomething && asksSomething(address, method))
-      return { work: 'words', address: method === 'POST' ? pathname : pathname + search };
-    return this.#isKept(pathname) ? null : { work: 'page', address: pathname };
-  }
-
-  /**
-   * Notes where an answer came from, as long as its headers tell.
-   *
-   * @param url that was asked for: Next writes that of the page it renders in its place
-   */
-  note(url: string, response: ServerResponse): void {
-    const cache = response.getHeader('x-nextjs-cache');
-    // One that was not there is by now.
-    const isKept = response.statusCode === 200 && (cache === 'HIT' || cache === 'MISS');
-    const epoch = siteSlot.get()?.epoch() ?? '';
-    const address = resolved(url);
-    if (!isKept || epoch === '' || asksSomething(address, 'GET')) return;
-    this.#kept.set(address.pathname, epoch);
-  }
-
-  #isKept(path: string): boolean {
-    const epoch = this.#kept.get(path);
-    return epoch !== undefined && epoch === siteSlot.get()?.epoch();
-  }
+/** What a request asks for; null for what is not counted. */
+export function workOf({ url = '/', method, headers }: IncomingMessage): Asked | null {
+  const address = resolved(url);
+  const { pathname, search } = address;
+  if (NOT_COUNTED.test(pathname)) return null;
+  if (headers.cookie !== undefined && siteSlot.get()?.hasPreview(headers.cookie)) return null;
+  const path = decodePath(pathname) ?? pathname;
+  const parameters = parametersOf(path);
+  const readsSomething = parameters.length > 0;
+  // Of a resource there is always the page, which is kept; of a film a script goes to the moment all the same.
+  if (parameters !== 'all' && parameters.some(namesPart) && asksSomething(address, method))
+    return { work: 'words', address: PART, instead: pathname };
+  // Forms one at a time, since they may arrive slowly.
+  if (readsSomething && asksSomething(address, method))
+    return { work: 'words', address: method === 'POST' ? pathname : pathname + search };
+  // A lite page is made of the page that it mirrors, which takes little once that is kept; and of one page, Next would give to
+  // whoever asks now what it has begun to render before, perhaps before a removal.
+  const rendered = renderedPath(mirroredPath(path) ?? path);
+  return isPageKept(rendered) ? null : { work: 'page', address: rendered };
 }

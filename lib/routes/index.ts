@@ -11,5 +11,6 @@ export * from './match-file';
 export * from './parameters';
 export * from './paths';
 export * from './preview';
+export * from './rendered-path';
 export * from './spelling';
 export { decodePath } from './pattern';

@@ -5,6 +5,7 @@ import type { RunningSite } from '@/lib/running-site';
 export const putSite = (parts: Partial<RunningSite> = {}): void =>
   siteSlot.set({
     epoch: () => '',
+    isBeforeRemoval: () => false,
     originsOf: () => ({ form: [], data: [], media: [] }),
     noteListedVisit: () => false,
     movedPath: () => Promise.resolve(null),

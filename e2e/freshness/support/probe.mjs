@@ -33,6 +33,7 @@ class CountedMap extends Map {
 globalThis[Symbol.for('open-ground.page-cache')] = {
   entries: new Map(),
   begun: new CountedMap(),
+  madeIn: new WeakMap(),
   bytes: 0,
   resources: { entries: new Map(), bytes: 0 },
 };

@@ -4,7 +4,7 @@ import { tooManyAtOnce } from '../../../lib/words';
 import type { Nginx } from '../../../scripts/support/deployed-nginx.mjs';
 
 /**
- * Requests a path, again as long as the site says that it has no room for one more, or nginx has waited its five seconds: a
+ * Requests a path, again as long as the site says that it has no room for one more, or nginx has waited as long as it does: a
  * machine on which other tests run may take longer over a page than anyone is let wait. Resolves to null, or to what went wrong.
  */
 async function failure(nginx: Nginx, path: string): Promise<string | null> {

@@ -3,6 +3,6 @@ export { BoundedLookup } from './bounded-lookup';
 export { isInvented, panelAt, type PanelAt } from './canonical-panel';
 export { movedPath, usualAddress } from './moved-path';
 export { oldAddress, oldQuery } from './old-address';
-export { partPath, partSegment, readPartSegment, resourcePagePath } from './resource-path';
+export { partPath, partSegment, readPartSegment } from './resource-path';
 export { noteListedVisit, noteRouteVisit, presenceOf, presentPathOf } from './presence';
 export { StandaloneRecords, type Presence } from './standalone-records';

@@ -11,18 +11,11 @@ export const partSegment = (part: string): string =>
 export const readPartSegment = (segment: string): string =>
   Buffer.from(segment, 'base64url').toString();
 
-const ofResource = ({ kind, slug, name }: ResourceAddress) =>
-  `${kind}/${encodeSegment(slug)}/${encodeSegment(name)}`;
-
-/** The internal path by which a resource's own page is rendered. */
-export const resourcePagePath = (resource: ResourceAddress): string =>
-  `/resource/${ofResource(resource)}`;
-
 /**
  * The internal path for a part of a resource, with its value as a path parameter: a page that reads the query string would
  * bypass the page cache, which adds the Content-Security-Policy, and which keeps nothing at such a path.
  *
  * @param part as in the address
  */
-export const partPath = (resource: ResourceAddress, part: string): string =>
-  `/part/${ofResource(resource)}/${partSegment(part)}`;
+export const partPath = ({ kind, slug, name }: ResourceAddress, part: string): string =>
+  `/part/${kind}/${encodeSegment(slug)}/${encodeSegment(name)}/${partSegment(part)}`;

@@ -27,7 +27,13 @@ import { hasPreview, ReviewLinks, UsedLinks } from '../preview';
 import { fetchSubtitles, originsOf, SubtitleCache } from '../queries';
 import { CmsSearch, HeldCitations, HeldFilms, HeldIndex, HeldSums, UnreadDetails } from '../search';
 import { watchLoop } from '../status';
-import { currentEpoch, TrackFiles, type ContentStore, type DetailReader } from '../store';
+import {
+  currentEpoch,
+  isBeforeRemoval,
+  TrackFiles,
+  type ContentStore,
+  type DetailReader,
+} from '../store';
 import {
   isKindName,
   WakeUps,
@@ -92,6 +98,7 @@ export function openServices(parts: ServiceParts): void {
     webhook: openWebhook(parts),
     previews: openPreviews(parts),
     epoch: currentEpoch,
+    isBeforeRemoval,
     originsOf,
     noteListedVisit,
     movedPath,

@@ -94,6 +94,11 @@ export class ContentStore {
     return this.#memory.revision;
   }
 
+  /** The first revision without what was removed last, by an event, an operator, another instance or an answer of the CMS. */
+  get removedAt(): number {
+    return this.#memory.removedAt;
+  }
+
   /** Counts what may have changed what `heldDetails` gives. */
   get detailChanges(): number {
     return this.#memory.detailChanges;

@@ -17,3 +17,8 @@ export function currentEpoch(): string {
   const store = contentStore();
   return store?.isReady ? `${store.revision}|${today()}` : '';
 }
+
+/** True for an epoch after which something was removed: a page rendered then may show it. */
+export function isBeforeRemoval(epoch: string): boolean {
+  return Number.parseInt(epoch, 10) < (contentStore()?.removedAt ?? 0);
+}

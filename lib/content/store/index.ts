@@ -17,7 +17,7 @@ export {
 export { DetailReader, type DetailLoader } from './detail-reader';
 export type { AnyEntry, Entry } from './entry';
 export { DroppedNames, droppedNamesSchema } from './dropped-names';
-export { currentEpoch, today } from './epoch';
+export { currentEpoch, isBeforeRemoval, today } from './epoch';
 export { lossBetween, type Answer } from './evaluate';
 export { errorCodeOf } from './error-code';
 export { FirstContent } from './first-content';

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isListName, type DetailKey, type ResourceKey, type ResourceValue } from '../kinds';
 import type { AnyEntry, Entry, HeldLists } from './entry';
+import { lossBetween } from './evaluate';
 import { buildSlugIndex, type SlugIndex } from './slug-index';
 
 /** Maximum number of details in memory, about 50 KB each; the rest stay on disk. */
@@ -35,6 +36,7 @@ export interface Change {
 export class Memory {
   #content: Content = NO_CONTENT;
   #revision = 0;
+  #removedAt = 0;
   #detailChanges = 0;
   readonly #details = new LRUCache<DetailKey, AnyEntry>({ max: DETAILS_IN_MEMORY });
   readonly #renderedWithout = new Set<DetailKey>();
@@ -57,6 +59,11 @@ export class Memory {
 
   get revision(): number {
     return this.#revision;
+  }
+
+  /** The first revision without what was removed last: pages of earlier ones may show it. */
+  get removedAt(): number {
+    return this.#removedAt;
   }
 
   /** Counts what changes which details are in memory, or what they say. */
@@ -99,7 +106,9 @@ export class Memory {
     if (forgetsDetails) this.#details.clear();
     const lists: Record<string, AnyEntry> = {};
     let isVisible = touchesPages;
+    let isRemoval = forgetsDetails || dropped.length > 0;
     for (const [key, entry] of entries) {
+      isRemoval ||= this.#loses(key, entry);
       isVisible = this.#changesPages(key, entry) || isVisible;
       if (isListName(key)) {
         lists[key] = entry;
@@ -118,7 +127,15 @@ export class Memory {
       this.#onDrop(key);
     }
     if (isVisible) this.#revision += 1;
+    if (isRemoval) this.#removedAt = this.#revision;
     this.#onCommit(entries.map(([key]) => key));
+  }
+
+  /** True when an entry lacks something that is shown. */
+  #loses(key: ResourceKey, { value }: AnyEntry): boolean {
+    const former: AnyEntry | null = this.entry(key);
+    if (former === null || former.value === value) return false;
+    return lossBetween(key, former.value, value).length > 0;
   }
 
   /**

@@ -1,0 +1,18 @@
+import PageCache from '@/lib/cache/page-cache.mjs';
+
+const keyOf = (path: string) => `/route-cache/APP_ROUTE/abc/$${path}`;
+
+/** Has the page cache keep an answer, of so many bytes, by the path that is rendered; as Next does after a render. */
+export async function keepPage(path: string, bytes = 0): Promise<void> {
+  const cache = new PageCache();
+  await cache.get(keyOf(path));
+  const value = { kind: 'APP_ROUTE', status: 200, headers: {}, body: Buffer.alloc(bytes) };
+  await cache.set(keyOf(path), value as unknown as Parameters<PageCache['set']>[1], {});
+}
+
+/** Has it keep one anew, as Next does after a render that threw. */
+export async function keepPageAgain(path: string): Promise<void> {
+  const cache = new PageCache();
+  const former = await cache.get(keyOf(path));
+  await cache.set(keyOf(path), former?.value ?? null, {});
+}
