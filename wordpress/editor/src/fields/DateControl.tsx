@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { FieldFrame, describedBy } from '../ui/FieldFrame';
 import { dayInWords } from '../ui/format-time';
 import { dayOf, readDay } from '../model/dates';
-import { noDay } from '../model/problems';
+import { isNoDate, noDay } from '../model/problems';
 import { type ControlProps, useRecord } from '../model/record-context';
 import { asText } from '../model/registry';
 
@@ -27,7 +27,7 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
   const leave = () => {
     const read = readDay(text);
     if (read === undefined) {
-      if (text.trim() !== '' && text !== NO_DATE && !field.free) {
+      if (text.trim() !== '' && !isNoDate(field, text) && !field.free) {
         setNote({ text: noDay(), isProblem: true });
       }
       return;
@@ -87,9 +87,6 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
     </FieldFrame>
   );
 }
-
-/** Stored where no date is to be shown. */
-const NO_DATE = 'none';
 
 function readAs(typed: string, otherwise: string): string {
   return sprintf(
