@@ -174,7 +174,7 @@ export function RecordScreen({
         createPortal(
           <>
             <LiveStatus key={saves} data={data} isDirty={saving.isDirty} />
-            {data.state.isScheduled && <ScheduleButtons />}
+            {data.state.isScheduled && <ScheduleButtons saveWith={saving.saveWith} />}
             {data.mayTakeDown && data.state.isPublic && <TakeDownButton id={data.id} />}
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}
           </>,
