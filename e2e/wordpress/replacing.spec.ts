@@ -465,6 +465,52 @@ test('what another item in the media library has, too, is not replaced', async (
   await expect(page.getByLabel('New file')).toHaveCount(0);
 });
 
+for (const doesKeep of [false, true]) {
+  test(`two items that share a file, one of them edited, keep it${doesKeep ? ', also where the former file is kept' : ''}`, async ({
+    request,
+  }) => {
+    const calls = callsOf(request, wordpress);
+    const name = `sluice-${doesKeep ? 1 : 0}`;
+    const shared = await calls.upload(`${name}.jpg`, [
+      await photograph(1200, 900, 0x225577),
+      'image/jpeg',
+    ]);
+    const later = await calls.upload(`${name}-new.jpg`, [
+      await photograph(800, 600, 0x772255),
+      'image/jpeg',
+    ]);
+    const said = await evaluate<unknown>(
+      dir,
+      `${asAdministrator}
+      require_once ABSPATH . 'wp-admin/includes/image.php';
+      require_once ABSPATH . 'wp-admin/includes/image-edit.php';
+      $path = get_attached_file(${shared.id});
+      $twin = wp_insert_attachment(['post_mime_type' => 'image/jpeg', 'post_title' => 'Twin'], $path);
+      wp_update_attachment_metadata($twin, wp_get_attachment_metadata(${shared.id}));
+      // As 'Crop' of WordPress's image editor.
+      $_REQUEST = ['history' => wp_json_encode([['c' => ['x' => 0, 'y' => 0, 'w' => 300, 'h' => 300, 'r' => 1]]]), 'target' => 'all'];
+      wp_save_image($twin);
+      $files = OpenGround\\Api\\AttachmentFiles::files(${shared.id});
+      $areThere = static fn(): bool => array_filter($files, 'is_file') === $files;
+      $isEdited = get_attached_file($twin) !== $path;
+      $refused = [];
+      foreach ([${shared.id}, $twin] as $id) {
+        $answer = OpenGround\\Api\\FileReplacement::run($id, ${later.id}, ${String(doesKeep)});
+        $refused[] = is_wp_error($answer) ? $answer->get_error_message() : $answer;
+      }
+      echo json_encode([$isEdited, $refused, $areThere()]);`,
+    );
+    expect(said).toEqual([
+      true,
+      [
+        expect.stringMatching(/have it, too: “Twin”\./),
+        expect.stringMatching(new RegExp(`have it, too: “${name}”\\.`)),
+      ],
+      true,
+    ]);
+  });
+}
+
 test('only whoever may upload, edit and delete replaces a file', async ({ request }) => {
   const calls = callsOf(request, wordpress);
   const [file, by] = await Promise.all(
