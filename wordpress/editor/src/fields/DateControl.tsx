@@ -27,16 +27,19 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
   const leave = () => {
     const read = readDay(text);
     if (read === undefined) {
-      if (text.trim() !== '' && !isNoDate(field, text) && !field.free) {
-        setNote({ text: noDay(), isProblem: true });
-      }
+      if (text.trim() === '' || isNoDate(field, text)) return;
+      setNote(
+        field.free ? { text: inWords(), isProblem: false } : { text: noDay(), isProblem: true },
+      );
       return;
     }
     if (read.day === text) return;
     onChange(read.day);
-    setNote(
-      read.otherwise === null ? null : { text: readAs(text, read.otherwise), isProblem: false },
-    );
+    const said = [
+      read.otherwise === null ? '' : readAs(text, read.otherwise),
+      read.time === null ? '' : dayAlone(read.time),
+    ].filter(Boolean);
+    setNote(said.length === 0 ? null : { text: said.join(' '), isProblem: false });
   };
   return (
     <FieldFrame field={field} path={path} value={value}>
@@ -98,4 +101,11 @@ function readAs(typed: string, otherwise: string): string {
     typed.trim(),
     otherwise,
   );
+}
+
+const inWords = () => __('Not read as a day: shown in these words.', 'open-ground-api');
+
+function dayAlone(time: string): string {
+  /* translators: %s: time of day */
+  return sprintf(__('Only the day was kept, not the time (%s).', 'open-ground-api'), time);
 }
