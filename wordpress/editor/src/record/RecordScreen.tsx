@@ -180,7 +180,7 @@ export function RecordScreen({
           </>,
           statusBox,
         )}
-      {barStatus && createPortal(<SaveStatus progress={saving.progress} />, barStatus)}
+      {barStatus && createPortal(<SaveStatus progress={saving.progress} isDirty={saving.isDirty} />, barStatus)}
       {checklistBox &&
         createPortal(
           <Checklist id={data.id} type={data.type.name} fields={fields} values={checked} />,
