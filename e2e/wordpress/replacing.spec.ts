@@ -123,11 +123,18 @@ test('a file is replaced everywhere, and nothing is left of the former one', asy
   );
   await expect(page.getByRole('link', { name: 'The weir', exact: true })).toBeVisible();
 
-  await page
-    .getByLabel('New file')
-    .setInputFiles({ name: 'weir-2027.jpg', mimeType: 'image/jpeg', buffer: later });
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel('New file').setInputFiles({ name, mimeType, buffer });
+  await choose('weir.csv', 'text/csv', table('weir')[0]);
   await page.getByLabel('Alternative text').fill('A gate, closed');
   await page.getByLabel('Source').fill('harbour archive');
+  await page.getByRole('button', { name: 'Replace' }).click();
+  // What was typed stays; a browser lets nobody fill in the file.
+  await expect(page.getByText('The new file is of another kind')).toBeVisible();
+  await expect(page.getByLabel('Alternative text')).toHaveValue('A gate, closed');
+  await expect(page.getByLabel('Source')).toHaveValue('harbour archive');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await choose('weir-2027.jpg', 'image/jpeg', later);
   const before = receiver.events.length;
   await page.getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByText('The file has been replaced.')).toBeVisible();
@@ -405,7 +412,7 @@ test('a request that ended in the middle is finished by WordPress’s cron', asy
       dir,
       `${asAdministrator}
       add_action('open_ground_file_replaced', static function (): void { echo 1; exit; });
-      $replace(${picture.id}, ${later.id}, ${keep});`,
+      OpenGround\\Api\\FileReplacement::run(${picture.id}, ${later.id}, ${keep} === 1, 'The mole, \\\\ breached');`,
     );
     const finished = await evaluate<readonly unknown[]>(
       dir,
@@ -416,9 +423,18 @@ test('a request that ended in the middle is finished by WordPress’s cron', asy
       }
       do_action('open_ground_resume_replacement', ${later.id});
       echo json_encode([$next > time(), get_post(${later.id}) === null, get_post_meta(${picture.id}, '_open_ground_replaced', true) !== '', basename(get_attached_file(${picture.id})),
-        get_post_meta(${later.id}, '_open_ground_replacing'), get_option('open_ground_replacing_${picture.id}.lock')]);`,
+        get_post_meta(${later.id}, '_open_ground_replacing'), get_option('open_ground_replacing_${picture.id}.lock'),
+        get_post_meta(${picture.id}, '_wp_attachment_image_alt', true)]);`,
     );
-    expect(finished).toEqual([true, keep === 0, true, `jetty-${keep}.jpg`, [], false]);
+    expect(finished).toEqual([
+      true,
+      keep === 0,
+      true,
+      `jetty-${keep}.jpg`,
+      [],
+      false,
+      'The mole, \\ breached',
+    ]);
     const left = (await filesOf(`mole-${keep}`)).filter((path) => path.includes('mole'));
     expect(left.filter((path) => !/mole-\d-\d{8}-k/.test(path))).toEqual([]);
     expect(left.length > 0).toBe(keep === 1);
@@ -470,7 +486,7 @@ for (const doesKeep of [false, true]) {
     request,
   }) => {
     const calls = callsOf(request, wordpress);
-    const name = `sluice-${doesKeep ? 1 : 0}`;
+    const name = `penstock-${doesKeep ? 1 : 0}`;
     const shared = await calls.upload(`${name}.jpg`, [
       await photograph(1200, 900, 0x225577),
       'image/jpeg',
