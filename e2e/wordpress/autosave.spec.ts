@@ -127,6 +127,14 @@ test("a scheduled record's autosave is shown by the link 'Preview' in the list, 
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   await write(`event/${id}`, { status: 'future', date: '2036-01-01T10:00:00' });
   await page.reload();
+  // Refused, it leaves the moment as it was: the next 'Update' publishes nothing.
+  const end = frame(page, 'end.date').getByLabel('End', { exact: true });
+  await end.fill('no day');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(end).toBeFocused();
+  await end.fill('');
+  await save(page, /^(Update|Schedule)$/);
+  await expect(page.getByRole('button', { name: 'Unschedule' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByRole('button', { name: 'Unschedule' })).toBeHidden();
   const detail = await (await request.get(`${wordpress.apiRoot}acf/v3/event/${id}`)).json();

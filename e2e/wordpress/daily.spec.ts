@@ -69,6 +69,27 @@ test('a record is duplicated as a draft, with all but its code and its address',
   await expect(page.locator('#the-list tr')).toHaveCount(2);
 });
 
+test('on a phone, the cells of a row that is opened have its width', async ({ request }) => {
+  const { write } = callsOf(request, wordpress);
+  const { id } = await write('wp/v2/investigation', {
+    title: 'A Narrow List',
+    status: 'publish',
+    acf: { code: '390' },
+  });
+  await openList(page, 'Investigations');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const row = page.locator(`#post-${id}`);
+  await row.getByRole('button', { name: 'Show more details' }).click();
+  await expect(row.locator('.column-open-ground-picture')).toBeHidden();
+  const cells = await row
+    .locator('td:not(.check-column):not(.column-open-ground-picture):visible')
+    .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().width));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(row.locator('.column-open-ground-picture')).toBeVisible();
+  expect(cells.length).toBeGreaterThan(3);
+  expect(Math.min(...cells)).toBeGreaterThan(250);
+});
+
 test('an alternative text is edited beside its picture, in a gallery too', async ({ request }) => {
   const { read, upload, write } = callsOf(request, wordpress);
   const { id } = await upload('gauge.png');

@@ -192,6 +192,14 @@ test('the box of a list finds by code and words, and a takedown begins in the se
   await expect(result).toContainText(['not published']);
   const { anonymous } = callsOf(request, wordpress);
   expect(await (await anonymous('fa/v1/search?q=courtyard')).json()).toEqual([]);
+
+  await page.getByRole('searchbox', { name: 'Search all records and files' }).fill('wordtrash');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await result.getByRole('link', { name: 'Restore “Case trash” from the trash' }).click();
+  await expect(page.getByText('Restored records are drafts')).toBeVisible();
+  await expect(result.getByRole('link', { name: 'Case trash' })).toBeVisible();
+  // Later tests find it in the trash.
+  await evaluate(dir, `wp_trash_post(${ids.trash}); echo 1;`);
 });
 
 test('whoever may not see a file, or an announcement to come, does not find it on the screen either', async ({

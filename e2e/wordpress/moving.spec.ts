@@ -10,6 +10,7 @@ import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { emptyLog, removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { addPlugins, callsOf, evaluate, type WordPress } from './support/installation';
+import { recordReady, save } from './support/screens';
 
 /** A small agency whose fields have names of its own moves in, by command and on the screen, and back out. */
 
@@ -132,6 +133,17 @@ test('a copy changes no answer, and is complete once it is confirmed', async ({ 
   const { anonymous } = callsOf(request, wordpress);
   const { investigations } = await (await anonymous('fa/v1/investigations')).json();
   expect(investigations).toMatchObject([{ id: ids.first, code: '12', slug: 'das-dach' }]);
+});
+
+test('a record that shows no date is saved from its screen', async ({ page, request }) => {
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(`${wordpress.url}/wp-admin/post.php?post=${ids.second}&action=edit`);
+  await recordReady(page);
+  await expect(page.getByLabel('Publication date', { exact: true })).toHaveValue('none');
+  await save(page, 'Save Draft');
+  expect(await fieldsOf(request, 'investigation', ids.second)).toMatchObject({
+    publication_date: 'none',
+  });
 });
 
 test('old addresses lead to where the records are', async ({ request }) => {

@@ -123,11 +123,18 @@ test('a file is replaced everywhere, and nothing is left of the former one', asy
   );
   await expect(page.getByRole('link', { name: 'The weir', exact: true })).toBeVisible();
 
-  await page
-    .getByLabel('New file')
-    .setInputFiles({ name: 'weir-2027.jpg', mimeType: 'image/jpeg', buffer: later });
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel('New file').setInputFiles({ name, mimeType, buffer });
+  await choose('weir.csv', 'text/csv', table('weir')[0]);
   await page.getByLabel('Alternative text').fill('A gate, closed');
   await page.getByLabel('Source').fill('harbour archive');
+  await page.getByRole('button', { name: 'Replace' }).click();
+  // What was typed stays; a browser lets nobody fill in the file.
+  await expect(page.getByText('The new file is of another kind')).toBeVisible();
+  await expect(page.getByLabel('Alternative text')).toHaveValue('A gate, closed');
+  await expect(page.getByLabel('Source')).toHaveValue('harbour archive');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await choose('weir-2027.jpg', 'image/jpeg', later);
   const before = receiver.events.length;
   await page.getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByText('The file has been replaced.')).toBeVisible();
@@ -405,7 +412,7 @@ test('a request that ended in the middle is finished by WordPress’s cron', asy
       dir,
       `${asAdministrator}
       add_action('open_ground_file_replaced', static function (): void { echo 1; exit; });
-      $replace(${picture.id}, ${later.id}, ${keep});`,
+      OpenGround\\Api\\FileReplacement::run(${picture.id}, ${later.id}, ${keep} === 1, 'The mole, \\\\ breached');`,
     );
     const finished = await evaluate<readonly unknown[]>(
       dir,
@@ -416,9 +423,18 @@ test('a request that ended in the middle is finished by WordPress’s cron', asy
       }
       do_action('open_ground_resume_replacement', ${later.id});
       echo json_encode([$next > time(), get_post(${later.id}) === null, get_post_meta(${picture.id}, '_open_ground_replaced', true) !== '', basename(get_attached_file(${picture.id})),
-        get_post_meta(${later.id}, '_open_ground_replacing'), get_option('open_ground_replacing_${picture.id}.lock')]);`,
+        get_post_meta(${later.id}, '_open_ground_replacing'), get_option('open_ground_replacing_${picture.id}.lock'),
+        get_post_meta(${picture.id}, '_wp_attachment_image_alt', true)]);`,
     );
-    expect(finished).toEqual([true, keep === 0, true, `jetty-${keep}.jpg`, [], false]);
+    expect(finished).toEqual([
+      true,
+      keep === 0,
+      true,
+      `jetty-${keep}.jpg`,
+      [],
+      false,
+      'The mole, \\ breached',
+    ]);
     const left = (await filesOf(`mole-${keep}`)).filter((path) => path.includes('mole'));
     expect(left.filter((path) => !/mole-\d-\d{8}-k/.test(path))).toEqual([]);
     expect(left.length > 0).toBe(keep === 1);
@@ -464,6 +480,52 @@ test('what another item in the media library has, too, is not replaced', async (
   await expect(page.getByText('have it, too: “Twin”.')).toBeVisible();
   await expect(page.getByLabel('New file')).toHaveCount(0);
 });
+
+for (const doesKeep of [false, true]) {
+  test(`two items that share a file, one of them edited, keep it${doesKeep ? ', also where the former file is kept' : ''}`, async ({
+    request,
+  }) => {
+    const calls = callsOf(request, wordpress);
+    const name = `penstock-${doesKeep ? 1 : 0}`;
+    const shared = await calls.upload(`${name}.jpg`, [
+      await photograph(1200, 900, 0x225577),
+      'image/jpeg',
+    ]);
+    const later = await calls.upload(`${name}-new.jpg`, [
+      await photograph(800, 600, 0x772255),
+      'image/jpeg',
+    ]);
+    const said = await evaluate<unknown>(
+      dir,
+      `${asAdministrator}
+      require_once ABSPATH . 'wp-admin/includes/image.php';
+      require_once ABSPATH . 'wp-admin/includes/image-edit.php';
+      $path = get_attached_file(${shared.id});
+      $twin = wp_insert_attachment(['post_mime_type' => 'image/jpeg', 'post_title' => 'Twin'], $path);
+      wp_update_attachment_metadata($twin, wp_get_attachment_metadata(${shared.id}));
+      // As 'Crop' of WordPress's image editor.
+      $_REQUEST = ['history' => wp_json_encode([['c' => ['x' => 0, 'y' => 0, 'w' => 300, 'h' => 300, 'r' => 1]]]), 'target' => 'all'];
+      wp_save_image($twin);
+      $files = OpenGround\\Api\\AttachmentFiles::files(${shared.id});
+      $areThere = static fn(): bool => array_filter($files, 'is_file') === $files;
+      $isEdited = get_attached_file($twin) !== $path;
+      $refused = [];
+      foreach ([${shared.id}, $twin] as $id) {
+        $answer = OpenGround\\Api\\FileReplacement::run($id, ${later.id}, ${String(doesKeep)});
+        $refused[] = is_wp_error($answer) ? $answer->get_error_message() : $answer;
+      }
+      echo json_encode([$isEdited, $refused, $areThere()]);`,
+    );
+    expect(said).toEqual([
+      true,
+      [
+        expect.stringMatching(/have it, too: “Twin”\./),
+        expect.stringMatching(new RegExp(`have it, too: “${name}”\\.`)),
+      ],
+      true,
+    ]);
+  });
+}
 
 test('only whoever may upload, edit and delete replaces a file', async ({ request }) => {
   const calls = callsOf(request, wordpress);

@@ -202,6 +202,41 @@ final class FormerFilesTest extends TestCase
         self::assertSame($left, $found);
     }
 
+    /** @return array<string, array{string, array<string, mixed>, bool}> path of another entry, its meta, and whether it has one of the files */
+    public function others(): array
+    {
+        $edited = ['_wp_attachment_backup_sizes' => ['full-orig' => ['file' => 'weir.jpg'], 'medium-orig' => ['file' => 'weir-300x200.jpg']]];
+        return [
+            'the same file' => ['2026/03/weir.jpg', [], true],
+            'one that was edited from the same file' => ['2026/03/weir-e1712345678901.jpg', $edited, true],
+            'one that shares a size' => ['2026/03/weir-scaled.jpg', ['_wp_attachment_metadata' => ['sizes' => ['medium' => ['file' => 'weir-300x200.jpg']]]], true],
+            'one that was scaled down from the same file' => ['2026/03/weir-scaled.jpg', ['_wp_attachment_metadata' => ['original_image' => 'weir.jpg']], true],
+            'one in another folder' => ['2026/04/weir.jpg', [], false],
+            'one in a folder of the same name' => ['2026/03/weir/weir.jpg', [], false],
+            'one that was edited and has nothing of it' => ['2026/03/weir-1-e1712345678901.jpg', [], false],
+            'one whose name differs in its case' => ['2026/03/Weir.jpg', [], false],
+            'one whose name begins with it' => ['2026/03/weirs.jpg', [], false],
+        ];
+    }
+
+    /**
+     * @param array<string, mixed> $meta
+     * @dataProvider others
+     */
+    public function testWhichOthersHaveOneOfTheFiles(string $path, array $meta, bool $isShared): void
+    {
+        $sizes = ['sizes' => ['medium' => ['file' => 'weir-300x200.jpg']]];
+        World::addFile(50, '2026/03/weir.jpg', 'image/jpeg');
+        World::$meta[50]['_wp_attachment_metadata'] = [$sizes];
+        World::addFile(51, $path, 'image/jpeg');
+        World::$meta[51] = [...World::$meta[51], ...array_map(static fn(array $value): array => [$value], $meta)];
+        foreach ([50 => '2026/03/weir.jpg', 51 => $path] as $id => $stored) {
+            self::store($id, '_wp_attached_file', $stored);
+        }
+        self::assertSame($isShared ? [51] : [], FormerBytes::sharers('2026/03/weir.jpg', 50));
+        self::assertSame($isShared ? [50] : [], FormerBytes::sharers($path, 51));
+    }
+
     /** @return list<array{string, string}> */
     public function links(): array
     {

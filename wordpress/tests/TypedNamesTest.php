@@ -25,6 +25,7 @@ final class TypedNamesTest extends TestCase
     {
         $people = Field::people('');
         $parties = Field::parties('');
+        $one = Field::parties('', '', ['single' => true]);
         $named = ['post_title' => 'Nour Haddad'];
         $other = ['post_title' => 'Noura Haddad'];
         $party = static fn(string $url): array => array_filter(['post_title' => 'Aster & Co', 'url' => $url]);
@@ -47,6 +48,13 @@ final class TypedNamesTest extends TestCase
             [$parties, 13, [$party('')], [13]],
             [$parties, 13, [$party('https://aster.example/')], [13]],
             [$parties, 13, [$party('https://aster.example/report')], [$party('https://aster.example/report')]],
+            [$one, 13, $party(''), 13],
+            [$one, 13, $party('https://aster.example/'), 13],
+            [$one, 13, $party('https://aster.example/report'), $party('https://aster.example/report')],
+            [$one, 13, ['post_title' => 'Aster'], ['post_title' => 'Aster']],
+            [$one, 13, 14, 14],
+            [$one, 12, $named, $named],
+            [Field::rows('', ['who' => $one]), 13, [['who' => $party('')], ['who' => 14]], [['who' => 13], ['who' => 14]]],
             // Of another type than the field refers to.
             [$parties, 12, [$named], [$named]],
             [Field::text(''), 12, 'Nour Haddad', 'Nour Haddad'],

@@ -47,6 +47,22 @@ namespace {
         }
     }
 
+    final class WP_Screen
+    {
+        /** @var list<string> the titles of its help */
+        public array $titles = [];
+
+        public function __construct(public string $id, public string $base, public string $post_type = '', public string $taxonomy = '')
+        {
+        }
+
+        /** @param array{title: string} $tab */
+        public function add_help_tab(array $tab): void
+        {
+            $this->titles[] = $tab['title'];
+        }
+    }
+
     class WP_Term
     {
         public function __construct(public int $term_id, public string $name, public string $slug, public string $taxonomy)
@@ -281,6 +297,41 @@ namespace {
     function taxonomy_exists(string $name): bool
     {
         return isset(OpenGround\Api\Registry::taxonomies()[$name]);
+    }
+
+    function wp_get_post_parent_id(int $id): int|false
+    {
+        return get_post($id)?->post_parent ?? false;
+    }
+
+    function absint(mixed $value): int
+    {
+        return abs((int) $value);
+    }
+
+    function admin_url(string $path): string
+    {
+        return "https://cms.example/wp-admin/{$path}";
+    }
+
+    function esc_url(string $url): string
+    {
+        return $url;
+    }
+
+    function esc_html__(string $text, string $domain): string
+    {
+        return esc_html(__($text, $domain));
+    }
+
+    function wp_kses_post(string $html): string
+    {
+        return $html;
+    }
+
+    function determine_locale(): string
+    {
+        return get_locale();
     }
 
     function get_post_type(int $id): string|false

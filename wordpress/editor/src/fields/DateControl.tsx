@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { FieldFrame, describedBy } from '../ui/FieldFrame';
 import { dayInWords } from '../ui/format-time';
 import { dayOf, readDay } from '../model/dates';
-import { noDay } from '../model/problems';
+import { isNoDate, noDay } from '../model/problems';
 import { type ControlProps, useRecord } from '../model/record-context';
 import { asText } from '../model/registry';
 
@@ -27,16 +27,19 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
   const leave = () => {
     const read = readDay(text);
     if (read === undefined) {
-      if (text.trim() !== '' && text !== NO_DATE && !field.free) {
-        setNote({ text: noDay(), isProblem: true });
-      }
+      if (text.trim() === '' || isNoDate(field, text)) return;
+      setNote(
+        field.free ? { text: inWords(), isProblem: false } : { text: noDay(), isProblem: true },
+      );
       return;
     }
     if (read.day === text) return;
     onChange(read.day);
-    setNote(
-      read.otherwise === null ? null : { text: readAs(text, read.otherwise), isProblem: false },
-    );
+    const said = [
+      read.otherwise === null ? '' : readAs(text, read.otherwise),
+      read.time === null ? '' : dayAlone(read.time),
+    ].filter(Boolean);
+    setNote(said.length === 0 ? null : { text: said.join(' '), isProblem: false });
   };
   return (
     <FieldFrame field={field} path={path} value={value}>
@@ -88,9 +91,6 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
   );
 }
 
-/** Stored where no date is to be shown. */
-const NO_DATE = 'none';
-
 function readAs(typed: string, otherwise: string): string {
   return sprintf(
     /* translators: 1: what was typed, such as 3/4/2027, 2: the other day that it may mean, as 2027-03-04 */
@@ -101,4 +101,11 @@ function readAs(typed: string, otherwise: string): string {
     typed.trim(),
     otherwise,
   );
+}
+
+const inWords = () => __('Not read as a day: shown in these words.', 'open-ground-api');
+
+function dayAlone(time: string): string {
+  /* translators: %s: time of day */
+  return sprintf(__('Only the day was kept, not the time (%s).', 'open-ground-api'), time);
 }

@@ -1,10 +1,16 @@
 /** The days that editors type, in English or German. */
 
-/** A day as YYYY-MM-DD, and the day it would be with day and month the other way round, if that is another one. */
 interface ReadDay {
+  /** YYYY-MM-DD. */
   readonly day: string;
+  /** The day it would be with day and month the other way round, if that is another one. */
   readonly otherwise: string | null;
+  /** The time of day behind it, as typed. */
+  readonly time: string | null;
 }
+
+/** As in Dates::day() of the plugin. Words behind it are no part of a day. */
+const TIME = /(?:T|,? )(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?:Z|[+-]\d{2}:?\d{2}| Uhr)?$/;
 
 /** Two-digit years from here on are of the last century. */
 const PIVOT = 50;
@@ -24,8 +30,9 @@ const MONTHS = [
   'december dec dezember dez',
 ].map((names) => names.split(' '));
 
-const WEEKDAY =
-  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[.,]*\s+|^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|mo|di|mi|do|fr|sa|so)[.,]*\s+/;
+/** Weekdays, and words before a day. */
+const BEFORE =
+  /^(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|mo|di|mi|do|fr|sa|so|on|the|am|der|den)[.,]* )+/;
 
 /** From today, in days. */
 const NEAR: ReadonlyMap<string, number> = new Map([
@@ -45,14 +52,19 @@ const NEAR: ReadonlyMap<string, number> = new Map([
 export function readDay(text: string, today = localDay(new Date())): ReadDay | undefined {
   // Longer than any day; and the patterns below are tried on what anybody may paste.
   if (text.length > 60) return undefined;
+  const whole = text.trim();
+  const time = TIME.exec(whole);
+  const read = readWithoutTime(time === null ? whole : whole.slice(0, time.index), today);
+  return read && { ...read, time: time?.[1] ?? null };
+}
+
+function readWithoutTime(text: string, today: string): Omit<ReadDay, 'time'> | undefined {
   const typed = text
-    .trim()
-    .replace(/[T ]\d{1,2}:\d{2}.*$/s, '')
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(WEEKDAY, '');
+    .replace(BEFORE, '');
   const near = NEAR.get(typed);
   if (near !== undefined) return only(shifted(today, near));
   const forward =
@@ -78,7 +90,7 @@ export function dayOf(text: string): string | undefined {
 
 function inWords(typed: string): string | undefined {
   const dayFirst =
-    /^(?:the |der |den |am )?(\d{1,2})(?:st|nd|rd|th|\.)?(?: of)?[ -]?([a-z]+)\.?,?[ -]+(\d{4}|\d{2})$/.exec(
+    /^(\d{1,2})(?:st|nd|rd|th|\.)?(?: of)?[ -]?([a-z]+)\.?,?[ -]+(\d{4}|\d{2})$/.exec(
       typed,
     );
   const monthFirst = /^([a-z]+)\.?[ -](\d{1,2})(?:st|nd|rd|th)?,?[ -](\d{4})$/.exec(typed);
@@ -91,7 +103,7 @@ function inWords(typed: string): string | undefined {
   return month < 0 ? undefined : dayFrom(year, String(month + 1), day);
 }
 
-const only = (day: string | undefined): ReadDay | undefined =>
+const only = (day: string | undefined): Omit<ReadDay, 'time'> | undefined =>
   day === undefined ? undefined : { day, otherwise: null };
 
 /** Undefined if the calendar has no such day. */

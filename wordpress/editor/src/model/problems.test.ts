@@ -28,6 +28,8 @@ describe('findProblems', () => {
       'Summer 2025',
       false,
     ],
+    ['no date to be shown', field({ shape: 'date', fallback: 'the post date' }), 'none', false],
+    ['the same where nothing takes its place', field({ shape: 'date' }), 'none', true],
     ['the lowest number', field({ shape: 'number', min: -90, max: 90 }), -90, false],
     ['a number below it', field({ shape: 'number', min: -90, max: 90 }), -90.1, true],
     ['no number', field({ shape: 'number' }), '12a', true],

@@ -44,6 +44,10 @@ export function reasonAgainst(field: Field, value: Value): string | undefined {
 /** In the tag of a picture: a URL that contains its data, or refers to somebody's computer. No pattern goes back. */
 const LOCAL_SOURCE = /\bsrc\s*=\s*(?:["']\s*)?(?:data|file|blob|cid|webkit-fake-url):/i;
 
+/** Whether a field says that no date is to be shown, not even the one that is used when it is empty. */
+export const isNoDate = (field: Field, text: string): boolean =>
+  field.fallback !== undefined && text.trim() === 'none';
+
 /** What is said of a text that is no day. */
 export const noDay = () =>
   __(
@@ -54,7 +58,11 @@ export const noDay = () =>
 const SHAPE_RULES: Partial<
   Record<Field['shape'], (field: Field, value: Value) => string | undefined>
 > = {
-  date: (field, value) => (field.free || dayOf(asText(value)) !== undefined ? undefined : noDay()),
+  date: (field, value) => {
+    const text = asText(value);
+    const isAccepted = field.free || isNoDate(field, text) || dayOf(text) !== undefined;
+    return isAccepted ? undefined : noDay();
+  },
   number: (field, value) => {
     const number = Number(value);
     if (!Number.isFinite(number)) return __('Not a number.', 'open-ground-api');

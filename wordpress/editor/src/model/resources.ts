@@ -13,6 +13,19 @@ export interface Resource {
   readonly url: string;
 }
 
+/** What a resource is called: one that was never given a title, by its file; one without a file here, by its key. */
+export const nameOf = ({ title, url, key }: Pick<Resource, 'title' | 'url' | 'key'>): string =>
+  title.trim() || fileNameOf(url) || key;
+
+function fileNameOf(url: string): string {
+  const name = /([^/?#]+)(?:[?#].*)?$/.exec(url)?.[1] ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 interface Resources {
   /** Null until they are there. */
   readonly found: readonly Resource[] | null;

@@ -174,13 +174,13 @@ export function RecordScreen({
         createPortal(
           <>
             <LiveStatus key={saves} data={data} isDirty={saving.isDirty} />
-            {data.state.isScheduled && <ScheduleButtons />}
+            {data.state.isScheduled && <ScheduleButtons saveWith={saving.saveWith} />}
             {data.mayTakeDown && data.state.isPublic && <TakeDownButton id={data.id} />}
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}
           </>,
           statusBox,
         )}
-      {barStatus && createPortal(<SaveStatus progress={saving.progress} />, barStatus)}
+      {barStatus && createPortal(<SaveStatus progress={saving.progress} isDirty={saving.isDirty} />, barStatus)}
       {checklistBox &&
         createPortal(
           <Checklist id={data.id} type={data.type.name} fields={fields} values={checked} />,

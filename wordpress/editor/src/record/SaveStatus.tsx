@@ -2,8 +2,14 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatTime } from '../ui/format-time';
 import type { SaveProgress } from '../saving/use-saving';
 
-/** In the bar beside the buttons: that the record is being saved, when it was saved, and where the notices are. */
-export function SaveStatus({ progress }: { readonly progress: SaveProgress }) {
+interface SaveStatusProps {
+  readonly progress: SaveProgress;
+  /** Whether there is something that is not saved. */
+  readonly isDirty: boolean;
+}
+
+/** In the bar beside the buttons: that the record is being saved, when it was saved, what is not saved yet, and where the notices are. */
+export function SaveStatus({ progress, isDirty }: SaveStatusProps) {
   const { isBusy, savedAt, notices } = progress;
   return (
     <>
@@ -14,6 +20,10 @@ export function SaveStatus({ progress }: { readonly progress: SaveProgress }) {
           /* translators: %s: time of day */
           sprintf(__('Saved %s', 'open-ground-api'), formatTime(savedAt / 1000, TIME))}
       </span>
+      {/* Not in the status, which would be read out at the first letter that is typed. */}
+      {isDirty && !isBusy && (
+        <span className="open-ground-unsaved">{__('Not saved yet', 'open-ground-api')}</span>
+      )}
       {notices > 0 && (
         <a href="#open-ground-notices">
           {/* translators: %d: how many notices WordPress and plugins have after a save */}

@@ -115,6 +115,7 @@ export function useRecordSaving({
     outcome: saving.outcome,
     progress: saving.progress,
     retry: saving.retry,
+    saveWith: saving.saveWith,
     isCovered: owner.isCovered,
     offers: kept.offers,
     isKept: kept.isKept,

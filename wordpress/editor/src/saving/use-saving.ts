@@ -35,7 +35,7 @@ interface Options {
   /** Validates the form by the rules that can be checked in the browser; false prevents sending. */
   readonly prepare: () => boolean;
   /** Values to send in place of those in the form. */
-  readonly inputs: () => Readonly<Record<string, string>>;
+  readonly inputs: () => Inputs;
   readonly onProblems: (problems: Problems) => void;
   /** `record` is missing if the screen is left. */
   readonly onSaved: (record?: StoredRecord) => void;
@@ -44,6 +44,9 @@ interface Options {
   /** The record's edit screen, for when the response doesn't contain the next URL. */
   readonly address: string;
 }
+
+/** Values by the names of the form's inputs. */
+export type Inputs = Readonly<Record<string, string>>;
 
 /** After this time without a response, the screen shows a notice. */
 const SLOW_MS = 8_000;
@@ -65,10 +68,17 @@ export function useSaving(options: Options) {
   /** True once the screen is left: until then, closing the tab may lose what is typed during a save. */
   const isLeaving = useRef(false);
   const lastButton = useRef<HTMLElement | null>(null);
+  /** What a press sends in place of values in the form: of the press that waits, and of the last that was sent. */
+  const nextInputs = useRef<Inputs>({});
+  const lastInputs = useRef<Inputs>({});
 
   useEffect(() => saveByKey(), []);
   useEffect(() => {
     const presses = keepEarlyPresses(() => isSaving.current);
+    // Before the button's own handler: of several presses during an autosave, the last one counts.
+    const onClick = (event: MouseEvent) => {
+      if (event.isTrusted) nextInputs.current = {};
+    };
     const free = () => {
       isSaving.current = false;
       freeForm(document.querySelector<HTMLFormElement>('form#post'));
@@ -79,6 +89,7 @@ export function useSaving(options: Options) {
     };
     const stay = (after: Outcome | null) => {
       presses.forget();
+      nextInputs.current = {};
       free();
       setOutcome(after);
       setProgress(NOTHING_SAVED);
@@ -102,7 +113,10 @@ export function useSaving(options: Options) {
       setProgress({ ...NOTHING_SAVED, isBusy: true });
       const isTouched = rememberControls(form);
       const timer = setTimeout(() => setOutcome({ kind: 'slow' }), SLOW_MS);
-      const answer = await submit(form, lastButton.current, latest.current);
+      const answer = await submit(form, lastButton.current, () => ({
+        ...latest.current.inputs(),
+        ...lastInputs.current,
+      }));
       clearTimeout(timer);
       switch (answer.kind) {
         case 'saved':
@@ -146,8 +160,11 @@ export function useSaving(options: Options) {
     const onBegin = (event: SubmitEvent) => {
       const form = formOf(event);
       if (form === null || isPreview(form)) return;
+      const inputs = nextInputs.current;
+      nextInputs.current = {};
       const isReady = !isSaving.current && latest.current.prepare();
       if (isReady) {
+        lastInputs.current = inputs;
         lastButton.current = event.submitter;
         return;
       }
@@ -161,10 +178,12 @@ export function useSaving(options: Options) {
       event.preventDefault();
       void send(form);
     };
+    document.addEventListener('click', onClick, true);
     document.addEventListener('submit', onBegin, true);
     window.addEventListener('submit', onEnd);
     return () => {
       presses.end();
+      document.removeEventListener('click', onClick, true);
       document.removeEventListener('submit', onBegin, true);
       window.removeEventListener('submit', onEnd);
     };
@@ -176,9 +195,17 @@ export function useSaving(options: Options) {
     progress,
     isSaving,
     isLeaving,
-    /** Submits again with the same button, after the next render. */
+    /** Presses WordPress's button with other values than those in the form, which stay in it: what is refused leaves no trace. */
+    saveWith: (inputs: Inputs) => {
+      const button = document.getElementById('publish');
+      nextInputs.current = inputs;
+      button?.click();
+      if (button?.classList.contains('disabled') !== true) nextInputs.current = {};
+    },
+    /** Submits again with the same button and values, after the next render. */
     retry: () => {
       setTimeout(() => {
+        nextInputs.current = lastInputs.current;
         const form = document.querySelector<HTMLFormElement>('form#post');
         form?.requestSubmit(lastButton.current);
       });
@@ -189,7 +216,7 @@ export function useSaving(options: Options) {
 async function submit(
   form: HTMLFormElement,
   button: HTMLElement | null,
-  { inputs }: Options,
+  inputs: () => Inputs,
 ): Promise<SaveResponse> {
   const first = await sendForm(form, button, inputs());
   if (first.kind === 'nonce') {

@@ -5,7 +5,7 @@ import { momentValue, parseMoment, timeInWords } from '../../../../lib/domain/mo
 import { parsePage } from '../../../../lib/domain/page-number';
 import { parseRegion, regionValue } from '../../../../lib/domain/region';
 import { type Citation, valueIn } from '../model/own-link';
-import { type Resource, useResources } from '../model/resources';
+import { nameOf, type Resource, useResources } from '../model/resources';
 import { RegionPicker } from './RegionPicker';
 import { useFocusInPlace } from './use-focus-in-place';
 
@@ -53,11 +53,19 @@ export function EvidenceForm({ record, cited, onChange }: EvidenceFormProps) {
             <option value="">{__('None: link to the record itself', 'open-ground-api')}</option>
             {found.map((one) => (
               <option key={one.key} value={one.key}>
-                {`${kindOf(one)}: ${one.title}`}
+                {`${kindOf(one)}: ${nameOf(one)}`}
               </option>
             ))}
           </select>
         </label>
+      )}
+      {found !== null && (
+        <p className="open-ground-help">
+          {__(
+            'Only what is saved is listed. Save the record to cite what you have just added.',
+            'open-ground-api',
+          )}
+        </p>
       )}
       {resource && cited && (
         <PartForm
@@ -128,7 +136,7 @@ function SecondForm({ resource, part, onChange }: PartFormProps) {
           src={resource.url}
           controls
           preload="metadata"
-          aria-label={resource.title}
+          aria-label={nameOf(resource)}
           onLoadedMetadata={({ currentTarget }) => {
             if (taken !== null) currentTarget.currentTime = taken;
           }}

@@ -19,6 +19,7 @@ import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { type ReactNode, useEffect } from 'react';
 import { moved, without } from '../model/rows';
+import { sortAnnouncements, sortInstructions } from './sort-words';
 
 interface SortableListProps<T> {
   readonly items: readonly T[];
@@ -70,9 +71,23 @@ export function SortableList<T>({
     if (from >= 0 && to >= 0 && from !== to) onChange(moved(items, from, to));
   };
 
+  const nameOfKey = (key: string) => {
+    const index = keys.indexOf(key);
+    const item = items[index];
+    return item === undefined ? '' : nameOf(item, index);
+  };
+
   if (items.length === 0) return <ol className="open-ground-list" ref={list} hidden />;
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: sortAnnouncements(keys, nameOfKey),
+        screenReaderInstructions: sortInstructions(),
+      }}
+      onDragEnd={drop}
+    >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ol className="open-ground-list" ref={list}>
           {items.map((item, index) => (
@@ -132,7 +147,10 @@ function SortableItem({
     transform,
     transition,
     isDragging,
-  } = useSortable({ id: sortKey });
+  } = useSortable({
+    id: sortKey,
+    attributes: { roleDescription: __('sortable item', 'open-ground-api') },
+  });
   return (
     <li
       ref={setNodeRef}

@@ -28,9 +28,12 @@ final class Guide
         'open-ground-transfer' => ['moving-to-another-wordpress'],
     ];
     private const OF_RECORDS = [
-        'a-record', 'before-you-publish', 'when-a-field-cannot-be-saved', 'when-nothing-could-be-saved', 'when-you-press-publish-or-update',
+        'a-record', 'before-you-publish', 'saving', 'when-a-field-cannot-be-saved', 'when-nothing-could-be-saved', 'when-you-press-publish-or-update',
         'before-it-is-public', 'when-something-has-to-go-at-once',
     ];
+    /** Beside those of all records and lists. */
+    private const OF_TYPES = [PostTypes::PERSON => ['the-team-page']];
+    private const OF_REVISIONS = ['a-record', 'saving', 'when-something-has-to-go-at-once'];
     private const OF_LISTS = ['in-the-lists-and-on-the-dashboard', 'where-each-type-shows', 'when-something-is-still-in-use'];
     private const OF_TERMS = ['a-record', 'when-something-is-still-in-use'];
     private const OF_FILES = ['what-a-file-tells', 'who-learns-of-a-file', 'a-file-in-place-of-another', 'when-something-is-still-in-use'];
@@ -57,14 +60,24 @@ final class Guide
     public static function addTabsOfContent(WP_Screen $screen): void
     {
         $isOfRecords = Registry::has($screen->post_type);
+        $ofType = self::OF_TYPES[$screen->post_type] ?? [];
         self::add($screen, match (true) {
             $screen->base === 'dashboard' => self::OF_DASHBOARD,
-            $screen->base === 'post' && $isOfRecords => self::OF_RECORDS,
-            $screen->base === 'edit' && $isOfRecords => self::OF_LISTS,
+            $screen->base === 'post' && $isOfRecords => [...self::OF_RECORDS, ...$ofType],
+            $screen->base === 'edit' && $isOfRecords => [...self::OF_LISTS, ...$ofType],
+            $screen->base === 'revision' && Registry::has(self::typeOfRevision()) => self::OF_REVISIONS,
             isset(Registry::taxonomies()[$screen->taxonomy]) => self::OF_TERMS,
             in_array($screen->base, ['upload', 'media'], true) || $screen->post_type === 'attachment' => self::OF_FILES,
             default => [],
         });
+    }
+
+    /** WordPress's screen of revisions has no type. */
+    private static function typeOfRevision(): string
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects what is shown.
+        $id = absint($_GET['revision'] ?? $_GET['to'] ?? 0);
+        return (string) get_post_type((int) wp_get_post_parent_id($id ?: -1) ?: -1);
     }
 
     /** @param list<string> $ids of parts */

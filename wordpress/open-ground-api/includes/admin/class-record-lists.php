@@ -141,7 +141,9 @@ final class RecordLists
     public static function printStyles(): void
     {
         if (Registry::has((string) get_current_screen()?->post_type)) {
-            echo '<style>.column-open-ground-picture{width:56px}.column-open-ground-picture img{height:48px;object-fit:cover;width:48px}.column-open-ground-code,.column-open-ground-live{width:8em}</style>';
+            // WordPress's narrow lists have one column: all cells of a row that was opened would stand in this one.
+            $narrow = '@media (max-width:782px){.wp-list-table .column-open-ground-picture,.wp-list-table tr.is-expanded td.column-open-ground-picture{display:none!important}}';
+            echo "<style>.column-open-ground-picture{width:56px}.column-open-ground-picture img{height:48px;object-fit:cover;width:48px}.column-open-ground-code,.column-open-ground-live{width:8em}{$narrow}</style>";
         }
     }
 }

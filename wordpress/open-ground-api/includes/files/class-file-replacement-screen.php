@@ -61,9 +61,11 @@ final class FileReplacementScreen
             self::show(self::paragraph(sprintf(__('The file is larger than this server accepts (%s). Nothing was changed.', 'open-ground-api'), size_format(wp_max_upload_size()))) . self::form($file), 413);
         }
         check_admin_referer(self::ACTION . $id);
-        $left = self::replace($file);
+        // phpcs:ignore OpenGround.Security.Superglobals -- Provenance and sanitize_text_field() make lines of them, esc_attr() attributes.
+        $posted = array_filter(wp_unslash($_POST), is_string(...));
+        $left = self::replace($file, $posted);
         if ($left instanceof WP_Error) {
-            self::show(self::paragraph($left->get_error_message()) . self::form($file), 409);
+            self::show(self::paragraph($left->get_error_message()) . self::form($file, $posted), 409);
         }
         self::show(
             self::paragraph(__('The file has been replaced.', 'open-ground-api'))
@@ -77,8 +79,8 @@ final class FileReplacementScreen
         );
     }
 
-    /** @return list<string>|WP_Error as FileReplacement::run() */
-    private static function replace(WP_Post $file): array|WP_Error
+    /** @param array<string, string> $posted @return list<string>|WP_Error as FileReplacement::run() */
+    private static function replace(WP_Post $file, array $posted): array|WP_Error
     {
         if (!current_user_can('upload_files')) {
             return new WP_Error('rest_forbidden', __('Sorry, you are not allowed to upload files.', 'open-ground-api'));
@@ -91,20 +93,18 @@ final class FileReplacementScreen
         if ($id instanceof WP_Error) {
             return $id;
         }
-        // phpcs:ignore OpenGround.Security.Superglobals -- answer() has verified the nonce; Provenance and sanitize_text_field() make lines of them.
-        $posted = array_filter(wp_unslash($_POST), is_string(...));
         Provenance::add($id, $posted);
-        $left = FileReplacement::run($file->ID, $id, isset($posted[self::KEEP]));
+        $left = FileReplacement::run($file->ID, $id, isset($posted[self::KEEP]), isset($posted[self::ALT]) ? sanitize_text_field($posted[self::ALT]) : null);
         if ($left instanceof WP_Error) {
             // Nothing else names the upload.
             wp_delete_attachment($id, true);
             return $left;
         }
-        isset($posted[self::ALT]) && update_post_meta($file->ID, '_wp_attachment_image_alt', wp_slash(sanitize_text_field($posted[self::ALT])));
         return $left;
     }
 
-    private static function form(WP_Post $file): string
+    /** @param array<string, string> $posted what was typed before, if it was refused */
+    private static function form(WP_Post $file, array $posted = []): string
     {
         $cited = CitedParts::of($file);
         $name = wp_basename((string) get_attached_file($file->ID, true));
@@ -116,11 +116,12 @@ final class FileReplacementScreen
             esc_html($one['part']),
         ), $cited);
         $inputs = array_map(static fn(string $name, array $texts): string => sprintf(
-            '<p><label for="%1$s">%2$s</label><br><input type="text" class="regular-text" id="%1$s" name="%1$s" maxlength="%3$d" aria-describedby="%1$s-help"><br><small id="%1$s-help">%4$s</small></p>',
+            '<p><label for="%1$s">%2$s</label><br><input type="text" class="regular-text" id="%1$s" name="%1$s" value="%5$s" maxlength="%3$d" aria-describedby="%1$s-help"><br><small id="%1$s-help">%4$s</small></p>',
             esc_attr($name),
             esc_html($texts[0]),
             Field::LINE_LENGTH,
             esc_html($texts[1]),
+            esc_attr($posted[$name] ?? ''),
         ), array_keys(Provenance::texts()), Provenance::texts());
         return ($cited === [] ? '' : '<h2 id="cited">' . esc_html__('Sentences that cite a part of this file', 'open-ground-api') . '</h2>'
                 . self::paragraph(__('Their links will lead to the new file without the part. Check what they say.', 'open-ground-api'))
@@ -134,10 +135,10 @@ final class FileReplacementScreen
                 '<p><label for="%1$s">%2$s</label><br><input type="text" class="large-text" id="%1$s" name="%1$s" value="%3$s"></p>',
                 self::ALT,
                 esc_html__('Alternative text', 'open-ground-api'),
-                esc_attr((string) get_post_meta($file->ID, '_wp_attachment_image_alt', true)),
+                esc_attr($posted[self::ALT] ?? (string) get_post_meta($file->ID, '_wp_attachment_image_alt', true)),
             ) : '')
             . implode('', $inputs)
-            . sprintf('<p><label><input type="checkbox" name="%s" value="1"> %s</label></p>', self::KEEP, esc_html__('Keep the former file in the media library', 'open-ground-api'))
+            . sprintf('<p><label><input type="checkbox" name="%s" value="1"%s> %s</label></p>', self::KEEP, isset($posted[self::KEEP]) ? ' checked' : '', esc_html__('Keep the former file in the media library', 'open-ground-api'))
             . self::paragraph(__('Otherwise the former file is deleted, with all its sizes. Its address leads to the new file.', 'open-ground-api'))
             . sprintf('<p><button class="button button-large">%s</button></p></form>', esc_html__('Replace', 'open-ground-api'))
             . self::back($file->ID, __('Cancel', 'open-ground-api'));

@@ -93,17 +93,18 @@ final class FileReplacement
      * Replaces a file.
      *
      * @param bool $doesKeep whether the former file stays in the media library
+     * @param string|null $alternative the alternative text of the new file; null: that of the former one
      * @return list<string>|WP_Error the names of former files that are still on the disk though they should not
      */
-    public static function run(int $id, int $by, bool $doesKeep): array|WP_Error
+    public static function run(int $id, int $by, bool $doesKeep, ?string $alternative = null): array|WP_Error
     {
-        return self::alone([$id, $by], static function () use ($id, $by, $doesKeep): array|WP_Error {
+        return self::alone([$id, $by], static function () use ($id, $by, $doesKeep, $alternative): array|WP_Error {
             $file = self::find($id);
             $new = self::find($by);
             $problem = match (true) {
                 $file instanceof WP_Error => $file,
                 $new instanceof WP_Error => $new,
-                default => self::problem($file, $new) ?? self::exchange($file, $new, $doesKeep),
+                default => self::problem($file, $new) ?? self::exchange($file, $new, $doesKeep, $alternative),
             };
             return $problem ?? self::finish($by);
         });
@@ -152,7 +153,7 @@ final class FileReplacement
      * Former addresses and keys, and what is to be done afterwards, are stored first: whatever happens then, no former byte stays at
      * its address.
      */
-    private static function exchange(WP_Post $file, WP_Post $by, bool $doesKeep): ?WP_Error
+    private static function exchange(WP_Post $file, WP_Post $by, bool $doesKeep, ?string $alternative): ?WP_Error
     {
         global $wpdb;
         $path = (string) get_post_meta($file->ID, '_wp_attached_file', true);
@@ -166,6 +167,7 @@ final class FileReplacement
             'rows' => $rows,
             'columns' => [$file->ID => $about($by), $by->ID => $about($file)],
             'suffix' => $doesKeep ? '-' . wp_date('Ymd') . '-k' . bin2hex(random_bytes(8)) : '',
+            'alternative' => $alternative,
         ]));
         wp_schedule_single_event(time() + self::SECONDS, self::RESUME, [$by->ID]);
         $isStored = array_map(static fn(array $row): bool => (bool) add_post_meta($file->ID, $row[0], wp_slash($row[1])), $rows);
@@ -216,6 +218,7 @@ final class FileReplacement
             $file instanceof WP_Post && Fields::saveAsEdit($file, []);
             $left = $suffix === '' ? FormerBytes::delete($by, $path) : FormerBytes::rename($by, $path, $suffix);
             $file instanceof WP_Post && $suffix !== '' && self::describe($file, $by);
+            isset($todo['alternative']) && update_post_meta($id, '_wp_attachment_image_alt', wp_slash($todo['alternative']));
         } else {
             array_map(static fn(array $row): bool => delete_post_meta($id, $row[0], wp_slash($row[1])), $todo['rows']);
         }

@@ -71,17 +71,30 @@ final class FormerBytes
     }
 
     /**
-     * The other entries of the media library that have the same file, and not a copy: an import makes two of a file that has two
-     * titles, plugins for translations one for each language.
+     * The other entries of the media library that have one of its files, and not a copy: an import makes two of a file that has two
+     * titles, plugins for translations one for each language. Where a picture of one of them was edited, the files that they show differ.
      *
      * @return list<int>
      */
     public static function sharers(string $path, int $id): array
     {
+        $own = AttachmentFiles::names($id);
+        $folder = dirname($path);
+        return array_values(array_filter(self::alike($path), static fn(int $other): bool => $other !== $id
+            && dirname((string) get_post_meta($other, '_wp_attached_file', true)) === $folder
+            && array_intersect(AttachmentFiles::names($other), $own) !== []));
+    }
+
+    /** @return list<int> the files of the media library whose paths begin as this one does, apart from what WordPress adds to names */
+    private static function alike(string $path): array
+    {
         global $wpdb;
-        $rows = $path === '' ? [] : $wpdb->get_results($wpdb->prepare("SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = '_wp_attached_file' AND meta_value = %s AND post_id <> %d", $path, $id));
-        // Databases find 'Plan.jpg' by 'plan.jpg'.
-        return array_map(static fn(object $row): int => (int) $row->post_id, array_values(array_filter($rows, static fn(object $row): bool => $row->meta_value === $path)));
+        if ($path === '') {
+            return [];
+        }
+        $stem = (string) preg_replace('/' . FileAddresses::ENDING . '/', '', $path);
+        $ids = $wpdb->get_col($wpdb->prepare("SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_wp_attached_file' AND meta_value LIKE %s ORDER BY post_id", $wpdb->esc_like($stem) . '%'));
+        return array_map(intval(...), $ids);
     }
 
     /**
@@ -116,14 +129,11 @@ final class FormerBytes
     /** @return list<string> the files that were to be deleted */
     private static function deleteLeftovers(string $path): array
     {
-        global $wpdb;
         $folder = dirname(wp_get_upload_dir()['basedir'] . "/{$path}");
         if ($path === '' || !is_dir($folder)) {
             return [];
         }
-        $stem = (string) preg_replace('/' . FileAddresses::ENDING . '/', '', $path);
-        $ids = $wpdb->get_col($wpdb->prepare("SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_wp_attached_file' AND meta_value LIKE %s", $wpdb->esc_like($stem) . '%'));
-        $others = array_values(array_filter(array_map(static fn(int|string $id): array => AttachmentFiles::names((int) $id), $ids)));
+        $others = array_values(array_filter(array_map(AttachmentFiles::names(...), self::alike($path))));
         $files = array_map(static fn(string $name): string => "{$folder}/{$name}", self::leftovers($path, (array) scandir($folder), $others));
         array_map(wp_delete_file(...), $files);
         return $files;

@@ -127,7 +127,7 @@ final class Lists
     {
         return match ($post->post_type) {
             PostTypes::INVESTIGATION, PostTypes::PUBLICATION => Fields::dateOrPublished($post, 'publication_date'),
-            PostTypes::EXHIBITION => (string) Fields::stored($post, 'start'),
+            PostTypes::EXHIBITION => Dates::day((string) Fields::stored($post, 'start')) ?? '',
             PostTypes::EVENT => Dates::day(Details::eventDates($post)['date_start']) ?? '',
             PostTypes::NEWS, PostTypes::PRESS, PostTypes::RECOGNITION => Fields::dateOrPublished($post, 'date'),
             default => Dates::published($post),

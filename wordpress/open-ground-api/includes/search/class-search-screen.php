@@ -30,6 +30,7 @@ final class SearchScreen
         // phpcs:ignore OpenGround.Security.Superglobals.ValidatedSanitizedInput -- sanitize_text_field() would remove the letters of an address.
         $typed = is_string($_GET[self::PARAMETER] ?? '') ? trim(wp_unslash($_GET[self::PARAMETER] ?? '')) : '';
         $page = max(1, absint($_GET['paged'] ?? 1));
+        $isRestored = isset($_GET['untrashed']);
         // phpcs:enable
         $label = esc_html__('Search all records and files', 'open-ground-api');
         echo '<div class="wrap"><h1>', esc_html__('Search', 'open-ground-api'), '</h1><form role="search" action="', esc_url(admin_url('admin.php')), '"><p>';
@@ -42,6 +43,9 @@ final class SearchScreen
             esc_html__('Search', 'open-ground-api'),
         );
         echo '</p><p class="description" id="open-ground-search-help">', esc_html__('A title, code or address, or words from any field, including people, file names and alternative text. Drafts and the trash are searched as well.', 'open-ground-api'), '</p></form>';
+        if ($isRestored) {
+            echo '<div class="notice notice-success inline"><p role="status">', esc_html__('Restored records are drafts: they are not on the website until they are published.', 'open-ground-api'), '</p></div>';
+        }
         $typed === '' || self::printFound($typed, $page);
         echo '</div>';
     }
@@ -72,14 +76,31 @@ final class SearchScreen
         $details = $post->post_type === 'attachment'
             ? [__('File', 'open-ground-api'), wp_basename((string) get_attached_file($post->ID))]
             : PickerRoutes::detailsOf($post);
-        $takeDown = TakeDown::isAllowed($post) ? sprintf(
-            ' <a class="button button-small" data-open-ground-take-down href="%s" aria-label="%s">%s</a>',
-            esc_url(TakeDownLinks::url($post->ID)),
+        $isTrash = $post->post_status === 'trash';
+        $action = match (true) {
+            $isTrash => self::restore($post, $title),
+            TakeDown::isAllowed($post) => sprintf(
+                ' <a class="button button-small" data-open-ground-take-down href="%s" aria-label="%s">%s</a>',
+                esc_url(TakeDownLinks::url($post->ID)),
+                /* translators: %s: title of a record */
+                esc_attr(sprintf(__('Take down “%s”', 'open-ground-api'), $title)),
+                esc_html__('Take down', 'open-ground-api'),
+            ),
+            default => '',
+        };
+        self::printRow($title, $isTrash ? '' : (string) get_edit_post_link($post, 'raw'), $details, $action);
+    }
+
+    /** WordPress's own action, which returns to this screen. */
+    private static function restore(WP_Post $post, string $title): string
+    {
+        return current_user_can('delete_post', $post->ID) ? sprintf(
+            ' <a class="button button-small" href="%s" aria-label="%s">%s</a>',
+            esc_url(wp_nonce_url(add_query_arg(['post' => $post->ID, 'action' => 'untrash'], admin_url('post.php')), "untrash-post_{$post->ID}")),
             /* translators: %s: title of a record */
-            esc_attr(sprintf(__('Take down “%s”', 'open-ground-api'), $title)),
-            esc_html__('Take down', 'open-ground-api'),
+            esc_attr(sprintf(__('Restore “%s” from the trash', 'open-ground-api'), $title)),
+            esc_html__('Restore', 'open-ground-api'),
         ) : '';
-        self::printRow($title, $post->post_status === 'trash' ? '' : (string) get_edit_post_link($post, 'raw'), $details, $takeDown);
     }
 
     /** @param list<string> $details @param string $action HTML */

@@ -161,6 +161,9 @@ final class TypedNames
         $isMeant = static fn(mixed $item): bool => is_array($item)
             && in_array($item['url'] ?? '', ['', $address], true)
             && PickerSearch::isSame(PickerSearch::plain((string) ($item['post_title'] ?? '')), $name);
+        if (!empty($field['single'])) {
+            return $isMeant($value) ? $record->ID : $value;
+        }
         $linked = array_map(static fn(mixed $item): mixed => $isMeant($item) ? $record->ID : $item, $value);
         if ($linked === $value) {
             return $value;

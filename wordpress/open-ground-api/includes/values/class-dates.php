@@ -21,7 +21,7 @@ final class Dates
     /** The day in a text as YYYY-MM-DD; null if there is none. */
     public static function day(string $text): ?string
     {
-        $text = (string) preg_replace('/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/', '', trim($text));
+        $text = (string) preg_replace('/(?:T|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}| Uhr)?$/', '', trim($text));
         // PHP throws at a zero byte, and a day is short.
         if (strlen($text) > 10 || str_contains($text, "\0")) {
             return null;
