@@ -47,7 +47,7 @@ test.describe('when renders begin to throw', () => {
 
   test.beforeEach(async () => {
     world = await startReadyWorld();
-    await expect.poll(() => get('/studies')).toEqual([200, true]);
+    await expect.poll(() => get('/')).toEqual([200, true]);
   });
 
   test.afterEach(() => world.end());
@@ -62,9 +62,9 @@ test.describe('when renders begin to throw', () => {
     await world.remove('investigations', CASE);
     await expect.poll(() => get(`/investigation/${CASE}`)).toEqual([404, false]);
     await world.probe.breakRenders(true);
-    for (let count = 0; count < 3; count += 1) expect(await get('/studies')).toEqual([500, false]);
+    for (let count = 0; count < 3; count += 1) expect(await get('/')).toEqual([500, false]);
     await world.probe.breakRenders(false);
-    expect(await get('/studies')).toEqual([200, false]);
+    expect(await get('/')).toEqual([200, false]);
   });
 
   test('the page from before an edit is', async () => {
@@ -74,7 +74,8 @@ test.describe('when renders begin to throw', () => {
       .poll(async () => (await fetch(`${site.url}/investigation/the-harbour-flare`)).text())
       .toContain('Edited for this test');
     await probe.breakRenders(true);
-    expect(await get('/studies')).toEqual([500, false]);
-    expect(await get('/studies')).toEqual([200, true]);
+    expect(await get('/')).toEqual([500, false]);
+    // Another answer of the CMS may begin a new epoch, whose first render throws again.
+    await expect.poll(() => get('/')).toEqual([200, true]);
   });
 });
