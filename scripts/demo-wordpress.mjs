@@ -22,6 +22,9 @@ import { startWordPress } from './wordpress/start-wordpress.mjs';
 
 const INSTALLATION = process.env.WORDPRESS_INSTALLATION || join(WORDPRESS_DIR, 'site');
 
+const USAGE = `Usage: npm run demo:wordpress [-- --reset]
+  --reset  first deletes the installation and all edits in it`;
+
 /** @param {string} line */
 const log = (line) => console.log(line);
 
@@ -70,9 +73,22 @@ function startSite(apiRoot) {
   return waitUntilAnswering(url);
 }
 
+function readOptions() {
+  try {
+    const flag = /** @type {const} */ ({ type: 'boolean', default: false });
+    return parseArgs({ options: { reset: flag, help: { ...flag, short: 'h' } } }).values;
+  } catch {
+    return null;
+  }
+}
+
 requireNode();
+const options = readOptions();
+if (options === null || options.help) {
+  (options === null ? console.error : console.log)(USAGE);
+  process.exit(options === null ? 2 : 0);
+}
 endOnSignals();
-const { values: options } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
 const port = await requireFreePort('demo:wordpress');
 const url = `http://localhost:${port}`;
 const secret = randomBytes(24).toString('base64url');

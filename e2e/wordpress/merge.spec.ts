@@ -446,6 +446,11 @@ test('nothing is merged while others are at work there, without the rights, or a
   await logIn(page, wordpress.url, { user: 'nils', password: 'a password of theirs' });
   await page.goto(screenOf(keep.id, gone.id));
   await expect(page.getByRole('button', { name: 'Merge', exact: true })).toHaveCount(0);
+  // Nor do menus and lists lead there.
+  await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=person`);
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('People');
+  await expect(page.getByRole('link', { name: 'Merge' })).toHaveCount(0);
+  await expect(page.locator('#adminmenu a', { hasText: /^Sites$/ })).toHaveCount(0);
 });
 
 test('a ticked box leads the old address to the new one, and nothing else does', async ({

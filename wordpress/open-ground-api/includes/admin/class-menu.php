@@ -129,6 +129,13 @@ final class Menu
         foreach (self::NEEDLESS_ENTRIES as $entry) {
             remove_menu_page($entry);
         }
+        $sites = wp_count_terms(['taxonomy' => PostTypes::SITE, 'hide_empty' => false]);
+        foreach ((int) (is_wp_error($sites) ? 0 : $sites) === 0 ? Registry::taxonomies()[PostTypes::SITE]['postTypes'] : [] as $type) {
+            // The first site is made from the one that administrators keep.
+            if ($type !== PostTypes::INVESTIGATION || !current_user_can('manage_options')) {
+                remove_submenu_page("edit.php?post_type={$type}", 'edit-tags.php?taxonomy=' . PostTypes::SITE . "&amp;post_type={$type}");
+            }
+        }
     }
 
     public static function arrangeBar(WP_Admin_Bar $bar): void

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
+use OpenGround\Api\Menu;
 use OpenGround\Api\PostTypes;
 
 defined('ABSPATH') || exit;
@@ -29,7 +30,7 @@ final class MergeModule
     {
         foreach (self::TYPES as $type) {
             $label = __('Merge', 'open-ground-api');
-            add_submenu_page("edit.php?post_type={$type}", $label, $label, 'edit_posts', 'open-ground-merge', [MergeScreen::class, 'print']);
+            add_submenu_page("edit.php?post_type={$type}", $label, $label, Menu::EDIT_OTHERS, 'open-ground-merge', [MergeScreen::class, 'print']);
         }
     }
 }

@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
+use OpenGround\Api\Menu;
 use OpenGround\Api\PickerSearch;
 use OpenGround\Api\MergeJournal;
 use OpenGround\Api\PickerRoutes;
@@ -47,9 +48,10 @@ final class MergeScreen
         return md5((string) wp_json_encode([$uses, $keep->post_title, $gone->post_title, $keep->post_status, $gone->post_status]));
     }
 
+    /** A merge changes records of others: all that refer to one of the two. */
     private static function mayMerge(WP_Post $post): bool
     {
-        return in_array($post->post_type, MergeModule::TYPES, true) && $post->post_status !== 'auto-draft' && current_user_can('edit_post', $post->ID);
+        return in_array($post->post_type, MergeModule::TYPES, true) && $post->post_status !== 'auto-draft' && current_user_can(Menu::EDIT_OTHERS) && current_user_can('edit_post', $post->ID);
     }
 
     /**
