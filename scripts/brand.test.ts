@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { colourModule, coloursOf, faviconOf, iconOf } from './brand.mjs';
+import { GIT } from './support/git.mjs';
 
 const ROOT = path.join(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file));
@@ -21,7 +22,7 @@ const NO_LOOK = /^#(?:0{3}|f{3}){1,2}$/i;
 const SOURCES = ['app', 'components', 'lib', 'styles', 'deploy/nginx', 'middleware.ts'];
 
 function filesWithColours(): readonly (readonly [string, string])[] {
-  const files = execFileSync('git', ['ls-files', ...SOURCES], { cwd: ROOT, encoding: 'utf8' });
+  const files = execFileSync('git', [...GIT, 'ls-files', ...SOURCES], { encoding: 'utf8' });
   return files
     .split('\n')
     .filter((file) => /\.(?:tsx?|mjs|js|scss|svg|html)$/.test(file))

@@ -5,6 +5,7 @@ import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ensureChromium } from './support/chromium.mjs';
+import { GIT } from './support/git.mjs';
 import { ROOT, requireNode } from './support/preconditions.mjs';
 import { ensureInstalled, NEXT } from './support/processes.mjs';
 
@@ -21,11 +22,8 @@ const version = process.argv[2] ?? 'canary';
 const copy = mkdtempSync(join(tmpdir(), 'next-'));
 const files = execFileSync(
   'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-  {
-    cwd: ROOT,
-    encoding: 'utf8',
-  },
+  [...GIT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  { encoding: 'utf8' },
 );
 for (const file of files.split('\0').filter(Boolean)) {
   mkdirSync(join(copy, dirname(file)), { recursive: true });
