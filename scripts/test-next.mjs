@@ -54,7 +54,9 @@ const install = ['npm', 'install', '--no-audit', '--no-fund', '--save-exact', `n
 if (check('Install', install)) {
   check('Build', ['node', NEXT, 'build']);
   check('Types', ['npm', 'run', 'types']);
-  check('Browser tests', ['npx', 'playwright', 'test', ...TESTS]);
+  // Where CI looks for them.
+  const results = ['--output', join(ROOT, 'test-results')];
+  check('Browser tests', ['npx', 'playwright', 'test', ...results, ...TESTS]);
 }
 console.log(failed.length === 0 ? '\nAll passed.' : `\nFailed: ${failed.join(', ')}.`);
 process.exit(failed.length === 0 ? 0 : 1);
