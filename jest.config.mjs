@@ -6,6 +6,9 @@ const createJestConfig = nextJest({ dir: './' });
 /** Tests that take long are called `*.long.test.ts` and run with LONG=1 only (docs/guides/testing.md). */
 const isLong = process.env.LONG === '1';
 
+/** Whether what is skipped fails the run. */
+const isComplete = Boolean(process.env.CI) || process.env.FULL === '1';
+
 const isQuick = process.env.QUICK === '1';
 
 /** What quick tests leave out: those that start a Redis or run PHP, and what takes half a minute each, such as opening 1.0.0. */
@@ -70,6 +73,7 @@ const config = async () => ({
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Only a guard against hangs: a test's duration depends on how busy the machine is.
   testTimeout: 60_000,
+  reporters: ['default', ...(isComplete ? ['<rootDir>/scripts/support/skipped-tests.mjs'] : [])],
 });
 
 export default config;

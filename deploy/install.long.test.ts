@@ -155,6 +155,48 @@ it('replaces no file that somebody has edited unless told to, and then keeps a c
   expect(text(`${UNIT}.edited`)).toContain('# of the operator');
 });
 
+it('removes what only the other version has, both ways, unless somebody has edited it', () => {
+  const extra = '/etc/systemd/system/open-ground-extra.service';
+  install('--yes', ...FIRST);
+  writeFileSync(path.join(checkout, 'deploy/systemd/open-ground-extra.service'), '[Service]\n');
+  release('v2');
+  expect(install('--yes', 'v2').said).toContain(`${extra} is written`);
+  expect(text(extra)).toBe('[Service]\n');
+
+  expect(install('--yes', '--back').said).toContain(`${extra} is removed`);
+  expect(existsSync(on(extra))).toBe(false);
+  expect(install('--yes', 'v2').status).toBe(0);
+  expect(existsSync(on(extra))).toBe(true);
+
+  rmSync(path.join(checkout, 'deploy/systemd/open-ground-extra.service'));
+  release('v3');
+  appendFileSync(on(extra), '# of the operator\n');
+  expect(install('--yes', 'v3')).toMatchObject({
+    status: 0,
+    said: expect.stringContaining(`${extra} has been edited and stays`),
+  });
+  expect(text(extra)).toContain('# of the operator');
+});
+
+it('keeps a file that somebody has edited where the version does not change it', () => {
+  install('--yes', ...FIRST);
+  appendFileSync(on(NGINX), '# of the operator\n');
+  release('v2');
+  for (const args of [['v2'], ['--back'], []]) {
+    const { status, said } = install('--yes', ...args);
+    expect([status, said]).toEqual([
+      0,
+      expect.stringContaining(`${NGINX} has been edited and stays`),
+    ]);
+    expect(text(NGINX)).toContain('# of the operator');
+  }
+  // A setting that has changed would change the file.
+  appendFileSync(on('/etc/open-ground/machine.env'), 'SITE_HOST=new.example.org\n');
+  expect(install('--yes').status).toBe(1);
+  expect(install('--yes', '--replace-edited').status).toBe(0);
+  expect(text(NGINX)).not.toContain('# of the operator');
+});
+
 it('takes a machine over that was set up by hand with an earlier version', () => {
   const old = on('/opt/open-ground/0.9');
   mkdirSync(path.join(old, '.next/static'), { recursive: true });

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { colourModule, coloursOf, faviconOf, iconOf } from './brand.mjs';
+import { GIT } from './support/git.mjs';
 
 const ROOT = path.join(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file));
@@ -17,26 +18,38 @@ const icon = read('app/icon.svg');
 /** What has a colour of its own to say: black and white on paper and for codes, or a test. */
 const NO_LOOK = /^#(?:0{3}|f{3}){1,2}$/i;
 
+/** A colour that is written out, in hexadecimal digits or as a function of numbers. */
+const COLOUR = /(?<![\w&#])#(?:[\da-f]{3}){1,2}\b(?!-|\()|\b(?:rgb|hsl)a?\(\s*[\d.][^)]*\)/gi;
+
 /** Files whose colours reach a reader. */
 const SOURCES = ['app', 'components', 'lib', 'styles', 'deploy/nginx', 'middleware.ts'];
 
 function filesWithColours(): readonly (readonly [string, string])[] {
-  const files = execFileSync('git', ['ls-files', ...SOURCES], { cwd: ROOT, encoding: 'utf8' });
+  const files = execFileSync('git', [...GIT, 'ls-files', ...SOURCES], { encoding: 'utf8' });
   return files
     .split('\n')
     .filter((file) => /\.(?:tsx?|mjs|js|scss|svg|html)$/.test(file))
     .filter((file) => !/\.test\.|\/testing\/|\/recorded\/|\/world\./.test(file))
     .filter((file) => file !== TOKENS && file !== MADE)
     .flatMap((file) =>
-      [...textOf(file).matchAll(/(?<![\w&#])#(?:[\da-f]{3}){1,2}\b(?!-|\()/gi)].map(
-        ([colour]) => [file, colour] as const,
-      ),
+      [...textOf(file).matchAll(COLOUR)].map(([colour]) => [file, colour] as const),
     );
 }
 
 it('lib/site/colours.mjs has the colours of the tokens', () => {
   expect(Object.keys(coloursOf(scss))).toEqual(expect.arrayContaining(['ground', 'text']));
   expect(textOf(MADE)).toBe(colourModule(scss));
+});
+
+it.each([
+  ['background: #0b0b0b;', '#0b0b0b'],
+  ['rgb(11 11 11 / 70%)', 'rgb(11 11 11 / 70%)'],
+  ["'rgba(17,17,17,0.45) 0%'", 'rgba(17,17,17,0.45)'],
+  ['hsl( 0 0% 5%)', 'hsl( 0 0% 5%)'],
+  ['color-mix(in srgb, var(--stage) 70%, transparent)', undefined],
+  ['&#8217; #map url(#a-b)', undefined],
+])('a colour that is written out is seen in %s', (text, colour) => {
+  expect([...text.matchAll(COLOUR)][0]?.[0]).toBe(colour);
 });
 
 it('no other file has a colour that is not among the tokens', () => {

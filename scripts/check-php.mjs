@@ -17,7 +17,7 @@ const WORDPRESS = join(ROOT, 'wordpress');
 const COMMANDS = {
   syntax: [
     ...['php', ...phpArguments(), '-f', join(PHP_SCRIPTS_DIR, 'lint.php'), '--'],
-    ...[WORDPRESS, PHP_SCRIPTS_DIR, join(ROOT, 'e2e')],
+    ...[WORDPRESS, PHP_SCRIPTS_DIR, join(ROOT, 'e2e'), join(ROOT, 'bench')],
   ],
   style: ['phpcs', '-q', `--standard=${join(WORDPRESS, 'phpcs.xml.dist')}`],
   tables: ['phpunit', '--configuration', join(WORDPRESS, 'tests', 'phpunit.xml.dist')],

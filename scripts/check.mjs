@@ -2,6 +2,7 @@
 // every unit test.
 import { spawnSync } from 'node:child_process';
 import { LINT, ROUTE_TYPES, types, UNIT } from './support/checks.mjs';
+import { GIT } from './support/git.mjs';
 import { requireNode } from './support/preconditions.mjs';
 import { ensureInstalled } from './support/processes.mjs';
 import { runSteps } from './support/steps.mjs';
@@ -10,7 +11,7 @@ requireNode();
 await ensureInstalled();
 const started = Date.now();
 // A copy without git, or without that branch, cannot tell what has changed.
-const hasMain = spawnSync('git', ['rev-parse', '--verify', '--quiet', 'main']).status === 0;
+const hasMain = spawnSync('git', [...GIT, 'rev-parse', '--verify', '--quiet', 'main']).status === 0;
 const unit =
   process.argv.includes('--all') || !hasMain
     ? UNIT

@@ -1,7 +1,8 @@
 // `npm run dev`: Next's development server, on the embedded content unless CMS_API_ROOT names another.
 import { parseArgs } from 'node:util';
+import { forgetMovedCache } from './support/build.mjs';
 import { startDemoContent } from './support/demo-content.mjs';
-import { requireFreePort, requireNode } from './support/preconditions.mjs';
+import { requireFreePort, requireNode, ROOT } from './support/preconditions.mjs';
 import { endOnSignals, ensureInstalled, NEXT, startNode } from './support/processes.mjs';
 
 requireNode();
@@ -15,6 +16,7 @@ const { values } = parseArgs({
 if (values.port) process.env.PORT = String(values.port);
 const port = await requireFreePort('dev');
 await ensureInstalled();
+forgetMovedCache(ROOT, '.next/dev/cache');
 
 /** @type {Readonly<Record<string, string>>} */
 let settings = {};

@@ -5,6 +5,7 @@ import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ensureChromium } from './support/chromium.mjs';
+import { GIT } from './support/git.mjs';
 import { ROOT, requireNode } from './support/preconditions.mjs';
 import { ensureInstalled, NEXT } from './support/processes.mjs';
 
@@ -21,11 +22,8 @@ const version = process.argv[2] ?? 'canary';
 const copy = mkdtempSync(join(tmpdir(), 'next-'));
 const files = execFileSync(
   'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-  {
-    cwd: ROOT,
-    encoding: 'utf8',
-  },
+  [...GIT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  { encoding: 'utf8' },
 );
 for (const file of files.split('\0').filter(Boolean)) {
   mkdirSync(join(copy, dirname(file)), { recursive: true });
@@ -56,7 +54,9 @@ const install = ['npm', 'install', '--no-audit', '--no-fund', '--save-exact', `n
 if (check('Install', install)) {
   check('Build', ['node', NEXT, 'build']);
   check('Types', ['npm', 'run', 'types']);
-  check('Browser tests', ['npx', 'playwright', 'test', ...TESTS]);
+  // Where CI looks for them.
+  const results = ['--output', join(ROOT, 'test-results')];
+  check('Browser tests', ['npx', 'playwright', 'test', ...results, ...TESTS]);
 }
 console.log(failed.length === 0 ? '\nAll passed.' : `\nFailed: ${failed.join(', ')}.`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -8,8 +8,7 @@ it('says what was tested, what falls short, and whom to write to', () => {
   render(
     <AccessibilityView
       films={{ all: 12, withoutSubtitles: 3, withoutDescription: 11 }}
-      tested={{ lead: 'By hand.', items: ['The map'] }}
-      limitations={['The map']}
+      claims={{ tested: { lead: 'By hand.', items: ['The map'] }, limitations: ['The map'] }}
     />,
   );
   expect(headings()).toEqual(['What we tested, and how', 'Known limitations', 'Contact']);
@@ -23,6 +22,6 @@ it('says what was tested, what falls short, and whom to write to', () => {
 
 it('claims nothing for an agency that has tested nothing', () => {
   const films = { all: 0, withoutSubtitles: 0, withoutDescription: 0 };
-  render(<AccessibilityView films={films} tested={null} limitations={[]} />);
+  render(<AccessibilityView films={films} claims={{ tested: null, limitations: [] }} />);
   expect(headings()).toEqual(['Contact']);
 });

@@ -1,5 +1,5 @@
 import { Statement } from '@/components/ui/Statement';
-import { AGENCY, KNOWN_LIMITATIONS, TESTED } from '@/lib/site';
+import { accessibilityClaimsOf, AGENCY, type AccessibilityClaims } from '@/lib/site';
 import * as words from '@/lib/words';
 
 interface AccessibilityViewProps {
@@ -9,15 +9,13 @@ interface AccessibilityViewProps {
     readonly withoutSubtitles: number;
     readonly withoutDescription: number;
   };
-  readonly tested?: typeof TESTED;
-  readonly limitations?: typeof KNOWN_LIMITATIONS;
+  readonly claims?: AccessibilityClaims;
 }
 
 /** The accessibility statement: what was tested and how, known limitations, and a contact. */
 export function AccessibilityView({
   films,
-  tested = TESTED,
-  limitations = KNOWN_LIMITATIONS,
+  claims: { tested, limitations } = accessibilityClaimsOf(AGENCY.name),
 }: AccessibilityViewProps) {
   const statement = words.accessibilityStatement;
   const { heading, before, after } = statement.contact;

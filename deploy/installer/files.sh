@@ -38,9 +38,12 @@ is_unedited() {
   dpkg-query -W -f '${Conffiles}\n' nginx-common nftables 2>/dev/null | grep -qF " $1 $(md5sum <"$present" | cut -d ' ' -f 1)"
 }
 
-# Sorts the files into those to write, and those that somebody has edited.
+# True where this version would install a file exactly as it was installed last.
+is_as_installed() { [[ -f $checksums ]] && grep -qxF "$(sum_of "$work/new$1")  $1" "$checksums"; }
+
+# Sorts the files into those to write, those that somebody has edited, and those of another version that this one does not have.
 compare_files() {
-  changed=() edited=()
+  changed=() edited=() kept=() removed=()
   local path
   while read -r path; do
     ! cmp -s "$work/new$path" "$root$path" || continue
@@ -51,16 +54,34 @@ compare_files() {
         own_firewall=1
         continue
       fi
+      if [[ -z $replace_edited ]] && is_as_installed "$path"; then
+        kept+=("$path")
+        continue
+      fi
       edited+=("$path")
     fi
     changed+=("$path")
   done < <(cd "$work/new" && find . -type f -printf '/%P\n' | sort)
+  while read -r path; do
+    [[ ! -e $work/new$path && -e $root$path ]] || continue
+    # Debian's packages need one, whoever has written it.
+    [[ $path != /etc/nftables.conf && $path != /etc/nginx/nginx.conf ]] || continue
+    if is_unedited "$path"; then removed+=("$path"); else kept+=("$path"); fi
+  done < <(owned_before | sort -u)
+}
+
+# The files that were installed last, by their paths.
+owned_before() {
+  [[ ! -f $checksums ]] || cut -d ' ' -f 3- "$checksums"
+  (cd "$work/now" && find . -type f -printf '/%P\n')
 }
 
 plan_files() {
   local path
   [[ -z ${own_firewall-} ]] || say '- /etc/nftables.conf is your own and stays: include deploy/nftables.conf in it (deploy/README.md)'
   for path in "${changed[@]}"; do say "- $root$path is $([[ -e $root$path ]] && echo replaced || echo written)"; done
+  for path in "${removed[@]}"; do say "- $root$path is removed: this version does not have it"; done
+  for path in "${kept[@]}"; do say "- $root$path has been edited and stays as it is"; done
   for path in "${edited[@]}"; do
     say "
 $root$path is not as deploy/install left it. What would change:"
@@ -84,19 +105,36 @@ put_in_place() {
     [[ ! -e $root$path ]] || install -D "$root$path" "$work/before$path"
     place "$work/new$path" "$path"
   done
+  for path in "${removed[@]}"; do
+    [[ $path != *.service ]] || continue
+    install -D "$root$path" "$work/before$path"
+    rm "$root$path"
+  done
   switch_to "$target"
   if ! test_nginx; then
-    for path in "${changed[@]}"; do
+    for path in "${changed[@]}" "${removed[@]}"; do
+      [[ $path != *.service || " ${changed[*]} " == *" $path "* ]] || continue
       if [[ -e $work/before$path ]]; then place "$work/before$path" "$path"; else rm -f "$root$path"; fi
     done
     if [[ -n $now ]]; then switch_to "$now"; else rm -f "$versions/current"; fi
     die 'nginx refuses its configuration (above). Everything is as it was.'
   fi
+  remove_units
   (cd "$work/new" && find . -type f -printf '/%P\n' | sort | while read -r path; do
     printf '%s  %s\n' "$(sum_of ".$path")" "$path"
   done) >"$checksums.new"
   mv "$checksums.new" "$checksums"
   remember_versions
+}
+
+# Ends and forgets the services that this version does not have.
+remove_units() {
+  local path
+  for path in "${removed[@]}"; do
+    [[ $path == *.service ]] || continue
+    ! runs_systemd || systemctl disable --now --quiet "$(basename "$path")" || true
+    rm "$root$path"
+  done
 }
 
 # A file that is half written is never read.

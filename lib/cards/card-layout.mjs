@@ -16,6 +16,14 @@ const MARKS = { investigation: COLOURS.yellow, study: COLOURS.red };
 /** Pixels between the text and the edges. */
 const MARGIN = 64;
 
+/** The ink, with what is below it shining through. @param {number} opacity from 0 to 1 */
+const ink = (opacity) => {
+  const [, digits = ''] = /^#([\da-f]+)$/i.exec(COLOURS.ink) ?? [];
+  const whole = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  const channels = [...whole.matchAll(/../g)].map(([pair]) => Number.parseInt(pair, 16));
+  return `rgba(${channels.join(',')},${opacity})`;
+};
+
 /** The font size of a title in pixels. @param {string} title */
 const titleSize = (title) => (title.length <= 36 ? 88 : title.length <= 90 ? 68 : 50);
 
@@ -111,8 +119,7 @@ export function layout({ card, still, agency, warningLabel, size }, characters) 
           left: 0,
           top: 0,
           ...size,
-          backgroundImage:
-            'linear-gradient(to bottom, rgba(17,17,17,0.45) 0%, rgba(17,17,17,0.1) 30%, rgba(17,17,17,0.9) 100%)',
+          backgroundImage: `linear-gradient(to bottom, ${ink(0.45)} 0%, ${ink(0.1)} 30%, ${ink(0.9)} 100%)`,
         }),
       still !== null &&
         beside &&

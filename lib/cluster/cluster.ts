@@ -5,6 +5,7 @@ import { log, reasonOf } from '@/lib/log';
 import { BEAT } from './commands';
 import { MessageSigner } from './message-signer';
 import { takeLease, type Lease } from './lease';
+import { PATIENCE } from './patience';
 import { Pauses } from './pauses';
 import { RedisLink } from './redis-link';
 import { repair } from './repair';
@@ -14,12 +15,11 @@ import { readStreams, type Message } from './stream';
 const BEAT_EVERY = 400;
 const DEAD_AFTER = 2_000;
 
-/** How long (ms) a start waits for Redis to answer, and then for what is in it. */
-const START_PATIENCE = 1_500;
+/** How long (ms) a start waits for what is in Redis, once it answers. */
 const JOIN_PATIENCE = 10_000;
 
 /** How long (ms) a repair may take. */
-const PATIENCE = 5_000;
+const REPAIR_PATIENCE = 5_000;
 
 /** Who is alive, and the name of Redis. */
 const beatSchema = z.tuple([z.array(z.string()), z.string()]);
@@ -124,7 +124,7 @@ export class Cluster {
       },
     });
     const isPatient = () =>
-      this.clock.elapsed() - begun < (this.link.isUp ? JOIN_PATIENCE : START_PATIENCE);
+      this.clock.elapsed() - begun < (this.link.isUp ? JOIN_PATIENCE : PATIENCE.start);
     while (!this.isUp && !this.link.refusal && isPatient()) await this.#pauses.wait(20);
   }
 
@@ -218,7 +218,10 @@ export class Cluster {
   }
 
   async #repair(): Promise<void> {
-    const deleted = await this.link.probe((client) => repair(client, this.#prefix), PATIENCE);
+    const deleted = await this.link.probe(
+      (client) => repair(client, this.#prefix),
+      REPAIR_PATIENCE,
+    );
     this.link.isGarbled = false;
     if (deleted.length === 0) return;
     this.#isJoined = false;

@@ -2,6 +2,7 @@
 export { Cluster, MESSAGES_LAST, type Member } from './cluster';
 export type { Lease } from './lease';
 export { Messages } from './messages';
+export { PATIENCE } from './patience';
 export { RedisAway } from './redis-link';
 export { SharedStore } from './shared-store';
 export type { Message } from './stream';

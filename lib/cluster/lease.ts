@@ -1,9 +1,9 @@
 import type { Clock } from '@/lib/clock';
 import { RELEASE, RENEW } from './commands';
+import { PATIENCE } from './patience';
 import type { RedisLink } from './redis-link';
 
-/** How long (ms) a lease lasts whose holder has died, and how often one that lives prolongs it. */
-const LASTS = 3_000;
+/** How often (ms) a holder that lives prolongs its lease. */
 const RENEWAL = 600;
 
 /** Something that one instance at a time may do. */
@@ -20,14 +20,16 @@ export async function takeLease(
   holder: string,
 ): Promise<Lease | null> {
   const isTaken = await link.run((client) =>
-    client.set(key, holder, { condition: 'NX', expiration: { type: 'PX', value: LASTS } }),
+    client.set(key, holder, { condition: 'NX', expiration: { type: 'PX', value: PATIENCE.lease } }),
   );
   if (isTaken === null) return null;
   let cancel: () => void = () => undefined;
   const renew = () => {
     cancel = clock.after(RENEWAL, () => {
       void link
-        .run((client) => client.eval(RENEW, { keys: [key], arguments: [holder, String(LASTS)] }))
+        .run((client) =>
+          client.eval(RENEW, { keys: [key], arguments: [holder, String(PATIENCE.lease)] }),
+        )
         .catch(() => undefined);
       renew();
     });

@@ -1,9 +1,7 @@
 import { createClient } from '@redis/client';
 import { within, type Clock } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
-
-/** How long (ms) a command may take before Redis counts as away. */
-const PATIENCE = 1_000;
+import { PATIENCE } from './patience';
 
 /** Pause (ms) between two attempts to connect. */
 const RECONNECT = 250;
@@ -79,13 +77,13 @@ export class RedisLink {
   }
 
   /** Runs commands. Rejects with `RedisAway` while Redis is away, or when it does not answer within `ms`. */
-  async run<T>(task: (client: RedisClient) => Promise<T>, ms = PATIENCE): Promise<T> {
+  async run<T>(task: (client: RedisClient) => Promise<T>, ms = PATIENCE.command): Promise<T> {
     if (!this.#isUp) throw new RedisAway('Redis is away');
     return this.probe(task, ms);
   }
 
   /** Runs commands even while Redis counts as away, to find out whether it is. */
-  async probe<T>(task: (client: RedisClient) => Promise<T>, ms = PATIENCE): Promise<T> {
+  async probe<T>(task: (client: RedisClient) => Promise<T>, ms = PATIENCE.command): Promise<T> {
     try {
       // A moment in which this process is busy does not count as Redis's silence.
       const done = await within(
@@ -96,7 +94,7 @@ export class RedisLink {
       if (!done) {
         const late = new RedisAway(`no answer within ${ms} ms`);
         // Who can't wait long learns nothing about Redis: this process may have been busy itself.
-        if (ms >= PATIENCE) this.#lose(late);
+        if (ms >= PATIENCE.command) this.#lose(late);
         throw late;
       }
       this.#lastExchange = this.#clock.now();

@@ -1,7 +1,15 @@
-/**
- * What this agency has tested, and how (`/accessibility`): claims that nobody inherits with the code. Null says nothing of tests.
- */
-export const TESTED: { readonly lead: string; readonly items: readonly string[] } | null = {
+/** What an agency says of the accessibility of its site (`/accessibility`). */
+export interface AccessibilityClaims {
+  /** What it has tested, and how. Null says nothing of tests. */
+  readonly tested: { readonly lead: string; readonly items: readonly string[] } | null;
+  /** What is known to fall short. */
+  readonly limitations: readonly string[];
+}
+
+/** Who says what follows: nobody inherits it with the code. */
+export const CLAIMED_BY = 'Open Ground';
+
+const TESTED: AccessibilityClaims['tested'] = {
   lead: 'The automated tests in this site’s code run in Chromium with its demo content; a reader’s way through the site is tested in Firefox and WebKit as well, and with the settings of Tor Browser’s level ‘Safer’. Nobody who uses a screen reader every day has reviewed the site yet, and the tests include neither Tor Browser itself nor a screen reader.',
   items: [
     'Every kind of page, what opens on it, and what is shown when something fails, with the axe rules, with JavaScript and without, at 390 and 1280 pixels; every text has a contrast of 7:1 where a reader asks for more contrast.',
@@ -15,11 +23,16 @@ export const TESTED: { readonly lead: string; readonly items: readonly string[] 
   ],
 };
 
-/** What of this agency's site is known to fall short. */
-export const KNOWN_LIMITATIONS: readonly string[] = [
+const LIMITATIONS: readonly string[] = [
   'The map is a picture with markers. Everything on it is also in the list beside it, which screen readers can use.',
   'Where a text mentions a record, or the credits name a person, their content warnings are not repeated. The warnings are on the pages of those records and people, and in every list of them.',
   'Documents are offered as they reached us: scanned papers have no text to read aloud.',
   'Pictures in the text of older cases may lack a description. Tell us, and we will write one.',
   'The online donation form belongs to another company. Gifts can be made by email instead.',
 ];
+
+/** What an agency says of its site: nothing, where it is another than the one that has tested it. */
+export const accessibilityClaimsOf = (agency: string): AccessibilityClaims =>
+  agency === CLAIMED_BY
+    ? { tested: TESTED, limitations: LIMITATIONS }
+    : { tested: null, limitations: [] };

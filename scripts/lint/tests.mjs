@@ -1,5 +1,7 @@
 const MESSAGE = 'Wait for a condition, not for a time (docs/guides/testing.md).';
 
+const NO_RETRY = 'Nothing is run again after it failed (docs/guides/testing.md).';
+
 /** A promise that a timer keeps. */
 const FIXED_WAIT = {
   selector:
@@ -22,6 +24,10 @@ export const testRules = {
         selector: "ImportDeclaration[source.value='fast-check']",
         message: 'Import fast-check from lib/testing/fast-check.ts, which sets its seed.',
       },
+      {
+        selector: "MemberExpression[property.name='retryTimes']",
+        message: NO_RETRY,
+      },
       FIXED_WAIT,
     ],
   },
@@ -29,13 +35,14 @@ export const testRules = {
 
 /** Rules for browser tests. */
 export const browserTestRules = {
-  files: ['e2e/**/*.ts'],
+  files: ['e2e/**/*.ts', 'playwright.config.ts'],
   ignores: ['**/*.test.ts'],
   rules: {
     'no-restricted-syntax': [
       'error',
       FIXED_WAIT,
       { selector: "MemberExpression[property.name='waitForTimeout']", message: MESSAGE },
+      { selector: "Property[key.name='retries']", message: NO_RETRY },
       { selector: "Literal[value='networkidle']", message: MESSAGE },
       {
         selector:

@@ -55,13 +55,14 @@ export async function build(args = []) {
 }
 
 /**
- * Deletes the build's cache if the checkout has been moved or copied since: it names files by where they were, and the build
+ * Deletes a cache of Turbopack's if the checkout has been moved or copied since: it names files by where they were, and the build
  * would end with an error inside Turbopack.
  *
  * @param {string} folder the checkout
+ * @param {string} [name] the build's, unless it is that of the development server
  */
-export function forgetMovedCache(folder) {
-  const cache = join(folder, '.next/cache');
+export function forgetMovedCache(folder, name = '.next/cache') {
+  const cache = join(folder, name);
   const place = join(cache, 'place');
   if (readIfThere(place) === folder) return;
   rmSync(cache, { recursive: true, force: true });

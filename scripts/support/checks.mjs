@@ -79,6 +79,10 @@ export const UNIT = { name: 'Unit tests', args: JEST, env: { QUICK: '1' } };
 /** All of them, with every repetition. @type {Step} */
 export const UNIT_FULL = { name: 'Unit tests in full', args: JEST, env: { FULL: '1' } };
 
+/** A warning in the output of a build: Next's own, a bundler's, Sass's or Node's. */
+export const WARNING =
+  /⚠(?!\S* (?:The "middleware" file convention|No build cache found))|encountered \d+ warnings|[Dd]eprecation ?[Ww]arning|DEPRECATION WARNING/;
+
 /**
  * Fails on a warning. Next's word on `middleware.ts` is no news (README); that there is no build cache it says on every
  * clean checkout where `CI` is set.
@@ -88,6 +92,5 @@ export const UNIT_FULL = { name: 'Unit tests in full', args: JEST, env: { FULL: 
 export const BUILD = {
   name: 'Build',
   args: ['scripts/build.mjs'],
-  refused:
-    /⚠(?!\S* (?:The "middleware" file convention|No build cache found))|encountered \d+ warnings/,
+  refused: WARNING,
 };

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,6 +77,17 @@ async function writeSettings(folder, settings, http) {
   await writeFile(join(folder, 'nginx.conf'), placed);
 }
 
+/** Copies what nginx includes, with more time for pages. @param {string} folder @returns {Promise<string>} the copy */
+async function patientCopy(folder) {
+  await cp(join(DEPLOY, 'nginx'), join(folder, 'nginx'), { recursive: true });
+  const file = join(folder, 'nginx/cache.conf');
+  const limit = /^proxy_read_timeout .*;$/m;
+  const text = await readFile(file, 'utf8');
+  if (!limit.test(text)) throw new Error('cache.conf has no proxy_read_timeout');
+  await writeFile(file, text.replace(limit, 'proxy_read_timeout 60s;'));
+  return folder;
+}
+
 /** @param {number} port @returns {Promise<boolean>} */
 function isListening(port) {
   return new Promise((resolve) => {
@@ -95,6 +106,8 @@ function isListening(port) {
  * @param {string} [options.host]
  * @param {Readonly<Record<string, string>>} [options.settings]
  * @param {string} [options.http]  More of nginx's directives, beside the servers.
+ * @param {boolean} [options.isPatient]  Has it wait a minute for a page, on a machine that is busy with other tests; readers are let wait
+ *   five seconds.
  * @returns {Promise<Nginx>}
  */
 export async function startNginx({
@@ -103,6 +116,7 @@ export async function startNginx({
   host = HOST,
   settings = {},
   http = '',
+  isPatient = false,
 }) {
   await ensurePrograms(['nginx']);
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
@@ -110,6 +124,7 @@ export async function startNginx({
   await Promise.all(
     ['cache', 'static', 'log', 'acme', 'temp', 'content'].map((name) => mkdir(at(name))),
   );
+  const deploy = isPatient ? await patientCopy(at('deploy')) : DEPLOY;
   const [port, httpPort] = await Promise.all([freePort(), freePort()]);
   await selfSigned(folder);
   await writeSettings(
@@ -124,7 +139,7 @@ export async function startNginx({
       TLS_CERTIFICATE: at('cert.pem'),
       TLS_KEY: at('key.pem'),
       ACME_DIR: at('acme'),
-      DEPLOY_DIR: DEPLOY,
+      DEPLOY_DIR: deploy,
       STATIC_DIR: at('static'),
       CACHE_DIR: at('cache'),
       LOG_DIR: at('log'),

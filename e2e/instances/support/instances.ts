@@ -57,7 +57,7 @@ export async function startInstances({
   ]);
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
-  const nginx = hasNginx ? await startNginx({ sites: ports, cms: cms.url }) : null;
+  const nginx = hasNginx ? await startNginx({ sites: ports, cms: cms.url, isPatient: true }) : null;
   const all = ports.map((port): Instance => {
     const contentDir = join(folder, String(port));
     const instance: Instance = {

@@ -1,22 +1,34 @@
 import { setTimeout } from 'node:timers/promises';
-import { ask } from '../../deploy/support/ask';
+import { ask, type Answer } from '../../deploy/support/ask';
 import { tooManyAtOnce } from '../../../lib/words';
 import type { Nginx } from '../../../scripts/support/deployed-nginx.mjs';
 
+/** How often the site may say of one request that it has no room for one more: for a minute. */
+export const MOST_REFUSALS = 12;
+
+/** Seconds after which the site itself asks to be asked again, as it has no room; null for every other answer. */
+function refusedFor({ status, text, headers }: Answer): number | null {
+  if (status !== 503 || !text.includes(tooManyAtOnce)) return null;
+  const seconds = Number(headers['retry-after']);
+  return seconds > 0 ? seconds : null;
+}
+
 /**
- * Requests a path, again as long as the site says that it has no room for one more, or nginx has waited as long as it does: a
- * machine on which other tests run may take longer over a page than anyone is let wait. Resolves to null, or to what went wrong.
+ * Requests something, again only where the site itself says when, as a program that reads Retry-After does, and not for ever.
+ * Resolves to null, or to what went wrong: a 504 of nginx is a page that a reader did not get.
  */
-async function failure(nginx: Nginx, path: string): Promise<string | null> {
-  for (;;) {
-    const answer = await ask(nginx, path).catch((error: unknown) => String(error));
+export async function failure(
+  request: () => Promise<Answer>,
+  pause: (ms: number) => Promise<unknown> = setTimeout,
+): Promise<string | null> {
+  for (let refusals = 0; ; refusals += 1) {
+    const answer = await request().catch((error: unknown) => String(error));
     if (typeof answer === 'string') return answer;
     if (answer.status === 200) return null;
-    if (answer.status === 504) continue;
-    if (answer.status !== 503 || !answer.text.includes(tooManyAtOnce)) {
-      return `${answer.status} ${answer.text.slice(0, 200)}`;
-    }
-    await setTimeout(1_000 * Number(answer.headers['retry-after']));
+    const seconds = refusedFor(answer);
+    if (seconds === null) return `${answer.status} ${answer.text.slice(0, 200)}`;
+    if (refusals === MOST_REFUSALS) return `The site had no room for it ${refusals + 1} times.`;
+    await pause(1_000 * seconds);
   }
 }
 
@@ -30,7 +42,7 @@ export function startLoad(nginx: Nginx, paths: readonly string[], lanes = 3) {
       // A query makes no difference to the page, but each request has one of its own in the log.
       const path = paths[(count + lane) % paths.length] ?? '/';
       count += 1;
-      const said = await failure(nginx, path);
+      const said = await failure(() => ask(nginx, path));
       if (said !== null) failed.push(`${path}: ${said}`);
     }
   };

@@ -1,10 +1,7 @@
-import type { Cluster, Messages } from '@/lib/cluster';
+import { PATIENCE, type Cluster, type Messages } from '@/lib/cluster';
 import { log } from '@/lib/log';
 import type { EventProcessor, EventSharing, Journal, JournalEntry } from '../sync';
 import { writeMessage } from './message';
-
-/** How long (ms) a sender waits for Redis: the webhook answers within 100 ms. */
-const SENDER_PATIENCE = 50;
 
 /** An event, and its id in the stream. */
 export interface SharedEvent {
@@ -42,7 +39,7 @@ export class SharedEvents {
   async announce(entry: JournalEntry): Promise<boolean> {
     const { cluster } = this.#parts;
     if (cluster.isUp) {
-      const announced = this.#announce(entry, SENDER_PATIENCE);
+      const announced = this.#announce(entry, PATIENCE.sender);
       this.#underWay.set(entry.id, announced);
       try {
         return await announced;

@@ -1,5 +1,6 @@
 import {
   compareIds,
+  PATIENCE,
   RedisAway,
   START,
   type Cluster,
@@ -7,7 +8,7 @@ import {
   type Messages,
   type SharedStore,
 } from '@/lib/cluster';
-import { HANGS_AFTER_MS, parseJson, type CmsLane } from '@/lib/cms';
+import { parseJson, type CmsLane } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import { LIST_NAMES, type ListName } from '../kinds';
 import type { ContentStore } from '../store';
@@ -107,7 +108,7 @@ export class SharedLists {
       if (found) return this.#lead(name, found, options);
       // An editor is waiting: whoever has the lease may be hanging.
       const isUrgent = options.lane !== 'lists';
-      if (isUrgent && clock.elapsed() - startedAt >= HANGS_AFTER_MS) break;
+      if (isUrgent && clock.elapsed() - startedAt >= PATIENCE.leader) break;
       await this.#waiting.wait(name, LOOK, options.signal);
     }
     if (this.#parts.cluster.isStopped) throw new RedisAway('This instance is stopping');

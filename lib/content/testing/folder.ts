@@ -11,12 +11,19 @@ const names = (...changed: readonly (readonly [number, string])[]) => {
   );
 };
 
+const person = (words: string) => [
+  { id: 7, slug: 'ilka', title: { rendered: 'Ilka' }, acf: { short_description: words } },
+];
+const PAGE = [{ id: 5, slug: 'fellows', title: { rendered: 'Fellows' }, parent: 0, acf: {} }];
+
 /** What is done with the folder, step by step; a step that changes nothing only looks. */
 const STEPS: Readonly<Record<string, (site: TestSite) => Promise<void>>> = {
   async fill(site) {
     const list = names([1, 'case-one']);
     site.commit('investigations', list);
     site.commit('investigation-detail:4', detailAnswer('Words'));
+    site.commit('person:ilka', person('Architect'));
+    site.commit('page:fellows', PAGE);
     site.commit('addresses', { '/2020/05/four/': '/investigation/case-4' });
     await site.store.slugHistory.remember('investigation', 'case-1', 'case-one');
     await site.store.removals.takeDown('investigation', { id: 2, slug: null }, 'operator');
@@ -26,37 +33,49 @@ const STEPS: Readonly<Record<string, (site: TestSite) => Promise<void>>> = {
     );
     site.store.heldBack.hold('news', ['7', '8']);
     await untilOnDisk(site, 'investigation-detail:4', detailAnswer('Words'));
+    await untilOnDisk(site, 'person:ilka', person('Architect'));
+    await untilOnDisk(site, 'page:fellows', PAGE);
+    await site.store.markStale('details', site.clock.now() + 1);
   },
   async change(site) {
     await site.store.removals.restore('investigation', { id: 2, slug: null }, { by: 'operator' });
     await site.store.removals.takeDown('investigation', { id: 5, slug: null }, 'operator');
     await site.store.slugHistory.remember('investigation', 'case-6', 'case-six');
     site.store.heldBack.hold('news', ['8']);
+    site.commit('person:ilka', person('Filmmaker'), { askedAt: site.clock.now() + 2 });
+    await untilOnDisk(site, 'person:ilka', person('Filmmaker'));
   },
   look: () => Promise.resolve(),
 };
 
+const DETAILS = ['investigation-detail:4', 'person:ilka', 'page:fellows'] as const;
+
 /** What a site knows from its folder. */
-const knownOf = ({ store }: TestSite) => ({
-  cases: store.entry('investigations')?.value.investigations.map(({ slug }) => slug),
-  detail: store.entry('investigation-detail:4') !== null,
-  moved: ['case-1', 'case-6'].map((slug) => store.slugHistory.currentSlug('investigation', slug)),
-  down: [1, 2, 3, 4, 5].filter(
-    (id) => store.tombstones.find('investigation', { id, slug: null }) !== null,
-  ),
-  held: store.heldBack.items().map(({ item }) => item),
-  old: store.entry('addresses')?.value,
-});
+async function knownOf({ store }: TestSite) {
+  const details: string[] = [];
+  for (const key of DETAILS) {
+    // A takedown makes memory forget all details: what counts is what the disk says.
+    const held = await store.answers.restore(key);
+    details.push(held === null ? 'absent' : store.isStale(key, held) ? 'stale' : 'held');
+  }
+  return {
+    cases: store.entry('investigations')?.value.investigations.map(({ slug }) => slug),
+    details,
+    moved: ['case-1', 'case-6'].map((slug) => store.slugHistory.currentSlug('investigation', slug)),
+    down: [1, 2, 3, 4, 5].filter(
+      (id) => store.tombstones.find('investigation', { id, slug: null }) !== null,
+    ),
+    held: store.heldBack.items().map(({ item }) => item),
+    old: store.entry('addresses')?.value,
+  };
+}
 
 /** Boots a site in a folder, does a step and ends it. @returns what it then knows */
-export async function openFolder(
-  contentDir: string,
-  step: string,
-): Promise<ReturnType<typeof knownOf>> {
+export async function openFolder(contentDir: string, step: string): ReturnType<typeof knownOf> {
   const site = await bootSite({ CONTENT_DIR: contentDir });
   await STEPS[step]?.(site);
   await site.store.heldBack.flush();
-  const known = knownOf(site);
+  const known = await knownOf(site);
   await killSite(site);
   return known;
 }

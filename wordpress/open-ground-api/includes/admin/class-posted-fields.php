@@ -1,6 +1,10 @@
 <?php
 
-/** The fields submitted from the edit screen: on save, on preview, or by WordPress's autosave. */
+/**
+ * The fields submitted from the edit screen: on save, on preview, or by WordPress's autosave. Whoever stores values has them from of(), which
+ * verifies the nonce and the permission. The rest verifies nothing: it is for comparing, or for what a save that WordPress itself makes has
+ * come with.
+ */
 
 declare(strict_types=1);
 
@@ -54,14 +58,14 @@ final class PostedFields
     /** @return array<string, mixed> */
     private static function form(): array
     {
-        // phpcs:ignore OpenGround.Security.Superglobals -- of() verifies the nonce, with the record's id; Fields::accept() validates the values.
+        // phpcs:ignore OpenGround.Security.Superglobals -- of() verifies the nonce, with the record's id, and Fields::accept() validates the values; the rest is compared, or notes where a save of WordPress's came from.
         return self::autosave() ?? wp_unslash($_POST);
     }
 
     /** @return array<string, mixed>|null the autosave that the browser sends with WordPress's heartbeat */
     private static function autosave(): ?array
     {
-        // phpcs:ignore OpenGround.Security.Superglobals -- of() verifies the nonce, with the record's id; Fields::accept() validates the values.
+        // phpcs:ignore OpenGround.Security.Superglobals -- of() verifies the nonce, with the record's id, and Fields::accept() validates the values; the rest is compared, or notes where a save of WordPress's came from.
         $data = is_array($_POST['data'] ?? null) ? ($_POST['data']['wp_autosave'] ?? null) : null;
         return is_array($data) ? wp_unslash($data) : null;
     }
