@@ -107,7 +107,7 @@ function isListening(port) {
  * @param {Readonly<Record<string, string>>} [options.settings]
  * @param {string} [options.http]  More of nginx's directives, beside the servers.
  * @param {boolean} [options.isPatient]  Has it wait a minute for a page, on a machine that is busy with other tests; readers are let wait
- *   five seconds.
+ *   seven seconds.
  * @returns {Promise<Nginx>}
  */
 export async function startNginx({
