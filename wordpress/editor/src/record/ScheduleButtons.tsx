@@ -21,6 +21,9 @@ export function ScheduleButtons() {
       const part = input(name);
       if (part !== null) part.value = input(`cur_${name}`)?.value ?? part.value;
     }
+    // Of the seconds there is no present value; those for which the record is scheduled may still be ahead.
+    const seconds = input('ss');
+    if (seconds !== null) seconds.value = '00';
     save();
   };
   return (
