@@ -66,3 +66,20 @@ it('ENT-02: nothing known is named, the year stands for a missing date', () => {
   rerender(<PublicationView publication={barePublication({ year: '2024' })} />);
   expect(row('Publication Date')).toHaveTextContent('2024');
 });
+
+it('says of each of its texts that it is in its language', () => {
+  render(
+    <PublicationView
+      publication={barePublication({
+        title: 'Der Hafen',
+        language: 'DE',
+        description: html('<p>Beschreibung</p>'),
+        details: html('<p>Umfang</p>'),
+        citation: html('<p>Zitat</p>'),
+      })}
+    />,
+  );
+  for (const text of ['Der Hafen', 'Beschreibung', 'Umfang', 'Zitat']) {
+    expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', 'de');
+  }
+});

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from '@/lib/testing/fast-check';
+import { inTimeZone } from '@/lib/testing/in-time-zone';
 
 import { dayOf, displayDate, formatDay, formatDayNumeric, isoOf, todayHere } from './format-day';
 import { anyDay } from './testing/any-day';
@@ -49,4 +50,17 @@ it.each([
   ['0987-06-05T12:00:00.000', '0987-06-05'],
 ])('at %s on the device it is %s there', (now, expected) => {
   expect(todayHere(new Date(now))).toBe(expected);
+});
+
+it.each([
+  ['Pacific/Kiritimati', '2026-12-31T09:59:59.999Z', '2026-12-31'],
+  ['Pacific/Kiritimati', '2026-12-31T10:00:00.000Z', '2027-01-01'],
+  ['America/Los_Angeles', '2028-03-01T07:59:59.999Z', '2028-02-29'],
+  ['America/Los_Angeles', '2028-03-01T08:00:00.000Z', '2028-03-01'],
+  // The beginning of a day of 23 hours, and the end of one of 25.
+  ['Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29'],
+  ['Europe/Berlin', '2026-10-25T22:59:59.999Z', '2026-10-25'],
+])('in %s at %s it is %s', (zone, now, expected) => {
+  const here = 'module.todayHere(new Date())';
+  expect(inTimeZone(zone, 'lib/domain/format-day.ts', [[now, here]])).toEqual([expected]);
 });

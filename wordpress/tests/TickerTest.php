@@ -57,4 +57,29 @@ final class TickerTest extends TestCase
         self::assertSame($on, Ticker::on($lines, $at($time)));
         self::assertSame($next === '' ? null : $at($next), Ticker::nextLimit($lines, $at($time)));
     }
+
+    /** @return array<string, array{string, string, string}> the moment of an announcement, the zone of the clocks, and when that is */
+    public function zones(): array
+    {
+        return [
+            'east' => ['2027-01-01T00:00', 'Asia/Tokyo', '2026-12-31 15:00:00'],
+            'west' => ['2027-01-01T00:00', 'America/Los_Angeles', '2027-01-01 08:00:00'],
+            'half an hour' => ['2027-03-18T19:00', 'Asia/Kolkata', '2027-03-18 13:30:00'],
+            'before the clocks go forward' => ['2027-03-28T01:59', 'Europe/Berlin', '2027-03-28 00:59:00'],
+            'after it' => ['2027-03-28T03:00', 'Europe/Berlin', '2027-03-28 01:00:00'],
+            'after they went back' => ['2027-10-31T03:00', 'Europe/Berlin', '2027-10-31 02:00:00'],
+        ];
+    }
+
+    /** @dataProvider zones */
+    public function testMomentsAreThoseOfTheZoneOfWordPress(string $moment, string $zone, string $utc): void
+    {
+        World::begin();
+        World::$options['timezone_string'] = $zone;
+        $begins = (int) strtotime("{$utc} UTC");
+        foreach ([['html' => 'A', 'from' => $moment, 'until' => ''], ['html' => 'A', 'from' => '', 'until' => $moment]] as $line) {
+            self::assertSame($begins, Ticker::nextLimit([$line], $begins - 1));
+            self::assertNull(Ticker::nextLimit([$line], $begins));
+        }
+    }
 }

@@ -16,6 +16,8 @@ namespace {
         public string $post_status = 'publish';
         public string $post_password = '';
         public string $post_date = '2026-03-18 10:00:00';
+        public string $post_date_gmt = '2026-03-18 10:00:00';
+        public string $post_modified_gmt = '2026-03-18 10:00:00';
         public string $post_mime_type = '';
         public int $post_parent = 0;
 
@@ -103,7 +105,7 @@ namespace {
 
     function wp_timezone(): DateTimeZone
     {
-        return new DateTimeZone('UTC');
+        return new DateTimeZone(World::$options['timezone_string'] ?? 'UTC');
     }
 
     function is_wp_error(mixed $value): bool
@@ -240,6 +242,11 @@ namespace {
         return $isSingle ? ($values[0] ?? '') : $values;
     }
 
+    function metadata_exists(string $type, int $id, string $key): bool
+    {
+        return isset(World::$meta[$id][$key]);
+    }
+
     function add_post_meta(int $id, string $key, mixed $value, bool $isUnique = false): int|false
     {
         if ($isUnique && isset(World::$meta[$id][$key])) {
@@ -267,6 +274,21 @@ namespace {
     function current_user_can(string $capability, int $id): bool
     {
         return true;
+    }
+
+    function get_the_title(WP_Post $post): string
+    {
+        return $post->post_title;
+    }
+
+    function mysql_to_rfc3339(string $moment): string
+    {
+        return str_replace(' ', 'T', $moment);
+    }
+
+    function current_time(string $format): string
+    {
+        return gmdate('Y-m-d H:i:s', World::$now ?? time());
     }
 
     function wp_verify_nonce(string $nonce, string $action): int|false
@@ -563,6 +585,11 @@ namespace OpenGround\Api {
     function time(): int
     {
         return World::$now ?? \time();
+    }
+
+    function gmdate(string $format, ?int $moment = null): string
+    {
+        return \gmdate($format, $moment ?? time());
     }
 
     function microtime(bool $asFloat): float

@@ -191,4 +191,34 @@ describe('InvestigationView', () => {
     expect(video?.querySelector('track')).toHaveAttribute('src', '/subtitles/0/0');
     expect(video?.closest('details')).toHaveTextContent(/11:42 Subtitles EN(?!,)/);
   });
+
+  it.each([
+    ['de', 'de'],
+    [null, undefined],
+  ])('says of each of its own texts that it is in %j', (language, lang) => {
+    renderView(
+      { title: 'Der Hafen', language },
+      {
+        synopsis: html('<p>Kurz</p>'),
+        blocks: [{ heading: 'Anfang', columns: [html('<p>Links</p>'), html('<p>Rechts</p>')] }],
+        revisions: [{ ...revision, content: html('<p>Nachtrag</p>') }],
+        methodologyDetails: html('<p>Verfahren</p>'),
+        otherTables: [{ title: 'Thanks', content: html('<p>Dank</p>') }],
+      },
+      {
+        methodologies: [
+          { title: 'Lignes', href: null, description: html('<p>Craie</p>'), language: 'fr' },
+        ],
+      },
+    );
+    const languageOf = (text: string) =>
+      screen.getByText(text).closest('[lang]')?.getAttribute('lang') ?? undefined;
+    const texts = ['Kurz', 'Anfang', 'Links', 'Rechts', 'Nachtrag', 'Verfahren', 'Dank'];
+    expect(texts.map((text) => [text, languageOf(text)])).toEqual(
+      texts.map((text) => [text, lang]),
+    );
+    const title = within(screen.getByRole('heading', { level: 1 })).getByText('Der Hafen');
+    expect(title.closest('[lang]')?.getAttribute('lang') ?? undefined).toBe(lang);
+    expect(languageOf('Craie')).toBe('fr');
+  });
 });

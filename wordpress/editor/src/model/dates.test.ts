@@ -1,4 +1,5 @@
 import fc from '../../../../lib/testing/fast-check';
+import { inTimeZone } from '../../../../lib/testing/in-time-zone';
 import { dayOf, readDay } from './dates';
 
 it.each([
@@ -85,4 +86,49 @@ it('reads a day that it has given as itself, and never fails', () => {
       expect(day === undefined || dayOf(day) === day).toBe(true);
     }),
   );
+});
+
+/** Moments at midnight, by each clock and by that of Greenwich, and where a day has 23 or 25 hours. */
+it.each<[zone: string, days: readonly (readonly [moment: string, text: string, day: string])[]]>([
+  [
+    'UTC',
+    [
+      ['2026-12-31T23:59:59Z', 'today', '2026-12-31'],
+      ['2026-12-31T23:59:59Z', 'tomorrow', '2027-01-01'],
+      ['2027-01-01T00:00:00Z', 'today', '2027-01-01'],
+      ['2027-01-01T00:00:00Z', 'yesterday', '2026-12-31'],
+    ],
+  ],
+  [
+    'Pacific/Kiritimati',
+    [
+      ['2026-12-31T09:59:59Z', 'today', '2026-12-31'],
+      ['2026-12-31T10:00:00Z', 'today', '2027-01-01'],
+      ['2026-12-31T10:00:00Z', 'yesterday', '2026-12-31'],
+    ],
+  ],
+  [
+    'America/Los_Angeles',
+    [
+      ['2028-03-01T07:59:59Z', 'today', '2028-02-29'],
+      ['2028-03-01T07:59:59Z', 'tomorrow', '2028-03-01'],
+      ['2028-03-01T08:00:00Z', 'today', '2028-03-01'],
+    ],
+  ],
+  [
+    'Europe/Berlin',
+    [
+      ['2026-03-28T22:59:59Z', 'today', '2026-03-28'],
+      ['2026-03-28T23:00:00Z', 'heute', '2026-03-29'],
+      ['2026-03-28T23:00:00Z', 'morgen', '2026-03-30'],
+      ['2026-03-29T22:00:00Z', 'gestern', '2026-03-29'],
+      ['2026-10-24T22:00:00Z', 'today', '2026-10-25'],
+      ['2026-10-25T22:59:59Z', 'tomorrow', '2026-10-26'],
+      ['2026-10-25T23:00:00Z', 'yesterday', '2026-10-25'],
+    ],
+  ],
+])('‘today’ is that of the clock on the wall: %s', (zone, days) => {
+  const asked = days.map(([moment, text]) => [moment, `module.dayOf('${text}')`] as const);
+  const read = inTimeZone(zone, 'wordpress/editor/src/model/dates.ts', asked);
+  expect(read).toEqual(days.map(([, , day]) => day));
 });

@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Inputs } from '../saving/use-saving';
 
@@ -11,8 +12,16 @@ interface ScheduleButtonsProps {
 
 /** Of a scheduled record: takes it back, or publishes it at once. Both save what is on the screen, as 'Update' does. */
 export function ScheduleButtons({ saveWith }: ScheduleButtonsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // Once the record is not scheduled any more, the button that was pressed is gone.
+  useLayoutEffect(() => {
+    const own = box.current;
+    return () => {
+      if (own?.contains(document.activeElement)) document.getElementById('publish')?.focus();
+    };
+  }, []);
   return (
-    <div className="misc-pub-section open-ground-line">
+    <div className="misc-pub-section open-ground-line" ref={box}>
       <Button
         variant="secondary"
         size="small"
@@ -32,5 +41,6 @@ function now(): Inputs {
     const part = document.querySelector<HTMLInputElement>(`#cur_${name}`);
     return part === null ? [] : [[name, part.value] as const];
   });
-  return Object.fromEntries(parts);
+  // Of the seconds there is no present value; those for which the record is scheduled may still be ahead.
+  return { ...Object.fromEntries(parts), ss: '00' };
 }

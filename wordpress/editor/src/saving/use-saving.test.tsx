@@ -30,7 +30,7 @@ const SCHEDULED = `
       .join('')}
     <input type="submit" id="publish" name="save" value="Update">
   </div></form>`;
-const NOW = { aa: '26', mm: '26', jj: '26', hh: '26', mn: '26' };
+const NOW = { aa: '26', mm: '26', jj: '26', hh: '26', mn: '26', ss: '00' };
 
 let isValid = true;
 

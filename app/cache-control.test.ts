@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { cardPicture } from '@/lib/cards';
+import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
+import { heldInvestigation } from '@/lib/content';
+import { investigationsAnswer, record } from '@/lib/content/testing/answers';
+import { forgetSites, openSite } from '@/lib/content/testing/site';
+import { cardPath } from '@/lib/routes';
+import { cardOfInvestigation, hashOfCard } from '@/lib/seo';
+import { cardFormat } from '@/lib/domain/card';
+import { GET as getMap } from './api/map/route';
+import { GET as getSearch } from './api/search/route';
+import { GET as getSubtitles } from './api/subtitles/[kind]/[slug]/[video]/[track]/route';
+import { GET as getSuggestions } from './api/suggestions/route';
+import { GET as getTint } from './api/tint/[colour]/route';
+import { GET as getCard } from './card/[...card]/route';
+import { GET as getDraftSubtitles } from './draft/[view]/subtitles/[kind]/[slug]/[video]/[track]/route';
+
+jest.mock('@/lib/cards', () => ({ cardPicture: jest.fn() }));
+
+const film = {
+  link: 'https://media.example/a.mp4',
+  texttracks: [{ vtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\nWords\n' }],
+};
+
+beforeEach(async () => {
+  const site = await openSite({ MEDIA_ORIGINS: 'https://media.example' });
+  site.commit('investigations', investigationsAnswer([record(1, 'harbour')]));
+  site.commit('investigation-detail:1', { acf: { featured: { feature_video: film } } });
+  jest.mocked(cardPicture).mockResolvedValue(new Uint8Array([1]));
+});
+afterEach(forgetSites);
+
+const search = (query: string) =>
+  getSearch(new NextRequest(`http://site.example/api/search?${new URLSearchParams({ q: query })}`));
+const track = { kind: 'investigation', slug: 'harbour', video: '0', track: '0' };
+const request = new Request('http://site.example/');
+
+/** The picture of a page's link preview, at the address that the page names, or at an older one. */
+async function card(isOld = false) {
+  const found = heldInvestigation('harbour');
+  const picture = found && cardOfInvestigation(found);
+  if (!picture) throw new Error('The case has no card.');
+  const hash = isOld ? '0'.repeat(24) : hashOfCard(picture);
+  const path = cardPath('investigation', 'harbour', hash, cardFormat(picture));
+  return getCard(request, { params: Promise.resolve({ card: path.split('/').slice(2) }) });
+}
+
+const noCard = () =>
+  getCard(request, { params: Promise.resolve({ card: ['investigation', 'none', 'a'] }) });
+
+async function busyCard() {
+  jest.mocked(cardPicture).mockResolvedValue(null);
+  return card();
+}
+
+/** What shows content goes with it within a second; what refuses is asked again. */
+it.each<
+  [name: string, ask: () => Response | Promise<Response>, status: number, control: string | null]
+>([
+  ['the map', getMap, 200, FOR_A_SECOND],
+  ['suggestions', getSuggestions, 200, FOR_A_SECOND],
+  ['results of a search', () => search('harbour'), 200, FOR_A_SECOND],
+  ['a blank search', () => search(' '), 400, 'no-store'],
+  ['a search that is too long', () => search('a'.repeat(201)), 400, 'no-store'],
+  ['subtitles', () => getSubtitles(request, { params: Promise.resolve(track) }), 200, FOR_A_SECOND],
+  [
+    'subtitles of a draft that there is not',
+    () => getDraftSubtitles(request, { params: Promise.resolve({ view: 'none', ...track }) }),
+    404,
+    'private, no-store',
+  ],
+  ['a card', () => card(), 200, FOR_A_SECOND],
+  ['an older address of a card', () => card(true), 308, FOR_A_SECOND],
+  ['no card', noCard, 404, 'no-store'],
+  ['a card that is not drawn in time', busyCard, 503, 'no-store'],
+  [
+    'a tint',
+    () => getTint(request, { params: Promise.resolve({ colour: 'ff0000' }) }),
+    200,
+    'public, max-age=31536000, immutable',
+  ],
+])('%s', async (_, ask, status, control) => {
+  const response = await ask();
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, control]);
+});
