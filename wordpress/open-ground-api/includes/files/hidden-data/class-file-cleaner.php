@@ -86,8 +86,8 @@ final class FileCleaner
      */
     public static function edits($in, string $name): Edits
     {
-        $edits = new Edits();
         $size = Bytes::size($in);
+        $edits = new Edits($size);
         $head = Bytes::read($in, 0, 64);
         $extension = strtolower(pathinfo($name, PATHINFO_EXTENSION));
         match (true) {

@@ -65,7 +65,7 @@ final class Mp4
             throw new UnreadableFile(UnreadableFile::DAMAGED);
         }
         foreach ($film->samples as [$at, $length]) {
-            $edits->blank($in, $at, min($length, $size - $at), [HiddenDataKinds::PLACE, HiddenDataKinds::OTHER]);
+            $edits->blank($in, $at, $length, [HiddenDataKinds::PLACE, HiddenDataKinds::OTHER]);
         }
     }
 

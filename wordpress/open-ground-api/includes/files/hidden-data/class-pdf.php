@@ -305,8 +305,9 @@ final class Pdf
         }
         $in = fopen('php://temp', 'w+b');
         Bytes::write($in, rtrim($bytes, "\0\n\r"));
-        $edits = new Edits();
-        Jpeg::look($in, Bytes::size($in), $edits);
+        $size = Bytes::size($in);
+        $edits = new Edits($size);
+        Jpeg::look($in, $size, $edits);
         fclose($in);
         $this->edits->reportUnremovable($edits->found());
     }
