@@ -2,7 +2,8 @@
 
 /**
  * Scans a file by its content, whatever its name, and removes hidden data from pictures and films; all other files are left
- * unchanged. Scanning, comparing and scanning again have a budget each (class-scan-budget.php).
+ * unchanged. Time: scanning, comparing and scanning again have a budget each (class-scan-budget.php). Memory: what the class of the
+ * format says, one after the other.
  */
 
 declare(strict_types=1);
