@@ -404,7 +404,8 @@ namespace {
     function wpautop(string $html): string
     {
         foreach (['/<(script|style|svg|math).*?<\/\\1>/s', '|(?<!<br />)\s*\n|', '!(</?(?:li|style|form|summary)[^>]*>)\s*</p>!'] as $pattern) {
-            preg_replace($pattern, '', $html);
+            // WordPress puts a line break at the end.
+            preg_replace($pattern, '', "{$html}\n");
         }
         return $html;
     }

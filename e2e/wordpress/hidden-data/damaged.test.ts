@@ -212,163 +212,160 @@ const SAMPLES_MEMORY = 100_000_000;
 /** Three times what is decompressed. */
 const UNPACKED_MEMORY = 90_000_000;
 
+type Costly = readonly [name: string, file: Buffer, reason: string, memory?: number];
+
 /** Each took minutes, or more memory than there is, or would without a limit. */
-const COSTLY: readonly (readonly [name: string, file: Buffer, reason: string, memory?: number])[] =
+const COSTLY: readonly Costly[] = [
+  ['a JPEG with bytes between all markers', jpeg(many(200_000, '\0\xff\x01')), 'large'],
+  ['a JPEG of markers', jpeg(many(2_000_000, '\xff\xd0')), 'large'],
+  ['a JPEG of scans', jpeg(many(100_000, '\xff\xda\0\x02')), ''],
   [
-    ['a JPEG with bytes between all markers', jpeg(many(200_000, '\0\xff\x01')), 'large'],
-    ['a JPEG of markers', jpeg(many(2_000_000, '\xff\xd0')), 'large'],
-    ['a JPEG of scans', jpeg(many(100_000, '\xff\xda\0\x02')), ''],
-    [
-      'a JPEG of EXIF that claims tags',
-      jpeg(many(20_000, '\xff\xe1\0\x12Exif\0\0II*\0\x08\0\0\0\xff\xff')),
-      '',
-    ],
-    [
-      'a PNG of texts',
-      Buffer.concat([
-        Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-        many(120_000, '\0\0\0\0tEXt\0\0\0\0'),
-      ]),
-      'large',
-    ],
-    [
-      'a GIF of zeros',
-      Buffer.concat([Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1'), Buffer.alloc(3_000_000)]),
-      'large',
-    ],
-    [
-      'a film with four thousand million samples',
-      Buffer.concat([
-        ftyp,
+    'a JPEG of EXIF that claims tags',
+    jpeg(many(20_000, '\xff\xe1\0\x12Exif\0\0II*\0\x08\0\0\0\xff\xff')),
+    '',
+  ],
+  [
+    'a PNG of texts',
+    Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      many(120_000, '\0\0\0\0tEXt\0\0\0\0'),
+    ]),
+    'large',
+  ],
+  [
+    'a GIF of zeros',
+    Buffer.concat([Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1'), Buffer.alloc(3_000_000)]),
+    'large',
+  ],
+  [
+    'a film with four thousand million samples',
+    Buffer.concat([
+      ftyp,
+      box(
+        'moov',
         box(
-          'moov',
+          'trak',
           box(
-            'trak',
+            'mdia',
+            box('hdlr', numbers(0, 0), Buffer.from('meta'), numbers(0, 0, 0)),
             box(
-              'mdia',
-              box('hdlr', numbers(0, 0), Buffer.from('meta'), numbers(0, 0, 0)),
+              'minf',
               box(
-                'minf',
-                box(
-                  'stbl',
-                  box('stsz', numbers(0, 1, 0xffffffff)),
-                  box('stsc', numbers(0, 1, 1, 0xffffffff, 1)),
-                  box('stco', numbers(0, 1, 8)),
-                ),
+                'stbl',
+                box('stsz', numbers(0, 1, 0xffffffff)),
+                box('stsc', numbers(0, 1, 1, 0xffffffff, 1)),
+                box('stco', numbers(0, 1, 8)),
               ),
             ),
           ),
         ),
-      ]),
-      'damaged',
-    ],
-    [
-      'boxes within each other',
-      Buffer.concat([
-        ftyp,
-        box(
-          'moov',
-          box(
-            'trak',
-            nested(2_000, (inner) => box('mdia', inner)),
-          ),
-        ),
-      ]),
-      'damaged',
-    ],
-    [
-      'a picture with parts of no size',
-      Buffer.concat([
-        ftyp,
-        box('meta', numbers(0), box('iloc', numbers(0, 0xffff), many(10_000, '\0\0\0\0\xff\xff'))),
-      ]),
-      'large',
-    ],
-    [
-      'tracks within each other',
-      Buffer.concat([
-        Buffer.from('1a45dfa38018538067', 'hex'),
-        Buffer.from('01ffffffffffffff', 'hex'),
-        Buffer.from('1654ae6b', 'hex'),
-        Buffer.from('01ffffffffffff00', 'hex'),
-        many(100_000, '\xae\x08\xff\xff\xff\xff'),
-      ]),
-      'damaged',
-    ],
-    ['a track of samples', positions(300_000), '', SAMPLES_MEMORY],
-    ['a PDF of references', document('1 0 obj 2 endobj %', many(600_000, '/Info 10 0 R ')), ''],
-    [
-      'a PDF of properties',
-      document(
-        '1 0 obj 2 endobj %',
-        Array.from({ length: 20_000 }, (_, number) => `/Info ${number} 0 R `).join(''),
       ),
-      'large',
-    ],
-    [
-      'a PDF of objects',
-      document(Array.from({ length: 400_000 }, (_, number) => `${number} obj `).join('')),
-      'large',
-    ],
-    [
-      'a PDF of escapes',
-      document('1 0 obj << /Author (', many(4_000_000, '\\n'), ') >> endobj'),
-      'large',
-    ],
-    ['a PDF of digits', document('1 0 obj << /Author <', many(8_000_000, '0'), '> >>'), 'large'],
-    [
-      'a PDF whose numbers fill what is decompressed',
-      Buffer.concat([document(packed('1 '.repeat(15_000_000), '')), Buffer.alloc(900_000)]),
-      'large',
-      UNPACKED_MEMORY,
-    ],
-    ['a PDF of lists', document('1 0 obj ', many(2_000_000, '[')), 'large'],
-    [
-      'a PDF of keys',
-      document('1 0 obj << ', Array.from({ length: 150_000 }, (_, key) => `/a${key} 1`).join('')),
-      'large',
-    ],
-    ['a PDF of dictionaries', document('1 0 obj ', many(100_000, '<</a')), 'damaged'],
-    [
-      'a PDF of strings without an end',
-      document('1 0 obj << /Author ', many(100_000, '(')),
-      'damaged',
-    ],
-    [
-      'a PDF whose properties are the same bytes',
-      document(packed('5 0 5 500000 '.repeat(20_000), ' '.repeat(500_000))),
-      'damaged',
-    ],
-    ['a PDF with endless numbers', document(packed('1 0 '.repeat(200_000), '')), 'large'],
-    [
-      'an Office file of printers',
-      office('settings.xml', 'config:name="PrinterName"'.repeat(80_000)),
-      '',
-    ],
-    [
-      'an Office file of ends of tags',
-      office('word/document.xml', `file:${'>'.repeat(1_000_000)}`),
-      '',
-    ],
-    [
-      'an Office file of comments',
-      office('word/comments.xml', `file:${'>'.repeat(1_000_000)}`),
-      '',
-    ],
-    [
-      'an Office file of values',
-      office('word/document.xml', `a="see file: b" ${'b="c"'.repeat(3_000_000)}`),
-      'large',
-    ],
-  ];
+    ]),
+    'damaged',
+  ],
+  [
+    'boxes within each other',
+    Buffer.concat([
+      ftyp,
+      box(
+        'moov',
+        box(
+          'trak',
+          nested(2_000, (inner) => box('mdia', inner)),
+        ),
+      ),
+    ]),
+    'damaged',
+  ],
+  [
+    'a picture with parts of no size',
+    Buffer.concat([
+      ftyp,
+      box('meta', numbers(0), box('iloc', numbers(0, 0xffff), many(10_000, '\0\0\0\0\xff\xff'))),
+    ]),
+    'large',
+  ],
+  [
+    'tracks within each other',
+    Buffer.concat([
+      Buffer.from('1a45dfa38018538067', 'hex'),
+      Buffer.from('01ffffffffffffff', 'hex'),
+      Buffer.from('1654ae6b', 'hex'),
+      Buffer.from('01ffffffffffff00', 'hex'),
+      many(100_000, '\xae\x08\xff\xff\xff\xff'),
+    ]),
+    'damaged',
+  ],
+  ['a track of samples', positions(300_000), '', SAMPLES_MEMORY],
+  ['a PDF of references', document('1 0 obj 2 endobj %', many(600_000, '/Info 10 0 R ')), ''],
+  [
+    'a PDF of properties',
+    document(
+      '1 0 obj 2 endobj %',
+      Array.from({ length: 20_000 }, (_, number) => `/Info ${number} 0 R `).join(''),
+    ),
+    'large',
+  ],
+  [
+    'a PDF of objects',
+    document(Array.from({ length: 400_000 }, (_, number) => `${number} obj `).join('')),
+    'large',
+  ],
+  [
+    'a PDF of escapes',
+    document('1 0 obj << /Author (', many(4_000_000, '\\n'), ') >> endobj'),
+    'large',
+  ],
+  ['a PDF of digits', document('1 0 obj << /Author <', many(8_000_000, '0'), '> >>'), 'large'],
+  [
+    'a PDF whose numbers fill what is decompressed',
+    Buffer.concat([document(packed('1 '.repeat(15_000_000), '')), Buffer.alloc(900_000)]),
+    'large',
+    UNPACKED_MEMORY,
+  ],
+  ['a PDF of lists', document('1 0 obj ', many(2_000_000, '[')), 'large'],
+  [
+    'a PDF of keys',
+    document('1 0 obj << ', Array.from({ length: 150_000 }, (_, key) => `/a${key} 1`).join('')),
+    'large',
+  ],
+  ['a PDF of dictionaries', document('1 0 obj ', many(100_000, '<</a')), 'damaged'],
+  [
+    'a PDF of strings without an end',
+    document('1 0 obj << /Author ', many(100_000, '(')),
+    'damaged',
+  ],
+  [
+    'a PDF whose properties are the same bytes',
+    document(packed('5 0 5 500000 '.repeat(20_000), ' '.repeat(500_000))),
+    'damaged',
+  ],
+  ['a PDF with endless numbers', document(packed('1 0 '.repeat(200_000), '')), 'large'],
+  [
+    'an Office file of printers',
+    office('settings.xml', 'config:name="PrinterName"'.repeat(80_000)),
+    '',
+  ],
+  [
+    'an Office file of ends of tags',
+    office('word/document.xml', `file:${'>'.repeat(1_000_000)}`),
+    '',
+  ],
+  ['an Office file of comments', office('word/comments.xml', `file:${'>'.repeat(1_000_000)}`), ''],
+  [
+    'an Office file of values',
+    office('word/document.xml', `a="see file: b" ${'b="c"'.repeat(3_000_000)}`),
+    'large',
+  ],
+];
 
 describeWithPhp('files made to cost time and memory', () => {
-  it.each(COSTLY)(
+  it.each<Costly>(COSTLY)(
     '%s',
-    async (_, file, expected, memory = mostMemory(file)) => {
+    async (_, file, expected, memory) => {
       const [answer] = await clean([file], 'file.bin');
       expect(answer?.reason).toBe(expected);
-      expect(answer?.memory).toBeLessThan(memory);
+      expect(answer?.memory).toBeLessThan(memory ?? mostMemory(file));
       if (expected !== '') expect(answer?.bytes.equals(file)).toBe(true);
     },
     60_000,
