@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, test } from './support/browser-test';
 import { freePort } from '../scripts/support/free-port.mjs';
@@ -55,6 +56,22 @@ test('the site starts from any folder', async ({ request }) => {
       ),
     )
     .toBe(503);
+  server.kill();
+  await ended;
+});
+
+test('the site answers as soon as it says that it listens', async ({ request }) => {
+  const port = await freePort();
+  const server = start(port);
+  const ended = once(server, 'exit');
+  const lines = createInterface({ input: server.stdout });
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => line.includes('Listening') && resolve());
+    lines.on('close', () => reject(new Error('It ended before it listened.')));
+  });
+  // Refused, this would throw.
+  const answer = await request.get(`http://127.0.0.1:${port}/api/health`);
+  expect(answer.status()).toBe(503);
   server.kill();
   await ended;
 });

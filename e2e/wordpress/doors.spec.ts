@@ -37,6 +37,18 @@ const health = () =>
      echo json_encode($tests['direct']['open_ground_doors']['test']());`,
   );
 
+/** What a stranger is answered who sends a form of the login screen, with what was entered left out. */
+async function answerTo(request: APIRequestContext, form: Record<string, string>) {
+  const { action = 'login' } = form;
+  const answer = await request.post(`${wordpress.url}/wp-login.php?action=${action}`, {
+    form,
+    maxRedirects: 0,
+  });
+  const entered = form['log'] ?? form['user_login'];
+  const text = (await answer.text()).replaceAll(`value="${entered}"`, 'value="…"');
+  return [answer.status(), answer.headers()['location'], text];
+}
+
 /** Installs a must-use plugin. */
 async function addPlugin(code: string): Promise<() => Promise<void>> {
   const always = join(dir, 'public', 'wp-content', 'mu-plugins');
@@ -45,6 +57,34 @@ async function addPlugin(code: string): Promise<() => Promise<void>> {
   await writeFile(file, `<?php\n${code}\n`);
   return () => rm(file);
 }
+
+test('a login that fails does not tell whether there is such an account', async ({ request }) => {
+  const { admin, apiRoot, url } = wordpress;
+  const path = 'wp/v2/users/me?context=edit';
+  const { email } = (await callsOf(request, wordpress).read(path)) as { email: string };
+  for (const [unknown, known] of [
+    ['nobody-at-all', admin.user],
+    ['nobody@site.example', email],
+  ] as const) {
+    const login = { pwd: 'wrong', 'wp-submit': 'Log In' };
+    expect(await answerTo(request, { ...login, log: known })).toEqual(
+      await answerTo(request, { ...login, log: unknown }),
+    );
+    const lost = { action: 'lostpassword', 'wp-submit': 'Get New Password' };
+    const answer = await answerTo(request, { ...lost, user_login: known });
+    expect(answer).toEqual(await answerTo(request, { ...lost, user_login: unknown }));
+    expect(answer.slice(0, 2)).toEqual([302, expect.stringContaining('checkemail=confirm')]);
+    const basic = (user: string) =>
+      request
+        .get(`${apiRoot}wp/v2/users/me`, {
+          headers: { authorization: `Basic ${btoa(`${user}:wrong`)}` },
+        })
+        .then(async (response) => [response.status(), await response.json()]);
+    expect(await basic(known)).toEqual(await basic(unknown));
+  }
+  const confirmed = await request.get(`${url}/wp-login.php?checkemail=confirm`);
+  expect(await confirmed.text()).toContain('If there is an account with that username or email');
+});
 
 test('nobody is told the names of accounts without login', async ({ request }) => {
   const { admin, apiRoot, url } = wordpress;

@@ -20,7 +20,7 @@ const TABLES = join(import.meta.dirname, '../../docs/specification/strangers.md'
 /** Columns; what is only part of a published record, and who wrote it, last. */
 const STATES = [
   ...['published', 'draft', 'pending', 'scheduled', 'private', 'protected', 'trash', 'takendown'],
-  ...['typed', 'revision', 'autosave', 'note', 'user'],
+  ...['typed', 'never', 'revision', 'autosave', 'note', 'user'],
 ];
 
 let dir: string;

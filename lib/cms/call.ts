@@ -27,7 +27,7 @@ export interface CmsCall<T> {
   readonly paged: boolean;
   /** True for a call that a backend may lack: 404 is then read as an answer without anything. */
   readonly isOptional?: boolean;
-  /** Limit for the decompressed answer, if lower than the client's. */
+  /** Limit for the decompressed answer, if it isn't the client's. */
   readonly maxBytes?: number;
   /**
    * Converts a raw answer to its domain value. Pure; a bad record is reported and skipped. Throws `CmsError` (`shape`)

@@ -1,5 +1,6 @@
 import * as listCalls from './calls';
 import * as detailCalls from './detail-calls';
+import { FIELD_LIMITS } from './field-limits';
 import { SLUGS, spellings } from '@/lib/domain/testing/slugs';
 
 const calls = { ...listCalls, ...detailCalls };
@@ -115,4 +116,17 @@ describe('the record asked for by its slug', () => {
       expect(report).not.toHaveBeenCalled();
     }
   });
+});
+
+it('the old addresses of an agency that writes Arabic fit into their answer', () => {
+  const slug = (index: number) => encodeURIComponent('ش'.repeat(33)) + index;
+  const address = (index: number) => `/investigation/${slug(index)}`;
+  const answer = Object.fromEntries(
+    Array.from({ length: FIELD_LIMITS.addresses }, (_, index) => [
+      `/case${address(index)}`,
+      address(index),
+    ]),
+  );
+  expect(JSON.stringify(answer).length).toBeGreaterThan(20 * 1024 * 1024);
+  expect(JSON.stringify(answer).length).toBeLessThan(calls.addressesCall().maxBytes ?? 0);
 });

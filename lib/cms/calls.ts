@@ -155,6 +155,9 @@ export function pageNamesCall(): CmsCall<readonly PageName[]> {
   return pagedCall('page-names', 'wp/v2/pages', query, toPageNames);
 }
 
+/** Both addresses of 50,000 entries, of 500 bytes each. */
+const ADDRESSES_BYTES = 48 * 1024 * 1024;
+
 /** `fa/v1/addresses`: where what had an address on WordPress is now. A backend without the call has none. */
 export function addressesCall(): CmsCall<readonly OldAddress[]> {
   const name = 'addresses';
@@ -164,6 +167,7 @@ export function addressesCall(): CmsCall<readonly OldAddress[]> {
     query: {},
     paged: false,
     isOptional: true,
+    maxBytes: ADDRESSES_BYTES,
     transform(raw, report) {
       // An error sent with status 200 has names for keys.
       const isPaths = isRecord(raw) && Object.keys(raw).some((key) => key.startsWith('/'));

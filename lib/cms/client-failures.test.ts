@@ -222,6 +222,19 @@ describe('failing', () => {
     else await expect(result).rejects.toMatchObject({ kind });
   });
 
+  it.each([
+    ['fewer', 10, 'too-large'],
+    ['more', 1_000, undefined],
+  ])(
+    'reads as many bytes as a call of its own allows, also if they are %s',
+    async (_, maxBytes, kind) => {
+      server.answer(sendText('application/json', `"${'x'.repeat(200)}"`));
+      const result = createClient({ maxBytes: 100 }).fetchRaw({ ...CALL, maxBytes });
+      if (kind === undefined) await expect(result).resolves.toHaveLength(200);
+      else await expect(result).rejects.toMatchObject({ kind });
+    },
+  );
+
   it('limits decompressed bytes, so that a small body cannot exhaust memory', async () => {
     const error = await failure(
       (_, response) => {

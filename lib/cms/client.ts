@@ -166,7 +166,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
       headers,
       read: async (response) => {
         const answer = await readAnswer(response, call.name, {
-          maxBytes: Math.min(maxBytes, call.maxBytes ?? maxBytes),
+          maxBytes: call.maxBytes ?? maxBytes,
           now: clock.now(),
           prepare,
         });

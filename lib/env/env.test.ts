@@ -51,6 +51,12 @@ describe('readEnvironment', () => {
     ['CMS_API_ROOT', { CMS_API_ROOT: 'https://cms.example/wp-json/?' }, 'permalinks'],
     ['CMS_API_ROOT', { CMS_API_ROOT: 'cms.example/wp-json/' }, 'http(s)'],
     ['CMS_ADMIN_URL', { ...API_ROOT, CMS_ADMIN_URL: 'javascript:alert(1)' }, 'http(s)'],
+    ['CMS_AUTHORIZATION', { ...API_ROOT, CMS_AUTHORIZATION: 'c2VjcmV0' }, 'a scheme and a token'],
+    ['CMS_AUTHORIZATION', { ...API_ROOT, CMS_AUTHORIZATION: 'Basic ' }, 'a scheme and a token'],
+    ['CMS_AUTHORIZATION', { ...API_ROOT, CMS_AUTHORIZATION: 'Basic a\r\nX: y' }, 'a scheme'],
+    ['CMS_AUTHORIZATION', { ...API_ROOT, CMS_AUTHORIZATION: 'Bearer Ł' }, 'a scheme and a token'],
+    ['CMS_AUTHORIZATION', { ...API_ROOT, CMS_AUTHORIZATION: 'Bearer é' }, 'a scheme and a token'],
+    ['CMS_AUTHORIZATION', { ...API_ROOT, CMS_AUTHORIZATION: '“Bearer a”' }, 'a scheme and a token'],
     ['SITE_URL', { ...API_ROOT, SITE_URL: 'openground' }, 'http(s)'],
     ['REDIS_URL', { ...API_ROOT, REDIS_URL: 'localhost:6379' }, 'redis://'],
     ['REDIS_URL', { ...API_ROOT, REDIS_URL: 'http://localhost:6379' }, 'redis://'],
@@ -90,6 +96,7 @@ describe('readEnvironment', () => {
     ],
     ['DONATE_SCRIPT_URL', { ...API_ROOT, DONATE_SCRIPT_URL: 'javascript:alert(1)' }, 'https'],
     ['DONATE_SCRIPT_URL', { ...API_ROOT, DONATE_SCRIPT_URL: 'main.js' }, 'https'],
+    ['DONATE_PUBLIC_KEY', { ...API_ROOT, DONATE_PUBLIC_KEY: 'p key' }, 'without blanks'],
     ['DONATE_FORM_ID', { ...API_ROOT, DONATE_FORM_ID: 'a"b' }, 'letters'],
     ['DONATE_ZONE', { ...API_ROOT, DONATE_ZONE: "eur'" }, 'letters'],
     ['DONATE_ORIGINS', { ...API_ROOT, DONATE_ORIGINS: 'https://a.example *' }, 'https'],
@@ -99,6 +106,18 @@ describe('readEnvironment', () => {
     expect(read).toThrow(name);
     expect(read).toThrow(hint);
   });
+
+  it.each(['Basic c2VjcmV0Og==', 'Bearer a.b-c_d~e+f/g', 'Digest username="a", realm="b"'])(
+    'sends %s as it is',
+    (CMS_AUTHORIZATION) => {
+      const read = (value: string) =>
+        readEnvironment({ ...API_ROOT, CMS_AUTHORIZATION: value }).cmsAuthorization;
+      expect([read(CMS_AUTHORIZATION), read(` ${CMS_AUTHORIZATION}\n`)]).toEqual([
+        CMS_AUTHORIZATION,
+        CMS_AUTHORIZATION,
+      ]);
+    },
+  );
 
   describe('the map service', () => {
     it('is drawn in a dark style of its own where none is set', () => {

@@ -6,8 +6,6 @@ import { readSigningKeys } from './signing-keys';
 const blankIsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
-const optionalText = z.preprocess(blankIsUnset, z.string().optional());
-
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((value) => value.replace(/\/+$/, ''));
@@ -72,6 +70,19 @@ const httpAddress = z.preprocess(
   z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
 );
 
+/** What a header can hold: a scheme, and for it one word or more in ASCII (RFC 9110). */
+const authorization = z.preprocess(
+  blankIsUnset,
+  z
+    .string()
+    .trim()
+    .regex(
+      /^[\w!#$%&'*+.^`|~-]+( [\x21-\x7E]+)+$/,
+      'must be the whole header, a scheme and a token in ASCII, such as Basic dXNlcjpwYXNzd29yZA==',
+    )
+    .optional(),
+);
+
 /** The address of a Redis: `redis://[[user]:password@]host[:port][/database]`, `rediss://` with TLS. */
 const redisUrl = z.string().refine((address) => {
   if (!/^rediss?:\/\//.test(address) || !URL.canParse(address)) return false;
@@ -83,7 +94,7 @@ const redisUrl = z.string().refine((address) => {
 export const environmentSchema = z.object({
   CMS_API_ROOT: z.preprocess(blankIsUnset, apiRoot),
   CMS_ADMIN_URL: httpAddress,
-  CMS_AUTHORIZATION: optionalText,
+  CMS_AUTHORIZATION: authorization,
   SITE_URL: optionalHttpUrl,
   MEDIA_ORIGINS: z.preprocess(words, z.array(mediaOrigin)),
   MEDIA_BASE_URL: optionalHttpUrl,
@@ -135,7 +146,7 @@ export const environmentSchema = z.object({
   ANALYTICS_URL: httpAddress,
   ANALYTICS_SITE_ID: word(/^[\w-]+$/, 'must hold letters, digits and hyphens only'),
   DONATE_SCRIPT_URL: z.preprocess(blankIsUnset, trustworthyUrl.optional()),
-  DONATE_PUBLIC_KEY: optionalText,
+  DONATE_PUBLIC_KEY: word(/^[\x21-\x7E]+$/, 'must be a text in ASCII, without blanks'),
   DONATE_FORM_ID: word(/^[\w-]+$/, 'must hold letters, digits and hyphens only'),
   DONATE_ZONE: word(/^[a-z]+$/i, 'must hold letters only'),
   DONATE_ORIGINS: z.preprocess(

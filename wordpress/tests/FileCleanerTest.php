@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace OpenGround\Tests;
 
+use OpenGround\Api\Edits;
 use OpenGround\Api\FileCleaner;
+use OpenGround\Api\UnreadableFile;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -177,11 +179,101 @@ final class FileCleanerTest extends TestCase
         self::assertStringContainsString(pack('nnNn', 0x0112, 3, 1, $orientation), (string) file_get_contents($this->file));
     }
 
+    private static function box(string $type, string ...$parts): string
+    {
+        $content = implode('', $parts);
+        return pack('N', 8 + strlen($content)) . $type . $content;
+    }
+
+    /** A picture with EXIF at its end, of which its table says another length. */
+    private static function avif(string $brand, int $width, int $claimed): string
+    {
+        $exif = "\0\0\0\0" . self::exif(0x013B);
+        $shown = 'the coded picture';
+        $number = static fn(int $number): string => $width === 4 ? pack('N', $number) : pack('J', $number);
+        $meta = static fn(int $at): string => self::box('ftyp', "{$brand}\0\0\0\0{$brand}") . self::box(
+            'meta',
+            "\0\0\0\0",
+            self::box('hdlr', "\0\0\0\0\0\0\0\0pict", str_repeat("\0", 13)),
+            self::box('pitm', pack('Nn', 0, 1)),
+            self::box('iinf', pack('Nn', 0, 2), self::box('infe', pack('Nnn', 2 << 24, 1, 0) . "av01\0"), self::box('infe', pack('Nnn', 2 << 24, 2, 0) . "Exif\0")),
+            self::box('iloc', pack('NCCn', 0, $width << 4 | $width, 0, 2), pack('nnn', 1, 0, 1), $number($at), $number(strlen($shown)), pack('nnn', 2, 0, 1), $number($at + strlen($shown)), $number($claimed)),
+        );
+        $head = $meta(strlen($meta(0)) + 8);
+        return $head . self::box('mdat', $shown, $exif);
+    }
+
+    /** @return array<string, array{string, int, int}> brand, bytes of a length, and the length */
+    public function claimedLengths(): array
+    {
+        $rows = [];
+        foreach (['avif', 'heic'] as $brand) {
+            $rows["{$brand}: a longer part"] = [$brand, 4, 5_000_000];
+            $rows["{$brand}: the longest of four bytes"] = [$brand, 4, 0xFFFFFFFF];
+            $rows["{$brand}: a longer part, of eight bytes"] = [$brand, 8, 5_000_000];
+            $rows["{$brand}: the longest of eight bytes"] = [$brand, 8, PHP_INT_MAX];
+            $rows["{$brand}: a negative length"] = [$brand, 8, -1];
+        }
+        return $rows;
+    }
+
+    /** @dataProvider claimedLengths */
+    public function testAPartIsNoLongerThanItsFile(string $brand, int $width, int $claimed): void
+    {
+        $before = self::avif($brand, $width, $claimed);
+        file_put_contents($this->file, $before);
+        $look = FileCleaner::clean($this->file, 'a.avif', static fn() => null);
+        $after = (string) file_get_contents($this->file);
+        self::assertSame(strlen($before), strlen($after));
+        self::assertStringContainsString('the coded picture', $after);
+        self::assertSame($claimed < 0, str_contains($after, self::exif(0x013B)));
+        self::assertSame($claimed < 0 ? [] : ['author'], $look['found']);
+    }
+
+    public function testACopyDoesNotGrow(): void
+    {
+        // Each of these would be replaced by a longer one.
+        $exif = self::chunk('eXIf', substr(self::exif(0x0112, 6), 0, 22));
+        $before = self::png(str_repeat($exif, 1_000));
+        file_put_contents($this->file, $before);
+        $look = FileCleaner::clean($this->file, 'a.png', static fn() => self::fail('It is replaced.'));
+        self::assertSame('damaged', $look['reason']);
+        self::assertSame($before, file_get_contents($this->file));
+    }
+
+    /** @return array<string, array{int, int, bool}> offset, length, and whether that is a part of a file of ten bytes */
+    public function places(): array
+    {
+        return [
+            'all' => [0, 10, true],
+            'the end' => [10, 0, true],
+            'more than there is' => [5, PHP_INT_MAX, true],
+            'less than nothing' => [5, -1, true],
+            'before the file' => [-1, 1, false],
+            'behind the file' => [11, 1, false],
+        ];
+    }
+
+    /** @dataProvider places */
+    public function testAChangeIsWithinItsFile(int $at, int $length, bool $isWithin): void
+    {
+        $in = fopen('php://temp', 'w+b');
+        $out = fopen('php://temp', 'w+b');
+        fwrite($in, '0123456789');
+        $edits = new Edits(10);
+        if (!$isWithin) {
+            $this->expectException(UnreadableFile::class);
+        }
+        $edits->adjust($at, $length, null);
+        $edits->apply($in, $out);
+        self::assertSame(10, fstat($out)['size']);
+    }
+
     public function testWhatCannotBeKeptIsNotReplaced(): void
     {
         $before = self::jpeg(self::segment(0xFE, 'author'));
         file_put_contents($this->file, $before);
-        $look = FileCleaner::clean($this->file, 'a.jpg', static fn() => throw new \OpenGround\Api\UnreadableFile('failed'));
+        $look = FileCleaner::clean($this->file, 'a.jpg', static fn() => throw new UnreadableFile('failed'));
         self::assertSame('failed', $look['reason']);
         self::assertSame($before, file_get_contents($this->file));
         self::assertSame([$this->file], glob("{$this->file}*"));

@@ -3,7 +3,7 @@ export interface Call {
   /** Below the address of WordPress, or of the site. */
   readonly path: string;
   readonly at?: 'site';
-  readonly method?: 'POST' | 'DELETE';
+  readonly method?: 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD';
   /** JSON, or a form. */
   readonly body?: object | string;
   /** The state and the type of the record that it is about; without a state, it is about all. */
@@ -20,7 +20,7 @@ interface Answer {
   readonly told: ReadonlySet<string>;
 }
 
-const MARK = /zq([a-z]+?)(?:told|name)/g;
+const MARK = /zq([a-z]+?)(?:told|name)/gi;
 
 /** Requests at once: as many as WordPress has workers in these tests. */
 const AT_ONCE = 4;
@@ -37,10 +37,11 @@ async function ask(origin: string, call: Call): Promise<Answer> {
   });
   const headers = [...response.headers].map((header) => header.join(': ')).join('\n');
   // An answer may repeat what was asked for.
-  const asked = new Set(call.path.match(/zq[a-z]+name[\w-]*/g));
+  const sent = call.path + JSON.stringify(call.body ?? '');
+  const asked = new Set(sent.match(/zq[a-z]+name[\w-]*/g));
   let text = `${headers}\n${await response.text()}`;
-  for (const name of asked) text = text.replaceAll(new RegExp(`${name}(?![\\w-])`, 'g'), '');
-  const told = new Set([...text.matchAll(MARK)].map(([, state = '']) => state));
+  for (const name of asked) text = text.replaceAll(new RegExp(`${name}(?![\\w-])`, 'gi'), '');
+  const told = new Set([...text.matchAll(MARK)].map(([, state = '']) => state.toLowerCase()));
   return { call, status: response.status, told };
 }
 

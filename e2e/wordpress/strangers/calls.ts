@@ -74,17 +74,19 @@ export function websiteCalls(made: Made): Rows {
     ['`fa/v1/search?q=`', states(records, (_, state) => [json(`fa/v1/search?q=zq${state}asked`)])],
     [
       '`fa/v1/related/{id}`',
-      states(only(made, 'person'), ({ id }) => [json(`fa/v1/related/${id}`)], { isOf: true }),
+      types(records, ({ id }) => [json(`fa/v1/related/${id}`)], { isOf: true }),
     ],
     [
       '`fa/v1/preview`, `review`, unsigned',
-      Object.entries(only(made)).flatMap(([state, { id, type }]): readonly Call[] => {
-        const asked = { state, method: 'POST' } as const;
-        return [
-          { ...asked, path: json('fa/v1/preview'), body: { type, id, nonce: 'a'.repeat(40) } },
-          { ...asked, path: json('fa/v1/review'), body: { token: 'a'.repeat(40) } },
-        ];
-      }),
+      Object.entries(records).flatMap(([state, byType]) =>
+        Object.entries(byType).flatMap(([base, { id, type }]): readonly Call[] => {
+          const asked = { state, type: base, method: 'POST' } as const;
+          return [
+            { ...asked, path: json('fa/v1/preview'), body: { type, id, nonce: 'a'.repeat(40) } },
+            { ...asked, path: json('fa/v1/review'), body: { token: 'a'.repeat(40) } },
+          ];
+        }),
+      ),
     ],
     [
       '`acf/v3/{type}/{id}`',
@@ -133,28 +135,56 @@ export function recordCalls(made: Made): Rows {
     ],
     [
       '`wp/v2/{type}/{id}?context=edit`',
-      states(only(made), ({ id }) => queries(json(`wp/v2/${ONE}/${id}`), 'context=edit')),
+      types(records, ({ id }, base) => queries(json(`wp/v2/${base}/${id}`), 'context=edit')),
+    ],
+    [
+      '`wp/v2/{type}/{id}?_envelope`',
+      types(records, ({ id }, base) => queries(json(`wp/v2/${base}/${id}`), '_envelope&_embed')),
+    ],
+    [
+      '`wp/v2/{type}/{id}`, `HEAD`',
+      types(records, ({ id }, base) => [json(`wp/v2/${base}/${id}`)], { method: 'HEAD' }),
+    ],
+    [
+      '`wp/v2/{type}/{id}`, `OPTIONS`',
+      types(records, ({ id }, base) => [json(`wp/v2/${base}/${id}`)], { method: 'OPTIONS' }),
     ],
     [
       '`wp/v2/{type}/{id}?password=`, the right one',
-      states(only(made), ({ id }) => queries(json(`wp/v2/${ONE}/${id}`), 'password=a%20password')),
+      types(records, ({ id }, base) =>
+        queries(json(`wp/v2/${base}/${id}`), 'password=a%20password'),
+      ),
     ],
     [
       '`wp/v2/{type}/{id}`, changed or deleted',
       [
-        ...states(only(made), ({ id }) => [json(`wp/v2/${ONE}/${id}`)], {
+        ...types(records, ({ id }, base) => [json(`wp/v2/${base}/${id}`)], {
           method: 'POST',
-          body: { title: 'x', acf: { code: [] } },
+          body: { title: 'x' },
         }),
-        ...states(only(made), ({ id }) => [json(`wp/v2/${ONE}/${id}?force=true`)], {
+        ...types(records, ({ id }, base) => [json(`wp/v2/${base}/${id}?force=true`)], {
           method: 'DELETE',
         }),
       ],
     ],
     [
+      '`batch/v1`',
+      Object.entries(records).flatMap(([state, byType]) =>
+        Object.entries(byType).map(([base, { id }]): Call => ({
+          path: json('batch/v1'),
+          method: 'POST',
+          body: {
+            requests: [{ method: 'PUT', path: `/wp/v2/${base}/${id}`, body: { title: 'x' } }],
+          },
+          state,
+          type: base,
+        })),
+      ),
+    ],
+    [
       '`wp/v2/{type}/{id}/revisions`, `autosaves`',
-      states(only(made), ({ id }) =>
-        ['revisions', 'autosaves'].map((part) => json(`wp/v2/${ONE}/${id}/${part}`)),
+      types(records, ({ id }, base) =>
+        ['revisions', 'autosaves'].map((part) => json(`wp/v2/${base}/${id}/${part}`)),
       ),
     ],
     [

@@ -10,9 +10,11 @@ declare(strict_types=1);
 
 use OpenGround\Api\Fields;
 use OpenGround\Api\Media;
+use OpenGround\Api\Provenance;
 use OpenGround\Api\PublicUrl;
 use OpenGround\Api\Registry;
 use OpenGround\Api\TakeDown;
+use OpenGround\Api\Ticker;
 
 require_once ABSPATH . 'wp-admin/includes/post.php';
 require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -29,6 +31,7 @@ function picture(string $state, int $author, int $attachedTo = 0): array
     wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $file));
     update_post_meta($id, '_wp_attachment_image_alt', $text);
     update_post_meta($id, Media::WARNING, $text);
+    Provenance::add($id, array_fill_keys(array_keys(Provenance::KEYS), $text));
     return [$id, $url];
 }
 
@@ -62,7 +65,7 @@ function filled(array $fields, string $state, int $file, array $records): array
             'date' => empty($field['free']) ? '' : $text,
             'url' => $url,
             'image', 'file' => $file,
-            'video' => ['name' => $text, 'link' => $url, 'poster' => $file, 'files' => [['link' => "{$url}film.mp4", 'quality' => 'hd', 'height' => 720]], 'texttracks' => [['language' => 'en', 'display_language' => $text, 'vtt' => "WEBVTT\n\n00:00.000 --> 00:01.000\n{$text}\n"]]],
+            'video' => ['name' => $text, 'link' => $url, 'poster' => $file, 'files' => [['link' => "{$url}film.mp4", 'quality' => 'hd', 'height' => 720]], 'preview_videos' => [['link' => "{$url}preview.mp4", 'quality' => 'hd', 'height' => 720]], 'alternatives' => [['kind' => 'signed', 'label' => $text, 'files' => [['link' => "{$url}signed.mp4", 'quality' => 'hd', 'height' => 720]]]], 'texttracks' => [['language' => 'en', 'display_language' => $text, 'vtt' => "WEBVTT\n\n00:00.000 --> 00:01.000\n{$text}\n"]]],
             // One of several is the record with a password: its title is what WordPress itself tells.
             'posts' => empty($field['single']) ? [...$ids, ...$free] : ($ids[array_search('protected', STATES, true)] ?? ''),
             'group' => filled($field['fields'], $state, $file, $records),
@@ -153,5 +156,19 @@ foreach (array_slice(STATES, 1) as $state) {
     $below = wp_insert_term("zqpublishedtold {$state}", 'investigation_category', ['slug' => "zqpublishedname-below-{$state}", 'parent' => $above]);
     wp_set_object_terms($first, [$below['term_id']], 'investigation_category', true);
 }
+// Of which one is on, one is on later, and one was.
+update_option(Ticker::OPTION, [
+    'zqpublishedtold',
+    ['html' => 'zqscheduledtold', 'from' => '2099-01-01T00:00', 'until' => ''],
+    ['html' => 'zqtakendowntold', 'from' => '', 'until' => '2020-01-01T00:00'],
+]);
+// What there never was.
+const NEVER = 9_000_000;
+foreach ($made['records']['draft'] as $base => $record) {
+    $never = array_map(static fn(mixed $value): mixed => is_string($value) ? str_replace('zqdraftname', 'zqnevername', $value) : NEVER, $record);
+    $made['records']['never'][$base] = $never;
+}
+$made['terms']['never'] = array_map(static fn(): int => NEVER, $made['terms']['draft']);
+$made['files']['never'] = $made['comments']['never'] = NEVER;
 $GLOBALS['wpdb']->query('COMMIT');
 echo json_encode($made);

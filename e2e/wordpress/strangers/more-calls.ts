@@ -22,7 +22,7 @@ export function partCalls(made: Made): Rows {
     ],
     [
       '`wp/v2/media?parent=`',
-      states(only(made), ({ id }) => [json(`wp/v2/media?parent=${id}`)], { isOf: true }),
+      types(records, ({ id }) => [json(`wp/v2/media?parent=${id}`)], { isOf: true }),
     ],
     ['`wp/v2/media/{id}`', states(files, (id) => queries(json(`wp/v2/media/${id}`), '_embed'))],
     [
@@ -78,7 +78,7 @@ export function partCalls(made: Made): Rows {
     ],
     [
       '`wp/v2/comments?post=`',
-      states(only(made), ({ id }) =>
+      types(records, ({ id }) =>
         queries(json('wp/v2/comments'), `post=${id}`, `post=${id}&password=a%20password`),
       ),
     ],
@@ -102,23 +102,17 @@ export function frontCalls(made: Made, home: string): Rows {
       '`oembed/1.0/embed`',
       [
         ...types(records, ({ id, type }) => [embed(`/?post_type=${type}&p=${id}`)]),
-        ...states(only(made), ({ name, type }) => [
+        ...types(records, ({ name, type }) => [
           embed(`/${type}/${name}/`),
           embed(`/${type}/${name}/`, '&format=xml'),
         ]),
         ...states(files, (id) => [embed(`/?attachment_id=${id}`)]),
       ],
     ],
-    [
-      '`/?p=`',
-      [
-        ...states(only(made), ({ id }) => [`/?p=${id}`]),
-        ...states(only(made, 'pages'), ({ id }) => [`/?p=${id}`]),
-      ],
-    ],
+    ['`/?p=`', types(records, ({ id }) => [`/?p=${id}`])],
     [
       '`/?p=…`, `feed`, `embed`, `preview`, permalinks',
-      states(only(made), ({ id, type, name }) => [
+      types(records, ({ id, type, name }) => [
         `/?page_id=${id}`,
         `/?post_type=${type}&p=${id}`,
         `/?p=${id}&preview=true`,
@@ -131,7 +125,7 @@ export function frontCalls(made: Made, home: string): Rows {
         `/${name}/feed/`,
       ]),
     ],
-    ['`/wp-trackback.php`', states(only(made), ({ id }) => [`/wp-trackback.php?/${id}`])],
+    ['`/wp-trackback.php`', types(records, ({ id }) => [`/wp-trackback.php?/${id}`])],
     [
       '`/wp-comments-post.php`',
       Object.entries(only(made)).map(([state, { id }]): Call => ({
@@ -193,9 +187,42 @@ export function frontCalls(made: Made, home: string): Rows {
         ].map((path) => json(`open-ground/v1/${path}`)),
       ),
     ],
+    ['`open-ground/v1/live`', types(records, ({ id }) => [json(`open-ground/v1/live?id=${id}`)])],
     [
-      '`open-ground/v1/live`',
-      states(only(made), ({ id }) => [json(`open-ground/v1/live?id=${id}`)]),
+      '`/wp-login.php`, a wrong and a lost password',
+      ['log=%s&pwd=x&wp-submit=Log+In', 'action=lostpassword&user_login=%s'].flatMap((form) =>
+        [
+          ['user', 'zqusername'],
+          ['never', 'zqnevername'],
+        ].map(([state, login = '']): Call => ({
+          path: `/wp-login.php?${form.split('&').find((part) => part.startsWith('action')) ?? ''}`,
+          method: 'POST',
+          body: form.replace('%s', login),
+          state: state!,
+        })),
+      ),
+    ],
+    [
+      '`/wp-admin/admin-ajax.php`',
+      [
+        ...types(records, ({ id }) =>
+          ['get-attachment&id=', 'oembed-cache&post=', 'get-revision-diffs&post_id='].map(
+            (action) => `/wp-admin/admin-ajax.php?action=${action}${id}`,
+          ),
+        ),
+        ...lists(
+          ...['heartbeat', 'query-attachments', 'wp-link-ajax&search=zq', 'find_posts&ps=zq'].map(
+            (action) => `/wp-admin/admin-ajax.php?action=${action}`,
+          ),
+        ),
+      ],
+    ],
+    [
+      '`/xmlrpc.php`',
+      types(records, ({ id }) => ['/xmlrpc.php'].map((path) => `${path}?${id}`), {
+        method: 'POST',
+        body: 'x=1',
+      }),
     ],
   ] as const);
 }

@@ -1,4 +1,5 @@
 import { crawl } from '../../freshness/support/crawl';
+import { TAG_AUTHORITY } from '../../../lib/site';
 import type { Call } from './ask';
 import { only, states, types, type Made, type Rows } from './calls';
 
@@ -14,13 +15,17 @@ const HARVEST = [
   'ListSets',
   'Identify',
 ];
+/** Of a record in OAI-PMH, before its kind and number. */
+const IDENTIFIER = `oai:${TAG_AUTHORITY.split(',')[0]}:`;
+/** Of a card that is out of date, whose address leads to the present one. */
+const HASH = 'a'.repeat(24);
 
 const calls = (paths: readonly string[]): readonly Call[] =>
   paths.map((path) => ({ at: 'site' as const, path }));
 
-/** Addresses with an ending that pages name: records, citations, feeds, subtitles. */
+/** Addresses with an ending that pages name: records, citations, feeds, subtitles, pictures of previews. */
 const filesIn = (html: string, origin: string) =>
-  [...html.matchAll(/(?:href|src)="([^"]+)"/g)].flatMap(([, href = '']) => {
+  [...html.matchAll(/(?:href|src|content)="((?:https?:|\/)[^"]+)"/g)].flatMap(([, href = '']) => {
     const { origin: its, pathname, search } = new URL(href.replaceAll('&amp;', '&'), origin);
     return its === origin && /\.\w+$|^\/api\//.test(pathname) && !pathname.startsWith('/_next/')
       ? [pathname + search]
@@ -70,7 +75,7 @@ export async function siteCalls(made: Made, origin: string): Promise<Rows> {
     ['`/lite/…` of a record', types(records, ({ path }) => [`/lite${path}`], { at })],
     [
       'the record itself, citations',
-      states(only(made), ({ path }) => CITATIONS.map((format) => `${path}.${format}`), { at }),
+      types(records, ({ path }) => CITATIONS.map((format) => `${path}.${format}`), { at }),
     ],
     [
       'the page of a term',
@@ -85,16 +90,58 @@ export async function siteCalls(made: Made, origin: string): Promise<Rows> {
       states(only(made, 'news'), ({ type, name }) => [`/${type}/${name}`], { at }),
     ],
     [
+      '`/card/…`, `/api/subtitles/…`, `/resource/…` of a record',
+      types(
+        records,
+        ({ type, name }) => [
+          `/card/${type}/${name}/${HASH}.png`,
+          ...['0', '0.txt'].map((track) => `/api/subtitles/${type}/${name}/0/${track}`),
+          `/resource/${type}/${name}/1`,
+        ],
+        { at },
+      ),
+    ],
+    [
+      'a film of a record, a moment of it',
+      types(
+        records,
+        ({ path }) =>
+          ['', '?t=1', '?xywh=percent:1,1,9,9'].map((part) => `${path}/resources/1${part}`),
+        { at },
+      ),
+    ],
+    [
+      '`/oai?verb=GetRecord`',
+      types(
+        records,
+        ({ type, id }) => [
+          `/oai?verb=GetRecord&metadataPrefix=oai_dc&identifier=${IDENTIFIER}${type}/${id}`,
+        ],
+        { at },
+      ),
+    ],
+    [
+      '`/api/health?held`, `/api/preview?review=`, unsigned',
+      calls(['/api/health?held', `/api/preview?review=${'a'.repeat(40)}`]),
+    ],
+    [
+      '`/api/preview/files/…`, without a link for review',
+      states(made.files, (_, state) => [`/api/preview/files/zq${state}name-file.png`], { at }),
+    ],
+    [
       '`/api/live`, `/api/preview`, unsigned',
       [
-        ...states(only(made), ({ id }) => [`/api/preview?type=investigation&id=${id}`], { at }),
-        ...Object.entries(only(made)).map(([state, { id }]): Call => ({
-          at,
-          state,
-          path: '/api/live',
-          method: 'POST',
-          body: { type: 'investigation', id },
-        })),
+        ...types(records, ({ type, id }) => [`/api/preview?type=${type}&id=${id}`], { at }),
+        ...Object.entries(records).flatMap(([state, byType]) =>
+          Object.entries(byType).map(([base, { type, id }]): Call => ({
+            at,
+            state,
+            type: base,
+            path: '/api/live',
+            method: 'POST',
+            body: { type, id },
+          })),
+        ),
       ],
     ],
   ]);

@@ -21,7 +21,7 @@ export function damagedArchives(archive: Buffer, count: number): readonly Buffer
   const around = (text: Buffer | string) =>
     zip([{ name: 'content.json', content: text }, ...uploads.filter(({ name }) => isSmall(name))]);
   return [
-    ...damagedCopies(around(content), count / 2, 'anywhere'),
-    ...damagedCopies(Buffer.from(content), count / 2, 'anywhere').map(around),
+    ...damagedCopies(around(content), count / 2),
+    ...damagedCopies(Buffer.from(content), count / 2).map(around),
   ];
 }

@@ -152,6 +152,7 @@ const CLASS_FILES = [
     EditorRoutes::class => 'rest/class-editor-routes.php',
     FaRoutes::class => 'rest/class-fa-routes.php',
     Lists::class => 'rest/class-lists.php',
+    LoginAnswers::class => 'rest/class-login-answers.php',
     ProtectedRecords::class => 'rest/class-protected-records.php',
     PublicAccess::class => 'rest/class-public-access.php',
     PublicTerms::class => 'rest/class-public-terms.php',

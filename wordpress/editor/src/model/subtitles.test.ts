@@ -1,4 +1,5 @@
 import fc from '../../../../lib/testing/fast-check';
+import { runs } from '../../../../lib/testing/runs';
 import { inWords, LONGEST, subtitleProblems } from './subtitles';
 
 const said = (text: string) => subtitleProblems(text).map(inWords);
@@ -66,5 +67,42 @@ describe('problems of subtitles', () => {
         },
       ),
     );
+  });
+
+  it('are at lines that are there, in any damaged file', () => {
+    const whole = Array.from(
+      { length: 30 },
+      (_, at) => `${at}\r\n00:00:${at + 10},000 --> 00:00:${at + 11},500\r\nWhat was said.\r\n`,
+    ).join('\r\n');
+    const part = fc.constantFrom(
+      '',
+      '\n',
+      '\r',
+      '\n\n',
+      '-->',
+      '–>',
+      '00:',
+      ',',
+      '9',
+      '\uFEFF',
+      ' ',
+    );
+    const damage = fc.tuple(fc.nat(whole.length), fc.nat(40), part);
+    let damaged = 0;
+    fc.assert(
+      fc.property(fc.array(damage, { minLength: 1, maxLength: 6 }), (damages) => {
+        const text = damages.reduce(
+          (rest, [at, length, put]) => rest.slice(0, at) + put + rest.slice(at + length),
+          whole,
+        );
+        const problems = subtitleProblems(text);
+        const lines = text.split(/\r\n|\r|\n/).length;
+        expect(problems.filter(({ line }) => line < 1 || line > lines)).toEqual([]);
+        expect(problems.length).toBeLessThanOrEqual(5);
+        damaged += problems.length > 0 ? 1 : 0;
+      }),
+      { numRuns: runs(1_000) },
+    );
+    expect(damaged).toBeGreaterThan(runs(1_000) / 10);
   });
 });

@@ -2,7 +2,8 @@
 
 /**
  * Converts HEIC photos, which most browsers can't display, to JPEG before they enter the media library. Rejects them with the
- * reason if this server can't.
+ * reason if this server can't. Time: a picture of at most a hundred million pixels is decoded, some ten seconds; a larger one is rejected.
+ * Memory: the first megabyte of the file in PHP, and eight bytes a pixel in the decoder.
  */
 
 declare(strict_types=1);
@@ -15,6 +16,9 @@ final class Heic
 {
     private const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
+    /** Twice as many as most telephones have. A few bytes may claim any number. */
+    private const MOST_PIXELS = 100_000_000;
+
     /**
      * @param array<string, mixed> $upload
      * @return array<string, mixed>
@@ -24,6 +28,9 @@ final class Heic
         $file = $upload['tmp_name'] ?? '';
         if (!is_string($file) || !is_file($file) || !self::is($file)) {
             return $upload;
+        }
+        if (self::pixels($file) > self::MOST_PIXELS) {
+            return [...$upload, 'error' => __('This HEIC image has too many pixels to be converted. Save the picture as a JPEG.', 'open-ground-api')];
         }
         $size = self::convert($file);
         if ($size === null) {
@@ -39,6 +46,17 @@ final class Heic
         $length = strlen($head) < 12 ? 0 : unpack('N', $head)[1];
         $brands = str_split(substr($head, 8, max(0, min(56, $length - 8))), 4);
         return substr($head, 4, 4) === 'ftyp' && array_intersect($brands, self::BRANDS) !== [] && !in_array('avif', $brands, true);
+    }
+
+    /** The pixels of the largest picture that a file claims to contain. */
+    private static function pixels(string $file): int|float
+    {
+        $head = (string) file_get_contents($file, false, null, 0, Edits::PIECE);
+        $most = 0;
+        for ($at = 0; ($at = strpos($head, 'ispe', $at)) !== false; $at += 4) {
+            $most = max($most, Bytes::number($head, $at + 8, 4) * Bytes::number($head, $at + 12, 4));
+        }
+        return $most;
     }
 
     /** @return int|null the new size; null if it can't be converted, in which case it is unchanged */

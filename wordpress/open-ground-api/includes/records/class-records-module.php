@@ -36,5 +36,15 @@ final class RecordsModule
             add_action('init', [PublicAccess::class, 'closeXmlRpc'], 0);
         }
         remove_action('wp_head', 'rsd_link');
+        self::login();
+    }
+
+    private static function login(): void
+    {
+        // After WordPress's own checks and those of other plugins.
+        add_filter('authenticate', [LoginAnswers::class, 'onLogin'], 1_000);
+        add_filter('rest_authentication_errors', [LoginAnswers::class, 'onRequest'], 1_000);
+        add_action('lost_password', [LoginAnswers::class, 'onLostPassword']);
+        add_filter('wp_login_errors', [LoginAnswers::class, 'inWords']);
     }
 }

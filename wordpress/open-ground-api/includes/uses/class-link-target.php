@@ -2,7 +2,8 @@
 
 /**
  * The URLs by which texts may link to a record, a term or a file: on the website and on this WordPress, current and former, with
- * or without their host, and in every size of a picture.
+ * or without their host, and in every size of a picture. Time: an address is compared with each name that the record has and had; the
+ * addresses of a text are read once (class-text-links.php). Memory: five times an address, and those of a text.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,9 @@
 <?php
 
-/** Calendar days, in all formats that the contract allows. Stored as YYYY-MM-DD. */
+/**
+ * Calendar days, in all formats that the contract allows. Stored as YYYY-MM-DD. Time: a text is gone through once, and a long one is no day.
+ * Memory: twice the text.
+ */
 
 declare(strict_types=1);
 

@@ -31,8 +31,10 @@ final class Html
     private const LONGEST_TAG = 16_384;
     /** Four times as many elements as the website shows of a record. */
     private const MOST_READ = 4 * Values::MAX_ELEMENTS;
-    /** Blocks that don't end: WordPress copies the rest of the text for each. */
-    private const MOST_ENDLESS_BLOCKS = 50;
+    /** Blocks and elements that don't end: WordPress goes through the rest of the text for each. */
+    private const MOST_ENDLESS = 50;
+    /** Elements whose line breaks WordPress keeps. */
+    private const KEPT_AS_TYPED = ['script', 'style', 'svg', 'math'];
     private const BLOCK = '~<!--\s++(/)?wp:[a-z][a-z0-9_/-]*+\s++(?:\{(?:[^}]++|\}+(?=\})|(?!\}\s++/?-->).)*+\}\s++)?(/)?-->~s';
 
     /** WordPress's own list of tags, plus embeds, which the website turns into links; no scripts or event handlers. */
@@ -104,7 +106,8 @@ final class Html
         $hasBlocks = has_blocks($html);
         $html = $hasBlocks ? do_blocks($html) : $html;
         if (!$hasBlocks && preg_match(self::BLOCK_TAG, $html) !== 1) {
-            $html = wpautop($html);
+            // For each blank of a run, WordPress looks for a line break at its end; browsers show one.
+            $html = wpautop(self::replaced(['/[^\S\n]{100,}+/' => ' '], self::withLimitedTags($html)));
         }
         return trim(str_contains($html, '[') ? self::withoutShortcodes(do_shortcode(shortcode_unautop($html))) : $html);
     }
@@ -152,7 +155,11 @@ final class Html
                 $endless += isset($block[2]) ? 0 : (($block[1] ?? '') === '' ? 1 : ($endless > 0 ? -1 : 0));
             }
         }
-        return $endless <= self::MOST_ENDLESS_BLOCKS;
+        foreach (self::KEPT_AS_TYPED as $name) {
+            // Each before the last end is done with at the next one.
+            $endless += substr_count($html, "<{$name}", (int) strrpos($html, "</{$name}>"));
+        }
+        return $endless <= self::MOST_ENDLESS;
     }
 
     /** Whether a text is not much larger than the website shows of a record. */

@@ -8,6 +8,8 @@
  *     /?p=12&at=resources/door-k0123456789&t=134    what its address has behind its own path, query and fragment
  *     /?attachment_id=40#page=3                     a file
  *     /?attachment_id=40&at=-300x200                a picture in another of its sizes
+ *
+ * Time: an address is gone through a few times, without going back. Memory: five times the address.
  */
 
 declare(strict_types=1);

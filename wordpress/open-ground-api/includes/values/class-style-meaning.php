@@ -2,7 +2,8 @@
 
 /**
  * What elements and styles say about words: superscript, subscript, struck through, numbered. As the website reads them
- * (lib/html/meaning.ts); test cases of both are in lib/html/testing/meanings.json.
+ * (lib/html/meaning.ts); test cases of both are in lib/html/testing/meanings.json. Time: each declaration is read once. Memory: thirty
+ * times the style, for its declarations (class-styles.php).
  */
 
 declare(strict_types=1);

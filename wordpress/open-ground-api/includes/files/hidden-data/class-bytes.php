@@ -10,7 +10,16 @@ defined('ABSPATH') || exit;
 
 final class Bytes
 {
-    /** @param resource $in @return string shorter than requested at the end of the file */
+    /** Decompressed, it may be a thousand times as long. */
+    private const PIECE = 8_192;
+    /** The part of the free memory that may be read at once: what is read is copied, too. */
+    private const PART_OF_MEMORY = 3;
+
+    /**
+     * @param resource $in
+     * @return string shorter than requested at the end of the file
+     * @throws UnreadableFile if it is larger than this server's memory allows
+     */
     public static function read($in, int $at, int $length): string
     {
         if ($length <= 0 || fseek($in, $at) !== 0) {
@@ -18,6 +27,9 @@ final class Bytes
         }
         // PHP allocates the whole length that is requested, and files may claim any.
         $length = $length > Edits::PIECE ? min($length, max(0, self::size($in) - $at)) : $length;
+        if ($length > Edits::PIECE && $length > intdiv(Memory::left(), self::PART_OF_MEMORY)) {
+            throw new UnreadableFile(UnreadableFile::LARGE);
+        }
         ScanBudget::spend($length);
         $bytes = '';
         while (strlen($bytes) < $length && ($piece = fread($in, $length - strlen($bytes))) !== false && $piece !== '') {
@@ -94,9 +106,9 @@ final class Bytes
     {
         $context = inflate_init($encoding);
         $text = '';
-        foreach (str_split($bytes, 8_192) as $piece) {
+        for ($at = 0; $at < strlen($bytes); $at += self::PIECE) {
             // For damaged data, PHP emits a warning besides returning false.
-            $more = $context === false ? false : @inflate_add($context, $piece, ZLIB_SYNC_FLUSH);
+            $more = $context === false ? false : @inflate_add($context, substr($bytes, $at, self::PIECE), ZLIB_SYNC_FLUSH);
             if ($more === false || strlen($text) + strlen($more) > $limit) {
                 return null;
             }

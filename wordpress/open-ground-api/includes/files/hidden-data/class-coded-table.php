@@ -1,6 +1,9 @@
 <?php
 
-/** Reads the numbers of a table in a file one by one, in buffered pieces. */
+/**
+ * Reads the numbers of a table in a file one by one, in buffered pieces. Time: each is a step; those that follow each other are read once.
+ * Memory: 64 kB.
+ */
 
 declare(strict_types=1);
 
@@ -21,6 +24,7 @@ final class CodedTable
 
     public function number(int $offset, int $width): int
     {
+        ScanBudget::spend();
         if ($offset < $this->from || $offset + $width > $this->from + strlen($this->piece)) {
             $this->from = $offset;
             $this->piece = $this->hash->piece($this->at + $offset, self::PIECE);

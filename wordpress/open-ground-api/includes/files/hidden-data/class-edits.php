@@ -16,6 +16,8 @@ final class Edits
     public const PIECE = 1_048_576;
     /** Far more than programs leave in a file; of each, some hundred bytes are held. */
     private const MOST_CHANGES = 100_000;
+    /** Bytes by which a copy may be longer than its file: what says how a picture is turned may be longer than what it replaces. */
+    private const MOST_GROWTH = 256;
 
     /** @var array<string, true> kinds of hidden data (class-hidden-data-kinds.php) that the changes remove */
     private array $found = [];
@@ -25,6 +27,11 @@ final class Edits
 
     /** @var list<array{0: int, 1: int, 2: ?string}> offset, length, replacement; null: zero bytes */
     private array $changes = [];
+
+    /** @param int $size of the file; it may claim any */
+    public function __construct(private readonly int $size)
+    {
+    }
 
     /** @param list<string> $kinds */
     public function cut(int $at, int $length, array $kinds, string $with = ''): void
@@ -47,13 +54,21 @@ final class Edits
         }
     }
 
-    /** Records a change that results from others: of a length or an offset. @param string|null $with null: zero bytes */
+    /**
+     * Records a change that results from others: of a length or an offset. What a file claims to be behind its end isn't there.
+     *
+     * @param string|null $with null: zero bytes
+     * @throws UnreadableFile
+     */
     public function adjust(int $at, int $length, ?string $with): void
     {
+        if ($at < 0 || $at > $this->size) {
+            throw new UnreadableFile(UnreadableFile::DAMAGED);
+        }
         if (count($this->changes) >= self::MOST_CHANGES) {
             throw new UnreadableFile(UnreadableFile::LARGE);
         }
-        $this->changes[] = [$at, $length, $with];
+        $this->changes[] = [$at, max(0, min($length, $this->size - $at)), $with];
     }
 
     /** @param list<string> $kinds */
@@ -88,17 +103,21 @@ final class Edits
     /**
      * @param resource $in
      * @param resource $out
-     * @throws UnreadableFile when the disk is full
+     * @throws UnreadableFile when the disk is full, or the copy would be longer than the file
      */
     public function apply($in, $out): void
     {
         $changes = $this->changes;
         usort($changes, static fn(array $one, array $other): int => $one[0] <=> $other[0]);
-        $at = 0;
+        $at = $growth = 0;
         foreach ($changes as [$from, $length, $with]) {
             if ($from < $at) {
                 // Inside a part that is removed.
                 continue;
+            }
+            $growth += $with === null ? 0 : strlen($with) - $length;
+            if ($growth > self::MOST_GROWTH) {
+                throw new UnreadableFile(UnreadableFile::DAMAGED);
             }
             Bytes::copy($in, $at, $from - $at, $out);
             if ($with === null) {

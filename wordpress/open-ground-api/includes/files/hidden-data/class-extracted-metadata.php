@@ -1,6 +1,8 @@
 <?php
 
-/** Metadata that WordPress itself has read from a file, and makes public. */
+/**
+ * Metadata that WordPress itself has read from a file, and makes public. Time: only names are compared. Memory: that of the metadata.
+ */
 
 declare(strict_types=1);
 

@@ -2,7 +2,8 @@
 
 /**
  * Scans a file by its content, whatever its name, and removes hidden data from pictures and films; all other files are left
- * unchanged. Scanning, comparing and scanning again have a budget each (class-scan-budget.php).
+ * unchanged. Time: scanning, comparing and scanning again have a budget each (class-scan-budget.php). Memory: what the class of the
+ * format says, one after the other.
  */
 
 declare(strict_types=1);
@@ -86,8 +87,8 @@ final class FileCleaner
      */
     public static function edits($in, string $name): Edits
     {
-        $edits = new Edits();
         $size = Bytes::size($in);
+        $edits = new Edits($size);
         $head = Bytes::read($in, 0, 64);
         $extension = strtolower(pathinfo($name, PATHINFO_EXTENSION));
         match (true) {

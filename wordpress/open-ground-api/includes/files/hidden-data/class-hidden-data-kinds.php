@@ -2,7 +2,8 @@
 
 /**
  * The kinds of hidden data that a file may contain: where, when, with what device and by whom it was made. Editors need to know
- * whether a file reveals a location, not which of twenty formats it is in.
+ * whether a file reveals a location, not which of twenty formats it is in. Time: a text is gone through once for each of a few patterns,
+ * and of EXIF at most 500 tags in each of three directories are read. Memory: that of the text.
  */
 
 declare(strict_types=1);

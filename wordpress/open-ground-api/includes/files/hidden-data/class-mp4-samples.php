@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Locates a track's recorded samples, from the tables of MP4. Time: each entry is read once. Memory: up to 60 MB, for 300,000
- * samples: more than an hour of positions, sixty in a second. A larger table makes the film wait.
+ * Locates a track's recorded samples, from the tables of MP4. Time: each entry is read once. Memory: up to 100 MB, for 300,000
+ * samples: more than an hour of positions, sixty in a second. A film waits if its table is larger, or too large for the free memory.
  */
 
 declare(strict_types=1);
@@ -14,6 +14,8 @@ defined('ABSPATH') || exit;
 final class Mp4Samples
 {
     private const LARGEST_TABLE = 1_200_000;
+    /** Bytes of memory for each byte of a table. */
+    private const MEMORY = 84;
 
     /** @param resource $in */
     public function __construct(private $in)
@@ -76,7 +78,7 @@ final class Mp4Samples
     /** @return list<int> */
     private function list(int $at, int $length, int $width): array
     {
-        if ($length > self::LARGEST_TABLE) {
+        if ($length > self::LARGEST_TABLE || self::MEMORY * $length > Memory::left()) {
             throw new UnreadableFile(UnreadableFile::LARGE);
         }
         $bytes = Bytes::read($this->in, $at, $length - $length % $width);

@@ -4,7 +4,7 @@
  * MP4, MOV, 3GP, AVIF and HEIC. Everything that isn't needed to show the film or picture is zeroed in place, so that nothing
  * moves and offsets in the file stay valid. Metadata tracks (positions of a drone or a phone) are emptied, including their
  * samples. Time: at most 100,000 boxes and 300,000 samples of such tracks are read, within the budget of class-scan-budget.php; a file that
- * exceeds it waits. Memory: a megabyte at a time, and 60 MB for the places of samples (class-mp4-samples.php).
+ * exceeds it waits. Memory: a megabyte at a time, and 100 MB for the places of samples (class-mp4-samples.php).
  */
 
 declare(strict_types=1);
@@ -65,7 +65,7 @@ final class Mp4
             throw new UnreadableFile(UnreadableFile::DAMAGED);
         }
         foreach ($film->samples as [$at, $length]) {
-            $edits->blank($in, $at, min($length, $size - $at), [HiddenDataKinds::PLACE, HiddenDataKinds::OTHER]);
+            $edits->blank($in, $at, $length, [HiddenDataKinds::PLACE, HiddenDataKinds::OTHER]);
         }
     }
 

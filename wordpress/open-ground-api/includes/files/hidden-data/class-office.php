@@ -4,8 +4,8 @@
  * Word, Excel, PowerPoint and OpenDocument files, which are zip files of XML and pictures: their properties, the names of people
  * who commented or made changes, local folders, and the hidden data of their pictures. They are read and never changed: what
  * looks like a person's name may be that of a table in a formula. Time: each part is looked at a few times, without going back,
- * and all may unpack to a hundred times the file. Memory: three times the largest part, which may be a third of what is left. A file that
- * exceeds either waits.
+ * within the budget of class-scan-budget.php, and all may unpack to a hundred times the file. Memory: three times the largest part, packed
+ * and unpacked, which may be a third of what is left. A file that exceeds either waits.
  */
 
 declare(strict_types=1);
@@ -21,6 +21,10 @@ final class Office
     /** Limit for the size of all entries, as a multiple of the file's: a document that exceeds it was made to slow us down. */
     private const GROWTH = 100;
     private const SPARE_BYTES = 10_000_000;
+    /** To how many times its size compressed data can expand (RFC 1951). */
+    private const MOST_TIMES = 1_032;
+    /** Of what is unpacked. */
+    private const BYTES_PER_STEP = 128;
     /** Modification times of entries that reveal nothing: Office and mat2 write the first. */
     private const NO_TIMES = ["\0\0\x21\0", "\0\0\0\0"];
 
@@ -140,14 +144,19 @@ final class Office
     /** @param array<string, mixed> $entry */
     private function content(array $entry, int $from): string
     {
-        self::$room -= $entry['size'];
-        if (self::$room < 0 || $entry['size'] * 3 > Memory::left()) {
+        ['size' => $size, 'packed' => $length, 'method' => $method] = $entry;
+        if ($method === 0 ? $size !== $length : $size > self::MOST_TIMES * $length) {
+            throw new UnreadableFile(UnreadableFile::DAMAGED);
+        }
+        self::$room -= $size;
+        $packed = Bytes::read($this->in, $from, $length);
+        if (self::$room < 0 || $size * 3 > Memory::left()) {
             throw new UnreadableFile(UnreadableFile::LARGE);
         }
-        $packed = Bytes::read($this->in, $from, $entry['packed']);
-        $content = match ($entry['method']) {
+        ScanBudget::spend(0, 1 + intdiv($size, self::BYTES_PER_STEP));
+        $content = match ($method) {
             0 => $packed,
-            8 => Bytes::inflate($packed, ZLIB_ENCODING_RAW, $entry['size']),
+            8 => Bytes::inflate($packed, ZLIB_ENCODING_RAW, $size),
             default => null,
         };
         return $content ?? throw new UnreadableFile(UnreadableFile::DAMAGED);
@@ -180,6 +189,7 @@ final class Office
             return;
         }
         for ($at = 0; preg_match(self::VALUES, $told, $match, PREG_UNMATCHED_AS_NULL, $at) === 1; $at = strpos($told, $match[0], $at) + strlen($match[0]) - 1) {
+            ScanBudget::spend();
             if (HiddenDataKinds::isFolder(html_entity_decode($match[1] ?? $match[2] ?? $match[3], ENT_QUOTES | ENT_XML1))) {
                 $this->edits->reportUnremovable([HiddenDataKinds::FOLDER]);
                 return;

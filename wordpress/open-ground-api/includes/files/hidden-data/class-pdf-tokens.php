@@ -2,7 +2,7 @@
 
 /**
  * Reads PDF tokens one by one. Time: each is a step (class-scan-budget.php), and each byte is read once, however deeply nested or damaged
- * the structure is. Memory: the file, and twice its longest string.
+ * the structure is. Memory: the file, and five times its longest string, of a million bytes at most: a file with a longer one waits.
  */
 
 declare(strict_types=1);
@@ -23,6 +23,8 @@ final class PdfTokens
     private const PLAIN = '~\G(?:(<<|>>|[\[\]{}])|/([^\0\t\n\f\r ()<>\[\]{}/%]*)|%[^\r\n]*|([^\0\t\n\f\r ()<>\[\]{}/%]+))~';
     private const ESCAPES = ['n' => "\n", 'r' => "\r", 't' => "\t", 'b' => "\x08", 'f' => "\f", "\n" => '', "\r" => ''];
 
+    private const LONGEST_TEXT = 1_000_000;
+
     private int $at = 0;
 
     public function __construct(public readonly string $bytes)
@@ -42,7 +44,7 @@ final class PdfTokens
 
     /**
      * @return array{0: string, 1: string}|null kind and value, with escapes resolved; null at the end
-     * @throws UnreadableFile if a string has no end
+     * @throws UnreadableFile if a string has no end, or is too long
      */
     public function next(): ?array
     {
@@ -85,7 +87,7 @@ final class PdfTokens
             }
             $depth += $char === '(' ? 1 : -1;
             if ($depth === 0) {
-                $text = substr($this->bytes, $from, $this->at++ - $from);
+                $text = $this->part($from, $this->at++);
                 return str_contains($text, '\\') ? self::withoutEscapes($text) : $text;
             }
         }
@@ -98,9 +100,14 @@ final class PdfTokens
         if ($end === false) {
             throw new UnreadableFile(UnreadableFile::DAMAGED);
         }
-        $digits = (string) preg_replace('/[^0-9A-Fa-f]+/', '', substr($this->bytes, $this->at, $end - $this->at));
+        $digits = (string) preg_replace('/[^0-9A-Fa-f]+/', '', $this->part($this->at, $end));
         $this->at = $end + 1;
         return (string) hex2bin(strlen($digits) % 2 === 0 ? $digits : "{$digits}0");
+    }
+
+    private function part(int $from, int $to): string
+    {
+        return $to - $from > self::LONGEST_TEXT ? throw new UnreadableFile(UnreadableFile::LARGE) : substr($this->bytes, $from, $to - $from);
     }
 
     private static function withoutEscapes(string $text): string

@@ -4,8 +4,8 @@
  * PDF: hidden data beside the pages, in every revision that the file contains: properties, XMP, names and comments of people,
  * addresses on their computers, attached files, and the hidden data of pictures. The file is read once from start to end and
  * never changed: the purpose of an object can't be known from its bytes, and a signature covers all of them. Time: each token is a step
- * (class-scan-budget.php), and each byte is looked at a few times. Memory: three times the file, and a third of what is left for
- * what is decompressed. A file that exceeds either waits.
+ * (class-scan-budget.php), and each byte is looked at a few times. Memory: three times the file, a third of what is left for what is
+ * decompressed, and 30 MB for the numbers of objects and the keys of a dictionary. A file that exceeds either waits.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 
 final class Pdf
 {
-    /** Memory needed for a scan, as a multiple of the file's size. */
+    /** Memory needed for what is decompressed, as a multiple of its size. */
     private const COPIES = 3;
     /** Limit for decompressed data, as a multiple of the file's size: a document that exceeds it was made to slow us down. */
     private const GROWTH = 40;
@@ -24,9 +24,13 @@ final class Pdf
     /** Limit for nested dictionaries. */
     private const DEEPEST = 500;
     /** Limit for the keys of dictionaries within each other. */
-    private const MOST_KEYS = 100_000;
+    private const MOST_KEYS = 30_000;
     /** Limit for the numbers at the start of a stream of objects. */
     private const MOST_NUMBERS = 100_000;
+    private const LONGEST_NUMBER = 20;
+    /** Limit for the objects of a file, and for those with its properties. */
+    private const MOST_OBJECTS = 250_000;
+    private const MOST_PROPERTIES = 10_000;
 
     /** Keys whose value is hidden data wherever they occur. */
     private const TELLING = [
@@ -59,9 +63,6 @@ final class Pdf
     /** @param resource $in @throws UnreadableFile where it can't be read to its end */
     public static function look($in, int $size, Edits $edits): void
     {
-        if ($size * self::COPIES > Memory::left()) {
-            throw new UnreadableFile(UnreadableFile::LARGE);
-        }
         $bytes = Bytes::read($in, 0, $size);
         (new self($edits, $size))->document($bytes);
         $end = strrpos($bytes, '%%EOF');
@@ -74,11 +75,23 @@ final class Pdf
         }
     }
 
+    /** @param array<int, true> $numbers @throws UnreadableFile */
+    private static function limit(array $numbers, int $most): void
+    {
+        if (count($numbers) > $most) {
+            throw new UnreadableFile(UnreadableFile::LARGE);
+        }
+    }
+
     private function document(string $bytes): void
     {
-        preg_match_all('#/Info\s+(\d{1,10})\s+\d+\s+R#', $bytes, $infos);
+        // One by one: there may be millions.
+        for ($at = 0; preg_match('#/Info\s++(\d{1,10})\s++\d++\s++R#', $bytes, $info, PREG_OFFSET_CAPTURE, $at) === 1; $at = $info[1][1]) {
+            ScanBudget::spend();
+            $this->properties[(int) $info[1][0]] = true;
+            self::limit($this->properties, self::MOST_PROPERTIES);
+        }
         $this->isTitleShown = preg_match('#/DisplayDocTitle\s+true\b#', $bytes) === 1;
-        $this->properties = array_fill_keys(array_map(intval(...), $infos[1]), true);
         $tokens = new PdfTokens($bytes);
         $last = [0, 0];
         $object = -1;
@@ -101,6 +114,7 @@ final class Pdf
                 // Earlier revisions, with everything that was deleted, are still in the file.
                 isset($this->numbers[$object]) && $this->edits->reportUnremovable([HiddenDataKinds::VERSION]);
                 $this->numbers[$object] = true;
+                self::limit($this->numbers, self::MOST_OBJECTS);
             } elseif ($value === 'endobj') {
                 $object = -1;
             } elseif ($value === 'stream' && $dictionary !== null) {
@@ -267,8 +281,8 @@ final class Pdf
      */
     private function objects(string $text, int $first): void
     {
-        $numbers = preg_split('/\s+/', trim(substr($text, 0, $first)), self::MOST_NUMBERS) ?: [];
-        if (count($numbers) === self::MOST_NUMBERS) {
+        $numbers = $first > self::MOST_NUMBERS * self::LONGEST_NUMBER ? null : preg_split('/\s+/', trim(substr($text, 0, $first)), self::MOST_NUMBERS);
+        if (!is_array($numbers) || count($numbers) === self::MOST_NUMBERS) {
             throw new UnreadableFile(UnreadableFile::LARGE);
         }
         $pairs = array_chunk($numbers, 2);
@@ -305,8 +319,9 @@ final class Pdf
         }
         $in = fopen('php://temp', 'w+b');
         Bytes::write($in, rtrim($bytes, "\0\n\r"));
-        $edits = new Edits();
-        Jpeg::look($in, Bytes::size($in), $edits);
+        $size = Bytes::size($in);
+        $edits = new Edits($size);
+        Jpeg::look($in, $size, $edits);
         fclose($in);
         $this->edits->reportUnremovable($edits->found());
     }

@@ -32,11 +32,12 @@ final class ScanBudget
         self::$bytes = self::BYTES + self::TIMES * $size;
     }
 
-    /** Counts a step that reads so many bytes. @throws UnreadableFile */
-    public static function spend(int $bytes = 0): void
+    /** Counts a step that reads so many bytes, or several. @throws UnreadableFile */
+    public static function spend(int $bytes = 0, int $steps = 1): void
     {
         self::$bytes -= $bytes;
-        if (--self::$steps < 0 || self::$bytes < 0) {
+        self::$steps -= $steps;
+        if (self::$steps < 0 || self::$bytes < 0) {
             throw new UnreadableFile(UnreadableFile::LARGE);
         }
     }
