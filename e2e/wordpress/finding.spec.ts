@@ -158,6 +158,32 @@ test('codes, addresses, people, files and terms lead to a record, also under new
   });
 });
 
+test('what is saved while WordPress keeps its caches, as its importer does, is found all the same', async () => {
+  const whileKept = (change: string) => `wp_suspend_cache_invalidation(true);
+    ${change}
+    wp_suspend_cache_invalidation(false);`;
+  const imported = await evaluate<number>(
+    dir,
+    whileKept(
+      "echo wp_insert_post(['post_type' => 'news', 'post_status' => 'publish', 'post_title' => 'Brought along', 'post_content' => 'The lighthouse']);",
+    ),
+  );
+  const find = async (words: string, change = '') => (await found([words], 'editor', change))[words];
+  expect(await find('lighthouse')).toEqual([`${imported}`]);
+  const update = `wp_update_post(['ID' => ${imported}, 'post_content' => 'The windmill']);`;
+  expect(await find('windmill', whileKept(update))).toEqual([`${imported}`]);
+  expect(await find('lighthouse')).toEqual([]);
+  const rowIsThere = (change: string) =>
+    evaluate<boolean>(
+      dir,
+      `${change}
+       OpenGround\\Api\\FileIndexer::settle();
+       echo json_encode($wpdb->get_var('SELECT id FROM ' . OpenGround\\Api\\SearchIndex::table() . ' WHERE id = ${imported}') !== null);`,
+    );
+  expect(await rowIsThere('')).toBe(true);
+  expect(await rowIsThere(whileKept(`wp_delete_post(${imported}, true);`))).toBe(false);
+});
+
 test('the box of a list finds by code and words, and a takedown begins in the search', async ({
   page,
   request,
