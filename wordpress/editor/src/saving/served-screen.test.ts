@@ -39,6 +39,61 @@ describe('takeOver', () => {
     delete globals['jQuery'];
   });
 
+  describe('of notices', () => {
+    const notice = (text: string, classes = 'notice') => `<div class="${classes}">${text}</div>`;
+    const box = (content: string) =>
+      `<div class="postbox" id="box"><div class="inside">${content}</div></div>`;
+    /** As WordPress's common.js does. */
+    const showMoved = (form: string) => {
+      show(form);
+      const moved = 'div:is(.notice, .updated, .error):not(.inline, .below-h2)';
+      document.querySelector('hr')?.after(...document.querySelectorAll(moved));
+    };
+    const texts = () =>
+      [...document.querySelectorAll('.notice, .updated, .error')].map((one) => one.textContent);
+
+    it.each([
+      ['at the top of the form', (html: string) => html],
+      ['in a box', (html: string) => box(html)],
+    ])('keeps, replaces and removes one that is served %s', (_, at) => {
+      showMoved(at(notice('as before')));
+      expect(takeOver(served(at(notice('as before'))), untouched)).toBe(0);
+      expect(texts()).toEqual(['as before']);
+      expect(takeOver(served(at(notice('new', 'updated'))), untouched)).toBe(1);
+      expect(texts()).toEqual(['new']);
+      expect(takeOver(served(at('')), untouched)).toBe(0);
+      expect(texts()).toEqual([]);
+    });
+
+    it('brings a box up to date whose notice was moved', () => {
+      const at = (count: number) => box(`${notice('as before')}<p>Counted: ${count}</p>`);
+      showMoved(at(1));
+      expect(takeOver(served(at(1)), untouched)).toBe(0);
+      expect(takeOver(served(at(2)), untouched)).toBe(0);
+      expect(document.querySelector('#box p')?.textContent).toBe('Counted: 2');
+      expect(texts()).toEqual(['as before']);
+    });
+
+    it.each([
+      ['inline', notice('in its place', 'notice inline')],
+      ['from before headings had this level', notice('in its place', 'updated below-h2')],
+      ['for browsers without scripts', `<noscript>${notice('in its place')}</noscript>`],
+    ])('leaves one that is %s where it is', (_, html) => {
+      show(html);
+      const before = document.querySelector('form')?.innerHTML;
+      expect(takeOver(served(html), untouched)).toBe(0);
+      expect(document.getElementById('open-ground-notices')?.children).toHaveLength(0);
+      expect(document.querySelector('form')?.innerHTML).toBe(before);
+    });
+
+    it('leaves one that a script has put into the form', () => {
+      show('');
+      document.querySelector('form')?.insertAdjacentHTML('beforeend', notice('of a script'));
+      expect(takeOver(served(''), untouched)).toBe(0);
+      expect(texts()).toEqual(['of a script']);
+    });
+  });
+
   it('has the screen loaded if a script that hears of the notices fails', () => {
     show('');
     globals['jQuery'] = () => ({

@@ -9,9 +9,11 @@ import { PATIENCE_MS } from './send-form';
 
 /** Parts that change with what the server sends: the boxes, and the records' entries in the admin bar. */
 const PARTS = '.postbox[id] > .inside, #wp-admin-bar-root-default';
-const NOTICES = 'div.notice, div.updated, div.error';
+/** Notices that WordPress moves below the heading when the page is loaded, wherever they are served (its common.js). */
+const NOTICES = ':is(div.notice, div.updated, div.error):not(.inline, .below-h2)';
+/** WordPress's own scripts show and hide these; what is for browsers without scripts is an element only in a loaded screen. */
 const NO_NOTICES =
-  '.inline, .below-h2, #post *, #lost-connection-notice, #local-storage-notice, #post-lock-dialog *';
+  '#lost-connection-notice, #local-storage-notice, #post-lock-dialog *, noscript *';
 const HIDDEN_INPUTS = 'input[type="hidden"]';
 const CONTROLS = 'input, select, textarea';
 const ADD_NEW = '.wrap > .page-title-action';
@@ -24,7 +26,11 @@ function partsOf(screen: ParentNode): ReadonlyMap<string, Element> {
 
 /** What the server has sent last. Copied before scripts run when the document is ready, and change the boxes. */
 let served = new Map(
-  [...partsOf(document)].map(([id, part]) => [id, part.cloneNode(true) as Element]),
+  [...partsOf(document)].map(([id, part]) => {
+    const copy = part.cloneNode(true) as Element;
+    takeOutNotices(copy);
+    return [id, copy];
+  }),
 );
 
 const onDateLine = keepDateLine();
@@ -78,6 +84,7 @@ export function takeOver(
 }
 
 function takeAll(screen: Document, isTouched: (control: Element) => boolean): number | null {
+  const notices = takeOutNotices(screen);
   document.title = screen.title;
   document.body.classList.replace('post-new-php', 'post-php');
   takeHeading(screen);
@@ -85,7 +92,7 @@ function takeAll(screen: Document, isTouched: (control: Element) => boolean): nu
   takeSlug(screen);
   if (!takeParts(screen, isTouched)) return null;
   onDateLine();
-  return takeNotices(screen);
+  return takeNotices(notices);
 }
 
 /** The heading, and the link beside it that adds a record, which the screen of a new one does not have. */
@@ -188,16 +195,19 @@ function bindToggles(box: Element) {
 /** Where the notices of a save are; outside of the form, below the heading. */
 const NOTICE_BOX = 'open-ground-notices';
 
-const noticesOf = (screen: Document) =>
-  [...screen.querySelectorAll(`#wpbody-content :is(${NOTICES})`)].filter(
-    (notice) => !notice.matches(NO_NOTICES),
-  );
+/** Takes the notices out of what was served; what surrounded them is then as it is on the screen. */
+function takeOutNotices(served: ParentNode): readonly Element[] {
+  const notices = [...served.querySelectorAll(`${NOTICES}:not(${NO_NOTICES})`)];
+  for (const notice of notices) notice.remove();
+  return notices;
+}
 
-function takeNotices(screen: Document): number {
-  const notices = noticesOf(screen);
+function takeNotices(notices: readonly Element[]): number {
   const texts = notices.map(textOf);
   const known = new Set<string>();
-  for (const notice of noticesOf(document)) {
+  // Scripts may have put others into the form.
+  const shown = `#wpbody-content ${NOTICES}:not(form#post *, ${NO_NOTICES})`;
+  for (const notice of document.querySelectorAll(shown)) {
     if (texts.includes(textOf(notice))) known.add(textOf(notice));
     else notice.remove();
   }
