@@ -51,18 +51,15 @@ final class Search
         if ($words === []) {
             return [];
         }
-        $scores = [];
-        foreach (self::candidates($words) as $id => $shown) {
+        $scores = array_fill_keys(self::candidates($words), 0);
+        foreach (self::shown(array_keys($scores)) as $id => $shown) {
             $scores[$id] = self::score(explode("\n", $shown), $words);
         }
-        $found = [];
-        foreach (self::published(array_keys(array_filter($scores))) as $id => $date) {
-            $found[] = [$scores[$id], $date, $id];
-        }
-        usort($found, static fn(array $one, array $two): int => [$two[0], $two[1]] <=> [$one[0], $one[1]]);
-        $found = array_slice($found, 0, self::MAX_RESULTS);
-        _prime_post_caches(array_column($found, 2), true, true);
-        return array_map(static fn(array $hit): array => self::row(get_post($hit[2]), $hit[0], $words), $found);
+        // Of the same score, those stay in their order.
+        arsort($scores, SORT_NUMERIC);
+        $found = array_slice(array_filter($scores), 0, self::MAX_RESULTS, true);
+        _prime_post_caches(array_keys($found), true, true);
+        return array_map(static fn(int $id, int $score): array => self::row(get_post($id), $score, $words), array_keys($found), $found);
     }
 
     /** @return list<string> */
@@ -78,41 +75,35 @@ final class Search
     }
 
     /**
-     * What has the letters of all words, published or not, in batches: all texts may be more than fit into memory.
+     * Of the records that are published at this moment, those that have the letters of all words.
      *
      * @param list<string> $words
-     * @return Generator<int, string> what is searched, by id
+     * @return list<int> newest first
      */
-    private static function candidates(array $words): Generator
+    private static function candidates(array $words): array
     {
         global $wpdb;
         FileIndexer::settle();
-        $isIn = implode(' AND ', array_map(static fn(string $word): string => $wpdb->prepare('shown LIKE %s', '%' . $wpdb->esc_like($word) . '%'), $words));
-        $after = 0;
-        do {
-            // phpcs:ignore OpenGround.Security.PreparedQueries -- each condition is prepared.
-            $rows = $wpdb->get_results('SELECT id, shown FROM ' . SearchIndex::table() . " WHERE {$isIn} AND id > {$after} ORDER BY id LIMIT " . self::AT_ONCE);
-            foreach ($rows as $row) {
-                $after = (int) $row->id;
-                yield $after => $row->shown;
-            }
-        } while (count($rows) === self::AT_ONCE);
+        $isIn = implode(' AND ', array_map(static fn(string $word): string => $wpdb->prepare('searched.shown LIKE %s', '%' . $wpdb->esc_like($word) . '%'), $words));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- each condition is prepared; isPublicInSql() needs no parameters.
+        return array_map(intval(...), $wpdb->get_col("SELECT record.ID FROM {$wpdb->posts} AS record JOIN " . SearchIndex::table() . ' AS searched ON searched.id = record.ID WHERE ' . Visibility::isPublicInSql('record', self::types()) . " AND {$isIn} ORDER BY record.post_date DESC"));
     }
 
     /**
-     * Those that are published at this moment.
+     * In batches: all texts may be more than fit into memory.
      *
      * @param list<int> $ids
-     * @return array<int, string> their dates by id, newest first
+     * @return Generator<int, string> what is searched, by id
      */
-    private static function published(array $ids): array
+    private static function shown(array $ids): Generator
     {
         global $wpdb;
-        // Of many, all are read.
-        $isAmong = count($ids) > self::AT_ONCE ? '' : ' AND record.ID IN (' . implode(',', $ids) . ')';
-        // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers; isPublicInSql() needs no parameters.
-        $rows = $ids === [] ? [] : $wpdb->get_results("SELECT record.ID, record.post_date FROM {$wpdb->posts} AS record WHERE " . Visibility::isPublicInSql('record', self::types()) . "{$isAmong} ORDER BY record.post_date DESC");
-        return array_intersect_key(array_column($rows, 'post_date', 'ID'), array_flip($ids));
+        foreach (array_chunk($ids, self::AT_ONCE) as $some) {
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers.
+            foreach ($wpdb->get_results('SELECT id, shown FROM ' . SearchIndex::table() . ' WHERE id IN (' . implode(',', $some) . ')') as $row) {
+                yield (int) $row->id => $row->shown;
+            }
+        }
     }
 
     /**
