@@ -512,12 +512,14 @@ test('corrections are saved in place: scroll, focus and undo stay, and the scree
   for (const [width, height] of [
     [390, 844],
     [320, 256],
+    [720, 450],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(bar.getByRole('button', { name: 'Update', exact: true })).toBeInViewport({
       ratio: 1,
     });
     await expect(savedStatus(page)).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByText(/^(Live|Waiting|Not live)$/)).toBeInViewport({ ratio: 1 });
   }
   await rm(join(plugins, 'neighbour.php'));
 });

@@ -174,7 +174,7 @@ export function RecordScreen({
       {statusBox &&
         createPortal(
           <>
-            <LiveStatus key={saves} data={data} isDirty={saving.isDirty} />
+            <LiveStatus key={saves} data={data} isDirty={saving.isDirty} bar={barStatus} />
             {data.state.isScheduled && <ScheduleButtons />}
             {data.mayTakeDown && data.state.isPublic && <TakeDownButton id={data.id} />}
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { loadScreen, rememberControls, takeOver } from './served-screen';
+import { loadScreen, rememberControls, showKeptNotices, takeOver } from './served-screen';
 
 const HEADING = '<h1>Edit Event</h1>';
 
@@ -84,6 +84,27 @@ describe('takeOver', () => {
       expect(takeOver(served(html), untouched)).toBe(0);
       expect(document.getElementById('open-ground-notices')?.children).toHaveLength(0);
       expect(document.querySelector('form')?.innerHTML).toBe(before);
+    });
+
+    it('shows one that is served once, if the screen has to be loaded', () => {
+      const again = notice('in each answer');
+      const onLoad = '<p>as served</p>';
+      showMoved(box(onLoad));
+      expect(takeOver(served(box(onLoad)), untouched)).toBe(0);
+      // By a script, in place of what was served.
+      document.querySelector('#box .inside')?.replaceChildren(document.createElement('table'));
+      const changed = box('<p>as served</p><ul></ul>');
+      expect(takeOver(served(`${notice('only once')}${again}${changed}`), untouched)).toBeNull();
+
+      showMoved('');
+      input('post_ID').value = '8';
+      showKeptNotices();
+      expect(texts()).toEqual([]);
+      showMoved(`${again}${changed}`);
+      for (const _ of ['this load', 'another']) {
+        showKeptNotices();
+        expect(texts().toSorted()).toEqual(['in each answer', 'only once']);
+      }
     });
 
     it('leaves one that a script has put into the form', () => {

@@ -90,7 +90,10 @@ function takeAll(screen: Document, isTouched: (control: Element) => boolean): nu
   takeHeading(screen);
   takeHiddenInputs(screen, isTouched);
   takeSlug(screen);
-  if (!takeParts(screen, isTouched)) return null;
+  if (!takeParts(screen, isTouched)) {
+    keepNotices(notices);
+    return null;
+  }
   onDateLine();
   return takeNotices(notices);
 }
@@ -220,6 +223,34 @@ function takeNotices(notices: readonly Element[]): number {
   return fresh.filter(({ id }) => id !== 'message').length;
 }
 
+/** Keeps notices until the screen has been loaded again: some are served once. */
+function keepNotices(notices: readonly Element[]) {
+  const html = notices.map(({ outerHTML }) => outerHTML).join('');
+  try {
+    sessionStorage.setItem(KEPT_NOTICES, JSON.stringify({ id: idIn(document), html }));
+  } catch {
+    // The browser has no space. Then those that are served once are lost.
+  }
+}
+
+/** Shows the notices that were kept and are not served again. */
+export function showKeptNotices() {
+  const kept = JSON.parse(sessionStorage.getItem(KEPT_NOTICES) ?? 'null') as KeptNotices | null;
+  if (kept === null || kept.id !== idIn(document)) return;
+  sessionStorage.removeItem(KEPT_NOTICES);
+  const texts = [...document.querySelectorAll(NOTICES)].map(textOf);
+  const notices = [...new DOMParser().parseFromString(kept.html, 'text/html').body.children];
+  noticeBox().append(...notices.filter((notice) => !texts.includes(textOf(notice))));
+}
+
+const KEPT_NOTICES = 'open-ground-notices';
+
+interface KeptNotices {
+  /** Of the record. */
+  readonly id?: string;
+  readonly html: string;
+}
+
 /** Without the button that dismisses it. */
 const textOf = (notice: Element) =>
   [...notice.childNodes]
@@ -250,3 +281,5 @@ function keepingScroll<T>(change: () => T): T {
   style.overflowAnchor = '';
   return result;
 }
+
+showKeptNotices();
