@@ -183,7 +183,8 @@ test('what is saved while WordPress keeps its caches, as its importer does, is f
       "echo wp_insert_post(['post_type' => 'news', 'post_status' => 'publish', 'post_title' => 'Brought along', 'post_content' => 'The lighthouse']);",
     ),
   );
-  const find = async (words: string, change = '') => (await found([words], 'editor', change))[words];
+  const find = async (words: string, change = '') =>
+    (await found([words], 'editor', change))[words];
   expect(await find('lighthouse')).toEqual([`${imported}`]);
   const update = `wp_update_post(['ID' => ${imported}, 'post_content' => 'The windmill']);`;
   expect(await find('windmill', whileKept(update))).toEqual([`${imported}`]);

@@ -51,15 +51,19 @@ final class Search
         if ($words === []) {
             return [];
         }
-        $scores = array_fill_keys(self::candidates($words), 0);
-        foreach (self::shown(array_keys($scores)) as $id => $shown) {
-            $scores[$id] = self::score(explode("\n", $shown), $words);
+        $ids = $scores = $dates = [];
+        foreach (self::candidates($words) as $id => [$shown, $date]) {
+            $score = self::score(explode("\n", $shown), $words);
+            if ($score > 0) {
+                $ids[] = $id;
+                $scores[] = $score;
+                $dates[] = $date;
+            }
         }
-        // Of the same score, those stay in their order.
-        arsort($scores, SORT_NUMERIC);
-        $found = array_slice(array_filter($scores), 0, self::MAX_RESULTS, true);
-        _prime_post_caches(array_keys($found), true, true);
-        return array_map(static fn(int $id, int $score): array => self::row(get_post($id), $score, $words), array_keys($found), $found);
+        array_multisort($scores, SORT_DESC, SORT_NUMERIC, $dates, SORT_DESC, SORT_STRING, $ids);
+        $found = array_slice($ids, 0, self::MAX_RESULTS);
+        _prime_post_caches($found, true, true);
+        return array_map(static fn(int $id, int $score): array => self::row(get_post($id), $score, $words), $found, array_slice($scores, 0, self::MAX_RESULTS));
     }
 
     /** @return list<string> */
@@ -75,35 +79,28 @@ final class Search
     }
 
     /**
-     * Of the records that are published at this moment, those that have the letters of all words.
+     * Of the records that are published at this moment, those that have the letters of all words, in batches: all texts may be more
+     * than fit into memory.
      *
      * @param list<string> $words
-     * @return list<int> newest first
+     * @return Generator<int, array{string, string}> what is searched, and the date of publication, by id
      */
-    private static function candidates(array $words): array
+    private static function candidates(array $words): Generator
     {
         global $wpdb;
         FileIndexer::settle();
         $isIn = implode(' AND ', array_map(static fn(string $word): string => $wpdb->prepare('searched.shown LIKE %s', '%' . $wpdb->esc_like($word) . '%'), $words));
-        // phpcs:ignore OpenGround.Security.PreparedQueries -- each condition is prepared; isPublicInSql() needs no parameters.
-        return array_map(intval(...), $wpdb->get_col("SELECT record.ID FROM {$wpdb->posts} AS record JOIN " . SearchIndex::table() . ' AS searched ON searched.id = record.ID WHERE ' . Visibility::isPublicInSql('record', self::types()) . " AND {$isIn} ORDER BY record.post_date DESC"));
-    }
-
-    /**
-     * In batches: all texts may be more than fit into memory.
-     *
-     * @param list<int> $ids
-     * @return Generator<int, string> what is searched, by id
-     */
-    private static function shown(array $ids): Generator
-    {
-        global $wpdb;
-        foreach (array_chunk($ids, self::AT_ONCE) as $some) {
-            // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers.
-            foreach ($wpdb->get_results('SELECT id, shown FROM ' . SearchIndex::table() . ' WHERE id IN (' . implode(',', $some) . ')') as $row) {
-                yield (int) $row->id => $row->shown;
+        $isPublic = Visibility::isPublicInSql('record', self::types());
+        $after = 0;
+        do {
+            // SQLite reads the tables of a CROSS JOIN in their order, so that no text has to be sorted.
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- each condition is prepared; isPublicInSql() needs no parameters.
+            $rows = $wpdb->get_results('SELECT searched.id, searched.shown, record.post_date FROM ' . SearchIndex::table() . " AS searched CROSS JOIN {$wpdb->posts} AS record ON record.ID = searched.id WHERE {$isIn} AND {$isPublic} AND searched.id > {$after} ORDER BY searched.id LIMIT " . self::AT_ONCE);
+            foreach ($rows as $row) {
+                $after = (int) $row->id;
+                yield $after => [$row->shown, $row->post_date];
             }
-        }
+        } while (count($rows) === self::AT_ONCE);
     }
 
     /**
@@ -126,12 +123,14 @@ final class Search
         return $total + (str_contains(" {$parts[0]}", ' ' . implode(' ', $words)) ? 10 : 0);
     }
 
+    /** How often words begin so. */
     private static function hits(string $text, string $word): int
     {
         $hits = $at = 0;
-        while ($hits < self::MAX_HITS && preg_match('/(?<![\p{L}\p{N}])' . preg_quote($word, '/') . '/u', $text, $found, PREG_OFFSET_CAPTURE, $at) === 1) {
-            $hits++;
-            $at = $found[0][1] + strlen($word);
+        while ($hits < self::MAX_HITS && ($at = strpos($text, $word, $at)) !== false) {
+            // The character before is four bytes long at most.
+            $hits += preg_match('/[\p{L}\p{N}]$/u', mb_scrub(substr($text, max(0, $at - 4), min(4, $at)), 'UTF-8')) === 1 ? 0 : 1;
+            $at += strlen($word);
         }
         return $hits;
     }

@@ -96,12 +96,23 @@ final class RecordFinder
     {
         global $wpdb;
         $conditions = array_map(static fn(array $word): string => self::isIn('words', $word), $asked);
-        if (array_filter($referring) === []) {
+        $mixed = array_keys(array_replace([], ...$referring));
+        if (count($mixed) <= self::MAX_LISTED) {
             // phpcs:ignore OpenGround.Security.PreparedQueries -- the conditions are prepared.
-            return array_map(intval(...), $wpdb->get_col('SELECT id FROM ' . SearchIndex::table() . ' WHERE ' . implode(' AND ', $conditions)));
+            $own = array_map(intval(...), $wpdb->get_col('SELECT id FROM ' . SearchIndex::table() . ' WHERE ' . implode(' AND ', $conditions)));
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers.
+            $rows = $mixed === [] ? [] : $wpdb->get_results('SELECT id, words FROM ' . SearchIndex::table() . ' WHERE id IN (' . implode(',', $mixed) . ')');
+            foreach ($rows as $row) {
+                $has = static fn(array $word, array $ids): bool => isset($ids[(int) $row->id]) || Folding::hasWord($row->words, $word);
+                in_array(false, array_map($has, $asked, $referring), true) || $own[] = (int) $row->id;
+            }
+            return array_keys(array_flip($own));
         }
         $found = null;
         foreach ($conditions as $index => $condition) {
+            if ($found === []) {
+                break;
+            }
             // phpcs:ignore OpenGround.Security.PreparedQueries -- the condition is prepared.
             $own = array_fill_keys(array_map(intval(...), $wpdb->get_col('SELECT id FROM ' . SearchIndex::table() . " WHERE {$condition}")), true);
             $having = $own + $referring[$index];
