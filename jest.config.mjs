@@ -33,7 +33,7 @@ const shared = {
     '^@wordpress/api-fetch$': '<rootDir>/wordpress/editor/testing/api-fetch.ts',
     '^@wordpress/hooks$': '<rootDir>/wordpress/editor/testing/hooks.ts',
     '^@wordpress/i18n$': '<rootDir>/wordpress/editor/testing/i18n.ts',
-    '^@wordpress/element$': '<rootDir>/node_modules/react',
+    '^@wordpress/element$': '<rootDir>/wordpress/editor/testing/element.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.wordpress/'],
   testPathIgnorePatterns: [

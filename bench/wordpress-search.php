@@ -68,26 +68,32 @@ $time = static function (callable $work): float {
 $indexing = $time(static fn() => Commands::run('search', [], [], static fn() => null));
 
 $types = [...Registry::names(), 'attachment'];
-// From a word of nearly all records to one of none.
-$queries = [$words[0], $words[50], "{$words[3]} {$words[70]}", $words[12_345], substr($words[7_000], 1), 'I.0987', '1987', 'nothing of the kind', 'record-2100'];
-$editors = $visitors = [];
+$contributor = wp_insert_user(['user_login' => 'bench-contributor', 'user_pass' => wp_generate_password(), 'role' => 'contributor']);
+// From letters and a word of nearly all records to a word of none.
+$queries = ['b', $words[0], $words[50], "{$words[3]} {$words[70]}", $words[12_345], substr($words[7_000], 1), 'I.0987', '1987', 'nothing of the kind', 'record-2100'];
+$searches = [
+    'An editor' => [1, static fn(string $query): array => RecordFinder::find($query, $types)],
+    'A contributor' => [$contributor, static fn(string $query): array => RecordFinder::find($query, $types)],
+    'A visitor' => [0, Search::find(...)],
+];
+$rows = [];
 foreach ($queries as $query) {
-    $ofEditors = $ofVisitors = [];
-    for ($round = 0; $round < ROUNDS; $round += 1) {
-        wp_cache_flush();
-        $ofEditors[] = $time(static fn() => RecordFinder::find($query, $types));
-        wp_cache_flush();
-        $ofVisitors[] = $time(static fn() => Search::find($query));
+    foreach ($searches as $who => [$user, $search]) {
+        wp_set_current_user($user);
+        $times = [];
+        $found = 0;
+        for ($round = 0; $round < ROUNDS; $round += 1) {
+            wp_cache_flush();
+            $times[] = $time(static function () use ($search, $query, &$found): void {
+                $found = count($search($query));
+            });
+        }
+        sort($times);
+        $rows[] = ['who' => $who, 'query' => $query, 'found' => $found, 'ms' => $times[intdiv(ROUNDS, 2)]];
     }
-    sort($ofEditors);
-    sort($ofVisitors);
-    $editors[$query] = $ofEditors[intdiv(ROUNDS, 2)];
-    $visitors[$query] = $ofVisitors[intdiv(ROUNDS, 2)];
 }
 echo json_encode([
     'records' => array_sum(array_column(RECORDS, 0)),
     'indexing' => $indexing,
-    'editors' => max($editors),
-    'visitors' => max($visitors),
-    'queries' => ['editors' => $editors, 'visitors' => $visitors],
+    'searches' => $rows,
 ]);

@@ -3,10 +3,12 @@ import { actionOf, nextRate } from './player-keys';
 const key = (name: string, target: EventTarget | null = document.body, more = {}) =>
   actionOf({
     key: name,
+    code: '',
     target,
     altKey: false,
     ctrlKey: false,
     metaKey: false,
+    shiftKey: false,
     getModifierState: () => false,
     ...more,
   });
@@ -49,6 +51,34 @@ it.each([
   ['x', null],
 ])('%p asks for %j', (name, action) => {
   expect(key(name)).toEqual(action);
+});
+
+it.each([
+  ['Cyrillic', 'л', 'KeyK', false, { kind: 'toggle-play' }],
+  ['Cyrillic', 'Ь', 'KeyM', true, { kind: 'toggle-muted' }],
+  ['Cyrillic', 'б', 'Comma', false, { kind: 'step', direction: -1 }],
+  ['Cyrillic', 'ю', 'Period', false, { kind: 'step', direction: 1 }],
+  ['Cyrillic', 'Б', 'Comma', true, { kind: 'rate', direction: -1 }],
+  ['Cyrillic', 'Ю', 'Period', true, { kind: 'rate', direction: 1 }],
+  ['Cyrillic', 'х', 'BracketLeft', false, { kind: 'begin-loop' }],
+  ['Cyrillic', 'ъ', 'BracketRight', false, { kind: 'end-loop' }],
+  ['Cyrillic', 'Х', 'BracketLeft', true, null],
+  ['Cyrillic', '.', 'Slash', false, { kind: 'step', direction: 1 }],
+  ['Cyrillic', '?', 'Digit7', true, { kind: 'show-keys' }],
+  ['Cyrillic', 'ф', 'KeyA', false, null],
+  ['Arabic', 'ب', 'KeyF', false, { kind: 'toggle-fullscreen' }],
+  ['Arabic', 'ؤ', 'KeyC', false, { kind: 'toggle-subtitles' }],
+  ['Arabic', '٣', 'Digit3', false, { kind: 'seek-to', tenths: 3 }],
+  ['Greek', 'ξ', 'KeyJ', false, { kind: 'seek', by: -10 }],
+  ['Hebrew', 'ך', 'KeyL', false, { kind: 'seek', by: 10 }],
+  ['Thai', '่', 'KeyJ', false, { kind: 'seek', by: -10 }],
+  ['Dvorak', 't', 'KeyK', false, null],
+  ['Dvorak', 'k', 'KeyV', false, { kind: 'toggle-play' }],
+  ['AZERTY', ',', 'KeyM', false, { kind: 'step', direction: -1 }],
+  ['AZERTY', 'à', 'Digit0', false, null],
+  ['German', 'ü', 'BracketLeft', false, null],
+])('in a %s layout, %p at %s with Shift %p asks for %j', (_, name, code, shiftKey, action) => {
+  expect(key(name, document.body, { code, shiftKey })).toEqual(action);
 });
 
 it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves keys with %s to the browser', (modifier) => {

@@ -63,10 +63,26 @@ const FIELD =
   'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 const CONTROL = 'a[href], button, input, summary, [role="button"]';
 
+/** What US keyboards write at these places: without Shift, and with it. */
+const US_SIGNS: Readonly<Record<string, string>> = {
+  Comma: ',<',
+  Period: '.>',
+  BracketLeft: '[',
+  BracketRight: ']',
+};
+
 type Key = Pick<
   KeyboardEvent,
-  'key' | 'target' | 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'
+  'key' | 'code' | 'target' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'getModifierState'
 >;
+
+/** What a key writes; where it writes a letter or a figure of another script, what US keyboards write at its place. */
+function writtenBy({ key, code, shiftKey }: Key): string {
+  const isForeign = /^[\p{L}\p{M}\p{Nd}]$/u.test(key) && !/[\p{Script=Latin}\d]/u.test(key);
+  if (!isForeign) return key;
+  const sign = US_SIGNS[code]?.[shiftKey ? 1 : 0];
+  return sign ?? /^(?:Key|Digit)(\w)$/.exec(code)?.[1] ?? key;
+}
 
 /** True with a modifier that makes a key the browser's. Some keyboards write brackets with AltGr, which counts as Ctrl and Alt. */
 const isModified = (event: Key) =>
@@ -84,7 +100,8 @@ function actionOfKey(key: string): PlayerAction | undefined {
  * handles it. On the seek slider every arrow key seeks; the volume slider handles arrow keys itself.
  */
 export function actionOf(event: Key): PlayerAction | null {
-  const { key, target } = event;
+  const { target } = event;
+  const key = writtenBy(event);
   const action = actionOfKey(key);
   if (!action || isModified(event)) return null;
   if (action.kind === 'clear' || !(target instanceof Element)) return action;

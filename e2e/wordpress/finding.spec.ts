@@ -42,6 +42,11 @@ const FILL = `
   $make('trash', ['post_status' => 'publish'], $fields('trash'));
   wp_trash_post($ids['trash']);
   $make('own', ['post_status' => 'draft', 'post_author' => $users['author']], $fields('own'));
+  foreach (['hiding' => 1, 'ownHiding' => $users['author']] as $name => $author) {
+      $make($name, ['post_status' => 'publish', 'post_author' => $author, 'post_excerpt' => 'Shorthand']);
+      // Without the plugin's sanitizing, as by an import.
+      update_post_meta($ids[$name], '_open_ground_abstract', '<p>A ravine, and <span hidden>underneath</span> a spring.</p>');
+  }
   $secret = $make('secret', ['post_type' => 'person', 'post_title' => 'Hidden Witness', 'post_status' => 'draft']);
   $known = $make('known', ['post_type' => 'person', 'post_title' => 'Şerban Adeyinka', 'post_status' => 'publish']);
   $make('named', ['post_status' => 'publish', 'post_title' => 'The Courtyard That Moved', 'post_name' => 'the-courtyard'],
@@ -97,16 +102,23 @@ const EVERY = ['draft', 'future', 'own', 'pending', 'private', 'protected', 'pub
 test('by a word of a text, or of what it names, nobody finds what they may not read', async ({
   request,
 }) => {
-  for (const [user, records, named, files] of [
-    ['admin', EVERY, ['named', 'secret'], ['file', 'shown']],
-    ['editor', EVERY, ['named', 'secret'], ['file', 'shown']],
-    ['author', ['own', 'publish'], [], ['file', 'shown']],
-    ['contributor', ['publish'], [], ['file', 'shown']],
+  const hiding = ['hiding', 'ownHiding'];
+  for (const [user, records, named, files, hidden] of [
+    ['admin', EVERY, ['named', 'secret'], ['file', 'shown'], hiding],
+    ['editor', EVERY, ['named', 'secret'], ['file', 'shown'], hiding],
+    ['author', ['own', 'publish'], [], ['file', 'shown'], ['ownHiding']],
+    ['contributor', ['publish'], [], ['file', 'shown'], []],
   ] as const) {
-    expect([user, await found(['cadastral', 'hidden witness', 'fog'], user)]).toEqual([
-      user,
-      { cadastral: records, 'hidden witness': named, fog: files },
-    ]);
+    const expected = {
+      cadastral: records,
+      'hidden witness': named,
+      fog: files,
+      'ravine spring': hiding,
+      // What the page of a record hides, or leaves out, only its editors find.
+      'ravine underneath': hidden,
+      shorthand: hidden,
+    };
+    expect([user, await found(Object.keys(expected), user)]).toEqual([user, expected]);
   }
   const { anonymous, write } = callsOf(request, wordpress);
   const public_ = async () =>
@@ -114,6 +126,9 @@ test('by a word of a text, or of what it names, nobody finds what they may not r
       ({ ID }) => ID,
     );
   expect(await public_()).toEqual([ids['publish']]);
+  for (const words of ['underneath', 'shorthand']) {
+    expect(await (await anonymous(`fa/v1/search?q=${words}`)).json()).toEqual([]);
+  }
   // A takedown takes its words out in the same request; a record appears with its own.
   await write('open-ground/v1/website/take-down', { id: ids['publish'] ?? 0 });
   expect(await public_()).toEqual([]);
@@ -156,6 +171,33 @@ test('codes, addresses, people, files and terms lead to a record, also under new
     nour: ['known'],
     'ada wren': ['known', 'named'],
   });
+});
+
+test('what is saved while WordPress keeps its caches, as its importer does, is found all the same', async () => {
+  const whileKept = (change: string) => `wp_suspend_cache_invalidation(true);
+    ${change}
+    wp_suspend_cache_invalidation(false);`;
+  const imported = await evaluate<number>(
+    dir,
+    whileKept(
+      "echo wp_insert_post(['post_type' => 'news', 'post_status' => 'publish', 'post_title' => 'Brought along', 'post_content' => 'The lighthouse']);",
+    ),
+  );
+  const find = async (words: string, change = '') =>
+    (await found([words], 'editor', change))[words];
+  expect(await find('lighthouse')).toEqual([`${imported}`]);
+  const update = `wp_update_post(['ID' => ${imported}, 'post_content' => 'The windmill']);`;
+  expect(await find('windmill', whileKept(update))).toEqual([`${imported}`]);
+  expect(await find('lighthouse')).toEqual([]);
+  const rowIsThere = (change: string) =>
+    evaluate<boolean>(
+      dir,
+      `${change}
+       OpenGround\\Api\\FileIndexer::settle();
+       echo json_encode($wpdb->get_var('SELECT id FROM ' . OpenGround\\Api\\SearchIndex::table() . ' WHERE id = ${imported}') !== null);`,
+    );
+  expect(await rowIsThere('')).toBe(true);
+  expect(await rowIsThere(whileKept(`wp_delete_post(${imported}, true);`))).toBe(false);
 });
 
 test('the box of a list finds by code and words, and a takedown begins in the search', async ({

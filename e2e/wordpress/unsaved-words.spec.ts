@@ -434,10 +434,19 @@ add_action('save_post_event', static function (): void {
 add_action('admin_notices', static function (): void {
     echo '<div class="notice notice-info"><p>Neighbour: saved ' . (int) get_option('neighbour') . ' times</p></div>';
 });
+foreach (['edit_form_top', 'edit_form_after_title'] as $place) {
+    add_action($place, static function () use ($place): void {
+        echo "<div class='notice notice-info'><p>Neighbour: always at {$place}</p></div>";
+    });
+}
+add_action('edit_form_top', static function (): void {
+    echo '<div class="notice notice-info"><p>Neighbour: in the form after ' . (int) get_option('neighbour') . '</p></div>';
+});
 add_action('add_meta_boxes', static function (): void {
     add_meta_box('neighbour', 'Neighbour', static function (): void {
         $count = (int) get_option('neighbour');
-    echo '<p @click="count(' . $count . ')">Counted: ' . $count . '</p><label>Note <input name="neighbour_note"></label>';
+        echo '<div class="notice notice-info"><p>Neighbour: always in the box</p></div>';
+        echo '<p @click="count(' . $count . ')">Counted: ' . $count . '</p><label>Note <input name="neighbour_note"></label>';
     }, 'event', 'side');
 });
 `;
@@ -475,12 +484,14 @@ test('corrections are saved in place: scroll, focus and undo stay, and the scree
     expect((await saved()).text).toContain(words);
     const count = await evaluate<number>(dir, "echo json_encode((int) get_option('neighbour'));");
     await expect(page.getByText(`Neighbour: saved ${count} times`)).toHaveCount(1);
+    await expect(page.getByText(`Neighbour: in the form after ${count}`)).toHaveCount(1);
+    await expect(page.getByText(/^Neighbour: always (at \w+|in the box)$/)).toHaveCount(3);
     await expect(page.getByText(`Counted: ${count}`)).toBeVisible();
     await expect(page.locator('#publish')).not.toHaveClass(/disabled/);
     expect(await place()).toEqual(before);
   }
   expect(before).toEqual([expect.any(Number), true, true]);
-  await expect(bar.getByRole('link', { name: '1 notice' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: '2 notices' })).toBeVisible();
   await expect(page.locator('.misc-pub-revisions')).toContainText(/Revisions: \d/);
   await page.keyboard.press('ControlOrMeta+z');
   await expect(text).not.toContainText('Three.');
@@ -501,12 +512,14 @@ test('corrections are saved in place: scroll, focus and undo stay, and the scree
   for (const [width, height] of [
     [390, 844],
     [320, 256],
+    [720, 450],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(bar.getByRole('button', { name: 'Update', exact: true })).toBeInViewport({
       ratio: 1,
     });
     await expect(savedStatus(page)).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByText(/^(Live|Waiting|Not live)$/)).toBeInViewport({ ratio: 1 });
   }
   await rm(join(plugins, 'neighbour.php'));
 });

@@ -49,6 +49,13 @@ final class EveryRequest
             add_action("{$change}_term_meta", [FileIndexer::class, 'onTermMeta'], 20, 2);
         }
         add_action('clean_term_cache', [FileIndexer::class, 'onTerms']);
+        // While somebody keeps WordPress from emptying its caches, as its importer does, the two hooks for that are silent.
+        foreach (['wp_after_insert_post', 'deleted_post'] as $hook) {
+            add_action($hook, [FileIndexer::class, 'onPost'], 10, 2);
+        }
+        foreach (['saved_term', 'delete_term'] as $hook) {
+            add_action($hook, [FileIndexer::class, 'onTerm']);
+        }
         add_action('switch_theme', [FileIndexer::class, 'onTheme'], 10, 0);
         add_action('shutdown', [self::class, 'indexUses'], 5, 0);
         add_filter('media_view_strings', [Assets::class, 'addLibraryText']);

@@ -8,6 +8,7 @@ import { isSame } from '../model/differences';
 import { type Fields, asList, type Values } from '../model/registry';
 import { keepKey, keyOf, replaced } from '../model/rows';
 import { lengthOf, plainText } from '../model/text';
+import { saveByKey } from '../saving/save-key';
 import { SessionOverlay } from '../saving/SessionOverlay';
 import { RestoreChanges } from '../saving/RestoreChanges';
 import { isLoggedIn } from '../saving/send-form';
@@ -38,6 +39,8 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
   const stored = useRef(data.items);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => saveByKey(() => saveButton.current), []);
   const [added, setAdded] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const items = announcementsOf(lines);
@@ -188,6 +191,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
           {__('Add announcement', 'open-ground-api')}
         </Button>
         <Button
+          ref={saveButton}
           variant="primary"
           isBusy={isSaving}
           aria-disabled={isSaving || isRefused}

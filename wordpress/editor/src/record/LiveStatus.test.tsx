@@ -53,6 +53,23 @@ describe('LiveStatus', () => {
     expect(screen.getByText('Published since this screen was opened.')).toBeTruthy();
   });
 
+  it('says the same in short beside the buttons that save', async () => {
+    document.body.innerHTML = '<div id="bar"></div>';
+    const bar = document.getElementById('bar');
+    answers.mockResolvedValue({ state: 'live' });
+    const data = { id: 7, state: { isPublic: true, isNew: false }, website: '' };
+    await act(async () => void render(<LiveStatus data={data} isDirty={false} bar={bar} />));
+    expect(bar?.textContent).toBe('Live');
+    answers.mockRejectedValue({ code: 'fetch_error', message: 'x' });
+    await later();
+    expect(bar?.textContent).toBe('Waiting');
+    answers.mockResolvedValue({ state: 'off' });
+    await later();
+    expect(bar?.textContent).toBe('Not live');
+    // Only the one in the box is announced.
+    expect(screen.getAllByRole('status')).toEqual([lamp('Not on the website')]);
+  });
+
   it('moves nothing between the press of a button and its release', async () => {
     answers.mockRejectedValue({ code: 'fetch_error', message: 'x' });
     await open(true);

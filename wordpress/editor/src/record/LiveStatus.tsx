@@ -1,4 +1,4 @@
-import { useEffect, useState } from '@wordpress/element';
+import { createPortal, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { get, messageOf } from '../api';
 import type { CompanionData } from '../boot';
@@ -25,15 +25,27 @@ const LABELS: Record<Status, () => string> = {
   off: () => __('Not on the website', 'open-ground-api'),
 };
 
+/** The same beside the buttons that save, where there is little room. */
+const SHORT_LABELS: Record<Status, () => string> = {
+  /* translators: short for 'Live on the website' */
+  live: () => __('Live', 'open-ground-api'),
+  /* translators: short for 'Waiting for the website' */
+  waiting: () => __('Waiting', 'open-ground-api'),
+  /* translators: short for 'Not on the website' */
+  off: () => __('Not live', 'open-ground-api'),
+};
+
 interface LiveStatusProps {
   readonly data: Pick<CompanionData, 'id' | 'website'> & {
     readonly state: CompanionData['state'] & { readonly isScheduled?: boolean };
   };
   readonly isDirty: boolean;
+  /** In the bar of the buttons that save, if there is one. */
+  readonly bar?: Element | null;
 }
 
 /** Shows whether readers see the saved state of the record, for as long as its screen is open. */
-export function LiveStatus({ data, isDirty }: LiveStatusProps) {
+export function LiveStatus({ data, isDirty, bar }: LiveStatusProps) {
   const { id, state } = data;
   const { isNew } = state;
   const [answer, setAnswer] = useState<LiveReport>({ state: state.isPublic ? 'waiting' : 'off' });
@@ -77,10 +89,18 @@ export function LiveStatus({ data, isDirty }: LiveStatusProps) {
   const notShown = droppedContentText(answer.notShown);
   return (
     <div className="misc-pub-section open-ground-live-status">
-      <span className={`open-ground-light is-${answer.state}`} aria-hidden="true" />
+      <Light state={answer.state} />
       <span role="status" aria-label={label}>
         {label}
       </span>
+      {bar &&
+        createPortal(
+          <span className="open-ground-bar-light">
+            <Light state={answer.state} />
+            {SHORT_LABELS[answer.state]()}
+          </span>,
+          bar,
+        )}
       {data.website !== '' && answer.state === 'live' && (
         <>
           {' '}
@@ -104,3 +124,7 @@ export function LiveStatus({ data, isDirty }: LiveStatusProps) {
     </div>
   );
 }
+
+const Light = ({ state }: { readonly state: Status }) => (
+  <span className={`open-ground-light is-${state}`} aria-hidden="true" />
+);

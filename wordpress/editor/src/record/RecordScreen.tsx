@@ -20,6 +20,7 @@ import { withSections } from '../model/sections';
 import { endAdvice } from '../model/unread';
 import { walkFields } from '../model/walk';
 import { reloadTerms } from '../model/terms';
+import { isKeyOf } from '../ui/shortcut';
 import { useLatest } from '../ui/use-latest';
 import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
@@ -96,7 +97,7 @@ export function RecordScreen({
     // Enter in an input would submit the form.
     if (event.key === 'Enter' && target.tagName === 'INPUT') event.preventDefault();
     const isTyping = target.matches('input, textarea, [contenteditable]');
-    if (!isTyping && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+    if (!isTyping && (event.ctrlKey || event.metaKey) && isKeyOf('z', event)) {
       event.preventDefault();
       (event.shiftKey ? record.redo : record.undo)?.();
     }
@@ -173,7 +174,7 @@ export function RecordScreen({
       {statusBox &&
         createPortal(
           <>
-            <LiveStatus key={saves} data={data} isDirty={saving.isDirty} />
+            <LiveStatus key={saves} data={data} isDirty={saving.isDirty} bar={barStatus} />
             {data.state.isScheduled && <ScheduleButtons saveWith={saving.saveWith} />}
             {data.mayTakeDown && data.state.isPublic && <TakeDownButton id={data.id} />}
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}

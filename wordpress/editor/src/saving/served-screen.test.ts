@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { loadScreen, rememberControls, takeOver } from './served-screen';
+import { loadScreen, rememberControls, showKeptNotices, takeOver } from './served-screen';
 
 const HEADING = '<h1>Edit Event</h1>';
 
@@ -37,6 +37,82 @@ describe('loadScreen', () => {
 describe('takeOver', () => {
   afterEach(() => {
     delete globals['jQuery'];
+  });
+
+  describe('of notices', () => {
+    const notice = (text: string, classes = 'notice') => `<div class="${classes}">${text}</div>`;
+    const box = (content: string) =>
+      `<div class="postbox" id="box"><div class="inside">${content}</div></div>`;
+    /** As WordPress's common.js does. */
+    const showMoved = (form: string) => {
+      show(form);
+      const moved = 'div:is(.notice, .updated, .error):not(.inline, .below-h2)';
+      document.querySelector('hr')?.after(...document.querySelectorAll(moved));
+    };
+    const texts = () =>
+      [...document.querySelectorAll('.notice, .updated, .error')].map((one) => one.textContent);
+
+    it.each([
+      ['at the top of the form', (html: string) => html],
+      ['in a box', (html: string) => box(html)],
+    ])('keeps, replaces and removes one that is served %s', (_, at) => {
+      showMoved(at(notice('as before')));
+      expect(takeOver(served(at(notice('as before'))), untouched)).toBe(0);
+      expect(texts()).toEqual(['as before']);
+      expect(takeOver(served(at(notice('new', 'updated'))), untouched)).toBe(1);
+      expect(texts()).toEqual(['new']);
+      expect(takeOver(served(at('')), untouched)).toBe(0);
+      expect(texts()).toEqual([]);
+    });
+
+    it('brings a box up to date whose notice was moved', () => {
+      const at = (count: number) => box(`${notice('as before')}<p>Counted: ${count}</p>`);
+      showMoved(at(1));
+      expect(takeOver(served(at(1)), untouched)).toBe(0);
+      expect(takeOver(served(at(2)), untouched)).toBe(0);
+      expect(document.querySelector('#box p')?.textContent).toBe('Counted: 2');
+      expect(texts()).toEqual(['as before']);
+    });
+
+    it.each([
+      ['inline', notice('in its place', 'notice inline')],
+      ['from before headings had this level', notice('in its place', 'updated below-h2')],
+      ['for browsers without scripts', `<noscript>${notice('in its place')}</noscript>`],
+    ])('leaves one that is %s where it is', (_, html) => {
+      show(html);
+      const before = document.querySelector('form')?.innerHTML;
+      expect(takeOver(served(html), untouched)).toBe(0);
+      expect(document.getElementById('open-ground-notices')?.children).toHaveLength(0);
+      expect(document.querySelector('form')?.innerHTML).toBe(before);
+    });
+
+    it('shows one that is served once, if the screen has to be loaded', () => {
+      const again = notice('in each answer');
+      const onLoad = '<p>as served</p>';
+      showMoved(box(onLoad));
+      expect(takeOver(served(box(onLoad)), untouched)).toBe(0);
+      // By a script, in place of what was served.
+      document.querySelector('#box .inside')?.replaceChildren(document.createElement('table'));
+      const changed = box('<p>as served</p><ul></ul>');
+      expect(takeOver(served(`${notice('only once')}${again}${changed}`), untouched)).toBeNull();
+
+      showMoved('');
+      input('post_ID').value = '8';
+      showKeptNotices();
+      expect(texts()).toEqual([]);
+      showMoved(`${again}${changed}`);
+      for (const _ of ['this load', 'another']) {
+        showKeptNotices();
+        expect(texts().toSorted()).toEqual(['in each answer', 'only once']);
+      }
+    });
+
+    it('leaves one that a script has put into the form', () => {
+      show('');
+      document.querySelector('form')?.insertAdjacentHTML('beforeend', notice('of a script'));
+      expect(takeOver(served(''), untouched)).toBe(0);
+      expect(texts()).toEqual(['of a script']);
+    });
   });
 
   it('has the screen loaded if a script that hears of the notices fails', () => {

@@ -9,9 +9,11 @@ import { PATIENCE_MS } from './send-form';
 
 /** Parts that change with what the server sends: the boxes, and the records' entries in the admin bar. */
 const PARTS = '.postbox[id] > .inside, #wp-admin-bar-root-default';
-const NOTICES = 'div.notice, div.updated, div.error';
+/** Notices that WordPress moves below the heading when the page is loaded, wherever they are served (its common.js). */
+const NOTICES = ':is(div.notice, div.updated, div.error):not(.inline, .below-h2)';
+/** WordPress's own scripts show and hide these; what is for browsers without scripts is an element only in a loaded screen. */
 const NO_NOTICES =
-  '.inline, .below-h2, #post *, #lost-connection-notice, #local-storage-notice, #post-lock-dialog *';
+  '#lost-connection-notice, #local-storage-notice, #post-lock-dialog *, noscript *';
 const HIDDEN_INPUTS = 'input[type="hidden"]';
 const CONTROLS = 'input, select, textarea';
 const ADD_NEW = '.wrap > .page-title-action';
@@ -24,7 +26,11 @@ function partsOf(screen: ParentNode): ReadonlyMap<string, Element> {
 
 /** What the server has sent last. Copied before scripts run when the document is ready, and change the boxes. */
 let served = new Map(
-  [...partsOf(document)].map(([id, part]) => [id, part.cloneNode(true) as Element]),
+  [...partsOf(document)].map(([id, part]) => {
+    const copy = part.cloneNode(true) as Element;
+    takeOutNotices(copy);
+    return [id, copy];
+  }),
 );
 
 const onDateLine = keepDateLine();
@@ -78,14 +84,18 @@ export function takeOver(
 }
 
 function takeAll(screen: Document, isTouched: (control: Element) => boolean): number | null {
+  const notices = takeOutNotices(screen);
   document.title = screen.title;
   document.body.classList.replace('post-new-php', 'post-php');
   takeHeading(screen);
   takeHiddenInputs(screen, isTouched);
   takeSlug(screen);
-  if (!takeParts(screen, isTouched)) return null;
+  if (!takeParts(screen, isTouched)) {
+    keepNotices(notices);
+    return null;
+  }
   onDateLine();
-  return takeNotices(screen);
+  return takeNotices(notices);
 }
 
 /** The heading, and the link beside it that adds a record, which the screen of a new one does not have. */
@@ -188,16 +198,19 @@ function bindToggles(box: Element) {
 /** Where the notices of a save are; outside of the form, below the heading. */
 const NOTICE_BOX = 'open-ground-notices';
 
-const noticesOf = (screen: Document) =>
-  [...screen.querySelectorAll(`#wpbody-content :is(${NOTICES})`)].filter(
-    (notice) => !notice.matches(NO_NOTICES),
-  );
+/** Takes the notices out of what was served; what surrounded them is then as it is on the screen. */
+function takeOutNotices(served: ParentNode): readonly Element[] {
+  const notices = [...served.querySelectorAll(`${NOTICES}:not(${NO_NOTICES})`)];
+  for (const notice of notices) notice.remove();
+  return notices;
+}
 
-function takeNotices(screen: Document): number {
-  const notices = noticesOf(screen);
+function takeNotices(notices: readonly Element[]): number {
   const texts = notices.map(textOf);
   const known = new Set<string>();
-  for (const notice of noticesOf(document)) {
+  // Scripts may have put others into the form.
+  const shown = `#wpbody-content ${NOTICES}:not(form#post *, ${NO_NOTICES})`;
+  for (const notice of document.querySelectorAll(shown)) {
     if (texts.includes(textOf(notice))) known.add(textOf(notice));
     else notice.remove();
   }
@@ -208,6 +221,34 @@ function takeNotices(screen: Document): number {
   const { jQuery } = window as { jQuery?: (on: Document) => { trigger: (name: string) => void } };
   jQuery?.(document).trigger('wp-updates-notice-added');
   return fresh.filter(({ id }) => id !== 'message').length;
+}
+
+/** Keeps notices until the screen has been loaded again: some are served once. */
+function keepNotices(notices: readonly Element[]) {
+  const html = notices.map(({ outerHTML }) => outerHTML).join('');
+  try {
+    sessionStorage.setItem(KEPT_NOTICES, JSON.stringify({ id: idIn(document), html }));
+  } catch {
+    // The browser has no space. Then those that are served once are lost.
+  }
+}
+
+/** Shows the notices that were kept and are not served again. */
+export function showKeptNotices() {
+  const kept = JSON.parse(sessionStorage.getItem(KEPT_NOTICES) ?? 'null') as KeptNotices | null;
+  if (kept === null || kept.id !== idIn(document)) return;
+  sessionStorage.removeItem(KEPT_NOTICES);
+  const texts = [...document.querySelectorAll(NOTICES)].map(textOf);
+  const notices = [...new DOMParser().parseFromString(kept.html, 'text/html').body.children];
+  noticeBox().append(...notices.filter((notice) => !texts.includes(textOf(notice))));
+}
+
+const KEPT_NOTICES = 'open-ground-notices';
+
+interface KeptNotices {
+  /** Of the record. */
+  readonly id?: string;
+  readonly html: string;
 }
 
 /** Without the button that dismisses it. */
@@ -240,3 +281,5 @@ function keepingScroll<T>(change: () => T): T {
   style.overflowAnchor = '';
   return result;
 }
+
+showKeptNotices();

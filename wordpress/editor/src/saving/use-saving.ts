@@ -3,7 +3,7 @@ import type { StoredRecord } from '../boot';
 import type { Problems } from '../model/problems';
 import type { SaveResponse, Failure, Newer } from './save-response';
 import { keepEarlyPresses } from './early-press';
-import { saveByKey } from './save-key';
+import { recordButton, saveByKey } from './save-key';
 import { isLoggedIn, sendForm } from './send-form';
 import { loadScreen, rememberControls, takeOver } from './served-screen';
 import {
@@ -72,7 +72,7 @@ export function useSaving(options: Options) {
   const nextInputs = useRef<Inputs>({});
   const lastInputs = useRef<Inputs>({});
 
-  useEffect(() => saveByKey(), []);
+  useEffect(() => saveByKey(recordButton), []);
   useEffect(() => {
     const presses = keepEarlyPresses(() => isSaving.current);
     // Before the button's own handler: of several presses during an autosave, the last one counts.

@@ -1,9 +1,10 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf, post } from '../api';
 import type { TeamData, TeamGroup } from '../boot';
 import { replaced } from '../model/rows';
+import { saveByKey } from '../saving/save-key';
 import { isLoggedIn } from '../saving/send-form';
 import { useLeaveWarning } from '../saving/use-leave-warning';
 import { askForLogin } from '../saving/wordpress-form';
@@ -20,6 +21,8 @@ export function TeamScreen({ data }: { readonly data: TeamData }) {
   const [saved, setSaved] = useState(() => idsOf(data.groups));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => saveByKey(() => saveButton.current), []);
   const ids = idsOf(groups);
   useLeaveWarning(ids.join() !== saved.join());
 
@@ -74,6 +77,7 @@ export function TeamScreen({ data }: { readonly data: TeamData }) {
       {groups.length > 0 && (
         <div className="open-ground-buttons">
           <Button
+            ref={saveButton}
             variant="primary"
             isBusy={isSaving}
             aria-disabled={isSaving}

@@ -51,18 +51,19 @@ final class Search
         if ($words === []) {
             return [];
         }
-        $scores = [];
-        foreach (self::candidates($words) as $id => $shown) {
-            $scores[$id] = self::score(explode("\n", $shown), $words);
+        $ids = $scores = $dates = [];
+        foreach (self::candidates($words) as $id => [$shown, $date]) {
+            $score = self::score(explode("\n", $shown), $words);
+            if ($score > 0) {
+                $ids[] = $id;
+                $scores[] = $score;
+                $dates[] = $date;
+            }
         }
-        $found = [];
-        foreach (self::published(array_keys(array_filter($scores))) as $id => $date) {
-            $found[] = [$scores[$id], $date, $id];
-        }
-        usort($found, static fn(array $one, array $two): int => [$two[0], $two[1]] <=> [$one[0], $one[1]]);
-        $found = array_slice($found, 0, self::MAX_RESULTS);
-        _prime_post_caches(array_column($found, 2), true, true);
-        return array_map(static fn(array $hit): array => self::row(get_post($hit[2]), $hit[0], $words), $found);
+        array_multisort($scores, SORT_DESC, SORT_NUMERIC, $dates, SORT_DESC, SORT_STRING, $ids);
+        $found = array_slice($ids, 0, self::MAX_RESULTS);
+        _prime_post_caches($found, true, true);
+        return array_map(static fn(int $id, int $score): array => self::row(get_post($id), $score, $words), $found, array_slice($scores, 0, self::MAX_RESULTS));
     }
 
     /** @return list<string> */
@@ -78,41 +79,28 @@ final class Search
     }
 
     /**
-     * What has the letters of all words, published or not, in batches: all texts may be more than fit into memory.
+     * Of the records that are published at this moment, those that have the letters of all words, in batches: all texts may be more
+     * than fit into memory.
      *
      * @param list<string> $words
-     * @return Generator<int, string> what is searched, by id
+     * @return Generator<int, array{string, string}> what is searched, and the date of publication, by id
      */
     private static function candidates(array $words): Generator
     {
         global $wpdb;
         FileIndexer::settle();
-        $isIn = implode(' AND ', array_map(static fn(string $word): string => $wpdb->prepare('shown LIKE %s', '%' . $wpdb->esc_like($word) . '%'), $words));
+        $isIn = implode(' AND ', array_map(static fn(string $word): string => $wpdb->prepare('searched.shown LIKE %s', '%' . $wpdb->esc_like($word) . '%'), $words));
+        $isPublic = Visibility::isPublicInSql('record', self::types());
         $after = 0;
         do {
-            // phpcs:ignore OpenGround.Security.PreparedQueries -- each condition is prepared.
-            $rows = $wpdb->get_results('SELECT id, shown FROM ' . SearchIndex::table() . " WHERE {$isIn} AND id > {$after} ORDER BY id LIMIT " . self::AT_ONCE);
+            // SQLite reads the tables of a CROSS JOIN in their order, so that no text has to be sorted.
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- each condition is prepared; isPublicInSql() needs no parameters.
+            $rows = $wpdb->get_results('SELECT searched.id, searched.shown, record.post_date FROM ' . SearchIndex::table() . " AS searched CROSS JOIN {$wpdb->posts} AS record ON record.ID = searched.id WHERE {$isIn} AND {$isPublic} AND searched.id > {$after} ORDER BY searched.id LIMIT " . self::AT_ONCE);
             foreach ($rows as $row) {
                 $after = (int) $row->id;
-                yield $after => $row->shown;
+                yield $after => [$row->shown, $row->post_date];
             }
         } while (count($rows) === self::AT_ONCE);
-    }
-
-    /**
-     * Those that are published at this moment.
-     *
-     * @param list<int> $ids
-     * @return array<int, string> their dates by id, newest first
-     */
-    private static function published(array $ids): array
-    {
-        global $wpdb;
-        // Of many, all are read.
-        $isAmong = count($ids) > self::AT_ONCE ? '' : ' AND record.ID IN (' . implode(',', $ids) . ')';
-        // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers; isPublicInSql() needs no parameters.
-        $rows = $ids === [] ? [] : $wpdb->get_results("SELECT record.ID, record.post_date FROM {$wpdb->posts} AS record WHERE " . Visibility::isPublicInSql('record', self::types()) . "{$isAmong} ORDER BY record.post_date DESC");
-        return array_intersect_key(array_column($rows, 'post_date', 'ID'), array_flip($ids));
     }
 
     /**
@@ -135,12 +123,14 @@ final class Search
         return $total + (str_contains(" {$parts[0]}", ' ' . implode(' ', $words)) ? 10 : 0);
     }
 
+    /** How often words begin so. */
     private static function hits(string $text, string $word): int
     {
         $hits = $at = 0;
-        while ($hits < self::MAX_HITS && preg_match('/(?<![\p{L}\p{N}])' . preg_quote($word, '/') . '/u', $text, $found, PREG_OFFSET_CAPTURE, $at) === 1) {
-            $hits++;
-            $at = $found[0][1] + strlen($word);
+        while ($hits < self::MAX_HITS && ($at = strpos($text, $word, $at)) !== false) {
+            // The character before is four bytes long at most.
+            $hits += preg_match('/[\p{L}\p{N}]$/u', mb_scrub(substr($text, max(0, $at - 4), min(4, $at)), 'UTF-8')) === 1 ? 0 : 1;
+            $at += strlen($word);
         }
         return $hits;
     }

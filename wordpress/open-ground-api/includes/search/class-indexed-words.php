@@ -27,7 +27,7 @@ final class IndexedWords
         $isFile = $post->post_type === 'attachment';
         return [
             'names' => Folding::forms(implode("\n", self::names($post))),
-            'words' => Folding::forms(implode("\n", self::texts($post))),
+            'words' => self::words($post),
             'shown' => $isFile ? '' : Search::indexed($post),
         ];
     }
@@ -41,14 +41,23 @@ final class IndexedWords
         return [PickerSearch::plain($post->post_title), ...$names];
     }
 
-    /** @return list<string> all texts of a record or a file, each without tags */
-    public static function texts(WP_Post $post): array
+    /** The words of what readers see, and behind a line break those of texts that its page hides in part or leaves out. */
+    private static function words(WP_Post $post): string
+    {
+        $seen = self::texts($post, true);
+        $kept = array_diff(self::texts($post), $seen);
+        return Folding::forms(implode("\n", $seen)) . ($kept === [] ? '' : "\n" . Folding::forms(implode("\n", $kept)));
+    }
+
+    /** @return list<string> all texts of a record or a file, or what readers see of them, each without tags */
+    public static function texts(WP_Post $post, bool $isSeen = false): array
     {
         $isFile = $post->post_type === 'attachment';
-        $texts = [...self::names($post), rawurldecode($post->post_name), self::text($post->post_content), self::text($post->post_excerpt)];
+        $excerpt = $isSeen && !$isFile ? '' : self::text($post->post_excerpt, $isSeen);
+        $texts = [...self::names($post), rawurldecode($post->post_name), self::text($post->post_content, $isSeen), $excerpt];
         foreach ($isFile ? [] : Registry::fields($post->post_type) as $name => $field) {
             $value = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
-            array_push($texts, ...self::textsIn($value));
+            array_push($texts, ...self::textsIn($value, $isSeen));
             foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
                 is_numeric($leaf) && !in_array($inner['shape'], self::IDS, true) && $texts[] = (string) $leaf;
             }
@@ -74,17 +83,18 @@ final class IndexedWords
     }
 
     /** @return list<string> the texts in a value, at any depth, without numbers */
-    private static function textsIn(mixed $value): array
+    private static function textsIn(mixed $value, bool $isSeen): array
     {
         if (is_array($value)) {
-            return array_merge([], ...array_map(self::textsIn(...), array_values($value)));
+            return array_merge([], ...array_map(static fn(mixed $part): array => self::textsIn($part, $isSeen), array_values($value)));
         }
-        return is_string($value) && !is_numeric($value) ? [self::text($value)] : [];
+        return is_string($value) && !is_numeric($value) ? [self::text($value, $isSeen)] : [];
     }
 
-    /** The words of a text, also of one that the website would not show. */
-    private static function text(string $text): string
+    /** The words of a text, also of one that the website would not show, or what readers see of it. */
+    private static function text(string $text, bool $isSeen): string
     {
+        $text = $isSeen ? HiddenText::remove($text) : $text;
         if (!str_contains($text, '<') && !str_contains($text, '&')) {
             return $text;
         }

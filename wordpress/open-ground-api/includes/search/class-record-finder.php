@@ -39,7 +39,8 @@ final class RecordFinder
         }
         FileIndexer::settle();
         $names = $asked === [] ? [] : self::names($asked);
-        $ids = $asked === [] ? [] : self::withAll($asked, array_map(static fn(array $word): array => self::referring($word, $names), $asked));
+        $referring = array_map(static fn(array $word): array => self::referring($word, $names), $asked);
+        $ids = $asked === [] ? [] : self::withoutHidden(self::withAll($asked, $referring), $asked, $referring);
         $found = self::readable(self::newestFirst($meant === 0 ? $ids : [...$ids, $meant], $types));
         $isNamed = static fn(int $id): bool => isset($names[$id]) && Folding::has($names[$id], $asked);
         $ranked = self::ranked(array_values(array_filter($found, $isNamed)), $typed);
@@ -95,18 +96,55 @@ final class RecordFinder
     {
         global $wpdb;
         $conditions = array_map(static fn(array $word): string => self::isIn('words', $word), $asked);
-        if (array_filter($referring) === []) {
+        $mixed = array_keys(array_replace([], ...$referring));
+        if (count($mixed) <= self::MAX_LISTED) {
             // phpcs:ignore OpenGround.Security.PreparedQueries -- the conditions are prepared.
-            return array_map(intval(...), $wpdb->get_col('SELECT id FROM ' . SearchIndex::table() . ' WHERE ' . implode(' AND ', $conditions)));
+            $own = array_map(intval(...), $wpdb->get_col('SELECT id FROM ' . SearchIndex::table() . ' WHERE ' . implode(' AND ', $conditions)));
+            // phpcs:ignore OpenGround.Security.PreparedQueries -- ids are integers.
+            $rows = $mixed === [] ? [] : $wpdb->get_results('SELECT id, words FROM ' . SearchIndex::table() . ' WHERE id IN (' . implode(',', $mixed) . ')');
+            foreach ($rows as $row) {
+                $has = static fn(array $word, array $ids): bool => isset($ids[(int) $row->id]) || Folding::hasWord($row->words, $word);
+                in_array(false, array_map($has, $asked, $referring), true) || $own[] = (int) $row->id;
+            }
+            return array_keys(array_flip($own));
         }
         $found = null;
         foreach ($conditions as $index => $condition) {
+            if ($found === []) {
+                break;
+            }
             // phpcs:ignore OpenGround.Security.PreparedQueries -- the condition is prepared.
             $own = array_fill_keys(array_map(intval(...), $wpdb->get_col('SELECT id FROM ' . SearchIndex::table() . " WHERE {$condition}")), true);
             $having = $own + $referring[$index];
             $found = $found === null ? $having : array_intersect_key($found, $having);
         }
         return array_keys($found ?? []);
+    }
+
+    /**
+     * Without the records of others that have a word only where readers do not see it.
+     *
+     * @param list<int> $ids
+     * @param list<list<list<string>>> $asked
+     * @param list<array<int, true>> $referring of each word
+     * @return list<int>
+     */
+    private static function withoutHidden(array $ids, array $asked, array $referring): array
+    {
+        global $wpdb;
+        $isOfOthers = static fn(string $type): bool => !current_user_can(get_post_type_object($type)->cap->edit_others_posts ?? 'do_not_allow');
+        if ($ids === [] || array_filter(Registry::names(), $isOfOthers) === []) {
+            return $ids;
+        }
+        $isIn = implode(' OR ', array_map(static fn(array $word): string => self::isIn('words', $word), $asked));
+        // phpcs:ignore OpenGround.Security.PreparedQueries -- the conditions are prepared.
+        $words = array_column($wpdb->get_results('SELECT id, words FROM ' . SearchIndex::table() . " WHERE words LIKE '%\n%' AND ({$isIn})"), 'words', 'id');
+        $isHidden = static function (int $id) use ($words, $asked, $referring): bool {
+            $seen = explode("\n", $words[$id] ?? '')[0];
+            $isSeen = static fn(array $word, array $ids): bool => isset($ids[$id]) || Folding::hasWord($seen, $word);
+            return isset($words[$id]) && in_array(false, array_map($isSeen, $asked, $referring), true) && !current_user_can('edit_post', $id);
+        };
+        return array_values(array_filter($ids, static fn(int $id): bool => !$isHidden($id)));
     }
 
     /**

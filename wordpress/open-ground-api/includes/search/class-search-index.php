@@ -9,7 +9,7 @@
  * |--------|-----------------------------------------------------------------------------------------------------|
  * | id     | of the record or file                                                                               |
  * | names  | words of its title and code; of a file also its name and its alternative text                       |
- * | words  | the same, and those of its address, texts and fields                                                |
+ * | words  | the same, and those of its address, texts and fields; a line break; those that readers do not see    |
  * | shown  | what visitors search: title, first text and all others, a line each (class-search.php); '' for files |
  *
  * `names` and `words` are forms of Folding::forms(). The columns are bytes, so that comparing them costs the same in every language.

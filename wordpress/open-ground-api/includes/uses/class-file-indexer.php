@@ -27,6 +27,9 @@ final class FileIndexer
     private const NO_FIELDS = ['_edit_lock', '_edit_last', '_encloseme', '_pingme'];
     private const META_OF_FILES = ['_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_backup_sizes', '_thumbnail_id'];
 
+    /** Groups of WordPress's object cache. */
+    private const CACHES = [FileIndex::FILE => 'posts', FileIndex::POST => 'posts', FileIndex::WORDS => 'posts', FileIndex::TERM => 'terms'];
+
     private const BATCH = 100;
     /** Seconds of indexing at the end of a request. */
     private const SECONDS = 0.5;
@@ -61,6 +64,11 @@ final class FileIndexer
     public static function onTerms(array $ids): void
     {
         array_map(static fn(int $id) => self::note(FileIndex::TERM, $id), array_map(intval(...), $ids));
+    }
+
+    public static function onTerm(int $id): void
+    {
+        self::note(FileIndex::TERM, $id);
     }
 
     public static function onTheme(): void
@@ -207,6 +215,8 @@ final class FileIndexer
     /** Indexes some ids again; for files, also everything that refers to them. @param list<int> $ids */
     private static function refresh(string $kind, array $ids): void
     {
+        // Former states are still there if the cache was not emptied.
+        isset(self::CACHES[$kind]) && wp_cache_delete_multiple($ids, self::CACHES[$kind]);
         $stale = $kind === FileIndex::FILE ? array_merge(...array_map(FileIndex::users(...), $ids)) : [];
         self::index($kind, $ids);
         $stale = $kind === FileIndex::FILE ? [...$stale, ...array_merge(...array_map(FileIndex::users(...), $ids))] : [];

@@ -1,0 +1,14 @@
+/** A stand-in for WordPress's module of this name, which is React and its DOM in one; its types are in wordpress.d.ts. */
+export {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+export { createPortal, flushSync } from 'react-dom';
