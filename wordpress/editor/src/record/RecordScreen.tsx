@@ -54,6 +54,7 @@ export function RecordScreen({
 }: RecordScreenProps) {
   const [stored, setStored] = useState<StoredRecord | null>(null);
   const [saves, setSaves] = useState(0);
+  const [unread, setUnread] = useState<number | null>(null);
   const data: RecordData = useMemo(
     () => ({ ...opened, ...(stored && { ...stored, refused: NOTHING_REFUSED }) }),
     [opened, stored],
@@ -173,7 +174,12 @@ export function RecordScreen({
       {statusBox &&
         createPortal(
           <>
-            <LiveStatus key={saves} data={data} isDirty={saving.isDirty} />
+            <LiveStatus
+              key={saves}
+              data={data}
+              isDirty={saving.isDirty}
+              unread={checklistBox === null ? 0 : unread}
+            />
             {data.state.isScheduled && <ScheduleButtons />}
             {data.mayTakeDown && data.state.isPublic && <TakeDownButton id={data.id} />}
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}
@@ -183,7 +189,13 @@ export function RecordScreen({
       {barStatus && createPortal(<SaveStatus progress={saving.progress} />, barStatus)}
       {checklistBox &&
         createPortal(
-          <Checklist id={data.id} type={data.type.name} fields={fields} values={checked} />,
+          <Checklist
+            id={data.id}
+            type={data.type.name}
+            fields={fields}
+            values={checked}
+            onUnread={setUnread}
+          />,
           checklistBox,
         )}
     </RecordProvider>
