@@ -1,4 +1,4 @@
-import { isNoAddress, isRelative, linkAdvice, linksIn } from './links';
+import { isNoAddress, isIncomplete, linkAdvice, linksIn } from './links';
 
 const fields = {
   synopsis: { shape: 'html', label: 'Synopsis' },
@@ -74,10 +74,13 @@ it.each<[string, readonly string[]]>([
 it.each([
   ['door', true],
   ['example.org/report', true],
-  ['www.a.example', true],
+  ['wp-contents/a', true],
   ['./a', true],
   ['../a', true],
   ['50:50', true],
+  ['www.a.example', false],
+  ['wp-content/uploads/a.pdf', false],
+  ['../../wp-content/uploads/a.pdf', false],
   ['/about', false],
   ['//a.example/', false],
   ['#note', false],
@@ -86,11 +89,11 @@ it.each([
   ['mailto:a@a.example', false],
   ['applewebdata://5A-7/#a', false],
   [' /about', false],
-])('the address %j is relative: %s', (href, is) => {
-  expect(isRelative(href)).toBe(is);
+])('the address %j is not complete: %s', (href, is) => {
+  expect(isIncomplete(href)).toBe(is);
 });
 
-it('a link with a relative address is named', () => {
+it('a link whose address is not complete is named', () => {
   const links = linksIn({ text: fields.synopsis }, { text: '<p><a href="door">in</a></p>' });
   expect(linkAdvice(links, new Map()).map(({ text }) => text)).toEqual([
     'Synopsis: the link “in” leads nowhere: its address is not complete.',

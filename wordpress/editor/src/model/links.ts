@@ -88,10 +88,11 @@ export function isNoAddress(href: string): boolean {
 }
 
 /**
- * Whether an address says neither where it leads nor from where, as `example.org/report`: the website's readers would look for it
- * below the page that has it.
+ * Whether an address lacks its host, as `example.org/report`: readers' browsers look for it below the page that has it. The
+ * website completes those that begin with `www.` or `wp-content/`.
  */
-export const isRelative = (href: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[/?#])/i.test(href.trim());
+export const isIncomplete = (href: string): boolean =>
+  !/^(?:[a-z][a-z\d+.-]*:|[/?#]|www\.|(?:\.{1,2}\/)*wp-content\/)/i.test(href.trim());
 
 /** Only these may lead to a record or file of this WordPress. */
 const MAY_BE_OWN = /^(?:https?:\/\/|\/)/i;
@@ -127,8 +128,8 @@ export const linkAdvice = (
       ? 'lost'
       : isNoAddress(href)
         ? 'none'
-        : isRelative(href)
-          ? 'relative'
+        : isIncomplete(href)
+          ? 'incomplete'
           : (unread.get(href) ?? 'read');
     // A picture that is not published is shown.
     if (state === 'read' || (isFile && state === 'hidden')) return [];
@@ -144,7 +145,7 @@ const TEXTS = {
   none: () =>
     /* translators: 1: label of a field, 2: the words of a link */
     __('%1$s: the link “%2$s” leads nowhere: its address is not valid.', 'open-ground-api'),
-  relative: () =>
+  incomplete: () =>
     /* translators: 1: label of a field, 2: the words of a link */
     __('%1$s: the link “%2$s” leads nowhere: its address is not complete.', 'open-ground-api'),
   lost: () =>

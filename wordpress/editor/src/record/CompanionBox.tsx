@@ -29,12 +29,7 @@ export function CompanionBox({ data }: { readonly data: CompanionData }) {
   const hasChecklist = Object.keys(record.fields).length > 0;
   return (
     <>
-      <LiveStatus
-        key={saves}
-        data={record}
-        isDirty={false}
-        unread={hasChecklist ? unread : 0}
-      />
+      <LiveStatus key={saves} data={record} isDirty={false} unread={hasChecklist ? unread : 0} />
       {record.mayTakeDown && record.state.isPublic && <TakeDownButton id={record.id} />}
       {record.hasPreview && (
         <p className="open-ground-help">
