@@ -2,7 +2,7 @@ import type sanitize from 'sanitize-html';
 
 import { isDrawing } from '@/lib/domain/picture-file';
 import { cleanAddress, cleanSrcset, LINK_SCHEMES, MEDIA_SCHEMES } from './address';
-import { isName } from './names';
+import { isName, TOP } from './names';
 import { sizeOfPicture } from './picture-size';
 import { FITS } from './place-drawings';
 import { parseTracks, writeTracks } from './players';
@@ -13,8 +13,8 @@ const LONGEST_WARNING = 2_000;
 /** A link to somewhere, or its words. */
 export function transformLink(attribs: sanitize.Attributes): sanitize.Tag {
   const href = cleanAddress(attribs['href'], LINK_SCHEMES);
-  const isWithin = href?.startsWith('#') ?? false;
-  if (href === null || (isWithin && !isName(href.slice(1))))
+  const place = href?.startsWith('#') ? href.slice(1) : null;
+  if (href === null || (place !== null && place !== TOP && !isName(place)))
     return { tagName: 'span', attribs: pick(attribs, ['lang', 'dir']) };
   const names = ['lang', 'dir', 'hreflang', 'title', 'aria-label'];
   const kept = { ...pick(attribs, names), ...playerOf(attribs), href };

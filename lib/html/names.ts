@@ -1,6 +1,9 @@
 /** What every target of a link within a text begins with: no other id of a page does. */
 export const NAME_PREFIX = 'n-';
 
+/** The top of a page, by HTML's own rule: what leads there in a text, where no element has this name, is written so. */
+export const TOP = 'top';
+
 /** Longer ones are no editor's. In UTF-16 code units, as written. */
 const LONGEST_NAME = 200;
 

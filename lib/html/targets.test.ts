@@ -52,6 +52,16 @@ it.each<[string, string, string]>([
     '<p><span>gone</span> <span>none</span> <span>prefixed</span></p>',
   ],
   [
+    'the top of the page, which is no element of a text',
+    '<p><a href="#top">up</a> <a href="file:///C:/a.htm#Top">up</a></p>',
+    '<p><a href="#top">up</a> <a href="#top">up</a></p>',
+  ],
+  [
+    'an element of that name',
+    '<p><a href="#top">up</a></p><p id="top">T</p>',
+    '<p><a href="#n-top">up</a></p><p><span id="n-top"></span>T</p>',
+  ],
+  [
     'one of two elements with one id',
     '<p><a href="#a">a</a></p><p id="a">1</p><p id="a">2</p>',
     '<p><a href="#n-a">a</a></p><p><span id="n-a"></span>1</p><p>2</p>',

@@ -1,7 +1,7 @@
 import { Element, type ParentNode } from 'domhandler';
 import { getElementsByTagName, replaceElement } from 'domutils';
 import { cleanAddress, LINK_SCHEMES } from './address';
-import { fragmentName, isName, nameOf } from './names';
+import { fragmentName, isName, nameOf, TOP } from './names';
 import { putFirst } from './put-first';
 
 /** An editor's screen, where links are resolved that word processors and editors make absolute. */
@@ -49,9 +49,9 @@ function mark(target: Element, id: string): void {
 }
 
 /**
- * Lets the links of a text that name a place in it lead there, and drops those that name nothing: the places get an
- * element of their own, with an id that no other element of a page has (`nameOf`). Headings keep theirs for links from
- * elsewhere as well. Every other id goes.
+ * Lets the links of a text that name a place in it, or the top of the page, lead there, and drops those that name
+ * nothing: the places get an element of their own, with an id that no other element of a page has (`nameOf`). Headings
+ * keep theirs for links from elsewhere as well. Every other id goes.
  *
  * @returns how many links have an address that pages don't follow, of which the words stay
  */
@@ -74,7 +74,7 @@ export function keepTargets(document: ParentNode): number {
     const name = link.name === 'a' ? nameIn(link) : null;
     if (link.name === 'a' && name === null && !isFollowed(link)) unfollowed += 1;
     if (name === null) continue;
-    const id = idFor(name);
+    const id = named.has(name) || name.toLowerCase() !== TOP ? idFor(name) : TOP;
     if (id === null) delete link.attribs['href'];
     else link.attribs['href'] = `#${id}`;
   }

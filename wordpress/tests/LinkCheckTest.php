@@ -22,7 +22,7 @@ final class LinkCheckTest extends TestCase
 
     private static function add(int $id, string $html, string $status = 'publish'): void
     {
-        World::add($id, ['post_type' => 'news', 'post_content' => $html, 'post_status' => $status]);
+        World::add($id, ['post_name' => "news-{$id}", 'post_type' => 'news', 'post_content' => $html, 'post_status' => $status]);
         $GLOBALS['wpdb']->insert('wp_posts', ['ID' => $id, 'post_name' => "news-{$id}", 'post_type' => 'news', 'post_status' => $status]);
     }
 
@@ -38,7 +38,7 @@ final class LinkCheckTest extends TestCase
 
     public function testWhatNobodyGetsIsListedWithWhereItIs(): void
     {
-        self::add(12, '<a href="http://8.8.0.1/a">A</a> <a href="http://8.8.0.2/b#c">B</a> <a href="/about">C</a> <a href="http://8.8.0.3/">D</a>');
+        self::add(12, '<a href="http://8.8.0.1/a">A</a> <a href="http://8.8.0.2/b#c">B</a> <a href="/?p=12">C</a> <a href="http://8.8.0.3/">D</a>');
         self::add(13, '<a href="http://8.8.0.2/b">B</a> <a href="http://8.8.0.4/">E</a> <a href="https://A%20Door">F</a>');
         World::$answers = [
             'http://8.8.0.1/a' => ['status' => 200],
@@ -158,6 +158,58 @@ final class LinkCheckTest extends TestCase
         self::assertSame([true, 0], [LinkCheck::state()['isRunning'], LinkCheck::state()['asked']]);
         LinkCheck::continue();
         self::assertSame([false, true, 2], [LinkCheck::state()['isRunning'], LinkCheck::state()['isComplete'], LinkCheck::state()['asked']]);
+    }
+
+    public function testTheWebsiteIsAskedAboutItsOwnAddresses(): void
+    {
+        // In a private network.
+        World::$hosts = ['site.example' => ['10.0.0.7']];
+        self::add(12, '<a href="/about/none">A</a> <a href="https://site.example/typo#a">B</a> <a href="/about/team">C</a> <a href="/moved">D</a> <a href="/inside">E</a>');
+        World::$answers = [
+            'https://site.example/about/team' => ['status' => 200],
+            'https://site.example/moved' => ['status' => 308, 'location' => 'https://site.example/about/team'],
+            'https://site.example/inside' => ['status' => 302, 'location' => 'http://10.0.0.8/'],
+            'https://site.example/about/none' => ['status' => 404],
+            'https://site.example/typo' => ['status' => 410],
+        ];
+        self::assertSame(['12 /about/none 404', '12 https://site.example/typo#a 410', '12 /inside 1'], self::check(2));
+        self::assertSame([], array_filter(World::$asked, static fn(string $asked): bool => !str_contains($asked, ' https://site.example/')));
+    }
+
+    public function testNoOtherWebsiteLeadsToAnOwnOneInAPrivateNetwork(): void
+    {
+        World::$hosts = ['site.example' => ['10.0.0.7']];
+        self::add(12, '<a href="http://8.8.0.1/">A</a>');
+        World::$answers = ['http://8.8.0.1/' => ['status' => 302, 'location' => 'https://site.example/api/health']];
+        self::assertSame(['12 http://8.8.0.1/ 1'], self::check());
+        self::assertSame(['HEAD http://8.8.0.1/'], World::$asked);
+    }
+
+    public function testAPageIsAskedForThePlaceThatIsMeant(): void
+    {
+        self::add(12, '<a href="/?p=13#n-here">A</a> <a href="/?p=13#nowhere">B</a> <a href="/?p=13#caf%C3%A9">C</a> <a href="/?p=13#data">D</a>');
+        self::add(13, '');
+        World::$answers['https://site.example/programme/news/news-13'] = ['status' => 200, 'body' => '<p id="n-here"></p><p data-id="data" id="caf&eacute;">'];
+        self::assertSame(['12 /?p=13#nowhere 2', '12 /?p=13#data 2'], self::check());
+        self::assertSame(array_fill(0, 4, 'GET https://site.example/programme/news/news-13'), World::$asked);
+    }
+
+    public function testACheckThatHasReachedItsLimitsIsContinued(): void
+    {
+        World::$now = 10_000;
+        self::add(12, '<a href="http://8.8.0.1/">A</a>');
+        self::add(13, '<a href="http://8.8.0.2/">B</a>');
+        World::$answers = ['http://8.8.0.1/' => ['status' => 404], 'http://8.8.0.2/' => ['status' => 404]];
+        World::$onRequest = static fn() => World::$now += 3_601;
+        self::assertSame(['12 http://8.8.0.1/ 404'], self::check());
+        self::assertSame([false, false, 1], [LinkCheck::state()['isRunning'], LinkCheck::state()['isComplete'], LinkCheck::state()['asked']]);
+        World::$onRequest = null;
+        self::assertSame(['12 http://8.8.0.1/ 404', '13 http://8.8.0.2/ 404'], self::check());
+        self::assertSame([false, true, 2], [LinkCheck::state()['isRunning'], LinkCheck::state()['isComplete'], LinkCheck::state()['asked']]);
+        self::assertCount(4, World::$asked);
+        // The next one begins anew.
+        World::$answers = ['http://8.8.0.1/' => ['status' => 200], 'http://8.8.0.2/' => ['status' => 200]];
+        self::assertSame([], self::check());
     }
 
     public function testWithoutAPressNobodyIsAsked(): void

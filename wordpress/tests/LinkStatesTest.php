@@ -13,7 +13,11 @@ final class LinkStatesTest extends TestCase
     protected function setUp(): void
     {
         World::begin();
-        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_posts (ID, post_name, post_type); CREATE TABLE wp_postmeta (meta_id INTEGER PRIMARY KEY, post_id, meta_key, meta_value)');
+        // What is no file of the media library may be there all the same.
+        World::$uploads = sys_get_temp_dir() . '/open-ground-uploads-' . getmypid();
+        mkdir(World::$uploads);
+        touch(World::$uploads . '/here.txt');
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_posts (ID, post_name, post_type); CREATE TABLE wp_postmeta (meta_id INTEGER PRIMARY KEY, post_id, meta_key, meta_value); CREATE TABLE wp_open_ground_uses (kind, id, file, name)');
         foreach ([12 => 'publish', 13 => 'draft', 14 => 'future', 15 => 'private', 16 => 'trash'] as $id => $status) {
             World::add($id, ['post_name' => "case-{$id}", 'post_status' => $status]);
             $GLOBALS['wpdb']->insert('wp_posts', ['ID' => $id, 'post_name' => "case-{$id}", 'post_type' => 'investigation']);
@@ -24,6 +28,12 @@ final class LinkStatesTest extends TestCase
         World::addFile(40, '2026/03/plan.jpg', 'image/jpeg');
         World::addFile(41, '2026/03/note.pdf', 'application/pdf');
         World::$posts[41]->post_status = 'trash';
+    }
+
+    protected function tearDown(): void
+    {
+        unlink(World::$uploads . '/here.txt');
+        rmdir(World::$uploads);
     }
 
     /** @testWith ["/?p=12", ""]
@@ -56,6 +66,15 @@ final class LinkStatesTest extends TestCase
      *            ["/about/none", ""]
      *            ["/about/team/member/none", "gone"]
      *            ["/studies/none", ""]
+     *            ["/lite/investigation/none", "gone"]
+     *            ["/lite/investigation/case-12", ""]
+     *            ["/wp-content/uploads/2020/01/none.pdf", "gone"]
+     *            ["https://cms.example/wp-content/uploads/2020/01/none.pdf?x=1", "gone"]
+     *            ["https://cms.example/wp-content/uploads/2026/03/plan.jpg", ""]
+     *            ["https://cms.example/wp-content/uploads/2026/03/note.pdf", "gone"]
+     *            ["/wp-content/uploads/../none.pdf", ""]
+     *            ["/wp-content/uploads/here.txt", ""]
+     *            ["/wp-content/uploads/h%65re.txt", ""]
      *            ["https://elsewhere.example/investigation/none", ""]
      *            ["mailto:none@site.example", ""]
      *            ["https://", ""]

@@ -13,7 +13,7 @@ final class RecordLinksTest extends TestCase
     protected function setUp(): void
     {
         World::begin();
-        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_posts (ID, post_name, post_type); CREATE TABLE wp_postmeta (post_id, meta_key, meta_value)');
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_posts (ID, post_name, post_type); CREATE TABLE wp_postmeta (post_id, meta_key, meta_value); CREATE TABLE wp_open_ground_uses (kind, id, file, name)');
     }
 
     /** @return list<array{string, array<string, bool>}> a text; whether each of its links leads to a place that the text does not have */
@@ -33,6 +33,9 @@ final class RecordLinksTest extends TestCase
             ['<a href="#n">1</a><p id="N">N</p>', ['#n' => true]],
             ['<a href="#">1</a><p id="">N</p>', ['#' => true]],
             ['<a href="">1</a>', ['' => false]],
+            ['<a href="#top">1</a><a href="#TOP">2</a>', ['#top' => false, '#TOP' => false]],
+            ['<img src="/wp-content/uploads/a.jpg"><video><source src="https://cms.example/b.mp4"></video>', ['/wp-content/uploads/a.jpg' => false, 'https://cms.example/b.mp4' => false]],
+            ['<img src="https://a.example/b.jpg"><img src="data:image/png;base64,AA"><img alt=""><iframe src="/c"></iframe>', []],
         ];
     }
 
@@ -87,6 +90,59 @@ final class RecordLinksTest extends TestCase
     public function testAnAddressThatIsNone(string $address, bool $isNone): void
     {
         self::assertSame($isNone, RecordLinks::isNone($address));
+    }
+
+    /** @testWith ["door", true]
+     *            ["example.org/report", true]
+     *            ["../a", true]
+     *            ["50:50", true]
+     *            ["www.a.example", false]
+     *            ["../wp-content/uploads/a.pdf", false]
+     *            ["/about", false]
+     *            ["//a.example/", false]
+     *            ["#note", false]
+     *            ["?p=12", false]
+     *            ["https://a.example", false]
+     *            ["mailto:a@a.example", false]
+     */
+    public function testAnAddressThatIsNotComplete(string $address, bool $isIncomplete): void
+    {
+        self::assertSame($isIncomplete, RecordLinks::isIncomplete($address));
+    }
+
+    /** @testWith ["/about/none", "https://site.example/about/none"]
+     *            ["/studies/none?a=1#b", "https://site.example/studies/none?a=1"]
+     *            ["https://site.example/typo", "https://site.example/typo"]
+     *            ["https://www.site.example/typo", "https://site.example/typo"]
+     *            ["//site.example/typo", "https://site.example/typo"]
+     *            ["http://SITE.example", "https://site.example/"]
+     *            ["/investigation/none.json", "https://site.example/investigation/none.json"]
+     *            ["/investigation/none", null]
+     *            ["https://site.example:8443/typo", null]
+     *            ["https://cms.example/typo", null]
+     *            ["https://elsewhere.example/typo", null]
+     *            ["https://site.example.elsewhere.example/typo", null]
+     *            ["https://site.example@elsewhere.example/typo", null]
+     *            ["/wp-content/themes/a.css", null]
+     *            ["typo", null]
+     *            ["#typo", null]
+     *            ["mailto:a@site.example", null]
+     *            ["/?p=12", null]
+     *            ["/?p=12#top", null]
+     *            ["/?p=12#:~:text=a", null]
+     *            ["/?p=12#nowhere", "https://site.example/investigation/case-12#nowhere"]
+     *            ["/investigation/case-12#nowhere", "https://site.example/investigation/case-12#nowhere"]
+     *            ["/?p=13#nowhere", null]
+     *            ["/?attachment_id=40#page=2", null]
+     */
+    public function testWhatOnlyTheWebsiteKnows(string $address, ?string $asked): void
+    {
+        foreach ([12 => 'publish', 13 => 'draft'] as $id => $status) {
+            World::add($id, ['post_type' => 'investigation', 'post_name' => "case-{$id}", 'post_status' => $status]);
+            $GLOBALS['wpdb']->insert('wp_posts', ['ID' => $id, 'post_name' => "case-{$id}", 'post_type' => 'investigation']);
+        }
+        World::addFile(40, '2026/03/plan.jpg', 'image/jpeg');
+        self::assertSame($asked, RecordLinks::onWebsite($address));
     }
 
     /** @testWith ["https://a.example/", true]

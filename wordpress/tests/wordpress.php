@@ -389,7 +389,7 @@ namespace {
 
     function wp_get_upload_dir(): array
     {
-        return ['baseurl' => home_url('/wp-content/uploads'), 'basedir' => '/no/such/folder/uploads'];
+        return ['baseurl' => home_url('/wp-content/uploads'), 'basedir' => World::$uploads];
     }
 
     function wp_get_attachment_url(int $id): string|false
@@ -534,6 +534,11 @@ namespace {
         return 256 * 1_048_576;
     }
 
+    function wp_remote_request(string $url, array $options): array|WP_Error
+    {
+        return wp_safe_remote_request($url, $options);
+    }
+
     /** Notes what is asked, and answers as World::$answers says; nothing else answers. */
     function wp_safe_remote_request(string $url, array $options): array|WP_Error
     {
@@ -639,6 +644,8 @@ namespace OpenGround\Tests {
         public static array $hooks = [];
         /** @var list<string> messages of _doing_it_wrong() */
         public static array $wrong = [];
+        /** The uploads folder. */
+        public static string $uploads = '/no/such/folder/uploads';
         public static ?int $now = null;
         /** @var array<string, list<string>|false> the addresses of hosts */
         public static array $hosts = [];

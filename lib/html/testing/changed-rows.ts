@@ -179,6 +179,7 @@ export const CHANGED: Readonly<
   'an `id` or `name` that a link of the same text leads to, or that a heading has': [
     ['<a href="#a">Note</a><p id="a">words</p>', 'id="n-a"', '#n-a"'],
   ],
+  '`#top`, where no element has that name': [['<a href="#Top">Up</a>', '#top"']],
   'a link to a name that is not in its text': [['<a href="#gone">Note</a>', 'Note', '!#gone']],
   "a link of a footnote to the file it was written in (`file:`, `applewebdata:`, WordPress's own screen)":
     [['<a href="file:///C:/a.htm#f1">1</a><p><a name="f1">Note</a></p>', '#n-f1"', '!file:']],

@@ -119,6 +119,7 @@ export const CHANGED_PIECES: Pieces = {
       (word) => `<a href="#i${word}">x</a><span id="i${word}">x</span>`,
     ),
   ],
+  '`#top`, where no element has that name': [words((word) => `<a href="#top">${word}</a>`)],
   'a link to a name that is not in its text': [words((word) => `<a href="#gone">${word}</a>`)],
   "a link of a footnote to the file it was written in (`file:`, `applewebdata:`, WordPress's own screen)":
     [

@@ -11,7 +11,9 @@ import { mayUpload } from '../model/may-upload';
 /** Subtitles: a file in the media library, a URL or text. */
 export function SubtitlesControl(props: ControlProps) {
   const { path, value, onChange } = props;
-  const [text = ''] = useTrackTexts([typeof value === 'number' ? value : asText(value)]);
+  const {
+    texts: [text = ''],
+  } = useTrackTexts([typeof value === 'number' ? value : asText(value)]);
   const problems = subtitleProblems(text);
   return (
     <>

@@ -10,7 +10,7 @@ const PAUSE_MS = 1000;
 
 const HEADING = 'open-ground-foreign-links';
 
-/** Links to other websites, which WordPress asks only while somebody who has pressed a button has this screen open. */
+/** Links to other websites, and to what only the own website knows, which WordPress asks only while somebody who has pressed a button has this screen open. */
 export function OtherWebsites({ data }: { readonly data: LinksElsewhere }) {
   const [state, setState] = useState(data);
   /** Whether this screen goes on asking. */
@@ -59,7 +59,7 @@ export function OtherWebsites({ data }: { readonly data: LinksElsewhere }) {
       <h2 id={HEADING}>{__('Links to other websites', 'open-ground-api')}</h2>
       <p>
         {__(
-          'WordPress asks the other websites about the links that readers get, at most once a second each, as long as this screen is open. They learn the address of this server.',
+          'WordPress asks the other websites about the links that readers get, at most once a second each, as long as this screen is open. They learn the address of this server. Your own website is asked about pages and places in them that only it knows.',
           'open-ground-api',
         )}
       </p>
@@ -69,7 +69,7 @@ export function OtherWebsites({ data }: { readonly data: LinksElsewhere }) {
           aria-disabled={isAsking}
           onClick={() => !isAsking && void act('start')}
         >
-          {state.isRunning && !isAsking
+          {!isAsking && state.asked > 0 && !state.isComplete
             ? __('Continue checking', 'open-ground-api')
             : __('Check links to other websites', 'open-ground-api')}
         </Button>

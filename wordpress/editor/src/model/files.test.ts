@@ -1,4 +1,4 @@
-import { filesIn, fileAdvice, trackAdvice, tracksIn } from './files';
+import { fileAdvice, filesIn, goneAdvice, trackAdvice, tracksIn } from './files';
 import type { Reference } from './references';
 import type { Fields } from './registry';
 
@@ -80,10 +80,35 @@ describe('the files of a record', () => {
     ];
     const find = (use: number | string) =>
       use === 9 ? null : use === 2 ? file(2, '') : file(1, 'Contains hidden data: place.');
-    expect(fileAdvice(uses, find)).toEqual([
+    expect(fileAdvice(uses, find, false)).toEqual([
       { path: 'a', text: 'A: “File 1”. Contains hidden data: place.' },
+    ]);
+    expect(fileAdvice(uses, find, true)).toEqual([]);
+    expect(goneAdvice(uses, find)).toEqual([
       { path: 'd', text: 'D: File 9 is no longer in the media library.' },
     ]);
+  });
+
+  it.each([
+    ['keep', true],
+    ['remove', false],
+    ['', false],
+  ])('are withheld from readers if their press is %j: %s', (press, isWaiting) => {
+    const uses = [{ path: 'a', label: 'A', file: 1 }];
+    const find = () => ({ ...file(1, 'Contains hidden data.'), press });
+    expect(fileAdvice(uses, find, true)).toHaveLength(isWaiting ? 1 : 0);
+    expect(fileAdvice(uses, find, false)).toHaveLength(isWaiting ? 0 : 1);
+  });
+
+  it('are named where a field has one that is in the trash, and not before they are loaded', () => {
+    const uses = [
+      { path: 'a', label: 'A', file: 1 },
+      { path: 'b', label: 'B', file: `${UPLOADS}/a.jpg` },
+      { path: 'c', label: 'C', file: 2 },
+    ];
+    const find = (use: number | string) =>
+      use === 2 ? undefined : { ...file(1, ''), status: 'trash' };
+    expect(goneAdvice(uses, find)).toEqual([{ path: 'a', text: 'A: “File 1” is in the Trash.' }]);
   });
 });
 

@@ -79,19 +79,38 @@ export const goneFile = (id: number): string =>
   /* translators: %d: number of a file that is no longer in the media library */
   sprintf(__('File %d is no longer in the media library.', 'open-ground-api'), id);
 
-/** A line for each file that has been deleted, or that has or may have hidden data. */
+/** What is known of a file; null if there is none, undefined if it has not been looked up. */
+type FindFile = (file: number | string) => Reference | null | undefined;
+
+/** A line for each file of a field that has been deleted or is in the trash. */
+export const goneAdvice = (uses: readonly FileUse[], find: FindFile): readonly Advice[] =>
+  uses.flatMap(({ path, label, file }) => {
+    // Those of texts are told by their addresses.
+    if (typeof file !== 'number') return [];
+    const found = find(file);
+    if (found === null) return [{ path, text: `${label}: ${goneFile(file)}` }];
+    if (found?.status !== 'trash') return [];
+    /* translators: 1: label of a field, 2: title of a file */
+    const text = __('%1$s: “%2$s” is in the Trash.', 'open-ground-api');
+    return [{ path, text: sprintf(text, label, found.title) }];
+  });
+
+/**
+ * A line for each file that has or may have hidden data.
+ *
+ * @param isWaiting those that are withheld from readers until an editor publishes them as they are; or the others
+ */
 export function fileAdvice(
   uses: readonly FileUse[],
-  find: (file: number | string) => Reference | null | undefined,
+  find: FindFile,
+  isWaiting: boolean,
 ): readonly Advice[] {
   const seen = new Set<number>();
   return uses.flatMap(({ path, label, file }) => {
     const found = find(file);
-    if (found === null && typeof file === 'number') {
-      return [{ path, text: `${label}: ${goneFile(file)}` }];
-    }
     if (!found?.hiddenData || seen.has(found.id)) return [];
     seen.add(found.id);
+    if ((found.press === 'keep') !== isWaiting) return [];
     const text = sprintf(
       /* translators: 1: label of a field, 2: title of a file, 3: what the file tells */
       __('%1$s: “%2$s”. %3$s', 'open-ground-api'),

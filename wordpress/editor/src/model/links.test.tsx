@@ -1,4 +1,4 @@
-import { isNoAddress, linkAdvice, linksIn } from './links';
+import { isNoAddress, isIncomplete, linkAdvice, linksIn } from './links';
 
 const fields = {
   synopsis: { shape: 'html', label: 'Synopsis' },
@@ -55,6 +55,8 @@ it.each([
 
 it.each<[string, readonly string[]]>([
   ['<a href="#note">1</a> <p id="note">A</p>', []],
+  ['<a href="#top">1</a>', []],
+  ['<a href="#TOP">1</a>', []],
   ['<a href="#note">1</a> <p><a name="note">A</a></p>', []],
   ['<a href="#an%20e%C3%A9">1</a> <p id="an eé">A</p>', []],
   ['<a href="#100%">1</a> <p id="100%">A</p>', []],
@@ -67,6 +69,52 @@ it.each<[string, readonly string[]]>([
   expect(linkAdvice(links, new Map()).map(({ text }) => text)).toEqual(
     hrefs.map(() => 'Synopsis: the link “1” leads to a place that the text does not have.'),
   );
+});
+
+it.each([
+  ['door', true],
+  ['example.org/report', true],
+  ['wp-contents/a', true],
+  ['./a', true],
+  ['../a', true],
+  ['50:50', true],
+  ['www.a.example', false],
+  ['wp-content/uploads/a.pdf', false],
+  ['../../wp-content/uploads/a.pdf', false],
+  ['/about', false],
+  ['//a.example/', false],
+  ['#note', false],
+  ['?p=12', false],
+  ['https://a.example', false],
+  ['mailto:a@a.example', false],
+  ['applewebdata://5A-7/#a', false],
+  [' /about', false],
+])('the address %j is not complete: %s', (href, is) => {
+  expect(isIncomplete(href)).toBe(is);
+});
+
+it('a link whose address is not complete is named', () => {
+  const links = linksIn({ text: fields.synopsis }, { text: '<p><a href="door">in</a></p>' });
+  expect(linkAdvice(links, new Map()).map(({ text }) => text)).toEqual([
+    'Synopsis: the link “in” leads nowhere: its address is not complete.',
+  ]);
+});
+
+it('pictures, films and sound of a text that are gone are named with their files', () => {
+  const PLAN = '/wp-content/uploads/2026/11/pl%C3%A4n.jpg?w=1';
+  const FILM = 'https://cms.example/wp-content/uploads/a.mp4';
+  const text = `<p><img src="${PLAN}" alt=""></p><video><source src="${FILM}"></video><audio src="/b.mp3"></audio>`;
+  const links = linksIn({ text: fields.synopsis }, { text });
+  expect(links.map(({ href }) => href)).toEqual([PLAN, FILM, '/b.mp3']);
+  const states = new Map([
+    [PLAN, 'gone'],
+    [FILM, 'gone'],
+    ['/b.mp3', 'hidden'],
+  ] as const);
+  expect(linkAdvice(links, states).map((line) => line.text)).toEqual([
+    'Synopsis: the file “plän.jpg” does not exist, or is in the Trash.',
+    'Synopsis: the file “a.mp4” does not exist, or is in the Trash.',
+  ]);
 });
 
 it('the address of a film is at the film, whose fields may be collapsed', () => {

@@ -1,22 +1,23 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { post } from '../api';
+import { useAnswers } from './answers';
 import type { Advice } from './checklist';
 import { asText, type Fields, type Values } from './registry';
 import { quoted } from './text';
 import { filmOf, walkShown } from './walk';
 
-const MOST = 100;
-
 /** How long an address stays the same before it is looked up: it may be typed at the moment. */
 const PAUSE_MS = 400;
 
-/** A link of a record's texts or fields of addresses. */
+/** A link of a record's texts or fields of addresses, or a picture, film or sound of a text. */
 export interface LinkUse {
   readonly path: string;
   readonly label: string;
   readonly href: string;
   readonly words: string;
+  /** Of a picture, film or sound. */
+  readonly isFile?: boolean;
   /** Of a link to a place in its own text, which the text does not have. */
   readonly isLost?: boolean;
 }
@@ -24,7 +25,7 @@ export interface LinkUse {
 /** Why readers do not get a link: what it leads to is not there, or is not published. */
 export type LinkState = 'gone' | 'hidden';
 
-/** Finds the links of a record's texts and fields of addresses, but those to a place that their text has. */
+/** Finds the links and files of a record's texts, and the links of fields of addresses, but those to a place that their text has. */
 export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
   return walkShown(fields, values).flatMap((place) => {
     // The fields of a film can't be focused while they are collapsed.
@@ -32,11 +33,13 @@ export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
     const text = asText(place.value);
     const of = { path, label: field.label };
     if (place.field.shape === 'url') return text === '' ? [] : [{ ...of, href: text, words: text }];
-    return place.field.shape === 'html' && text.includes('<a ')
+    return place.field.shape === 'html' && WITH_ADDRESS.test(text)
       ? linksOfText(text).map((link) => ({ ...of, ...link }))
       : [];
   });
 }
+
+const WITH_ADDRESS = /<(?:a|img|video|audio|source)\s/i;
 
 function linksOfText(html: string): readonly Omit<LinkUse, 'path' | 'label'>[] {
   const text = new DOMParser().parseFromString(html, 'text/html');
@@ -46,23 +49,30 @@ function linksOfText(html: string): readonly Omit<LinkUse, 'path' | 'label'>[] {
       place.matches('a') ? place.getAttribute('name') : '',
     ]),
   );
-  return [...text.querySelectorAll('a[href]')].flatMap((link) => {
+  const files = [...text.querySelectorAll('img[src], video[src], audio[src], source[src]')].map(
+    (file) => {
+      const href = file.getAttribute('src') ?? '';
+      return { href, words: nameIn(href.replace(/^.*\/|[?#].*$/gs, '')), isFile: true };
+    },
+  );
+  const links = [...text.querySelectorAll('a[href]')].flatMap((link) => {
     const href = link.getAttribute('href') ?? '';
     const words = (link.textContent ?? '').trim() || href;
     if (!href.startsWith('#')) return [{ href, words }];
-    const name = nameIn(href);
-    // Browsers know the top of the page by this name.
-    return name !== '' && (name === 'top' || places.has(name))
+    const name = nameIn(href.slice(1));
+    // Browsers know the top of the page by this name, in any case.
+    return name !== '' && (name.toLowerCase() === 'top' || places.has(name))
       ? []
       : [{ href, words, isLost: true }];
   });
+  return [...links, ...files];
 }
 
-function nameIn(href: string): string {
+function nameIn(encoded: string): string {
   try {
-    return decodeURIComponent(href.slice(1));
+    return decodeURIComponent(encoded);
   } catch {
-    return href.slice(1);
+    return encoded;
   }
 }
 
@@ -77,69 +87,67 @@ export function isNoAddress(href: string): boolean {
   }
 }
 
+/**
+ * Whether an address lacks its host, as `example.org/report`: readers' browsers look for it below the page that has it. The
+ * website completes those that begin with `www.` or `wp-content/`.
+ */
+export const isIncomplete = (href: string): boolean =>
+  !/^(?:[a-z][a-z\d+.-]*:|[/?#]|www\.|(?:\.{1,2}\/)*wp-content\/)/i.test(href.trim());
+
 /** Only these may lead to a record or file of this WordPress. */
 const MAY_BE_OWN = /^(?:https?:\/\/|\/)/i;
 
 /**
- * Which of some links readers do not get; those that could not be looked up are left out.
+ * Asks which of some links readers do not get.
  *
  * @param record the id of the record that has the links
  */
-export function useUnread(
-  hrefs: readonly string[],
-  record: number,
-): ReadonlyMap<string, LinkState> {
-  const [known, setKnown] = useState<ReadonlyMap<string, LinkState | null>>(new Map());
-  const key = [...new Set(hrefs)]
-    .filter((href) => MAY_BE_OWN.test(href) && !isNoAddress(href) && !known.has(href))
-    .join('\n');
-  useEffect(() => {
-    if (key === '') return undefined;
-    const asked = new AbortController();
-    const addresses = key.split('\n').slice(0, MOST);
-    const look = async () => {
+export function useUnread(hrefs: readonly string[], record: number) {
+  const ask = useCallback(
+    async (addresses: readonly string[], signal: AbortSignal) => {
       const found = await post<readonly { address: string; state: LinkState }[]>(
         '/links',
         { addresses, record },
-        asked.signal,
+        signal,
       );
-      const states = new Map(found.map(({ address, state }) => [address, state]));
-      setKnown(
-        (before) =>
-          new Map([...before, ...addresses.map((one) => [one, states.get(one) ?? null] as const)]),
-      );
-    };
-    // A failure is ignored: the next change tries again.
-    const timer = setTimeout(() => void look().catch(() => {}), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      asked.abort();
-    };
-  }, [key, record]);
-  return new Map(
-    hrefs.flatMap((href) => {
-      const state = known.get(href) ?? null;
-      return state === null ? [] : [[href, state] as const];
-    }),
+      return new Map(found.map(({ address, state }) => [address, state]));
+    },
+    [record],
   );
+  const asked = hrefs.filter((href) => MAY_BE_OWN.test(href) && !isNoAddress(href));
+  return useAnswers(asked, ask, PAUSE_MS);
 }
 
 /** A line for each link that readers do not get. */
 export const linkAdvice = (
   links: readonly LinkUse[],
-  unread: ReadonlyMap<string, LinkState>,
+  unread: ReadonlyMap<string, LinkState | null>,
 ): readonly Advice[] =>
-  links.flatMap(({ path, label, href, words, isLost = false }) => {
-    const state = isLost ? 'lost' : isNoAddress(href) ? 'none' : (unread.get(href) ?? 'read');
-    const text = TEXTS[state]();
-    return text === '' ? [] : [{ path, text: sprintf(text, label, quoted(words)) }];
+  links.flatMap(({ path, label, href, words, isFile = false, isLost = false }) => {
+    const state = isLost
+      ? 'lost'
+      : isNoAddress(href)
+        ? 'none'
+        : isIncomplete(href)
+          ? 'incomplete'
+          : (unread.get(href) ?? 'read');
+    // A picture that is not published is shown.
+    if (state === 'read' || (isFile && state === 'hidden')) return [];
+    const text = isFile ? FILE_TEXT() : TEXTS[state]();
+    return [{ path, text: sprintf(text, label, quoted(words)) }];
   });
 
+const FILE_TEXT = () =>
+  /* translators: 1: label of a field, 2: name of a picture, film or sound */
+  __('%1$s: the file “%2$s” does not exist, or is in the Trash.', 'open-ground-api');
+
 const TEXTS = {
-  read: () => '',
   none: () =>
     /* translators: 1: label of a field, 2: the words of a link */
     __('%1$s: the link “%2$s” leads nowhere: its address is not valid.', 'open-ground-api'),
+  incomplete: () =>
+    /* translators: 1: label of a field, 2: the words of a link */
+    __('%1$s: the link “%2$s” leads nowhere: its address is not complete.', 'open-ground-api'),
   lost: () =>
     /* translators: 1: label of a field, 2: the words of a link */
     __('%1$s: the link “%2$s” leads to a place that the text does not have.', 'open-ground-api'),

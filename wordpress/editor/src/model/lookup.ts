@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { messageOf } from '../api';
+import type { Asked } from './answers';
 
 const MAX_AT_ONCE = 100;
 
@@ -85,9 +86,10 @@ export type Lookup<T extends { readonly id: number }> = ReturnType<typeof create
 export function useLookup<T extends { readonly id: number }>(
   lookup: Lookup<T>,
   ids: readonly number[],
-): State<T> {
-  const state = useSyncExternalStore(lookup.subscribe, lookup.state);
+): Asked & Pick<State<T>, 'known'> {
+  const { known, problem } = useSyncExternalStore(lookup.subscribe, lookup.state);
   const key = ids.join(',');
   useEffect(() => lookup.want(key === '' ? [] : key.split(',').map(Number)), [lookup, key]);
-  return state;
+  const isWhole = ids.every((id) => id <= 0 || known.has(id));
+  return { known, isWhole, problem: isWhole ? '' : problem, retry: lookup.retry };
 }

@@ -12,7 +12,7 @@ export interface Reference {
   readonly editUrl: string;
   /** The label of its type; 'File'. */
   readonly typeLabel?: string;
-  /** For records only, as are the next three: as entered; '' if none. */
+  /** For records only, as are the next ones: as entered; '' if none. */
   readonly code?: string;
   readonly slug?: string;
   /** 'YYYY-MM-DD'; '' if none. */
@@ -21,6 +21,8 @@ export interface Reference {
   readonly address?: string;
   /** A draft made in a picker, which is published with the first public record that names it. */
   readonly isNamed?: boolean;
+  /** Whether it has a password, with which readers are not told of it. */
+  readonly hasPassword?: boolean;
   /** For files only. */
   readonly mime?: string;
   readonly url?: string;

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { useAnswers } from './answers';
 import type { Advice } from './checklist';
 import { findRecords, type Reference } from './references';
 import { asText, type Values } from './registry';
@@ -18,23 +19,22 @@ const keyOf = (code: string): string =>
     .replace(/^(?:i|sp)(?=\d)/, '')
     .replace(/(?<!\d)0+(?=\d)/g, '');
 
-/** The records of the same type that have a record's code, of those that the user may read; of other types, none has one. */
-export function useSameCode(id: number, type: string, values: Values): readonly Reference[] {
+/** Asks for the records of the same type that have a record's code, of those that the user may read; of other types, none has one. */
+export function useSameCode(id: number, type: string, values: Values) {
   const code = asText(values.code).trim();
-  const [found, setFound] = useState<readonly Reference[]>([]);
-  useEffect(() => {
-    if (keyOf(code) === '') return undefined;
-    const asked = new AbortController();
-    const query = `search=${encodeURIComponent(code)}&per_page=${MOST}`;
-    // A failure is ignored: the next change tries again.
-    const look = () => findRecords([type])(query, asked.signal).then(setFound, () => setFound([]));
-    const timer = setTimeout(() => void look(), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      asked.abort();
-    };
-  }, [type, code]);
-  return sameCode(found, id, code);
+  const ask = useCallback(
+    async (codes: readonly string[], signal: AbortSignal) => {
+      const find = findRecords([type]);
+      const found = codes.map(async (each) => {
+        const query = `search=${encodeURIComponent(each)}&per_page=${MOST}`;
+        return [each, await find(query, signal)] as const;
+      });
+      return new Map(await Promise.all(found));
+    },
+    [type],
+  );
+  const { known, ...asked } = useAnswers(keyOf(code) === '' ? [] : [code], ask, PAUSE_MS);
+  return { ...asked, same: sameCode(known.get(code) ?? [], id, code) };
 }
 
 /** Those of some records, but the one itself, that have a code, however it is written. */

@@ -38,10 +38,11 @@ async function beginningOf(answer: Response): Promise<string> {
 }
 
 /** The text of each track, as typed or from its file; '' until it has loaded. */
-export function useTrackTexts(tracks: readonly (number | string)[]): readonly string[] {
+export function useTrackTexts(tracks: readonly (number | string)[]) {
   const ids = tracks.filter((track) => typeof track === 'number');
-  const { known } = useLookup(trackTexts, ids);
-  return tracks.map((track) =>
+  const { known, ...asked } = useLookup(trackTexts, ids);
+  const texts = tracks.map((track) =>
     typeof track === 'number' ? (known.get(track)?.text ?? '') : track,
   );
+  return { ...asked, texts };
 }

@@ -7,6 +7,11 @@ const sections = (one: string, heading = '') => [
 const columns = (columns: string, column_2: string) => [{ block_content: { columns, column_2 } }];
 const event = (start: string, end: Values) => ({ start: { date: start }, end });
 
+const times = (date: string, isAllDay: boolean, from: string, to: string) => ({
+  start: { date, all_day: isAllDay, time_start: from, time_end: to },
+});
+const links = (...rows: readonly Values[]) => ({ featured: { featured_links: rows } });
+
 it.each<[string, Values, readonly string[]]>([
   ['page', { [BODY]: '<p>Text</p>', description: sections('<p>a</p>') }, [BODY]],
   ['page', { [BODY]: '<p>Text</p>', description: sections('', 'Heading') }, [BODY]],
@@ -31,6 +36,39 @@ it.each<[string, Values, readonly string[]]>([
   ['event', event('2026-12-16', { type: 'datepicker', date: '2026-12-16' }), []],
   ['event', {}, []],
   ['news', { start: '2026-12-16', end: '2026-12-01' }, []],
+  ['event', times('2026-12-16', true, '6 pm', '8 pm'), ['start.time_start']],
+  ['event', times('2026-12-16', true, '', '8 pm'), ['start.time_end']],
+  ['event', times('2026-12-16', true, '', ''), []],
+  ['event', times('2026-12-16', false, '6 pm', '8 pm'), []],
+  ['event', times('Spring 2027', false, '6 pm', ''), ['start.time_start']],
+  ['event', times('', false, '6 pm', ''), ['start.time_start']],
+  ['event', times('Spring 2027', false, '', ''), []],
+  ['press', { link: 'https://a.example', url: 'https://b.example' }, ['url']],
+  ['press', { link: 'https://a.example', url: '' }, []],
+  ['press', { link: '', url: 'https://b.example' }, []],
+  ['investigation', { commissioned_by_heading: 'On behalf of' }, ['commissioned_by_heading']],
+  [
+    'investigation',
+    { commissioned_by_heading: 'A supported project by' },
+    ['commissioned_by_heading'],
+  ],
+  ['investigation', { commissioned_by_heading: 'A Supported Project by Tern' }, []],
+  ['investigation', { commissioned_by_heading: 'Commissioned By:' }, []],
+  ['investigation', { commissioned_by_heading: ' ' }, []],
+  ['investigation', links({ title: 'Report', url: '' }), ['featured.featured_links[0].url']],
+  [
+    'investigation',
+    links({ title: '', url: '' }, { title: 'Report' }),
+    ['featured.featured_links[1].url'],
+  ],
+  ['investigation', links({ title: '', url: 'https://a.example' }), []],
+  ['investigation', links({ title: 'Report', url: 'https://a.example' }), []],
+  ['investigation', { location: { lat: 0 } }, ['location.lng']],
+  ['investigation', { location: { lat: '', lng: 12.5 } }, ['location.lat']],
+  ['investigation', { location: { lat: 0, lng: 0 } }, []],
+  ['investigation', { location: { lat: '', lng: null } }, []],
+  ['investigation', {}, []],
+  ['constructor', {}, []],
 ])('of the %s %j, readers do not get %j', (type, values, paths) => {
   expect(unreadAdvice(type, values).map(({ path }) => path)).toEqual(paths);
 });
@@ -48,10 +86,12 @@ const states: Readonly<Record<number, string>> = {
   2: 'draft',
   3: 'trash',
   6: 'draft',
+  7: 'publish',
 };
 const lookup = (id: number) => {
   const status = states[id];
-  if (status !== undefined) return { title: `Record ${id}`, status, isNamed: id === 6 };
+  if (status !== undefined)
+    return { title: `Record ${id}`, status, isNamed: id === 6, hasPassword: id === 7 };
   return id === 4 ? null : undefined;
 };
 
@@ -67,6 +107,10 @@ it.each<[Values, readonly string[]]>([
       'related.events[0] Events: “Record 3” is not shown, because it is not published.',
       'related.events[1] Events: record 4 no longer exists.',
     ],
+  ],
+  [
+    { related: { events: [7] } },
+    ['related.events[0] Events: “Record 7” is not shown, because it has a password.'],
   ],
   // Not loaded yet.
   [{ related: { events: [5] } }, []],

@@ -11,14 +11,26 @@ import {
   type Value,
   type Values,
 } from './registry';
-import { lengthOf, pictureTags, plainText } from './text';
+import { lengthOf, pictureTags, plainText, quoted } from './text';
 import { walkShown } from './walk';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** What is said of each type, besides its end. */
+const OF_TYPES: Readonly<Record<string, (values: Values) => readonly Advice[]>> = {
+  page: textBesideSections,
+  event: timesOfEvent,
+  press: copyBesideLink,
+  investigation: (values) => [
+    ...headingOfNoProject(values),
+    ...linksWithoutAddress(values),
+    ...halfAPlace(values),
+  ],
+};
+
 /** Lists what is filled in and saved, but not given to readers. */
 export const unreadAdvice = (type: string, values: Values): readonly Advice[] => [
-  ...(type === 'page' ? textBesideSections(values) : []),
+  ...(Object.hasOwn(OF_TYPES, type) ? (OF_TYPES[type]?.(values) ?? []) : []),
   ...endAdvice(type, values),
 ];
 
@@ -51,6 +63,79 @@ const sectionTexts = (sections: Value): Value =>
     const { columns, column_1: one, column_2: two } = asObject(content);
     return [heading, one, columns === 'two' ? two : ''].filter((text) => !isEmpty(text));
   });
+
+/** The website reads the times of a day alone, and none of one that lasts all day. */
+function timesOfEvent({ start }: Values): readonly Advice[] {
+  const { date, all_day: isAllDay, time_start: from, time_end: to } = asObject(start);
+  const path = !isEmpty(from) ? 'start.time_start' : !isEmpty(to) ? 'start.time_end' : null;
+  const isDay = DAY.test(asText(date));
+  if (path === null || (isDay && isEmpty(isAllDay))) return [];
+  const text = isDay
+    ? __('The times are not shown, because the event lasts all day.', 'open-ground-api')
+    : __('The times are not shown, because the start is not a day.', 'open-ground-api');
+  return [{ path, text }];
+}
+
+function copyBesideLink({ link, url }: Values): readonly Advice[] {
+  return isEmpty(link) || isEmpty(url)
+    ? []
+    : [
+        {
+          path: 'url',
+          text: __('The archived copy is not shown, because there is a link.', 'open-ground-api'),
+        },
+      ];
+}
+
+/** As the website reads it. */
+const SUPPORTED = /\bsupported\s+project\s+by\s+\S/i;
+const USUAL_HEADING = /^commissioned\s+by\s*:?$/i;
+
+function headingOfNoProject({ commissioned_by_heading: given }: Values): readonly Advice[] {
+  const heading = asText(given).trim();
+  return heading === '' || SUPPORTED.test(heading) || USUAL_HEADING.test(heading)
+    ? []
+    : [
+        {
+          path: 'commissioned_by_heading',
+          text: sprintf(
+            /* translators: %s: a heading */
+            __(
+              'The heading “%s” is not shown: only “… supported project by NAME” is read.',
+              'open-ground-api',
+            ),
+            quoted(heading),
+          ),
+        },
+      ];
+}
+
+const linksWithoutAddress = ({ featured }: Values): readonly Advice[] =>
+  asList(asObject(featured).featured_links).flatMap((row, index) => {
+    const { title, url } = asObject(row);
+    if (isEmpty(title) || !isEmpty(url)) return [];
+    const text = sprintf(
+      /* translators: %s: title of a link */
+      __('The featured link “%s” is not shown, because it has no address.', 'open-ground-api'),
+      quoted(asText(title)),
+    );
+    return [{ path: `featured.featured_links[${index}].url`, text }];
+  });
+
+function halfAPlace({ location }: Values): readonly Advice[] {
+  const { lat, lng } = asObject(location);
+  const hasLatitude = asText(lat) !== '';
+  return hasLatitude === (asText(lng) !== '')
+    ? []
+    : [
+        {
+          path: hasLatitude ? 'location.lng' : 'location.lat',
+          text: hasLatitude
+            ? __('The place is not on the map, because it has no longitude.', 'open-ground-api')
+            : __('The place is not on the map, because it has no latitude.', 'open-ground-api'),
+        },
+      ];
+}
 
 const endOfEvent = (start: Values, end: Values): readonly Advice[] =>
   isEmpty(end.type) || end.type === 'datepicker'
@@ -87,20 +172,26 @@ const namesIn = (fields: Fields, values: Values) =>
 export const namedAdvice = (
   fields: Fields,
   values: Values,
-  lookup: (id: number) => Pick<Reference, 'title' | 'status' | 'isNamed'> | null | undefined,
+  lookup: (
+    id: number,
+  ) => Pick<Reference, 'title' | 'status' | 'isNamed' | 'hasPassword'> | null | undefined,
 ): readonly Advice[] =>
   namesIn(fields, values).flatMap(({ path, field, id }) => {
     const found = lookup(id);
     // What is made in a picker is published with this record.
-    const isShown = found?.status === 'publish' || found?.isNamed === true;
+    const isPublished = found?.status === 'publish';
+    const isShown = (isPublished && found.hasPassword !== true) || found?.isNamed === true;
     if (found === undefined || isShown) return [];
     const text =
       found === null
         ? /* translators: 1: label of a field, 2: number of a record */
           sprintf(__('%1$s: record %2$d no longer exists.', 'open-ground-api'), field.label, id)
         : sprintf(
-            /* translators: 1: label of a field, 2: title of a record */
-            __('%1$s: “%2$s” is not shown, because it is not published.', 'open-ground-api'),
+            isPublished
+              ? /* translators: 1: label of a field, 2: title of a record */
+                __('%1$s: “%2$s” is not shown, because it has a password.', 'open-ground-api')
+              : /* translators: 1: label of a field, 2: title of a record */
+                __('%1$s: “%2$s” is not shown, because it is not published.', 'open-ground-api'),
             field.label,
             found.title,
           );

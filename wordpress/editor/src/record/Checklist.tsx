@@ -1,18 +1,19 @@
 import { Button } from '@wordpress/components';
-import { useMemo } from '@wordpress/element';
+import { useEffect, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFilesAt } from '../model/addresses';
 import { filterAdvice } from '../model/added-advice';
-import { adviceFor } from '../model/checklist';
-import { filesIn, fileAdvice, trackAdvice, tracksIn } from '../model/files';
+import { type Advice, adviceFor } from '../model/checklist';
+import { filesIn, fileAdvice, goneAdvice, trackAdvice, tracksIn } from '../model/files';
 import { linkAdvice, linksIn, useUnread } from '../model/links';
-import { references, useReferences } from '../model/references';
+import { useLookup } from '../model/lookup';
+import { references } from '../model/references';
 import type { Fields, Values } from '../model/registry';
 import { codeAdvice, useSameCode } from '../model/same-code';
 import { useTrackTexts } from '../model/track-texts';
 import { namedAdvice, namedIn, unreadAdvice } from '../model/unread';
-import { LoadProblem } from '../ui/LoadProblem';
-import { focusField } from './focus-field';
+import { LoadFailure } from '../ui/LoadProblem';
+import { CHECKLIST, focusField } from './focus-field';
 
 interface ChecklistProps {
   /** The id of the record. */
@@ -21,13 +22,15 @@ interface ChecklistProps {
   readonly type: string;
   readonly fields: Fields;
   readonly values: Values;
+  /** Told how many of the lines are of what readers do not get; null while not all is known. */
+  readonly onUnread?: (count: number | null) => void;
 }
 
 /**
  * Lists missing content, files with hidden data, and what readers do not get. Updated as the editor types; it never prevents
  * publishing.
  */
-export function Checklist({ id: record, type, fields, values }: ChecklistProps) {
+export function Checklist({ id: record, type, fields, values, onUnread }: ChecklistProps) {
   const uses = useMemo(() => filesIn(fields, values), [fields, values]);
   const named = useMemo(() => namedIn(fields, values), [fields, values]);
   const ids = [
@@ -38,13 +41,14 @@ export function Checklist({ id: record, type, fields, values }: ChecklistProps) 
   const tracks = useMemo(() => tracksIn(fields, values), [fields, values]);
   const texts = useTrackTexts(tracks.map(({ vtt }) => vtt));
   const links = useMemo(() => linksIn(fields, values), [fields, values]);
-  const unread = useUnread(
+  const states = useUnread(
     links.map(({ href }) => href),
     record,
   );
-  const known = useReferences(ids);
-  const same = useSameCode(record, type, values);
-  const found = useFilesAt(addresses);
+  const items = useLookup(references, ids);
+  const codes = useSameCode(record, type, values);
+  const files = useFilesAt(addresses);
+  const { known } = items;
   const missing = adviceFor(fields, values, (id) => {
     const file = known.get(id);
     return file
@@ -56,40 +60,58 @@ export function Checklist({ id: record, type, fields, values }: ChecklistProps) 
         }
       : undefined;
   });
-  const hidden = fileAdvice(uses, (file) =>
-    typeof file === 'number' ? known.get(file) : known.get(found.get(file)?.id ?? 0),
-  );
+  const find = (file: number | string) =>
+    typeof file === 'number' ? known.get(file) : found(file);
+  const found = (address: string) => {
+    const file = files.known.get(address);
+    return file ? known.get(file.id) : file;
+  };
+  const unread = [
+    ...fileAdvice(uses, find, true),
+    ...goneAdvice(uses, find),
+    ...unreadAdvice(type, values),
+    ...namedAdvice(fields, values, (id) => known.get(id)),
+    ...linkAdvice(links, states.known),
+    ...trackAdvice(tracks, texts.texts),
+  ];
   const advice = filterAdvice(
-    [
-      ...hidden,
-      ...codeAdvice(same),
-      ...unreadAdvice(type, values),
-      ...namedAdvice(fields, values, (id) => known.get(id)),
-      ...linkAdvice(links, unread),
-      ...missing,
-      ...trackAdvice(tracks, texts),
-    ],
+    [...fileAdvice(uses, find, false), ...codeAdvice(codes.same), ...unread, ...missing],
     type,
     values,
   );
-  const isWhole =
-    ids.every((id) => known.has(id)) && addresses.every((address) => found.has(address));
+  const all = [items, files, states, codes, texts];
+  const isWhole = all.every((asked) => asked.isWhole);
+  const failed = all.filter(({ problem }) => problem !== '');
+  const lines = new Set(unread.map(keyOf));
+  const count = isWhole ? advice.filter((line) => lines.has(keyOf(line))).length : null;
+  useEffect(() => onUnread?.(count), [onUnread, count]);
   return (
     <>
       <ul
+        id={CHECKLIST}
+        tabIndex={-1}
         className="open-ground-checklist"
         aria-label={__('Before you publish', 'open-ground-api')}
       >
         {isWhole && advice.length === 0 && <li>{__('Nothing is missing.', 'open-ground-api')}</li>}
-        {advice.map(({ path, text }) => (
-          <li key={`${path} ${text}`}>
-            <Button variant="link" onClick={() => focusField(path)}>
-              {text}
+        {advice.map((line) => (
+          <li key={keyOf(line)}>
+            <Button variant="link" onClick={() => focusField(line.path)}>
+              {line.text}
             </Button>
           </li>
         ))}
       </ul>
-      <LoadProblem lookup={references} ids={ids} />
+      {failed[0] && (
+        <LoadFailure
+          problem={failed[0].problem}
+          onRetry={() => {
+            for (const { retry } of failed) retry();
+          }}
+        />
+      )}
     </>
   );
 }
+
+const keyOf = ({ path, text }: Advice) => `${path} ${text}`;

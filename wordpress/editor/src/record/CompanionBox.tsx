@@ -10,6 +10,7 @@ import { TakeDownButton } from './TakeDownButton';
 export function CompanionBox({ data }: { readonly data: CompanionData }) {
   const [record, setRecord] = useState(data);
   const [saves, setSaves] = useState(0);
+  const [unread, setUnread] = useState<number | null>(null);
 
   useEffect(() => onSave(() => setSaves((count) => count + 1)), []);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function CompanionBox({ data }: { readonly data: CompanionData }) {
   const hasChecklist = Object.keys(record.fields).length > 0;
   return (
     <>
-      <LiveStatus key={saves} data={record} isDirty={false} />
+      <LiveStatus key={saves} data={record} isDirty={false} unread={hasChecklist ? unread : 0} />
       {record.mayTakeDown && record.state.isPublic && <TakeDownButton id={record.id} />}
       {record.hasPreview && (
         <p className="open-ground-help">
@@ -46,6 +47,7 @@ export function CompanionBox({ data }: { readonly data: CompanionData }) {
             type={record.type}
             fields={record.fields}
             values={record.values}
+            onUnread={setUnread}
           />
         </>
       )}

@@ -1,8 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { get } from '../api';
+import { CHECKLIST } from './focus-field';
 import { LiveStatus } from './LiveStatus';
 
 jest.mock('../api', () => ({ ...jest.requireActual('../api'), get: jest.fn() }));
+
+// WordPress brings it at run time.
+jest.mock(
+  '@wordpress/components',
+  () => ({
+    Button: ({ children, onClick }: { children: string; onClick: () => void }) => (
+      <button onClick={onClick}>{children}</button>
+    ),
+  }),
+  { virtual: true },
+);
 
 const answers = jest.mocked(get);
 
@@ -14,7 +26,7 @@ afterEach(() => jest.useRealTimers());
 
 const open = async (isPublic: boolean, isNew = false, isScheduled = false) => {
   const data = { id: 7, state: { isPublic, isNew, isScheduled }, website: '' };
-  await act(async () => void render(<LiveStatus data={data} isDirty={false} />));
+  await act(async () => void render(<LiveStatus data={data} isDirty={false} unread={0} />));
 };
 const later = () => act(() => jest.advanceTimersByTimeAsync(31_000));
 const lamp = (name: string) => screen.getByRole('status', { name });
@@ -103,6 +115,55 @@ describe('LiveStatus', () => {
     const asked = answers.mock.calls.length;
     await later();
     expect(answers).toHaveBeenCalledTimes(asked + 1);
+  });
+
+  it.each<[number | null, boolean, string]>([
+    [0, true, ''],
+    [null, false, ''],
+    [1, false, '1 thing that readers do not get'],
+    [2, false, '2 things that readers do not get'],
+  ])('of a live record with %j unread things, the light is green: %s', async (unread, is, line) => {
+    answers.mockResolvedValue({ state: 'live' });
+    const data = { id: 7, state: { isPublic: true, isNew: false }, website: '' };
+    const { container } = await act(async () =>
+      render(<LiveStatus data={data} isDirty={false} unread={unread} />),
+    );
+    expect(lamp('Live on the website')).toBeTruthy();
+    expect(container.querySelector('.is-live') !== null).toBe(is);
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      line === '' ? [] : [line],
+    );
+  });
+
+  it('is not green before what has been corrected is saved', async () => {
+    answers.mockResolvedValue({ state: 'live' });
+    const data = { id: 7, state: { isPublic: true, isNew: false }, website: '' };
+    const { container, rerender } = await act(async () =>
+      render(<LiveStatus data={data} isDirty={false} unread={1} />),
+    );
+    rerender(<LiveStatus data={data} isDirty unread={0} />);
+    expect(container.querySelector('.is-live')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<LiveStatus key="saved" data={data} isDirty={false} unread={0} />);
+    await act(async () => {});
+    expect(container.querySelector('.is-live')).not.toBeNull();
+  });
+
+  it('leads to the list', async () => {
+    answers.mockResolvedValue({ state: 'live' });
+    const data = { id: 7, state: { isPublic: true, isNew: false }, website: '' };
+    Element.prototype.scrollIntoView = jest.fn();
+    await act(
+      async () =>
+        void render(
+          <>
+            <LiveStatus data={data} isDirty={false} unread={1} />
+            <ul id={CHECKLIST} tabIndex={-1} />
+          </>,
+        ),
+    );
+    fireEvent.click(screen.getByRole('button', { name: '1 thing that readers do not get' }));
+    expect(document.activeElement?.id).toBe(CHECKLIST);
   });
 
   it('asks nothing about a record that was never saved', async () => {

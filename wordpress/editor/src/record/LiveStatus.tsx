@@ -1,8 +1,10 @@
+import { Button } from '@wordpress/components';
 import { createPortal, useEffect, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { get, messageOf } from '../api';
 import type { CompanionData } from '../boot';
 import { droppedContentText, type DroppedContent } from './dropped-content';
+import { focusChecklist } from './focus-field';
 import { untilReleased } from './until-released';
 
 /** The website's own report on a record. */
@@ -40,12 +42,14 @@ interface LiveStatusProps {
     readonly state: CompanionData['state'] & { readonly isScheduled?: boolean };
   };
   readonly isDirty: boolean;
+  /** How many lines of 'Before you publish' are of what readers do not get; null while not all is known. */
+  readonly unread: number | null;
   /** In the bar of the buttons that save, if there is one. */
   readonly bar?: Element | null;
 }
 
 /** Shows whether readers see the saved state of the record, for as long as its screen is open. */
-export function LiveStatus({ data, isDirty, bar }: LiveStatusProps) {
+export function LiveStatus({ data, isDirty, unread, bar }: LiveStatusProps) {
   const { id, state } = data;
   const { isNew } = state;
   const [answer, setAnswer] = useState<LiveReport>({ state: state.isPublic ? 'waiting' : 'off' });
@@ -85,23 +89,29 @@ export function LiveStatus({ data, isDirty, bar }: LiveStatusProps) {
     };
   }, [id, isNew]);
 
+  // What has been corrected and not saved yet, readers don't get either.
+  const [saved, setSaved] = useState(unread);
+  if (!isDirty && saved !== unread) setSaved(unread);
+  const isComplete = unread === 0 && saved === 0;
+  const isLive = answer.state === 'live';
+  const light = isLive && !isComplete ? 'waiting' : answer.state;
   const label = LABELS[answer.state]();
   const notShown = droppedContentText(answer.notShown);
   return (
     <div className="misc-pub-section open-ground-live-status">
-      <Light state={answer.state} />
+      <Light state={light} />
       <span role="status" aria-label={label}>
         {label}
       </span>
       {bar &&
         createPortal(
           <span className="open-ground-bar-light">
-            <Light state={answer.state} />
+            <Light state={light} />
             {SHORT_LABELS[answer.state]()}
           </span>,
           bar,
         )}
-      {data.website !== '' && answer.state === 'live' && (
+      {data.website !== '' && isLive && (
         <>
           {' '}
           <a href={data.website} target="_blank" rel="noreferrer">
@@ -109,7 +119,23 @@ export function LiveStatus({ data, isDirty, bar }: LiveStatusProps) {
           </a>
         </>
       )}
-      {answer.state === 'live' && state.isScheduled === true && (
+      {isLive && unread !== null && unread > 0 && (
+        <p className="open-ground-help">
+          <Button variant="link" onClick={focusChecklist}>
+            {sprintf(
+              /* translators: %d: how many things that are filled in, such as a link to a draft */
+              _n(
+                '%d thing that readers do not get',
+                '%d things that readers do not get',
+                unread,
+                'open-ground-api',
+              ),
+              unread,
+            )}
+          </Button>
+        </p>
+      )}
+      {isLive && state.isScheduled === true && (
         <p className="open-ground-help">
           {__('Published since this screen was opened.', 'open-ground-api')}
         </p>

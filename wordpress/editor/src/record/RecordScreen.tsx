@@ -55,6 +55,7 @@ export function RecordScreen({
 }: RecordScreenProps) {
   const [stored, setStored] = useState<StoredRecord | null>(null);
   const [saves, setSaves] = useState(0);
+  const [unread, setUnread] = useState<number | null>(null);
   const data: RecordData = useMemo(
     () => ({ ...opened, ...(stored && { ...stored, refused: NOTHING_REFUSED }) }),
     [opened, stored],
@@ -174,7 +175,13 @@ export function RecordScreen({
       {statusBox &&
         createPortal(
           <>
-            <LiveStatus key={saves} data={data} isDirty={saving.isDirty} bar={barStatus} />
+            <LiveStatus
+              key={saves}
+              data={data}
+              isDirty={saving.isDirty}
+              unread={checklistBox === null ? 0 : unread}
+              bar={barStatus}
+            />
             {data.state.isScheduled && <ScheduleButtons saveWith={saving.saveWith} />}
             {data.mayTakeDown && data.state.isPublic && <TakeDownButton id={data.id} />}
             {data.mayShare && !data.state.isNew && <ShareForReview id={data.id} />}
@@ -184,7 +191,13 @@ export function RecordScreen({
       {barStatus && createPortal(<SaveStatus progress={saving.progress} isDirty={saving.isDirty} />, barStatus)}
       {checklistBox &&
         createPortal(
-          <Checklist id={data.id} type={data.type.name} fields={fields} values={checked} />,
+          <Checklist
+            id={data.id}
+            type={data.type.name}
+            fields={fields}
+            values={checked}
+            onUnread={setUnread}
+          />,
           checklistBox,
         )}
     </RecordProvider>

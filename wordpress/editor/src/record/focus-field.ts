@@ -1,5 +1,8 @@
 import { idOf } from '../model/record-context';
 
+/** The id of the list 'Before you publish'. */
+export const CHECKLIST = 'open-ground-advice';
+
 const FOCUSABLE = 'input, select, textarea, [contenteditable], button';
 
 const ours = (path: string) =>
@@ -37,6 +40,14 @@ export function focusField(path: string): void {
     if (frame && expand(frame)) requestAnimationFrame(() => focus(path, frame));
     else focus(path, frame);
   });
+}
+
+/** Scrolls the list 'Before you publish' into view and focuses it; expands its container if necessary. */
+export function focusChecklist(): void {
+  const list = document.getElementById(CHECKLIST);
+  if (list !== null) expand(list);
+  list?.scrollIntoView({ block: 'center' });
+  list?.focus({ preventScroll: true });
 }
 
 function focus(path: string, frame: HTMLElement | null | undefined): void {

@@ -11,13 +11,22 @@ export function LoadProblem<T extends { readonly id: number }>({
   lookup,
   ids,
 }: LoadProblemProps<T>) {
-  const { known, problem } = useLookup(lookup, ids);
-  if (problem === '' || ids.every((id) => known.has(id))) return null;
+  const { problem, retry } = useLookup(lookup, ids);
+  return problem === '' ? null : <LoadFailure problem={problem} onRetry={retry} />;
+}
+
+interface LoadFailureProps {
+  readonly problem: string;
+  readonly onRetry: () => void;
+}
+
+/** The same of anything that could not be loaded. */
+export function LoadFailure({ problem, onRetry }: LoadFailureProps) {
   return (
     <p className="open-ground-problem">
       {/* translators: %s: what went wrong */}
       {sprintf(__('Some items could not be loaded: %s', 'open-ground-api'), problem)}{' '}
-      <button type="button" className="button-link" onClick={lookup.retry}>
+      <button type="button" className="button-link" onClick={onRetry}>
         {__('Try again', 'open-ground-api')}
       </button>
     </p>

@@ -2,7 +2,8 @@
 
 /**
  * The screen 'Broken links': what readers do not get, of all records, announcements and terms: links to own records and files at once,
- * those to other websites when an editor lets WordPress ask them (class-link-check.php).
+ * those to other websites, and to pages and places that only the website knows, when an editor lets WordPress ask them
+ * (class-link-check.php).
  */
 
 declare(strict_types=1);
@@ -101,6 +102,9 @@ final class BrokenLinks
         if (RecordLinks::isNone($address)) {
             return __('The address is not valid.', 'open-ground-api');
         }
+        if (RecordLinks::isIncomplete($address)) {
+            return __('The address is not complete.', 'open-ground-api');
+        }
         $state = LinkStates::of($address, $record);
         $post = $state === '' ? null : get_post(OwnLinks::reference($address)?->id ?: -1);
         if (!$post instanceof WP_Post) {
@@ -150,6 +154,7 @@ final class BrokenLinks
         return match ($status) {
             LinkCheck::NO_ANSWER => __('No answer.', 'open-ground-api'),
             LinkCheck::NOT_PUBLIC => __('No public website has this address, or it leads to one in a private network.', 'open-ground-api'),
+            LinkCheck::NO_PLACE => __('The page does not have this place.', 'open-ground-api'),
             404 => __('The page does not exist (404).', 'open-ground-api'),
             410 => __('The page no longer exists (410).', 'open-ground-api'),
             /* translators: %d: HTTP status */

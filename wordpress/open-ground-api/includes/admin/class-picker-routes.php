@@ -227,6 +227,7 @@ final class PickerRoutes
                 'address' => PublicUrl::of($post),
                 'date' => self::day($post),
                 'isNamed' => NamedRecords::isNamed($post),
+                'hasPassword' => $post->post_password !== '',
             ];
         }
         $meta = wp_get_attachment_metadata($post->ID);

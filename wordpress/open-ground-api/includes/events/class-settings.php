@@ -45,6 +45,12 @@ final class Settings
         return (string) (preg_replace('#/api/revalidate/?$#', '', self::value(self::WEBHOOK_URL), -1, $count)) ?: '';
     }
 
+    /** The website's scheme, host and port: 'https://site.example'; '' if they are unknown. */
+    public static function siteOrigin(): string
+    {
+        return preg_match('#^https?://[^/?\#]+#i', self::siteUrl(), $origin) === 1 ? $origin[0] : '';
+    }
+
     public static function webhookUrl(): string
     {
         $url = self::value(self::WEBHOOK_URL);

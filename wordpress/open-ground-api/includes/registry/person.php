@@ -31,7 +31,7 @@ return [
         ], '', ['panel' => 'card']),
         'short_description' => Field::textarea(
             __('Short description', 'open-ground-api'),
-            __('On the team page and on the advisory board.', 'open-ground-api'),
+            __('On the page ‘Advisory Board’, in search results and when the person’s page is shared. On that page if there is no biography.', 'open-ground-api'),
             ['panel' => 'card', 'maxLength' => 1_000, 'advisedLength' => 300],
         ),
         'description' => Field::html(__('Biography', 'open-ground-api'), __('On the person’s page.', 'open-ground-api'), [

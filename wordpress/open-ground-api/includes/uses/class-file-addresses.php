@@ -151,6 +151,19 @@ final class FileAddresses
         );
     }
 
+    /** Whether an address is one below the uploads folder at which there is no file. */
+    public static function isMissing(string $address): bool
+    {
+        ['baseurl' => $url, 'basedir' => $folder] = wp_get_upload_dir();
+        $parts = wp_parse_url(trim($address));
+        if (!is_array($parts) || !LinkTarget::isOurs((string) ($parts['host'] ?? '')) || !LinkTarget::isOurs((string) wp_parse_url($url, PHP_URL_HOST))) {
+            return false;
+        }
+        $path = rawurldecode((string) ($parts['path'] ?? ''));
+        $below = rawurldecode((string) wp_parse_url($url, PHP_URL_PATH)) . '/';
+        return str_starts_with($path, $below) && !str_contains($path, '..') && !file_exists($folder . '/' . substr($path, strlen($below)));
+    }
+
     private static function path(string $address): string
     {
         $parts = wp_parse_url(trim($address));

@@ -5,7 +5,11 @@
  * slices that the screen asks for, one request a second for each host, and ended at any moment. Of what is not published no website
  * is asked: it would learn that somebody writes about it.
  *
- * Budget: at most 5,000 addresses and an hour of asking; of each 32 kB, in eight seconds a request, four requests for HEAD and four for GET.
+ * The website itself is asked about its own addresses, where WordPress does not know what is there, and about places in the pages of
+ * records; it may be in a private network.
+ *
+ * Budget: at most 5,000 addresses and an hour of asking, after which the next check continues; of each 32 kB (2 MB of a page in which a
+ * place is looked for), in eight seconds a request, four requests for HEAD and four for GET.
  */
 
 declare(strict_types=1);
@@ -32,24 +36,32 @@ final class LinkCheck
     private const MOST_SECONDS = 3_600;
     private const MOST_ADDRESSES = 5_000;
     private const MOST_BYTES = 32_768;
+    private const MOST_BYTES_OF_PAGE = 2_000_000;
 
     private const ANNOUNCEMENTS = 'announcements';
     private const TERM = 'term-';
 
-    /** Instead of a status: no answer; no address of a public website. */
+    /** Instead of a status: no answer; no address of a public website; a page without the place in it. */
     public const NO_ANSWER = 0;
     public const NOT_PUBLIC = 1;
+    public const NO_PLACE = 2;
+
+    /** `before`: how many addresses earlier parts of the same check have asked. */
+    private const EMPTY = ['run' => '', 'after' => 0, 'asked' => [], 'before' => 0, 'dead' => [], 'hosts' => [], 'begun' => 0, 'isComplete' => false];
 
     /** @var array<string, float> when each host was asked last */
     private static array $hosts = [];
 
+    /** Begins a check, or continues one that was stopped or has reached its limits. */
     public static function start(): void
     {
         if (self::run() !== '') {
             return;
         }
         $run = wp_generate_uuid4();
-        update_option(self::STATE, ['run' => $run, 'after' => 0, 'asked' => [], 'dead' => [], 'hosts' => [], 'begun' => time(), 'isComplete' => false], false);
+        $before = self::read();
+        $rest = $before['isComplete'] ? [] : ['after' => $before['after'], 'dead' => $before['dead'], 'before' => $before['before'] + count($before['asked'])];
+        update_option(self::STATE, ['run' => $run, 'begun' => time(), ...$rest] + self::EMPTY, false);
         update_option(self::RUN, $run, false);
     }
 
@@ -75,7 +87,7 @@ final class LinkCheck
     public static function state(): array
     {
         $state = self::read();
-        return ['isRunning' => self::run() !== '', 'isComplete' => $state['isComplete'], 'asked' => count($state['asked']), 'dead' => array_values($state['dead'])];
+        return ['isRunning' => self::run() !== '', 'isComplete' => $state['isComplete'], 'asked' => $state['before'] + count($state['asked']), 'dead' => array_values($state['dead'])];
     }
 
     private static function slice(): void
@@ -92,10 +104,10 @@ final class LinkCheck
             $sources = self::sources($state['after']);
             foreach ($sources as $key => $links) {
                 foreach (array_unique(array_column($links, 'address')) as $address) {
-                    if (!RecordLinks::isElsewhere($address)) {
+                    $page = RecordLinks::isElsewhere($address) ? (string) strtok($address, '#') : RecordLinks::onWebsite($address);
+                    if ($page === null) {
                         continue;
                     }
-                    $page = (string) strtok($address, '#');
                     if (!isset($state['asked'][md5($page)])) {
                         if ($isOver()) {
                             self::write($state);
@@ -110,10 +122,12 @@ final class LinkCheck
                     }
                     $status = $state['asked'][md5($page)];
                     // A source is looked through again where the slice before ended within it.
+                    unset($state['dead']["{$key} {$address}"]);
                     self::isDead($status) && $state['dead']["{$key} {$address}"] = ['key' => $key, 'address' => $address, 'status' => $status];
                 }
                 $state['after'] = max($state['after'], self::idOf($key));
-                if (count($state['asked']) >= self::MOST_ADDRESSES || time() - $state['begun'] > self::MOST_SECONDS) {
+                // Announcements and terms are looked through as one: the next check would begin with them again.
+                if (is_int($key) && (count($state['asked']) >= self::MOST_ADDRESSES || time() - $state['begun'] > self::MOST_SECONDS)) {
                     self::write($state);
                     self::stop();
                     return;
@@ -179,11 +193,28 @@ final class LinkCheck
             self::pace($host);
             return self::run() === $run;
         };
-        $options = ['timeout' => self::TIMEOUT_SECONDS, 'limit_response_size' => self::MOST_BYTES];
-        $status = self::statusOf(OutsideRequests::send($address, ['method' => 'HEAD', ...$options], $before));
-        return $status !== null && self::isDead($status) && $status !== self::NOT_PUBLIC
-            ? self::statusOf(OutsideRequests::send($address, ['method' => 'GET', ...$options], $before))
-            : $status;
+        $own = str_starts_with($address, Settings::siteOrigin() . '/') ? Settings::siteOrigin() : '';
+        [$page, $place] = [...explode('#', $address, 2), ''];
+        $send = static fn(string $method, int $bytes): mixed => OutsideRequests::send($page, [
+            'method' => $method,
+            'timeout' => self::TIMEOUT_SECONDS,
+            'limit_response_size' => $bytes,
+        ], $before, $own);
+        if ($place !== '') {
+            $answer = $send('GET', self::MOST_BYTES_OF_PAGE);
+            $status = self::statusOf($answer);
+            return $status === 200 && !self::hasPlace(wp_remote_retrieve_body($answer), rawurldecode($place)) ? self::NO_PLACE : $status;
+        }
+        $status = self::statusOf($send('HEAD', self::MOST_BYTES));
+        return $status !== null && self::isDead($status) && $status !== self::NOT_PUBLIC ? self::statusOf($send('GET', self::MOST_BYTES)) : $status;
+    }
+
+    /** Whether an element of a page has an id; also of a page that is too long to be read to its end. */
+    private static function hasPlace(string $html, string $id): bool
+    {
+        preg_match_all('/\sid=(?:"([^"]*)"|\'([^\']*)\')/i', $html, $ids);
+        return strlen($html) >= self::MOST_BYTES_OF_PAGE
+            || in_array($id, array_map(static fn(string $one): string => html_entity_decode($one, ENT_QUOTES | ENT_HTML5), [...$ids[1], ...$ids[2]]), true);
     }
 
     private static function statusOf(mixed $response): ?int
@@ -224,12 +255,12 @@ final class LinkCheck
         return (string) get_option(self::RUN, '');
     }
 
-    /** @return array{run: string, after: int, asked: array<string, int>, dead: array<string, array<string, mixed>>, hosts: array<string, float>, begun: int, isComplete: bool} */
+    /** @return array{run: string, after: int, asked: array<string, int>, before: int, dead: array<string, array<string, mixed>>, hosts: array<string, float>, begun: int, isComplete: bool} */
     private static function read(): array
     {
         wp_cache_delete(self::STATE, 'options');
         $state = get_option(self::STATE, []);
-        return (is_array($state) ? $state : []) + ['run' => '', 'after' => 0, 'asked' => [], 'dead' => [], 'hosts' => [], 'begun' => 0, 'isComplete' => false];
+        return (is_array($state) ? $state : []) + self::EMPTY;
     }
 
     /** @param array<string, mixed> $state */

@@ -25,7 +25,7 @@ final class LinkStates
     {
         $reference = OwnLinks::reference($address);
         if ($reference === null) {
-            return LinkTarget::isRecordAddress($address) ? 'gone' : '';
+            return LinkTarget::isRecordAddress($address) || FileAddresses::isMissing($address) ? 'gone' : '';
         }
         $post = get_post($reference->id ?: -1);
         $key = $reference->resourceKey();

@@ -225,7 +225,7 @@ final class LinkTarget
         if (!is_array($parts) || !self::isOurs((string) ($parts['host'] ?? ''))) {
             return false;
         }
-        $path = rtrim((string) ($parts['path'] ?? ''), '/');
+        $path = self::withoutFolder(rtrim((string) ($parts['path'] ?? ''), '/'));
         foreach (Registry::names() as $type) {
             [$folder, $rest] = explode('{slug}', (string) Registry::type($type)['path']) + ['', 'none'];
             // Not the ending of a file or a feed; and '/{section}/{slug}' may be a page of the website's own.

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * All links of texts, captions, announcements, descriptions of terms and fields of addresses, by what has them.
+ * All links, and own pictures, films and sound, of texts, captions, announcements, descriptions of terms and fields of addresses, by what has them.
  *
  * Time: each tag is read once. Memory: three times the text.
  */
@@ -19,6 +19,9 @@ final class RecordLinks
 {
     private const BATCH = 50;
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'];
+
+    private const WITH_ADDRESS = '/<(?:a|img|video|audio|source)\s/i';
+    private const FILES = ['img', 'video', 'audio', 'source'];
 
     private const TAG = '~<([a-z][a-z\d]*)\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
 
@@ -97,7 +100,7 @@ final class RecordLinks
     /** @return list<array{address: string, label: string, isLost: bool}> */
     public static function inText(string $html, string $label): array
     {
-        if (stripos($html, '<a') === false || !Html::isReadable($html) || !preg_match_all(self::TAG, $html, $tags, PREG_SET_ORDER)) {
+        if (preg_match(self::WITH_ADDRESS, $html) !== 1 || !Html::isReadable($html) || !preg_match_all(self::TAG, $html, $tags, PREG_SET_ORDER)) {
             return [];
         }
         $places = $links = [];
@@ -105,12 +108,14 @@ final class RecordLinks
             $isLink = strtolower($name) === 'a';
             $places[] = Tags::attribute($tag, 'id');
             $places[] = $isLink ? Tags::attribute($tag, 'name') : null;
-            $links[] = $isLink ? Tags::attribute($tag, 'href') : null;
+            $file = in_array(strtolower($name), self::FILES, true) ? Tags::attribute($tag, 'src') : null;
+            $links[] = $isLink ? Tags::attribute($tag, 'href') : ($file !== null && self::isOwn($file) ? $file : null);
         }
         $places = array_filter($places, static fn(?string $place): bool => $place !== null && $place !== '');
         return array_map(static function (string $address) use ($places, $label): array {
-            // Browsers know the top of the page by this name.
-            $isLost = str_starts_with($address, '#') && !in_array(rawurldecode(substr($address, 1)), [...$places, 'top'], true);
+            $name = rawurldecode(substr($address, 1));
+            // Browsers know the top of the page by this name, in any case.
+            $isLost = str_starts_with($address, '#') && strtolower($name) !== 'top' && !in_array($name, $places, true);
             return [...self::link($address, $label), 'isLost' => $isLost];
         }, array_values(array_filter($links, static fn(?string $address): bool => $address !== null)));
     }
@@ -127,6 +132,49 @@ final class RecordLinks
         $trimmed = trim($address);
         $parts = wp_parse_url($trimmed);
         return $trimmed === '' || (!is_array($parts) && preg_match('#^(?:https?:)?//#i', $trimmed) === 1) || preg_match('/[%\s]/', (string) ($parts['host'] ?? '')) === 1;
+    }
+
+    /**
+     * Whether an address lacks its host, as `example.org/report`: readers' browsers look for it below the page that has it. The website
+     * completes those that begin with `www.` or `wp-content/`.
+     */
+    public static function isIncomplete(string $address): bool
+    {
+        return preg_match('~^(?:[a-z][a-z\d+.-]*:|[/?#]|www\.|(?:\.{1,2}/)*wp-content/)~i', trim($address)) !== 1;
+    }
+
+    /** Whether an address has no host, or one of the website or of this WordPress. */
+    private static function isOwn(string $address): bool
+    {
+        return preg_match('#^(?:https?:)?/#i', $address) === 1 && !self::isNone($address) && LinkTarget::isOurs((string) wp_parse_url($address, PHP_URL_HOST));
+    }
+
+    /**
+     * The page of the website that an address leads to, where only the website knows whether it is there, with the place in it where
+     * that is of a record; null for all other addresses. Only the website's own address is ever asked, whatever host is typed.
+     */
+    public static function onWebsite(string $address): ?string
+    {
+        $site = Settings::siteOrigin();
+        if ($site === '' || !self::isOwn($address) || LinkStates::of($address, 0) !== '') {
+            return null;
+        }
+        $isRecord = OwnLinks::reference($address) !== null;
+        $shown = $isRecord ? OwnLinks::shownAddress($address) : trim($address);
+        if (preg_match('~^(?:https?:)?(?://([^/?#]*))?(/[^?#]*)?(\?[^#]*)?(#.*)?$~Dis', $shown, $parts) !== 1) {
+            return null;
+        }
+        [, $host, $path, $query, $place] = $parts + ['', '', '', '', ''];
+        // An upload without its host leads to this WordPress.
+        $isAsked = $isRecord ? self::isPlace($place) : !str_contains($path, '/wp-content/');
+        $bare = static fn(string $name): string => (string) preg_replace('#^(?:https?://)?(?:www\.)?#', '', strtolower($name));
+        return $isAsked && in_array($bare($host), ['', $bare($site)], true) ? $site . ($path === '' ? '/' : $path) . $query . ($isRecord ? $place : '') : null;
+    }
+
+    /** Whether a fragment names an element: not the top of the page, and no words of it (`#:~:text=`). */
+    private static function isPlace(string $fragment): bool
+    {
+        return strlen($fragment) > 1 && strtolower($fragment) !== '#top' && !str_starts_with($fragment, '#:~:');
     }
 
     /** Whether an address leads to another website. */

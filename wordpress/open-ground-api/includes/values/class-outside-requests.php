@@ -32,19 +32,23 @@ final class OutsideRequests
      *
      * @param array<string, mixed> $options of wp_remote_request()
      * @param (callable(string): bool)|null $before is called before each request, with its host; false: it is not sent
+     * @param string $own the origin of the website, which may be in a private network; '' for none
      * @return array<string, mixed>|WP_Error
      */
-    public static function send(string $address, array $options, ?callable $before = null): array|WP_Error
+    public static function send(string $address, array $options, ?callable $before = null, string $own = ''): array|WP_Error
     {
+        $own = strtolower(self::inAscii($own));
         for ($turn = 0; $turn <= self::MOST_REDIRECTS; $turn++) {
             $address = self::inAscii($address);
-            if (!self::isPublic($address)) {
+            $isOwn = $own !== '' && str_starts_with(strtolower($address), "{$own}/");
+            if (!$isOwn && !self::isPublic($address)) {
                 return new WP_Error(self::NOT_PUBLIC, 'The address is not public.');
             }
             if ($before !== null && !$before(strtolower((string) wp_parse_url($address, PHP_URL_HOST)))) {
                 return new WP_Error(self::STOPPED, 'Stopped.');
             }
-            $response = wp_safe_remote_request($address, ['user-agent' => self::USER_AGENT, ...$options, 'redirection' => 0]);
+            $options = ['user-agent' => self::USER_AGENT, ...$options, 'redirection' => 0];
+            $response = $isOwn ? wp_remote_request($address, $options) : wp_safe_remote_request($address, $options);
             $status = (int) wp_remote_retrieve_response_code($response);
             $next = wp_remote_retrieve_header($response, 'location');
             if ($status < 300 || $status >= 400 || !is_string($next) || $next === '') {

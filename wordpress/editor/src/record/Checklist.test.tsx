@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { get, post } from '../api';
+import type { Fields, Values } from '../model/registry';
+import { Checklist } from './Checklist';
+
+jest.mock('../api', () => ({
+  ...jest.requireActual<object>('../api'),
+  get: jest.fn(),
+  post: jest.fn(),
+}));
+// WordPress brings it at run time.
+jest.mock(
+  '@wordpress/components',
+  () => ({ Button: ({ children }: { children: string }) => <button>{children}</button> }),
+  { virtual: true },
+);
+
+const FIELDS: Fields = {
+  code: { shape: 'text', label: 'Code' },
+  text: { shape: 'html', label: 'Text' },
+  methods: { shape: 'posts', label: 'Methods', postTypes: ['methodology'] },
+};
+const LINKED = '<p><a href="/?p=12">a draft</a></p>';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(get).mockReset().mockResolvedValue([]);
+  jest.mocked(post).mockReset().mockResolvedValue([]);
+});
+afterEach(() => jest.useRealTimers());
+
+const unread = jest.fn();
+const open = (values: Values) =>
+  act(
+    async () =>
+      void render(
+        <Checklist id={7} type="news" fields={FIELDS} values={values} onUnread={unread} />,
+      ),
+  );
+const later = () => act(() => jest.advanceTimersByTimeAsync(1000));
+const nothing = () => screen.queryByText('Nothing is missing.');
+
+it.each<[string, Values]>([
+  ['links', { text: LINKED }],
+  ['the same code', { code: '41' }],
+  ['files of a text', { text: '<img src="/uploads/a.jpg" alt="A">' }],
+])('says that nothing is missing only after the answer about %s', async (_, values) => {
+  await open(values);
+  expect(nothing()).toBeNull();
+  expect(unread).toHaveBeenLastCalledWith(null);
+  await later();
+  expect(nothing()).not.toBeNull();
+  expect(unread).toHaveBeenLastCalledWith(0);
+});
+
+it.each<[string, Values]>([
+  ['links', { text: LINKED }],
+  ['the same code', { code: '41' }],
+  ['files of a text', { text: '<img src="/uploads/a.jpg" alt="A">' }],
+  ['a record', { methods: [123] }],
+])('says so where %s could not be looked up, and tries again at a press', async (_, values) => {
+  jest.mocked(get).mockRejectedValue({ code: 'fetch_error', message: 'x' });
+  jest.mocked(post).mockRejectedValue({ code: 'fetch_error', message: 'x' });
+  await open(values);
+  await later();
+  expect(nothing()).toBeNull();
+  expect(screen.getByText(/^Some items could not be loaded: WordPress cannot be/)).toBeTruthy();
+  expect(unread).toHaveBeenLastCalledWith(null);
+
+  const METHOD = { id: 123, title: 'A', type: 'methodology', status: 'publish', editUrl: '' };
+  jest.mocked(get).mockResolvedValue(values.methods === undefined ? [] : [METHOD]);
+  jest.mocked(post).mockResolvedValue([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await later();
+  expect(screen.queryByText(/^Some items could not be loaded/)).toBeNull();
+  expect(nothing()).not.toBeNull();
+});
+
+it('counts the lines of what readers do not get', async () => {
+  jest.mocked(post).mockResolvedValue([{ address: '/?p=12', state: 'hidden' }]);
+  await open({ text: `${LINKED}<p><a href="door">in</a><img src="https://a.example/b.png"></p>` });
+  await later();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(unread).toHaveBeenLastCalledWith(2);
+});
