@@ -17,42 +17,64 @@ export interface LinkUse {
   readonly label: string;
   readonly href: string;
   readonly words: string;
-  /** Of a link to a place in its own text, which the text does not have. */
+  /** Of a link to a place that the texts shown with its own do not have. */
   readonly isLost?: boolean;
 }
 
 /** Why readers do not get a link: what it leads to is not there, or is not published. */
 export type LinkState = 'gone' | 'hidden';
 
+/** The synopsis and its sections are shown together, and their links lead from one to another. */
+const TOGETHER = /^(?:synopsis|description)\b/;
+
 /** Finds the links of a record's texts and fields of addresses, but those to a place that their text has. */
 export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
-  return walkShown(fields, values).flatMap((place) => {
+  const shown = walkShown(fields, values);
+  const together = shown.filter(({ path, field }) => field.shape === 'html' && TOGETHER.test(path));
+  const texts = together.map(({ value }) => asText(value));
+  // Only a link to a place needs the others.
+  const isNeeded = texts.some((text) => text.includes('"#'));
+  const others = new Set(isNeeded ? texts.flatMap((text) => [...placesOf(parsed(text))]) : []);
+  return shown.flatMap((place) => {
     // The fields of a film can't be focused while they are collapsed.
     const { path, field } = filmOf(place) ?? place;
     const text = asText(place.value);
     const of = { path, label: field.label };
     if (place.field.shape === 'url') return text === '' ? [] : [{ ...of, href: text, words: text }];
     return place.field.shape === 'html' && text.includes('<a ')
-      ? linksOfText(text).map((link) => ({ ...of, ...link }))
+      ? linksOfText(text, TOGETHER.test(place.path) ? others : NO_PLACES).map((link) => ({
+          ...of,
+          ...link,
+        }))
       : [];
   });
 }
 
-function linksOfText(html: string): readonly Omit<LinkUse, 'path' | 'label'>[] {
-  const text = new DOMParser().parseFromString(html, 'text/html');
-  const places = new Set(
+const NO_PLACES: ReadonlySet<string> = new Set();
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+const placesOf = (text: Document): ReadonlySet<string> =>
+  new Set(
     [...text.querySelectorAll('[id], a[name]')].flatMap((place) => [
       place.id,
-      place.matches('a') ? place.getAttribute('name') : '',
+      (place.matches('a') && place.getAttribute('name')) || '',
     ]),
   );
+
+function linksOfText(
+  html: string,
+  others: ReadonlySet<string>,
+): readonly Omit<LinkUse, 'path' | 'label'>[] {
+  const text = parsed(html);
+  const places = placesOf(text);
   return [...text.querySelectorAll('a[href]')].flatMap((link) => {
     const href = link.getAttribute('href') ?? '';
     const words = (link.textContent ?? '').trim() || href;
     if (!href.startsWith('#')) return [{ href, words }];
     const name = nameIn(href);
     // Browsers know the top of the page by this name.
-    return name !== '' && (name === 'top' || places.has(name))
+    return name !== '' && (name === 'top' || places.has(name) || others.has(name))
       ? []
       : [{ href, words, isLost: true }];
   });

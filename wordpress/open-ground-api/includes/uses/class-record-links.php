@@ -20,6 +20,9 @@ final class RecordLinks
     private const BATCH = 50;
     private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'];
 
+    /** Their texts are shown together, and their links lead from one to another. */
+    private const TOGETHER = ['synopsis', 'description'];
+
     private const TAG = '~<([a-z][a-z\d]*)\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
 
     /** @return list<WP_Post> records of all states but the trash, and files; by id */
@@ -48,14 +51,18 @@ final class RecordLinks
     /**
      * @param bool $isForReaders without what is stored and not given to readers: a column that is switched off, the text of a page beside
      *   its sections
-     * @return list<array{address: string, label: string, isLost: bool}> isLost: leads to a place that its own text does not have
+     * @return list<array{address: string, label: string, isLost: bool}> isLost: leads to a place that neither its own text nor
+     *   those shown with it have
      */
     public static function of(WP_Post $post, bool $isForReaders = false): array
     {
         $links = [];
-        foreach ($post->post_type === 'attachment' ? [] : Registry::fields($post->post_type) as $name => $field) {
+        $fields = $post->post_type === 'attachment' ? [] : Registry::fields($post->post_type);
+        $places = self::placesTogether($post->ID, array_intersect_key($fields, array_flip(self::TOGETHER)));
+        foreach ($fields as $name => $field) {
+            $others = in_array($name, self::TOGETHER, true) ? $places : [];
             foreach (FieldWalker::leaves($field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field), $field, $isForReaders) as [$value, $inner]) {
-                array_push($links, ...self::inField($value, $inner['shape'], $field['label']));
+                array_push($links, ...self::inField($value, $inner['shape'], $field['label'], $others));
             }
         }
         foreach (UsageFinder::textsOf($post) as $column => $label) {
@@ -65,6 +72,21 @@ final class RecordLinks
             array_push($links, ...self::inText($post->$column, $label));
         }
         return $links;
+    }
+
+    /**
+     * @param array<string, array<string, mixed>> $fields
+     * @return list<string> the places that their texts have for readers
+     */
+    private static function placesTogether(int $id, array $fields): array
+    {
+        $places = [];
+        foreach ($fields as $name => $field) {
+            foreach (FieldWalker::leaves(Fields::storedIn($id, $name, $field), $field, true) as [$value, $inner]) {
+                array_push($places, ...self::namesIn($inner['shape'] === 'html' && is_string($value) ? $value : '')[0]);
+            }
+        }
+        return $places;
     }
 
     /** Whether a page has sections, beside which readers do not get its text. */
@@ -79,11 +101,14 @@ final class RecordLinks
         return false;
     }
 
-    /** @return list<array{address: string, label: string, isLost: bool}> */
-    public static function inField(mixed $value, string $shape, string $label): array
+    /**
+     * @param list<string> $others places of the texts that are shown with it
+     * @return list<array{address: string, label: string, isLost: bool}>
+     */
+    public static function inField(mixed $value, string $shape, string $label, array $others = []): array
     {
         return match ($shape) {
-            'html' => self::inText(is_string($value) ? $value : '', $label),
+            'html' => self::inText(is_string($value) ? $value : '', $label, $others),
             'url' => is_string($value) && trim($value) !== '' ? [self::link(trim($value), $label)] : [],
             // Names without a record may have an address.
             'posts' => array_map(
@@ -94,11 +119,25 @@ final class RecordLinks
         };
     }
 
-    /** @return list<array{address: string, label: string, isLost: bool}> */
-    public static function inText(string $html, string $label): array
+    /**
+     * @param list<string> $others places of the texts that are shown with it
+     * @return list<array{address: string, label: string, isLost: bool}>
+     */
+    public static function inText(string $html, string $label, array $others = []): array
     {
-        if (stripos($html, '<a') === false || !Html::isReadable($html) || !preg_match_all(self::TAG, $html, $tags, PREG_SET_ORDER)) {
-            return [];
+        [$places, $links] = stripos($html, '<a') === false ? [[], []] : self::namesIn($html);
+        return array_map(static function (string $address) use ($places, $others, $label): array {
+            // Browsers know the top of the page by this name.
+            $isLost = str_starts_with($address, '#') && !in_array(rawurldecode(substr($address, 1)), [...$places, ...$others, 'top'], true);
+            return [...self::link($address, $label), 'isLost' => $isLost];
+        }, $links);
+    }
+
+    /** @return array{list<string>, list<string>} the places that a text has, and the addresses of its links */
+    private static function namesIn(string $html): array
+    {
+        if (!str_contains($html, '<') || !Html::isReadable($html) || !preg_match_all(self::TAG, $html, $tags, PREG_SET_ORDER)) {
+            return [[], []];
         }
         $places = $links = [];
         foreach ($tags as [$tag, $name]) {
@@ -107,12 +146,10 @@ final class RecordLinks
             $places[] = $isLink ? Tags::attribute($tag, 'name') : null;
             $links[] = $isLink ? Tags::attribute($tag, 'href') : null;
         }
-        $places = array_filter($places, static fn(?string $place): bool => $place !== null && $place !== '');
-        return array_map(static function (string $address) use ($places, $label): array {
-            // Browsers know the top of the page by this name.
-            $isLost = str_starts_with($address, '#') && !in_array(rawurldecode(substr($address, 1)), [...$places, 'top'], true);
-            return [...self::link($address, $label), 'isLost' => $isLost];
-        }, array_values(array_filter($links, static fn(?string $address): bool => $address !== null)));
+        return [
+            array_values(array_filter($places, static fn(?string $place): bool => $place !== null && $place !== '')),
+            array_values(array_filter($links, static fn(?string $address): bool => $address !== null)),
+        ];
     }
 
     /** @return array{address: string, label: string, isLost: bool} */
