@@ -18,6 +18,7 @@ namespace {
         public string $post_date = '2026-03-18 10:00:00';
         public string $post_mime_type = '';
         public int $post_parent = 0;
+        public int $post_author = 0;
 
         public function __construct(public int $ID, array $values = [])
         {
@@ -222,6 +223,37 @@ namespace {
     {
         $values = $key === '' ? (World::$meta[$id] ?? []) : (World::$meta[$id][$key] ?? []);
         return $isSingle ? ($values[0] ?? '') : $values;
+    }
+
+    function get_metadata(string $type, int $id, string $key, bool $isOne): mixed
+    {
+        return get_post_meta($id, $key, $isOne);
+    }
+
+    /** @return array<int, WP_Post> those of a record that have a field, oldest first */
+    function wp_get_post_revisions(int $id, array $query): array
+    {
+        return array_filter(World::$posts, static fn(WP_Post $post): bool => $post->post_parent === $id && isset(World::$meta[$post->ID][$query['meta_key']]));
+    }
+
+    function wp_text_diff(string $before, string $after, array $options): string
+    {
+        return "{$before} > {$after}";
+    }
+
+    function get_the_author_meta(string $name, int $user): string
+    {
+        return "User {$user}";
+    }
+
+    function get_post_timestamp(WP_Post $post, string $field): int
+    {
+        return (int) strtotime("{$post->post_date} UTC");
+    }
+
+    function wp_date(string $format, int $at): string
+    {
+        return gmdate($format, $at);
     }
 
     function add_post_meta(int $id, string $key, mixed $value, bool $isUnique = false): int|false
