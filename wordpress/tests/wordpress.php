@@ -55,6 +55,29 @@ namespace {
         }
     }
 
+    class WP_Query
+    {
+        /** @param array<string, mixed> $values */
+        public function __construct(private array $values, private readonly bool $isMain)
+        {
+        }
+
+        public function is_main_query(): bool
+        {
+            return $this->isMain;
+        }
+
+        public function get(string $name): mixed
+        {
+            return $this->values[$name] ?? '';
+        }
+
+        public function set(string $name, mixed $value): void
+        {
+            $this->values[$name] = $value;
+        }
+    }
+
     class WP_Error
     {
         /** With one argument, that of a failed request. */
@@ -282,7 +305,12 @@ namespace {
 
     function current_user_can(string $capability, int $id): bool
     {
-        return true;
+        return !in_array($id, World::$hidden, true);
+    }
+
+    function get_edit_post_link(WP_Post $post): string
+    {
+        return "https://cms.example/edit/{$post->ID}";
     }
 
     function wp_verify_nonce(string $nonce, string $action): int|false
@@ -454,6 +482,16 @@ namespace {
         }
     }
 
+    function esc_url(string $address): string
+    {
+        return $address;
+    }
+
+    function esc_html__(string $text, string $domain): string
+    {
+        return esc_html($text);
+    }
+
     function esc_html(string $text): string
     {
         return htmlspecialchars($text, ENT_QUOTES);
@@ -590,6 +628,8 @@ namespace OpenGround\Tests {
         public static array $answers = [];
         /** Runs at each request. */
         public static ?\Closure $onRequest = null;
+        /** @var list<int> what the user may not read */
+        public static array $hidden = [];
         /** Whether `init` has run. */
         public static bool $isBegun = true;
 
@@ -598,7 +638,7 @@ namespace OpenGround\Tests {
             self::$options = ['open_ground_mode' => 'full'];
             self::$posts = self::$meta = self::$terms = self::$files = self::$hooks = self::$wrong = [];
             self::$now = self::$clock = self::$onRequest = null;
-            self::$asked = self::$answers = self::$hosts = [];
+            self::$asked = self::$answers = self::$hosts = self::$hidden = [];
             self::$isBegun = true;
             self::$changes++;
             Registry::reset();
