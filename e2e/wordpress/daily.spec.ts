@@ -159,6 +159,31 @@ test('the same file uploaded twice is told right after the upload, to whoever ma
   expect((await read(`wp/v2/media/${first.id}?context=edit`)).same_files).toHaveLength(1);
 });
 
+test('unused terms are listed after a day, and go in one press', async ({ request }) => {
+  const { read, write } = callsOf(request, wordpress);
+  const [used, idle, slip] = [
+    await write('wp/v2/exhibition_type', { name: 'Touring' }),
+    await write('wp/v2/exhibition_type', { name: 'Idle' }),
+    await write('wp/v2/exhibition_type', { name: 'Turing' }),
+  ];
+  await write('wp/v2/exhibition', { title: 'On tour', acf: { type: [used.id] } });
+  await page.goto(`${wordpress.url}/wp-admin/edit-tags.php?taxonomy=exhibition_type`);
+  await expect(page.getByRole('heading', { name: 'Unused' })).toBeVisible();
+  await expect(page.getByText('2 made in the last 24 hours are not listed yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /unused/ })).toHaveCount(0);
+  await evaluate(
+    dir,
+    `foreach ([${idle.id}, ${slip.id}] as $id) { delete_transient("open_ground_new_term_{$id}"); }
+    echo 1;`,
+  );
+  await page.reload();
+  await expect(page.getByText('Idle, Turing', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete 2 unused entries' }).click();
+  await expect(page.getByText('2 unused entries were deleted.')).toBeVisible();
+  const left = (await read('wp/v2/exhibition_type')) as unknown as { name: string }[];
+  expect(left.map(({ name }) => name)).toEqual(['Touring']);
+});
+
 test('pictures without alternative text are filtered, blanks are none', async ({ request }) => {
   const { upload, write } = callsOf(request, wordpress);
   const names = ['told', 'blank', 'untold'];
