@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { expect, type Page, test } from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
 import { always } from './support/agency';
-import { logIn } from './support/editor';
+import { frame, logIn } from './support/editor';
 import { callsOf, evaluate, type WordPress } from './support/installation';
 import { openList } from './support/screens';
 
@@ -137,6 +138,90 @@ test('an alternative text is edited beside its picture, in a gallery too', async
     ['A gauge <b>in</b> rain', 'A gauge', 'A gauge'].map((words) => ({ alt_text: words })),
   );
   await expect(page).toHaveURL(/action=edit/);
+});
+
+test('the same file uploaded twice is told right after the upload, to whoever may see the first', async ({
+  request,
+}) => {
+  const { read, upload } = callsOf(request, wordpress);
+  const bytes = await sharp({ create: { width: 12, height: 9, channels: 3, background: '#375' } })
+    .png()
+    .toBuffer();
+  const first = await upload('sluice.png', [bytes, 'image/png']);
+  await page.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=investigation`);
+  await frame(page, 'preview_image').getByRole('button', { name: 'Choose picture' }).click();
+  const library = page.getByRole('dialog');
+  await library.locator('input[type=file]').setInputFiles({
+    name: 'sluice-again.png',
+    mimeType: 'image/png',
+    buffer: bytes,
+  });
+  const told = library.getByText('The media library already has this file:');
+  await expect(told.getByRole('link', { name: 'sluice', exact: true })).toBeVisible();
+  await expect(library.getByRole('link', { name: 'Replace this file' })).toBeVisible();
+
+  const same = (user: string) =>
+    evaluate<number[]>(
+      dir,
+      `wp_set_current_user(${user});
+      $ids = get_posts(['post_type' => 'attachment', 'post_status' => 'any', 'fields' => 'ids', 'name' => 'sluice-again']);
+      echo wp_json_encode(array_column(OpenGround\\Api\\SameFiles::of($ids[0]), 'ID'));`,
+    );
+  expect(await same('1')).toEqual([first.id]);
+  const author = `wp_insert_user(['user_login' => 'lock', 'user_pass' => 'keeper', 'role' => 'author'])`;
+  // As part of another's draft, it is not for an author.
+  await evaluate(
+    dir,
+    `$draft = wp_insert_post(['post_type' => 'investigation', 'post_title' => 'Draft', 'post_author' => 1]);
+    wp_update_post(['ID' => ${first.id}, 'post_parent' => $draft]);
+    echo 1;`,
+  );
+  expect(await same(author)).toEqual([]);
+  expect((await read(`wp/v2/media/${first.id}?context=edit`)).same_files).toHaveLength(1);
+});
+
+test('unused terms are listed after a day, and go in one press', async ({ request }) => {
+  const { read, write } = callsOf(request, wordpress);
+  const [used, idle, slip] = [
+    await write('wp/v2/exhibition_type', { name: 'Touring' }),
+    await write('wp/v2/exhibition_type', { name: 'Idle' }),
+    await write('wp/v2/exhibition_type', { name: 'Turing' }),
+  ];
+  await write('wp/v2/exhibition', { title: 'On tour', acf: { type: [used.id] } });
+  await page.goto(`${wordpress.url}/wp-admin/edit-tags.php?taxonomy=exhibition_type`);
+  await expect(page.getByRole('heading', { name: 'Unused' })).toBeVisible();
+  await expect(page.getByText('2 made in the last 24 hours are not listed yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /unused/ })).toHaveCount(0);
+  await evaluate(
+    dir,
+    `foreach ([${idle.id}, ${slip.id}] as $id) { delete_transient("open_ground_new_term_{$id}"); }
+    echo 1;`,
+  );
+  await page.reload();
+  await expect(page.getByText('Idle, Turing', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete 2 unused entries' }).click();
+  await expect(page.getByText('2 unused entries were deleted.')).toBeVisible();
+  const left = (await read('wp/v2/exhibition_type')) as unknown as { name: string }[];
+  expect(left.map(({ name }) => name)).toEqual(['Touring']);
+});
+
+test('pictures without alternative text are filtered, blanks are none', async ({ request }) => {
+  const { upload, write } = callsOf(request, wordpress);
+  const names = ['told', 'blank', 'untold'];
+  const [told, blank] = await Promise.all(names.map((name) => upload(`${name}-lock.png`)));
+  await write(`wp/v2/media/${told?.id}`, { alt_text: 'A lock' });
+  await evaluate(
+    dir,
+    `echo (int) update_post_meta(${blank?.id}, '_wp_attachment_image_alt', '  ');`,
+  );
+  await page.goto(`${wordpress.url}/wp-admin/upload.php?mode=list&s=lock`);
+  const filter = page.getByRole('combobox', { name: 'Filter by alternative text' });
+  await filter.selectOption('Pictures without alternative text');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.locator('#the-list .column-open_ground_alternative_text')).toHaveText([
+    '—',
+    '—',
+  ]);
 });
 
 test('the list says what the website says of its records, in one question', async ({ request }) => {

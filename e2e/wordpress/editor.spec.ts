@@ -293,6 +293,41 @@ test.describe('the editing screens', () => {
     expect(await order()).toEqual(['first', 'second']);
   });
 
+  test('sections made of headings keep the footnotes, and are taken back at one press', async ({
+    request,
+  }) => {
+    const synopsis =
+      '<h2>What we saw</h2><p>It fell<a href="#_ftn1" name="_ftnref1">[1]</a>.</p><h2>Sources</h2><p><a href="#_ftnref1" name="_ftn1">[1]</a> A note.</p>';
+    const { id, slug } = await api(request, 'wp/v2/investigation', {
+      method: 'POST',
+      data: { title: 'Pasted Whole', status: 'publish', acf: { synopsis } },
+    });
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+    await recordReady(page);
+    const headings = frame(page, 'description').getByRole('textbox', { name: 'Heading' });
+    const make = page.getByRole('button', { name: 'Make sections of the headings' });
+    await make.click();
+    await expect(headings).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(headings).toHaveCount(0);
+    expect(await changes()).toBe('{}');
+    await make.click();
+    await publish();
+    const { acf } = await api(request, `wp/v2/investigation/${id}?context=edit`);
+    expect(acf.description.map((row: { block_heading: string }) => row.block_heading)).toEqual([
+      'What we saw',
+      'Sources',
+    ]);
+    await expect
+      .poll(async () => {
+        const html = await (await request.get(`${site.url}/investigation/${slug}`)).text();
+        return ['n-_ftn1', 'n-_ftnref1'].map(
+          (name) => html.includes(`href="#${name}"`) && html.includes(`id="${name}"`),
+        );
+      })
+      .toEqual([true, true]);
+  });
+
   test('rows are sorted by drag', async () => {
     await openNew('investigation', 'By Mouse');
     const updates = page.getByRole('group', { name: 'Updates', exact: true });

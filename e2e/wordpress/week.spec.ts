@@ -318,6 +318,9 @@ test.describe('a week of an editor', () => {
       .getByRole('link', { name: /Browse/ })
       .click();
     const restoring = page.getByRole('button', { name: 'Restore This Revision' });
+    const compared = page.locator('.revisions-diff');
+    await expect(compared).toContainText('lorem ipsum');
+    await expect(compared).not.toContainText('<p>');
     await expect(async () => {
       // WordPress's autosaves may come in between: their button has another name, which a press shows at once.
       await page.getByRole('button', { name: 'Previous' }).click();

@@ -91,3 +91,15 @@ it('gives the notes of a second text names of their own', () => {
     '<p>a href="#n-ftn1" and &lt;span id="n-ftn1"</p><p><span id="n3-ftn1"></span></p>',
   );
 });
+
+it('keeps links to the first text of a page when a later one has names of its own', () => {
+  const texts = new PageTexts();
+  const first = html('<p><a href="#n-far">1</a></p><p><span id="n-ftn1"></span>Note</p>');
+  expect(texts.named(first)).toBe(first);
+  const far = html(
+    '<p><span id="n-far"></span><a href="#n-ftn1">1</a></p><span id="n-ftn1"></span>',
+  );
+  expect(texts.named(far)).toBe(
+    '<p><span id="n-far"></span><a href="#n2-ftn1">1</a></p><span id="n2-ftn1"></span>',
+  );
+});

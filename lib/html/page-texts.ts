@@ -4,7 +4,7 @@ import { anchorText, type GivenAnchors } from './anchors';
 
 /** A target in sanitised HTML, and a link to one. */
 const TARGET = /<span id="n-([^"]*)"/g;
-const USE = /(<span id="|<a(?: [^<>]*)? href="#)n-/g;
+const USE = /(<span id="|<a(?: [^<>]*)? href="#)n-([^"]*)/g;
 
 /** A block with a permanent anchor that is no heading. */
 const PARAGRAPH = /<(?!h\d)[a-z]+ id="(t-[^"]*)"/g;
@@ -21,15 +21,23 @@ export class PageTexts {
   readonly #notes = new Map<string, number>();
   #evidence: EvidenceByHref | null = null;
 
-  /** A text whose targets of links no other text of the page has: of two notes `n-ftn1` the second is `n2-ftn1`. */
+  /**
+   * A text whose targets of links no other text of the page has: of two notes `n-ftn1` the second is `n2-ftn1`. Links to
+   * targets that the text does not have stay: they lead to the first of the page.
+   */
   named(html: SafeHtml): SafeHtml {
-    const names = Array.from(html.matchAll(TARGET), ([, name = '']) => name);
-    if (names.length === 0) return html;
-    let count = 1;
-    const prefix = () => (count === 1 ? 'n-' : `n${count}-`);
-    while (names.some((name) => this.#names.has(prefix() + name))) count += 1;
-    for (const name of names) this.#names.add(prefix() + name);
-    return (count === 1 ? html : html.replace(USE, `$1${prefix()}`)) as SafeHtml;
+    const ids = new Map<string, string>();
+    for (const [, name = ''] of html.matchAll(TARGET)) {
+      let count = 1;
+      const id = () => (count === 1 ? `n-${name}` : `n${count}-${name}`);
+      while (this.#names.has(id())) count += 1;
+      ids.set(name, id());
+    }
+    for (const id of ids.values()) this.#names.add(id);
+    const isSame = [...ids].every(([name, id]) => id === `n-${name}`);
+    const rename = (_: string, before: string, name: string) =>
+      before + (ids.get(name) ?? `n-${name}`);
+    return isSame ? html : (html.replace(USE, rename) as SafeHtml);
   }
 
   /** The same, with permanent anchors (decision 21). */

@@ -1,3 +1,4 @@
+import { linkTexts } from './linked-texts';
 import { sanitizeHtml } from './sanitize';
 
 it.each<[string, string, string]>([
@@ -91,4 +92,35 @@ it.each([
   expect(links).toHaveLength(stored.split('href="#').length - 1);
   for (const [, to, from] of links)
     expect(links.filter(([, back, name]) => name === to && back === from)).toHaveLength(1);
+});
+
+const NOTE = '<p>x<a name="_ftnref1" href="#_ftn1">[1]</a></p>';
+
+it.each<[string, readonly string[], readonly string[]]>([
+  [
+    'a note in another text, and back',
+    [NOTE, '<p><a name="_ftn1" href="#_ftnref1">[1]</a> Note</p>'],
+    [
+      '<p>x<a href="#n-_ftn1"><span id="n-_ftnref1"></span>[1]</a></p>',
+      '<p><a href="#n-_ftnref1"><span id="n-_ftn1"></span>[1]</a> Note</p>',
+    ],
+  ],
+  [
+    'a paragraph and a file of another text',
+    ['<p><a href="file:///C:/x.htm#a%20b">A</a></p>', '<p id="a b">B</p>'],
+    ['<p><a href="#n-a.20b">A</a></p>', '<p><span id="n-a.20b"></span>B</p>'],
+  ],
+  [
+    'a place of its own, though another text has one of that name',
+    ['<p id="a">1</p>', '<p id="a">2</p><p><a href="#a">A</a></p>'],
+    ['<p>1</p>', '<p><span id="n-a"></span>2</p><p><a href="#n-a">A</a></p>'],
+  ],
+  [
+    'the first of two places in other texts',
+    ['<p><a href="#a">A</a></p>', '<p id="a">1</p>', '<p id="a">2</p>'],
+    ['<p><a href="#n-a">A</a></p>', '<p><span id="n-a"></span>1</p>', '<p>2</p>'],
+  ],
+  ['nowhere', ['<p><a href="#gone">A</a></p>', '<p>1</p>'], ['<p><span>A</span></p>', '<p>1</p>']],
+])('a link of one text of a page leads to %s', (_, texts, expected) => {
+  expect(linkTexts(texts).map(sanitizeHtml)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { Element, type ParentNode } from 'domhandler';
-import { getElementsByTagName, replaceElement } from 'domutils';
+import { getElementsByTagName, removeElement, replaceElement } from 'domutils';
 import { cleanAddress, LINK_SCHEMES } from './address';
 import { fragmentName, isName, nameOf, TOP } from './names';
 import { putFirst } from './put-first';
@@ -14,11 +14,12 @@ const OTHER_SCHEME = new RegExp(`^(?!(?:${LINK_SCHEMES.join('|')}):)[a-z][a-z\\d
 const SCRIPT = /^[\s\p{Cc}]*(?:java|vb)script:/iu;
 
 /**
- * What a link names within its own text; null for one that leads elsewhere. Word processors write their footnotes as
- * addresses of a file (`file:`, `applewebdata:`, `about:blank`), and editors may resolve them against their own screen.
+ * What the address of a link names within the texts of its page; null for one that leads elsewhere. Word processors write
+ * their footnotes as addresses of a file (`file:`, `applewebdata:`, `about:blank`), and editors may resolve them against
+ * their own screen.
  */
-function nameIn(link: Element): string | null {
-  const href = link.attribs['href']?.trim() ?? '';
+export function nameIn(address: string): string | null {
+  const href = address.trim();
   const at = href.indexOf('#');
   if (at < 0) return null;
   if (at > 0 && !OTHER_SCHEME.test(href) && !EDITING.test(href)) return null;
@@ -48,14 +49,22 @@ function mark(target: Element, id: string): void {
   else putFirst(target, place);
 }
 
+/** The ids of places that links of other texts name, or that links of this one name in others (`linkTexts`). */
+function takeShared(elements: readonly Element[]): ReadonlySet<string> {
+  const notes = elements.filter(({ attribs }) => 'data-linked' in attribs);
+  for (const note of notes) removeElement(note);
+  return new Set(notes.flatMap(({ attribs }) => (attribs['data-linked'] ?? '').split(' ')));
+}
+
 /**
  * Lets the links of a text that name a place in it, or the top of the page, lead there, and drops those that name
  * nothing: the places get an element of their own, with an id that no other element of a page has (`nameOf`). Headings
- * keep theirs for links from elsewhere as well. Every other id goes.
+ * keep theirs for links from elsewhere as well, and so do places that other texts of the page link to. Every other id goes.
  *
  * @returns how many links have an address that pages don't follow, of which the words stay
  */
 export function keepTargets(document: ParentNode): number {
+  const shared = takeShared(getElementsByTagName('*', document));
   const elements = getElementsByTagName('*', document);
   const named = namedIn(elements);
   const targets = new Map<string, Element>();
@@ -67,14 +76,20 @@ export function keepTargets(document: ParentNode): number {
     return id;
   };
   for (const [name, target] of named) {
-    if (isPlace(target) || /^h[1-6]$/.test(target.name)) idFor(name);
+    const isShared = shared.has(nameOf(name) ?? '');
+    if (isShared || isPlace(target) || /^h[1-6]$/.test(target.name)) idFor(name);
   }
+  const elsewhere = (name: string) => {
+    const id = nameOf(name);
+    return id !== null && shared.has(id) && !named.has(name) ? id : null;
+  };
   let unfollowed = 0;
   for (const link of elements) {
-    const name = link.name === 'a' ? nameIn(link) : null;
+    const name = link.name === 'a' ? nameIn(link.attribs['href'] ?? '') : null;
     if (link.name === 'a' && name === null && !isFollowed(link)) unfollowed += 1;
     if (name === null) continue;
-    const id = named.has(name) || name.toLowerCase() !== TOP ? idFor(name) : TOP;
+    const isTop = name.toLowerCase() === TOP && !named.has(name);
+    const id = isTop ? (elsewhere(name) ?? TOP) : (idFor(name) ?? elsewhere(name));
     if (id === null) delete link.attribs['href'];
     else link.attribs['href'] = `#${id}`;
   }

@@ -34,6 +34,31 @@ final class CitedPartsTest extends TestCase
         self::assertSame($part, CitedParts::partIn($address, [self::KEY]));
     }
 
+    /** @testWith ["/?attachment_id=40#page=12", "p. 12"]
+     *            ["/?attachment_id=40&of=k0123456789#t=134", "2:14"]
+     *            ["https://cms.example/wp-content/uploads/2026/03/report.pdf#zoom=1&amp;page=12", "p. 12"]
+     *            ["/?attachment_id=41#page=12", ""]
+     *            ["/?p=40#page=12", ""]
+     *            ["/?attachment_id=40#summary", ""]
+     *            ["/?attachment_id=40", ""]
+     *            ["https://other.example/report.pdf#page=12", ""]
+     */
+    public function testThePartBehindTheAddressOfAFile(string $address, string $part): void
+    {
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_postmeta (meta_id INTEGER PRIMARY KEY, post_id, meta_key, meta_value); CREATE TABLE wp_open_ground_uses (kind, id, file, name)');
+        World::addFile(40, '2026/03/report.pdf', 'application/pdf');
+        World::addFile(41, '2026/03/other.pdf', 'application/pdf');
+        self::assertSame($part, CitedParts::partIn($address, [self::KEY], 40));
+        self::assertSame('', CitedParts::partIn($address, [self::KEY]));
+    }
+
+    public function testAnAddressInAFieldOfItsOwnIsASentence(): void
+    {
+        $address = '/?p=12&at=resources/' . self::KEY . '&t=134';
+        self::assertSame([['sentence' => $address, 'part' => '2:14']], CitedParts::sentences(" {$address} ", [self::KEY]));
+        self::assertSame([], CitedParts::sentences('/?p=12', [self::KEY]));
+    }
+
     /** @return array<string, array{string, list<array{string, string}>}> */
     public function texts(): array
     {

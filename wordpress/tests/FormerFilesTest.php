@@ -84,7 +84,10 @@ final class FormerFilesTest extends TestCase
     {
         return [
             [self::FOLDER . '/plan.png', self::FOLDER . '/plan-b.jpg'],
-            [self::FOLDER . '/plan.png?x=1#page=2', self::FOLDER . '/plan-b.jpg?x=1#page=2'],
+            [self::FOLDER . '/plan.png?x=1#note', self::FOLDER . '/plan-b.jpg?x=1#note'],
+            [self::FOLDER . '/plan.png?x=1#page=2', self::FOLDER . '/plan-b.jpg?x=1'],
+            [self::FOLDER . '/plan.png#zoom=1&page=2', self::FOLDER . '/plan-b.jpg'],
+            [self::FOLDER . '/plan-b.jpg#page=2', self::FOLDER . '/plan-b.jpg#page=2'],
             [self::FOLDER . '/plan-300x200.png', self::FOLDER . '/plan-b-300x225.jpg'],
             // The new picture has no such size.
             [self::FOLDER . '/plan-1024x768.png', self::FOLDER . '/plan-b.jpg'],
@@ -248,6 +251,9 @@ final class FormerFilesTest extends TestCase
             ["/?p=12&at=resources/{$present}&page=3", "/?p=12&at=resources/{$present}&page=3"],
             ['/?p=12&at=resources/k9999999999&page=3', '/?p=12&at=resources/k9999999999&page=3'],
             ['/?p=12&t=3', '/?p=12&t=3'],
+            ["/?attachment_id=40&of={$former}#page=3", '/?attachment_id=40'],
+            ["/?attachment_id=40&of={$present}#page=3", "/?attachment_id=40&of={$present}#page=3"],
+            ["/?attachment_id=40&lang=de&of={$former}#note", '/?attachment_id=40&lang=de#note'],
         ];
     }
 
@@ -256,6 +262,26 @@ final class FormerFilesTest extends TestCase
     {
         self::assertSame($present, OwnLinks::reference($stored)?->stored());
         self::assertSame($stored, LinkReference::parse($stored)?->stored());
+    }
+
+    /** @return list<array{string, string, string}> an address, what is stored, and what readers get */
+    public function partsOfFiles(): array
+    {
+        [$url, $key] = [self::FOLDER . '/plan-b.jpg', self::PRESENT];
+        return [
+            ["{$url}#page=3", "/?attachment_id=40&of={$key}#page=3", "{$url}#page=3"],
+            ['/?attachment_id=40#zoom=2&page=3', "/?attachment_id=40&of={$key}#zoom=2&page=3", "{$url}#zoom=2&page=3"],
+            ["{$url}#note", '/?attachment_id=40#note', "{$url}#note"],
+            [self::FOLDER . '/plan.png#page=3', '/?attachment_id=40', $url],
+        ];
+    }
+
+    /** @dataProvider partsOfFiles */
+    public function testAPartOfAFileIsStoredWithItsKey(string $address, string $stored, string $shown): void
+    {
+        self::assertSame($stored, OwnLinks::storedAddress($address));
+        self::assertSame($shown, OwnLinks::shownAddress($stored));
+        self::assertSame($stored, OwnLinks::storedAddress($stored));
     }
 
     public function testLinksToTheFormerAddressAreLinksToTheFile(): void

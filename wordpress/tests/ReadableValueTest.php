@@ -34,7 +34,17 @@ final class ReadableValueTest extends TestCase
             Field::rows('Sections', ['name' => Field::text('Heading'), 'image' => Field::image('Picture'), 'text' => Field::html('Text')]),
             "1.\n    Heading: Walls\n    Picture: [wall.png]\n2.\n    Heading: Doors\n    Text:\n        One.\n        Two.",
         ];
-        yield 'a film' => [['files' => [['file' => 40, 'quality' => '720p']], 'poster' => 40], Field::video('Film'), "files:\n    1.:\n        file: [wall.png]\n        quality: 720p\nposter: [wall.png]"];
+        yield 'a film' => [
+            ['files' => [['file' => 40, 'quality' => '720p']], 'poster' => 40, 'texttracks' => [['vtt' => 40, 'language' => 'de']], 'other' => 'x'],
+            Field::video('Film'),
+            "Film files:\n    1.\n        File: [wall.png]\n        Quality: 720p\nPoster: [wall.png]\nSubtitles:\n    1.\n        Subtitle text: [wall.png]\n        Language code: de\nother: x",
+        ];
+        yield 'an address' => ['https://other.example/', Field::url('Website'), 'https://other.example/'];
+        yield 'the address of a record' => ['/?p=7', Field::url('Website'), 'A Door'];
+        yield 'the address of a record that is gone' => ['/?p=99', Field::url('Website'), '#99'];
+        yield 'a file in place of an address' => ['40', Field::url('Read'), '[wall.png]'];
+        yield 'a table' => ['<table><caption>Shots</caption><tr><th>Year</th><td>1998</td></tr><tr><th>Shots</th> <td>12</td></tr></table>', Field::html('Text'), "Shots\nYear | 1998\nShots | 12"];
+        yield 'a list of terms' => ['<dl><dt>One</dt><dd>Two</dd></dl><div>Three</div><div>Four</div>', Field::html('Text'), "One\nTwo\nThree\nFour"];
     }
 
     public function testTwoThatAreTheSameInWordsAreToldApart(): void
@@ -45,6 +55,11 @@ final class ReadableValueTest extends TestCase
         $row = static fn(mixed $person, string $text): array => [['role' => 'Research', 'people' => [$person], 'text' => $text]];
         self::assertSame("1.\n    Role: Research\n    People: A Door\n    Text: <p>One</p>", ReadableValue::of($row(['post_title' => 'A Door'], '<p>One</p>'), $team, true));
         self::assertSame("1.\n    Role: Research\n    People: A Door (#7)\n    Text: <p><b>One</b></p>", ReadableValue::of($row(7, '<p><b>One</b></p>'), $team, true));
+    }
+
+    public function testAnAddressIsToldExactly(): void
+    {
+        self::assertSame('/?p=7&at=resources/k0123456789&t=134', ReadableValue::of('/?p=7&at=resources/k0123456789&t=134', Field::url('Website'), true));
     }
 
     /**

@@ -74,6 +74,18 @@ final class RecordLinksTest extends TestCase
         self::assertSame(['/b', '/a'], array_column(RecordLinks::of($post), 'address'));
     }
 
+    public function testLinksFromOneTextToAnotherOfThePage(): void
+    {
+        $post = World::add(12, ['post_type' => 'investigation']);
+        $section = static fn(string $columns): array => ['block_heading' => 'H', 'block_content' => ['columns' => $columns, 'column_1' => '<a name="n">1</a>', 'column_2' => '<a name="off" href="#s">2</a>']];
+        World::$meta[12]['_open_ground_synopsis'] = ['<p id="s"><a href="#n">1</a><a href="#off">2</a></p>'];
+        World::$meta[12]['_open_ground_methodology_details'] = ['<a href="#n">3</a>'];
+        World::$meta[12]['_open_ground_description'] = [[$section('one')]];
+        self::assertSame([false, true, true], array_column(RecordLinks::of($post, true), 'isLost'));
+        World::$meta[12]['_open_ground_description'] = [[$section('two')]];
+        self::assertSame([false, false, false, true], array_column(RecordLinks::of($post, true), 'isLost'));
+    }
+
     /** @testWith ["https://A%20Door", true]
      *            ["https://a door/", true]
      *            ["https://", true]

@@ -20,6 +20,7 @@ namespace {
         public string $post_modified_gmt = '2026-03-18 10:00:00';
         public string $post_mime_type = '';
         public int $post_parent = 0;
+        public int $post_author = 0;
 
         public function __construct(public int $ID, array $values = [])
         {
@@ -69,6 +70,29 @@ namespace {
     {
         public function __construct(public int $term_id, public string $name, public string $slug, public string $taxonomy)
         {
+        }
+    }
+
+    class WP_Query
+    {
+        /** @param array<string, mixed> $values */
+        public function __construct(private array $values, private readonly bool $isMain)
+        {
+        }
+
+        public function is_main_query(): bool
+        {
+            return $this->isMain;
+        }
+
+        public function get(string $name): mixed
+        {
+            return $this->values[$name] ?? '';
+        }
+
+        public function set(string $name, mixed $value): void
+        {
+            $this->values[$name] = $value;
         }
     }
 
@@ -247,6 +271,37 @@ namespace {
         return isset(World::$meta[$id][$key]);
     }
 
+    function get_metadata(string $type, int $id, string $key, bool $isOne): mixed
+    {
+        return get_post_meta($id, $key, $isOne);
+    }
+
+    /** @return array<int, WP_Post> those of a record that have a field, oldest first */
+    function wp_get_post_revisions(int $id, array $query): array
+    {
+        return array_filter(World::$posts, static fn(WP_Post $post): bool => $post->post_parent === $id && isset(World::$meta[$post->ID][$query['meta_key']]));
+    }
+
+    function wp_text_diff(string $before, string $after, array $options): string
+    {
+        return "{$before} > {$after}";
+    }
+
+    function get_the_author_meta(string $name, int $user): string
+    {
+        return "User {$user}";
+    }
+
+    function get_post_timestamp(WP_Post $post, string $field): int
+    {
+        return (int) strtotime("{$post->post_date} UTC");
+    }
+
+    function wp_date(string $format, int $at): string
+    {
+        return gmdate($format, $at);
+    }
+
     function add_post_meta(int $id, string $key, mixed $value, bool $isUnique = false): int|false
     {
         if ($isUnique && isset(World::$meta[$id][$key])) {
@@ -273,7 +328,12 @@ namespace {
 
     function current_user_can(string $capability, int $id): bool
     {
-        return true;
+        return !in_array($id, World::$hidden, true);
+    }
+
+    function get_edit_post_link(WP_Post $post): string
+    {
+        return "https://cms.example/edit/{$post->ID}";
     }
 
     function get_the_title(WP_Post $post): string
@@ -511,6 +571,16 @@ namespace {
         }
     }
 
+    function esc_url(string $address): string
+    {
+        return $address;
+    }
+
+    function esc_html__(string $text, string $domain): string
+    {
+        return esc_html($text);
+    }
+
     function esc_html(string $text): string
     {
         return htmlspecialchars($text, ENT_QUOTES);
@@ -659,6 +729,8 @@ namespace OpenGround\Tests {
         public static array $answers = [];
         /** Runs at each request. */
         public static ?\Closure $onRequest = null;
+        /** @var list<int> what the user may not read */
+        public static array $hidden = [];
         /** Whether `init` has run. */
         public static bool $isBegun = true;
 
@@ -667,7 +739,7 @@ namespace OpenGround\Tests {
             self::$options = ['open_ground_mode' => 'full'];
             self::$posts = self::$meta = self::$terms = self::$files = self::$hooks = self::$wrong = [];
             self::$now = self::$clock = self::$onRequest = null;
-            self::$asked = self::$answers = self::$hosts = [];
+            self::$asked = self::$answers = self::$hosts = self::$hidden = [];
             self::$isBegun = true;
             self::$changes++;
             Registry::reset();

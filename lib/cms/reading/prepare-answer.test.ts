@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readRichText } from '@/lib/html/sanitize';
 
+import { linkedTexts } from '../schemas/linked-texts';
 import { prepareAnswer } from './prepare-answer';
 
 // Only guards against hangs: a test's duration depends on how busy the machine is.
@@ -11,6 +12,17 @@ const HTML = '<p onclick="x()">A paragraph that is long enough to remember.</p>'
 it('sanitises every rich text at any depth, each once', () => {
   const prepared = prepareAnswer(JSON.stringify({ a: [{ content: HTML }, { content: HTML }] }));
   expect(prepared).toEqual({ text: null, sanitized: [[HTML, readRichText(HTML)]] });
+});
+
+it('sanitises texts whose links lead to one another as they are read', () => {
+  const acf = {
+    synopsis: '<p>A sentence with a note <a href="#note">1</a></p>',
+    description: [{ block_content: { column_1: '<p><a name="note">1</a> The note itself</p>' } }],
+  };
+  const { sanitized = [] } = prepareAnswer(JSON.stringify({ acf })) ?? {};
+  const { synopsis, description } = linkedTexts(acf) as typeof acf;
+  const raw = sanitized.map(([text]) => text);
+  expect(raw).toEqual(expect.arrayContaining([synopsis, description[0]?.block_content.column_1]));
 });
 
 it('a text beyond the limit is cut as the reader will cut it, then sanitised', () => {

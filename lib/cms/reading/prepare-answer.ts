@@ -2,6 +2,7 @@ import { readRichText } from '@/lib/html/sanitize';
 import type { SanitizedText } from '@/lib/html/sanitized-texts';
 
 import { FIELD_LIMITS } from '../field-limits';
+import { linkedTexts } from '../schemas/linked-texts';
 import { cutRichText } from '../schemas/limits';
 
 /** An answer with the expensive work done. */
@@ -59,7 +60,11 @@ export function prepareAnswer(text: string): PreparedAnswer | null {
     const pruned = entries
       .slice(0, MAX_ADDRESSES)
       .map(([key, inner]) => [key, prune(inner, isInRecord || key === 'acf')] as const);
-    return Object.fromEntries(pruned);
+    const record = Object.fromEntries(pruned);
+    // These are read instead of the texts of the answer.
+    if ('description' in record)
+      for (const linked of Object.values(linkedTexts(record))) prune(linked, true);
+    return record;
   };
 
   const pruned = prune(json);

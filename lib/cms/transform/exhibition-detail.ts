@@ -3,6 +3,7 @@ import type { Credit, ExhibitionDetail, Slide } from '@/lib/domain/exhibition';
 import { isRecord } from '../schemas/absent';
 import { acfExhibition, acfSlide } from '../schemas/exhibition';
 import { toNamedFacts } from '../schemas/facts';
+import { withLinkedTexts } from '../schemas/linked-texts';
 import { readRecord, readRecords, type RecordContext } from '../schemas/read-records';
 import { toDescriptionBlocks } from './description-blocks';
 import { toTermNames } from './exhibition';
@@ -17,7 +18,7 @@ export function toExhibitionDetail(
   fields: unknown,
   context: RecordContext,
 ): ExhibitionDetail | null {
-  return readRecord(context, fields, acfExhibition, (acf) => {
+  return readRecord(context, withLinkedTexts(fields), acfExhibition, (acf) => {
     const related = toRelatedGroups(acf.related, context.at('related'));
     return {
       ...toNamedFacts(acf),

@@ -5,6 +5,7 @@ import type { Party } from '@/lib/domain/party';
 import { isNothing } from '../schemas/absent';
 import { toNamedFacts } from '../schemas/facts';
 import { acfInvestigation, acfRevision } from '../schemas/investigation';
+import { withLinkedTexts } from '../schemas/linked-texts';
 import { readRecord, readRecords, type RecordContext } from '../schemas/read-records';
 import { toDescriptionBlocks } from './description-blocks';
 import { toMediaItems } from './media';
@@ -19,7 +20,7 @@ export function toInvestigationDetail(
   fields: unknown,
   context: RecordContext,
 ): InvestigationDetail | null {
-  return readRecord(context, fields, acfInvestigation, (acf) => ({
+  return readRecord(context, withLinkedTexts(fields), acfInvestigation, (acf) => ({
     ...toNamedFacts(acf),
     synopsis: acf.synopsis,
     blocks: toDescriptionBlocks(acf.description, context.at('description')),

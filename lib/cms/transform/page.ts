@@ -2,6 +2,7 @@ import type { Organization } from '@/lib/domain/organization';
 import type { BoardMember, Page } from '@/lib/domain/page';
 import { CMS_IDS } from '@/lib/site';
 
+import { withLinkedTexts } from '../schemas/linked-texts';
 import { wpOrganization, wpPage, type WpPage } from '../schemas/page';
 import { acfBoardMember } from '../schemas/person';
 import { readRecord, readRecords, type RecordContext } from '../schemas/read-records';
@@ -10,7 +11,7 @@ import { toImageSize } from './picture';
 
 /** A page; null when the record lacks a required field. */
 export function toPage(raw: unknown, context: RecordContext): Page | null {
-  return readRecord(context, raw, wpPage, (page) => ({
+  return readRecord(context, withLinkedTexts(raw), wpPage, (page) => ({
     ...page.facts,
     id: page.id,
     slug: page.slug,

@@ -98,6 +98,24 @@ describe("an investigation's detail", () => {
     expect(read({ funded_by: [{ post_title: 'Aster' }] })?.fundedBy).toHaveLength(1);
   });
 
+  it('lets the links of its synopsis and sections lead to one another', () => {
+    const section = (columns: string, column_1: string, column_2: string) => ({
+      block_heading: '_ftn1',
+      block_content: { columns, column_1, column_2 },
+    });
+    const detail = read({
+      synopsis: '<p>x<a name="r" href="#far">1</a><a href="#off">2</a></p>',
+      description: [
+        section('one', '<p><a name="n" href="#r">1</a></p>', '<p><a name="off">2</a></p>'),
+        section('two', '<p>a</p>', '<p><a name="far" href="#n">3</a></p>'),
+      ],
+    });
+    const [first, second] = detail?.blocks ?? [];
+    expect(detail?.synopsis).toBe('<p>x<a href="#n-far"><span id="n-r"></span>1</a><span>2</span></p>');
+    expect(first?.columns).toEqual(['<p><a href="#n-r"><span id="n-n"></span>1</a></p>']);
+    expect(second?.columns[1]).toBe('<p><a href="#n-n"><span id="n-far"></span>3</a></p>');
+  });
+
   it('reads the tables of the team', () => {
     const detail = read({
       team: [

@@ -1,9 +1,24 @@
 // On WordPress's own screens: list tables show what readers see, and a file can be published from the media
-// library.
+// library, whose details are complete right after an upload.
 import { fillLiveColumn } from './screens/live-column';
 import { type JQueryEvents, pressInLibrary } from './screens/publish-file';
+import { type CompatPrototype, renderUploaded } from './screens/upload-details';
 
-const { jQuery } = window as unknown as { jQuery?: JQueryEvents };
+interface Globals {
+  readonly jQuery?: JQueryEvents;
+  readonly wp?: {
+    readonly media?: {
+      readonly view?: { readonly AttachmentCompat?: { readonly prototype: CompatPrototype } };
+    };
+  };
+}
 
-if (jQuery !== undefined) pressInLibrary(jQuery);
-document.addEventListener('DOMContentLoaded', fillLiveColumn);
+const globals = window as unknown as Globals;
+
+if (globals.jQuery !== undefined) pressInLibrary(globals.jQuery);
+document.addEventListener('DOMContentLoaded', () => {
+  // WordPress's scripts of the media library may come after this one.
+  const details = globals.wp?.media?.view?.AttachmentCompat;
+  if (details !== undefined) renderUploaded(details.prototype);
+  fillLiveColumn();
+});

@@ -117,6 +117,21 @@ it('pictures, films and sound of a text that are gone are named with their files
   ]);
 });
 
+it('links lead from the synopsis to its sections and back, and not to other texts', () => {
+  const { synopsis } = fields;
+  const sections = { shape: 'rows', label: 'Sections', fields: { text: synopsis } } as const;
+  const values = {
+    synopsis: '<a href="#note">1</a><a href="#other">2</a><p id="place">A</p>',
+    description: [{ text: '<a name="note" href="#place">1</a>' }],
+    other: '<p id="other"><a href="#place">3</a></p>',
+  };
+  const links = linksIn({ synopsis, description: sections, other: synopsis }, values);
+  expect(links.map(({ href, words }) => [href, words])).toEqual([
+    ['#other', '2'],
+    ['#place', '3'],
+  ]);
+});
+
 it('the address of a film is at the film, whose fields may be collapsed', () => {
   const film = { shape: 'video', label: 'Film' } as const;
   expect(linksIn({ film }, { film: { link: 'https://a.example/' } })).toEqual([

@@ -18,37 +18,59 @@ export interface LinkUse {
   readonly words: string;
   /** Of a picture, film or sound. */
   readonly isFile?: boolean;
-  /** Of a link to a place in its own text, which the text does not have. */
+  /** Of a link to a place that the texts shown with its own do not have. */
   readonly isLost?: boolean;
 }
 
 /** Why readers do not get a link: what it leads to is not there, or is not published. */
 export type LinkState = 'gone' | 'hidden';
 
+/** The synopsis and its sections are shown together, and their links lead from one to another. */
+const TOGETHER = /^(?:synopsis|description)\b/;
+
 /** Finds the links and files of a record's texts, and the links of fields of addresses, but those to a place that their text has. */
 export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
-  return walkShown(fields, values).flatMap((place) => {
+  const shown = walkShown(fields, values);
+  const together = shown.filter(({ path, field }) => field.shape === 'html' && TOGETHER.test(path));
+  const texts = together.map(({ value }) => asText(value));
+  // Only a link to a place needs the others.
+  const isNeeded = texts.some((text) => text.includes('"#'));
+  const others = new Set(isNeeded ? texts.flatMap((text) => [...placesOf(parsed(text))]) : []);
+  return shown.flatMap((place) => {
     // The fields of a film can't be focused while they are collapsed.
     const { path, field } = filmOf(place) ?? place;
     const text = asText(place.value);
     const of = { path, label: field.label };
     if (place.field.shape === 'url') return text === '' ? [] : [{ ...of, href: text, words: text }];
     return place.field.shape === 'html' && WITH_ADDRESS.test(text)
-      ? linksOfText(text).map((link) => ({ ...of, ...link }))
+      ? linksOfText(text, TOGETHER.test(place.path) ? others : NO_PLACES).map((link) => ({
+          ...of,
+          ...link,
+        }))
       : [];
   });
 }
 
 const WITH_ADDRESS = /<(?:a|img|video|audio|source)\s/i;
 
-function linksOfText(html: string): readonly Omit<LinkUse, 'path' | 'label'>[] {
-  const text = new DOMParser().parseFromString(html, 'text/html');
-  const places = new Set(
+const NO_PLACES: ReadonlySet<string> = new Set();
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+const placesOf = (text: Document): ReadonlySet<string> =>
+  new Set(
     [...text.querySelectorAll('[id], a[name]')].flatMap((place) => [
       place.id,
-      place.matches('a') ? place.getAttribute('name') : '',
+      (place.matches('a') && place.getAttribute('name')) || '',
     ]),
   );
+
+function linksOfText(
+  html: string,
+  others: ReadonlySet<string>,
+): readonly Omit<LinkUse, 'path' | 'label'>[] {
+  const text = parsed(html);
+  const places = placesOf(text);
   const files = [...text.querySelectorAll('img[src], video[src], audio[src], source[src]')].map(
     (file) => {
       const href = file.getAttribute('src') ?? '';
@@ -61,7 +83,8 @@ function linksOfText(html: string): readonly Omit<LinkUse, 'path' | 'label'>[] {
     if (!href.startsWith('#')) return [{ href, words }];
     const name = nameIn(href.slice(1));
     // Browsers know the top of the page by this name, in any case.
-    return name !== '' && (name.toLowerCase() === 'top' || places.has(name))
+    const isThere = name.toLowerCase() === 'top' || places.has(name) || others.has(name);
+    return name !== '' && isThere
       ? []
       : [{ href, words, isLost: true }];
   });

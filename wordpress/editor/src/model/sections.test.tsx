@@ -57,6 +57,33 @@ it.each([
     '<p><a href="#two">Two</a></p><h2>One</h2><h2 id="two">Two</h2><p>a</p>',
     ['<p><a href="#two">Two</a></p>', 'One: ', 'Two: <p id="two">a</p>'],
   ],
+  [
+    'a heading inside the anchors of a table of contents, whose names go to what follows',
+    '<p><a href="#_Toc1">One</a><a href="#_Toc2">Two</a><a href="#_Toc3">In</a></p><h2><a name="_Toc1"></a><a name="_Toc9">One</a></h2><h3><a name="_Toc3">In</a></h3><p>a</p><h2><a name="_Toc2"></a><a id="_Toc3">Two</a></h2><p>b</p>',
+    [
+      '<p><a href="#_Toc1">One</a><a href="#_Toc2">Two</a><a href="#_Toc3">In</a></p>',
+      'One: <h3 id="_Toc1"><a name="_Toc3">In</a></h3><p>a</p>',
+      'Two: <p id="_Toc2"><a id="_Toc3"></a>b</p>',
+    ],
+  ],
+  [
+    'a heading that a link names stays where another follows it, or nothing',
+    '<p><a href="#a">A</a><a href="#c%20d">C</a></p><h2 id="a">One</h2><h2>Two</h2><p>b</p><h2 id="c d">Three</h2>',
+    [
+      '<p><a href="#a">A</a><a href="#c%20d">C</a></p><h2 id="a">One</h2>',
+      'Two: <p>b</p><h2 id="c d">Three</h2>',
+    ],
+  ],
+  [
+    'headings within boxes',
+    '<div class="WordSection1"><p>Lead</p><h2>One</h2><p>a</p></div><div><div><h2>Two</h2></div></div><div>c</div>',
+    ['<p>Lead</p>', 'One: <p>a</p>', 'Two: <div>c</div>'],
+  ],
+  [
+    'not out of a box that means something',
+    '<h2>One</h2><div dir="rtl"><h2>Two</h2></div>',
+    ['', 'One: <div dir="rtl"><h2>Two</h2></div>'],
+  ],
 ])('%s', (_, text, expected) => {
   expect(made(text)).toEqual(expected);
   expect(sectionsIn(FIELDS, 'synopsis', text)).toBe(expected.length - 1);

@@ -84,25 +84,31 @@ function headingLimit(field: Field | undefined): number | undefined {
 /** Divides a text at its headings of the highest level of which there are two, or of which there is one. */
 function divided(html: string, limit: number): Divided {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const linked = linkedNames(body);
+  unwrap(body, linked);
   const nodes = [...body.childNodes];
-  const headings = nodes.filter((node) => isHeading(node, body, limit));
+  const namesOf = (node: Element) => placesIn(node).filter((name) => linked.has(name));
+  const headings = nodes.filter((node) => isHeading(node, limit));
   const levels = headings.map(levelOf).sort();
-  const level = levels.find((one, index) => levels[index + 1] === one) ?? levels[0];
+  const level = levels.find((one, index) => levels[index + 1] === one) ?? levels[0] ?? 0;
+  // A title above all others stays above them.
+  const first = headings.findIndex((node) => levelOf(node) === level);
+  const dividers = headings.filter((node, index) => levelOf(node) <= level && index >= first);
+  // A link to a heading leads to what follows it.
+  const isFollowed = (node: Element) =>
+    node.nextElementSibling !== null && !dividers.includes(node.nextElementSibling);
+  const divides = (node: Node): node is Element =>
+    dividers.some((one) => one === node && (namesOf(one).length === 0 || isFollowed(one)));
   const parts: { readonly heading: Element | null; readonly nodes: Node[] }[] = [
     { heading: null, nodes: [] },
   ];
   for (const node of nodes) {
-    const divides =
-      level !== undefined &&
-      headings.includes(node) &&
-      // A title above all others stays above them.
-      (levelOf(node) === level || (levelOf(node) < level && parts.length > 1));
-    if (divides) parts.push({ heading: node as Element, nodes: [] });
+    if (divides(node)) parts.push({ heading: node, nodes: [] });
     else parts.at(-1)?.nodes.push(node);
   }
   for (const { heading, nodes: own } of parts) {
-    const id = heading?.id ?? '';
-    if (isLinked(body, id)) firstElement(own)?.setAttribute('id', id);
+    const next = own.find((node): node is Element => node instanceof Element);
+    if (heading && next) giveNames(next, namesOf(heading));
   }
   const [before, ...sections] = parts.map(({ heading, nodes: own }) => {
     const holder = document.createElement('div');
@@ -114,26 +120,64 @@ function divided(html: string, limit: number): Divided {
 
 const levelOf = (node: Node) => Number(node.nodeName.slice(1));
 const textOf = (node: Node | null) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
-const firstElement = (nodes: readonly Node[]) =>
-  nodes.find((node): node is Element => node instanceof Element);
 
-/** Whether a link of the text leads to an id. */
-const isLinked = (body: Element, id: string) =>
-  id !== '' &&
-  [...body.querySelectorAll('a[href^="#"]')].some((link) =>
-    [`#${id}`, `#${encodeURIComponent(id)}`].includes(link.getAttribute('href') ?? ''),
+/** What the links of a text name. */
+const linkedNames = (body: Element): ReadonlySet<string> =>
+  new Set([...body.querySelectorAll('a[href^="#"]')].map(nameIn));
+
+function nameIn(link: Element): string {
+  const name = (link.getAttribute('href') ?? '').slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** The names that a heading has: its own, and those of the anchors that word processors put around its words. */
+const placesIn = (heading: Element): readonly string[] =>
+  [heading, ...heading.querySelectorAll('a')].flatMap((one) =>
+    [one.id, one.getAttribute('name') ?? ''].filter((name) => name !== ''),
+  );
+
+/** Gives names to what follows a heading. One element has one id: others are anchors at its beginning. */
+function giveNames(element: Element, names: readonly string[]): void {
+  for (const name of new Set(names)) {
+    if (element.id === '') element.id = name;
+    else {
+      const anchor = document.createElement('a');
+      anchor.id = name;
+      if (HOLDS_WORDS.test(element.nodeName)) element.prepend(anchor);
+      else element.before(anchor);
+    }
+  }
+}
+
+const HOLDS_WORDS = /^(?:P|H[1-6]|DIV|BLOCKQUOTE|PRE|FIGCAPTION)$/;
+
+/** Takes headings out of boxes that mean nothing, as word processors put around a whole text. */
+function unwrap(body: Element, linked: ReadonlySet<string>): void {
+  const isPlain = (box: Element) =>
+    [...box.attributes].every(
+      ({ name, value }) => name === 'class' || (!linked.has(value) && name === 'id'),
+    );
+  for (let box = boxIn(body, isPlain); box; box = boxIn(body, isPlain))
+    box.replaceWith(...box.childNodes);
+}
+
+const boxIn = (body: Element, isPlain: (box: Element) => boolean) =>
+  [...body.children].find(
+    (box) =>
+      box.nodeName === 'DIV' && box.querySelector('h1,h2,h3,h4,h5,h6') !== null && isPlain(box),
   );
 
 /** Whether a node is a heading of which nothing is lost as one line of plain text. */
-function isHeading(node: Node, body: Element, limit: number): boolean {
+function isHeading(node: Node, limit: number): node is Element {
   if (!(node instanceof Element) || !/^H[1-6]$/.test(node.nodeName)) return false;
   const text = textOf(node);
   if (text === '' || lengthOf(text) > limit) return false;
-  if (node.querySelector('a, img, video, iframe, math, [id], [name]') !== null) return false;
-  // A link to it leads to what follows it.
-  const next = node.nextElementSibling;
   return (
-    !isLinked(body, node.id) || (next !== null && next.id === '' && !/^H[1-6]$/.test(next.nodeName))
+    node.querySelector('a[href], img, video, iframe, math, [id]:not(a), [name]:not(a)') === null
   );
 }
 

@@ -167,9 +167,15 @@ async function takeAddress(address: string, signal: AbortSignal): Promise<Pictur
   const blob = await (await fetch(address, { signal })).blob();
   const kind = /^image\/(\w+)$/i.exec(blob.type)?.[1]?.toLowerCase();
   if (kind === undefined) throw new Error(blob.type);
-  const name = `picture.${kind === 'jpeg' ? 'jpg' : kind}`;
+  const name = `picture-${randomDigits()}.${kind === 'jpeg' ? 'jpg' : kind}`;
   return takeFile(new File([blob], name, { type: blob.type }), signal);
 }
+
+/** Makes an address that nobody can guess: the record may be a draft. Works without HTTPS, too. */
+const randomDigits = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 async function takeFile(file: File, signal: AbortSignal): Promise<Picture> {
   const body = new FormData();

@@ -34,7 +34,7 @@ final class UnusedTerms
         }
     }
 
-    /** @return list<WP_Term> by name */
+    /** @return array{list<WP_Term>, int} by name; how many more were made in the last 24 hours */
     private static function of(string $taxonomy): array
     {
         global $wpdb;
@@ -47,7 +47,7 @@ final class UnusedTerms
         ));
         $ids = array_filter(array_map(intval(...), $rows), static fn(int $id): bool => get_transient(self::NEW . $id) === false);
         $terms = $ids === [] ? [] : get_terms(['taxonomy' => $taxonomy, 'include' => $ids, 'hide_empty' => false]);
-        return is_array($terms) ? $terms : [];
+        return [is_array($terms) ? $terms : [], count($rows) - count($ids)];
     }
 
     private static function mayDelete(string $taxonomy): bool
@@ -64,16 +64,27 @@ final class UnusedTerms
             $text = sprintf(_n('%s unused entry was deleted.', '%s unused entries were deleted.', $deleted, 'open-ground-api'), number_format_i18n($deleted));
             printf('<p role="status">%s</p>', esc_html($text));
         }
-        $terms = self::mayDelete($taxonomy) ? self::of($taxonomy) : [];
-        if ($terms === []) {
+        [$terms, $new] = self::mayDelete($taxonomy) ? self::of($taxonomy) : [[], 0];
+        if ($terms === [] && $new === 0) {
             return;
         }
+        printf('<h2>%s</h2>', esc_html__('Unused', 'open-ground-api'));
+        $terms === [] || self::printForm($taxonomy, $terms);
+        if ($new > 0) {
+            /* translators: %s: how many categories, locations or types */
+            $text = sprintf(_n('%s made in the last 24 hours is not listed yet.', '%s made in the last 24 hours are not listed yet.', $new, 'open-ground-api'), number_format_i18n($new));
+            printf('<p>%s</p>', esc_html($text));
+        }
+    }
+
+    /** @param list<WP_Term> $terms */
+    private static function printForm(string $taxonomy, array $terms): void
+    {
         $names = implode(', ', array_map(static fn(WP_Term $term): string => PickerSearch::plain($term->name), $terms));
         printf(
-            '<form method="post" action="%s"><h2>%s</h2><p>%s</p><p>%s</p><input type="hidden" name="action" value="%s"><input type="hidden" name="taxonomy" value="%s">%s<p><button class="button">%s</button></p></form>',
+            '<form method="post" action="%s"><p>%s</p><p>%s</p><input type="hidden" name="action" value="%s"><input type="hidden" name="taxonomy" value="%s">%s<p><button class="button">%s</button></p></form>',
             esc_url(admin_url('admin-post.php')),
-            esc_html__('Unused', 'open-ground-api'),
-            esc_html__('No record of any state has these, and they have no description. What was made in the last 24 hours is not listed yet.', 'open-ground-api'),
+            esc_html__('No record of any state has these, and they have no description.', 'open-ground-api'),
             esc_html($names),
             esc_attr(self::ACTION),
             esc_attr($taxonomy),
@@ -91,7 +102,7 @@ final class UnusedTerms
         if (!self::mayDelete($taxonomy)) {
             wp_die(esc_html__('Sorry, you are not allowed to delete these.', 'open-ground-api'), '', ['response' => 403]);
         }
-        $deleted = array_filter(self::of($taxonomy), static fn(WP_Term $term): bool => wp_delete_term($term->term_id, $taxonomy) === true);
+        $deleted = array_filter(self::of($taxonomy)[0], static fn(WP_Term $term): bool => wp_delete_term($term->term_id, $taxonomy) === true);
         wp_safe_redirect(add_query_arg(self::DELETED, count($deleted), wp_get_referer() ?: admin_url("edit-tags.php?taxonomy={$taxonomy}")));
         exit;
     }

@@ -57,7 +57,7 @@ final class Commands
         return Filters::apply('open_ground_commands', [
             'files' => [[self::class, 'files'], __('Lists the files that are public with hidden data (place, device, author); --clean removes it: wp open-ground files [--clean] [--all]', 'open-ground-api')],
             'uses' => [[self::class, 'indexUses'], __('Rebuilds the index of used files, which decides which files visitors can list.', 'open-ground-api')],
-            'search' => [[self::class, 'indexSearch'], __('Rebuilds the search index for editors and visitors.', 'open-ground-api')],
+            'search' => [[self::class, 'indexSearch'], __('Rebuilds the search index for editors and visitors, and finds files that the media library has twice.', 'open-ground-api')],
             'refresh' => [[self::class, 'refresh'], __('Asks the website to refresh everything.', 'open-ground-api')],
             'cron' => [[self::class, 'cron'], __('Publishes scheduled records that are due and sends pending events; for a system timer.', 'open-ground-api')],
         ]);
@@ -96,6 +96,7 @@ final class Commands
     public static function indexSearch(array $args, array $options, callable $say): void
     {
         Mode::demandFull();
+        Uploads::measureAll();
         FileIndexer::begin([FileIndex::WORDS]);
         FileIndexer::build(PHP_INT_MAX);
         /* translators: %d: number of records and files */

@@ -58,7 +58,7 @@ final class AlternativeTextList
         $query->set('meta_query', [...array_filter((array) $query->get('meta_query')), [
             'relation' => 'OR',
             ['key' => self::META, 'compare' => 'NOT EXISTS'],
-            ['key' => self::META, 'value' => ''],
+            ['key' => self::META, 'compare' => 'REGEXP', 'value' => '^[[:space:]]*$'],
         ]]);
     }
 

@@ -113,7 +113,9 @@ final class FormerFiles
         if ($url === false) {
             return $address;
         }
-        return self::asShown($url, $id, $path) . (preg_match('/[?#].*$/s', $address, $rest) === 1 ? $rest[0] : '');
+        // A part of the former file is not in the new one.
+        $rest = preg_match('/[?#].*$/s', $address, $found) === 1 ? (string) preg_replace('/#(?:[^#]*&)?(?:t|xywh|page)=.*$/is', '', $found[0]) : '';
+        return self::asShown($url, $id, $path) . $rest;
     }
 
     /**

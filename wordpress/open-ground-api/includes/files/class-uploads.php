@@ -110,6 +110,19 @@ final class Uploads
         update_post_meta($id, Media::SIZE, (int) filesize($file));
     }
 
+    /** Measures the files that were in the library before the plugin. */
+    public static function measureAll(): void
+    {
+        global $wpdb;
+        $ids = $wpdb->get_col($wpdb->prepare(
+            "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'attachment' AND NOT EXISTS (SELECT 1 FROM {$wpdb->postmeta} WHERE post_id = ID AND meta_key = %s) ORDER BY ID",
+            Media::SHA256,
+        ));
+        foreach ($ids as $id) {
+            self::measure((int) $id);
+        }
+    }
+
     /** The checksum of a file, computed once per request. */
     public static function sha256(string $file): string
     {

@@ -15,7 +15,8 @@ final class ReadableValue
 {
     private const LINK = '#<a\b[^>]*?\bhref=(["\'])(.*?)\1[^>]*>(.*?)</a>#is';
     private const PICTURE = '#<img\b[^>]*?\bsrc=(["\'])(.*?)\1[^>]*>#is';
-    private const BREAK = '#<br\s*/?>\s*|</(?:p|h[1-6]|li|tr|blockquote|figcaption|pre)>\s*#i';
+    private const BREAK = '#<br\s*/?>\s*|</(?:p|h[1-6]|li|tr|blockquote|figcaption|pre|div|dt|dd|caption)>\s*#i';
+    private const CELL = '#</t[dh]>\s*(?=<t[dh]\b)#i';
     private const INDENT = '    ';
 
     /**
@@ -34,6 +35,7 @@ final class ReadableValue
             $field['shape'] === 'rows' && is_array($value) => self::rows($value, $field['fields'], $isExact),
             is_array($value) => self::film($value),
             in_array($field['shape'], ['image', 'file', 'video'], true) && is_numeric($value) => self::file((int) $value),
+            $field['shape'] === 'url' => $isExact ? (string) $value : (is_numeric($value) ? self::file((int) $value) : self::target((string) $value)),
             $field['shape'] === 'html' => $isExact ? self::markup((string) $value) : self::text((string) $value),
             $field['shape'] === 'choice' => (string) (array_column($field['choices'], 'label', 'value')[$value] ?? $value),
             default => (string) $value,
@@ -50,7 +52,7 @@ final class ReadableValue
     {
         $html = (string) preg_replace_callback(self::PICTURE, static fn(array $found): string => self::picture(wp_basename($found[2])), $html);
         $html = (string) preg_replace_callback(self::LINK, static fn(array $found): string => "{$found[3]} (" . self::target($found[2]) . ')', $html);
-        $text = html_entity_decode(wp_strip_all_tags((string) preg_replace(self::BREAK, "\n", $html)), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        $text = html_entity_decode(wp_strip_all_tags((string) preg_replace([self::CELL, self::BREAK], [' | ', "\n"], $html)), ENT_QUOTES | ENT_HTML5, 'UTF-8');
         return implode("\n", array_filter(array_map(trim(...), explode("\n", $text)), static fn(string $line): bool => $line !== ''));
     }
 
@@ -118,10 +120,35 @@ final class ReadableValue
                 default => (string) $part,
             };
             if ($text !== '') {
-                $lines[] = is_array($part) ? (is_int($key) ? ($key + 1) . '.' : $key) . ":\n" . self::indented($text) : "{$key}: {$text}";
+                $label = is_int($key) ? ($key + 1) . '.' : (self::filmLabels()[$key] ?? $key) . ':';
+                $lines[] = is_array($part) ? "{$label}\n" . self::indented($text) : "{$label} {$text}";
             }
         }
         return implode("\n", $lines);
+    }
+
+    /** @return array<string, string> those of VIDEO_FIELDS in wordpress/editor/src/model/video.ts */
+    private static function filmLabels(): array
+    {
+        return [
+            'link' => __('Address of the film', 'open-ground-api'),
+            'files' => __('Film files', 'open-ground-api'),
+            'texttracks' => __('Subtitles', 'open-ground-api'),
+            'type' => __('Kind of track', 'open-ground-api'),
+            'language' => __('Language code', 'open-ground-api'),
+            'display_language' => __('Language in words', 'open-ground-api'),
+            'vtt' => __('Subtitle text', 'open-ground-api'),
+            'alternatives' => __('Versions for those who cannot see or hear the film', 'open-ground-api'),
+            'kind' => __('Kind of version', 'open-ground-api'),
+            'label' => __('Name of the button', 'open-ground-api'),
+            'poster' => __('Poster', 'open-ground-api'),
+            'name' => __('Title of the film', 'open-ground-api'),
+            'duration' => __('Length in seconds', 'open-ground-api'),
+            'preview_videos' => __('Short preview files', 'open-ground-api'),
+            'file' => __('File', 'open-ground-api'),
+            'height' => __('Height in pixels', 'open-ground-api'),
+            'quality' => __('Quality', 'open-ground-api'),
+        ];
     }
 
     private static function indented(string $text): string

@@ -99,19 +99,16 @@ final class Revisions
     public static function addDifferences(array $differences, WP_Post|false|null $from, WP_Post $to): array
     {
         $record = get_post($to->post_parent ?: $to->ID);
+        // WordPress compares the text of a record as it is stored.
+        $text = static fn(array $shown): array => self::difference($shown['id'], $shown['name'], ...self::lines($from instanceof WP_Post ? $from->post_content : '', $to->post_content, Field::html('')))[0] ?? $shown;
+        $differences = array_map(static fn(array $shown): array => $shown['id'] === 'post_content' ? $text($shown) : $shown, $differences);
         foreach ($record instanceof WP_Post ? self::fieldsOf($record->post_type) : [] as $name => $field) {
             $in = static fn(WP_Post|false|null $revision): mixed => $revision instanceof WP_Post ? get_metadata('post', $revision->ID, Fields::metaKey($name), true) : '';
-            [$before, $after] = [$in($from), $in($to)];
-            $read = static fn(bool $isExact): array => array_map(static fn(mixed $value): string => ReadableValue::of($value, $field, $isExact), [$before, $after]);
-            $lines = $read(false);
-            if ($lines[0] === $lines[1] && $before !== $after && !Values::isEmpty($after)) {
-                $lines = $read(true);
-            }
-            $differences = [...$differences, ...self::difference($name, $field['label'], ...$lines)];
+            $differences = [...$differences, ...self::difference(Fields::metaKey($name), $field['label'], ...self::lines($in($from), $in($to), $field))];
         }
         foreach ($record instanceof WP_Post ? self::taxonomiesOf($record->post_type) : [] as $name => $taxonomy) {
             $label = Registry::fields($record->post_type)[$name]['label'];
-            $differences = [...$differences, ...self::difference($name, $label, self::termNames($from ?: null, $name, $taxonomy), self::termNames($to, $name, $taxonomy))];
+            $differences = [...$differences, ...self::difference(Fields::metaKey($name), $label, self::termNames($from ?: null, $name, $taxonomy), self::termNames($to, $name, $taxonomy))];
         }
         $takenDown = $record instanceof WP_Post ? self::takenDown($record) : [];
         $until = static fn(WP_Post|false|null $revision): string => implode("\n", array_filter(
@@ -119,7 +116,7 @@ final class Revisions
             static fn(int $id): bool => $revision instanceof WP_Post && ($revision->post_parent === 0 || $id <= $revision->ID),
             ARRAY_FILTER_USE_KEY,
         ));
-        return [...$differences, ...self::difference('taken_down', __('Website', 'open-ground-api'), $until($from), $until($to))];
+        return [...$differences, ...self::difference(Fields::metaKey('taken_down'), __('Website', 'open-ground-api'), $until($from), $until($to))];
     }
 
     /**
@@ -159,11 +156,22 @@ final class Revisions
         ), $revisions);
     }
 
+    /**
+     * @param array<string, mixed> $field
+     * @return array{string, string} two values as people read them; exactly, where they are the same in words
+     */
+    private static function lines(mixed $before, mixed $after, array $field): array
+    {
+        $read = static fn(bool $isExact): array => array_map(static fn(mixed $value): string => ReadableValue::of($value, $field, $isExact), [$before, $after]);
+        $lines = $read(false);
+        return $lines[0] === $lines[1] && $before !== $after && !Values::isEmpty($after) ? $read(true) : $lines;
+    }
+
     /** @return list<array{id: string, name: string, diff: string}> one, or none */
-    private static function difference(string $name, string $label, string $before, string $after): array
+    private static function difference(string $id, string $label, string $before, string $after): array
     {
         $difference = $before === $after ? '' : wp_text_diff($before, $after, ['show_split_view' => true]);
-        return in_array($difference, ['', false], true) ? [] : [['id' => Fields::metaKey($name), 'name' => $label, 'diff' => $difference]];
+        return in_array($difference, ['', false], true) ? [] : [['id' => $id, 'name' => $label, 'diff' => $difference]];
     }
 
     /** The names of a revision's terms, one per line. */

@@ -18,6 +18,8 @@ final class CitedParts
 {
     /** In an address, or in the reference that is stored for it. */
     private const CITING = '~/?resources/(?:[^/?#&]*-)?(k[\da-f]{10})(?=[?&#/]|$)[^?&#]*[?&](?:[^#]*&)?(t|xywh|page)=([^&#]+)~i';
+    /** Behind the address of a file itself. */
+    private const PART_OF_FILE = '~#(?:[^#]*&)?(t|xywh|page)=([^&#]+)~i';
     private const LINK = '~<a\b' . Tags::ATTRIBUTES . '>(.*?)</a\s*>~is';
     private const BLOCK = '~</?(?:' . Tags::DIVIDING . '|td|th)\b' . Tags::ATTRIBUTES . '>~i';
     /** Where the next sentence begins. */
@@ -32,10 +34,16 @@ final class CitedParts
      */
     public static function of(WP_Post $file): array
     {
-        $keys = ResourceKeys::ofFile(Media::key($file->ID), (string) wp_get_attachment_url($file->ID));
+        $key = Media::key($file->ID);
+        $keys = ResourceKeys::ofFile($key, (string) wp_get_attachment_url($file->ID));
+        // A film has the key of its first file.
+        foreach (UsageFinder::of($file) as ['post' => $user]) {
+            array_push($keys, ...($user instanceof WP_Post ? RecordResources::keysOfFilmsWith($user, $key) : []));
+        }
+        $keys = array_values(array_unique($keys));
         $found = [];
-        foreach (self::texts($keys) as [$post, $term, $label, $text]) {
-            foreach (self::sentences($text, $keys) as $cited) {
+        foreach (self::texts([...$keys, "attachment_id={$file->ID}", ...LinkTarget::ofPost($file)->needles]) as [$post, $term, $label, $text]) {
+            foreach (self::sentences($text, $keys, $file->ID) as $cited) {
                 $found[] = [...UsageFinder::rows([UsageFinder::use($post, $term, [$label])])[0], ...$cited];
             }
         }
@@ -43,18 +51,23 @@ final class CitedParts
     }
 
     /**
-     * The sentences of a text that cite a part of what has one of these keys.
+     * The sentences of a text, or an address in a field of its own, that cite a part of what has one of these keys.
      *
      * @param list<string> $keys
+     * @param int $file of which the address itself may name a part; 0 for none
      * @return list<array{sentence: string, part: string}>
      */
-    public static function sentences(string $html, array $keys): array
+    public static function sentences(string $html, array $keys, int $file = 0): array
     {
+        if (!str_contains($html, '<')) {
+            $part = self::partIn(trim($html), $keys, $file);
+            return $part === '' ? [] : [['sentence' => OwnLinks::editedAddress(trim($html)), 'part' => $part]];
+        }
         $found = [];
         foreach (preg_split(self::BLOCK, $html) ?: [] as $block) {
             $parts = [];
-            $marked = (string) preg_replace_callback(self::LINK, static function (array $link) use ($keys, &$parts): string {
-                $part = self::partIn((string) Tags::attribute("<a {$link[1]}>", 'href'), $keys);
+            $marked = (string) preg_replace_callback(self::LINK, static function (array $link) use ($keys, $file, &$parts): string {
+                $part = self::partIn((string) Tags::attribute("<a {$link[1]}>", 'href'), $keys, $file);
                 if ($part === '') {
                     return $link[2];
                 }
@@ -70,14 +83,29 @@ final class CitedParts
         return $found;
     }
 
-    /** The part of a resource that an address names, in words; '' for none. @param list<string> $keys of the resource */
-    public static function partIn(string $address, array $keys): string
+    /**
+     * The part of a resource or file that an address names, in words; '' for none.
+     *
+     * @param list<string> $keys of the resource
+     * @param int $file whose own address is meant, too; 0 for none
+     */
+    public static function partIn(string $address, array $keys, int $file = 0): string
     {
-        if (preg_match(self::CITING, html_entity_decode($address, ENT_QUOTES | ENT_HTML5), $found) !== 1 || !in_array(strtolower($found[1]), $keys, true)) {
-            return '';
+        $address = html_entity_decode($address, ENT_QUOTES | ENT_HTML5);
+        if (preg_match(self::CITING, $address, $found) === 1 && in_array(strtolower($found[1]), $keys, true)) {
+            return self::inWords($found[2], $found[3]);
         }
-        $value = rawurldecode($found[3]);
-        return match (strtolower($found[2])) {
+        if ($file > 0 && preg_match(self::PART_OF_FILE, $address, $found) === 1) {
+            $reference = OwnLinks::reference($address);
+            return $reference?->id === $file && $reference->isFile ? self::inWords($found[1], $found[2]) : '';
+        }
+        return '';
+    }
+
+    private static function inWords(string $name, string $value): string
+    {
+        $value = rawurldecode($value);
+        return match (strtolower($name)) {
             't' => is_numeric($value) ? sprintf('%d:%02d', intdiv((int) $value, 60), (int) $value % 60) : $value,
             /* translators: %s: number of a page */
             'page' => sprintf(__('p. %s', 'open-ground-api'), $value),
@@ -86,12 +114,12 @@ final class CitedParts
     }
 
     /**
-     * @param list<string> $keys
+     * @param list<string> $needles
      * @return iterable<array{0: ?WP_Post, 1: ?WP_Term, 2: string, 3: string}> record and term, label of the field, and text
      */
-    private static function texts(array $keys): iterable
+    private static function texts(array $needles): iterable
     {
-        foreach (self::posts($keys) as $post) {
+        foreach (self::posts($needles) as $post) {
             foreach (Registry::has($post->post_type) ? Registry::fields($post->post_type) : [] as $name => $field) {
                 foreach ($field['shape'] === 'terms' ? [] : self::textsIn(Fields::storedIn($post->ID, $name, $field)) as $text) {
                     yield [$post, null, $field['label'], $text];
@@ -117,13 +145,13 @@ final class CitedParts
         return is_array($value) ? array_merge([], ...array_map(self::textsIn(...), array_values($value))) : (is_string($value) ? [$value] : []);
     }
 
-    /** @param list<string> $keys @return list<WP_Post> whatever has one of these keys in a text */
-    private static function posts(array $keys): array
+    /** @param list<string> $needles @return list<WP_Post> whatever has one of these in a text */
+    private static function posts(array $needles): array
     {
         global $wpdb;
         $ids = [];
-        foreach ($keys as $key) {
-            $like = '%' . $wpdb->esc_like($key) . '%';
+        foreach ($needles as $needle) {
+            $like = '%' . $wpdb->esc_like($needle) . '%';
             $ids = [...$ids, ...$wpdb->get_col($wpdb->prepare(
                 "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key LIKE %s AND meta_value LIKE %s
                     UNION SELECT ID FROM {$wpdb->posts} WHERE post_type <> 'revision' AND (post_content LIKE %s OR post_excerpt LIKE %s)",

@@ -63,7 +63,7 @@ final class OwnLinks
         $name = $reference?->resourceName() ?? '';
         $post = $name === '' ? null : get_post($reference->id);
         $key = $post instanceof WP_Post ? RecordResources::keyOf($post, $name) : '';
-        return ($key === '' ? $reference : $reference->toResource($key))?->stored();
+        return ($key === '' ? $reference?->withKeyOfFile($reference->isFile ? Media::key($reference->id) : '') : $reference->toResource($key))?->stored();
     }
 
     /** An address as readers get it; '' for that of what is not published. */
@@ -122,8 +122,13 @@ final class OwnLinks
         if ($reference === null) {
             $post = self::at($address);
             $reference = $post === null ? null : LinkReference::of($post, $address);
+            $reference = $reference !== null && str_contains($address, '#') && FormerFiles::present($address) !== $address ? $reference->withoutPart() : $reference;
         }
         // A part of a file that was replaced is not in the new one.
+        $keyOfFile = $reference?->keyOfFile() ?? '';
+        if ($keyOfFile !== '' && FormerFiles::presentKey($keyOfFile) !== '') {
+            return $reference?->withoutPart();
+        }
         $key = $reference?->resourceKey() ?? '';
         $present = $key === '' ? '' : FormerFiles::presentKey($key);
         return $present === '' ? $reference : $reference->toResource($present)->withoutPart();

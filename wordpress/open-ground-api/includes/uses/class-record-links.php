@@ -23,6 +23,9 @@ final class RecordLinks
     private const WITH_ADDRESS = '/<(?:a|img|video|audio|source)\s/i';
     private const FILES = ['img', 'video', 'audio', 'source'];
 
+    /** Their texts are shown together, and their links lead from one to another. */
+    private const TOGETHER = ['synopsis', 'description'];
+
     private const TAG = '~<([a-z][a-z\d]*)\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
 
     /** @return list<WP_Post> records of all states but the trash, and files; by id */
@@ -51,14 +54,18 @@ final class RecordLinks
     /**
      * @param bool $isForReaders without what is stored and not given to readers: a column that is switched off, the text of a page beside
      *   its sections
-     * @return list<array{address: string, label: string, isLost: bool}> isLost: leads to a place that its own text does not have
+     * @return list<array{address: string, label: string, isLost: bool}> isLost: leads to a place that neither its own text nor
+     *   those shown with it have
      */
     public static function of(WP_Post $post, bool $isForReaders = false): array
     {
         $links = [];
-        foreach ($post->post_type === 'attachment' ? [] : Registry::fields($post->post_type) as $name => $field) {
+        $fields = $post->post_type === 'attachment' ? [] : Registry::fields($post->post_type);
+        $places = self::placesTogether($post->ID, array_intersect_key($fields, array_flip(self::TOGETHER)));
+        foreach ($fields as $name => $field) {
+            $others = in_array($name, self::TOGETHER, true) ? $places : [];
             foreach (FieldWalker::leaves($field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field), $field, $isForReaders) as [$value, $inner]) {
-                array_push($links, ...self::inField($value, $inner['shape'], $field['label']));
+                array_push($links, ...self::inField($value, $inner['shape'], $field['label'], $others));
             }
         }
         foreach (UsageFinder::textsOf($post) as $column => $label) {
@@ -68,6 +75,21 @@ final class RecordLinks
             array_push($links, ...self::inText($post->$column, $label));
         }
         return $links;
+    }
+
+    /**
+     * @param array<string, array<string, mixed>> $fields
+     * @return list<string> the places that their texts have for readers
+     */
+    private static function placesTogether(int $id, array $fields): array
+    {
+        $places = [];
+        foreach ($fields as $name => $field) {
+            foreach (FieldWalker::leaves(Fields::storedIn($id, $name, $field), $field, true) as [$value, $inner]) {
+                array_push($places, ...self::namesIn($inner['shape'] === 'html' && is_string($value) ? $value : '')[0]);
+            }
+        }
+        return $places;
     }
 
     /** Whether a page has sections, beside which readers do not get its text. */
@@ -82,11 +104,14 @@ final class RecordLinks
         return false;
     }
 
-    /** @return list<array{address: string, label: string, isLost: bool}> */
-    public static function inField(mixed $value, string $shape, string $label): array
+    /**
+     * @param list<string> $others places of the texts that are shown with it
+     * @return list<array{address: string, label: string, isLost: bool}>
+     */
+    public static function inField(mixed $value, string $shape, string $label, array $others = []): array
     {
         return match ($shape) {
-            'html' => self::inText(is_string($value) ? $value : '', $label),
+            'html' => self::inText(is_string($value) ? $value : '', $label, $others),
             'url' => is_string($value) && trim($value) !== '' ? [self::link(trim($value), $label)] : [],
             // Names without a record may have an address.
             'posts' => array_map(
@@ -97,11 +122,26 @@ final class RecordLinks
         };
     }
 
-    /** @return list<array{address: string, label: string, isLost: bool}> */
-    public static function inText(string $html, string $label): array
+    /**
+     * @param list<string> $others places of the texts that are shown with it
+     * @return list<array{address: string, label: string, isLost: bool}>
+     */
+    public static function inText(string $html, string $label, array $others = []): array
     {
-        if (preg_match(self::WITH_ADDRESS, $html) !== 1 || !Html::isReadable($html) || !preg_match_all(self::TAG, $html, $tags, PREG_SET_ORDER)) {
-            return [];
+        [$places, $links] = preg_match(self::WITH_ADDRESS, $html) === 1 ? self::namesIn($html) : [[], []];
+        return array_map(static function (string $address) use ($places, $others, $label): array {
+            $name = rawurldecode(substr($address, 1));
+            // Browsers know the top of the page by this name, in any case.
+            $isLost = str_starts_with($address, '#') && strtolower($name) !== 'top' && !in_array($name, [...$places, ...$others], true);
+            return [...self::link($address, $label), 'isLost' => $isLost];
+        }, $links);
+    }
+
+    /** @return array{list<string>, list<string>} the places that a text has, and the addresses of its links and own files */
+    private static function namesIn(string $html): array
+    {
+        if (!str_contains($html, '<') || !Html::isReadable($html) || !preg_match_all(self::TAG, $html, $tags, PREG_SET_ORDER)) {
+            return [[], []];
         }
         $places = $links = [];
         foreach ($tags as [$tag, $name]) {
@@ -111,13 +151,10 @@ final class RecordLinks
             $file = in_array(strtolower($name), self::FILES, true) ? Tags::attribute($tag, 'src') : null;
             $links[] = $isLink ? Tags::attribute($tag, 'href') : ($file !== null && self::isOwn($file) ? $file : null);
         }
-        $places = array_filter($places, static fn(?string $place): bool => $place !== null && $place !== '');
-        return array_map(static function (string $address) use ($places, $label): array {
-            $name = rawurldecode(substr($address, 1));
-            // Browsers know the top of the page by this name, in any case.
-            $isLost = str_starts_with($address, '#') && strtolower($name) !== 'top' && !in_array($name, $places, true);
-            return [...self::link($address, $label), 'isLost' => $isLost];
-        }, array_values(array_filter($links, static fn(?string $address): bool => $address !== null)));
+        return [
+            array_values(array_filter($places, static fn(?string $place): bool => $place !== null && $place !== '')),
+            array_values(array_filter($links, static fn(?string $address): bool => $address !== null)),
+        ];
     }
 
     /** @return array{address: string, label: string, isLost: bool} */

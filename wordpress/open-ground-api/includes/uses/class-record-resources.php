@@ -15,10 +15,10 @@ final class RecordResources
     /** Characters of a title in an address. */
     private const LONGEST = 80;
 
-    /** @var array<string, list<array{key: string, keys: list<string>, is: string, title: string, url: string}>> as they are saved */
+    /** @var array<string, list<array{key: string, keys: list<string>, is: string, title: string, url: string, files: list<string>}>> as they are saved */
     private static array $known = [];
 
-    /** @return list<array{key: string, keys: list<string>, is: string, title: string, url: string}> those that have a key, each once */
+    /** @return list<array{key: string, keys: list<string>, is: string, title: string, url: string, files: list<string>}> those that have a key, each once */
     public static function of(WP_Post $post): array
     {
         $found = array_column(self::numbered($post), null, 'key');
@@ -30,6 +30,12 @@ final class RecordResources
     public static function has(WP_Post $post, string $key): bool
     {
         return in_array($key, array_merge(...array_column(self::of($post), 'keys')), true);
+    }
+
+    /** The keys of the films of a record that have a file, as any of their files, previews or versions. @return list<string> */
+    public static function keysOfFilmsWith(WP_Post $post, string $file): array
+    {
+        return array_merge([], ...array_column(array_filter(self::numbered($post), static fn(array $one): bool => in_array($file, $one['files'], true)), 'keys'));
     }
 
     /** The key of the one that an address names by its number, its title or its file; '' for none, or where two are meant. */
@@ -46,7 +52,7 @@ final class RecordResources
         return count($keys) === 1 ? $keys[0] : '';
     }
 
-    /** @return list<array{key: string, keys: list<string>, is: string, title: string, url: string}> films, then documents, then pictures */
+    /** @return list<array{key: string, keys: list<string>, is: string, title: string, url: string, files: list<string>}> films, then documents, then pictures */
     private static function numbered(WP_Post $post): array
     {
         $fields = Registry::has($post->post_type) ? Registry::fields($post->post_type) : [];
@@ -68,13 +74,13 @@ final class RecordResources
         return array_values([...$distinct, ...array_filter($documents), ...array_filter($pictures)]);
     }
 
-    /** @return array{key: string, keys: list<string>, is: string, title: string, url: string}|null */
+    /** @return array{key: string, keys: list<string>, is: string, title: string, url: string, files: list<string>}|null */
     private static function file(mixed $file, string $is): ?array
     {
-        return is_array($file) && isset($file['key']) ? ['key' => $file['key'], 'keys' => ResourceKeys::ofFile($file['key'], $file['url']), 'is' => $is, 'title' => Html::plain($file['title']), 'url' => $file['url']] : null;
+        return is_array($file) && isset($file['key']) ? ['key' => $file['key'], 'keys' => ResourceKeys::ofFile($file['key'], $file['url']), 'is' => $is, 'title' => Html::plain($file['title']), 'url' => $file['url'], 'files' => []] : null;
     }
 
-    /** @return array{key: string, keys: list<string>, is: string, title: string, url: string}|null */
+    /** @return array{key: string, keys: list<string>, is: string, title: string, url: string, files: list<string>}|null */
     private static function film(mixed $film): ?array
     {
         if (!is_array($film)) {
@@ -83,7 +89,8 @@ final class RecordResources
         $files = array_column($film['files'] ?? [], 'link');
         $previews = array_column($film['preview_videos'] ?? [], 'link');
         $keys = ResourceKeys::ofFilm((string) ($film['key'] ?? ''), (string) ($film['link'] ?? ''), $files, $previews);
-        return ['key' => $keys[0] ?? '', 'keys' => $keys, 'is' => 'film', 'title' => Html::plain((string) ($film['name'] ?? '')), 'url' => (string) ($film['files'][0]['link'] ?? '')];
+        $all = array_merge($film['files'] ?? [], $film['preview_videos'] ?? [], ...array_column($film['alternatives'] ?? [], 'files'));
+        return ['files' => array_column($all, 'key'), 'key' => $keys[0] ?? '', 'keys' => $keys, 'is' => 'film', 'title' => Html::plain((string) ($film['name'] ?? '')), 'url' => (string) ($film['files'][0]['link'] ?? '')];
     }
 
     /** @param array{title: string, url: string} $resource @return list<string> */

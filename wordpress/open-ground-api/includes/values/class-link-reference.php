@@ -6,7 +6,8 @@
  *
  *     /?p=12                                        a record
  *     /?p=12&at=resources/door-k0123456789&t=134    what its address has behind its own path, query and fragment
- *     /?attachment_id=40#page=3                     a file
+ *     /?attachment_id=40                            a file
+ *     /?attachment_id=40&of=k0123456789#page=3      a part of it, as long as it has this key: another file may take its place
  *     /?attachment_id=40&at=-300x200                a picture in another of its sizes
  *
  * Time: an address is gone through a few times, without going back. Memory: five times the address.
@@ -25,10 +26,13 @@ final class LinkReference
     /** The last part, if any, is the query behind the reference's own, with its first sign. */
     private const STORED = '~^(?:https?://[^/?#]*)?/?(?:index\.php)?\?(?:post_type=[\w-]{1,20}&)?(?:(p|page_id)|attachment_id)=(\d{1,18})(?:&at=([^&#]*))?((?:&[^#]*)?)((?:#.*)?)$~Dis';
     /** Names of parameters that mean something in a reference. */
-    private const OWN = '/&(?:p|page_id|attachment_id|at)=[^&#]*/i';
+    private const OWN = '/&(?:p|page_id|attachment_id|at|of)=[^&#]*/i';
+    private const KEY = '/&of=(k[\da-f]{10})(?=&|$)/i';
 
     /** Parameters that name a part of a resource. */
     private const PART = '/&(?:t|xywh|page)=[^&#]*/i';
+    /** The same behind the address of a file. */
+    private const PART_OF_FILE = '/^#(?:.*&)?(?:t|xywh|page)=/is';
 
     private function __construct(
         public readonly int $id,
@@ -70,7 +74,8 @@ final class LinkReference
     /** @param string $address of what it refers to, without query and fragment */
     public function address(string $address): string
     {
-        $rest = ($this->query === '' ? '' : '?' . substr($this->query, 1)) . $this->fragment;
+        $query = $this->isFile ? (string) preg_replace(self::KEY, '', $this->query) : $this->query;
+        $rest = ($query === '' ? '' : '?' . substr($query, 1)) . $this->fragment;
         if ($this->isFile) {
             return FileAddresses::inSize($address, $this->id, $this->at) . $rest;
         }
@@ -96,10 +101,24 @@ final class LinkReference
         return new self($this->id, $this->isFile, "resources/{$key}", $this->query, $this->fragment);
     }
 
-    /** The resource as a whole. */
+    /** The resource or file as a whole. */
     public function withoutPart(): self
     {
-        return new self($this->id, $this->isFile, $this->at, (string) preg_replace(self::PART, '', $this->query), $this->fragment);
+        $isPart = $this->isFile && preg_match(self::PART_OF_FILE, $this->fragment) === 1;
+        return new self($this->id, $this->isFile, $this->at, (string) preg_replace([self::PART, self::KEY], '', $this->query), $isPart ? '' : $this->fragment);
+    }
+
+    /** The key that a file has when a part of it is cited; '' for none. */
+    public function keyOfFile(): string
+    {
+        return $this->isFile && preg_match(self::KEY, $this->query, $found) === 1 ? strtolower($found[1]) : '';
+    }
+
+    /** A part of a file with its key; anything else as it is. */
+    public function withKeyOfFile(string $key): self
+    {
+        $isPart = $this->isFile && preg_match(self::PART_OF_FILE, $this->fragment) === 1 && $key !== '' && $this->keyOfFile() === '';
+        return $isPart ? new self($this->id, true, $this->at, "{$this->query}&of={$key}", $this->fragment) : $this;
     }
 
     /** The same place of another record or file. */

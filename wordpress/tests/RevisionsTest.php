@@ -1,0 +1,63 @@
+<?php
+
+/** What the screen that compares two revisions shows. */
+
+declare(strict_types=1);
+
+namespace OpenGround\Tests;
+
+use OpenGround\Api\Revisions;
+use PHPUnit\Framework\TestCase;
+
+final class RevisionsTest extends TestCase
+{
+    protected function setUp(): void
+    {
+        World::begin();
+        World::$options += ['date_format' => 'Y-m-d', 'time_format' => 'H:i'];
+        World::add(12, ['post_type' => 'news', 'post_title' => 'A Door']);
+    }
+
+    private static function revision(int $id, string $text): \WP_Post
+    {
+        return World::add($id, ['post_type' => 'revision', 'post_parent' => 12, 'post_content' => $text, 'post_author' => 3]);
+    }
+
+    /** @return list<array{string, string, string}> texts before and after, and their difference */
+    public function texts(): array
+    {
+        return [
+            ['<p>One</p><p>Two</p>', '<p>One</p><p><a href="/?p=12">Three</a></p>', "One\nTwo > One\nThree (A Door)"],
+            // The same in words.
+            ['<p>One</p>', '<p><b>One</b></p>', '<p>One</p> > <p><b>One</b></p>'],
+            ['', '<p>One</p>', ' > One'],
+        ];
+    }
+
+    /** @dataProvider texts */
+    public function testTheTextOfARecordIsReadAsOtherTexts(string $before, string $after, string $difference): void
+    {
+        $shown = [['id' => 'post_title', 'name' => 'Title', 'diff' => 'raw'], ['id' => 'post_content', 'name' => 'Content', 'diff' => 'raw']];
+        $from = $before === '' ? false : self::revision(13, $before);
+        $differences = Revisions::addDifferences($shown, $from, self::revision(14, $after));
+        self::assertSame(['post_title' => 'raw', 'post_content' => $difference], array_column($differences, 'diff', 'id'));
+        self::assertSame(['Title', 'Content'], array_column($differences, 'name'));
+    }
+
+    public function testNothingIsAddedForATextThatIsTheSame(): void
+    {
+        self::assertSame([], Revisions::addDifferences([], self::revision(13, '<p>One</p>'), self::revision(14, '<p>One</p>')));
+    }
+
+    public function testWhoTookARecordDownAndWhen(): void
+    {
+        [$before, $down, $after] = [self::revision(13, 'a'), self::revision(14, 'a'), self::revision(15, 'a')];
+        World::$meta[14]['_open_ground_taken_down'] = ['1'];
+        $line = 'Taken down by User 3 on 2026-03-18 10:00';
+        $in = static fn(\WP_Post|false $from, \WP_Post $to): array => array_column(Revisions::addDifferences([], $from, $to), 'diff', 'name');
+        self::assertSame(['Website' => " > {$line}"], $in($before, $down));
+        self::assertSame([], $in($down, $after));
+        self::assertSame(['Website' => "{$line} > "], $in($after, $before));
+        self::assertSame([], $in(false, $before));
+    }
+}
