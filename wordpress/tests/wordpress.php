@@ -571,16 +571,6 @@ namespace {
         }
     }
 
-    function esc_url(string $address): string
-    {
-        return $address;
-    }
-
-    function esc_html__(string $text, string $domain): string
-    {
-        return esc_html($text);
-    }
-
     function esc_html(string $text): string
     {
         return htmlspecialchars($text, ENT_QUOTES);

@@ -111,7 +111,9 @@ describe("an investigation's detail", () => {
       ],
     });
     const [first, second] = detail?.blocks ?? [];
-    expect(detail?.synopsis).toBe('<p>x<a href="#n-far"><span id="n-r"></span>1</a><span>2</span></p>');
+    expect(detail?.synopsis).toBe(
+      '<p>x<a href="#n-far"><span id="n-r"></span>1</a><span>2</span></p>',
+    );
     expect(first?.columns).toEqual(['<p><a href="#n-r"><span id="n-n"></span>1</a></p>']);
     expect(second?.columns[1]).toBe('<p><a href="#n-n"><span id="n-far"></span>3</a></p>');
   });

@@ -114,20 +114,23 @@ it.each([
   ['blob:https://cms.example/2', 'text/html', null],
   ['webkit-fake-url://1/image.tiff', 'image/tiff', null],
   ['file:///C:/a.png', 'image/png', null],
-])('a picture at %s, which is %s, is uploaded with the ending %s', async (address, type, ending) => {
-  window.fetch = jest.fn().mockResolvedValue({ blob: async () => new Blob(['a'], { type }) });
-  const uploads: unknown[] = [];
-  jest.mocked(apiFetch).mockImplementation(({ body }) => {
-    uploads.push((body as FormData).get('file'));
-    return Promise.resolve({ source_url: '/uploads/a', alt_text: '' });
-  });
-  const pasted = read(`<img src="${address}" alt="A wall">`);
-  const { missed } = await placePictures(pasted.html, pasted.pictures);
-  // Nobody can guess its address.
-  const name = expect.stringMatching(new RegExp(`^picture-[\\da-f]{32}\\.${ending}$`));
-  expect(uploads).toEqual(ending === null ? [] : [expect.objectContaining({ name, type })]);
-  expect(missed).toBe(ending === null ? 1 : 0);
-});
+])(
+  'a picture at %s, which is %s, is uploaded with the ending %s',
+  async (address, type, ending) => {
+    window.fetch = jest.fn().mockResolvedValue({ blob: async () => new Blob(['a'], { type }) });
+    const uploads: unknown[] = [];
+    jest.mocked(apiFetch).mockImplementation(({ body }) => {
+      uploads.push((body as FormData).get('file'));
+      return Promise.resolve({ source_url: '/uploads/a', alt_text: '' });
+    });
+    const pasted = read(`<img src="${address}" alt="A wall">`);
+    const { missed } = await placePictures(pasted.html, pasted.pictures);
+    // Nobody can guess its address.
+    const name = expect.stringMatching(new RegExp(`^picture-[\\da-f]{32}\\.${ending}$`));
+    expect(uploads).toEqual(ending === null ? [] : [expect.objectContaining({ name, type })]);
+    expect(missed).toBe(ending === null ? 1 : 0);
+  },
+);
 
 describe('files', () => {
   const picture = new File([], 'image.png', { type: 'image/png' });
