@@ -182,6 +182,25 @@ final class ParserCostTest extends TestCase
         self::assertStringContainsString('Statement', Html::render(str_repeat('<math>', 100) . "Statement\n\nb"));
     }
 
+    /** @testWith ["<!-- wp:a -->", "", 50, true]
+     *            ["<!-- wp:a -->", "", 51, false]
+     *            ["<!--\twp:a {\"b\":1} -->", "", 51, false]
+     *            ["<!-- wp:a -->", "<!-- /wp:a -->", 50, true]
+     *            ["<!-- wp:a -->", "<!-- /wp:a -->", 51, false]
+     *            ["<!-- wp:a /-->", "", 51, true]
+     */
+    public function testOfTooManyOpenBlocksOnlyTheWordsStay(string $open, string $close, int $count, bool $isKept): void
+    {
+        $text = str_repeat($open, $count) . 'Statement' . str_repeat($close, $count);
+        self::assertSame($isKept ? $text : 'Statement', Html::clean($text));
+    }
+
+    public function testBlocksAfterEachOtherStay(): void
+    {
+        $text = str_repeat('<!-- wp:a -->a<!-- /wp:a -->', 100);
+        self::assertSame($text, Html::clean($text));
+    }
+
     /** @return array<string, array{string}> */
     public function names(): array
     {

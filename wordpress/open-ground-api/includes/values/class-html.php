@@ -148,18 +148,26 @@ final class Html
         if (!self::isReadable($html)) {
             return false;
         }
-        $endless = 0;
-        if (str_contains($html, '<!-- wp:')) {
-            preg_match_all(self::BLOCK, $html, $blocks, PREG_SET_ORDER);
-            foreach ($blocks as $block) {
-                $endless += isset($block[2]) ? 0 : (($block[1] ?? '') === '' ? 1 : ($endless > 0 ? -1 : 0));
-            }
-        }
+        $endless = self::openBlocks($html);
         foreach (self::KEPT_AS_TYPED as $name) {
             // Each before the last end is done with at the next one.
             $endless += substr_count($html, "<{$name}", (int) strrpos($html, "</{$name}>"));
         }
         return $endless <= self::MOST_ENDLESS;
+    }
+
+    /** How many blocks are open at once at most. */
+    private static function openBlocks(string $html): int
+    {
+        $open = $most = 0;
+        if (str_contains($html, '<!--')) {
+            preg_match_all(self::BLOCK, $html, $blocks, PREG_SET_ORDER);
+            foreach ($blocks as $block) {
+                $open += isset($block[2]) ? 0 : (($block[1] ?? '') === '' ? 1 : ($open > 0 ? -1 : 0));
+                $most = max($most, $open);
+            }
+        }
+        return $most;
     }
 
     /** Whether a text is not much larger than the website shows of a record. */
@@ -187,6 +195,8 @@ final class Html
 
     private static function prepared(string $html): string
     {
+        // WordPress's sanitiser reads blocks, too.
+        $html = self::openBlocks($html) > self::MOST_ENDLESS ? self::replaced([self::BLOCK => ''], $html) : $html;
         $html = preg_replace_callback(self::PICTURE, static fn(array $picture): string => preg_match(self::LOCAL, $picture[0]) === 1 ? '' : $picture[0], $html) ?? $html;
         // WordPress would take everything from here to the next '>' for a tag; browsers don't.
         $html = self::replaced(['/<(?=[\s\d=])/' => '&lt;'], self::withoutScripts(self::validUtf8($html)));
