@@ -84,9 +84,7 @@ function linksOfText(
     const name = nameIn(href.slice(1));
     // Browsers know the top of the page by this name, in any case.
     const isThere = name.toLowerCase() === 'top' || places.has(name) || others.has(name);
-    return name !== '' && isThere
-      ? []
-      : [{ href, words, isLost: true }];
+    return name !== '' && isThere ? [] : [{ href, words, isLost: true }];
   });
   return [...links, ...files];
 }

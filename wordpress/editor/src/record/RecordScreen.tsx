@@ -188,7 +188,8 @@ export function RecordScreen({
           </>,
           statusBox,
         )}
-      {barStatus && createPortal(<SaveStatus progress={saving.progress} isDirty={saving.isDirty} />, barStatus)}
+      {barStatus &&
+        createPortal(<SaveStatus progress={saving.progress} isDirty={saving.isDirty} />, barStatus)}
       {checklistBox &&
         createPortal(
           <Checklist
