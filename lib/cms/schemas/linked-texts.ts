@@ -1,5 +1,4 @@
 import { linkTexts } from '@/lib/html/linked-texts';
-
 import { isRecord } from './absent';
 import { readWord } from './primitives';
 
@@ -8,10 +7,14 @@ const PAGE_TEXTS = ['synopsis', 'description'];
 
 type Change = (text: string) => string;
 
+/** Levels of rows, groups and columns; no field has as many, and a broken answer may have any number. */
+const DEEPEST = 10;
+
 /** A field with each text in it changed, in any of the shapes that sections have. */
-function mapTexts(value: unknown, change: Change): unknown {
+function mapTexts(value: unknown, change: Change, depth = 0): unknown {
   if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change));
+  if (depth === DEEPEST) return value;
+  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change, depth + 1));
   if (!isRecord(value)) return value;
   // Readers don't get a column that is off.
   const isOff = ['1', 'one'].includes(readWord(value['columns']));
@@ -19,7 +22,7 @@ function mapTexts(value: unknown, change: Change): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      others.includes(name) ? inner : mapTexts(inner, change),
+      others.includes(name) ? inner : mapTexts(inner, change, depth + 1),
     ]),
   );
 }

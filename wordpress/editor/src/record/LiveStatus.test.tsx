@@ -70,7 +70,9 @@ describe('LiveStatus', () => {
     const bar = document.getElementById('bar');
     answers.mockResolvedValue({ state: 'live' });
     const data = { id: 7, state: { isPublic: true, isNew: false }, website: '' };
-    await act(async () => void render(<LiveStatus data={data} isDirty={false} bar={bar} />));
+    await act(
+      async () => void render(<LiveStatus data={data} isDirty={false} unread={0} bar={bar} />),
+    );
     expect(bar?.textContent).toBe('Live');
     answers.mockRejectedValue({ code: 'fetch_error', message: 'x' });
     await later();

@@ -19,6 +19,9 @@ final class Heic
     /** Twice as many as most telephones have. A few bytes may claim any number. */
     private const MOST_PIXELS = 100_000_000;
 
+    /** Bytes at the beginning of a file in which its tables are. */
+    private const HEAD = 1_048_576;
+
     /**
      * @param array<string, mixed> $upload
      * @return array<string, mixed>
@@ -51,10 +54,11 @@ final class Heic
     /** The pixels of the largest picture that a file claims to contain. */
     private static function pixels(string $file): int|float
     {
-        $head = (string) file_get_contents($file, false, null, 0, Edits::PIECE);
+        $head = (string) file_get_contents($file, false, null, 0, self::HEAD);
         $most = 0;
         for ($at = 0; ($at = strpos($head, 'ispe', $at)) !== false; $at += 4) {
-            $most = max($most, Bytes::number($head, $at + 8, 4) * Bytes::number($head, $at + 12, 4));
+            $size = unpack('N2', substr($head, $at + 8, 8) . str_repeat("\0", 8));
+            $most = max($most, $size[1] * $size[2]);
         }
         return $most;
     }
