@@ -132,38 +132,3 @@ test.describe('a stranger’s words', () => {
     expect((await get('/search?q=harbour')).status).toBe(200);
   });
 });
-
-test('in a flood of pages that must be made, one that is kept and its lite page are answered', async () => {
-  const world = await startReadyWorld({ cmsOptions: { scale: 320 } });
-  try {
-    // A cookie, so that Next is asked each time.
-    const get = async (path: string) => {
-      const headers = { cookie: 'a=b', 'accept-encoding': 'identity' };
-      const response = await fetch(world.site.url + path, { headers });
-      await response.arrayBuffer();
-      return response.status;
-    };
-    const cases = [...world.cms.control.store.content.investigations.keys()].map(
-      (slug) => `/investigation/${slug}`,
-    );
-    // More than may wait.
-    const unmade = cases.flatMap((path) => [path, `${path}/resources`]);
-    // Details that came late would begin a new epoch.
-    for (const path of cases) expect(await get(`${path}.json`)).toBe(200);
-    const kept = ['/studies', '/lite/studies', '/studies.xml'];
-    for (const path of kept) expect(await get(path)).toBe(200);
-    await world.probe.takeRenders();
-
-    // Busy until all of them have been sent, so that they come at once.
-    await world.probe.block(2_000);
-    let isOver = false;
-    const flood = Promise.all(unmade.map(get)).finally(() => (isOver = true));
-    const statuses: number[] = [];
-    while (!isOver) for (const path of kept) statuses.push(await get(path));
-    expect(new Set(await flood)).toEqual(new Set([200, 503]));
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await world.probe.takeRenders()).not.toContain('/studies');
-  } finally {
-    await world.end();
-  }
-});
