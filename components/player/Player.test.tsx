@@ -311,6 +311,73 @@ describe('Player', () => {
     expect(status).toBeEmptyDOMElement();
   });
 
+  it('says of each switch whether it is on', async () => {
+    const alternatives = ['Signed', 'In Auslan'].map((label) => ({
+      kind: 'signed' as const,
+      label,
+      files: [{ src: `https://media.example/${label}.mp4`, height: 720, quality: 'hd' as const }],
+    }));
+    await openPlayer(
+      film('Courtyard', {
+        tracks: [subtitles, { ...subtitles, kind: 'descriptions' }],
+        alternatives,
+      }),
+    );
+    await screen.findByRole('button', { name: 'Audio description' });
+    const press = (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }));
+      return screen
+        .getAllByRole('button', { pressed: true })
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    };
+    expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+    expect(press('Audio description')).toEqual(['Audio description']);
+    expect(press('Subtitles')).toEqual(['Subtitles', 'Audio description']);
+    expect(press('Audio description')).toEqual(['Subtitles']);
+    expect(press('Signed')).toEqual(['Subtitles', 'Signed']);
+    expect(press('In Auslan')).toEqual(['Subtitles', 'In Auslan']);
+    expect(press('In Auslan')).toEqual(['Subtitles']);
+  });
+
+  it('marks the line and the chapter that the film is in, from their first moment to before the last', async () => {
+    const cues = 'WEBVTT\n\n00:01.500 --> 00:03.000\nOne\n\n00:03.000 --> 00:05.000\nTwo\n';
+    jest
+      .mocked(global.fetch)
+      .mockImplementation(async () => ({ ok: true, text: async () => cues }) as Response);
+    const { player } = await openPlayer(
+      film('Courtyard', { tracks: [subtitles, { ...subtitles, kind: 'chapters' }] }),
+    );
+    await screen.findByRole('list', { name: 'Chapters' });
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Transcript' })).toHaveTextContent('Two'),
+    );
+    const video = player.querySelector('video') as HTMLVideoElement;
+    Object.defineProperty(video, 'readyState', { value: 4 });
+    for (const [time, text] of [
+      [1.4, null],
+      [1.5, 'One'],
+      [2.9, 'One'],
+      [3, 'Two'],
+      [5, null],
+    ] as const) {
+      video.currentTime = time;
+      fireEvent.timeUpdate(video);
+      const marked = Array.from(
+        player.querySelectorAll('[aria-current]'),
+        ({ tagName, textContent }) => [tagName, textContent?.replace(/^.*? /, '')],
+      );
+      expect([time, marked.toSorted()]).toEqual([
+        time,
+        text === null
+          ? []
+          : [
+              ['A', text],
+              ['BUTTON', text],
+            ],
+      ]);
+    }
+  });
+
   it('has no button for descriptions where there are none', async () => {
     await openPlayer(film('Courtyard', { tracks: [subtitles] }));
     expect(screen.queryByRole('button', { name: 'Audio description' })).not.toBeInTheDocument();
