@@ -18,6 +18,8 @@ final class Heic
 
     /** Twice as many as most telephones have. A few bytes may claim any number. */
     private const MOST_PIXELS = 100_000_000;
+    /** Bytes, in which a picture says its size. */
+    private const READ = 1_048_576;
 
     /**
      * @param array<string, mixed> $upload
@@ -51,10 +53,11 @@ final class Heic
     /** The pixels of the largest picture that a file claims to contain. */
     private static function pixels(string $file): int|float
     {
-        $head = (string) file_get_contents($file, false, null, 0, Edits::PIECE);
+        $head = (string) file_get_contents($file, false, null, 0, self::READ);
         $most = 0;
         for ($at = 0; ($at = strpos($head, 'ispe', $at)) !== false; $at += 4) {
-            $most = max($most, Bytes::number($head, $at + 8, 4) * Bytes::number($head, $at + 12, 4));
+            $size = substr($head, $at + 8, 8);
+            $most = strlen($size) < 8 ? $most : max($most, array_product(unpack('N2', $size)));
         }
         return $most;
     }
