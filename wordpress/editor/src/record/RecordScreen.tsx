@@ -7,23 +7,23 @@ import {
   useRef,
   useState,
 } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import type { RecordData, StoredRecord } from '../boot';
 import { FieldSet } from '../fields/FieldSet';
 import { findProblems, type Problems } from '../model/problems';
 import { RecordProvider } from '../model/record-context';
-import type { Field, Fields, Values } from '../model/registry';
+import type { Field, Fields } from '../model/registry';
 import { references } from '../model/references';
 import { asText, BODY } from '../model/registry';
 import { withSections } from '../model/sections';
 import { endAdvice } from '../model/unread';
-import { walkFields } from '../model/walk';
 import { reloadTerms } from '../model/terms';
 import { useLatest } from '../ui/use-latest';
 import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
 import { LiveStatus } from './LiveStatus';
+import { labelled, Refusal } from './Refusal';
 import { SaveStatus } from './SaveStatus';
 import { ScheduleButtons } from './ScheduleButtons';
 import { ShareForReview } from './ShareForReview';
@@ -225,58 +225,6 @@ function PanelIndex({ panels }: { readonly panels: ReturnType<typeof panelsOf> }
 function useSame(problems: Problems): Problems {
   const text = JSON.stringify(problems);
   return useMemo(() => JSON.parse(text) as Problems, [text]);
-}
-
-/** A field that cannot be saved. */
-interface Refused {
-  readonly path: string;
-  readonly label: string;
-}
-
-function labelled(problems: Problems, fields: Fields, values: Values): readonly Refused[] {
-  const labels = new Map(walkFields(fields, values).map(({ path, field }) => [path, field.label]));
-  return Object.keys(problems).map((path) => ({ path, label: labels.get(path) ?? path }));
-}
-
-interface RefusalProps {
-  readonly refused: readonly Refused[];
-  readonly wasSaved: boolean;
-}
-
-function Refusal({ refused, wasSaved }: RefusalProps) {
-  const count = refused.length;
-  const text = sprintf(
-    wasSaved
-      ? /* translators: %d: how many fields */
-        _n(
-          'Website: %d field was not saved; all others were. The reason is shown beside it.',
-          'Website: %d fields were not saved; all others were. The reasons are shown beside them.',
-          count,
-          'open-ground-api',
-        )
-      : /* translators: %d: how many fields */
-        _n(
-          'Website: %d field cannot be saved. The reason is shown beside it.',
-          'Website: %d fields cannot be saved. The reasons are shown beside them.',
-          count,
-          'open-ground-api',
-        ),
-    count,
-  );
-  return (
-    <div className="notice notice-error inline" role="alert">
-      <p>{text}</p>
-      <ul>
-        {refused.map(({ path, label }) => (
-          <li key={path}>
-            <Button variant="link" onClick={() => focusField(path)}>
-              {label}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 /** The fields of the registry, and the body of the record if the website shows it. */
