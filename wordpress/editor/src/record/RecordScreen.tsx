@@ -24,11 +24,7 @@ import { useLatest } from '../ui/use-latest';
 import { Checklist } from './Checklist';
 import { focusField } from './focus-field';
 import { LiveStatus } from './LiveStatus';
-<<<<<<< HEAD
 import { Refusal } from './Refusal';
-=======
-import { labelled, Refusal } from './Refusal';
->>>>>>> s19-green
 import { SaveStatus } from './SaveStatus';
 import { ScheduleButtons } from './ScheduleButtons';
 import { ShareForReview } from './ShareForReview';

@@ -21,9 +21,6 @@ final class Heic
     /** Bytes, in which a picture says its size. */
     private const READ = 1_048_576;
 
-    /** Bytes at the beginning of a file in which its tables are. */
-    private const HEAD = 1_048_576;
-
     /**
      * @param array<string, mixed> $upload
      * @return array<string, mixed>
@@ -56,19 +53,11 @@ final class Heic
     /** The pixels of the largest picture that a file claims to contain. */
     private static function pixels(string $file): int|float
     {
-<<<<<<< HEAD
-        $head = (string) file_get_contents($file, false, null, 0, self::HEAD);
-        $most = 0;
-        for ($at = 0; ($at = strpos($head, 'ispe', $at)) !== false; $at += 4) {
-            $size = unpack('N2', substr($head, $at + 8, 8) . str_repeat("\0", 8));
-            $most = max($most, $size[1] * $size[2]);
-=======
         $head = (string) file_get_contents($file, false, null, 0, self::READ);
         $most = 0;
         for ($at = 0; ($at = strpos($head, 'ispe', $at)) !== false; $at += 4) {
             $size = substr($head, $at + 8, 8);
             $most = strlen($size) < 8 ? $most : max($most, array_product(unpack('N2', $size)));
->>>>>>> s19-files
         }
         return $most;
     }
