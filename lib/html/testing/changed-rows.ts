@@ -176,10 +176,11 @@ export const CHANGED: Readonly<
   ],
   'the panels of accordions, tabs and toggles: what a control of the text names, follows it or is in a `tabpanel`, hidden or not':
     [['<button aria-controls="a">More</button><div id="a" hidden>Answer</div>', 'Answer']],
-  'an `id` or `name` that a link leads to, of its text or of another of synopsis and sections, or that a heading has': [
-    ['<a href="#a">Note</a><p id="a">words</p>', 'id="n-a"', '#n-a"'],
+  'an `id` or `name` that a link leads to, of its text or of another of synopsis and sections, or that a heading has':
+    [['<a href="#a">Note</a><p id="a">words</p>', 'id="n-a"', '#n-a"']],
+  'a link to a name that its text does not have; in synopsis and sections, none of these': [
+    ['<a href="#gone">Note</a>', 'Note', '!#gone'],
   ],
-  'a link to a name that its text does not have; in synopsis and sections, none of these': [['<a href="#gone">Note</a>', 'Note', '!#gone']],
   "a link of a footnote to the file it was written in (`file:`, `applewebdata:`, WordPress's own screen)":
     [['<a href="file:///C:/a.htm#f1">1</a><p><a name="f1">Note</a></p>', '#n-f1"', '!file:']],
   'an address of an upload without a host, `/wp-content/…` or `/blog/wp-content/…`': [

@@ -113,13 +113,16 @@ export const CHANGED_PIECES: Pieces = {
       words((word) => `<a href="#p${word}">x</a><div id="p${word}" hidden>${word}</div>`),
       words((word) => `<div role="tabpanel" style="display:none">${word}</div>`),
     ],
-  'an `id` or `name` that a link leads to, of its text or of another of synopsis and sections, or that a heading has': [
-    within(
-      (word) => `#n-i${word}`,
-      (word) => `<a href="#i${word}">x</a><span id="i${word}">x</span>`,
-    ),
+  'an `id` or `name` that a link leads to, of its text or of another of synopsis and sections, or that a heading has':
+    [
+      within(
+        (word) => `#n-i${word}`,
+        (word) => `<a href="#i${word}">x</a><span id="i${word}">x</span>`,
+      ),
+    ],
+  'a link to a name that its text does not have; in synopsis and sections, none of these': [
+    words((word) => `<a href="#gone">${word}</a>`),
   ],
-  'a link to a name that its text does not have; in synopsis and sections, none of these': [words((word) => `<a href="#gone">${word}</a>`)],
   "a link of a footnote to the file it was written in (`file:`, `applewebdata:`, WordPress's own screen)":
     [
       within(
