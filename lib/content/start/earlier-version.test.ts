@@ -74,13 +74,13 @@ afterAll(() => {
 
 /** What is known after each step. A mark makes stale the details that were fetched before it. */
 const FILLED = {
-  details: ['stale', 'stale', 'stale'],
+  details: ['stale', 'stale', 'held'],
   moved: ['case-one', null],
   down: [2, 3],
   held: ['7', '8'],
 };
 const CHANGED = {
-  details: ['stale', 'held', 'stale'],
+  details: ['stale', 'stale', 'stale'],
   moved: ['case-one', 'case-six'],
   down: [3, 5],
   held: ['8'],

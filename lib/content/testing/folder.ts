@@ -11,19 +11,22 @@ const names = (...changed: readonly (readonly [number, string])[]) => {
   );
 };
 
-const person = (words: string) => [
-  { id: 7, slug: 'ilka', title: { rendered: 'Ilka' }, acf: { short_description: words } },
+const PERSON = [
+  { id: 7, slug: 'ilka', title: { rendered: 'Ilka' }, acf: { short_description: 'Architect' } },
 ];
 const PAGE = [{ id: 5, slug: 'fellows', title: { rendered: 'Fellows' }, parent: 0, acf: {} }];
+
+/** Asked for some time (ms) ago. */
+const before = ({ clock }: TestSite, ms: number) => ({ askedAt: clock.now() - ms });
 
 /** What is done with the folder, step by step; a step that changes nothing only looks. */
 const STEPS: Readonly<Record<string, (site: TestSite) => Promise<void>>> = {
   async fill(site) {
     const list = names([1, 'case-one']);
     site.commit('investigations', list);
-    site.commit('investigation-detail:4', detailAnswer('Words'));
-    site.commit('person:ilka', person('Architect'));
-    site.commit('page:fellows', PAGE);
+    site.commit('investigation-detail:4', detailAnswer('Words'), before(site, 30));
+    site.commit('person:ilka', PERSON, before(site, 30));
+    site.commit('page:fellows', PAGE, before(site, 10));
     site.commit('addresses', { '/2020/05/four/': '/investigation/case-4' });
     await site.store.slugHistory.remember('investigation', 'case-1', 'case-one');
     await site.store.removals.takeDown('investigation', { id: 2, slug: null }, 'operator');
@@ -33,17 +36,16 @@ const STEPS: Readonly<Record<string, (site: TestSite) => Promise<void>>> = {
     );
     site.store.heldBack.hold('news', ['7', '8']);
     await untilOnDisk(site, 'investigation-detail:4', detailAnswer('Words'));
-    await untilOnDisk(site, 'person:ilka', person('Architect'));
+    await untilOnDisk(site, 'person:ilka', PERSON);
     await untilOnDisk(site, 'page:fellows', PAGE);
-    await site.store.markStale('details', site.clock.now() + 1);
+    await site.store.markStale('details', before(site, 20).askedAt);
   },
   async change(site) {
     await site.store.removals.restore('investigation', { id: 2, slug: null }, { by: 'operator' });
     await site.store.removals.takeDown('investigation', { id: 5, slug: null }, 'operator');
     await site.store.slugHistory.remember('investigation', 'case-6', 'case-six');
     site.store.heldBack.hold('news', ['8']);
-    site.commit('person:ilka', person('Filmmaker'), { askedAt: site.clock.now() + 2 });
-    await untilOnDisk(site, 'person:ilka', person('Filmmaker'));
+    await site.store.markStale('details', site.clock.now());
   },
   look: () => Promise.resolve(),
 };
