@@ -90,9 +90,7 @@ export function dayOf(text: string): string | undefined {
 
 function inWords(typed: string): string | undefined {
   const dayFirst =
-    /^(\d{1,2})(?:st|nd|rd|th|\.)?(?: of)?[ -]?([a-z]+)\.?,?[ -]+(\d{4}|\d{2})$/.exec(
-      typed,
-    );
+    /^(\d{1,2})(?:st|nd|rd|th|\.)?(?: of)?[ -]?([a-z]+)\.?,?[ -]+(\d{4}|\d{2})$/.exec(typed);
   const monthFirst = /^([a-z]+)\.?[ -](\d{1,2})(?:st|nd|rd|th)?,?[ -](\d{4})$/.exec(typed);
   const [day, name, year] = dayFirst?.slice(1) ?? [
     monthFirst?.[2],

@@ -180,7 +180,8 @@ export function RecordScreen({
           </>,
           statusBox,
         )}
-      {barStatus && createPortal(<SaveStatus progress={saving.progress} isDirty={saving.isDirty} />, barStatus)}
+      {barStatus &&
+        createPortal(<SaveStatus progress={saving.progress} isDirty={saving.isDirty} />, barStatus)}
       {checklistBox &&
         createPortal(
           <Checklist id={data.id} type={data.type.name} fields={fields} values={checked} />,

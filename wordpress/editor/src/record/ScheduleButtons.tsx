@@ -13,11 +13,7 @@ interface ScheduleButtonsProps {
 export function ScheduleButtons({ saveWith }: ScheduleButtonsProps) {
   return (
     <div className="misc-pub-section open-ground-line">
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={() => saveWith({ post_status: 'draft' })}
-      >
+      <Button variant="secondary" size="small" onClick={() => saveWith({ post_status: 'draft' })}>
         {__('Unschedule', 'open-ground-api')}
       </Button>
       <Button variant="secondary" size="small" onClick={() => saveWith(now())}>

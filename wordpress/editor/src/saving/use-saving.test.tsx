@@ -26,7 +26,10 @@ const SCHEDULED = `
   <form id="post"><div id="submitpost">
     <select id="post_status" name="post_status"><option selected>future</option><option>draft</option></select>
     ${['aa', 'mm', 'jj', 'hh', 'mn']
-      .map((name) => `<input id="${name}" name="${name}" value="36"><input id="cur_${name}" value="26">`)
+      .map(
+        (name) =>
+          `<input id="${name}" name="${name}" value="36"><input id="cur_${name}" value="26">`,
+      )
       .join('')}
     <input type="submit" id="publish" name="save" value="Update">
   </div></form>`;

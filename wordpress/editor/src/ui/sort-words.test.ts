@@ -11,12 +11,12 @@ it.each([
   ['moved over another', say.onDragOver({ active, over }), 'The door: position 1 of 3.'],
   ['over none', say.onDragOver({ active, over: null }), 'The door: position 2 of 3.'],
   ['dropped', say.onDragEnd({ active, over }), 'Dropped The door at position 1 of 3.'],
-  ['dropped on none', say.onDragEnd({ active, over: null }), 'Dropped The door at position 2 of 3.'],
   [
-    'given up',
-    say.onDragCancel({ active, over }),
-    'Cancelled: The door stays at position 2 of 3.',
+    'dropped on none',
+    say.onDragEnd({ active, over: null }),
+    'Dropped The door at position 2 of 3.',
   ],
+  ['given up', say.onDragCancel({ active, over }), 'Cancelled: The door stays at position 2 of 3.'],
 ])('says the name and the position of an item that is %s', (_, said, words) => {
   expect(said).toBe(words);
 });
