@@ -48,4 +48,5 @@ export function keepEarlyPresses(isSaving: () => boolean): EarlyPresses {
   };
 }
 
-const BUTTONS = '#submitpost input[type=submit], #submitpost button, #post-preview';
+/** The buttons in the 'Publish' box that save or preview. */
+export const BUTTONS = '#submitpost input[type=submit], #submitpost button, #post-preview';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { StoredRecord } from '../boot';
 import type { Problems } from '../model/problems';
 import type { SaveResponse, Failure, Newer } from './save-response';
-import { keepEarlyPresses } from './early-press';
+import { BUTTONS, keepEarlyPresses } from './early-press';
 import { recordButton, saveByKey } from './save-key';
 import { isLoggedIn, sendForm } from './send-form';
 import { loadScreen, rememberControls, takeOver } from './served-screen';
@@ -77,7 +77,8 @@ export function useSaving(options: Options) {
     const presses = keepEarlyPresses(() => isSaving.current);
     // Before the button's own handler: of several presses during an autosave, the last one counts.
     const onClick = (event: MouseEvent) => {
-      if (event.isTrusted) nextInputs.current = {};
+      const isOnButton = event.target instanceof Element && event.target.closest(BUTTONS) !== null;
+      if (event.isTrusted && isOnButton) nextInputs.current = {};
     };
     const free = () => {
       isSaving.current = false;
