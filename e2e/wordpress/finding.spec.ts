@@ -239,7 +239,7 @@ test('the box of a list finds by code and words, and a takedown begins in the se
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await result.getByRole('link', { name: 'Restore “Case trash” from the trash' }).click();
   await expect(page.getByText('Restored records are drafts')).toBeVisible();
-  await expect(result.getByRole('link', { name: 'Case trash' })).toBeVisible();
+  await expect(result.getByRole('link', { name: 'Case trash', exact: true })).toBeVisible();
   // Later tests find it in the trash.
   await evaluate(dir, `wp_trash_post(${ids.trash}); echo 1;`);
 });
