@@ -32,7 +32,7 @@ function namesIn(html: string): Names {
 }
 
 /**
- * Lets links of one text of a page lead to places in another of them: each text that has such a link, or such a place, ends
+ * Lets links of one text of a page lead to places in another of them: each text that has such a link, or such a place, begins
  * with an empty element that says so to `keepTargets`. Of several places with one name, a text's own comes first, then the
  * first of the page (docs/specification/texts.md).
  *
@@ -54,6 +54,7 @@ export function linkTexts(texts: readonly string[]): readonly string[] {
   if (shared.every(({ size }) => size === 0)) return texts;
   return texts.map((text, index) => {
     const ids = [...(shared[index] ?? [])];
-    return ids.length === 0 ? text : `${text}\n<span data-linked="${ids.join(' ')}"></span>`;
+    // Before the text, whose end may be within an element that takes all for words.
+    return ids.length === 0 ? text : `<span data-linked="${ids.join(' ')}"></span>${text}`;
   });
 }

@@ -121,6 +121,16 @@ it.each<[string, readonly string[], readonly string[]]>([
     ['<p><a href="#n-a">A</a></p>', '<p><span id="n-a"></span>1</p>', '<p>2</p>'],
   ],
   ['nowhere', ['<p><a href="#gone">A</a></p>', '<p>1</p>'], ['<p><span>A</span></p>', '<p>1</p>']],
+  [
+    'a text without an end',
+    ['<p><a href="#x">A</a></p>', '<p id="x">1</p><!-- note'],
+    ['<p><a href="#n-x">A</a></p>', '<p><span id="n-x"></span>1</p>'],
+  ],
+  [
+    'a text that has what is noted itself',
+    ['<p data-linked="y"><a href="#x">A</a></p>', '<p id="x">1</p>'],
+    ['<p><a href="#n-x">A</a></p>', '<p><span id="n-x"></span>1</p>'],
+  ],
 ])('a link of one text of a page leads to %s', (_, texts, expected) => {
   expect(linkTexts(texts).map(sanitizeHtml)).toEqual(expected);
 });

@@ -51,7 +51,10 @@ function mark(target: Element, id: string): void {
 
 /** The ids of places that links of other texts name, or that links of this one name in others (`linkTexts`). */
 function takeShared(elements: readonly Element[]): ReadonlySet<string> {
-  const notes = elements.filter(({ attribs }) => 'data-linked' in attribs);
+  // An editor's own of that name may have words.
+  const notes = elements.filter(
+    ({ attribs, children }) => 'data-linked' in attribs && children.length === 0,
+  );
   for (const note of notes) removeElement(note);
   return new Set(notes.flatMap(({ attribs }) => (attribs['data-linked'] ?? '').split(' ')));
 }
