@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { FieldFrame, describedBy } from '../ui/FieldFrame';
 import { dayInWords } from '../ui/format-time';
+import { untilReleased } from '../ui/until-released';
 import { dayOf, readDay } from '../model/dates';
 import { isNoDate, noDay } from '../model/problems';
 import { type ControlProps, useRecord } from '../model/record-context';
@@ -24,11 +25,15 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
     setNote(null);
     onChange(next);
   };
+  const say = async (next: Note | null) => {
+    await untilReleased();
+    setNote(next);
+  };
   const leave = () => {
     const read = readDay(text);
     if (read === undefined) {
       if (text.trim() === '' || isNoDate(field, text)) return;
-      setNote(
+      void say(
         field.free ? { text: inWords(), isProblem: false } : { text: noDay(), isProblem: true },
       );
       return;
@@ -39,7 +44,7 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
       read.otherwise === null ? '' : readAs(text, read.otherwise),
       read.time === null ? '' : dayAlone(read.time),
     ].filter(Boolean);
-    setNote(said.length === 0 ? null : { text: said.join(' '), isProblem: false });
+    void say(said.length === 0 ? null : { text: said.join(' '), isProblem: false });
   };
   return (
     <FieldFrame field={field} path={path} value={value}>

@@ -5,7 +5,7 @@ import { get, messageOf } from '../api';
 import type { CompanionData } from '../boot';
 import { droppedContentText, type DroppedContent } from './dropped-content';
 import { focusChecklist } from './focus-field';
-import { untilReleased } from './until-released';
+import { untilReleased } from '../ui/until-released';
 
 /** The website's own report on a record. */
 interface LiveReport {
