@@ -57,6 +57,23 @@ it('bears links that lead nowhere, or in a circle', async () => {
   expect([...faults]).toEqual([]);
 });
 
+it('has what names an upload, where the CMS says it', async () => {
+  const line = (id: string, event: object) => `${JSON.stringify({ entry: { id, event } })}\n`;
+  const media = { type: 'media', id: 1, action: 'save' };
+  const lines = [
+    line('named', { ...media, digest: 'a1' }),
+    line('unnamed', { ...media, action: 'delete' }),
+    line('a record', { type: 'news', id: 1, action: 'save', digest: 'a1' }),
+  ];
+  await write(`content/source/${JOURNAL}`, lines.join(''));
+  const { removals } = await recordedRemovals(join(folder, 'content'));
+  expect([removals.get('named'), removals.get('unnamed'), removals.has('a record')]).toEqual([
+    { id: 'named', isOfPages: false, upload: 'a1' },
+    { id: 'unnamed', isOfPages: true },
+    false,
+  ]);
+});
+
 it('tells how many journals there are, and what it could not read', async () => {
   await write(`content/source/${JOURNAL}`, '');
   await write('content/source/removals/1.json', '{}');

@@ -180,6 +180,11 @@ test('a file is replaced everywhere, and nothing is left of the former one', asy
   await expect
     .poll(() => receiver.events.slice(before).map(({ type, action }) => `${type} ${action}`))
     .toEqual(expect.arrayContaining(['media save', 'media delete']));
+  // By which the website's nginx finds what it has stored of the former file.
+  const former = new URL(picture.source_url).pathname.replace(/^.*\/uploads\/|\.\w+$/g, '');
+  expect(receiver.events.slice(before)).toContainEqual(
+    expect.objectContaining({ digest: createHash('md5').update(former).digest('hex') }),
+  );
 });
 
 test('a former file that is kept has another address, and what can’t take a file’s place changes nothing', async ({

@@ -296,6 +296,14 @@ final class FormerFilesTest extends TestCase
         self::assertContains('2026/03/plan', $target->needles);
     }
 
+    /** By that, what stores uploads finds them: deploy/nginx/stored-answers.test.ts has the same. */
+    public function testADigestNamesAllAddressesOfAFile(): void
+    {
+        foreach (['2026/03/plan.png', '2026/03/Plan-300x200.png', '2026/03/plan-scaled.png'] as $path) {
+            self::assertSame('e381ed2e3e65fe4448a2fff09690d5dd', FileAddresses::name(FileAddresses::folded($path)));
+        }
+    }
+
     public function testOfTwoFilesWithOneNameThePresentOneIsMeant(): void
     {
         World::addFile(41, '2026/03/plan.png', 'image/png');
