@@ -102,6 +102,10 @@ test('a file is replaced everywhere, and nothing is left of the former one', asy
     await photograph(1600, 1000, 0x336699),
   );
   await calls.write(`wp/v2/media/${picture.id}`, { maker: 'Mara Quill', alt_text: 'A gate' });
+  await calls.write('wp/v2/investigation', {
+    title: 'East of the weir',
+    acf: { synopsis: `<p><img src="${large}" alt="From the east"></p>` },
+  });
   expect((await filesOf('weir')).length).toBeGreaterThan(4);
   /** The addresses of a picture in a text. */
   const sizesIn = (html: string) =>
@@ -121,6 +125,8 @@ test('a file is replaced everywhere, and nothing is left of the former one', asy
   await expect(sentences).toHaveText(
     'Beside the weir: The gate stood open. (a region of the picture)',
   );
+  const texts = page.getByRole('list', { name: 'Texts with an alternative text of their own' });
+  await expect(texts.getByRole('listitem')).toHaveText('East of the weir: “From the east”');
   await expect(page.getByRole('link', { name: 'The weir', exact: true })).toBeVisible();
 
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
@@ -157,6 +163,8 @@ test('a file is replaced everywhere, and nothing is left of the former one', asy
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(image['sha256']);
   expect(bytes.includes('Taken by nobody')).toBe(false);
   expect(synopsis).toContain('/weir-2027-1000x750.jpg"');
+  // Copied from the library.
+  expect(synopsis).toContain('alt="A gate, closed"');
   const sizes = sizesIn(synopsis);
   expect(sizes.length).toBeGreaterThan(2);
   expect(sizes.filter(([address]) => !address?.includes('/weir-2027'))).toEqual([]);
