@@ -38,6 +38,7 @@ const CLASS_FILES = [
     Saving::class => 'admin/class-saving.php',
     TeamOrder::class => 'admin/class-team-order.php',
     UnsavedChanges::class => 'admin/class-unsaved-changes.php',
+    UnusedMethodologies::class => 'admin/class-unused-methodologies.php',
     UnusedTerms::class => 'admin/class-unused-terms.php',
     Commands::class => 'commands/class-commands.php',
     BackendDraft::class => 'companion/class-backend-draft.php',
