@@ -129,6 +129,9 @@ final class FileReplacementScreen
             . (Media::isImage($file->ID) ? self::alternatives($file) : '')
             /* translators: %s: name of a file */
             . '<h2>' . esc_html(sprintf(__('“%s” is used in:', 'open-ground-api'), $name)) . '</h2>' . UsedIn::listOf(UsageFinder::of($file))
+            . (str_starts_with($file->post_mime_type, 'video/')
+                ? self::paragraph(__('A length, height or quality that was typed beside the film stays as it is. Check it in these records.', 'open-ground-api'))
+                : '')
             . sprintf('<form method="post" enctype="multipart/form-data" action="%s">', esc_url(self::url($file->ID)))
             . wp_nonce_field(self::ACTION . $file->ID, '_wpnonce', false, false)
             . sprintf('<p><label for="%1$s">%2$s</label><br><input type="file" id="%1$s" name="%1$s" required></p>', self::FILE, esc_html__('New file', 'open-ground-api'))
