@@ -251,6 +251,24 @@ const asAdministrator = `wp_set_current_user(1);
   $replace = static fn(int ...$ids): mixed => $said(OpenGround\\Api\\FileReplacement::run($ids[0], $ids[1], ($ids[2] ?? 0) === 1));
   $rows = static fn(int $id): array => array_intersect_key((array) get_post_meta($id), array_flip(['_open_ground_former_path', '_open_ground_former_key']));`;
 
+test('what is typed beside a film is named before its file is replaced', async ({
+  page,
+  request,
+}) => {
+  const { upload } = callsOf(request, wordpress);
+  const film = await upload('ebb.mp4', ['demo/media/clip-sync-360.mp4', 'video/mp4']);
+  const picture = await upload('ebb.jpg', [await photograph(300, 200, 0x112233), 'image/jpeg']);
+  await logIn(page, wordpress.url, wordpress.admin);
+  for (const { id } of [film, picture]) {
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+    await page.getByRole('link', { name: 'Replace this file' }).click();
+    await expect(page.getByLabel('New file')).toBeVisible();
+    await expect(page.getByText('A length, height or quality that was typed')).toHaveCount(
+      id === film.id ? 1 : 0,
+    );
+  }
+});
+
 test('strangers learn nothing of a file that nothing public uses', async ({ page, request }) => {
   const calls = callsOf(request, wordpress);
   const { picture, showing, large } = await cited(
