@@ -132,12 +132,14 @@ test('a file is replaced everywhere, and nothing is left of the former one', asy
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel('New file').setInputFiles({ name, mimeType, buffer });
   await choose('weir.csv', 'text/csv', table('weir')[0]);
-  await page.getByLabel('Alternative text').fill('A gate, closed');
+  await page.getByRole('textbox', { name: 'Alternative text' }).fill('A gate, closed');
   await page.getByLabel('Source').fill('harbour archive');
   await page.getByRole('button', { name: 'Replace' }).click();
   // What was typed stays; a browser lets nobody fill in the file.
   await expect(page.getByText('The new file is of another kind')).toBeVisible();
-  await expect(page.getByLabel('Alternative text')).toHaveValue('A gate, closed');
+  await expect(page.getByRole('textbox', { name: 'Alternative text' })).toHaveValue(
+    'A gate, closed',
+  );
   await expect(page.getByLabel('Source')).toHaveValue('harbour archive');
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await choose('weir-2027.jpg', 'image/jpeg', later);
