@@ -19,7 +19,13 @@ import {
   type Presence,
 } from '@/lib/content/server';
 import { isMaintenanceMode } from '@/lib/env';
-import { answerDraft, answerDraftTrack, answerPreviewLink, shownAs } from '@/lib/middleware';
+import {
+  answerDraft,
+  answerDraftTrack,
+  answerPreviewLink,
+  keptQuery,
+  shownAs,
+} from '@/lib/middleware';
 import { RETRY_AFTER } from '@/lib/offline';
 import {
   decodePath,
@@ -28,7 +34,6 @@ import {
   litePath,
   matchRoute,
   mirroredPath,
-  namesPart,
   notFoundPath,
   PREVIEW_PATH,
   QUERY_ASKED_FOR,
@@ -81,19 +86,9 @@ function moved(request: NextRequest, path: string, query = queryOf(request)): Ne
   return NextResponse.redirect(url, { status: 308, headers: { 'cache-control': FOR_A_SECOND } });
 }
 
-/**
- * The one address of a resource, which keeps the part of it that was asked for; a number never named one for good, and a part
- * of a file that was replaced is not in the new one.
- */
-function renamed(request: NextRequest, path: string, { isOfFormerFile }: PanelAt): NextResponse {
-  const asked = queryOf(request);
-  if (!isOfFormerFile && !/\/\d+$/.test(request.nextUrl.pathname)) {
-    return moved(request, path, asked);
-  }
-  const pairs = asked.replace('?', '').split('&');
-  const kept = pairs.filter((pair) => !namesPart(pair.split('=', 1)[0] ?? ''));
-  return moved(request, path, kept.join('&'));
-}
+/** The one address of a resource. */
+const renamed = (request: NextRequest, path: string, { isOfFormerFile }: PanelAt): NextResponse =>
+  moved(request, path, keptQuery(request.nextUrl.pathname, queryOf(request), isOfFormerFile));
 
 type Resource = NonNullable<PanelAt['resource']>;
 

@@ -3,13 +3,14 @@
 // The site has a removal on disk before it answers the event: in its journal, and among its tombstones. nginx shows an older
 // copy when the site fails, and that copy may name what is gone: on every page, not only its own. So all pages stored until
 // then are deleted, once (they come back with the next visitors), and of the stored uploads those that the CMS no longer has or
-// has in another version: it is asked about each, until it has answered. Runs as nginx's user beside it
-// (deploy/systemd/open-ground-forget.service); what happened while it was stopped is made up for at its start.
+// has in another version: it is asked about those that an event names first, then about each, until it has answered. Runs as
+// nginx's user beside it (deploy/systemd/open-ground-forget.service); what happened while it was stopped is made up for at its
+// start.
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { recordedRemovals } from './recorded-removals.mjs';
-import { forgetPages, forgetUploads } from './stored-answers.mjs';
+import { forgetPages, forgetUploads, uploadDigest } from './stored-answers.mjs';
 
 /** Polling interval of the files, ms. */
 const INTERVAL = 200;
@@ -74,9 +75,9 @@ async function checkUploads() {
   isChecking = true;
   uploadPasses = uploadPasses.filter((time) => time > Date.now());
   try {
-    const { deleted, unanswered } = await forgetUploads(
-      /** @type {string} */ (cache),
-      unansweredBefore,
+    const before = unansweredBefore;
+    const { deleted, unanswered } = await forgetUploads(/** @type {string} */ (cache), (address) =>
+      before ? before.has(address) : true,
     );
     const rest = unanswered.size > 0 ? `; the CMS did not answer about ${unanswered.size}` : '';
     log(`Uploads deleted: ${deleted} files${rest}`);
@@ -88,6 +89,21 @@ async function checkUploads() {
     retry = Math.min(2 * retry, LAST_RETRY);
   } finally {
     isChecking = false;
+  }
+}
+
+/** Checks of uploads that events name (ms since 1970): `named` are their digests. @type {{ time: number, named: ReadonlySet<string> }[]} */
+let namedPasses = [];
+
+/** Checks the uploads that events name when it is time, whether or not a check of all is under way. */
+function checkNamedUploads() {
+  const due = namedPasses.filter(({ time }) => time <= Date.now());
+  namedPasses = namedPasses.filter((pass) => !due.includes(pass));
+  for (const { named } of due) {
+    void forgetUploads(/** @type {string} */ (cache), (address) => {
+      const digest = uploadDigest(address);
+      return digest !== null && named.has(digest);
+    }).then(({ deleted }) => deleted > 0 && log(`Uploads of events deleted: ${deleted} files`));
   }
 }
 
@@ -138,6 +154,11 @@ for (;;) {
     passes = PASSES.map((after) => Date.now() + after);
     await writeFile(owed, '').catch(() => undefined);
     uploadPasses = UPLOAD_PASSES.map((after) => Date.now() + after);
+    const named = new Set(fresh.flatMap(({ upload }) => upload ?? []));
+    if (named.size > 0) {
+      const more = UPLOAD_PASSES.map((after) => ({ time: Date.now() + after, named }));
+      namedPasses = [...namedPasses, ...more];
+    }
     unansweredBefore = null;
     retry = FIRST_RETRY;
   }
@@ -152,6 +173,7 @@ for (;;) {
     current = new Set(removals.keys());
     await remember(current);
   }
+  checkNamedUploads();
   void checkUploads();
   await pause(INTERVAL);
 }

@@ -10,9 +10,9 @@ const TOMBSTONES = 'removals';
 const REMOVES = new Set(['trash', 'delete', 'erase']);
 
 /**
- * A recorded removal: of a record, or of an upload, which pages outlive.
+ * A recorded removal: of a record, or of an upload, which pages outlive, with what names the upload, if the CMS says it.
  *
- * @typedef {{ id: string, isOfPages: boolean }} Removal
+ * @typedef {{ id: string, isOfPages: boolean, upload?: string }} Removal
  */
 
 /**
@@ -28,7 +28,9 @@ function removalOf(line, file) {
     const { entry, kind, at } = JSON.parse(line);
     if (kind) return { id: `${basename(file)} ${at}`, isOfPages: true };
     const isOfPages = REMOVES.has(entry?.event.action);
-    return isOfPages || entry?.event.type === 'media' ? { id: entry.id, isOfPages } : null;
+    if (entry?.event.type !== 'media') return isOfPages ? { id: entry.id, isOfPages } : null;
+    const { digest } = entry.event;
+    return { id: entry.id, isOfPages, ...(digest && { upload: digest }) };
   } catch {
     // An incomplete line: its writer is still writing it, or was killed before it answered.
     return null;

@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordedRemovals } from './recorded-removals.mjs';
@@ -57,6 +61,23 @@ it('bears links that lead nowhere, or in a circle', async () => {
   expect([...faults]).toEqual([]);
 });
 
+it('has what names an upload, where the CMS says it', async () => {
+  const line = (id: string, event: object) => `${JSON.stringify({ entry: { id, event } })}\n`;
+  const media = { type: 'media', id: 1, action: 'save' };
+  const lines = [
+    line('named', { ...media, digest: 'a1' }),
+    line('unnamed', { ...media, action: 'delete' }),
+    line('a record', { type: 'news', id: 1, action: 'save', digest: 'a1' }),
+  ];
+  await write(`content/source/${JOURNAL}`, lines.join(''));
+  const { removals } = await recordedRemovals(join(folder, 'content'));
+  expect([removals.get('named'), removals.get('unnamed'), removals.has('a record')]).toEqual([
+    { id: 'named', isOfPages: false, upload: 'a1' },
+    { id: 'unnamed', isOfPages: true },
+    false,
+  ]);
+});
+
 it('tells how many journals there are, and what it could not read', async () => {
   await write(`content/source/${JOURNAL}`, '');
   await write('content/source/removals/1.json', '{}');
@@ -71,7 +92,8 @@ it('tells how many journals there are, and what it could not read', async () => 
   expect(await recordedRemovals(join(folder, 'none'))).toMatchObject({ journals: 0 });
 });
 
-it('forget-removed says when it watches nothing, and when that has changed', async () => {
+/** Starts forget-removed; `said` waits until it has printed a text. */
+function startForgetting() {
   const script = join(process.cwd(), 'deploy/nginx/forget-removed.mjs');
   const [content, cache] = [join(folder, 'content'), join(folder, 'cache')];
   const helper = spawn(process.execPath, [script, '--content', content, '--cache', cache]);
@@ -81,14 +103,50 @@ it('forget-removed says when it watches nothing, and when that has changed', asy
     while (!output.includes(text))
       await new Promise((resolve) => helper.stdout.once('data', resolve));
   };
+  return { content, said, output: () => output, stop: () => helper.kill() };
+}
+
+it('forget-removed says when it watches nothing, and when that has changed', async () => {
+  const { content, said, output, stop } = startForgetting();
   try {
     await said(`Nothing is watched: there is no journal of the site below ${content}`);
     await write(`content/source/${JOURNAL}`, '');
     await said('Journals watched: 1');
     await write(`content/3001/source/${JOURNAL}`, removal('one'));
     await said('Stored pages deleted');
-    expect(output.match(/watched/g)).toHaveLength(2);
+    expect(output().match(/watched/g)).toHaveLength(2);
   } finally {
-    helper.kill();
+    stop();
+  }
+});
+
+it('forget-removed asks about an upload that an event names while the CMS owes answers about all others', async () => {
+  const cms = createServer((request, response) => {
+    if (request.url?.includes('/plan')) response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(cms, 'listening');
+  const { port } = cms.address() as AddressInfo;
+  const uploads = `http://127.0.0.1:${port}/wp-content/uploads/2026/03`;
+  for (const name of ['plan.png', 'a.png', 'b.png', 'c.png', 'd.png', 'e.png'])
+    await write(
+      `cache/media/${name}`,
+      `\nKEY: ${uploads}/${name} bytes=0-\nHTTP/1.1 200 OK\r\nETag: "1"\r\n\r\n`,
+    );
+  await utimes(join(folder, 'cache/media/plan.png'), 1, 1);
+  const digest = createHash('md5').update('2026/03/plan').digest('hex');
+  const event = { type: 'media', id: 1, action: 'save', digest };
+  const { said, stop } = startForgetting();
+  try {
+    await write(
+      `content/source/${JOURNAL}`,
+      `${JSON.stringify({ entry: { id: 'one', event } })}\n`,
+    );
+    await said('Uploads of events deleted: 1 files');
+    const left = await readdir(join(folder, 'cache/media'));
+    expect(left.toSorted()).toEqual(['a.png', 'b.png', 'c.png', 'd.png', 'e.png']);
+  } finally {
+    stop();
+    cms.closeAllConnections();
+    cms.close();
   }
 });

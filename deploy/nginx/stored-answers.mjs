@@ -1,5 +1,6 @@
 // Deletes nginx's stored answers: pages from before a removal, and uploads that the CMS no longer has (forget-removed.mjs).
-import { open, readdir, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Uploads checked concurrently. */
@@ -56,9 +57,9 @@ export async function forgetPages(cache, before = Infinity) {
 }
 
 /**
- * A stored file: the URL it was fetched from, and what the CMS said of its version.
+ * A stored file: the URL it was fetched from, when (ms since 1970), and what the CMS said of its version.
  *
- * @typedef {{ address: string, file: string, etag: string | null, modified: string | null }} Stored
+ * @typedef {{ address: string, file: string, at: number, etag: string | null, modified: string | null }} Stored
  */
 
 /** The value of a header in the first lines of a stored file. @param {string} head @param {string} name */
@@ -90,7 +91,27 @@ async function storedIn(file) {
   const address = head === null ? null : KEY.exec(head)?.[1];
   if (head === null || !address) return null;
   const modified = headerIn(head, 'last-modified');
-  return { address, file, etag: headerIn(head, 'etag'), modified };
+  const at = await stat(file).catch(() => null);
+  return { address, file, at: at?.mtimeMs ?? 0, etag: headerIn(head, 'etag'), modified };
+}
+
+/** What WordPress adds to the names of sizes and versions of a file. */
+const ENDING = /(?:-(?:scaled|rotated|pdf|e\d{10,}|\d+x\d+))*\.\w+$/;
+
+/**
+ * By what an event about an upload names it (docs/specification/site.md, 'The webhook'): the same for all of its sizes; null
+ * for what is not below a folder of uploads.
+ *
+ * @param {string} address
+ */
+export function uploadDigest(address) {
+  try {
+    const path = decodeURIComponent(new URL(address).pathname).toLowerCase().normalize('NFC');
+    const below = /^.*\/uploads\/(?:sites\/\d+\/)?(.+)$/s.exec(path)?.[1];
+    return below ? createHash('md5').update(below.replace(ENDING, '')).digest('hex') : null;
+  } catch {
+    return null;
+  }
 }
 
 /** True when both are known and differ. @param {string | null} one @param {string | null} other */
@@ -125,21 +146,23 @@ async function outdated(address, files) {
 }
 
 /**
- * Deletes outdated uploads: of all, or of these addresses. Returns how many files were deleted, and about which uploads the
- * CMS did not answer.
+ * Deletes outdated uploads, those that were stored last first: what an editor takes back was mostly published just before.
+ * Returns how many files were deleted, and about which uploads the CMS did not answer.
  *
  * @param {string} cache
- * @param {ReadonlySet<string> | null} addresses
+ * @param {(address: string) => boolean} [isMeant] about which uploads the CMS is asked: all, if nothing else is said
  */
-export async function forgetUploads(cache, addresses) {
+export async function forgetUploads(cache, isMeant = () => true) {
   /** @type {Map<string, Stored[]>} */
   const stored = new Map();
   for (const file of await filesBelow(join(cache, 'media'))) {
     const found = await storedIn(file);
-    if (!found || addresses?.has(found.address) === false) continue;
+    if (!found || !isMeant(found.address)) continue;
     stored.set(found.address, [...(stored.get(found.address) ?? []), found]);
   }
-  const waiting = [...stored];
+  /** @param {readonly [string, readonly Stored[]]} upload */
+  const storedAt = ([, files]) => Math.max(...files.map(({ at }) => at));
+  const waiting = [...stored].toSorted((one, other) => storedAt(one) - storedAt(other));
   let deleted = 0;
   /** @type {Set<string>} */
   const unanswered = new Set();

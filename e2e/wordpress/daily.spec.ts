@@ -205,6 +205,39 @@ test('unused terms are listed after a day, and go in one press', async ({ reques
   expect(left.map(({ name }) => name)).toEqual(['Touring']);
 });
 
+test('unused methodologies are listed after a day, and go to the trash in one press', async ({
+  request,
+}) => {
+  const { read, write } = callsOf(request, wordpress);
+  const make = (title: string, acf: object = {}) => write('wp/v2/methodology', { title, acf });
+  const named = await make('Bathymetry');
+  const slip = await make('Bathymetri');
+  const idle = await make('Photo & grammetry');
+  const written = await make('Sonar', { description: '<p>How it is done</p>' });
+  await write('wp/v2/investigation', { title: 'Depths', acf: { methodologies: [named.id] } });
+  await openList(page, 'Methodologies');
+  await expect(page.getByRole('heading', { name: 'Unused' })).toBeVisible();
+  await expect(page.getByText('2 made in the last 24 hours are not listed yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /unused/ })).toHaveCount(0);
+  await evaluate(
+    dir,
+    `global $wpdb;
+    foreach ([${named.id}, ${slip.id}, ${idle.id}, ${written.id}] as $id) {
+      $wpdb->update($wpdb->posts, ['post_date' => '2026-01-01 12:00:00'], ['ID' => $id]);
+      clean_post_cache($id);
+    }
+    echo 1;`,
+  );
+  await page.reload();
+  await expect(page.getByText('Bathymetri, Photo & grammetry', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Move 2 unused entries to the trash' }).click();
+  await expect(page.getByText('Methodologies: 2 moved to the trash.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unused' })).toHaveCount(0);
+  const left = (await read('wp/v2/methodology?status=draft')) as unknown as { id: number }[];
+  expect(left.map(({ id }) => id).toSorted()).toEqual([named.id, written.id].toSorted());
+});
+
 test('pictures without alternative text are filtered, blanks are none', async ({ request }) => {
   const { upload, write } = callsOf(request, wordpress);
   const names = ['told', 'blank', 'untold'];

@@ -10,7 +10,7 @@ import { ready, startSite } from '../support/site';
 import type { ContentServer } from '../support/test';
 import { removeInstallation } from './support/debug-log';
 import { kindsOf, unexpectedKinds } from './kinds';
-import { evaluate } from './support/installation';
+import { callsOf, evaluate } from './support/installation';
 
 type WordPress = Awaited<ReturnType<typeof startWordPress>>;
 
@@ -775,6 +775,57 @@ test('a title edited in WordPress is on the site at once, through the webhook al
     await expect
       .poll(async () => (await request.get(`${site.url}/investigation/a-told-address`)).status())
       .toBe(404);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('where a file was replaced in WordPress, the site leads to the new one’s page, without the part', async ({
+  request,
+}) => {
+  const site = await startSite({
+    port: webhookPort,
+    env: {
+      CMS_API_ROOT: wordpress.apiRoot,
+      REVALIDATE_SECONDS: '3600',
+      REVALIDATE_SECRET: SECRET,
+    },
+  });
+  try {
+    await ready(site);
+    const calls = callsOf(request, wordpress);
+    const picture = await calls.upload('quarry.jpg', [
+      'demo/media/beforeafter-1.jpg',
+      'image/jpeg',
+    ]);
+    const { id, slug } = await calls.write('wp/v2/investigation', {
+      title: 'The Quarry',
+      status: 'publish',
+      acf: { media: [{ type: 'image', image: picture.id }] },
+    });
+    const nameOf = async () => {
+      const { acf } = (await answer(request, `acf/v3/investigation/${id}`)) as {
+        acf: { media: { image: { key: string } }[] };
+      };
+      return `/investigation/${slug}/resources/quarry-${acf.media[0]?.image.key}`;
+    };
+    const former = await nameOf();
+    await expect.poll(async () => (await request.get(site.url + former)).status()).toBe(200);
+
+    const later = await calls.upload('quarry-2027.jpg', [
+      'demo/media/beforeafter-2.jpg',
+      'image/jpeg',
+    ]);
+    await calls.write('open-ground/v1/replacements', { file: picture.id, by: later.id });
+    const present = await nameOf();
+    const asked = `${site.url}${former}?xywh=percent:10,10,20,20`;
+    await expect
+      .poll(async () => {
+        const moved = await request.get(asked, { maxRedirects: 0 });
+        return `${moved.status()} ${moved.headers()['location']}`;
+      })
+      .toMatch(new RegExp(`^308 [^?]*${present}$`));
+    expect(await (await request.get(site.url + present)).text()).toContain('Replaced on');
   } finally {
     await site.stop();
   }

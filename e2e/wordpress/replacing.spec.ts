@@ -102,6 +102,10 @@ test('a file is replaced everywhere, and nothing is left of the former one', asy
     await photograph(1600, 1000, 0x336699),
   );
   await calls.write(`wp/v2/media/${picture.id}`, { maker: 'Mara Quill', alt_text: 'A gate' });
+  await calls.write('wp/v2/investigation', {
+    title: 'East of the weir',
+    acf: { synopsis: `<p><img src="${large}" alt="From the east"></p>` },
+  });
   expect((await filesOf('weir')).length).toBeGreaterThan(4);
   /** The addresses of a picture in a text. */
   const sizesIn = (html: string) =>
@@ -121,17 +125,21 @@ test('a file is replaced everywhere, and nothing is left of the former one', asy
   await expect(sentences).toHaveText(
     'Beside the weir: The gate stood open. (a region of the picture)',
   );
+  const texts = page.getByRole('list', { name: 'Texts with an alternative text of their own' });
+  await expect(texts.getByRole('listitem')).toHaveText('East of the weir: “From the east”');
   await expect(page.getByRole('link', { name: 'The weir', exact: true })).toBeVisible();
 
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel('New file').setInputFiles({ name, mimeType, buffer });
   await choose('weir.csv', 'text/csv', table('weir')[0]);
-  await page.getByLabel('Alternative text').fill('A gate, closed');
+  await page.getByRole('textbox', { name: 'Alternative text' }).fill('A gate, closed');
   await page.getByLabel('Source').fill('harbour archive');
   await page.getByRole('button', { name: 'Replace' }).click();
   // What was typed stays; a browser lets nobody fill in the file.
   await expect(page.getByText('The new file is of another kind')).toBeVisible();
-  await expect(page.getByLabel('Alternative text')).toHaveValue('A gate, closed');
+  await expect(page.getByRole('textbox', { name: 'Alternative text' })).toHaveValue(
+    'A gate, closed',
+  );
   await expect(page.getByLabel('Source')).toHaveValue('harbour archive');
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await choose('weir-2027.jpg', 'image/jpeg', later);
@@ -157,6 +165,8 @@ test('a file is replaced everywhere, and nothing is left of the former one', asy
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(image['sha256']);
   expect(bytes.includes('Taken by nobody')).toBe(false);
   expect(synopsis).toContain('/weir-2027-1000x750.jpg"');
+  // Copied from the library.
+  expect(synopsis).toContain('alt="A gate, closed"');
   const sizes = sizesIn(synopsis);
   expect(sizes.length).toBeGreaterThan(2);
   expect(sizes.filter(([address]) => !address?.includes('/weir-2027'))).toEqual([]);
@@ -180,6 +190,11 @@ test('a file is replaced everywhere, and nothing is left of the former one', asy
   await expect
     .poll(() => receiver.events.slice(before).map(({ type, action }) => `${type} ${action}`))
     .toEqual(expect.arrayContaining(['media save', 'media delete']));
+  // By which the website's nginx finds what it has stored of the former file.
+  const former = new URL(picture.source_url).pathname.replace(/^.*\/uploads\/|\.\w+$/g, '');
+  expect(receiver.events.slice(before)).toContainEqual(
+    expect.objectContaining({ digest: createHash('md5').update(former).digest('hex') }),
+  );
 });
 
 test('a former file that is kept has another address, and what can’t take a file’s place changes nothing', async ({
@@ -237,6 +252,24 @@ const asAdministrator = `wp_set_current_user(1);
   $said = static fn(mixed $answer): mixed => is_wp_error($answer) ? $answer->get_error_code() : $answer;
   $replace = static fn(int ...$ids): mixed => $said(OpenGround\\Api\\FileReplacement::run($ids[0], $ids[1], ($ids[2] ?? 0) === 1));
   $rows = static fn(int $id): array => array_intersect_key((array) get_post_meta($id), array_flip(['_open_ground_former_path', '_open_ground_former_key']));`;
+
+test('what is typed beside a film is named before its file is replaced', async ({
+  page,
+  request,
+}) => {
+  const { upload } = callsOf(request, wordpress);
+  const film = await upload('ebb.mp4', ['demo/media/clip-sync-360.mp4', 'video/mp4']);
+  const picture = await upload('ebb.jpg', [await photograph(300, 200, 0x112233), 'image/jpeg']);
+  await logIn(page, wordpress.url, wordpress.admin);
+  for (const { id } of [film, picture]) {
+    await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
+    await page.getByRole('link', { name: 'Replace this file' }).click();
+    await expect(page.getByLabel('New file')).toBeVisible();
+    await expect(page.getByText('A length, height or quality that was typed')).toHaveCount(
+      id === film.id ? 1 : 0,
+    );
+  }
+});
 
 test('strangers learn nothing of a file that nothing public uses', async ({ page, request }) => {
   const calls = callsOf(request, wordpress);

@@ -10,6 +10,7 @@ use OpenGround\Api\FormerBytes;
 use OpenGround\Api\FormerFiles;
 use OpenGround\Api\LinkReference;
 use OpenGround\Api\LinkTarget;
+use OpenGround\Api\OwnAlternatives;
 use OpenGround\Api\OwnLinks;
 use OpenGround\Api\ResourceKeys;
 use PHPUnit\Framework\TestCase;
@@ -294,6 +295,58 @@ final class FormerFilesTest extends TestCase
         self::assertSame('#x', $target->behind(self::FOLDER . '/plan-b.jpg#x'));
         self::assertNull($target->behind(self::FOLDER . '/plan.pdf'));
         self::assertContains('2026/03/plan', $target->needles);
+    }
+
+    /** By that, what stores uploads finds them: deploy/nginx/stored-answers.test.ts has the same. */
+    public function testADigestNamesAllAddressesOfAFile(): void
+    {
+        foreach (['2026/03/plan.png', '2026/03/Plan-300x200.png', '2026/03/plan-scaled.png'] as $path) {
+            self::assertSame('e381ed2e3e65fe4448a2fff09690d5dd', FileAddresses::name(FileAddresses::folded($path)));
+        }
+    }
+
+    /** @testWith ["plan.png", "A gate", "A gate, closed"]
+     *            ["plan-300x200.png", " A gate ", "A gate, closed"]
+     *            ["plan.png", "A door", "A gate, closed"]
+     *            ["plan.png", "The gate from the east", "The gate from the east"]
+     *            ["plan.png", "", ""]
+     *            ["plan-b.jpg", "A gate", "A gate"]
+     *            ["other.png", "A gate", "A gate"]
+     */
+    public function testTheAlternativeTextOfAFormerPictureBecomesThePresentOne(string $file, string $text, string $shown): void
+    {
+        World::$meta[40]['_open_ground_former_alternative'] = ['A door', 'A gate'];
+        World::$meta[40]['_wp_attachment_image_alt'] = ['A gate, closed'];
+        self::assertSame($shown, FormerFiles::alternative(self::FOLDER . "/{$file}", $text));
+    }
+
+    public function testAnEmptyTextIsNotTheFormerOne(): void
+    {
+        World::$meta[40]['_wp_attachment_image_alt'] = ['A gate, closed'];
+        self::assertSame('', FormerFiles::alternative(self::FOLDER . '/plan.png', ''));
+    }
+
+    /** @return array<string, array{string, list<string>}> a text, and the alternative texts of its own */
+    public function textsWithPictures(): array
+    {
+        $picture = static fn(string $file, string $alt): string => '<img class="wp-image-40" src="' . self::FOLDER . "/{$file}\"{$alt}>";
+        return [
+            'that of the library' => [$picture('plan-b.jpg', ' alt="A gate, closed"'), []],
+            'one of before' => [$picture('plan.png', ' alt="A gate"'), []],
+            'another, twice' => [$picture('plan.png', ' alt="From &quot;the east&quot;"') . '<p>' . $picture('plan-b-300x225.jpg', " alt='From \"the east\"'"), ['From "the east"']],
+            'none, and an empty one' => [$picture('plan.png', '') . $picture('plan.png', ' alt=""'), ['']],
+            'of another picture' => [$picture('other.png', ' alt="A wall"'), []],
+            'a link to it' => ['<a href="' . self::FOLDER . '/plan.png">The plan</a>', []],
+        ];
+    }
+
+    /**
+     * @param list<string> $own
+     * @dataProvider textsWithPictures
+     */
+    public function testWhichTextsHaveAnAlternativeTextOfTheirOwn(string $html, array $own): void
+    {
+        self::assertSame($own, OwnAlternatives::in($html, LinkTarget::ofPost(get_post(40)), ['A gate, closed', 'A gate']));
     }
 
     public function testOfTwoFilesWithOneNameThePresentOneIsMeant(): void

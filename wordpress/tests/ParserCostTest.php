@@ -11,7 +11,9 @@ use OpenGround\Api\HiddenText;
 use OpenGround\Api\Html;
 use OpenGround\Api\Json;
 use OpenGround\Api\LinkReference;
+use OpenGround\Api\LinkTarget;
 use OpenGround\Api\ListMarkers;
+use OpenGround\Api\OwnAlternatives;
 use OpenGround\Api\OwnLinks;
 use OpenGround\Api\Provenance;
 use OpenGround\Api\StyleMeaning;
@@ -29,6 +31,7 @@ use OpenGround\Tools\Replacement;
 use PHPUnit\Framework\TestCase;
 use ReflectionMethod;
 use RuntimeException;
+use WP_Post;
 
 /**
  * What a stranger's text, mapping or import costs: time and memory grow with its size and no faster, and nothing ends the process.
@@ -63,6 +66,7 @@ final class ParserCostTest extends TestCase
         'open-ground-api/includes/files/hidden-data/class-extracted-metadata.php',
         'open-ground-api/includes/files/hidden-data/class-pdf-tokens.php',
         'open-ground-api/includes/files/hidden-data/class-withheld-texts.php',
+        'open-ground-api/includes/uses/class-own-alternatives.php',
         'open-ground-api/includes/uses/class-used-files.php',
         'open-ground-api/includes/values/class-dates.php',
         'open-ground-api/includes/values/class-hidden-text.php',
@@ -114,6 +118,7 @@ final class ParserCostTest extends TestCase
             'blocks' => $private(UsedFiles::class, 'inBlocks'),
             'galleries' => $private(UsedFiles::class, 'inShortcodes'),
             'withheld files' => WithheldTexts::without(...),
+            'alternative texts' => static fn(string $text): array => OwnAlternatives::in($text, LinkTarget::ofPost(new WP_Post(6, ['post_type' => 'attachment'])), ['a']),
             'addresses' => TextLinks::in(...),
             'addresses of files' => FileAddresses::in(...),
             'a reference' => LinkReference::parse(...),

@@ -8,6 +8,7 @@ export interface ReceivedEvent {
   readonly slug?: string;
   readonly previous_slug?: string;
   readonly action?: string;
+  readonly digest?: string;
   readonly sequence: number;
 }
 

@@ -84,6 +84,7 @@ final class EveryRequest
         add_action('add_attachment', [Watcher::class, 'onNewMedia']);
         add_action('attachment_updated', [Watcher::class, 'onMedia']);
         add_action('delete_attachment', [Watcher::class, 'onMediaGone']);
+        add_action('open_ground_file_replaced', [Watcher::class, 'onReplaced'], 10, 2);
         add_action('set_object_terms', [Watcher::class, 'onTermsOf'], 10, 6);
         // Links for review end with the record.
         add_action('trashed_post', [ReviewLinks::class, 'end']);

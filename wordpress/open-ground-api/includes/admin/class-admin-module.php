@@ -23,6 +23,8 @@ final class AdminModule
         self::lists();
         add_action('load-edit-tags.php', [UnusedTerms::class, 'hooks']);
         add_action('admin_post_open_ground_unused_terms', [UnusedTerms::class, 'delete']);
+        add_action('load-edit.php', [UnusedMethodologies::class, 'hooks']);
+        add_action('admin_post_open_ground_unused_methodologies', [UnusedMethodologies::class, 'trash']);
         add_action('created_term', [UnusedTerms::class, 'onCreated'], 10, 3);
         add_action('rest_api_init', [NamedRecords::class, 'registerRoute']);
         add_action('rest_api_init', [PickerRoutes::class, 'registerRoutes']);

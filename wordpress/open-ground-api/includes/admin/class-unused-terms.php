@@ -70,8 +70,14 @@ final class UnusedTerms
         }
         printf('<h2>%s</h2>', esc_html__('Unused', 'open-ground-api'));
         $terms === [] || self::printForm($taxonomy, $terms);
+        self::printNew($new);
+    }
+
+    /** @param int $new how many were made in the last 24 hours */
+    public static function printNew(int $new): void
+    {
         if ($new > 0) {
-            /* translators: %s: how many categories, locations or types */
+            /* translators: %s: how many categories, locations, types or methodologies */
             $text = sprintf(_n('%s made in the last 24 hours is not listed yet.', '%s made in the last 24 hours are not listed yet.', $new, 'open-ground-api'), number_format_i18n($new));
             printf('<p>%s</p>', esc_html($text));
         }

@@ -44,7 +44,20 @@ final class Watcher
 
     public static function onMediaGone(int $id): void
     {
-        self::add('media', $id, ['action' => 'delete']);
+        self::add('media', $id, ['action' => 'delete', ...self::address($id)]);
+    }
+
+    /** A file has taken the place of another, which this entry has now. */
+    public static function onReplaced(int $id, int $by): void
+    {
+        self::add('media', $by, ['action' => 'save', ...self::address($by)]);
+    }
+
+    /** What names an address that may lead elsewhere from now on, and no file. @return array{digest?: string} */
+    private static function address(int $id): array
+    {
+        $path = FileAddresses::attached($id);
+        return $path === '' ? [] : ['digest' => FileAddresses::name($path)];
     }
 
     /**
@@ -64,7 +77,7 @@ final class Watcher
             ...($id === null ? [] : ['id' => $id]),
             ...$event,
             ...($former !== null ? ['previous_slug' => $former] : []),
-            ...array_intersect_key($before, [self::ERASES_FIRST => true]),
+            ...array_intersect_key($before, [self::ERASES_FIRST => true, 'digest' => true]),
         ];
         // The website must erase the record, whatever else happens to it in this request.
         if (($before['action'] ?? '') === 'erase') {

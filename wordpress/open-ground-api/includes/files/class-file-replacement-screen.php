@@ -126,22 +126,40 @@ final class FileReplacementScreen
         return ($cited === [] ? '' : '<h2 id="cited">' . esc_html__('Sentences that cite a part of this file', 'open-ground-api') . '</h2>'
                 . self::paragraph(__('Their links will lead to the new file without the part. Check what they say.', 'open-ground-api'))
                 . '<ul aria-labelledby="cited">' . implode('', $sentences) . '</ul>')
+            . (Media::isImage($file->ID) ? self::alternatives($file) : '')
             /* translators: %s: name of a file */
             . '<h2>' . esc_html(sprintf(__('“%s” is used in:', 'open-ground-api'), $name)) . '</h2>' . UsedIn::listOf(UsageFinder::of($file))
+            . (str_starts_with($file->post_mime_type, 'video/')
+                ? self::paragraph(__('A length, height or quality that was typed beside the film stays as it is. Check it in these records.', 'open-ground-api'))
+                : '')
             . sprintf('<form method="post" enctype="multipart/form-data" action="%s">', esc_url(self::url($file->ID)))
             . wp_nonce_field(self::ACTION . $file->ID, '_wpnonce', false, false)
             . sprintf('<p><label for="%1$s">%2$s</label><br><input type="file" id="%1$s" name="%1$s" required></p>', self::FILE, esc_html__('New file', 'open-ground-api'))
             . (Media::isImage($file->ID) ? sprintf(
-                '<p><label for="%1$s">%2$s</label><br><input type="text" class="large-text" id="%1$s" name="%1$s" value="%3$s"></p>',
+                '<p><label for="%1$s">%2$s</label><br><input type="text" class="large-text" id="%1$s" name="%1$s" value="%3$s" aria-describedby="%1$s-help"><br><small id="%1$s-help">%4$s</small></p>',
                 self::ALT,
                 esc_html__('Alternative text', 'open-ground-api'),
                 esc_attr($posted[self::ALT] ?? (string) get_post_meta($file->ID, '_wp_attachment_image_alt', true)),
+                esc_html__('Pictures in texts that have the present text get this one.', 'open-ground-api'),
             ) : '')
             . implode('', $inputs)
             . sprintf('<p><label><input type="checkbox" name="%s" value="1"%s> %s</label></p>', self::KEEP, isset($posted[self::KEEP]) ? ' checked' : '', esc_html__('Keep the former file in the media library', 'open-ground-api'))
             . self::paragraph(__('Otherwise the former file is deleted, with all its sizes. Its address leads to the new file.', 'open-ground-api'))
             . sprintf('<p><button class="button button-large">%s</button></p></form>', esc_html__('Replace', 'open-ground-api'))
             . self::back($file->ID, __('Cancel', 'open-ground-api'));
+    }
+
+    private static function alternatives(WP_Post $file): string
+    {
+        $items = array_map(static fn(array $one): string => sprintf(
+            '<li><a href="%s">%s</a>: %s</li>',
+            esc_url($one['editUrl']),
+            esc_html($one['title']),
+            $one['alternative'] === '' ? '<em>' . esc_html__('none', 'open-ground-api') . '</em>' : esc_html("“{$one['alternative']}”"),
+        ), OwnAlternatives::of($file));
+        return $items === [] ? '' : '<h2 id="alternatives">' . esc_html__('Texts with an alternative text of their own', 'open-ground-api') . '</h2>'
+            . self::paragraph(__('They keep it. Check whether it describes the new picture.', 'open-ground-api'))
+            . '<ul aria-labelledby="alternatives">' . implode('', $items) . '</ul>';
     }
 
     private static function paragraph(string $text): string

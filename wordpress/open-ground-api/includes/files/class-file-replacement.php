@@ -150,7 +150,7 @@ final class FileReplacement
     }
 
     /**
-     * Former addresses and keys, and what is to be done afterwards, are stored first: whatever happens then, no former byte stays at
+     * Former addresses, keys and alternative texts, and what is to be done afterwards, are stored first: whatever happens then, no former byte stays at
      * its address.
      */
     private static function exchange(WP_Post $file, WP_Post $by, bool $doesKeep, ?string $alternative): ?WP_Error
@@ -160,6 +160,8 @@ final class FileReplacement
         $keys = ResourceKeys::ofFile(Media::key($file->ID), (string) wp_get_attachment_url($file->ID));
         $rows = array_map(static fn(string $key): array => [FormerFiles::KEY, $key], array_values(array_diff($keys, (array) get_post_meta($file->ID, FormerFiles::KEY))));
         $path === '' || $rows[] = [FormerFiles::PATH, $path];
+        $text = trim((string) get_post_meta($file->ID, '_wp_attachment_image_alt', true));
+        $text === '' || in_array($text, FormerFiles::alternatives($file->ID), true) || $rows[] = [FormerFiles::ALTERNATIVE, $text];
         $about = static fn(WP_Post $post): array => ['post_mime_type' => $post->post_mime_type, 'guid' => $post->guid];
         update_post_meta($by->ID, self::TODO, wp_slash([
             'file' => $file->ID,

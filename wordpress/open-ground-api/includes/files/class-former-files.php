@@ -2,7 +2,7 @@
 
 /**
  * What a file was before it was replaced (class-file-replacement.php): the addresses and keys of the former files, which go on leading
- * to it, and the day of the last time.
+ * to it, their alternative texts, and the day of the last time.
  *
  * Each of the two is read with one query per request, and only where a text has an address of an upload or of a resource.
  */
@@ -19,6 +19,8 @@ final class FormerFiles
     public const PATH = '_open_ground_former_path';
     /** A key that a former file answered to; one row each. */
     public const KEY = '_open_ground_former_key';
+    /** The alternative text that the library had of a former file; one row each, none for an empty one. */
+    public const ALTERNATIVE = '_open_ground_former_alternative';
     /** The day of the last replacement, in the time zone of WordPress: 'YYYY-MM-DD'. */
     public const DATE = '_open_ground_replaced';
 
@@ -62,6 +64,25 @@ final class FormerFiles
     public static function paths(int $id): array
     {
         return array_values(array_unique(array_filter((array) get_post_meta($id, self::PATH), is_string(...))));
+    }
+
+    /** @return list<string> */
+    public static function alternatives(int $id): array
+    {
+        return array_values(array_filter((array) get_post_meta($id, self::ALTERNATIVE), is_string(...)));
+    }
+
+    /**
+     * The alternative text of a picture in a text. It was copied from the library when the picture was inserted: the one of a former
+     * picture becomes the present one, any other was written for that text.
+     *
+     * @param string $address of the picture, as it is stored
+     */
+    public static function alternative(string $address, string $text): string
+    {
+        [$path] = [...FileAddresses::in($address), ''];
+        $id = $path === '' ? 0 : self::at($path);
+        return in_array(trim($text), self::alternatives($id), true) ? trim((string) get_post_meta($id, '_wp_attachment_image_alt', true)) : $text;
     }
 
     /**
@@ -133,7 +154,7 @@ final class FormerFiles
         return $size === [] ? $address : dirname($address) . "/{$size['file']}";
     }
 
-    /** A text in which pictures, films and links have present addresses. */
+    /** A text in which pictures, films and links have present addresses, and pictures the library's present text. */
     public static function shown(mixed $text): mixed
     {
         if (!is_string($text) || !str_contains($text, '<') || preg_match(self::ADDRESS, $text) !== 1 || self::rows(self::PATH) === [] || !Html::isReadable($text)) {
@@ -149,6 +170,8 @@ final class FormerFiles
             foreach (['href', 'poster', 'data', 'src'] as $name) {
                 $address = $tags->get_attribute($name);
                 if (is_string($address) && self::present($address) !== $address) {
+                    $text = $name === 'src' ? $tags->get_attribute('alt') : null;
+                    is_string($text) && $tags->set_attribute('alt', self::alternative($address, $text));
                     $tags->set_attribute($name, self::present($address));
                     $isNew = $name === 'src';
                 }

@@ -10,7 +10,6 @@ declare(strict_types=1);
 namespace OpenGround\Api;
 
 use WP_Post;
-use WP_Term;
 
 defined('ABSPATH') || exit;
 
@@ -42,7 +41,7 @@ final class CitedParts
         }
         $keys = array_values(array_unique($keys));
         $found = [];
-        foreach (self::texts([...$keys, "attachment_id={$file->ID}", ...LinkTarget::ofPost($file)->needles]) as [$post, $term, $label, $text]) {
+        foreach (SearchedTexts::with([...$keys, "attachment_id={$file->ID}", ...LinkTarget::ofPost($file)->needles]) as [$post, $term, $label, $text]) {
             foreach (self::sentences($text, $keys, $file->ID) as $cited) {
                 $found[] = [...UsageFinder::rows([UsageFinder::use($post, $term, [$label])])[0], ...$cited];
             }
@@ -111,57 +110,5 @@ final class CitedParts
             'page' => sprintf(__('p. %s', 'open-ground-api'), $value),
             default => __('a region of the picture', 'open-ground-api'),
         };
-    }
-
-    /**
-     * @param list<string> $needles
-     * @return iterable<array{0: ?WP_Post, 1: ?WP_Term, 2: string, 3: string}> record and term, label of the field, and text
-     */
-    private static function texts(array $needles): iterable
-    {
-        foreach (self::posts($needles) as $post) {
-            foreach (Registry::has($post->post_type) ? Registry::fields($post->post_type) : [] as $name => $field) {
-                foreach ($field['shape'] === 'terms' ? [] : self::textsIn(Fields::storedIn($post->ID, $name, $field)) as $text) {
-                    yield [$post, null, $field['label'], $text];
-                }
-            }
-            foreach (UsageFinder::textsOf($post) as $column => $label) {
-                yield [$post, null, $label, (string) $post->$column];
-            }
-        }
-        $terms = get_terms(['taxonomy' => array_keys(Registry::taxonomies()), 'hide_empty' => false]);
-        foreach (is_array($terms) ? $terms : [] as $term) {
-            yield [null, $term, __('Description', 'open-ground-api'), $term->description];
-        }
-        // Of one that is not due, only whoever may announce it knows.
-        foreach (current_user_can(Menu::ANNOUNCE) ? Ticker::texts() : Ticker::items() as $text) {
-            yield [null, null, __('Text', 'open-ground-api'), $text];
-        }
-    }
-
-    /** @return list<string> */
-    private static function textsIn(mixed $value): array
-    {
-        return is_array($value) ? array_merge([], ...array_map(self::textsIn(...), array_values($value))) : (is_string($value) ? [$value] : []);
-    }
-
-    /** @param list<string> $needles @return list<WP_Post> whatever has one of these in a text */
-    private static function posts(array $needles): array
-    {
-        global $wpdb;
-        $ids = [];
-        foreach ($needles as $needle) {
-            $like = '%' . $wpdb->esc_like($needle) . '%';
-            $ids = [...$ids, ...$wpdb->get_col($wpdb->prepare(
-                "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key LIKE %s AND meta_value LIKE %s
-                    UNION SELECT ID FROM {$wpdb->posts} WHERE post_type <> 'revision' AND (post_content LIKE %s OR post_excerpt LIKE %s)",
-                $wpdb->esc_like(Fields::metaKey('')) . '%',
-                $like,
-                $like,
-                $like,
-            ))];
-        }
-        return array_filter(array_map(static fn(int $id): ?WP_Post => get_post($id), array_unique(array_map(intval(...), $ids))), static fn(?WP_Post $post): bool
-            => $post !== null && $post->post_status !== 'trash' && current_user_can('read_post', $post->ID));
     }
 }

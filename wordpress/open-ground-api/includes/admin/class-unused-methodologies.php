@@ -1,0 +1,99 @@
+<?php
+
+/**
+ * Methodologies that no record names and that nobody has written anything into but their title, as when one was made in a picker
+ * by mistake: listed below their table, with a button that moves them all to the trash. Not where there
+ * is no trash, or where another plugin's fields may name them, which are not searched.
+ */
+
+declare(strict_types=1);
+
+namespace OpenGround\Api;
+
+use WP_Post;
+
+defined('ABSPATH') || exit;
+
+final class UnusedMethodologies
+{
+    private const ACTION = 'open_ground_unused_methodologies';
+    private const FORM = 'open-ground-unused';
+
+    public static function hooks(): void
+    {
+        get_current_screen()?->post_type === PostTypes::METHODOLOGY && add_action('manage_posts_extra_tablenav', [self::class, 'print']);
+    }
+
+    /** @return array{list<WP_Post>, int} by title, those that the user may delete; how many more were made in the last 24 hours */
+    private static function of(): array
+    {
+        $drafts = (int) EMPTY_TRASH_DAYS === 0 || Modules::content()::limitsOfUses() !== '' ? [] : get_posts([
+            'post_type' => PostTypes::METHODOLOGY,
+            'post_status' => 'draft',
+            'posts_per_page' => -1,
+            'orderby' => 'title',
+            'order' => 'ASC',
+        ]);
+        $unused = array_filter($drafts, static fn(WP_Post $post): bool
+            => self::isUntouched($post) && current_user_can('delete_post', $post->ID) && UsageFinder::of($post, true) === []);
+        // One is made as soon as it is typed into a record, perhaps a day before that is saved.
+        $old = array_filter($unused, static fn(WP_Post $post): bool => (int) get_post_timestamp($post, 'date') <= time() - DAY_IN_SECONDS);
+        return [array_values($old), count($unused) - count($old)];
+    }
+
+    /** Whether a record has nothing but its title. */
+    public static function isUntouched(WP_Post $post): bool
+    {
+        $values = [$post->post_content];
+        foreach (Registry::fields($post->post_type) as $name => $field) {
+            $values[] = Fields::storedIn($post->ID, $name, $field);
+        }
+        return array_filter($values) === [];
+    }
+
+    public static function print(string $which): void
+    {
+        [$unused, $new] = $which === 'bottom' ? self::of() : [[], 0];
+        if ($unused === [] && $new === 0) {
+            return;
+        }
+        // WordPress's own is as high as one row of buttons.
+        printf('<style>.tablenav.bottom{height:auto}</style><br class="clear"><h2>%s</h2>', esc_html__('Unused', 'open-ground-api'));
+        if ($unused !== []) {
+            add_action('admin_footer', [self::class, 'printForm']);
+            printf(
+                '<p>%s</p><p>%s</p><p><button class="button" form="%s">%s</button></p>',
+                esc_html__('No record of any state names these, and they have nothing but a title.', 'open-ground-api'),
+                esc_html(implode(', ', array_map(static fn(WP_Post $post): string => PickerSearch::plain($post->post_title) ?: __('(no title)', 'open-ground-api'), $unused))),
+                esc_attr(self::FORM),
+                /* translators: %s: how many methodologies */
+                esc_html(sprintf(_n('Move %s unused entry to the trash', 'Move %s unused entries to the trash', count($unused), 'open-ground-api'), number_format_i18n(count($unused)))),
+            );
+        }
+        UnusedTerms::printNew($new);
+    }
+
+    /** Of the button, which stands in the form of the table. */
+    public static function printForm(): void
+    {
+        printf(
+            '<form id="%s" method="post" action="%s"><input type="hidden" name="action" value="%s"><input type="hidden" name="_wpnonce" value="%s"></form>',
+            esc_attr(self::FORM),
+            esc_url(admin_url('admin-post.php')),
+            esc_attr(self::ACTION),
+            esc_attr(wp_create_nonce(self::ACTION)),
+        );
+    }
+
+    /** WordPress says how many, and offers to undo it. */
+    public static function trash(): void
+    {
+        check_admin_referer(self::ACTION);
+        $gone = array_filter(self::of()[0], static fn(WP_Post $post): bool => wp_trash_post($post->ID) instanceof WP_Post);
+        wp_safe_redirect(add_query_arg(
+            ['post_type' => PostTypes::METHODOLOGY, 'trashed' => count($gone), 'ids' => implode(',', array_column($gone, 'ID'))],
+            admin_url('edit.php'),
+        ));
+        exit;
+    }
+}

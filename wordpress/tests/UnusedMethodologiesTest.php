@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace OpenGround\Tests;
+
+use OpenGround\Api\UnusedMethodologies;
+use PHPUnit\Framework\TestCase;
+
+/** Into which methodologies nobody has written anything. */
+final class UnusedMethodologiesTest extends TestCase
+{
+    /** @return array<string, array{array<string, mixed>, array<string, mixed>, bool}> columns, stored fields, and whether it is untouched */
+    public function records(): array
+    {
+        return [
+            'a title' => [[], [], true],
+            'fields that were saved empty' => [[], ['_open_ground_description' => '', '_open_ground_language' => ''], true],
+            'metadata of WordPress' => [[], ['_edit_lock' => '1:1'], true],
+            'a description' => [[], ['_open_ground_description' => '<p>How it is done</p>'], false],
+            'a language' => [[], ['_open_ground_language' => 'de'], false],
+            'a text' => [['post_content' => 'How it is done'], [], false],
+        ];
+    }
+
+    /**
+     * @param array<string, mixed> $columns
+     * @param array<string, mixed> $stored
+     * @dataProvider records
+     */
+    public function testWhatHasNothingButATitle(array $columns, array $stored, bool $isUntouched): void
+    {
+        World::begin();
+        $post = World::add(12, ['post_type' => 'methodology', 'post_title' => 'Bathymetri', ...$columns]);
+        World::$meta[12] = array_map(static fn(mixed $value): array => [$value], $stored);
+        self::assertSame($isUntouched, UnusedMethodologies::isUntouched($post));
+    }
+}
