@@ -1,7 +1,10 @@
 // `npm run bench`: measures the site's performance; each figure is a ratio or a sum from a single run. Asserts nothing;
 // prints, and writes docs/measurements.md.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { requireNode } from '../scripts/support/preconditions.mjs';
-import { ensureInstalled } from '../scripts/support/processes.mjs';
+import { endOnSignals, ensureInstalled } from '../scripts/support/processes.mjs';
 import { ensureBuilt } from '../scripts/support/build.mjs';
 import { ensureChromium } from '../scripts/support/chromium.mjs';
 
@@ -9,6 +12,12 @@ requireNode();
 await ensureInstalled();
 await ensureBuilt();
 process.env.CHROMIUM_PATH = await ensureChromium();
+
+// All that servers, installations and browsers write, which end before it is removed.
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+process.env.TMPDIR = folder;
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+endOnSignals();
 
 const { measureJavaScript } = await import('./javascript.mjs');
 const { measureRendering } = await import('./rendering.mjs');

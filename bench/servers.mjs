@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/support/free-port.mjs';
 import { ROOT } from '../scripts/support/preconditions.mjs';
-import { NEXT, SERVER, waitUntilAnswering } from '../scripts/support/processes.mjs';
+import { endWithThis, NEXT, SERVER, waitUntilAnswering } from '../scripts/support/processes.mjs';
 
 /**
  * CPU time (ms) of a process so far, all threads together: garbage collection and compression run outside the main one.
@@ -48,6 +48,7 @@ export async function startServer({ directory = ROOT, port: wanted, env = {} } =
       },
     },
   );
+  endWithThis(child, 'SIGKILL');
   const url = `http://127.0.0.1:${port}`;
   const cpu = () => cpuOf(child.pid ?? 0);
   if (!(await waitUntilAnswering(url))) throw new Error(`Nothing answers at ${url}`);

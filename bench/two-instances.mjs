@@ -7,6 +7,7 @@ import { startContentServer } from '../demo/server/index.mjs';
 import { HOST, startNginx } from '../scripts/support/deployed-nginx.mjs';
 import { freePort } from '../scripts/support/free-port.mjs';
 import { ROOT } from '../scripts/support/preconditions.mjs';
+import { endWithThis } from '../scripts/support/processes.mjs';
 import { ensurePrograms } from '../scripts/support/programs.mjs';
 import { startServer } from './servers.mjs';
 
@@ -18,6 +19,7 @@ async function startRedis() {
   const child = spawn('redis-server', [join(ROOT, 'deploy/redis/open-ground.conf'), ...options], {
     stdio: 'ignore',
   });
+  endWithThis(child, 'SIGKILL');
   return {
     url: `redis://127.0.0.1:${port}`,
     async stop() {

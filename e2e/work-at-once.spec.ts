@@ -1,7 +1,10 @@
 import { startReadyWorld, type World } from './freshness/support/world';
 import { signedHeaders } from './freshness/support/webhook';
+import { WORK_LIMITS } from '../lib/http/work-at-once';
 import { addressesOf } from './support/addresses';
+import { resourceAddress } from './support/resource-address';
 import { rounds } from './support/rounds';
+import { eventually } from './support/site';
 import { expect, test } from './support/test';
 
 const TOKEN = 'a-token-of-the-tests-of-work-at-once';
@@ -32,6 +35,16 @@ const STRANGE = (address: string, count: number): string => {
   ).replace(/^/, `${address}${sign}`);
 };
 
+/** Asks a site without a browser. */
+async function getFrom(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    // What is asked for once need not be compressed.
+    headers: { 'accept-encoding': 'identity', ...headers },
+    redirect: 'manual',
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
 test.describe('a stranger’s words', () => {
   let world: World;
 
@@ -44,14 +57,8 @@ test.describe('a stranger’s words', () => {
 
   test.afterAll(() => world.end());
 
-  const get = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(world.site.url + path, {
-      // What is asked for once need not be compressed.
-      headers: { 'accept-encoding': 'identity', ...headers },
-      redirect: 'manual',
-    });
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  };
+  const get = (path: string, headers?: Record<string, string>) =>
+    getFrom(world.site.url + path, headers);
 
   const metric = async (name: string) => {
     const { text } = await get('/api/metrics', { authorization: `Bearer ${TOKEN}` });
@@ -130,5 +137,57 @@ test.describe('a stranger’s words', () => {
     expect(answers.filter(({ status }) => ![200, 429, 503].includes(status))).toEqual([]);
     // And afterwards everything is as before.
     expect((await get('/search?q=harbour')).status).toBe(200);
+  });
+});
+
+test.describe('more pages that must be made than may wait', () => {
+  const { waiting, working } = WORK_LIMITS;
+  /** How many are refused at once. */
+  const BEYOND = 40;
+  let world: World;
+
+  test.beforeAll(async () => {
+    world = await startReadyWorld({ cmsOptions: { scale: 400 } });
+  });
+
+  test.afterAll(() => world.end());
+
+  const get = (path: string) => getFrom(world.site.url + path);
+
+  test('are refused, and what is kept is answered meanwhile', async () => {
+    const { pathname } = await resourceAddress(
+      world.site.url,
+      '/investigation/low-water/resources/1',
+    );
+    const kept = ['/', '/studies', '/lite/studies', '/investigation/low-water', pathname];
+    const askForKept = async () => {
+      const answers = await Promise.all(kept.map(get));
+      return answers.map(({ status }) => status);
+    };
+    await eventually('they are kept', async () => {
+      await world.probe.takeRenders();
+      await askForKept();
+      return (await world.probe.takeRenders()).length === 0;
+    });
+
+    const cases = [...world.cms.control.store.content.investigations.keys()];
+    const unmade = cases.slice(-(working.all + waiting.all + BEYOND));
+    await world.probe.holdRenders(true);
+    const flood = unmade.map((slug) => get(`/investigation/${slug}`));
+    const refused: Awaited<ReturnType<typeof get>>[] = [];
+    for (const answer of flood) void answer.then((one) => one.status === 503 && refused.push(one));
+    await eventually('there is no room', () => Promise.resolve(refused.length > 0));
+    expect(await askForKept()).toEqual(kept.map(() => 200));
+    await eventually('one has waited in vain', () => Promise.resolve(refused.length > BEYOND));
+    expect(await askForKept()).toEqual(kept.map(() => 200));
+    await world.probe.holdRenders(false);
+
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    for (const { headers } of refused)
+      expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['5', 'no-store']);
+    // And afterwards there is room for what was refused.
+    for (const slug of unmade.slice(-3))
+      expect((await get(`/investigation/${slug}`)).status).toBe(200);
   });
 });

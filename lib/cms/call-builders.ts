@@ -1,5 +1,6 @@
 import { spellingsOf } from '@/lib/domain/slug';
 
+import { ANSWER_BYTES } from './answer-limits';
 import type { CmsCall } from './call';
 import { isNothing } from './schemas/absent';
 import { expectFields, expectList } from './schemas/answer';
@@ -41,9 +42,6 @@ export function pagedCall<T>(
   return { ...listCall(name, path, query, read), paged: true };
 }
 
-/** Size limit for the answer about one record: ten times the limit of its texts. */
-const ONE_RECORD_BYTES = 4 * 1024 * 1024;
-
 /** A call for the fields of one post; null when the CMS has none for the id. */
 export function detailCall<T>(
   name: string,
@@ -56,7 +54,7 @@ export function detailCall<T>(
     path: `${path}/${encodeURIComponent(id)}`,
     query: {},
     paged: false,
-    maxBytes: ONE_RECORD_BYTES,
+    maxBytes: ANSWER_BYTES.record,
     transform(raw, report) {
       const fields = expectFields(name, raw);
       return fields && read(fields, createRecordContext(name, report, id).at('acf'));
@@ -84,7 +82,7 @@ export function firstOfListCall<T extends { readonly slug: string }>(
     query: query ?? {},
     otherQueries,
     paged: false,
-    maxBytes: ONE_RECORD_BYTES,
+    maxBytes: ANSWER_BYTES.record,
     transform(raw, report) {
       const [first] = expectList(name, raw);
       if (isNothing(first)) return null;

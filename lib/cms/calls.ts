@@ -15,6 +15,7 @@ import type { SearchResult } from '@/lib/domain/search-result';
 import type { Subdomain } from '@/lib/domain/subdomain';
 import { CMS_IDS } from '@/lib/site';
 
+import { ADDRESSES_PATH, ANSWER_BYTES } from './answer-limits';
 import type { CmsCall, SiteOption } from './call';
 import { listCall, pagedCall } from './call-builders';
 import { CmsError } from './errors';
@@ -155,19 +156,16 @@ export function pageNamesCall(): CmsCall<readonly PageName[]> {
   return pagedCall('page-names', 'wp/v2/pages', query, toPageNames);
 }
 
-/** Both addresses of 50,000 entries, of 500 bytes each. */
-const ADDRESSES_BYTES = 48 * 1024 * 1024;
-
 /** `fa/v1/addresses`: where what had an address on WordPress is now. A backend without the call has none. */
 export function addressesCall(): CmsCall<readonly OldAddress[]> {
   const name = 'addresses';
   return {
     name,
-    path: 'fa/v1/addresses',
+    path: ADDRESSES_PATH,
     query: {},
     paged: false,
     isOptional: true,
-    maxBytes: ADDRESSES_BYTES,
+    maxBytes: ANSWER_BYTES.addresses,
     transform(raw, report) {
       // An error sent with status 200 has names for keys.
       const isPaths = isRecord(raw) && Object.keys(raw).some((key) => key.startsWith('/'));

@@ -47,6 +47,14 @@ describe('a call that the CMS has asked for', () => {
     });
   });
 
+  it.each([
+    ['a list', 'fa/v1/news', 'too-large'],
+    ['the old addresses, whose call allows more', 'fa/v1/addresses', null],
+  ])('reads as many bytes as any other: %s', async (_, path, error) => {
+    server.answer(sendText('application/json', `"${'x'.repeat(200)}"`));
+    expect(await createClient({ maxBytes: 100 }).test(path)).toMatchObject({ error });
+  });
+
   it('does not follow a redirect', async () => {
     server.answer((_, response) => {
       response.writeHead(301, { location: 'https://elsewhere.example/' }).end();

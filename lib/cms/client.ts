@@ -1,5 +1,6 @@
 import { systemClock, type Clock } from '@/lib/clock';
 import { buildUrl, parseApiRoot, parseCallPath, parseOwnAddress } from './address';
+import { ADDRESSES_PATH, ANSWER_BYTES } from './answer-limits';
 import type { CmsCall } from './call';
 import { CmsError, describeNetworkError, isNoFile } from './errors';
 import { faultOf, type CmsFault } from './fault';
@@ -106,7 +107,7 @@ export interface CmsClient {
 export function createCmsClient(options: CmsClientOptions): CmsClient {
   const {
     timeoutMs: longest = TIMEOUT_MS,
-    maxBytes = 20 * 1024 * 1024,
+    maxBytes = ANSWER_BYTES.any,
     maxTextBytes = MAX_TEXT_BYTES,
     clock = systemClock,
     prepare = prepareInProcess,
@@ -215,6 +216,8 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
       let made: number | null = null;
       let status: number | null = null;
       let askedAt = clock.elapsed();
+      const isAddresses = url.pathname === root.pathname + ADDRESSES_PATH;
+      const most = isAddresses ? ANSWER_BYTES.addresses : maxBytes;
       const request: CmsRequest<CmsAnswer> = {
         call: TEST_CALL,
         url,
@@ -223,7 +226,7 @@ export function createCmsClient(options: CmsClientOptions): CmsClient {
         read: (response) => {
           made = readMade(response.headers);
           ({ status } = response);
-          return readAnswer(response, TEST_CALL, { maxBytes, now: clock.now(), prepare });
+          return readAnswer(response, TEST_CALL, { maxBytes: most, now: clock.now(), prepare });
         },
       };
       const reading = (error: CmsFault | null): TestReading => ({

@@ -1,9 +1,7 @@
+import { ANSWER_BYTES } from './answer-limits';
 import { CmsError } from './errors';
 import { isRecord } from './schemas/absent';
 import { callSigned, type SignedCallOptions } from './signed-call';
-
-/** Limit for the answer about one record: ten times the limit of its texts. */
-const MAX_BYTES = 4 * 1024 * 1024;
 
 /** The unsaved state of a record: as its list has it, and as `acf/v3` has its fields. Both raw. */
 export interface RawDraft {
@@ -24,7 +22,7 @@ export function createDraftQuestion(options: SignedCallOptions): DraftQuestion {
     const json = await callSigned(options, {
       path: 'fa/v1/preview',
       body: { type, id, nonce },
-      maxBytes: MAX_BYTES,
+      maxBytes: ANSWER_BYTES.record,
     });
     if (!isRecord(json) || !isRecord(json['list'])) {
       throw new CmsError('shape', 'preview', 'responded without a record');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.mjs';
 import { ROOT } from './preconditions.mjs';
+import { endWithThis } from './processes.mjs';
 import { ensurePrograms } from './programs.mjs';
 
 const run = promisify(execFile);
@@ -156,6 +157,7 @@ export async function startNginx({
   const child = spawn('/usr/sbin/nginx', ['-c', at('nginx.conf'), '-p', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  endWithThis(child);
   let complaints = '';
   child.stderr.on('data', (chunk) => (complaints += String(chunk)));
   const ended = /** @type {Promise<void>} */ (

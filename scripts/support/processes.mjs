@@ -51,6 +51,19 @@ export const SERVER = 'server.mjs';
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
 /**
+ * Ends a program when this one exits, also after an error.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} [signal]
+ */
+export function endWithThis(child, signal = 'SIGTERM') {
+  const end = () => child.kill(signal);
+  // Before whatever removes its files.
+  process.prependOnceListener('exit', end);
+  child.once('exit', () => process.off('exit', end));
+}
+
+/**
  * Starts a long-running Node program that exits with this one.
  *
  * @param {readonly string[]} args
@@ -62,7 +75,7 @@ export function startNode(args, env) {
     stdio: 'inherit',
     env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
   });
-  process.once('exit', () => child.kill('SIGTERM'));
+  endWithThis(child);
   return child;
 }
 

@@ -472,6 +472,11 @@ namespace {
         parse_str($query, $named);
     }
 
+    function trailingslashit(string $text): string
+    {
+        return untrailingslashit($text) . '/';
+    }
+
     function untrailingslashit(string $text): string
     {
         return rtrim($text, '/');
@@ -592,6 +597,11 @@ namespace {
     function wp_convert_hr_to_bytes(string $value): int
     {
         return 256 * 1_048_576;
+    }
+
+    function wp_remote_get(string $url, array $options): array|WP_Error
+    {
+        return wp_safe_remote_request($url, ['method' => 'GET', ...$options]);
     }
 
     function wp_remote_request(string $url, array $options): array|WP_Error

@@ -43,6 +43,22 @@ const PAGE_CODE = /\.next\/server\/chunks\/ssr\//;
 
 /** Makes every page throw when it reads the content, like a bug in one of its components. */
 let breaksRenders = false;
+
+/** What pages wait for when they read a detail; null for nothing. */
+let released = null;
+let release = () => {};
+const heldUp = (details) =>
+  new Proxy(details, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'read') return value.bind(target);
+      return async (...args) => {
+        await released;
+        return target.read(...args);
+      };
+    },
+  });
 let site;
 Object.defineProperty(globalThis, Symbol.for('open-ground.site'), {
   get: () => site,
@@ -53,7 +69,9 @@ Object.defineProperty(globalThis, Symbol.for('open-ground.site'), {
         if (isContent && breaksRenders && PAGE_CODE.test(new Error().stack ?? '')) {
           throw new Error('A fault of the test');
         }
-        return Reflect.get(target, name);
+        const value = Reflect.get(target, name);
+        const isHeld = released && name === 'details' && PAGE_CODE.test(new Error().stack ?? '');
+        return isHeld ? heldUp(value) : value;
       },
     });
   },
@@ -70,6 +88,11 @@ const answers = {
   break: (isOn) => {
     breaksRenders = isOn === '1';
     return breaksRenders;
+  },
+  hold: (isOn) => {
+    release();
+    released = isOn === '1' ? new Promise((resolve) => (release = resolve)) : null;
+    return isOn === '1';
   },
   block: (milliseconds) => {
     // After the answer.

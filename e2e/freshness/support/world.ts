@@ -14,6 +14,8 @@ export interface Probe {
   setClock(milliseconds: number): Promise<void>;
   /** Makes every render throw from now on, or stops that. */
   breakRenders(on: boolean): Promise<void>;
+  /** Makes every page that reads a record's details wait from now on, or lets them go on. */
+  holdRenders(on: boolean): Promise<void>;
   /** Keeps the main thread busy, from a moment later on. */
   block(milliseconds: number): Promise<void>;
   /** Leaves a rejection unhandled. */
@@ -60,6 +62,7 @@ function connectProbe(port: number): Probe {
     setClock: async (milliseconds) => void (await ask(`clock/${milliseconds}`)),
     block: async (milliseconds) => void (await ask(`block/${milliseconds}`)),
     breakRenders: async (on) => void (await ask(`break/${on ? 1 : 0}`)),
+    holdRenders: async (on) => void (await ask(`hold/${on ? 1 : 0}`)),
     reject: async () => void (await ask('reject')),
     takeRenders: () => ask('renders') as Promise<readonly string[]>,
     measureMemory: () => ask('memory') as Promise<{ rss: number; heapUsed: number }>,

@@ -4,6 +4,8 @@ export interface MadeRecord {
   readonly id: number;
   readonly type: string;
   readonly name: string;
+  /** The name that it had before. */
+  readonly former: string;
   /** On the site. */
   readonly path: string;
 }
@@ -54,12 +56,6 @@ export const types = <T>(
     Object.entries(byType).flatMap(([base, one]) =>
       pathsOf(one, base).map((path) => ({ path, state, type: base, ...more })),
     ),
-  );
-
-/** The records of one type. */
-export const only = ({ records }: Made, base: string = ONE): Readonly<Record<string, MadeRecord>> =>
-  Object.fromEntries(
-    Object.entries(records).flatMap(([state, made]) => (made[base] ? [[state, made[base]]] : [])),
   );
 
 /** Those that the site asks, too. */

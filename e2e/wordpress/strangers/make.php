@@ -1,14 +1,15 @@
 <?php
 
 /**
- * A record of every type in every state. Each has a word in every field, name, term and file, which begins with 'zq' and the state;
- * 'asked' is for requests that search for it, 'told' and 'name' must not be in any answer unless it is published. Records of all
- * states refer to those of all states.
+ * A record of every type in every state. Each has a word in every field, name, former name, term and file, which begins with 'zq'
+ * and the state; 'asked' is for requests that search for it, 'told' and 'name' must not be in any answer unless it is published.
+ * Records of all states refer to those of all states.
  */
 
 declare(strict_types=1);
 
 use OpenGround\Api\Fields;
+use OpenGround\Api\FormerNames;
 use OpenGround\Api\Media;
 use OpenGround\Api\Provenance;
 use OpenGround\Api\PublicUrl;
@@ -98,7 +99,9 @@ foreach (STATES as $state) {
         $content = "<p>{$text} <img src=\"{$addresses[$state]}\" alt=\"{$text}\"></p>" . links($type);
         $id = $insert($type, $text, $name, ['post_excerpt' => $text, 'post_content' => $content]);
         $byType[$type][] = $id;
-        $made['records'][$state][$about['restBase']] = ['id' => $id, 'type' => $type, 'name' => $name, 'path' => PublicUrl::path(get_post($id), $name)];
+        // As if it had been public under it.
+        FormerNames::replace($id, ["{$name}-former"]);
+        $made['records'][$state][$about['restBase']] = ['id' => $id, 'type' => $type, 'name' => $name, 'former' => "{$name}-former", 'path' => PublicUrl::path(get_post($id), $name)];
         foreach ($about['taxonomies'] as $taxonomy) {
             $base = Registry::taxonomies()[$taxonomy]['restBase'];
             $made['terms'][$state][$base] ??= wp_insert_term("{$text} term", $taxonomy, ['slug' => "zq{$state}name-term", 'description' => $text])['term_id'];

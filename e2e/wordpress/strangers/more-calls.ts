@@ -1,5 +1,5 @@
 import type { Call } from './ask';
-import { json, lists, only, queries, states, types, type Made, type Rows } from './calls';
+import { json, lists, queries, states, types, type Made, type Rows } from './calls';
 
 /** What belongs to records: files, terms, accounts, comments. */
 export function partCalls(made: Made): Rows {
@@ -102,9 +102,10 @@ export function frontCalls(made: Made, home: string): Rows {
       '`oembed/1.0/embed`',
       [
         ...types(records, ({ id, type }) => [embed(`/?post_type=${type}&p=${id}`)]),
-        ...types(records, ({ name, type }) => [
+        ...types(records, ({ name, former, type }) => [
           embed(`/${type}/${name}/`),
           embed(`/${type}/${name}/`, '&format=xml'),
+          embed(`/${type}/${former}/`),
         ]),
         ...states(files, (id) => [embed(`/?attachment_id=${id}`)]),
       ],
@@ -112,7 +113,7 @@ export function frontCalls(made: Made, home: string): Rows {
     ['`/?p=`', types(records, ({ id }) => [`/?p=${id}`])],
     [
       '`/?p=…`, `feed`, `embed`, `preview`, permalinks',
-      types(records, ({ id, type, name }) => [
+      types(records, ({ id, type, name, former }) => [
         `/?page_id=${id}`,
         `/?post_type=${type}&p=${id}`,
         `/?p=${id}&preview=true`,
@@ -123,17 +124,23 @@ export function frontCalls(made: Made, home: string): Rows {
         `/${type}/${name}/`,
         `/${type}/${name.slice(0, -3)}`,
         `/${name}/feed/`,
+        `/?name=${former}`,
+        `/${type}/${former}/`,
+        `/${former}/`,
       ]),
     ],
     ['`/wp-trackback.php`', types(records, ({ id }) => [`/wp-trackback.php?/${id}`])],
     [
       '`/wp-comments-post.php`',
-      Object.entries(only(made)).map(([state, { id }]): Call => ({
-        path: '/wp-comments-post.php',
-        method: 'POST',
-        body: `comment=x&comment_post_ID=${id}`,
-        state,
-      })),
+      Object.entries(records).flatMap(([state, byType]) =>
+        Object.entries(byType).map(([base, { id }]): Call => ({
+          path: '/wp-comments-post.php',
+          method: 'POST',
+          body: `comment=x&comment_post_ID=${id}`,
+          state,
+          type: base,
+        })),
+      ),
     ],
     [
       '`/?attachment_id=`',

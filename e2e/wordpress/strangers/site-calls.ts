@@ -1,7 +1,7 @@
 import { crawl } from '../../freshness/support/crawl';
 import { TAG_AUTHORITY } from '../../../lib/site';
 import type { Call } from './ask';
-import { only, states, types, type Made, type Rows } from './calls';
+import { states, types, type Made, type Rows } from './calls';
 
 const FEEDS = ['/feed', '/investigations', '/studies', '/about/press'];
 const LIST_FEEDS = ['exhibitions', 'events', 'news', 'publications'].map(
@@ -87,8 +87,14 @@ export async function siteCalls(made: Made, origin: string): Promise<Rows> {
     ],
     [
       'an old address',
-      states(only(made, 'news'), ({ type, name }) => [`/${type}/${name}`], { at }),
+      types(
+        records,
+        ({ type, name, former }) =>
+          [name, former].map((slug) => `${type === 'page' ? '' : `/${type}`}/${slug}`),
+        { at },
+      ),
     ],
+    ['`/?p=`', types(records, ({ id }) => [`/?p=${id}`], { at })],
     [
       '`/card/…`, `/api/subtitles/…`, `/resource/…` of a record',
       types(

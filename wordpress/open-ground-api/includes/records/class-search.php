@@ -93,7 +93,7 @@ final class Search
         $isPublic = Visibility::isPublicInSql('record', self::types());
         $after = 0;
         do {
-            // SQLite reads the tables of a CROSS JOIN in their order, so that no text has to be sorted.
+            // SQLite reads the tables of a CROSS JOIN in their order, so that no text has to be sorted; in MySQL and MariaDB it is the same as JOIN.
             // phpcs:ignore OpenGround.Security.PreparedQueries -- each condition is prepared; isPublicInSql() needs no parameters.
             $rows = $wpdb->get_results('SELECT searched.id, searched.shown, record.post_date FROM ' . SearchIndex::table() . " AS searched CROSS JOIN {$wpdb->posts} AS record ON record.ID = searched.id WHERE {$isIn} AND {$isPublic} AND searched.id > {$after} ORDER BY searched.id LIMIT " . self::AT_ONCE);
             foreach ($rows as $row) {

@@ -75,10 +75,11 @@ final class ContractSource
         foreach ($this->list('wp/v2/organization?per_page=100', true) as $row) {
             $this->add(PostTypes::ORGANIZATION, $row);
         }
+        $organisations = array_fill_keys(array_column($this->records[PostTypes::ORGANIZATION] ?? [], 'title'), true);
         foreach ($this->list('wp/v2/pages?per_page=100') as $row) {
             $row['section'] ??= (int) ($row['parent'] ?? 0) === 1569 ? 'about' : 'programme';
             $this->add(PostTypes::PAGE, $row);
-            $this->organisations($row['acf'] ?? []);
+            $this->organisations($row['acf'] ?? [], $organisations);
         }
         $this->team();
         $this->work();
@@ -110,10 +111,13 @@ final class ContractSource
         }
     }
 
-    /** Only this plugin has a list of organisations; elsewhere, records name them. */
-    private function organisations(mixed $fields): void
+    /**
+     * Only this plugin has a list of organisations; elsewhere, records name them.
+     *
+     * @param array<string, true> $known by title
+     */
+    private function organisations(mixed $fields, array &$known): void
     {
-        $known = array_fill_keys(array_column($this->records[PostTypes::ORGANIZATION] ?? [], 'title'), true);
         foreach (['funders', 'donors', 'collections'] as $name) {
             $rows = is_array($fields) && is_array($fields[$name] ?? null) ? $fields[$name] : [];
             foreach (array_filter($rows, is_array(...)) as $row) {
@@ -182,17 +186,39 @@ final class ContractSource
             }
         }
         foreach ($this->records[PostTypes::PERSON] ?? [] as $person) {
+            // Once each: several records may have the same title, with a row for each.
+            $related = [];
             foreach ($this->list("fa/v1/related/{$person['id']}", true) as $item) {
                 $type = $item['post_type'] ?? '';
-                if (!in_array($type, [PostTypes::EVENT, PostTypes::PRESS], true)) {
-                    continue;
-                }
                 $name = $item[$type === PostTypes::EVENT ? 'slug' : 'title'] ?? null;
-                foreach (is_string($name) ? $places[$type][$name] ?? [] : [] as $index) {
-                    $this->records[$type][$index]['fields']['people'][] = ['ID' => $person['id'], 'post_title' => $person['title']];
+                if (in_array($type, [PostTypes::EVENT, PostTypes::PRESS], true) && is_string($name)) {
+                    $related[$type][$name] = true;
+                }
+            }
+            foreach ($related as $type => $names) {
+                foreach (array_keys($names) as $name) {
+                    foreach ($places[$type][$name] ?? [] as $place => $index) {
+                        if (!$this->tookPart($type, $index, $person)) {
+                            unset($places[$type][$name][$place]);
+                        }
+                    }
                 }
             }
         }
+    }
+
+    /**
+     * Adds a person to a record.
+     *
+     * @param array<string, mixed> $person
+     * @return bool false once there is one more than the field accepts, which the import then reports
+     */
+    private function tookPart(string $type, int $index, array $person): bool
+    {
+        $people = &$this->records[$type][$index]['fields']['people'];
+        $people = is_array($people) ? $people : [];
+        $people[] = ['ID' => $person['id'], 'post_title' => $person['title']];
+        return count($people) <= Registry::fields($type)['people']['maxRows'];
     }
 
     /**

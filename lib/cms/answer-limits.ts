@@ -1,0 +1,13 @@
+const MEBIBYTE = 1024 * 1024;
+
+/** Limits (bytes) for the decompressed answers of the CMS (docs/specification/field-limits.md). */
+export const ANSWER_BYTES = {
+  any: 20 * MEBIBYTE,
+  /** About one record: ten times the limit of its texts. */
+  record: 4 * MEBIBYTE,
+  /** Both addresses of 50,000 entries, of 500 bytes each. */
+  addresses: 48 * MEBIBYTE,
+};
+
+/** The call for the old addresses. */
+export const ADDRESSES_PATH = 'fa/v1/addresses';
