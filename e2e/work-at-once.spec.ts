@@ -2,6 +2,7 @@ import { startReadyWorld, type World } from './freshness/support/world';
 import { signedHeaders } from './freshness/support/webhook';
 import { WORK_LIMITS } from '../lib/http/work-at-once';
 import { addressesOf } from './support/addresses';
+import { CASE } from './support/pages';
 import { resourceAddress } from './support/resource-address';
 import { rounds } from './support/rounds';
 import { eventually } from './support/site';
@@ -155,11 +156,8 @@ test.describe('more pages that must be made than may wait', () => {
   const get = (path: string) => getFrom(world.site.url + path);
 
   test('are refused, and what is kept is answered meanwhile', async () => {
-    const { pathname } = await resourceAddress(
-      world.site.url,
-      '/investigation/low-water/resources/1',
-    );
-    const kept = ['/', '/studies', '/lite/studies', '/investigation/low-water', pathname];
+    const { pathname } = await resourceAddress(world.site.url, `${CASE}/resources/1`);
+    const kept = ['/', '/studies', '/lite/studies', CASE, pathname];
     const askForKept = async () => {
       const answers = await Promise.all(kept.map(get));
       return answers.map(({ status }) => status);
