@@ -1,8 +1,9 @@
 import { HOST } from '../scripts/support/deployed-nginx.mjs';
+import { askSteadily } from './h2load.mjs';
 import { quantile } from './quantile.mjs';
 import { costsOf, meanOf } from './rendering.mjs';
+import { openLoad } from './requests.mjs';
 import { read, until } from './servers.mjs';
-import { askSteadily } from './steady-load.mjs';
 import { startInstances } from './two-instances.mjs';
 
 const HELD = 1_000;
@@ -17,6 +18,8 @@ const EDITED = { rate: 1_000, seconds: Number(process.env.LOAD_SECONDS ?? 600) }
 const HOUR = {
   rate: 500,
   made: 0.5,
+  /** Cases that are asked for beside the stored pages, in turn. */
+  read: 200,
   editEvery: 10_000,
   minutes: Number(process.env.LOAD_MINUTES ?? 60),
   compared: Number(process.env.LOAD_MINUTES ?? 60) / 6,
@@ -29,20 +32,54 @@ const LISTS = [
 /** How many pages are asked for over and over. */
 const PAGES = 30;
 
-/** Cases of which the cost of a first render is measured, before the load. */
+/** Cases whose render is measured, before the load. */
 const PRICED = 20;
 
-/** @param {import('./steady-load.mjs').Answered} answered */
-const inWords = ({ asked, failed, failures, p99, slowest, lag }) =>
-  `${failed} of ${asked}${failed > 0 ? ` (${failures.join(', ')})` : ''}, p99 ${p99.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms; the client's own lag ${lag.toFixed(0)} ms`;
+/** @param {import('./h2load.mjs').Answered} answered */
+const inWords = ({ asked, failed, failures, p99, slowest }) =>
+  `${failed} of ${asked}${failed > 0 ? ` (${failures.join(', ')})` : ''}, p99 ${p99.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`;
 
 const WANTED = '0, p99 <= 1000 ms';
 
 /**
- * Two instances, Redis and nginx with a thousand investigations, whose pages that are asked for over and over are stored, and
- * what a first render of the others costs.
+ * Asks for pages one after the other at a steady rate, each once.
+ *
+ * @param {string} origin
+ * @param {readonly string[]} paths
+ * @param {number} rate
+ * @returns {Promise<import('./h2load.mjs').Answered>}
  */
-async function startLoaded() {
+async function askOnce(origin, paths, rate) {
+  const load = openLoad({ connections: 50, host: HOST });
+  /** @type {string[]} */
+  const failures = [];
+  const waits = await Promise.all(
+    paths.map(async (path, index) => {
+      await new Promise((resolve) => setTimeout(resolve, (index * 1_000) / rate));
+      const began = performance.now();
+      await load
+        .get(origin + path)
+        .catch((error) => failures.push(String(error.message).replace(origin, '')));
+      return performance.now() - began;
+    }),
+  );
+  load.close();
+  return {
+    asked: paths.length,
+    failed: failures.length,
+    failures,
+    p99: quantile(waits, 0.99),
+    slowest: Math.max(...waits),
+  };
+}
+
+/**
+ * Two instances, Redis and nginx with a thousand investigations, whose pages that are asked for over and over are stored. The
+ * others are to be made anew since an edit, from content that both hold, and what that costs is known.
+ *
+ * @param {number} toMake  how many others
+ */
+async function startLoaded(toMake) {
   const world = await startInstances({ scale: HELD });
   const { sites, content, nginx, stop } = world;
   try {
@@ -50,42 +87,50 @@ async function startLoaded() {
       const answers = await Promise.all(sites.map((site) => read(site.url)));
       return answers.every(({ text }) => text.includes('<h1'));
     });
-    const origin = `https://127.0.0.1:${nginx.port}`;
-    const cases = Array.from(
-      content.control.store.content.investigations.keys(),
-      (slug) => `/investigation/${slug}`,
-    );
-    const [edited = ''] = content.control.store.content.investigations.keys();
-    const stored = [...LISTS, ...cases.slice(0, PAGES - LISTS.length)];
-    /** Cases that nobody has asked for yet. @param {number} count */
-    const unread = (count) => cases.splice(-count);
-    const steadily = (
-      /** @type {readonly string[]} */ paths,
-      /** @type {number} */ rate,
-      /** @type {number} */ seconds,
-    ) =>
-      askSteadily({
-        urls: paths.map((path) => origin + path),
-        rate,
-        seconds,
-        host: HOST,
-        connections: 200,
-      });
-    const costs = sites[0] ? await costsOf(sites[0], unread(PRICED)) : [];
-    await steadily(stored, 10, (2 * stored.length) / 10);
+    const [edited = '', ...slugs] = content.control.store.content.investigations.keys();
+    const pathOf = (/** @type {string} */ slug) => `/investigation/${slug}`;
+    const stored = [...LISTS, ...slugs.slice(0, PAGES - LISTS.length).map(pathOf)];
+    const unread = slugs.slice(-(toMake + PRICED)).map(pathOf);
+    const visit = async (/** @type {readonly string[]} */ paths) => {
+      await Promise.all(
+        sites.map(async ({ url }) => {
+          for (const path of paths) await read(url + path);
+        }),
+      );
+    };
+    await visit([...stored, ...unread]);
+    await edit({ ...world, slug: edited, title: 'Edited before the load' });
+    await visit([...stored, ...stored]);
+    const costs = sites[0] ? await costsOf(sites[0], unread.splice(-PRICED)) : [];
     return {
       sites,
       stop,
       stored,
       unread,
-      steadily,
-      price: `a first render of such a case: ${meanOf(costs).toFixed(0)} ms of CPU, mean of ${costs.length}`,
+      origin: `https://127.0.0.1:${nginx.port}`,
+      /** @param {number} rate @param {number} seconds */
+      steadily: (rate, seconds) =>
+        askSteadily({ host: HOST, port: nginx.port, paths: stored, rate, seconds }),
+      price: `${meanOf(costs).toFixed(0)} ms of CPU, mean of ${costs.length}`,
       editing: (/** @type {number} */ every) => startEditing({ ...world, slug: edited, every }),
     };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/**
+ * Gives a case another title, and waits until all instances show it.
+ *
+ * @param {Pick<Awaited<ReturnType<typeof startInstances>>, 'sites' | 'content'> & { slug: string, title: string }} parts
+ */
+async function edit({ sites, content, slug, title }) {
+  content.control.edit('investigations', slug, { title });
+  await until('all instances show the edit', async () => {
+    const answers = await Promise.all(sites.map(({ url }) => read(`${url}/investigation/${slug}`)));
+    return answers.every(({ text }) => text.includes(title));
+  });
 }
 
 /** How often the instances have made a page, and found none kept. @param {readonly { url: string }[]} sites */
@@ -114,13 +159,8 @@ function startEditing({ sites, content, slug, every }) {
     async stop() {
       clearInterval(timer);
       const made = (await madeBy(sites)) - (await before);
-      await until('both show the last edit', async () => {
-        const answers = await Promise.all(
-          sites.map(({ url }) => read(`${url}/investigation/${slug}`)),
-        );
-        return answers.every(({ text }) => text.includes(`Version ${edits} of the load`));
-      });
-      return `${(made / edits).toFixed(1)} for each of ${edits}; both instances show the last`;
+      await edit({ sites, content, slug, title: 'Edited after the load' });
+      return `${(made / edits).toFixed(1)} for each of ${edits}; both instances show the next`;
     },
   };
 }
@@ -132,14 +172,15 @@ function startEditing({ sites, content, slug, every }) {
  * @returns {Promise<import('./index.mjs').Row[]>}
  */
 export async function measureLoad() {
-  const { stored, unread, steadily, price, editing, stop } = await startLoaded();
+  const world = await startLoaded(STORED.made * STORED.seconds);
+  const { unread, origin, steadily, price, editing, stop } = world;
   try {
     const [pages, made] = await Promise.all([
-      steadily(stored, STORED.rate, STORED.seconds),
-      steadily(unread(STORED.made * STORED.seconds), STORED.made, STORED.seconds),
+      steadily(STORED.rate, STORED.seconds),
+      askOnce(origin, unread, STORED.made),
     ]);
     const edits = editing(1_000);
-    const edited = await steadily(stored, EDITED.rate, EDITED.seconds);
+    const edited = await steadily(EDITED.rate, EDITED.seconds);
     const remade = await edits.stop();
     return [
       {
@@ -148,7 +189,7 @@ export async function measureLoad() {
         wanted: WANTED,
       },
       {
-        what: `Of ${STORED.made} a second beside them, each for an investigation that must be made (${price})`,
+        what: `Of ${STORED.made} a second beside them, each for an investigation that must be made (a render: ${price})`,
         measured: inWords(made),
         wanted: WANTED,
       },
@@ -198,14 +239,19 @@ function watchMemory(sites) {
  * @returns {Promise<import('./index.mjs').Row[]>}
  */
 export async function measureLoadHour() {
-  const { sites, stored, unread, steadily, price, editing, stop } = await startLoaded();
+  const { sites, unread, origin, steadily, price, editing, stop } = await startLoaded(HOUR.read);
   const seconds = HOUR.minutes * 60;
   const memory = watchMemory(sites);
   const edits = editing(HOUR.editEvery);
   try {
+    // Each is made anew: there has been an edit since it was asked for last.
+    const asked = Array.from(
+      { length: HOUR.made * seconds },
+      (_, index) => unread[index % unread.length] ?? '/',
+    );
     const [pages, made] = await Promise.all([
-      steadily(stored, HOUR.rate, seconds),
-      steadily(unread(900), HOUR.made, seconds),
+      steadily(HOUR.rate, seconds),
+      askOnce(origin, asked, HOUR.made),
     ]);
     const remade = await edits.stop();
     const early = memory.inMinute(HOUR.compared);
@@ -219,7 +265,7 @@ export async function measureLoadHour() {
         wanted: WANTED,
       },
       {
-        what: `Of ${HOUR.made} a second beside them, each for an investigation that must be made (${price})`,
+        what: `Of ${HOUR.made} a second beside them, each for an investigation that must be made (a render: ${price})`,
         measured: inWords(made),
         wanted: WANTED,
       },

@@ -14,9 +14,10 @@ export const SERVED_FOR = 'x-served-for';
 /** The request that is being answered; its id is known to nobody outside. */
 const requestSlot = slot<AsyncLocalStorage<{ readonly id: string }>>('request');
 
-/** The headers of a request that the server sends to itself. */
-export function headersOfOwnRequest(): Readonly<Record<string, string>> {
-  const id = requestSlot.get()?.getStore()?.id;
+/** The headers of a request that the server sends to itself, for the request of an id: by default the one that is being answered. */
+export function headersOfOwnRequest(
+  id = requestSlot.get()?.getStore()?.id,
+): Readonly<Record<string, string>> {
   return id === undefined ? {} : { [SERVED_FOR]: id };
 }
 

@@ -1,6 +1,5 @@
 // Next loads this file itself, outside any bundle, so it is plain JavaScript and imports no TypeScript of the site.
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import { siteSlot } from '../process-slot.mjs';
 import { finishPage } from './finish-page.mjs';
 import { keepNotFoundPage, withoutAddress } from './not-found-page.mjs';
 import {
@@ -12,7 +11,7 @@ import {
   pathOf,
   RETAINED,
 } from './page-headers.mjs';
-import { cacheState, currentEpoch, shelfOf } from './page-shelves.mjs';
+import { cacheState, currentEpoch, isBeforeRemoval, shelfOf } from './page-shelves.mjs';
 import { countRequest } from './request-counts.mjs';
 
 /** @import { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache' */
@@ -21,14 +20,6 @@ import { countRequest } from './request-counts.mjs';
 
 /** Renders tracked at a time; beyond this the oldest is no longer tracked. */
 const MAX_BEGUN = 1_000;
-
-/**
- * True for a page from before a removal, whatever epoch it has been stored under since.
- *
- * @param {IncrementalCacheValue} value
- */
-const isBeforeRemoval = (value) =>
-  siteSlot.get()?.isBeforeRemoval(cacheState().madeIn.get(value) ?? '') ?? false;
 
 /**
  * Pages that can be requested under any number of addresses, parts of resources, and drafts, each of which is rendered for one

@@ -49,14 +49,49 @@ export function currentEpoch() {
 }
 
 /**
+ * True for a page from before a removal, whatever epoch it has been stored under since.
+ *
+ * @param {IncrementalCacheValue} value
+ */
+export const isBeforeRemoval = (value) =>
+  siteSlot.get()?.isBeforeRemoval(cacheState().madeIn.get(value) ?? '') ?? false;
+
+/** As Next names a page. @param {string} path the decoded path that is rendered */
+const nameOf = (path) => (path === '/' ? '/index' : path);
+
+/** What is kept of a page, of whatever epoch. @param {string} path */
+function entryOf(path) {
+  const name = nameOf(path);
+  return shelfOf(name).shelf.entries.get(name);
+}
+
+/**
  * True for a page that is kept in the present epoch, by the decoded path that is rendered: it is sent without being rendered.
  *
  * @param {string} path
  */
 export function isPageKept(path) {
   const epoch = currentEpoch();
-  // As Next names the home page.
-  const name = path === '/' ? '/index' : path;
-  const entry = epoch === '' ? undefined : shelfOf(name).shelf.entries.get(name);
+  const entry = epoch === '' ? undefined : entryOf(path);
   return entry?.epoch === epoch && !entry.retained;
+}
+
+/**
+ * What is kept of a page from before the latest edit, by the decoded path that is rendered; null for one that is kept as it is
+ * now, or that is from before a removal.
+ *
+ * @param {string} path
+ */
+export function formerPage(path) {
+  const epoch = currentEpoch();
+  const entry = epoch === '' ? undefined : entryOf(path);
+  return entry && entry.epoch !== epoch && !isBeforeRemoval(entry.value) ? entry.value : null;
+}
+
+/** Drops what is kept of a decoded path that is rendered. @param {string} path */
+export function forgetPage(path) {
+  const name = nameOf(path);
+  const { shelf } = shelfOf(name);
+  shelf.bytes -= shelf.entries.get(name)?.bytes ?? 0;
+  shelf.entries.delete(name);
 }

@@ -6,6 +6,7 @@ import pLimit from 'p-limit';
 import { systemClock, within } from '@/lib/clock';
 import { placeSlot, SERVED_FOR, type Place } from '@/lib/work';
 import { answerBusy } from './busy';
+import { FormerPages } from './former-pages';
 import type { RepeatedAnswers } from './repeated-answers';
 import { WorkAtOnce } from './work-at-once';
 import { workOf } from './work-of';
@@ -35,10 +36,16 @@ export class InTurn {
   readonly #placesOf = new Map<string, Place>();
   /** Kept pages that are sent in place of something else: two hundred of them at once would keep everybody waiting. */
   readonly #oneByOne = pLimit(1);
+  readonly #former: FormerPages;
 
   constructor(render: Render, repeated: RepeatedAnswers) {
     this.#render = render;
     this.#repeated = repeated;
+    this.#former = new FormerPages({
+      workAtOnce: this.#workAtOnce,
+      placesOf: this.#placesOf,
+      render,
+    });
     placeSlot.set(this.#places);
   }
 
@@ -51,17 +58,19 @@ export class InTurn {
     if (own) return this.#places.run(own, () => this.#render(request, response));
     const asked = workOf(request);
     if (!asked) return this.#render(request, response);
+    const isKept = () => workOf(request) === null;
+    if (asked.work === 'page') {
+      const { address } = asked;
+      if (this.#former.answerOwn(response, servedFor, address)) return;
+      if (await this.#former.answer(request, response, { id, address, isKept })) return;
+      if (isKept()) return this.#sendKept(request, response);
+    }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const isKept = () => workOf(request) === null;
     const place = await this.#workAtOnce.enter({ ...asked, gone: gone.signal, isKept });
     if (!place) {
       // What another has had rendered meanwhile is never refused.
-      if (!gone.signal.aborted && isKept()) {
-        return this.#repeated.answer(request, response)
-          ? undefined
-          : this.#render(request, response);
-      }
+      if (!gone.signal.aborted && isKept()) return this.#sendKept(request, response);
       if (asked.instead === undefined) return answerBusy(request, response);
       request.url = asked.instead;
       const next = { answered: Promise.resolve() };
@@ -84,6 +93,10 @@ export class InTurn {
       this.#placesOf.delete(id);
       place.leave();
     }
+  }
+
+  async #sendKept(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!this.#repeated.answer(request, response)) await this.#render(request, response);
   }
 }
 

@@ -41,7 +41,11 @@ interface Asked {
 }
 
 /** True if nothing but host and path can affect the response: no query, no cookie, no header that Next reads. */
-const isPlain = ({ method, url = '', headers }: IncomingMessage) =>
+export const isPlain = ({
+  method,
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean =>
   method === 'GET' && !url.includes('?') && Object.keys(headers).every(isIgnored);
 
 /** All that may be reflected in a page's headers. */

@@ -107,6 +107,11 @@ export class WorkAtOnce {
     this.#queued = new Count(limits.waiting);
   }
 
+  /** True while requests wait for their turn. */
+  get isCrowded(): boolean {
+    return this.#queue.size > 0;
+  }
+
   /**
    * Resolves to a place when there is one; to null when it is not needed any more, when too many wait, when it takes too long,
    * or when whoever asked has gone.

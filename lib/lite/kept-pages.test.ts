@@ -16,7 +16,10 @@ let server: Record<string, State | null>;
 let asked: string[];
 let made: string[];
 
-const ask = (path: string, known?: string): Promise<Response | null> => {
+const ask = (
+  path: string,
+  { tag: known }: { tag?: string | undefined } = {},
+): Promise<Response | null> => {
   asked.push(known === undefined ? path : `${path} ${known}`);
   const state = server[path] ?? null;
   if (state === null) return Promise.resolve(null);

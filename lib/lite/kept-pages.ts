@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { ownAnswer } from '@/lib/own-answer';
 import { siteSlot } from '@/lib/process-slot.mjs';
 import { litePage } from './lite-page';
-import { ownAnswer } from './own-answer';
 
 /** Upper bound of what is kept, in bytes: some thousand pages. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -70,7 +70,7 @@ export class KeptPages {
    */
   async read(path: string): Promise<LitePage | Response | null> {
     const known = this.#kept.get(path);
-    const answer = await this.#ask(path, known?.tag);
+    const answer = await this.#ask(path, { tag: known?.tag });
     if (answer === null) return null;
     const { status, headers } = answer;
     if (known && status === 304) {

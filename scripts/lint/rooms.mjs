@@ -34,7 +34,9 @@ export const ROOMS = {
     'lib/http',
     'lib/cache',
     'lib/clock',
+    'lib/env',
     'lib/log',
+    'lib/own-answer',
     'lib/process-slot',
     'lib/routes',
     'lib/site',
@@ -73,6 +75,7 @@ export const ROOMS = {
   'lib/lite': [
     'lib/domain',
     'lib/lite',
+    'lib/own-answer',
     'lib/process-slot',
     'lib/routes',
     'lib/site',

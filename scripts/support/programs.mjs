@@ -37,6 +37,7 @@ const PROGRAMS = {
     ['gettext-base', ['/usr/bin/envsubst']],
     ['openssl', ['/usr/bin/openssl']],
   ],
+  h2load: [['nghttp2-client', ['/usr/bin/h2load']]],
   Redis: [['redis-server', ['/usr/bin/redis-server']]],
   systemd: [['systemd', ['/usr/bin/systemd-analyze']]],
   Firefox: [

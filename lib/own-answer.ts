@@ -9,14 +9,20 @@ const self = () => originSlot.get() ?? `http://localhost:${process.env['PORT'] ?
 /** How long (ms) the page may take; rendering it waits half a second for the CMS at most. */
 const PATIENCE_MS = 10_000;
 
+interface OwnRequest {
+  /** The entity tag of what is known of the path: the answer is 304 when nothing has changed. */
+  readonly tag?: string | undefined;
+  /** The id of the request that it is for; without one, that of the request that is being answered. */
+  readonly servedFor?: string | undefined;
+}
+
 /**
- * This server's own answer to the request of a path; null when there is none in time. With the entity tag of what is
- * known of that path, the answer is 304 when nothing has changed. A connection kept from an earlier request may be closed
- * just as it is used again, so a broken one is tried once more. Never rejects.
+ * This server's own answer to the request of a path; null when there is none in time. A connection kept from an earlier request
+ * may be closed just as it is used again, so a broken one is tried once more. Never rejects.
  */
 export async function ownAnswer(
   path: string,
-  tag?: string,
+  { tag, servedFor }: OwnRequest = {},
   isLastTry = false,
 ): Promise<Response | null> {
   try {
@@ -24,10 +30,13 @@ export async function ownAnswer(
       redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
-      headers: { ...headersOfOwnRequest(), ...(tag !== undefined && { 'if-none-match': tag }) },
+      headers: {
+        ...headersOfOwnRequest(servedFor),
+        ...(tag !== undefined && { 'if-none-match': tag }),
+      },
     });
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return isLastTry || isLate ? null : ownAnswer(path, tag, true);
+    return isLastTry || isLate ? null : ownAnswer(path, { tag, servedFor }, true);
   }
 }

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ensurePrograms } from '../scripts/support/programs.mjs';
+import { quantile } from './quantile.mjs';
+
+const run = promisify(execFile);
+
+const CONNECTIONS = 200;
+
+/**
+ * @typedef {object} Answered
+ * @property {number} asked
+ * @property {number} failed
+ * @property {readonly string[]} failures
+ * @property {number} p99  Of the times (ms) from a request to the end of its answer.
+ * @property {number} slowest
+ */
+
+/**
+ * Asks nginx for pages over and over at a steady rate, as browsers with connections that stay open. Debian's h2load does it in a
+ * process of its own, and takes a tenth of the CPU that a client written in JavaScript would take from the site. A request that
+ * could not be sent, as all connections still waited, counts as failed.
+ *
+ * @param {{ host: string, port: number, paths: readonly string[], rate: number, seconds: number }} load
+ * @returns {Promise<Answered>}
+ */
+export async function askSteadily({ host, port, paths, rate, seconds }) {
+  await ensurePrograms(['h2load']);
+  const folder = await mkdtemp(join(tmpdir(), 'bench-h2load-'));
+  try {
+    const [addresses, log] = [join(folder, 'addresses'), join(folder, 'log')];
+    await writeFile(addresses, paths.map((path) => `https://${host}:${port}${path}\n`).join(''));
+    await run('h2load', [
+      ...['--h1', '--threads', '1', '--clients', String(CONNECTIONS)],
+      ...['--rps', String(rate / CONNECTIONS), '--duration', String(seconds)],
+      ...['--connect-to', `127.0.0.1:${port}`, '--header', 'accept-encoding: br'],
+      ...['--input-file', addresses, '--log-file', log],
+    ]);
+    return read(await readFile(log, 'utf8'), Math.round(rate * seconds));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} log  A line for each answer: when it came, its status, and how long (µs) it took. @param {number} asked */
+function read(log, asked) {
+  /** @type {Map<string, number>} */
+  const failures = new Map();
+  const fail = (/** @type {string} */ what, count = 1) =>
+    failures.set(what, (failures.get(what) ?? 0) + count);
+  const answers = log
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  for (const [, status] of answers) if (status !== '200') fail(`answered ${status}`);
+  // The last are under way when the time is over.
+  const late = asked - answers.length - CONNECTIONS;
+  if (late > 0) fail('could not be sent in time', late);
+  const waits = answers.map(([, , wait]) => Number(wait) / 1_000);
+  return {
+    asked,
+    failed: [...failures.values()].reduce((sum, count) => sum + count, 0),
+    failures: Array.from(failures, ([what, count]) => `${count} ${what}`),
+    p99: quantile(waits, 0.99),
+    slowest: waits.reduce((slowest, wait) => Math.max(slowest, wait), 0),
+  };
+}
