@@ -143,7 +143,7 @@ export const contentRoomRules = [
     ]),
   },
   {
-    files: ['*.ts', 'lib/*.ts'],
+    files: ['./*.ts', 'lib/*.ts'],
     excludeFiles: ['**/*.test.ts'],
     rules: restricted([
       { regex: '(^\\.|^@/lib)/content/(?!(server|start)$)', message: PAST_A_FACE },

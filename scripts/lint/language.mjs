@@ -62,7 +62,7 @@ export const languageRules = [
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['{app,components,lib}/**/*.{ts,tsx,mjs}', '*.ts'],
+    files: ['{app,components,lib}/**/*.{ts,tsx,mjs}', './*.ts'],
     excludeFiles: ['**/*.test.{ts,tsx}', 'lib/process-slot.mjs'],
     rules: {
       'no-restricted-globals': [
