@@ -17,11 +17,5 @@ const behind = (sign: '?' | '#') =>
  */
 export const anyAddress = () =>
   fc
-    .tuple(
-      fc.constantFrom('http://', 'https://'),
-      fc.domain(),
-      anyPath(),
-      behind('?'),
-      behind('#'),
-    )
+    .tuple(fc.constantFrom('http://', 'https://'), fc.domain(), anyPath(), behind('?'), behind('#'))
     .map((parts) => parts.join(''));
