@@ -2,7 +2,6 @@ import 'react';
 
 // React 19 passes these attributes through; its types lack them.
 declare module 'react' {
-  // oxlint-disable-next-line no-unused-vars -- the parameter must have the name of the original's
   interface ButtonHTMLAttributes<T> {
     /** Id of the element that `command` is sent to. */
     commandfor?: string;

@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-syntax -- which the others import from here
+// eslint-disable-next-line house/restricted-syntax -- which the others import from here
 import { test as base, type BrowserContext } from '@playwright/test';
 
 // Every test takes its `test` from here, so that what is asked of all pages is asked in one place.

@@ -7,7 +7,7 @@ export const rounds = ({ sample, long }: { sample: number; long: number }) =>
 
 /** Lets a random part of a time (ms) pass: what comes next may happen at any moment. */
 export const atAnyMoment = (random: () => number, within: number): Promise<void> =>
-  // eslint-disable-next-line no-restricted-syntax -- nothing is waited for
+  // eslint-disable-next-line house/restricted-syntax -- nothing is waited for
   new Promise((resolve) => setTimeout(resolve, random() * within));
 
 /** The seed of this run: `SEED`, or a fixed one. */

@@ -37,7 +37,7 @@ export async function eventually(
   const end = Date.now() + milliseconds;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`Waited ${milliseconds} ms in vain until ${what}`);
-    // eslint-disable-next-line no-restricted-syntax -- between two looks at a condition
+    // eslint-disable-next-line house/restricted-syntax -- between two looks at a condition
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

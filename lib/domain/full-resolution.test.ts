@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { anyAddress } from '@/lib/testing/any-address';
 import fc from '@/lib/testing/fast-check';
 
 import { fullResolution } from './full-resolution';
@@ -30,7 +31,7 @@ it.each([
 
 it('never changes host, query and fragment', () => {
   fc.assert(
-    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
+    fc.property(anyAddress(), (url) => {
       const before = new URL(url);
       const after = new URL(fullResolution(url));
       expect([after.origin, after.search, after.hash]).toEqual([

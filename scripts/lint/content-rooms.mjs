@@ -98,12 +98,12 @@ export const CONTENT_ROOMS = {
 const PAST_A_FACE = 'A room is imported by its face (docs/architecture.md, "Rooms").';
 
 /** @param {readonly {regex: string, message: string}[]} patterns */
-const restricted = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+const restricted = (patterns) => ({ 'house/restricted-imports': ['error', { patterns }] });
 
 export const contentRoomRules = [
   ...Object.entries(CONTENT_ROOMS).map(([room, { others, house }]) => ({
     files: [`lib/content/${room}/**/*.ts`],
-    ignores: ['**/*.test.ts'],
+    excludeFiles: ['**/*.test.ts'],
     rules: restricted([
       {
         regex: house.length > 0 ? closed(house) : '^@/',
@@ -117,7 +117,7 @@ export const contentRoomRules = [
   })),
   {
     files: ['lib/content/*.ts'],
-    ignores: ['**/*.test.ts'],
+    excludeFiles: ['**/*.test.ts'],
     rules: restricted([
       { regex: '^@/', message: 'The faces of lib/content pass on what its rooms have.' },
       { regex: '^\\./[^/]+/', message: PAST_A_FACE },
@@ -125,7 +125,7 @@ export const contentRoomRules = [
   },
   {
     files: ['lib/content/start/*.ts'],
-    ignores: ['**/*.test.ts'],
+    excludeFiles: ['**/*.test.ts'],
     rules: restricted([
       {
         regex: closed([
@@ -143,8 +143,8 @@ export const contentRoomRules = [
     ]),
   },
   {
-    files: ['*.ts', 'lib/*.ts'],
-    ignores: ['**/*.test.ts'],
+    files: ['./*.ts', 'lib/*.ts'],
+    excludeFiles: ['**/*.test.ts'],
     rules: restricted([
       { regex: '(^\\.|^@/lib)/content/(?!(server|start)$)', message: PAST_A_FACE },
     ]),

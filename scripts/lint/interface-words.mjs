@@ -7,10 +7,10 @@ const TEXT =
 /** Whatever the interface says stands in lib/words (docs/decisions/0015-words-in-one-place.md). */
 export const wordRules = {
   files: ['app/**/*.tsx', 'components/**/*.tsx'],
-  ignores: ['**/*.test.tsx'],
+  excludeFiles: ['**/*.test.tsx'],
   rules: {
     'react/jsx-no-literals': ['error', { allowedStrings: [',', '.', ':', '/', '-', '–'] }],
-    'no-restricted-syntax': [
+    'house/restricted-syntax': [
       'error',
       {
         selector:

@@ -1,45 +1,70 @@
-import next from 'eslint-config-next/core-web-vitals';
+import { all } from './language.mjs';
 
-const names = next
-  .flatMap(({ rules = {} }) => Object.keys(rules))
-  .filter((name) => /^react(?:-hooks)?\//.test(name));
+/** Next's, and those of jsx-a11y that it recommends. */
+export const nextRules = {
+  ...all(
+    'error',
+    [
+      'google-font-display',
+      'google-font-preconnect',
+      'inline-script-id',
+      'next-script-for-ga',
+      'no-assign-module-variable',
+      'no-async-client-component',
+      'no-before-interactive-script-outside-document',
+      'no-css-tags',
+      'no-document-import-in-page',
+      'no-duplicate-head',
+      'no-head-element',
+      'no-head-import-in-document',
+      'no-html-link-for-pages',
+      'no-page-custom-font',
+      'no-script-component-in-head',
+      'no-styled-jsx-in-document',
+      'no-sync-scripts',
+      'no-title-in-document-head',
+      'no-typos',
+      'no-unwanted-polyfillio',
+    ].map((name) => `nextjs/${name}`),
+  ),
+  ...all(
+    'error',
+    [
+      'aria-props',
+      'aria-proptypes',
+      'aria-unsupported-elements',
+      'role-has-required-aria-props',
+      'role-supports-aria-props',
+    ].map((name) => `jsx-a11y/${name}`),
+  ),
+  'jsx-a11y/alt-text': ['error', { elements: ['img'], img: ['Image'] }],
+};
 
-/** Those for which React's compiler reads each component, which takes half of the linter's time. */
-const compilerRules = names.filter(
-  (name) => name.startsWith('react-hooks/') && !/\/(?:rules-of-hooks|exhaustive-deps)$/.test(name),
-);
+/** A test has links without a Next around them. */
+export const nextTestRules = {
+  files: ['**/*.test.tsx'],
+  rules: { 'nextjs/no-html-link-for-pages': 'off' },
+};
 
-/** Those about classes and React's former functions, which its types do not have. */
-const FORMER = [
-  'display-name',
-  'no-deprecated',
-  'no-direct-mutation-state',
-  'require-render-return',
-];
-
-/** @param {readonly string[]} rules @returns {Record<string, 'off'>} */
-const without = (rules) => Object.fromEntries(rules.map((name) => [name, 'off']));
-
-/** React's rules, without those that are slow. */
-export const reactRules = [
-  { rules: without([...compilerRules, ...FORMER.map((name) => `react/${name}`)]) },
-  {
-    // No React here; its rules take a fifth of the time.
-    files: ['{bench,demo,deploy,e2e,scripts}/**', 'lib/**/*.{ts,mjs}', '*.{ts,mjs}'],
-    rules: without(names),
-  },
-];
-
-/** The rules of React's compiler. */
-export const slowReactRules = [
-  {
-    files: ['{app,components}/**/*.{ts,tsx}', 'wordpress/editor/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: Object.fromEntries(compilerRules.map((name) => [name, 'error'])),
-  },
-  {
-    // The plugin's screens take hooks from WordPress's package, whose refs these rules do not know for refs.
-    files: ['wordpress/editor/**'],
-    rules: without(['react-hooks/immutability', 'react-hooks/refs']),
-  },
-];
+/** React's; those that are about classes and its former functions, which its types do not have, are left out. */
+export const reactRules = {
+  files: ['{app,components}/**', 'lib/**/*.tsx', 'wordpress/editor/src/**'],
+  rules: all(
+    'error',
+    [
+      'exhaustive-deps',
+      'jsx-key',
+      'jsx-no-comment-textnodes',
+      'jsx-no-duplicate-props',
+      'jsx-no-undef',
+      'no-children-prop',
+      'no-danger-with-children',
+      'no-find-dom-node',
+      'no-is-mounted',
+      'no-render-return-value',
+      'no-string-refs',
+      'no-unescaped-entities',
+      'rules-of-hooks',
+    ].map((name) => `react/${name}`),
+  ),
+};

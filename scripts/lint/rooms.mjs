@@ -137,9 +137,9 @@ export const closed = (allowed) => `^@/(?!(${allowed.join('|')})(/|$|\\.))`;
 /** No relative imports out of the room either: one way to refer to other rooms. */
 export const roomRules = Object.entries({ ...ROOMS, ...INNER_ROOMS }).map(([room, allowed]) => ({
   files: [`${room}/**/*.{ts,tsx,mjs}`],
-  ignores: ['**/*.test.{ts,tsx}'],
+  excludeFiles: ['**/*.test.{ts,tsx}'],
   rules: {
-    'no-restricted-imports': [
+    'house/restricted-imports': [
       'error',
       {
         paths: [
@@ -181,7 +181,7 @@ export const roomRules = Object.entries({ ...ROOMS, ...INNER_ROOMS }).map(([room
 export const deployRules = {
   files: ['deploy/**/*.mjs'],
   rules: {
-    'no-restricted-imports': [
+    'house/restricted-imports': [
       'error',
       {
         patterns: [

@@ -13,7 +13,7 @@ const FIXED_WAIT = {
 export const testRules = {
   files: ['**/*.test.{ts,tsx}'],
   rules: {
-    'no-restricted-syntax': [
+    'house/restricted-syntax': [
       'error',
       {
         selector:
@@ -36,9 +36,9 @@ export const testRules = {
 /** Rules for browser tests. */
 export const browserTestRules = {
   files: ['e2e/**/*.ts', 'playwright.config.ts'],
-  ignores: ['**/*.test.ts'],
+  excludeFiles: ['**/*.test.ts'],
   rules: {
-    'no-restricted-syntax': [
+    'house/restricted-syntax': [
       'error',
       FIXED_WAIT,
       { selector: "MemberExpression[property.name='waitForTimeout']", message: MESSAGE },

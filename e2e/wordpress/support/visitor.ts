@@ -124,7 +124,7 @@ async function watch(site: Site, sights: readonly Sight[], isOver: () => boolean
     while (!(await isInSight(site, sight))) {
       if (isOver()) return 0;
       if (Date.now() > end) throw new Error(`A visitor never found ${JSON.stringify(sight)}`);
-      // eslint-disable-next-line no-restricted-syntax -- between two looks at a condition
+      // eslint-disable-next-line house/restricted-syntax -- between two looks at a condition
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   }

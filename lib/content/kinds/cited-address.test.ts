@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { anyAddress, anyPath } from '@/lib/testing/any-address';
 import fc from '@/lib/testing/fast-check';
 import { citedAddress } from './cited-address';
 
@@ -33,7 +34,7 @@ it.each<[string, string | null]>([
 
 it('never throws', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (text) => {
+    fc.property(fc.oneof(fc.string(), anyAddress(), anyPath()), (text) => {
       citedAddress(text, ORIGIN);
       citedAddress(`/investigation/${text}`, ORIGIN);
     }),
