@@ -35,27 +35,26 @@ const nextSave = (page) =>
         /** @type {number} */
         let pressed;
         let hasBegun = false;
-        const bar = document.querySelector('.open-ground-save-bar');
+        // A save may put another bar in its place.
+        const said = () => document.querySelector('.open-ground-save-bar')?.textContent ?? '';
         const observer = new MutationObserver(() => {
-          const isSaved = /Saved \d\d:\d\d/.test(bar?.textContent ?? '');
+          const isSaved = /Saved \d\d:\d\d/.test(said());
           hasBegun ||= !isSaved;
           if (!hasBegun || !isSaved) return;
           observer.disconnect();
           resolve(performance.now() - pressed);
         });
+        const controller = new AbortController();
         document.addEventListener(
           'keydown',
           ({ key }) => {
             if (key !== 's') return;
+            controller.abort();
             pressed = performance.now();
-            hasBegun = !/Saved/.test(bar?.textContent ?? '');
-            observer.observe(bar ?? document, {
-              subtree: true,
-              childList: true,
-              characterData: true,
-            });
+            hasBegun = !/Saved \d/.test(said());
+            observer.observe(document, { subtree: true, childList: true, characterData: true });
           },
-          { capture: true },
+          { capture: true, signal: controller.signal },
         );
       }),
   );
