@@ -78,7 +78,8 @@ async function logIn(page, { url, admin }) {
  * @param {Page} page
  */
 async function untilReady(page) {
-  await page.locator('#publish:not(.disabled)').waitFor();
+  const button = page.locator('#publish:not(.disabled)');
+  await until(`the screen ${page.url()} can be used`, () => button.isVisible(), 20);
   await page.waitForLoadState();
   await page.locator('.open-ground-field').first().waitFor();
   await page.evaluate(() => new Promise((resolve) => Reflect.get(window, 'jQuery')(resolve)));
