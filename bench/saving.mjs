@@ -76,10 +76,11 @@ async function logIn(page, { url, admin }) {
  * enabled on the screen that stays.
  *
  * @param {Page} page
+ * @param {string} when for the error message
  */
-async function untilReady(page) {
+async function untilReady(page, when) {
   const button = page.locator('#publish:not(.disabled)');
-  await until(`the screen ${page.url()} can be used`, () => button.isVisible(), 20);
+  await until(`the screen can be used, ${when}`, () => button.isVisible(), 20);
   await page.waitForLoadState();
   await page.locator('.open-ground-field').first().waitFor();
   await page.evaluate(() => new Promise((resolve) => Reflect.get(window, 'jQuery')(resolve)));
@@ -129,6 +130,7 @@ const WAYS = /** @type {const} */ ({
 /** @param {Page} page @param {Way} way @param {number} round @returns {Promise<number>} milliseconds, by the browser's clock */
 async function timeSave(page, way, round) {
   const { correct, press } = WAYS[way];
+  const when = `${page.url()} (${way}, round ${round + 1})`;
   await correct(page, round);
   await page.evaluate(() => {
     for (const name of ['bench-pressed', 'bench-saved']) sessionStorage.removeItem(name);
@@ -137,7 +139,7 @@ async function timeSave(page, way, round) {
   /** @type {number | null} */
   let time = null;
   await until(
-    `'Saved' in ${page.url()} (${way}, round ${round + 1})`,
+    `'Saved', ${when}`,
     async () => {
       const times = page.evaluate(() =>
         ['bench-pressed', 'bench-saved'].map((name) => sessionStorage.getItem(name)),
@@ -149,7 +151,7 @@ async function timeSave(page, way, round) {
     },
     20,
   );
-  await untilReady(page);
+  await untilReady(page, when);
   return time ?? 0;
 }
 
@@ -162,7 +164,7 @@ async function measureKind(page, { url, apiRoot }, kind) {
   const { text } = await read(`${apiRoot}wp/v2/${kind}?per_page=1&orderby=id&order=asc`);
   const [{ id }] = JSON.parse(text);
   await page.goto(`${url}/wp-admin/post.php?post=${id}&action=edit`);
-  await untilReady(page);
+  await untilReady(page, page.url());
   /** @type {Record<Way, number[]>} */
   const times = { key: [], button: [], slug: [], plain: [] };
   let loads = 0;
