@@ -25,6 +25,7 @@ const { measurePublishing, measureRerendering } = await import('./freshness.mjs'
 const { measureInstances } = await import('./instances.mjs');
 const { measureLighthouse } = await import('./lighthouse.mjs');
 const { measureWordPress } = await import('./wordpress.mjs');
+const { measureSaving } = await import('./saving.mjs');
 const { measureGiants } = await import('./giants.mjs');
 const { measureCachedPage } = await import('./cached-page.mjs');
 const { measureProxy } = await import('./proxy.mjs');
@@ -42,6 +43,7 @@ const measurements = {
   publishing: measurePublishing,
   instances: measureInstances,
   wordpress: measureWordPress,
+  saving: measureSaving,
   rerendering: measureRerendering,
   javascript: measureJavaScript,
   giants: measureGiants,

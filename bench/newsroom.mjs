@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startContentServer } from '../demo/server/index.mjs';
@@ -22,8 +22,9 @@ export async function inNewsroom(measure) {
   const secret = randomBytes(16).toString('hex');
   const content = await startContentServer();
   const siteUrl = `http://127.0.0.1:${port}`;
+  const dir = mkdtempSync(join(tmpdir(), 'bench-wordpress-'));
   const wordpress = await startWordPress({
-    dir: mkdtempSync(join(tmpdir(), 'bench-wordpress-')),
+    dir,
     contentRoot: content.apiRoot,
     webhook: { url: `${siteUrl}/api/revalidate`, secret, siteUrl },
   });
@@ -38,5 +39,6 @@ export async function inNewsroom(measure) {
   } finally {
     site.stop();
     await wordpress.stop();
+    rmSync(dir, { recursive: true, force: true });
   }
 }
