@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { VISITOR_PATIENCE_MS } from '@/lib/clock';
 import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
+import { exhibitionPath, resourcePath } from '@/lib/routes';
 import { investigationsAnswer, record } from '../testing/answers';
 import { forgetSites, openSite, until, untilOnDisk, type TestSite } from '../testing/site';
 import { listSourceOf } from '../kinds';
@@ -150,7 +151,8 @@ describe('with more cases than memory has room for', () => {
 
 it('follows the links of corrections alone', async () => {
   site.commit('exhibitions', [record(5, 'show-5'), record(6, 'show-6')]);
-  const linkTo = (id: number) => `<p><a href="/exhibition/show-${id}/resources/k1111111111">A</a></p>`;
+  const linkTo = (id: number) =>
+    `<p><a href="${resourcePath(exhibitionPath(`show-${id}`), 'k1111111111')}">A</a></p>`;
   const corrected = { synopsis: linkTo(5), revisions: [{ ...CORRECTION, content: linkTo(6) }] };
   const asked: string[] = [];
   cms.answer(({ url = '' }, response) => {
