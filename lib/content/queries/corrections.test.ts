@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { VISITOR_PATIENCE_MS } from '@/lib/clock';
 import { sendJson, startCmsServer, type CmsServer } from '@/lib/cms/testing/cms-server';
+import { exhibitionPath, resourcePath } from '@/lib/routes';
 import { investigationsAnswer, record } from '../testing/answers';
-import { forgetSites, openSite, until, type TestSite } from '../testing/site';
+import { forgetSites, openSite, until, untilOnDisk, type TestSite } from '../testing/site';
+import { listSourceOf } from '../kinds';
 import { readDetail } from '../store';
 import { listCorrections } from './corrections';
 import { getListFeed } from './feed';
@@ -91,6 +93,84 @@ it('has a feed in which each correction leads to its place, without undated ones
     ],
   ]);
   expect(feed.entries[0]?.passages).toEqual([{ heading: null, html: '<p>North.</p>' }]);
+});
+
+const CORRECTION = { date: '2026/07/01', correction: true, content: '<p>South.</p>' };
+
+describe('with more cases than memory has room for', () => {
+  const KEY = 'investigation-detail:9';
+
+  /** Holds a case that memory had no room for since the corrections were last listed. */
+  const holdOnDisk = async (acf: object) => {
+    commitCases([record(9, 'yard')]);
+    await rows();
+    await change(acf);
+  };
+
+  const change = async (acf: object) => {
+    site.commit(KEY, { acf });
+    await untilOnDisk(site, KEY, { acf });
+    site.store.evict(KEY);
+  };
+
+  /** How often the case is read from disk when the corrections are listed. */
+  const readings = async () => {
+    const restore = jest.spyOn(site.store.answers, 'restore');
+    await rows();
+    const { length } = restore.mock.calls;
+    restore.mockRestore();
+    return length;
+  };
+
+  it.each([
+    ['without updates', {}, 0],
+    ['whose update is no correction', { revisions: [{ ...CORRECTION, correction: false }] }, 0],
+    ['with a correction', { revisions: [CORRECTION] }, 1],
+  ])('reads a case %s no more often than it must', async (_, acf, times) => {
+    await holdOnDisk(acf);
+    expect(await readings()).toBe(times);
+  });
+
+  it('reads it again once it is corrected', async () => {
+    await holdOnDisk({});
+    await change({ revisions: [CORRECTION] });
+    expect(await rows()).toEqual([['yard', 'update-2026-07-01', '<p>South.</p>']]);
+    await change({});
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ['is past its age', () => site.clock.advance(site.store.ageLimit)],
+    ['may be out of date', () => site.store.markStale('details', site.clock.now())],
+  ])('reads it again when it %s', async (_, age) => {
+    await holdOnDisk({});
+    await age();
+    expect(await readings()).toBeGreaterThan(0);
+  });
+});
+
+it('follows the links of corrections alone', async () => {
+  site.commit('exhibitions', [record(5, 'show-5'), record(6, 'show-6')]);
+  const linkTo = (id: number) =>
+    `<p><a href="${resourcePath(exhibitionPath(`show-${id}`), 'k1111111111')}">A</a></p>`;
+  const corrected = { synopsis: linkTo(5), revisions: [{ ...CORRECTION, content: linkTo(6) }] };
+  const asked: string[] = [];
+  cms.answer(({ url = '' }, response) => {
+    asked.push(url);
+    sendJson(response, { acf: url.endsWith('/41') ? corrected : {} });
+  });
+  commitCases([record(41, 'flare')]);
+  expect(await rows()).toEqual([['flare', 'update-2026-07-01', '<p>A</p>']]);
+  expect(asked.map((url) => url.split('/').at(-1))).toEqual(['41', '6']);
+});
+
+it('looks what lists warn of up once for all details', async () => {
+  await rows();
+  commitCases([record(41, 'flare'), record(7, 'wall', { content_warning: 'A death' })]);
+  const listed = jest.spyOn(listSourceOf('investigations'), 'records');
+  await rows();
+  expect(listed).toHaveBeenCalledTimes(1);
+  listed.mockRestore();
 });
 
 describe('with a CMS that keeps details back', () => {

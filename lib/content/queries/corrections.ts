@@ -1,10 +1,48 @@
 import { correctionsOf, type Correction } from '@/lib/domain/corrections';
 import type { InvestigationDetail } from '@/lib/domain/investigation';
 import { siteSlot } from '@/lib/process-slot.mjs';
-import { heldDetail } from '../store';
+import type { DetailKey } from '../kinds';
+import { contentStore, heldDetail, memoizeByInput, type ContentStore } from '../store';
 import { withDetailsFacts } from './details-facts';
-import { citedInDetail } from './evidence';
+import { withoutLinksToGone } from './evidence';
 import { listInvestigations } from './investigations';
+
+const hasCorrections = (detail: InvestigationDetail | null): detail is InvestigationDetail =>
+  detail?.revisions.some(({ isCorrection }) => isCorrection) ?? false;
+
+const keyOf = (id: number): DetailKey<'investigation-detail'> => `investigation-detail:${id}`;
+
+const isOfInvestigation = (key: string): key is DetailKey<'investigation-detail'> =>
+  key.startsWith('investigation-detail:');
+
+/**
+ * Tells of which investigations it is known that they have no correction, as most have none: their details need not be in
+ * memory, which has no room for all. Whatever changes a detail is committed, so it is known until then.
+ */
+const knownWithout = memoizeByInput((store: ContentStore) => {
+  const fetched = new Map<string, number>();
+  store.onCommit((keys) => {
+    for (const key of keys.filter(isOfInvestigation)) {
+      const held = store.entry(key);
+      if (held && !hasCorrections(held.value)) fetched.set(key, held.fetchedAt);
+      else fetched.delete(key);
+    }
+  });
+  store.onDrop((key) => fetched.delete(key));
+  return (id: number): boolean => {
+    const fetchedAt = fetched.get(keyOf(id));
+    if (fetchedAt === undefined) return false;
+    // It is fetched again, as whoever asks for it would have it.
+    return !store.isStale(keyOf(id), { fetchedAt }) && !store.isPastAgeLimit({ fetchedAt });
+  };
+});
+
+/** The ids of the investigations that may have corrections. */
+function idsToRead(): readonly number[] {
+  const store = contentStore();
+  const isWithout = store ? knownWithout(store) : () => false;
+  return listInvestigations().flatMap(({ id }) => (isWithout(id) ? [] : [id]));
+}
 
 /**
  * Every correction of every investigation, newest first, undated last (docs/specification/site.md, 'Corrections'). Details that
@@ -13,20 +51,26 @@ import { listInvestigations } from './investigations';
  */
 export async function listCorrections(): Promise<readonly Correction[]> {
   const details = new Map<number, InvestigationDetail | null>();
-  await siteSlot.get()?.details.loadEach(
-    'investigation-detail',
-    listInvestigations().map(({ id }) => id),
-    (id) => details.set(id, heldDetail('investigation-detail', id)),
-  );
-  for (const [id, held] of details) details.set(id, (await citedInDetail(held, {})).detail);
+  await siteSlot
+    .get()
+    ?.details.loadEach('investigation-detail', idsToRead(), (id) =>
+      details.set(id, heldDetail('investigation-detail', id)),
+    );
+  const corrected = new Map<number, InvestigationDetail>();
+  for (const [id, detail] of details) {
+    if (!hasCorrections(detail)) continue;
+    const revisions = await Promise.all(
+      detail.revisions.map((update) => (update.isCorrection ? withoutLinksToGone(update) : update)),
+    );
+    corrected.set(id, { ...detail, revisions });
+  }
   // A record may have been taken down meanwhile.
   return correctionsOf(
-    listInvestigations().map((investigation) => {
-      const detail = details.get(investigation.id) ?? null;
-      return {
-        investigation: withDetailsFacts(investigation, detail),
-        revisions: detail?.revisions ?? [],
-      };
+    listInvestigations().flatMap((listed) => {
+      const detail = corrected.get(listed.id);
+      return detail
+        ? [{ investigation: withDetailsFacts(listed, detail), revisions: detail.revisions }]
+        : [];
     }),
   );
 }

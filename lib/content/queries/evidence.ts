@@ -1,5 +1,6 @@
 import { evidenceOf, type Evidence, type EvidenceByHref } from '@/lib/domain/evidence';
 import { isOfFormerFile, mediaOf, resourcesNamed } from '@/lib/domain/media-groups';
+import type { Revision } from '@/lib/domain/investigation';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import type { NamedFacts } from '@/lib/domain/record-facts';
 import { changeTexts, textsOf, type TextDetail } from '@/lib/domain/record-texts';
@@ -152,4 +153,15 @@ export async function withAbstractsEvidence<
   const { abstract } = item;
   if (gone.size === 0 || abstract === null) return { item, evidence };
   return { item: { ...item, abstract: withoutGone(abstract, gone) }, evidence };
+}
+
+const ofUpdate = memoizeByInput(({ content }: Revision) => (content === null ? [] : [content]));
+
+/** An update of an investigation whose text has no link to what is gone; the same where nothing is gone. */
+export async function withoutLinksToGone(update: Revision): Promise<Revision> {
+  const { gone } = await citedIn(ofUpdate(update), {});
+  const { content } = update;
+  return gone.size === 0 || content === null
+    ? update
+    : { ...update, content: withoutGone(content, gone) };
 }

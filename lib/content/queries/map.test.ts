@@ -66,3 +66,18 @@ it('gives a case the coordinates that its own page gives', async () => {
   expect(onMap).toMatchObject({ latitude: 36.07, longitude: 15.04 });
   expect(own?.coordinates).toMatchObject({ latitude: 36.07, longitude: 15.04 });
 });
+
+it('reads again the case alone that has changed', () => {
+  const commit = (abstract: string) =>
+    site.commit(
+      'investigations',
+      investigationsAnswer([record(1, 'wave', { abstract }), record(2, 'wall')]),
+    );
+  commit('<p>One.</p>');
+  site.commit('map', [at('wave', 36, 15), at('wall', 44, 28)]);
+  const before = new Map(listMapInvestigations().map((item) => [item.slug, item]));
+  commit('<p>Two.</p>');
+  const after = new Map(listMapInvestigations().map((item) => [item.slug, item]));
+  expect(after.get('wave')?.abstract).toBe('Two.');
+  expect(after.get('wall')).toBe(before.get('wall'));
+});

@@ -1,22 +1,19 @@
 import { displayDate, isoOf } from '@/lib/domain/format-day';
 import type { Investigation } from '@/lib/domain/investigation';
 import type { MapInvestigation } from '@/lib/domain/map-investigation';
-import type { Coordinates } from '@/lib/domain/map-location';
 import { cardStill } from '@/lib/domain/stills';
 import { previewFile } from '@/lib/domain/video-file';
 import { htmlToText } from '@/lib/html/text';
 import { memoizeByInput } from '../store';
 import { listInvestigations } from './investigations';
 
-function toMapInvestigation(
-  investigation: Investigation,
-  { latitude, longitude }: Coordinates,
-): MapInvestigation {
+/** Of one case: read once for each of its states, as its abstract is HTML. */
+const placed = memoizeByInput((investigation: Investigation): MapInvestigation | null => {
   const { slug, title, code, isStudy, incidentDate, abstract, previewVideo } = investigation;
+  if (!investigation.coordinates) return null;
   return {
     slug,
-    latitude,
-    longitude,
+    ...investigation.coordinates,
     title,
     code,
     isStudy,
@@ -35,12 +32,10 @@ function toMapInvestigation(
         previewFile(previewVideo)?.src) ||
       null,
   };
-}
+});
 
 const casesOf = memoizeByInput((listed: readonly Investigation[]): readonly MapInvestigation[] =>
-  listed.flatMap((investigation) =>
-    investigation.coordinates ? [toMapInvestigation(investigation, investigation.coordinates)] : [],
-  ),
+  listed.flatMap((investigation) => placed(investigation) ?? []),
 );
 
 /**

@@ -11,19 +11,15 @@ import { isNamed, knownRecord } from './known-record';
 
 /**
  * Resolves an investigation's references against the lists (contract, 'Field notes'): titles and slugs from the lists
- * win, an exhibition in no list has no link, and references without a title are dropped. Its location is joined by slug.
+ * win, an exhibition in no list has no link, and references without a title are dropped.
  */
 function resolveReferences(
   investigation: Investigation,
   methodologies: readonly Methodology[],
   exhibitions: readonly Exhibition[],
-  location: MapLocation | undefined,
 ): Investigation {
   return {
     ...investigation,
-    ...(location && {
-      coordinates: { latitude: location.latitude, longitude: location.longitude },
-    }),
     methodologies: investigation.methodologies
       .map((reference) => {
         const resolved = resolveMethodology(reference, methodologies);
@@ -50,6 +46,23 @@ function resolveReferences(
 /** The one empty list, as results are kept by identity. */
 const NONE: readonly never[] = [];
 
+/** Resolves a case once for each of its states: an edit of one leaves the others the same objects, and what was made of them. */
+const resolverIn = memoizeByInput((methodologies: readonly Methodology[]) =>
+  memoizeByInput((exhibitions: readonly Exhibition[]) =>
+    memoizeByInput((item: Investigation) => resolveReferences(item, methodologies, exhibitions)),
+  ),
+);
+
+/** A resolved case at its location, which is joined by slug. */
+const located = memoizeByInput((item: Investigation) =>
+  memoizeByInput(
+    ({ latitude, longitude }: MapLocation): Investigation => ({
+      ...item,
+      coordinates: { latitude, longitude },
+    }),
+  ),
+);
+
 /** Computed again only when one of these lists changes; otherwise every unrelated change would recompute it. */
 const resolvedIn = memoizeByInput((investigations: readonly Investigation[]) =>
   memoizeByInput((methodologies: readonly Methodology[]) =>
@@ -57,9 +70,11 @@ const resolvedIn = memoizeByInput((investigations: readonly Investigation[]) =>
       memoizeByInput((locations: readonly MapLocation[]) => {
         // The first of several counts.
         const known = new Map(locations.toReversed().map((item) => [item.slug, item]));
-        return newestFirst(investigations).map((item) =>
-          resolveReferences(item, methodologies, exhibitions, known.get(item.slug)),
-        );
+        const resolve = resolverIn(methodologies)(exhibitions);
+        return newestFirst(investigations).map((item) => {
+          const location = known.get(item.slug);
+          return location ? located(resolve(item))(location) : resolve(item);
+        });
       }),
     ),
   ),
@@ -80,6 +95,8 @@ export const bySlug = memoizeByInput(
 /** A list as it is on each day, since a correction is marked for a month. */
 const listsByDay = memoizeByInput(() => new Map<CalendarDay, readonly Investigation[]>());
 
+const marked = memoizeByInput((item: Investigation) => ({ ...item, isLatelyUpdated: true }));
+
 /** The same, with recent corrections marked. */
 export function listed(content: Content): readonly Investigation[] {
   const day = today();
@@ -87,12 +104,10 @@ export function listed(content: Content): readonly Investigation[] {
   const byDay = listsByDay(list);
   const known = byDay.get(day);
   if (known) return known;
-  const marked = list.map((item) =>
-    isLatelyUpdated(item, day) ? { ...item, isLatelyUpdated: true } : item,
-  );
+  const ofDay = list.map((item) => (isLatelyUpdated(item, day) ? marked(item) : item));
   byDay.clear();
-  byDay.set(day, marked);
-  return marked;
+  byDay.set(day, ofDay);
+  return ofDay;
 }
 
 const facetsIn = memoizeByInput((investigations: readonly Investigation[]) =>

@@ -140,13 +140,17 @@ export class ContentStore {
   /** True when a key is in memory and past the age limit, or dated in the future. */
   isDue(key: ResourceKey): boolean {
     const held = this.entry(key);
-    if (!held) return false;
-    const age = this.clock.now() - held.fetchedAt;
+    return held !== null && this.isPastAgeLimit(held);
+  }
+
+  /** True for what is past the age limit, or dated in the future. */
+  isPastAgeLimit({ fetchedAt }: Pick<AnyEntry, 'fetchedAt'>): boolean {
+    const age = this.clock.now() - fetchedAt;
     return age < 0 || age >= this.ageLimit;
   }
 
   /** True when a change elsewhere may have made a detail out of date since it was fetched. */
-  isStale(key: DetailKey, { fetchedAt }: AnyEntry): boolean {
+  isStale(key: DetailKey, { fetchedAt }: Pick<AnyEntry, 'fetchedAt'>): boolean {
     return this.#parts.staleMarks.isStale(key, fetchedAt);
   }
 

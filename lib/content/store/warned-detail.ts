@@ -1,13 +1,26 @@
-import { kindOfDetail, listsOf, type DetailName } from '../kinds';
+import type { NamedFacts } from '@/lib/domain/record-facts';
+import { kindOfDetail, listsOf, type DetailName, type ListSource } from '../kinds';
 import { withWarnings } from '../media';
 import type { HeldLists } from './entry';
+import { memoizeByInput } from './memoize-by-input';
+
+/** The records of a list by their ids and slugs, of several the first: a page may ask for hundreds. */
+const recordsBy = memoizeByInput((list: ListSource<string, unknown>) =>
+  memoizeByInput((value: object): ReadonlyMap<string, NamedFacts> => {
+    const records = new Map<string, NamedFacts>();
+    for (const record of list.records(value)) {
+      for (const name of [record.slug, String(record.id)])
+        if (name !== null && !records.has(name)) records.set(name, record);
+    }
+    return records;
+  }),
+);
 
 /** What the lists warn of before the record of a detail, by the id or slug that the detail's key has. */
 function warningInLists(name: DetailName, id: string, lists: HeldLists): string | undefined {
   for (const list of listsOf(kindOfDetail(name))) {
     const held = lists[list.name];
-    const record =
-      held && list.records(held.value).find((it) => it.slug === id || String(it.id) === id);
+    const record = held && recordsBy(list)(held.value).get(id);
     if (record?.contentWarning !== undefined) return record.contentWarning;
   }
   return undefined;
