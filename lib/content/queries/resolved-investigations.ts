@@ -55,12 +55,10 @@ const resolverIn = memoizeByInput((methodologies: readonly Methodology[]) =>
 
 /** A resolved case at its location, which is joined by slug. */
 const located = memoizeByInput((item: Investigation) =>
-  memoizeByInput(
-    ({ latitude, longitude }: MapLocation): Investigation => ({
-      ...item,
-      coordinates: { latitude, longitude },
-    }),
-  ),
+  memoizeByInput(({ latitude, longitude }: MapLocation): Investigation => ({
+    ...item,
+    coordinates: { latitude, longitude },
+  })),
 );
 
 /** Computed again only when one of these lists changes; otherwise every unrelated change would recompute it. */
