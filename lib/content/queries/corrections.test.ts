@@ -96,6 +96,7 @@ it('has a feed in which each correction leads to its place, without undated ones
 });
 
 const CORRECTION = { date: '2026/07/01', correction: true, content: '<p>South.</p>' };
+const OTHER = { ...CORRECTION, correction: false };
 
 describe('with more cases than memory has room for', () => {
   const KEY = 'investigation-detail:9';
@@ -124,7 +125,7 @@ describe('with more cases than memory has room for', () => {
 
   it.each([
     ['without updates', {}, 0],
-    ['whose update is no correction', { revisions: [{ ...CORRECTION, correction: false }] }, 0],
+    ['whose update is no correction', { revisions: [OTHER] }, 0],
     ['with a correction', { revisions: [CORRECTION] }, 1],
   ])('reads a case %s no more often than it must', async (_, acf, times) => {
     await holdOnDisk(acf);
@@ -135,7 +136,7 @@ describe('with more cases than memory has room for', () => {
     await holdOnDisk({});
     await change({ revisions: [CORRECTION] });
     expect(await rows()).toEqual([['yard', 'update-2026-07-01', '<p>South.</p>']]);
-    await change({});
+    await change({ revisions: [OTHER] });
     expect(await rows()).toEqual([]);
   });
 
