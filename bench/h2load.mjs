@@ -10,6 +10,9 @@ const run = promisify(execFile);
 
 const CONNECTIONS = 200;
 
+/** How long (s) it asks before what is measured: connections are made, and nginx has stored what is asked for. */
+const WARM_UP = 5;
+
 /**
  * @typedef {object} Answered
  * @property {number} asked
@@ -33,20 +36,25 @@ export async function askSteadily({ host, port, paths, rate, seconds }) {
   try {
     const [addresses, log] = [join(folder, 'addresses'), join(folder, 'log')];
     await writeFile(addresses, paths.map((path) => `https://${host}:${port}${path}\n`).join(''));
+    const from = Date.now() + WARM_UP * 1_000;
     await run('h2load', [
       ...['--h1', '--threads', '1', '--clients', String(CONNECTIONS)],
       ...['--rps', String(rate / CONNECTIONS), '--duration', String(seconds)],
+      ...['--warm-up-time', String(WARM_UP)],
       ...['--connect-to', `127.0.0.1:${port}`, '--header', 'accept-encoding: br'],
       ...['--input-file', addresses, '--log-file', log],
     ]);
-    return read(await readFile(log, 'utf8'), Math.round(rate * seconds));
+    return read(await readFile(log, 'utf8'), { asked: Math.round(rate * seconds), from });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** @param {string} log  A line for each answer: when it came, its status, and how long (µs) it took. @param {number} asked */
-function read(log, asked) {
+/**
+ * @param {string} log  A line for each answer: when (µs) it was asked for, its status, and how long (µs) it took.
+ * @param {{ asked: number, from: number }} measured  How many should have been asked, and from when (ms).
+ */
+function read(log, { asked, from }) {
   /** @type {Map<string, number>} */
   const failures = new Map();
   const fail = (/** @type {string} */ what, count = 1) =>
@@ -54,7 +62,8 @@ function read(log, asked) {
   const answers = log
     .trim()
     .split('\n')
-    .map((line) => line.split('\t'));
+    .map((line) => line.split('\t'))
+    .filter(([time]) => Number(time) / 1_000 >= from);
   for (const [, status] of answers) if (status !== '200') fail(`answered ${status}`);
   // The last are under way when the time is over.
   const late = asked - answers.length - CONNECTIONS;

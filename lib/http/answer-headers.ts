@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { NOT_STORED } from '@/lib/cache/for-a-second.mjs';
-import { storedUntil } from './nginx-time';
+import { sayUntilWhenStored } from './nginx-time';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
 
 /** A page's address on the onion service, which Tor Browser offers its reader; null for anything but a page. */
@@ -26,11 +26,13 @@ const isInternal = (name: string, status: number) =>
  *
  * @param response about to send its headers
  * @param address path and query that were asked for
+ * @param goodAfter seconds after the request came in which the answer was still good (nginx-time.ts)
  */
 export function completeHeaders(
   response: ServerResponse,
   address: string,
   options: AnswerHeadersOptions,
+  goodAfter = 0,
 ): void {
   for (const name of response.getHeaderNames())
     if (isInternal(name, response.statusCode)) response.removeHeader(name);
@@ -39,8 +41,8 @@ export function completeHeaders(
   }
   const onion = onionLocation(response, address, options.onionUrl);
   if (onion !== null) response.setHeader('onion-location', onion);
-  const until = response.hasHeader(NOT_STORED) ? '0' : storedUntil(response);
-  if (until !== null) response.setHeader('x-accel-expires', until);
+  if (response.hasHeader(NOT_STORED)) response.setHeader('x-accel-expires', '0');
+  else sayUntilWhenStored(response, goodAfter);
   response.removeHeader(NOT_STORED);
   // Next sends one with each redirect, as long again as its address: browsers follow `Location` alone.
   response.removeHeader('refresh');

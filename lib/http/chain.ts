@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
+import { RETAINED } from '@/lib/cache/page-headers.mjs';
+import { currentEpoch } from '@/lib/cache/page-shelves.mjs';
 import { log } from '@/lib/log';
 import { slot } from '@/lib/process-slot.mjs';
 import { REVIEW_FILES_PATH } from '@/lib/routes';
@@ -60,13 +62,20 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
     // Next writes that of the page it renders in its place, and may take conditions out.
     const address = request.url ?? '/';
     const ifNoneMatch = request.headers['if-none-match'];
+    const epoch = currentEpoch();
+    const began = performance.now();
+    /** A page from before an edit that is sent all the same is good until it is sent. */
+    const goodAfter = () =>
+      epoch === currentEpoch() || response.hasHeader(RETAINED)
+        ? (performance.now() - began) / 1_000
+        : 0;
 
     // Before `compress`: what is hooked first is run last, when the response has been compressed.
     sendErrorPages(response);
     onHeaders(response, () => {
       replaceError(response);
       answerNotModified(response, ifNoneMatch);
-      completeHeaders(response, address, options);
+      completeHeaders(response, address, options, goodAfter());
     });
     const own = refused ?? (await redirectOf(sent));
     if (own) return sendOwn(response, own);
