@@ -188,4 +188,58 @@ test.describe('more pages that must be made than may wait', () => {
     for (const slug of unmade.slice(-3))
       expect((await get(`/investigation/${slug}`)).status).toBe(200);
   });
+
+  test('are sent as they were before an edit, if they are kept, and made anew when their turn comes', async () => {
+    const kept = [CASE, `/lite${CASE}`, '/feed.xml'];
+    /** What a reader gets, but for what changes by itself. */
+    const read = async (path: string) => {
+      const { status, headers, text } = await get(path);
+      const { date: _, ...others } = Object.fromEntries(headers);
+      return { path, status, headers: others, text };
+    };
+    const slug = CASE.slice(CASE.lastIndexOf('/') + 1);
+    const fetchedAt = async () => {
+      const { content } = JSON.parse((await get('/api/health')).text) as {
+        content: { investigations: { fetchedAt: string } };
+      };
+      return content.investigations.fetchedAt;
+    };
+    await eventually('they are kept', async () => {
+      await world.probe.takeRenders();
+      await Promise.all(kept.map(read));
+      return (await world.probe.takeRenders()).length === 0;
+    });
+    const before = await Promise.all(kept.map(read));
+    const time = await fetchedAt();
+
+    const cases = [...world.cms.control.store.content.investigations.keys()];
+    await world.probe.holdRenders(true);
+    const flood = cases.slice(100, 110).map((other) => get(`/investigation/${other}`));
+    await world.edit('investigations', slug, { title: 'Edited while others wait' });
+    await eventually('the edit is there', async () => (await fetchedAt()) !== time);
+    const meanwhile = await Promise.all(kept.map(read));
+    await world.probe.holdRenders(false);
+    await Promise.all(flood);
+
+    // The headers as well: the policy of a page is made of its text.
+    expect(meanwhile.map(({ path, status }) => [path, status])).toEqual(
+      kept.map((path) => [path, 200]),
+    );
+    expect(meanwhile).toEqual(before.map((page) => expect.objectContaining({ text: page.text })));
+    for (const [index, { headers }] of meanwhile.entries()) {
+      const { 'content-security-policy': policy, 'content-type': type, vary } = headers;
+      expect(before[index]?.headers).toMatchObject({
+        'content-security-policy': policy,
+        'content-type': type,
+        'cache-control': headers['cache-control'],
+        etag: headers['etag'],
+        vary,
+      });
+    }
+    // The feed has the cases that changed last, by their dates.
+    for (const path of [CASE, `/lite${CASE}`])
+      await eventually(`${path} is made anew`, async () =>
+        (await get(path)).text.includes('Edited while others wait'),
+      );
+  });
 });

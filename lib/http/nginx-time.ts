@@ -16,8 +16,8 @@ const WHILE_UPDATED = ', stale-while-revalidate=1';
 const LEAST = 0.2;
 
 /**
- * Tells nginx until when it may store an answer; nothing of an answer that it may not store, or that is not for nginx. nginx counts whole seconds, so `s-maxage=1` lasts up to two, and an edit might appear after two (decision
- * 41). The second in which it was good ends within one.
+ * Tells nginx until when it may store an answer; nothing of an answer that it may not store, or that is not for nginx. nginx
+ * counts whole seconds, so `s-maxage=1` lasts up to two, and an edit might appear after two (decision 41). The second in which it was good ends within one.
  *
  * @param goodAfter seconds after nginx asked in which the answer was still what the site would answer: all that it took, unless the
  *   content has changed meanwhile
