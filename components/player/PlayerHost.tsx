@@ -1,16 +1,12 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { dropEntry, prepareEntry } from '@/components/behaviour/close-on-back';
 
 /** The film that is the subject of its page, unless it waits behind a warning. */
-function filmOfPage() {
-  const place = document.querySelector<HTMLElement>('[data-film-page]');
-  const details = place?.querySelector('summary[data-video]')?.closest('details');
-  if (!place || !details || details.closest('details[data-warned]:not([open])')) return null;
-  return { place, details };
-}
+const FILM_OF_PAGE =
+  '[data-film-page] summary[data-video]:not(details[data-warned]:not([open]) *)';
 
 /**
  * Opens the player over the page for any film and keeps it across pages, since it is part of the layout. The player's
@@ -21,19 +17,17 @@ export function PlayerHost() {
   const [Player, setPlayer] = useState<ComponentType | null>(null);
   const pathname = usePathname();
 
+  const show = useCallback(async (details: HTMLDetailsElement, isPaused: boolean) => {
+    const module = await import('./Player');
+    module.showFilm(details, isPaused);
+    setPlayer(() => module.Player);
+  }, []);
+
   useEffect(() => {
-    const film = filmOfPage();
-    if (!film) return;
-    import('./Player').then(
-      (module) => {
-        if (!film.place.isConnected) return;
-        module.placeVideo(film.details, film.place, true);
-        setPlayer(() => module.Player);
-      },
-      // The film plays as without scripts.
-      () => {},
-    );
-  }, [pathname]);
+    const details = document.querySelector(FILM_OF_PAGE)?.closest('details');
+    // Where it can't be loaded, the film plays as without scripts.
+    if (details) show(details, true).catch(() => undefined);
+  }, [pathname, show]);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -43,22 +37,14 @@ export function PlayerHost() {
       if (!details || details.open) return;
       event.preventDefault();
       if (!details.closest('[data-film-page]')) prepareEntry();
-      import('./Player')
-        .then((module) => {
-          // One that has waited there behind a warning.
-          const place = details.closest<HTMLElement>('[data-film-page]');
-          if (place) module.placeVideo(details, place, false);
-          else module.openVideo(details);
-          setPlayer(() => module.Player);
-        })
-        .catch(() => {
-          dropEntry();
-          details.open = true;
-        });
+      show(details, false).catch(() => {
+        dropEntry();
+        details.open = true;
+      });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, []);
+  }, [show]);
 
   return Player && <Player />;
 }
