@@ -7,20 +7,20 @@ import { classes } from '@/components/ui/classes';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { DONATION_PATH } from '@/lib/routes';
 import * as words from '@/lib/words';
-import type { Bar } from './bar';
+import type { Bar, Marked } from './bar';
 import { Footer } from './Footer';
 import { LiteOffer, litePathOf } from './LiteOffer';
-import styles from './PageFrame.module.scss';
+import styles from './Frame.module.scss';
 import { ShellBehaviour } from './ShellBehaviour';
-import type { SiteNavigation } from '@/lib/view-models/site-navigation';
+import type { MarkedNavigation } from './shell-navigation';
 import { SiteMap } from './SiteMap';
 import { TermPanels } from './TermPanels';
 import { TopBar } from './TopBar';
 
-interface PageFrameProps {
-  readonly bar: Bar;
+export interface FrameProps {
+  readonly bar: Bar<Marked>;
   /** Null while the site has no content: the frame then has no site map. */
-  readonly navigation: SiteNavigation | null;
+  readonly navigation: MarkedNavigation | null;
   readonly children: ReactNode;
   /** The URL of the page's own feed without its extension; by default that of the site-wide feed. */
   readonly feed?: string | undefined;
@@ -29,11 +29,10 @@ interface PageFrameProps {
 }
 
 /**
- * The frame of every page. Each page renders it and so chooses its bar on the server; no client code has to read the
- * URL. Its props are plain values, so that menus, panels and site map are not sent a second time as flight data
- * (decision 12).
+ * What `PageFrame` draws. Its props are plain values, so that menus, panels and site map are not sent a second time as flight
+ * data (decision 12).
  */
-export function PageFrame({ bar, navigation, children, feed, path }: PageFrameProps) {
+export function Frame({ bar, navigation, children, feed, path }: FrameProps) {
   const full = bar.kind === 'bare' ? null : navigation;
   const visited = usePathname();
   // A record's panels are shown under made-up addresses, too, and the page is cached for all of them.

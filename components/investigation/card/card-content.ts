@@ -3,6 +3,7 @@ import type { Investigation, SisterProject } from '@/lib/domain/investigation';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import { investigationPath } from '@/lib/routes';
+import { markOf } from '@/components/ui/title-mark';
 import {
   cardHref,
   exhibitionLink,
@@ -24,7 +25,8 @@ export interface LineContent {
   readonly kind: InvestigationKind;
   readonly updated: EditorialDate | null;
   readonly contentWarning?: string;
-  readonly language?: string | null;
+  /** Of the title (`titleMark`). */
+  readonly mark?: string;
 }
 
 /** An investigation on a card, without its picture and abstract. */
@@ -51,7 +53,7 @@ export function lineContent(investigation: Investigation): LineContent {
     updated: lastUpdate(investigation),
     // Omitted if there is none, to keep the flight data small.
     ...(contentWarning !== undefined && { contentWarning }),
-    ...(language && { language }),
+    ...markOf(language, title),
   };
 }
 
