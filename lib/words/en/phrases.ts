@@ -25,6 +25,9 @@ export const coverOf = (title: string) => `Cover of ${title}`;
 export const namedPart = (title: string, part: string) => `${title}, ${part}`;
 export const momentSays = (time: string, said: string) => `${time}, “${said}”`;
 
+/** A content warning in front of other text. */
+export const warningOf = (warning: string) => `Content warning: ${warning}`;
+
 /** The line under a caption: 'Photograph: Ada Ruiz, 4 Mar 2023. Source: harbour archive.' */
 export const madeAs = {
   photograph: 'Photograph',
