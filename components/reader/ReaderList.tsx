@@ -1,7 +1,7 @@
 'use client';
 
 import { DateLines } from '@/components/ui/DateLines';
-import type { DateLine } from '@/lib/domain/event-dates';
+import type { DateLine } from '@/lib/domain/format-day';
 import * as words from '@/lib/words';
 import { ReaderLink } from './ReaderLink';
 import styles from './ReaderList.module.scss';

@@ -5,6 +5,7 @@ import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
 import { NameList } from '@/components/ui/NameList';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { MarkedTitle } from '@/components/ui/MarkedTitle';
+import { ShownDate } from '@/components/ui/ShownDate';
 import * as words from '@/lib/words';
 import styles from './InvestigationCardLayout.module.scss';
 import type { CardContent } from './card-content';
@@ -46,7 +47,7 @@ export function InvestigationCardLayout({
             {isLatelyUpdated && (
               <span className={sisterProject ? styles.yielding : undefined}>{words.updated} </span>
             )}
-            <DateText date={updated} />
+            <ShownDate date={updated} />
           </span>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type InvestigationKind, investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation, SisterProject } from '@/lib/domain/investigation';
+import { shownDate, type DateLine } from '@/lib/domain/format-day';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import { investigationPath } from '@/lib/routes';
@@ -23,7 +24,7 @@ export interface LineContent {
   readonly href: string;
   readonly code: string | null;
   readonly kind: InvestigationKind;
-  readonly updated: EditorialDate | null;
+  readonly updated: DateLine | null;
   readonly contentWarning?: string;
   /** Of the title (`titleMark`). */
   readonly mark?: string;
@@ -50,7 +51,7 @@ export function lineContent(investigation: Investigation): LineContent {
     href: cardHref(investigation),
     code,
     kind: investigationKind(investigation),
-    updated: lastUpdate(investigation),
+    updated: shownDate(lastUpdate(investigation)),
     // Omitted if there is none, to keep the flight data small.
     ...(contentWarning !== undefined && { contentWarning }),
     ...markOf(language, title),

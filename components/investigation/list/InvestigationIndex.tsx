@@ -2,7 +2,7 @@
 
 import { CodeTag } from '@/components/ui/CodeTag';
 import { CountedHeading } from '@/components/ui/CountedHeading';
-import { DateText } from '@/components/ui/DateText';
+import { ShownDate } from '@/components/ui/ShownDate';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { inGroups } from '@/lib/domain/in-groups';
 import type { LineContent } from '@/components/investigation/card/card-content';
@@ -64,7 +64,7 @@ function InvestigationLine({
           <WarningLine>{contentWarning}</WarningLine>
         </p>
       )}
-      <DateText date={updated} />
+      <ShownDate date={updated} />
     </article>
   );
 }
