@@ -5,3 +5,7 @@ export const aboutTheAgency = 'About the agency';
 export const login = 'Login';
 export const pageNotFound = 'Page Not Found';
 export const offlineForMaintenance = 'Offline for maintenance';
+export const residencies = 'Residencies';
+export const privacy = 'Privacy';
+export const reuse = 'Reuse';
+export const contactSecurely = 'Contact us securely';
