@@ -5,8 +5,7 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { dropEntry, prepareEntry } from '@/components/behaviour/close-on-back';
 
 /** The film that is the subject of its page, unless it waits behind a warning. */
-const FILM_OF_PAGE =
-  '[data-film-page] summary[data-video]:not(details[data-warned]:not([open]) *)';
+const FILM_OF_PAGE = '[data-film-page] summary[data-video]:not(details[data-warned]:not([open]) *)';
 
 /**
  * Opens the player over the page for any film and keeps it across pages, since it is part of the layout. The player's
@@ -18,9 +17,9 @@ export function PlayerHost() {
   const pathname = usePathname();
 
   const show = useCallback(async (details: HTMLDetailsElement, isPaused: boolean) => {
-    const module = await import('./Player');
-    module.showFilm(details, isPaused);
-    setPlayer(() => module.Player);
+    const player = await import('./Player');
+    player.showFilm(details, isPaused);
+    setPlayer(() => player.Player);
   }, []);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ReaderLinkProps {
   readonly href: string;
   readonly title: string;
   /** Of the title (`titleMark`). */
-  readonly mark: string | undefined;
+  readonly mark?: string | undefined;
   /** True for the item shown beside the list while the URL names none (checklist EVT-05, NEWS-06). */
   readonly isDefault: boolean;
   readonly className?: string;

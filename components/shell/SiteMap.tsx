@@ -5,7 +5,12 @@ import { MENU, SOCIAL_LINKS } from '@/lib/site';
 import { DialogBar } from '@/components/ui/DialogBar';
 import * as words from '@/lib/words';
 import { LinkColumn } from './LinkColumn';
-import { sectionLinks, subdomainLinks, termGroups, type MarkedNavigation } from './shell-navigation';
+import {
+  sectionLinks,
+  subdomainLinks,
+  termGroups,
+  type MarkedNavigation,
+} from './shell-navigation';
 import styles from './SiteMap.module.scss';
 import { TermList } from './TermList';
 

@@ -52,4 +52,7 @@ export type TitleBar<Language = Named> = BarOfRecord & Language;
 
 /** As pages choose it, or with its title marked, as it is drawn. */
 export type Bar<Language = Named> =
-  MenuBar | TitleBar<Language> | (SubdomainBar & Language) | BareBar;
+  | MenuBar
+  | TitleBar<Language>
+  | (SubdomainBar & Language)
+  | BareBar;

@@ -21,8 +21,7 @@ export function restoreState(
 ): void {
   const drawn = document.getElementsByTagName('details');
   if (drawn.length < folds.length) return;
-  for (const [index, { open }] of folds.entries())
-    if (open) drawn[index]?.setAttribute('open', '');
+  for (const [index, { open }] of folds.entries()) if (open) drawn[index]?.setAttribute('open', '');
   if (!focused || focused.isConnected) return;
   const place = alike(focused, others).indexOf(focused);
   const other = alike(focused, document.getElementsByTagName(focused.localName))[place];

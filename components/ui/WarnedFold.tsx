@@ -57,8 +57,7 @@ function Fold({ warnings, label, show, hide, children }: WarnedFoldProps) {
             {warning}{' '}
           </span>
         ))}
-        <span className={styles.show}>{show}</span>{' '}
-        <span className={styles.hide}>{hide}</span>
+        <span className={styles.show}>{show}</span> <span className={styles.hide}>{hide}</span>
       </summary>
       <AgreementContext value={inner}>{children}</AgreementContext>
     </details>

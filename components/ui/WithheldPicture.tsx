@@ -56,8 +56,7 @@ export function WithheldPicture({
         agree([warning], true);
       }}
     >
-      <span className={styles.label}>{notice}</span>{' '}
-      <span className={styles.text}>{warning}</span>{' '}
+      <span className={styles.label}>{notice}</span> <span className={styles.text}>{warning}</span>{' '}
       <span className={styles.show}>{show}</span>
     </SiteLink>
   );

@@ -6,10 +6,7 @@ import { foreignLanguage } from '@/lib/domain/record-language';
  * text where only its direction may be another, and not at all (undefined) otherwise. Found on the server: the letters of all
  * scripts are in no script of a page.
  */
-export const titleMark = (
-  language: string | null | undefined,
-  title: string,
-): string | undefined =>
+export const titleMark = (language: string | null | undefined, title: string): string | undefined =>
   foreignLanguage(language, title) ?? (directionOf(title) === undefined ? undefined : '');
 
 /** The same as a property, which is not sent where there is none. */
