@@ -4,7 +4,7 @@ import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react
 import { AgreementContext } from './AgreementScope';
 import styles from './Warned.module.scss';
 
-export interface WarnedFoldProps {
+interface WarnedFoldProps {
   /** Plain text, each said once. */
   readonly warnings: readonly string[];
   /** The words around them: from the server, as few pages have a warning and all have this script. */
