@@ -17,8 +17,6 @@ const config = {
     cssChunking: { type: 'graph', requestCost: 1_000 },
     // A third of a start's time, and the first visit to a page takes as long with it as without.
     preloadEntriesOnStart: false,
-    // Smaller ones are merged into those of single pages, and the frame of every page would be in each of them.
-    turbopackChunking: { minChunkSize: 10_000 },
     staleTimes: { static: 30 },
     // Half a kilobyte less of Next's own modules on every page.
     turbopackCjsTreeShaking: true,
