@@ -16,11 +16,14 @@ export function PlayerHost() {
   const [Player, setPlayer] = useState<ComponentType | null>(null);
   const pathname = usePathname();
 
-  const show = useCallback(async (details: HTMLDetailsElement, isPaused: boolean) => {
-    const player = await import('./Player');
-    player.showFilm(details, isPaused);
-    setPlayer(() => player.Player);
-  }, []);
+  const show = useCallback(
+    (details: HTMLDetailsElement, isPaused: boolean) =>
+      import('./Player').then((player) => {
+        player.showFilm(details, isPaused);
+        setPlayer(() => player.Player);
+      }),
+    [],
+  );
 
   useEffect(() => {
     const details = document.querySelector(FILM_OF_PAGE)?.closest('details');
