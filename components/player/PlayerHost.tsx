@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { dropEntry, prepareEntry } from '@/components/behaviour/close-on-back';
 
 /** The film that is the subject of its page, unless it waits behind a warning. */
@@ -16,20 +16,18 @@ export function PlayerHost() {
   const [Player, setPlayer] = useState<ComponentType | null>(null);
   const pathname = usePathname();
 
-  const show = useCallback(
-    (details: HTMLDetailsElement, isPaused: boolean) =>
-      import('./Player').then((player) => {
-        player.showFilm(details, isPaused);
-        setPlayer(() => player.Player);
-      }),
-    [],
-  );
-
   useEffect(() => {
     const details = document.querySelector(FILM_OF_PAGE)?.closest('details');
-    // Where it can't be loaded, the film plays as without scripts.
-    if (details) show(details, true).catch(() => undefined);
-  }, [pathname, show]);
+    if (!details) return;
+    import('./Player').then(
+      (module) => {
+        module.showFilm(details, true);
+        setPlayer(() => module.Player);
+      },
+      // The film plays as without scripts.
+      () => {},
+    );
+  }, [pathname]);
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -39,14 +37,19 @@ export function PlayerHost() {
       if (!details || details.open) return;
       event.preventDefault();
       if (!details.closest('[data-film-page]')) prepareEntry();
-      show(details, false).catch(() => {
-        dropEntry();
-        details.open = true;
-      });
+      import('./Player')
+        .then((module) => {
+          module.showFilm(details, false);
+          setPlayer(() => module.Player);
+        })
+        .catch(() => {
+          dropEntry();
+          details.open = true;
+        });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [show]);
+  }, []);
 
   return Player && <Player />;
 }
