@@ -61,7 +61,8 @@ function Logo(logo: NonNullable<Organization['logo']>) {
         warning={contentWarning}
         href={src}
         label={words.litePicture({ ...logo, alt: '' })}
-        what="picture"
+        notice={words.contentWarning}
+        show={words.showWithheld.picture}
       >
         {image}
       </WithheldPicture>

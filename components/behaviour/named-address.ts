@@ -1,12 +1,9 @@
 import { hasGoneBack, OVER_PAGE } from './close-on-back';
+import { isAt } from './is-at';
 import { readHistoryMark, replaceEntry } from './history-mark';
 
 /** True while the current history entry is that of something over its page. */
 const isOverPage = () => readHistoryMark(OVER_PAGE) === true;
-
-/** True while the address bar has this path and query. */
-export const isAt = (address: string) =>
-  window.location.pathname + window.location.search === address;
 
 /** The addresses that were written, until the visitor goes to another: Next may write an earlier one back, late. */
 const written = new Set<string>();

@@ -3,6 +3,7 @@ import { ReaderGroup } from '@/components/reader/ReaderGroup';
 import { ReaderList, type ReaderRow } from '@/components/reader/ReaderList';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { markOf } from '@/components/ui/title-mark';
 import type { Event } from '@/lib/domain/event';
 import type { SplitEvents } from '@/lib/domain/event-order';
 import { eventDateLines } from '@/lib/domain/event-dates';
@@ -59,7 +60,7 @@ function rowOf(event: Event): ReaderRow {
     dates: eventDateLines(event),
     note: note || null,
     warning: event.contentWarning,
-    language: event.language,
+    ...markOf(event.language, event.title),
   };
 }
 

@@ -1,6 +1,7 @@
 import { ReaderList } from '@/components/reader/ReaderList';
 import { EmptyValue } from '@/components/ui/EmptyValue';
 import { SiteLink } from '@/components/ui/SiteLink';
+import { markOf } from '@/components/ui/title-mark';
 import { displayDate, dayOf } from '@/lib/domain/format-day';
 import type { NewsItem } from '@/lib/domain/news-item';
 import { newsPath } from '@/lib/routes';
@@ -34,7 +35,7 @@ export function NewsList({ items }: { readonly items: readonly NewsItem[] }) {
             title,
             dates: date ? [{ text: displayDate(date), day: dayOf(date) }] : [],
             warning: contentWarning,
-            language,
+            ...markOf(language, title),
           }))}
         />
       )}

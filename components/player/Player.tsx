@@ -13,7 +13,18 @@ import { VideoPlayer } from './VideoPlayer';
 
 let opened = 0;
 
-/** Makes the film of a server-rendered `<details>` the current one. */
+/**
+ * Shows the film of a server-rendered `<details>`: over the page or, if it is the subject of its page, in its place.
+ *
+ * @param isPaused for one that the address alone asks for
+ */
+export function showFilm(details: HTMLDetailsElement, isPaused: boolean) {
+  const place = details.closest<HTMLElement>('[data-film-page]');
+  if (!place) openVideo(details);
+  else if (place.isConnected) placeVideo(details, place, isPaused);
+}
+
+/** Makes it the current one. */
 export function openVideo(details: HTMLDetailsElement) {
   const video = details.querySelector('video');
   if (!video) return;
@@ -23,7 +34,7 @@ export function openVideo(details: HTMLDetailsElement) {
 }
 
 /** Puts the player in the place of the film on its own page, standing at the moment that the address names. */
-export function placeVideo(details: HTMLDetailsElement, place: HTMLElement, isPaused: boolean) {
+function placeVideo(details: HTMLDetailsElement, place: HTMLElement, isPaused: boolean) {
   const video = details.querySelector('video');
   if (!video || getCurrentVideo()?.place === place) return;
   const film = { ...filmOf(video), address: window.location.pathname };

@@ -5,12 +5,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { dropEntry, prepareEntry } from '@/components/behaviour/close-on-back';
 
 /** The film that is the subject of its page, unless it waits behind a warning. */
-function filmOfPage() {
-  const place = document.querySelector<HTMLElement>('[data-film-page]');
-  const details = place?.querySelector('summary[data-video]')?.closest('details');
-  if (!place || !details || details.closest('details[data-warned]:not([open])')) return null;
-  return { place, details };
-}
+const FILM_OF_PAGE = '[data-film-page] summary[data-video]:not(details[data-warned]:not([open]) *)';
 
 /**
  * Opens the player over the page for any film and keeps it across pages, since it is part of the layout. The player's
@@ -22,12 +17,11 @@ export function PlayerHost() {
   const pathname = usePathname();
 
   useEffect(() => {
-    const film = filmOfPage();
-    if (!film) return;
+    const details = document.querySelector(FILM_OF_PAGE)?.closest('details');
+    if (!details) return;
     import('./Player').then(
       (module) => {
-        if (!film.place.isConnected) return;
-        module.placeVideo(film.details, film.place, true);
+        module.showFilm(details, true);
         setPlayer(() => module.Player);
       },
       // The film plays as without scripts.
@@ -45,10 +39,7 @@ export function PlayerHost() {
       if (!details.closest('[data-film-page]')) prepareEntry();
       import('./Player')
         .then((module) => {
-          // One that has waited there behind a warning.
-          const place = details.closest<HTMLElement>('[data-film-page]');
-          if (place) module.placeVideo(details, place, false);
-          else module.openVideo(details);
+          module.showFilm(details, false);
           setPlayer(() => module.Player);
         })
         .catch(() => {

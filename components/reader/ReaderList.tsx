@@ -1,7 +1,7 @@
 'use client';
 
 import { DateLines } from '@/components/ui/DateLines';
-import type { DateLine } from '@/lib/domain/event-dates';
+import type { DateLine } from '@/lib/domain/format-day';
 import * as words from '@/lib/words';
 import { ReaderLink } from './ReaderLink';
 import styles from './ReaderList.module.scss';
@@ -14,7 +14,8 @@ export interface ReaderRow {
   /** Below the title, such as type and venue; null for none. */
   readonly note?: string | null;
   readonly warning?: string;
-  readonly language?: string | null;
+  /** Of the title (`titleMark`). */
+  readonly mark?: string;
 }
 
 interface ReaderListProps {
@@ -30,7 +31,7 @@ interface ReaderListProps {
 export function ReaderList({ rows, defaultSlug }: ReaderListProps) {
   return (
     <ul className={styles.list}>
-      {rows.map(({ slug, href, title, dates, note, warning, language }) => (
+      {rows.map(({ slug, href, title, dates, note, warning, mark }) => (
         <li key={slug} className={styles.row}>
           <span className={styles.date}>
             <DateLines lines={dates} />
@@ -41,7 +42,7 @@ export function ReaderList({ rows, defaultSlug }: ReaderListProps) {
               slug={slug}
               href={href}
               title={title}
-              language={language}
+              mark={mark}
               isDefault={slug === defaultSlug}
             />{' '}
             {note && <span className={styles.note}>{note}</span>}{' '}

@@ -12,11 +12,10 @@ import { filePath, LIST_FEEDS } from '@/lib/routes';
 import * as words from '@/lib/words';
 import styles from './Footer.module.scss';
 import { LinkColumn } from './LinkColumn';
-import type { SiteNavigation } from '@/lib/view-models/site-navigation';
-import { sectionLinks, subdomainLinks } from './shell-navigation';
+import { sectionLinks, subdomainLinks, type MarkedNavigation } from './shell-navigation';
 
 interface FooterProps {
-  readonly navigation: SiteNavigation;
+  readonly navigation: MarkedNavigation;
   /** True when the page has the term panels; otherwise their links go to the index page. */
   readonly hasPanels: boolean;
   /** The URL of the page's own feed without its extension. */

@@ -1,11 +1,11 @@
 import { SiteLink } from '@/components/ui/SiteLink';
-import { Title } from '@/components/ui/Title';
-import type { MenuItem } from '@/lib/site';
+import { MarkedTitle } from '@/components/ui/MarkedTitle';
+import type { MarkedItem } from './shell-navigation';
 import styles from './LinkColumn.module.scss';
 
 interface LinkColumnProps {
   readonly heading: string;
-  readonly items: readonly MenuItem[];
+  readonly items: readonly MarkedItem[];
 }
 
 /** A list of links with a heading, used by site map and footer. */
@@ -14,10 +14,10 @@ export function LinkColumn({ heading, items }: LinkColumnProps) {
     <div className={styles.column}>
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.list}>
-        {items.map(({ label, language, href }) => (
+        {items.map(({ label, mark, href }) => (
           <li key={label}>
             <SiteLink className={styles.link} href={href}>
-              <Title language={language}>{label}</Title>
+              <MarkedTitle mark={mark}>{label}</MarkedTitle>
             </SiteLink>
           </li>
         ))}

@@ -1,70 +1,40 @@
-'use client';
-
-import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
-import { SearchDialog } from '@/components/search/SearchDialog';
-import { classes } from '@/components/ui/classes';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { DONATION_PATH } from '@/lib/routes';
-import * as words from '@/lib/words';
-import type { Bar } from './bar';
-import { Footer } from './Footer';
-import { LiteOffer, litePathOf } from './LiteOffer';
-import styles from './PageFrame.module.scss';
-import { ShellBehaviour } from './ShellBehaviour';
+import { markOf } from '@/components/ui/title-mark';
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
-import { SiteMap } from './SiteMap';
-import { TermPanels } from './TermPanels';
-import { TopBar } from './TopBar';
+import type { Bar, Marked, Named } from './bar';
+import { Frame, type FrameProps } from './Frame';
+import type { MarkedNavigation } from './shell-navigation';
 
-interface PageFrameProps {
+interface PageFrameProps extends Omit<FrameProps, 'bar' | 'navigation'> {
   readonly bar: Bar;
   /** Null while the site has no content: the frame then has no site map. */
   readonly navigation: SiteNavigation | null;
-  readonly children: ReactNode;
-  /** The URL of the page's own feed without its extension; by default that of the site-wide feed. */
-  readonly feed?: string | undefined;
-  /** The page's own path; by default that of its bar, or the visitor's. Must be given for a page of many addresses. */
-  readonly path?: string;
 }
 
 /**
  * The frame of every page. Each page renders it and so chooses its bar on the server; no client code has to read the
- * URL. Its props are plain values, so that menus, panels and site map are not sent a second time as flight data
- * (decision 12).
+ * URL, nor to find out which language a name is in.
  */
-export function PageFrame({ bar, navigation, children, feed, path }: PageFrameProps) {
-  const full = bar.kind === 'bare' ? null : navigation;
-  const visited = usePathname();
-  // A record's panels are shown under made-up addresses, too, and the page is cached for all of them.
-  const lite = litePathOf(path ?? (bar.kind === 'title' ? bar.path : visited));
-  const hasPanels = bar.kind === 'menu' && full !== null;
-  return (
-    <div className={classes(styles.frame, bar.kind === 'menu' && bar.section && styles.tall)}>
-      <a className={styles.skip} href="#main">
-        {words.skipToContent}
-      </a>
-      {full && <LiteOffer href={lite} />}
-      <TopBar bar={bar} hasSiteMap={full !== null} />
-      {hasPanels && <TermPanels navigation={full} />}
-      <main id="main" className={styles.main} tabIndex={-1}>
-        {navigation?.isNew && <p className={styles.notice}>{words.nothingPublished}</p>}
-        {children}
-      </main>
-      {full && (
-        <Footer
-          navigation={full}
-          hasPanels={hasPanels}
-          feed={feed}
-          lite={lite}
-          isGiving={visited === DONATION_PATH}
-        />
-      )}
-      {full && <SearchDialog />}
-      {full && <SiteMap navigation={full} />}
-      <ErrorBoundary>
-        <ShellBehaviour />
-      </ErrorBoundary>
-    </div>
-  );
+export function PageFrame({ bar, navigation, ...rest }: PageFrameProps) {
+  return <Frame bar={markedBar(bar)} navigation={navigation && marked(navigation)} {...rest} />;
 }
+
+/** With the mark of its name in the place of the language that its record says. */
+function withMark<Thing extends Named>(
+  { language, ...thing }: Thing,
+  name: string,
+): Omit<Thing, 'language'> & Marked {
+  return { ...thing, ...markOf(language, name) };
+}
+
+function markedBar(bar: Bar): Bar<Marked> {
+  if (bar.kind === 'title') return withMark(bar, bar.title);
+  return bar.kind === 'subdomain' ? withMark(bar, bar.title) : bar;
+}
+
+const marked = (navigation: SiteNavigation): MarkedNavigation => ({
+  ...navigation,
+  categories: navigation.categories.map((term) => withMark(term, term.name)),
+  methodologies: navigation.methodologies.map((term) => withMark(term, term.name)),
+  locations: navigation.locations.map((term) => withMark(term, term.name)),
+  subdomains: navigation.subdomains.map((subdomain) => withMark(subdomain, subdomain.title)),
+});

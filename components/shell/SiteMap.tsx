@@ -5,8 +5,12 @@ import { MENU, SOCIAL_LINKS } from '@/lib/site';
 import { DialogBar } from '@/components/ui/DialogBar';
 import * as words from '@/lib/words';
 import { LinkColumn } from './LinkColumn';
-import type { SiteNavigation } from '@/lib/view-models/site-navigation';
-import { sectionLinks, subdomainLinks, termGroups } from './shell-navigation';
+import {
+  sectionLinks,
+  subdomainLinks,
+  termGroups,
+  type MarkedNavigation,
+} from './shell-navigation';
 import styles from './SiteMap.module.scss';
 import { TermList } from './TermList';
 
@@ -26,7 +30,7 @@ const OF_THE_SITE = [
  * Links to everything on the site (checklist SMAP-01 to SMAP-04). An invoker command opens the native dialog without
  * JavaScript. In browsers without invoker commands `ShellBehaviour` handles them, and the footer has the same links.
  */
-export function SiteMap({ navigation }: { readonly navigation: SiteNavigation }) {
+export function SiteMap({ navigation }: { readonly navigation: MarkedNavigation }) {
   const [, programme, about] = MENU;
   return (
     <dialog id="site-map" className={styles.dialog} aria-label={words.siteMap}>

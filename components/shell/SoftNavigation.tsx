@@ -5,12 +5,12 @@ import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { hasOwnPolicy, isFilePath } from '@/lib/routes';
 import { afterGoingBack, isLeavingEntry, prepareEntry } from '@/components/behaviour/close-on-back';
 import { replaceEntry } from '@/components/behaviour/history-mark';
-import { isAt } from '@/components/behaviour/named-address';
+import { isAt } from '@/components/behaviour/is-at';
 import { isFocusLost } from '@/components/behaviour/is-focus-lost';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import * as words from '@/lib/words';
 import { loadedPath, loadOf } from './loaded-path';
-import { rememberPlace, returnToPlace } from './return-place';
+import { isLeftPlace, rememberPlace } from './left-place';
 
 const SITE_PATH = /^\/(?!\/)[^#]*$/;
 
@@ -49,6 +49,9 @@ function dropForeignHash(address: string) {
 const FOLLOWED = 'data-followed';
 const forgetFollowed = () => document.querySelector(`[${FOLLOWED}]`)?.removeAttribute(FOLLOWED);
 
+/** What shows a page as it was left: loaded with the first link that leaves one, so that Back finds it. */
+const loadReturn = () => import('./return-place').catch(() => null);
+
 /** Does what a press on a link of a text does besides, or instead; follows it if the code for that can't be loaded. */
 const press = (link: Element, follow: () => void) =>
   import('./pressed').then((module) => module.pressed(link, follow), follow);
@@ -82,6 +85,7 @@ export function SoftNavigation() {
           return;
         }
         rememberPlace(link);
+        void loadReturn();
         const address = softAddress(link);
         if (address === null) {
           // A paragraph's own link leads to it as well.
@@ -125,7 +129,16 @@ export function SoftNavigation() {
   // A visit from elsewhere, or a reload, begins as pages begin.
   useLayoutEffect(() => {
     const isVisit = shown.current === pathname && loadOf()?.type !== 'back_forward';
-    return isVisit ? undefined : returnToPlace();
+    if (isVisit || !isLeftPlace()) return;
+    let isOver = false;
+    let end: (() => void) | undefined;
+    void loadReturn().then((module) => {
+      if (!isOver) end = module?.returnToPlace();
+    });
+    return () => {
+      isOver = true;
+      end?.();
+    };
   }, [pathname]);
 
   // After the page's own effects, which may know better where the focus belongs. The bar went with the page before. What lies

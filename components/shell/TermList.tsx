@@ -1,5 +1,5 @@
 import { SiteLink } from '@/components/ui/SiteLink';
-import { Title } from '@/components/ui/Title';
+import { MarkedTitle } from '@/components/ui/MarkedTitle';
 import type { TermGroup } from './shell-navigation';
 import styles from './TermList.module.scss';
 
@@ -7,10 +7,10 @@ import styles from './TermList.module.scss';
 export function TermList({ group }: { readonly group: TermGroup }) {
   return (
     <ul className={styles.list}>
-      {group.terms.map(({ slug, name, language, count }) => (
+      {group.terms.map(({ slug, name, mark, count }) => (
         <li key={slug}>
           <SiteLink className={styles.term} href={group.pathOf(slug)}>
-            <Title language={language}>{name}</Title> <b>{count}</b>
+            <MarkedTitle mark={mark}>{name}</MarkedTitle> <b>{count}</b>
           </SiteLink>
         </li>
       ))}

@@ -3,15 +3,14 @@ import * as words from '@/lib/words';
 import { CLOSED_HASH } from './hash-entries';
 import { TermList } from './TermList';
 import styles from './TermPanels.module.scss';
-import type { SiteNavigation } from '@/lib/view-models/site-navigation';
-import { termGroups } from './shell-navigation';
+import { termGroups, type MarkedNavigation } from './shell-navigation';
 
 /**
  * The panels that 'By Category', 'By Methodology' and 'By Location' open below the bar. `:target` shows a panel, so the
  * links work without JavaScript and an open panel has a URL. A hash that is not an element's id closes them, so that
  * the page does not scroll.
  */
-export function TermPanels({ navigation }: { readonly navigation: SiteNavigation }) {
+export function TermPanels({ navigation }: { readonly navigation: MarkedNavigation }) {
   return termGroups(navigation).map((group) => (
     <section key={group.id} id={group.id} className={styles.panel} aria-label={group.label}>
       <a className={styles.veil} href={CLOSED_HASH} tabIndex={-1} aria-hidden="true" />

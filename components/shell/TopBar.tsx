@@ -3,15 +3,15 @@ import { CodeTag } from '@/components/ui/CodeTag';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { Title } from '@/components/ui/Title';
+import { MarkedTitle } from '@/components/ui/MarkedTitle';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import type { Bar, TitleBar } from './bar';
+import type { Bar, Marked, TitleBar } from './bar';
 import { MainMenu } from './MainMenu';
 import styles from './TopBar.module.scss';
 
 interface TopBarProps {
-  readonly bar: Bar;
+  readonly bar: Bar<Marked>;
   readonly hasSiteMap: boolean;
 }
 
@@ -34,7 +34,7 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
       {bar.kind === 'subdomain' && (
         <p className={styles.title}>
           <span className={styles.titleText}>
-            <Title language={bar.language}>{bar.title}</Title>
+            <MarkedTitle mark={bar.mark}>{bar.title}</MarkedTitle>
           </span>
         </p>
       )}
@@ -60,13 +60,13 @@ export function TopBar({ bar, hasSiteMap }: TopBarProps) {
   );
 }
 
-function ItemTitle({ bar: { code, codeKind, title, language } }: { readonly bar: TitleBar }) {
+function ItemTitle({ bar: { code, codeKind, title, mark } }: { readonly bar: TitleBar<Marked> }) {
   if (title === '') return <p className={styles.title}>{words.loadingPage}</p>;
   return (
     <p className={styles.title}>
       {code !== null && codeKind !== null && <CodeTag code={code} kind={codeKind} isKindSaid />}{' '}
       <span className={styles.titleText}>
-        <Title language={language}>{title}</Title>
+        <MarkedTitle mark={mark}>{title}</MarkedTitle>
       </span>
     </p>
   );

@@ -1,5 +1,15 @@
 import type { MenuSection } from '@/lib/site';
 
+/** What a record says of the language of its name, if known. */
+export interface Named {
+  readonly language?: string | null;
+}
+
+/** How a name is marked (`titleMark`), if it is. */
+export interface Marked {
+  readonly mark?: string;
+}
+
 /** The bar with the top menu (checklist BAR-01 to BAR-06). */
 export interface MenuBar {
   readonly kind: 'menu';
@@ -12,14 +22,12 @@ export interface MenuBar {
 }
 
 /** The bar of a single record: its title instead of the menu (checklist BAR-06, BAR-07). */
-export interface TitleBar {
+interface BarOfRecord {
   readonly kind: 'title';
   readonly code: string | null;
   readonly codeKind: 'investigation' | 'study' | null;
   /** Plain text; empty while unknown. */
   readonly title: string;
-  /** The record's language, if known. */
-  readonly language?: string | null;
   /** The list that contains the record. */
   readonly backHref: string;
   /** The record's own URL, without a panel: Back skips history entries below it. */
@@ -27,12 +35,10 @@ export interface TitleBar {
 }
 
 /** The bar of a subdomain's page: tinted, with its title beside the agency's name, and no menu (checklist BAR-06, BAR-10). */
-export interface SubdomainBar {
+interface SubdomainBar {
   readonly kind: 'subdomain';
   /** Plain text. */
   readonly title: string;
-  /** The record's language, if known. */
-  readonly language?: string | null;
   /** The class of its colour (`lib/domain/tint`); null for a subdomain without one. */
   readonly tintClass: string | null;
 }
@@ -42,4 +48,11 @@ interface BareBar {
   readonly kind: 'bare';
 }
 
-export type Bar = MenuBar | TitleBar | SubdomainBar | BareBar;
+export type TitleBar<Language = Named> = BarOfRecord & Language;
+
+/** As pages choose it, or with its title marked, as it is drawn. */
+export type Bar<Language = Named> =
+  | MenuBar
+  | TitleBar<Language>
+  | (SubdomainBar & Language)
+  | BareBar;

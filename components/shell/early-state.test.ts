@@ -13,6 +13,7 @@ beforeEach(() => {
 const start = async () => {
   document.documentElement.dataset['interactive'] = '';
   await Promise.resolve();
+  await import('./redrawn-state');
 };
 
 const open = () => Array.from(document.querySelectorAll('details'), (fold) => fold.open);

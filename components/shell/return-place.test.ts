@@ -1,4 +1,5 @@
-import { rememberPlace, returnToPlace } from './return-place';
+import { rememberPlace } from './left-place';
+import { returnToPlace } from './return-place';
 
 // jsdom has no layout: every element is at a top of its own.
 const tops = new Map<Element, number>();

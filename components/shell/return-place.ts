@@ -1,64 +1,10 @@
 import { isFocusLost } from '@/components/behaviour/is-focus-lost';
 import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/history-mark';
-
-/** Marks of a history entry: what was unfolded on its page, and the link by which the page was left. */
-const UNFOLDED = 'unfolded';
-const LEFT_BY = 'left-by';
-
-interface Place {
-  readonly href: string;
-  /** Which of the links to that address it was. */
-  readonly nth: number;
-  /** How many pixels it was below the window's top. */
-  readonly top: number;
-  /** False where another was followed, in a bar. */
-  readonly isFollowed: boolean;
-}
+import { folds, LEFT_BY, linksTo, UNFOLDED, type Place } from './left-place';
 
 /** Frames without a change after which a page has come to rest, and frames after which it is left as it is. */
 const RESTING = 4;
 const PATIENCE = 120;
-
-/** A warning is agreed to anew, and a film is opened by its address alone. */
-const folds = () =>
-  document.querySelectorAll<HTMLDetailsElement>(
-    'main details:not([data-warned], :has(> summary[data-video]))',
-  );
-
-/** Without copies for the eye alone: the ticker makes its own later. */
-const linksTo = (href: string) =>
-  [
-    ...document.querySelectorAll<HTMLAnchorElement | SVGAElement>(
-      'main a[href]:not([aria-hidden] *)',
-    ),
-  ].filter((link) => link.getAttribute('href') === href && link.checkVisibility());
-
-/** The link itself or, where it is in a bar, one in the middle of the window. */
-function anchorOf(link: Element): Element | null {
-  if (link.closest('main')) return link;
-  const middle = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
-  return middle?.closest('main :is(article, li)')?.querySelector('a[href]') ?? null;
-}
-
-/** Remembers with the history entry how its page is left. To be called before the link is followed. */
-export function rememberPlace(followed: Element): void {
-  writeHistoryMark(
-    UNFOLDED,
-    [...folds()].flatMap(({ open }, index) => (open ? [index] : [])),
-  );
-  const anchor = anchorOf(followed);
-  const href = anchor?.getAttribute('href');
-  const place: Place | undefined =
-    anchor && href
-      ? {
-          href,
-          nth: linksTo(href).findIndex((link) => link === anchor),
-          top: anchor.getBoundingClientRect().top,
-          isFollowed: anchor === followed,
-        }
-      : undefined;
-  writeHistoryMark(LEFT_BY, place);
-}
 
 const isPlace = (value: unknown): value is Place =>
   typeof value === 'object' && value !== null && 'href' in value && typeof value.href === 'string';
@@ -77,7 +23,9 @@ function hold({ href, nth, top, isFollowed }: Place) {
   const links = linksTo(href);
   const link = links[nth] ?? links[0];
   if (!link) return undefined;
-  if (isFollowed && isFocusLost()) link.focus({ preventScroll: true });
+  // Until this code had come, the main element may have been given it.
+  const isFree = isFocusLost() || document.activeElement?.id === 'main';
+  if (isFollowed && isFree) link.focus({ preventScroll: true });
   const moving = new AbortController();
   const { signal } = moving;
   // Where the visitor moves to, the browser remembers by itself.

@@ -3,6 +3,23 @@ import type { Facet } from '@/lib/domain/filter-investigations';
 import type { MenuItem, MenuSection } from '@/lib/site';
 import type { SiteNavigation } from '@/lib/view-models/site-navigation';
 import * as words from '@/lib/words';
+import type { Marked } from './bar';
+
+type MarkedFacet = Omit<Facet, 'language'> & Marked;
+
+/** A link of a menu, or to a record with its mark. */
+export type MarkedItem = MenuItem & Marked;
+
+/** The lists of the menus, each name with its mark. */
+export interface MarkedNavigation extends Omit<
+  SiteNavigation,
+  'categories' | 'methodologies' | 'locations' | 'subdomains'
+> {
+  readonly categories: readonly MarkedFacet[];
+  readonly methodologies: readonly MarkedFacet[];
+  readonly locations: readonly MarkedFacet[];
+  readonly subdomains: readonly (Marked & { readonly slug: string; readonly title: string })[];
+}
 
 /** A list of terms, as menu, panels and site map use it. */
 export interface TermGroup {
@@ -10,11 +27,11 @@ export interface TermGroup {
   readonly id: 'by-category' | 'by-methodology' | 'by-location';
   readonly label: string;
   readonly pathOf: (slug: string) => string;
-  readonly terms: readonly Facet[];
+  readonly terms: readonly MarkedFacet[];
 }
 
 /** The three lists of terms, in the menu's order (checklist BAR-02, SMAP-02). */
-export function termGroups(navigation: SiteNavigation): readonly TermGroup[] {
+export function termGroups(navigation: MarkedNavigation): readonly TermGroup[] {
   return [
     {
       id: 'by-category',
@@ -38,10 +55,10 @@ export function termGroups(navigation: SiteNavigation): readonly TermGroup[] {
 }
 
 /** The subdomains as links (checklist SMAP-04). */
-export function subdomainLinks({ subdomains }: SiteNavigation): readonly MenuItem[] {
-  return subdomains.map(({ slug, title, language }) => ({
+export function subdomainLinks({ subdomains }: MarkedNavigation): readonly MarkedItem[] {
+  return subdomains.map(({ slug, title, mark }) => ({
     label: title,
-    language,
+    ...(mark !== undefined && { mark }),
     href: subdomainPath(slug),
   }));
 }
@@ -49,5 +66,5 @@ export function subdomainLinks({ subdomains }: SiteNavigation): readonly MenuIte
 /** The links of a section of the menu, and those that the menu leaves out (checklist SMAP-03). */
 export const sectionLinks = (
   { id, items }: MenuSection,
-  { pages }: SiteNavigation,
+  { pages }: MarkedNavigation,
 ): readonly MenuItem[] => (id === 'programme' ? [...items, ...pages] : items);

@@ -6,6 +6,8 @@ const follow = () => {
   return controller;
 };
 
+const loaded = () => import('./written-name');
+
 const openAt = (hash: string) => window.history.replaceState(null, '', `/page${hash}`);
 
 beforeEach(() => {
@@ -22,18 +24,20 @@ it.each([
   ['#gone', '#gone'],
   ['#%', '#%'],
   ['', ''],
-])('a page opened at %j is at %j', (hash, expected) => {
+])('a page opened at %j is at %j', async (hash, expected) => {
   openAt(hash);
   const controller = follow();
+  await loaded();
   expect(window.location.hash).toBe(expected);
   controller.abort();
 });
 
-it('follows a hash that changes later', () => {
+it('follows a hash that changes later', async () => {
   openAt('');
   const controller = follow();
   openAt('#8a1f');
   window.dispatchEvent(new HashChangeEvent('hashchange'));
+  await loaded();
   expect(window.location.hash).toBe('#n-8a1f');
   controller.abort();
 });

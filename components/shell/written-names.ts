@@ -1,15 +1,15 @@
-import { fragmentName, nameOf } from '@/lib/html/names';
-
 /**
  * Leads to what an editor's text calls by the name in the hash, as links from elsewhere do: on the page its id has a prefix
- * (`lib/html/names`).
+ * (`lib/html/names`). What knows of that is loaded when an address asks for it.
  */
 export function followWrittenNames(signal: AbortSignal) {
   const follow = () => {
-    const name = fragmentName(window.location.hash.slice(1));
-    if (name === '' || document.getElementById(name)) return;
-    const id = nameOf(name);
-    if (id !== null && document.getElementById(id)) window.location.replace(`#${id}`);
+    const hash = window.location.hash.slice(1);
+    if (hash === '' || document.getElementById(hash)) return;
+    import('./written-name').then(
+      (module) => module.leadToWrittenName(),
+      () => undefined,
+    );
   };
   follow();
   window.addEventListener('hashchange', follow, { signal });

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { DateLine } from '@/lib/domain/event-dates';
+import type { DateLine } from '@/lib/domain/format-day';
 import { EmptyValue } from './EmptyValue';
 import styles from './DateLines.module.scss';
 

@@ -1,8 +1,6 @@
-import { displayDate, isoOf } from '@/lib/domain/format-day';
+import { shownDate } from '@/lib/domain/format-day';
 import type { EditorialDate } from '@/lib/domain/primitives';
-import { classes } from './classes';
-import styles from './DateText.module.scss';
-import { EmptyValue } from './EmptyValue';
+import { ShownDate } from './ShownDate';
 
 interface DateTextProps {
   readonly date: EditorialDate | null;
@@ -11,15 +9,6 @@ interface DateTextProps {
 }
 
 /** A date as `DD MMM YYYY`, or the editor's free text. */
-export function DateText({ date, fallback = '-', className }: DateTextProps) {
-  if (date === null) return <EmptyValue className={className}>{fallback}</EmptyValue>;
-  const iso = isoOf(date);
-  const name = classes(styles.date, className);
-  return iso === null ? (
-    <span className={name}>{displayDate(date)}</span>
-  ) : (
-    <time className={name} dateTime={iso}>
-      {displayDate(date)}
-    </time>
-  );
-}
+export const DateText = ({ date, ...rest }: DateTextProps) => (
+  <ShownDate date={shownDate(date)} {...rest} />
+);

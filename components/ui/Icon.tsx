@@ -1,4 +1,3 @@
-import { classes } from './classes';
 import styles from './Icon.module.scss';
 
 export type IconName =
@@ -25,7 +24,7 @@ interface IconProps {
 export function Icon({ name, label }: IconProps) {
   return (
     <>
-      <span className={classes(styles.icon, styles[name])} aria-hidden="true" data-icon="" />
+      <span className={styles.icon} aria-hidden="true" data-icon={name} />
       {label && <span className={styles.word}>{label}</span>}
     </>
   );

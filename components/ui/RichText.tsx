@@ -114,7 +114,8 @@ function WithheldTextPicture({
       warning={warning}
       href={src}
       label={words.litePicture({ alt })}
-      what={what}
+      notice={words.contentWarning}
+      show={words.showWithheld[what]}
       isSmall={isSign({ width, fit })}
     >
       {image}

@@ -1,5 +1,5 @@
-import { directionOf } from '@/lib/html/directions';
-import { foreignLanguage } from '@/lib/domain/record-language';
+import { MarkedTitle } from './MarkedTitle';
+import { titleMark } from './title-mark';
 
 interface TitleProps {
   readonly children: string;
@@ -8,9 +8,6 @@ interface TitleProps {
 }
 
 /** A title, marked if it is in another language than the page, for its pronunciation and direction. */
-export function Title({ children, language }: TitleProps) {
-  const lang = foreignLanguage(language, children);
-  // A title that is read from right to left may quote Latin letters.
-  if (lang === undefined && directionOf(children) === undefined) return children;
-  return <bdi lang={lang}>{children}</bdi>;
-}
+export const Title = ({ children, language }: TitleProps) => (
+  <MarkedTitle mark={titleMark(language, children)}>{children}</MarkedTitle>
+);

@@ -1,20 +1,33 @@
 import type { ReactNode } from 'react';
 import * as words from '@/lib/words';
 import styles from './Warned.module.scss';
-import { WarnedFold, type WarnedFoldProps } from './WarnedFold';
+import { WarnedFold } from './WarnedFold';
 
-interface WarnedProps extends Pick<WarnedFoldProps, 'what' | 'children'> {
+interface WarnedProps {
+  /** What the warnings are about. */
+  readonly what: keyof typeof words.showWithheld;
   /** Of the record and of what is inside: plain text from the CMS. Without any, the children are shown directly. */
   readonly warnings: readonly (string | null | undefined)[];
+  readonly children: ReactNode;
 }
 
 /**
  * Hides pictures and films behind their warnings until the reader opens it: a native disclosure, which works without
  * JavaScript. It does not keep them from loading; each of them does that itself (`Withheld`).
  */
-export function Warned({ warnings, ...fold }: WarnedProps): ReactNode {
+export function Warned({ warnings, what, children }: WarnedProps): ReactNode {
   const said = [...new Set(warnings)].filter((warning) => typeof warning === 'string');
-  return said.length === 0 ? fold.children : <WarnedFold warnings={said} {...fold} />;
+  if (said.length === 0) return children;
+  return (
+    <WarnedFold
+      warnings={said}
+      label={words.contentWarning}
+      show={words.showWithheld[what]}
+      hide={words.hideWithheld[what]}
+    >
+      {children}
+    </WarnedFold>
+  );
 }
 
 /** Only the warning, before a record whose pictures wait below. */

@@ -1,31 +1,27 @@
 'use client';
 
 import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import * as words from '@/lib/words';
 import { AgreementContext } from './AgreementScope';
 import styles from './Warned.module.scss';
 
-export interface WarnedFoldProps {
+interface WarnedFoldProps {
   /** Plain text, each said once. */
   readonly warnings: readonly string[];
-  /** What the warnings are about. */
-  readonly what: keyof typeof words.showWithheld;
+  /** The words around them: from the server, as few pages have a warning and all have this script. */
+  readonly label: string;
+  readonly show: string;
+  readonly hide: string;
   readonly children: ReactNode;
 }
 
 /** See `Warned`. What is inside another fold is not asked again about what that one says. */
-export function WarnedFold({ warnings, what, children }: WarnedFoldProps) {
+export function WarnedFold({ warnings, ...fold }: WarnedFoldProps) {
   const outer = use(AgreementContext);
   const asked = warnings.filter((warning) => !outer.isSaid(warning));
-  if (asked.length === 0) return children;
-  return (
-    <Fold warnings={asked} what={what}>
-      {children}
-    </Fold>
-  );
+  return asked.length === 0 ? fold.children : <Fold warnings={asked} {...fold} />;
 }
 
-function Fold({ warnings, what, children }: WarnedFoldProps) {
+function Fold({ warnings, label, show, hide, children }: WarnedFoldProps) {
   const outer = use(AgreementContext);
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -55,14 +51,13 @@ function Fold({ warnings, what, children }: WarnedFoldProps) {
           outer.agree(warnings, !isOpen);
         }}
       >
-        <span className={styles.label}>{words.contentWarning}</span>{' '}
+        <span className={styles.label}>{label}</span>{' '}
         {warnings.map((warning) => (
           <span key={warning} className={styles.text}>
             {warning}{' '}
           </span>
         ))}
-        <span className={styles.show}>{words.showWithheld[what]}</span>{' '}
-        <span className={styles.hide}>{words.hideWithheld[what]}</span>
+        <span className={styles.show}>{show}</span> <span className={styles.hide}>{hide}</span>
       </summary>
       <AgreementContext value={inner}>{children}</AgreementContext>
     </details>

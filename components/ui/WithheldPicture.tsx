@@ -2,7 +2,6 @@
 
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import { isPlainClick } from '@/components/behaviour/plain-event';
-import * as words from '@/lib/words';
 import { AgreementContext } from './AgreementScope';
 import { SiteLink } from './SiteLink';
 import styles from './WithheldPicture.module.scss';
@@ -13,8 +12,9 @@ interface WithheldPictureProps {
   readonly href: string;
   /** What the lite site calls it. */
   readonly label: string;
-  /** How many pictures around it are shown with it. */
-  readonly what: 'picture' | 'pictures';
+  /** The words around the warning (`WarnedFold`); the last says how many pictures are shown with it. */
+  readonly notice: string;
+  readonly show: string;
   /** True for an icon in a line of text. */
   readonly isSmall?: boolean;
   /** The picture. */
@@ -26,7 +26,8 @@ export function WithheldPicture({
   warning,
   href,
   label,
-  what,
+  notice,
+  show,
   isSmall = false,
   children,
 }: WithheldPictureProps) {
@@ -55,9 +56,8 @@ export function WithheldPicture({
         agree([warning], true);
       }}
     >
-      <span className={styles.label}>{words.contentWarning}</span>{' '}
-      <span className={styles.text}>{warning}</span>{' '}
-      <span className={styles.show}>{words.showWithheld[what]}</span>
+      <span className={styles.label}>{notice}</span> <span className={styles.text}>{warning}</span>{' '}
+      <span className={styles.show}>{show}</span>
     </SiteLink>
   );
 }

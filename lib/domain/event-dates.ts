@@ -1,13 +1,7 @@
 import * as words from '@/lib/words';
-import { displayDate, formatDay } from './format-day';
+import { displayDate, formatDay, type DateLine } from './format-day';
 import type { Event, EventEnd, EventMoment } from './event';
-import type { CalendarDay, EditorialDate } from './primitives';
-
-/** A date of an event as displayed; `day` is the value of `<time datetime>`, null for free text. */
-export interface DateLine {
-  readonly text: string;
-  readonly day: CalendarDay | null;
-}
+import type { EditorialDate } from './primitives';
 
 const RANGE = ' – ';
 

@@ -35,6 +35,16 @@ export function displayDate(date: EditorialDate | null, fallback = '-'): string 
   return date.kind === 'day' ? formatDay(date.day) : date.text;
 }
 
+/** A date as displayed; `day` is the value of `<time datetime>`, null for free text. */
+export interface DateLine {
+  readonly text: string;
+  readonly day: CalendarDay | null;
+}
+
+/** A date written out; null for none. */
+export const shownDate = (date: EditorialDate | null): DateLine | null =>
+  date && { text: displayDate(date), day: dayOf(date) };
+
 /** The value of `<time datetime>`; null for free text and for no date, which get no `<time>`. */
 export function isoOf(date: EditorialDate | null): string | null {
   return dayOf(date);

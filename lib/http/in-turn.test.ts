@@ -72,6 +72,36 @@ describe('InTurn', () => {
     await Promise.all(answers);
   });
 
+  it('sends them without Next once it has sent one', async () => {
+    putSite({ epoch: () => 'epoch', noteListedVisit: () => true });
+    const path = '/investigation/x/resources/a-k1';
+    const rendered: string[] = [];
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const repeated = new RepeatedAnswers();
+    const inTurn = new InTurn(async ({ url = '' }, response) => {
+      rendered.push(url);
+      if (url.includes('?')) return ended;
+      repeated.remember(response, 'The film');
+      response.end('The film');
+    }, repeated);
+    await keepPage('/resource/investigation/x/a-k1');
+    const refused = 20;
+    const answers = Array.from({ length: 1 + WORK_LIMITS.waiting.words + refused }, (_, place) => {
+      const url = `${path}?t=${place}`;
+      const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' });
+      const response = new ServerResponse(request);
+      const answer = inTurn.answer(request, response, { id: url, servedFor: '' });
+      return { answer, response };
+    });
+    for (let turn = 0; turn < 3 * refused; turn += 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(rendered.filter((url) => url === path)).toHaveLength(1);
+    expect(answers.filter(({ response }) => response.writableEnded)).toHaveLength(refused);
+    end();
+    await Promise.all(answers.map(({ answer }) => answer));
+  });
+
   it('lets a kept page that hangs keep no other', async () => {
     const never = new Promise<void>(() => {});
     const sent: string[] = [];

@@ -77,6 +77,8 @@ export class InTurn {
       await this.#oneByOne(async () => {
         await setImmediate();
         if (gone.signal.aborted) return;
+        // Next takes several times as long to find it.
+        if (this.#repeated.answer(request, response)) return;
         next.answered = this.answer(request, response, { id, servedFor });
         await within(systemClock, LONGEST_TURN_MS, next.answered);
       });

@@ -14,7 +14,8 @@ import { encodeSegment } from './spelling';
 
 type CitedKind = 'investigation' | 'exhibition' | 'publication';
 
-const OF_RECORDS: readonly (readonly [Pattern, TermFeed | CitedKind, readonly Format[]])[] = [
+/** A function: what a module makes as it is loaded keeps it in the scripts of every page, whether or not it is used there. */
+const ofRecords = (): readonly (readonly [Pattern, TermFeed | CitedKind, readonly Format[]])[] => [
   ...TERM_FEEDS.map((kind) => [[kind, ':'], kind, FEED_FORMATS] as const),
   // An investigation's `.json` is the record itself.
   [['investigation', ':'], 'investigation', ['json', ...CITATION_FORMATS]],
@@ -40,7 +41,7 @@ export function matchFile(path: string): FileRoute | null {
   );
   if (format === undefined) return null;
   const segments = path.slice(1, -format.length - 1).split('/');
-  for (const [pattern, kind, formats] of OF_RECORDS) {
+  for (const [pattern, kind, formats] of ofRecords()) {
     const slug = formats.includes(format) ? matchPattern(pattern, segments) : null;
     if (slug) return { kind, slug, format };
   }

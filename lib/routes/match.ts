@@ -28,7 +28,8 @@ const STATIC_PATHS = {
 /** The name of such a page. */
 export type StaticRoute = (typeof STATIC_PATHS)[keyof typeof STATIC_PATHS];
 
-const STATIC_ROUTES: ReadonlyMap<string, StaticRoute> = new Map(Object.entries(STATIC_PATHS));
+const isStaticPath = (path: string): path is keyof typeof STATIC_PATHS =>
+  Object.hasOwn(STATIC_PATHS, path);
 
 /** The address of a page, or of an endpoint beside the pages. */
 export type PageRoute =
@@ -94,8 +95,7 @@ const SLUG_PATTERNS: readonly (readonly [Pattern, SlugRoute])[] = [
 export const matchRoute = (path: string): Route | null => matchFile(path) ?? matchPage(path);
 
 function matchPage(path: string): PageRoute | null {
-  const name = STATIC_ROUTES.get(path);
-  if (name) return { kind: 'static', name };
+  if (isStaticPath(path)) return { kind: 'static', name: STATIC_PATHS[path] };
   const to = MOVED_PATHS[path];
   if (to) return { kind: 'moved', to };
   if (path === '/maintenance') return { kind: 'maintenance' };

@@ -8,3 +8,4 @@ export * from './agency';
 export * from './cms-ids';
 export * from './colours.mjs';
 export * from './menu';
+export * from './unlisted-pages';

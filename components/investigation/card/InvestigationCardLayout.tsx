@@ -4,7 +4,8 @@ import { Icon } from '@/components/ui/Icon';
 import { LabelValue, LabelValueList } from '@/components/ui/LabelValueList';
 import { NameList } from '@/components/ui/NameList';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { Title } from '@/components/ui/Title';
+import { MarkedTitle } from '@/components/ui/MarkedTitle';
+import { ShownDate } from '@/components/ui/ShownDate';
 import * as words from '@/lib/words';
 import styles from './InvestigationCardLayout.module.scss';
 import type { CardContent } from './card-content';
@@ -21,7 +22,7 @@ interface InvestigationCardLayoutProps extends CardContent {
 /** The layout of a card. */
 export function InvestigationCardLayout({
   title,
-  language,
+  mark,
   href,
   pageHref,
   code,
@@ -46,13 +47,13 @@ export function InvestigationCardLayout({
             {isLatelyUpdated && (
               <span className={sisterProject ? styles.yielding : undefined}>{words.updated} </span>
             )}
-            <DateText date={updated} />
+            <ShownDate date={updated} />
           </span>
         </div>
       </div>
       <h2 className={styles.title}>
         <SiteLink href={href} className={styles.link}>
-          <Title language={language}>{title}</Title>
+          <MarkedTitle mark={mark}>{title}</MarkedTitle>
           {pageHref && (
             <span className={styles.away}>
               <Icon name="external" />
@@ -69,7 +70,7 @@ export function InvestigationCardLayout({
               <SiteLink href={pageHref}>
                 {words.aboutThisProject}
                 <span className={styles.which}>
-                  : <Title language={language}>{title}</Title>
+                  : <MarkedTitle mark={mark}>{title}</MarkedTitle>
                 </span>
               </SiteLink>
             </p>

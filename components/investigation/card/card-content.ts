@@ -1,8 +1,10 @@
 import { type InvestigationKind, investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation, SisterProject } from '@/lib/domain/investigation';
+import { shownDate, type DateLine } from '@/lib/domain/format-day';
 import type { EditorialDate } from '@/lib/domain/primitives';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import { investigationPath } from '@/lib/routes';
+import { markOf } from '@/components/ui/title-mark';
 import {
   cardHref,
   exhibitionLink,
@@ -22,9 +24,10 @@ export interface LineContent {
   readonly href: string;
   readonly code: string | null;
   readonly kind: InvestigationKind;
-  readonly updated: EditorialDate | null;
+  readonly updated: DateLine | null;
   readonly contentWarning?: string;
-  readonly language?: string | null;
+  /** Of the title (`titleMark`). */
+  readonly mark?: string;
 }
 
 /** An investigation on a card, without its picture and abstract. */
@@ -48,10 +51,10 @@ export function lineContent(investigation: Investigation): LineContent {
     href: cardHref(investigation),
     code,
     kind: investigationKind(investigation),
-    updated: lastUpdate(investigation),
+    updated: shownDate(lastUpdate(investigation)),
     // Omitted if there is none, to keep the flight data small.
     ...(contentWarning !== undefined && { contentWarning }),
-    ...(language && { language }),
+    ...markOf(language, title),
   };
 }
 

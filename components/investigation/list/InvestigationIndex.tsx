@@ -2,11 +2,11 @@
 
 import { CodeTag } from '@/components/ui/CodeTag';
 import { CountedHeading } from '@/components/ui/CountedHeading';
-import { DateText } from '@/components/ui/DateText';
+import { ShownDate } from '@/components/ui/ShownDate';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { inGroups } from '@/lib/domain/in-groups';
 import type { LineContent } from '@/components/investigation/card/card-content';
-import { Title } from '@/components/ui/Title';
+import { MarkedTitle } from '@/components/ui/MarkedTitle';
 import { WarningLine } from '@/components/ui/WarningLine';
 import * as words from '@/lib/words';
 import styles from './InvestigationIndex.module.scss';
@@ -44,7 +44,7 @@ function InvestigationLine({
   code,
   kind,
   title,
-  language,
+  mark,
   href,
   updated,
   contentWarning,
@@ -56,7 +56,7 @@ function InvestigationLine({
       )}{' '}
       <h3>
         <SiteLink href={href}>
-          <Title language={language}>{title}</Title>
+          <MarkedTitle mark={mark}>{title}</MarkedTitle>
         </SiteLink>
       </h3>
       {contentWarning && (
@@ -64,7 +64,7 @@ function InvestigationLine({
           <WarningLine>{contentWarning}</WarningLine>
         </p>
       )}
-      <DateText date={updated} />
+      <ShownDate date={updated} />
     </article>
   );
 }

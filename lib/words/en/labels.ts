@@ -1,5 +1,4 @@
 /** Labels of values, headings of lists, and words for missing values. */
-export const lists = 'Lists';
 export const none = 'None';
 export const moreFacts = 'Credits and methods';
 export const selfInitiated = 'Self-Initiated';
@@ -23,9 +22,6 @@ export const location = 'Location';
 export const locations = 'Locations';
 export const venue = 'Venue';
 export const website = 'Website';
-export const type = 'Type';
-export const sort = 'Sort';
-export const relevance = 'Relevance';
 export const language = 'Language';
 export const price = 'Price';
 export const isbn = 'ISBN';
@@ -41,10 +37,7 @@ export const projectBy = 'Project by';
 export const source = 'Source';
 export const sha256 = 'SHA-256';
 export const replacedOn = 'Replaced on';
-export const hostedBy = 'Hosted by';
-export const sisterProject = 'Sister project';
 export const methodology = 'Methodology';
-export const team = 'Team';
 export const coreTeam = 'Core Team';
 export const extendedTeam = 'Extended Team';
 export const members = 'Members';

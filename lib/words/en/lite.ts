@@ -1,6 +1,4 @@
 /** Words of the lite site. */
-export const liteSite = 'Lite version';
-export const liteOffer = 'Data saver is on. Read this page without images or scripts:';
 export const litePicture = ({
   alt,
   width,

@@ -29,3 +29,25 @@ export const playerKeys: readonly (readonly [string, string])[] = [
   ['These keys', '?'],
   ['Clear the loop, close', 'Escape'],
 ];
+
+export const videoPlayer = 'Video player';
+export const seek = 'Seek';
+export const mute = 'Mute';
+export const unmute = 'Unmute';
+export const volume = 'Volume';
+export const fullScreen = 'Full screen';
+export const expand = 'Expand';
+export const shrink = 'Shrink';
+export const subtitles = 'Subtitles';
+export const captions = 'Captions';
+export const transcript = 'Transcript';
+export const chapters = 'Chapters';
+export const description = 'Description';
+export const timeOf = (elapsed: string, total: string) => `${elapsed} of ${total}`;
+export const trackIn = (language: string, isCaptions: boolean) =>
+  isCaptions ? `${language} (captions)` : language;
+export const transcriptIn = (language: string, isCaptions: boolean) =>
+  `Transcript, ${trackIn(language, isCaptions)}`;
+export const filmUnplayable = 'This film can’t be played here.';
+export const transcriptUnavailable = 'The transcript is not available right now.';
+export const openTheFile = 'Open the file';

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { dropEntry } from '@/components/behaviour/close-on-back';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import * as words from '@/lib/words';
+import { Slideshow, startAt } from './Slideshow';
+
+interface OpenSlideshowProps {
+  readonly opener: HTMLAnchorElement;
+  readonly onClose: () => void;
+}
+
+/** The slideshow that a link has opened; an error in it leaves the page and a link to the picture. */
+export function OpenSlideshow(props: OpenSlideshowProps) {
+  const { opener, onClose } = props;
+  return (
+    <ErrorBoundary
+      failure={{
+        text: words.notShownHere,
+        link: { href: opener.href, label: words.openThePicture },
+      }}
+      onError={() => {
+        onClose();
+        dropEntry();
+        opener.focus();
+      }}
+    >
+      <Started {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Started({ opener, onClose }: OpenSlideshowProps) {
+  // As the page is when it opens: links may change behind it.
+  const [start] = useState(() => startAt(opener));
+  return <Slideshow {...start} onClose={onClose} />;
+}
