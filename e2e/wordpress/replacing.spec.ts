@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/browser-test';
@@ -9,6 +9,7 @@ import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { addTools, callsOf, evaluate, TOOLS, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
+import { unzip } from './support/zip';
 
 /** One file in the place of another: 'Replace this file', its call, and where former addresses lead. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
@@ -698,4 +699,16 @@ test('an import writes nothing to a former address', async ({ request }) => {
   );
   expect(imported).toEqual([expect.stringMatching(/\/[\da-f]{12}\/ferry\.jpg$/), true, false]);
   expect((await request.get(picture.source_url, { maxRedirects: 0 })).status()).toBe(308);
+
+  // In another WordPress, the former address leads nowhere.
+  const archive = join(dir, 'export.zip');
+  await evaluate(
+    dir,
+    `echo json_encode((new OpenGround\\Tools\\Exporter())->write('${archive}'));`,
+  );
+  const [content] = unzip(await readFile(archive));
+  const { records } = JSON.parse(String(content?.content)) as { records: readonly object[] };
+  const texts = JSON.stringify(records.filter((record) => JSON.stringify(record).includes('ferry')));
+  expect(texts).toContain('/ferry-2027-1000x750.jpg');
+  expect(texts).not.toMatch(/\/ferry(?:-\d+x\d+)?\.jpg/);
 });
