@@ -35,7 +35,10 @@ final class FilmAddressesTest extends TestCase
         self::add(44, 'tide.mp4', 'video/mp4');
         self::add(45, 'en-2027.vtt', 'text/vtt', 'en.vtt');
         self::add(46, 'gate-2027.jpg', 'image/jpeg', 'gate.jpg');
-        World::$meta[46]['_wp_attachment_metadata'] = [['width' => 1200, 'height' => 900, 'sizes' => ['large' => ['file' => 'gate-2027-1000x750.jpg', 'width' => 1000, 'height' => 750]]]];
+        World::$meta[46]['_wp_attachment_metadata'] = [['width' => 1200, 'height' => 900, 'sizes' => [
+            'medium_large' => ['file' => 'gate-2027-768x576.jpg', 'width' => 768, 'height' => 576],
+            'large' => ['file' => 'gate-2027-1000x750.jpg', 'width' => 1000, 'height' => 750],
+        ]]];
         World::$hooks[] = ['open_ground_is_file_shown', static fn(bool $isShown, int $id): bool => $id !== 44, 2];
     }
 
@@ -128,7 +131,7 @@ final class FilmAddressesTest extends TestCase
     {
         self::assertFalse(Video::read(self::WITHHELD));
         self::assertSame(['files' => []], Video::read(['files' => [['link' => self::WITHHELD]]]));
-        self::assertSame(['name' => 'Tide'], Video::read(['name' => 'Tide', 'link' => self::WITHHELD]));
+        self::assertSame(['name' => 'Tide', 'files' => []], Video::read(['name' => 'Tide', 'link' => self::WITHHELD]));
     }
 
     public function testSubtitlesByTheirAddressAreThePresentOnes(): void
@@ -145,6 +148,7 @@ final class FilmAddressesTest extends TestCase
         $of = static fn(string $name): array => ['sizes' => [['width' => 1024, 'height' => 640, 'link' => self::FOLDER . "/{$name}"]]];
         self::assertSame(['sizes' => [
             ['width' => 1200, 'height' => 900, 'link' => self::FOLDER . '/gate-2027.jpg'],
+            ['width' => 768, 'height' => 576, 'link' => self::FOLDER . '/gate-2027-768x576.jpg'],
             ['width' => 1000, 'height' => 750, 'link' => self::FOLDER . '/gate-2027-1000x750.jpg'],
         ]], Video::read(['pictures' => $of('gate-1024x640.jpg')])['pictures']);
         self::assertSame($of('gate-2027-1000x750.jpg'), Video::read(['pictures' => $of('gate-2027-1000x750.jpg')])['pictures']);

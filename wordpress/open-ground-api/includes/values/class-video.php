@@ -11,6 +11,8 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use WP_Post;
+
 defined('ABSPATH') || exit;
 
 final class Video
@@ -147,7 +149,9 @@ final class Video
     {
         $others = array_merge(...array_column($stored['alternatives'] ?? [], 'files'));
         foreach ([...($stored['files'] ?? []), ...($stored['preview_videos'] ?? []), ...$others] as $row) {
-            $warning = (string) get_post_meta((int) ($row['file'] ?? self::idAt($row['link'] ?? '')), Media::WARNING, true);
+            $chosen = get_post((int) ($row['file'] ?? 0) ?: -1);
+            $id = $chosen instanceof WP_Post ? $chosen->ID : self::idAt($row['link'] ?? '');
+            $warning = (string) get_post_meta($id, Media::WARNING, true);
             if ($warning !== '') {
                 return $warning;
             }
