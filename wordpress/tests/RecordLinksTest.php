@@ -89,9 +89,11 @@ final class RecordLinksTest extends TestCase
         World::$meta[12]['_open_ground_media'] = [[
             ['type' => 'video', 'video' => 'https://films.example/1'],
             ['type' => 'video', 'video' => 42],
+            ['type' => 'video', 'video' => ['name' => 'A film', 'link' => 'https://films.example/2']],
             ['type' => 'video', 'video' => [
                 'name' => 'https://films.example/no-link',
-                'link' => 'https://films.example/2',
+                // Not played, as there are files.
+                'link' => 'https://films.example/3',
                 'poster' => 40,
                 'files' => [['link' => '/a.mp4', 'quality' => 'hd'], ['file' => 42]],
                 'preview_videos' => [['link' => '/b.mp4']],

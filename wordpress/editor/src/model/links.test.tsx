@@ -147,6 +147,7 @@ it.each<[string, Value, readonly string[]]>([
   ['a file of the library', 42, []],
   ['nothing', '', []],
   ['files', { files: [{ link }, { file: 42 }] }, [link]],
+  ['an address beside files', { link, files: [{ file: 42 }] }, []],
   ['a preview', { preview_videos: [{ link }] }, [link]],
   ['a version', { alternatives: [{ kind: 'signed', files: [{ link }] }] }, [link]],
   ['subtitles by their address', { texttracks: [{ vtt: ` ${link}.vtt ` }] }, [`${link}.vtt`]],

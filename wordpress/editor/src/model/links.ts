@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { post } from '../api';
 import { useAnswers } from './answers';
 import type { Advice } from './checklist';
-import { asText, type Fields, type Values } from './registry';
+import { asText, type Fields, isEmpty, type Values } from './registry';
 import { quoted } from './text';
 import { filmOf, type Place, walkShown } from './walk';
 
@@ -54,9 +54,13 @@ export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
   });
 }
 
-/** Whether a value is an address: instead, films may be files of the library, and subtitles a text. */
-const isAddress = ({ field: { shape }, value }: Place): boolean =>
+/**
+ * Whether a value is an address that readers get: films may be files of the library instead, beside which their address is not played,
+ * and subtitles a text.
+ */
+const isAddress = ({ field: { shape }, value, siblings, parent }: Place): boolean =>
   typeof value === 'string' &&
+  (parent?.field.shape !== 'video' || isEmpty(siblings.files)) &&
   (shape === 'subtitles'
     ? /^\s*(?:https?:)?\/\S+\s*$/i.test(value)
     : (shape === 'url' || shape === 'video') && value !== '');

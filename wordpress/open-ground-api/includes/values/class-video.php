@@ -26,8 +26,7 @@ final class Video
     /** What a version of the film is for: its picture described aloud, its words signed. */
     public const ALTERNATIVES = ['described', 'signed'];
 
-    /** The parts in which a stored film refers to files, by their ids or addresses, as fields: see FieldWalker. */
-    public const FILES = [
+    private const FILES = [
         'link' => self::ADDRESS,
         'poster' => ['shape' => 'image'],
         'files' => self::QUALITIES,
@@ -46,6 +45,18 @@ final class Video
 
     /** Of what is played, whose address makes its key: it stays as it is typed. */
     private const ADDRESS = ['shape' => 'url', 'isTyped' => true];
+
+    /**
+     * The parts in which a stored film refers to files, by their ids or addresses, as fields: see FieldWalker. Its own address is not played
+     * beside files.
+     *
+     * @param array<string, mixed> $film
+     * @return array<string, array<string, mixed>>
+     */
+    public static function filesOf(array $film): array
+    {
+        return empty($film['files']) ? self::FILES : array_diff_key(self::FILES, ['link' => 1]);
+    }
 
     /** @return int|string|array<string, mixed> */
     public static function accept(mixed $value, string $path): int|string|array

@@ -111,10 +111,6 @@ final class ImportedValues
         $rows = static fn(array $row, string $name): array => array_values(array_filter((array) ($row[$name] ?? []), is_array(...)));
         $files = fn(array $row, string $name): array => array_map(fn(array $file): array => $this->videoFile($file, $about), $rows($row, $name));
         $video = array_intersect_key($value, ['name' => 1, 'duration' => 1, 'link' => 1]);
-        if (in_array($video['link'] ?? '', array_column($rows($value, 'files'), 'link'), true)) {
-            // Of one of its files, and not of a page that plays it.
-            unset($video['link']);
-        }
         foreach (['files', 'preview_videos'] as $name) {
             $video[$name] = $files($value, $name);
         }
