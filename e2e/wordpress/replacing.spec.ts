@@ -708,7 +708,9 @@ test('an import writes nothing to a former address', async ({ request }) => {
   );
   const [content] = unzip(await readFile(archive));
   const { records } = JSON.parse(String(content?.content)) as { records: readonly object[] };
-  const texts = JSON.stringify(records.filter((record) => JSON.stringify(record).includes('ferry')));
+  const texts = JSON.stringify(
+    records.filter((record) => JSON.stringify(record).includes('ferry')),
+  );
   expect(texts).toContain('/ferry-2027-1000x750.jpg');
   expect(texts).not.toMatch(/\/ferry(?:-\d+x\d+)?\.jpg/);
 });

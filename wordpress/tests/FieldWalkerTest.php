@@ -60,8 +60,8 @@ final class FieldWalkerTest extends TestCase
             ],
             // Films.
             [$film, 40, 'x', [[40, 'video']]],
-            [$film, ['name' => 'A', 'link' => 'https://films.example/1'], 'x', ['link' => 'x.link'], [['https://films.example/1', 'url']]],
-            [$film, ['link' => 'https://films.example/1', 'files' => [['file' => 41]]], 'x', ['files' => [['file' => 'x.files[0].file']]], [[41, 'file']]],
+            [$film, ['name' => 'A', 'link' => 'https://films.example/1'], ['link' => 'x.link'], [['https://films.example/1', 'url']]],
+            [$film, ['link' => 'https://films.example/1', 'files' => [['file' => 41]]], ['files' => [['file' => 'x.files[0].file']]], [[41, 'file']]],
             [$film, 'https://films.example/1', 'x', [['https://films.example/1', 'video']]],
             [
                 $film,
