@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/browser-test';
@@ -9,6 +9,7 @@ import { removeInstallation } from './support/debug-log';
 import { logIn } from './support/editor';
 import { addTools, callsOf, evaluate, TOOLS, type WordPress } from './support/installation';
 import { startReceiver } from './support/receiver';
+import { unzip } from './support/zip';
 
 /** One file in the place of another: 'Replace this file', its call, and where former addresses lead. */
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
@@ -269,6 +270,79 @@ test('what is typed beside a film is named before its file is replaced', async (
       id === film.id ? 1 : 0,
     );
   }
+});
+
+test('a film that is given by the address of its file is replaced with it, and told when that is deleted', async ({
+  request,
+}) => {
+  const calls = callsOf(request, wordpress);
+  const clip = (name: string, from: string) =>
+    calls.upload(name, [`demo/media/${from}`, 'video/mp4']);
+  const film = await clip('flood.mp4', 'clip-sync-360.mp4');
+  const later = await clip('flood-2027.mp4', 'clip-plan-360.mp4');
+  const link = film.source_url;
+  const parts = { name: 'Again', files: [{ link }], alternatives: [{ files: [{ link }] }] };
+  const showing = await calls.write('wp/v2/investigation', {
+    title: 'The flood',
+    status: 'publish',
+    acf: {
+      media: [
+        { type: 'video', video: link },
+        { type: 'video', video: { ...parts, preview_videos: [{ link }] } },
+      ],
+    },
+  });
+  // As the website named it while it knew the address alone.
+  const byAddress = createHash('sha256').update(new URL(link).pathname).digest('hex').slice(0, 10);
+  const cited = `/investigation/${showing.slug}/resources/flood-k${byAddress}?t=5`;
+  const citing = await calls.write('wp/v2/investigation', {
+    title: 'Beside the flood',
+    status: 'publish',
+    acf: { synopsis: `<p>It was dark. The <a href="${cited}">water</a> rose.</p>` },
+  });
+  const detailOf = async (id: number) =>
+    (await (await calls.anonymous(`acf/v3/investigation/${id}`)).json()) as {
+      acf: { synopsis: string; media: { video: Record<string, unknown> }[] };
+    };
+  const [former] = (await detailOf(showing.id)).acf.media;
+  expect(former?.video).toMatchObject({ link, key: expect.stringMatching(/^k[\da-f]{10}$/) });
+  const named = (await calls.read(`open-ground/v1/replacements?file=${film.id}`)) as {
+    sentences: readonly object[];
+  };
+  expect(named.sentences).toMatchObject([{ sentence: 'The water rose.', part: '0:05' }]);
+
+  await calls.write('open-ground/v1/replacements', { file: film.id, by: later.id });
+  const { media } = (await detailOf(showing.id)).acf;
+  const bytes = await (await request.get(later.source_url)).body();
+  const file = {
+    link: later.source_url,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    key: media[0]?.video['key'],
+  };
+  expect(file.key).not.toBe(former?.video['key']);
+  for (const { video } of media) {
+    expect(video).toMatchObject({
+      files: [file],
+      key: file.key,
+      replaced: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      former_keys: expect.arrayContaining([former?.video['key'], `k${byAddress}`]),
+    });
+  }
+  expect(media[1]?.video).toMatchObject({
+    preview_videos: [file],
+    alternatives: [{ files: [file] }],
+  });
+  expect(JSON.stringify(media)).not.toContain('flood.mp4');
+  const { synopsis } = (await detailOf(citing.id)).acf;
+  expect(synopsis).toContain(`/investigation/${showing.slug}/resources/${String(file.key)}">water`);
+
+  const brokenOf = async () =>
+    ((await calls.read('open-ground/v1/broken-links')) as { rows: { address: string }[] }).rows
+      .map(({ address }) => address)
+      .filter((address) => address === link);
+  expect(await brokenOf()).toEqual([]);
+  await calls.erase(`wp/v2/media/${film.id}?force=true`);
+  expect(await brokenOf()).toEqual([link]);
 });
 
 test('strangers learn nothing of a file that nothing public uses', async ({ page, request }) => {
@@ -625,4 +699,18 @@ test('an import writes nothing to a former address', async ({ request }) => {
   );
   expect(imported).toEqual([expect.stringMatching(/\/[\da-f]{12}\/ferry\.jpg$/), true, false]);
   expect((await request.get(picture.source_url, { maxRedirects: 0 })).status()).toBe(308);
+
+  // In another WordPress, the former address leads nowhere.
+  const archive = join(dir, 'export.zip');
+  await evaluate(
+    dir,
+    `echo json_encode((new OpenGround\\Tools\\Exporter())->write('${archive}'));`,
+  );
+  const [content] = unzip(await readFile(archive));
+  const { records } = JSON.parse(String(content?.content)) as { records: readonly object[] };
+  const texts = JSON.stringify(
+    records.filter((record) => JSON.stringify(record).includes('ferry')),
+  );
+  expect(texts).toContain('/ferry-2027-1000x750.jpg');
+  expect(texts).not.toMatch(/\/ferry(?:-\d+x\d+)?\.jpg/);
 });

@@ -60,12 +60,14 @@ final class FieldWalkerTest extends TestCase
             ],
             // Films.
             [$film, 40, 'x', [[40, 'video']]],
+            [$film, ['name' => 'A', 'link' => 'https://films.example/1'], ['link' => 'x.link'], [['https://films.example/1', 'url']]],
+            [$film, ['link' => 'https://films.example/1', 'files' => [['file' => 41]]], ['files' => [['file' => 'x.files[0].file']]], [[41, 'file']]],
             [$film, 'https://films.example/1', 'x', [['https://films.example/1', 'video']]],
             [
                 $film,
                 ['name' => '12', 'duration' => 13, 'poster' => 40, 'files' => [['file' => 41, 'width' => 1920, 'height' => 1080], ['link' => 'https://films.example/1']], 'texttracks' => [['vtt' => 42]], 'alternatives' => [['kind' => 'signed', 'files' => [['file' => 43]]]]],
-                ['poster' => 'x.poster', 'files' => [['file' => 'x.files[0].file'], []], 'texttracks' => [['vtt' => 'x.texttracks[0].vtt']], 'alternatives' => [['files' => [['file' => 'x.alternatives[0].files[0].file']]]]],
-                [[40, 'image'], [41, 'file'], [42, 'file'], [43, 'file']],
+                ['poster' => 'x.poster', 'files' => [['file' => 'x.files[0].file'], ['link' => 'x.files[1].link']], 'texttracks' => [['vtt' => 'x.texttracks[0].vtt']], 'alternatives' => [['files' => [['file' => 'x.alternatives[0].files[0].file']]]]],
+                [[40, 'image'], [41, 'file'], ['https://films.example/1', 'url'], [42, 'file'], [43, 'file']],
             ],
         ];
     }

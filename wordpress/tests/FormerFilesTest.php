@@ -106,6 +106,16 @@ final class FormerFilesTest extends TestCase
         self::assertSame($present, FormerFiles::present($address));
     }
 
+    /** As those of names without a record, and of other plugins' fields. */
+    public function testAnAddressAloneIsShownAsThePresentOne(): void
+    {
+        self::assertSame(self::FOLDER . '/plan-b.jpg', FormerFiles::shown(self::FOLDER . '/plan.png'));
+        self::assertSame('/media/2026/03/other.png', FormerFiles::shown('/media/2026/03/other.png'));
+        $words = 'See ' . self::FOLDER . '/plan.png';
+        self::assertSame($words, FormerFiles::shown($words));
+        self::assertSame(12, FormerFiles::shown(12));
+    }
+
     /** @testWith ["report.pdf", "survey.pdf"]
      *            ["report-pdf.jpg", "survey-pdf.jpg"]
      *            ["report-pdf-232x300.jpg", "survey-pdf-232x300.jpg"]

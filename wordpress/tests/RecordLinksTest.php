@@ -56,6 +56,15 @@ final class RecordLinksTest extends TestCase
             [' https://a.example ', 'url', ['https://a.example']],
             ['', 'url', []],
             [12, 'url', []],
+            [' https://films.example/1 ', 'video', ['https://films.example/1']],
+            ['', 'video', []],
+            [42, 'video', []],
+            ['https://films.example/en.vtt ', 'file', ['https://films.example/en.vtt']],
+            ["WEBVTT\n\n00:01.000 --> 00:02.000\nhttps://films.example", 'file', []],
+            [42, 'file', []],
+            ['', 'file', []],
+            ['/wp-content/uploads/a.jpg', 'image', ['/wp-content/uploads/a.jpg']],
+            [42, 'image', []],
             [[12, ['post_title' => 'A', 'url' => 'https://a.example'], ['post_title' => 'B'], ['post_title' => 'C', 'url' => '']], 'posts', ['https://a.example']],
             [null, 'posts', []],
         ];
@@ -72,6 +81,29 @@ final class RecordLinksTest extends TestCase
         $post = World::add(12, ['post_type' => 'page', 'post_content' => '<a href="/a">A</a>']);
         World::$meta[12]['_open_ground_description'] = [[['block_heading' => 'H', 'block_content' => ['column_1' => '<a href="/b">B</a>']]]];
         self::assertSame(['/b', '/a'], array_column(RecordLinks::of($post), 'address'));
+    }
+
+    public function testAFilmHasTheLinksOfAllItsParts(): void
+    {
+        $post = World::add(12, ['post_type' => 'investigation']);
+        World::$meta[12]['_open_ground_media'] = [[
+            ['type' => 'video', 'video' => 'https://films.example/1'],
+            ['type' => 'video', 'video' => 42],
+            ['type' => 'video', 'video' => ['name' => 'A film', 'link' => 'https://films.example/2']],
+            ['type' => 'video', 'video' => [
+                'name' => 'https://films.example/no-link',
+                // Not played, as there are files.
+                'link' => 'https://films.example/3',
+                'poster' => 40,
+                'files' => [['link' => '/a.mp4', 'quality' => 'hd'], ['file' => 42]],
+                'preview_videos' => [['link' => '/b.mp4']],
+                'texttracks' => [['language' => 'en', 'vtt' => '/c.vtt'], ['language' => 'de', 'vtt' => "WEBVTT\n"]],
+                'alternatives' => [['kind' => 'signed', 'label' => '/no-link', 'files' => [['link' => '/d.mp4']]]],
+            ]],
+        ]];
+        $links = RecordLinks::of($post);
+        self::assertSame(['https://films.example/1', 'https://films.example/2', '/a.mp4', '/b.mp4', '/c.vtt', '/d.mp4'], array_column($links, 'address'));
+        self::assertSame([false], array_values(array_unique(array_column($links, 'isLost'))));
     }
 
     public function testLinksFromOneTextToAnotherOfThePage(): void

@@ -11,6 +11,7 @@ namespace {
     {
         public string $post_title = '';
         public string $post_content = '';
+        public string $post_excerpt = '';
         public string $post_name = '';
         public string $post_type = 'investigation';
         public string $post_status = 'publish';
@@ -455,6 +456,11 @@ namespace {
     function wp_get_attachment_url(int $id): string|false
     {
         return World::$files[$id] ?? false;
+    }
+
+    function wp_get_attachment_image_srcset(int $id, string $size, array $meta): string|false
+    {
+        return false;
     }
 
     function wp_get_attachment_metadata(int $id): mixed

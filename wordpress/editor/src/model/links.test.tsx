@@ -1,4 +1,5 @@
 import { isNoAddress, isIncomplete, linkAdvice, linksIn } from './links';
+import type { Value } from './registry';
 
 const fields = {
   synopsis: { shape: 'html', label: 'Synopsis' },
@@ -136,5 +137,38 @@ it('the address of a film is at the film, whose fields may be collapsed', () => 
   const film = { shape: 'video', label: 'Film' } as const;
   expect(linksIn({ film }, { film: { link: 'https://a.example/' } })).toEqual([
     { path: 'film', label: 'Film', href: 'https://a.example/', words: 'https://a.example/' },
+  ]);
+});
+
+const link = 'https://a.example/1';
+
+it.each<[string, Value, readonly string[]]>([
+  ['its address alone', link, [link]],
+  ['a file of the library', 42, []],
+  ['nothing', '', []],
+  ['files', { files: [{ link }, { file: 42 }] }, [link]],
+  ['an address beside files', { link, files: [{ file: 42 }] }, []],
+  ['a preview', { preview_videos: [{ link }] }, [link]],
+  ['a version', { alternatives: [{ kind: 'signed', files: [{ link }] }] }, [link]],
+  ['subtitles by their address', { texttracks: [{ vtt: ` ${link}.vtt ` }] }, [`${link}.vtt`]],
+  ['subtitles as a text', { texttracks: [{ vtt: `WEBVTT\n\n${link}` }] }, []],
+  ['subtitles of the library', { texttracks: [{ vtt: 42 }] }, []],
+  ['a title', { name: link }, []],
+])('of a film that has %s, the addresses are found', (_, film, hrefs) => {
+  const media = {
+    shape: 'rows',
+    label: 'Media',
+    fields: { video: { shape: 'video', label: 'Film' } },
+  } as const;
+  const links = linksIn({ media }, { media: [{ video: film }] });
+  expect(links.map(({ href }) => href)).toEqual(hrefs);
+  expect(links.filter(({ path }) => path !== 'media[0].video')).toEqual([]);
+});
+
+it('a film by its address that is gone is told', () => {
+  const film = { shape: 'video', label: 'Film' } as const;
+  const links = linksIn({ film }, { film: link });
+  expect(linkAdvice(links, new Map([[link, 'gone']]))).toEqual([
+    { path: 'film', text: `Film: what the link “${link}” leads to is gone.` },
   ]);
 });

@@ -3,14 +3,14 @@ import { useCallback } from 'react';
 import { post } from '../api';
 import { useAnswers } from './answers';
 import type { Advice } from './checklist';
-import { asText, type Fields, type Values } from './registry';
+import { asText, type Fields, isEmpty, type Values } from './registry';
 import { quoted } from './text';
-import { filmOf, walkShown } from './walk';
+import { filmOf, type Place, walkShown } from './walk';
 
 /** How long an address stays the same before it is looked up: it may be typed at the moment. */
 const PAUSE_MS = 400;
 
-/** A link of a record's texts or fields of addresses, or a picture, film or sound of a text. */
+/** A link of a record's texts or fields of addresses, a film or subtitles by their address, or a picture, film or sound of a text. */
 export interface LinkUse {
   readonly path: string;
   readonly label: string;
@@ -28,7 +28,10 @@ export type LinkState = 'gone' | 'hidden';
 /** The synopsis and its sections are shown together, and their links lead from one to another. */
 const TOGETHER = /^(?:synopsis|description)\b/;
 
-/** Finds the links and files of a record's texts, and the links of fields of addresses, but those to a place that their text has. */
+/**
+ * Finds the links and files of a record's texts, but those to a place that their text has, and the addresses of fields: also of films and
+ * subtitles.
+ */
 export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
   const shown = walkShown(fields, values);
   const together = shown.filter(({ path, field }) => field.shape === 'html' && TOGETHER.test(path));
@@ -41,7 +44,7 @@ export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
     const { path, field } = filmOf(place) ?? place;
     const text = asText(place.value);
     const of = { path, label: field.label };
-    if (place.field.shape === 'url') return text === '' ? [] : [{ ...of, href: text, words: text }];
+    if (isAddress(place)) return [{ ...of, href: text.trim(), words: text.trim() }];
     return place.field.shape === 'html' && WITH_ADDRESS.test(text)
       ? linksOfText(text, TOGETHER.test(place.path) ? others : NO_PLACES).map((link) => ({
           ...of,
@@ -50,6 +53,17 @@ export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
       : [];
   });
 }
+
+/**
+ * Whether a value is an address that readers get: films may be files of the library instead, beside which their address is not played,
+ * and subtitles a text.
+ */
+const isAddress = ({ field: { shape }, value, siblings, parent }: Place): boolean =>
+  typeof value === 'string' &&
+  (parent?.field.shape !== 'video' || isEmpty(siblings.files)) &&
+  (shape === 'subtitles'
+    ? /^\s*(?:https?:)?\/\S+\s*$/i.test(value)
+    : (shape === 'url' || shape === 'video') && value !== '');
 
 const WITH_ADDRESS = /<(?:a|img|video|audio|source)\s/i;
 

@@ -106,7 +106,7 @@ final class FieldWalker
     {
         return match ($field['shape']) {
             'rows' => is_array($value) ? array_fill(0, count($value), [...$field, 'shape' => 'group']) : [],
-            'video' => is_array($value) ? Video::FILES : null,
+            'video' => is_array($value) ? Video::filesOf($value) : null,
             default => $field['fields'] ?? null,
         };
     }

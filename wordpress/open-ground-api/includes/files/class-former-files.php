@@ -154,9 +154,12 @@ final class FormerFiles
         return $size === [] ? $address : dirname($address) . "/{$size['file']}";
     }
 
-    /** A text in which pictures, films and links have present addresses, and pictures the library's present text. */
+    /** A text in which pictures, films and links have present addresses, and pictures the library's present text; of an address the present one. */
     public static function shown(mixed $text): mixed
     {
+        if (is_string($text) && TextLinks::isAddress($text)) {
+            return self::present($text);
+        }
         if (!is_string($text) || !str_contains($text, '<') || preg_match(self::ADDRESS, $text) !== 1 || self::rows(self::PATH) === [] || !Html::isReadable($text)) {
             return $text;
         }

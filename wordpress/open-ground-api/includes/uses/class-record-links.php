@@ -1,7 +1,8 @@
 <?php
 
 /**
- * All links, and own pictures, films and sound, of texts, captions, announcements, descriptions of terms and fields of addresses, by what has them.
+ * All links, and own pictures, films and sound, of texts, captions, announcements, descriptions of terms and fields of addresses, and films and
+ * subtitles that are given by their addresses, by what has them.
  *
  * Time: each tag is read once. Memory: three times the text.
  */
@@ -112,7 +113,9 @@ final class RecordLinks
     {
         return match ($shape) {
             'html' => self::inText(is_string($value) ? $value : '', $label, $others),
-            'url' => is_string($value) && trim($value) !== '' ? [self::link(trim($value), $label)] : [],
+            'url', 'video' => is_string($value) && trim($value) !== '' ? [self::link(trim($value), $label)] : [],
+            // Subtitles may be a text.
+            'file', 'image' => is_string($value) && TextLinks::isAddress($value) ? [self::link(trim($value), $label)] : [],
             // Names without a record may have an address.
             'posts' => array_map(
                 static fn(string $address): array => self::link($address, $label),

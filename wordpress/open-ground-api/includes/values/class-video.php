@@ -1,7 +1,8 @@
 <?php
 
 /**
- * Films: a file of the media library, a URL, or a set of qualities with poster and subtitles. Time: each part is looked at once; subtitles
+ * Films: a file of the media library, a URL, or a set of qualities with poster and subtitles. A file of the library that is given by its
+ * address is read as if it had been chosen there, also after it was replaced. Time: each part is looked at once; subtitles
  * are not read here, only stored. Memory: twice the film's fields, of which a list has 50 parts and a text track 500,000 bytes at most: more
  * is refused.
  */
@@ -9,6 +10,8 @@
 declare(strict_types=1);
 
 namespace OpenGround\Api;
+
+use WP_Post;
 
 defined('ABSPATH') || exit;
 
@@ -23,15 +26,15 @@ final class Video
     /** What a version of the film is for: its picture described aloud, its words signed. */
     public const ALTERNATIVES = ['described', 'signed'];
 
-    /** The parts in which a stored film refers to files, as fields: see FieldWalker. */
-    public const FILES = [
+    private const FILES = [
+        'link' => self::ADDRESS,
         'poster' => ['shape' => 'image'],
         'files' => self::QUALITIES,
         'preview_videos' => self::QUALITIES,
         'texttracks' => ['shape' => 'rows', 'fields' => ['vtt' => self::FILE]],
         'alternatives' => ['shape' => 'rows', 'fields' => ['files' => self::QUALITIES]],
     ];
-    private const QUALITIES = ['shape' => 'rows', 'fields' => ['file' => self::FILE]];
+    private const QUALITIES = ['shape' => 'rows', 'fields' => ['file' => self::FILE, 'link' => self::ADDRESS]];
     private const FILE = ['shape' => 'file'];
 
     /** An invalid address in place of a track's text: 'javascript:…' and the like. */
@@ -42,6 +45,18 @@ final class Video
 
     /** Of what is played, whose address makes its key: it stays as it is typed. */
     private const ADDRESS = ['shape' => 'url', 'isTyped' => true];
+
+    /**
+     * The parts in which a stored film refers to files, by their ids or addresses, as fields: see FieldWalker. Its own address is not played
+     * beside files.
+     *
+     * @param array<string, mixed> $film
+     * @return array<string, array<string, mixed>>
+     */
+    public static function filesOf(array $film): array
+    {
+        return empty($film['files']) ? self::FILES : array_diff_key(self::FILES, ['link' => 1]);
+    }
 
     /** @return int|string|array<string, mixed> */
     public static function accept(mixed $value, string $path): int|string|array
@@ -96,14 +111,22 @@ final class Video
             return self::ofAttachment($stored);
         }
         if (is_string($stored)) {
-            return $stored === '' ? false : ['link' => $stored];
+            return self::ofAddress($stored);
         }
         if (!is_array($stored) || $stored === []) {
             return false;
         }
         $poster = Media::image((int) ($stored['poster'] ?? 0));
-        $pictures = $poster === false ? ($stored['pictures'] ?? null) : ['sizes' => self::posterSizes($poster)];
+        $pictures = $poster === false ? self::readPictures($stored['pictures'] ?? null) : ['sizes' => self::posterSizes($poster)];
         $read = array_intersect_key($stored, ['name' => 1, 'duration' => 1, 'link' => 1]);
+        $id = self::idAt($read['link'] ?? '');
+        if ($id > 0) {
+            $stored['files'] = ($stored['files'] ?? []) ?: [['link' => $read['link']]];
+            $read['link'] = FormerFiles::present($read['link']);
+        }
+        if ($id > 0 && Media::file($id) === false) {
+            unset($read['link']);
+        }
         foreach (['files', 'preview_videos'] as $name) {
             if (isset($stored[$name])) {
                 $read[$name] = self::readFiles($stored[$name]);
@@ -137,12 +160,35 @@ final class Video
     {
         $others = array_merge(...array_column($stored['alternatives'] ?? [], 'files'));
         foreach ([...($stored['files'] ?? []), ...($stored['preview_videos'] ?? []), ...$others] as $row) {
-            $warning = (string) get_post_meta((int) ($row['file'] ?? 0), Media::WARNING, true);
+            $chosen = get_post((int) ($row['file'] ?? 0) ?: -1);
+            $id = $chosen instanceof WP_Post ? $chosen->ID : self::idAt($row['link'] ?? '');
+            $warning = (string) get_post_meta($id, Media::WARNING, true);
             if ($warning !== '') {
                 return $warning;
             }
         }
         return '';
+    }
+
+    /** @return array<string, mixed>|false */
+    private static function ofAddress(string $address): array|false
+    {
+        $id = self::idAt($address);
+        $film = $id === 0 ? false : self::ofAttachment($id);
+        if ($film === false) {
+            return $id > 0 || $address === '' ? false : ['link' => $address];
+        }
+        $link = FormerFiles::present($address);
+        return [...$film, 'url' => $link, 'link' => $link, 'files' => [[...$film['files'][0], 'link' => $link]]];
+    }
+
+    /** The file of the media library at an address, which may be from before it was replaced; 0 for none. */
+    private static function idAt(string $address): int
+    {
+        $reference = OwnLinks::reference($address);
+        // One that has a similar name is another.
+        [$path] = [...FileAddresses::in(FormerFiles::present($address)), ''];
+        return $path !== '' && $reference?->isFile && FileAddresses::attached($reference->id) === $path ? $reference->id : 0;
     }
 
     /** @return array<string, mixed>|false */
@@ -283,13 +329,32 @@ final class Video
      */
     private static function readFile(array $row): ?array
     {
-        $file = isset($row['file']) ? Media::file((int) $row['file']) : false;
+        $chosen = isset($row['file']) ? Media::file((int) $row['file']) : false;
+        $id = $chosen === false ? self::idAt($row['link'] ?? '') : 0;
+        $file = $id === 0 ? $chosen : Media::file($id);
         if ($file === false) {
-            return isset($row['link']) ? array_diff_key($row, ['file' => 1]) : null;
+            return $id === 0 && isset($row['link']) ? array_diff_key($row, ['file' => 1]) : null;
         }
         $meta = (array) wp_get_attachment_metadata($file['ID']);
         $known = array_intersect_key($row, ['width' => 1, 'height' => 1, 'quality' => 1]);
-        return [...self::qualityOf((int) ($meta['height'] ?? 0), $file), ...$known];
+        return [...self::qualityOf((int) ($meta['height'] ?? 0), $file), ...$known, ...($id === 0 ? [] : ['link' => FormerFiles::present($row['link'])])];
+    }
+
+    /**
+     * Pictures by their addresses, as they are stored; of one whose file was replaced, the sizes of the present one.
+     *
+     * @param array<string, mixed>|null $stored
+     * @return array<string, mixed>|null
+     */
+    private static function readPictures(?array $stored): ?array
+    {
+        foreach (array_column($stored['sizes'] ?? [], 'link') as $link) {
+            $picture = FormerFiles::present($link) === $link ? false : Media::image(Media::idAt($link));
+            if ($picture !== false) {
+                return ['sizes' => self::posterSizes($picture)];
+            }
+        }
+        return $stored;
     }
 
     /**
@@ -298,8 +363,10 @@ final class Video
      */
     private static function readTrack(array $row): array
     {
-        $file = is_int($row['vtt'] ?? '') ? Media::file($row['vtt']) : null;
-        return $file === null ? $row : [...$row, 'vtt' => $file === false ? '' : $file['url']];
+        $vtt = $row['vtt'] ?? '';
+        $file = is_int($vtt) ? Media::file($vtt) : null;
+        $address = is_string($vtt) && TextLinks::isAddress($vtt) ? FormerFiles::present(trim($vtt)) : null;
+        return $file === null && $address === null ? $row : [...$row, 'vtt' => $address ?? ($file === false ? '' : $file['url'])];
     }
 
     /**

@@ -58,7 +58,7 @@ final class Exporter
         $document = wp_tempnam('open-ground-export');
         $out = fopen($document, 'wb');
         $media = $this->media();
-        $relink = new ReferenceMapper(array_combine($ids = $this->recordIds(), $ids), array_combine($known = array_column($media, 'id'), $known), static fn(string $text): string => self::portable(OwnLinks::stored($text)));
+        $relink = new ReferenceMapper(array_combine($ids = $this->recordIds(), $ids), array_combine($known = array_column($media, 'id'), $known), static fn(string $text): string => self::portable(FormerFiles::shown(OwnLinks::stored($text))));
         fwrite($out, '{"format":' . self::json(self::FORMAT) . ',"version":' . self::VERSION);
         fwrite($out, ",\n\"announcements\":" . self::json($relink->texts(Ticker::lines())));
         self::list($out, 'terms', array_map($relink->texts(...), $this->terms()));
