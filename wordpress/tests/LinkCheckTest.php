@@ -63,6 +63,14 @@ final class LinkCheckTest extends TestCase
         self::assertSame(['12 https://bücher.example/ 404', '12 https://läden.example/ 1'], self::check());
     }
 
+    public function testAnAddressIsAskedAsTheWebsiteCompletesIt(): void
+    {
+        World::$hosts = ['www.dead.example' => ['8.8.0.1'], 'dead.example' => ['8.8.0.1']];
+        self::add(12, '<a href="www.dead.example/x">A</a> <a href="//dead.example/x">B</a>');
+        World::$answers = ['https://www.dead.example/x' => ['status' => 404], 'https://dead.example/x' => ['status' => 410]];
+        self::assertSame(['12 https://www.dead.example/x 404', '12 https://dead.example/x 410'], self::check());
+    }
+
     public function testWhatReadersDoNotGetIsNotAsked(): void
     {
         $link = static fn(int $host): string => "<a href=\"http://8.8.0.{$host}/\">A</a>";
