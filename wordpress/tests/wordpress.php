@@ -226,8 +226,9 @@ namespace {
         World::$wrong[] = "{$function}: {$message}";
     }
 
-    function remove_action(string $hook, string $callback): void
+    function remove_action(string $hook, callable|array|string $callback): void
     {
+        World::$hooks = array_values(array_filter(World::$hooks, static fn(array $added): bool => [$added[0], $added[1]] !== [$hook, $callback]));
     }
 
     function wp_installing(): bool

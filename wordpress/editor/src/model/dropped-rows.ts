@@ -79,7 +79,8 @@ const isFilled = (value: Value) =>
 
 function textOf({ field, index = 0 }: Place, film: Place | undefined, needs: readonly string[]) {
   const needed = needs
-    .map((label) => `“${label}”`)
+    /* translators: %s: label of a field */
+    .map((label) => sprintf(__('“%s”', 'open-ground-api'), label))
     /* translators: between two things of which one is needed */
     .join(` ${__('or', 'open-ground-api')} `);
   if (field.shape === 'video')
