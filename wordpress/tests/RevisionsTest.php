@@ -59,7 +59,20 @@ final class RevisionsTest extends TestCase
             World::add($id, ['post_type' => 'revision', 'post_parent' => 20]);
             World::$meta[$id][Fields::metaKey('logo')] = [$logo];
         }
-        self::assertSame(['[wall.png] (#40) > [wall.png] (#41)'], array_column(Revisions::addDifferences([], get_post(21), get_post(22)), 'diff'));
+        $cells = "<td class='diff-deletedline'><img thumbnail 40 wall.png></td><td class='diff-addedline'><img thumbnail 41 wall.png></td>";
+        $pictures = "<table class='diff is-split-view'><tbody><tr>{$cells}</tr></tbody></table>";
+        self::assertSame(["[wall.png] (#40) > [wall.png] (#41){$pictures}"], array_column(Revisions::addDifferences([], get_post(21), get_post(22)), 'diff'));
+    }
+
+    public function testPicturesThatAPersonMayNotReadAndOtherFilesAreNamedAlone(): void
+    {
+        World::add(20, ['post_type' => 'organization', 'post_title' => 'Tern']);
+        World::addFile(41, '2026/12/report.pdf', 'application/pdf');
+        foreach ([21 => '', 22 => 41] as $id => $logo) {
+            World::add($id, ['post_type' => 'revision', 'post_parent' => 20]);
+            World::$meta[$id][Fields::metaKey('logo')] = [$logo];
+        }
+        self::assertSame([' > [report.pdf]'], array_column(Revisions::addDifferences([], get_post(21), get_post(22)), 'diff'));
     }
 
     public function testWhoTookARecordDownAndWhen(): void

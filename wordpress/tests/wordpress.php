@@ -283,6 +283,11 @@ namespace {
         return array_filter(World::$posts, static fn(WP_Post $post): bool => $post->post_parent === $id && isset(World::$meta[$post->ID][$query['meta_key']]));
     }
 
+    function wp_get_attachment_image(int $id, string $size, bool $icon, array $attributes): string
+    {
+        return str_starts_with((string) get_post_mime_type($id), 'image/') ? "<img {$size} {$id} {$attributes['alt']}>" : '';
+    }
+
     function wp_text_diff(string $before, string $after, array $options): string
     {
         return "{$before} > {$after}";
