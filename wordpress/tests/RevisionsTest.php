@@ -73,6 +73,10 @@ final class RevisionsTest extends TestCase
             World::$meta[$id][Fields::metaKey('logo')] = [$logo];
         }
         self::assertSame([' > [report.pdf]'], array_column(Revisions::addDifferences([], get_post(21), get_post(22)), 'diff'));
+        World::addFile(41, '2026/12/door.png', 'image/png');
+        self::assertStringContainsString('<img', Revisions::addDifferences([], get_post(21), get_post(22))[0]['diff']);
+        World::$hidden = [41];
+        self::assertSame([' > [door.png]'], array_column(Revisions::addDifferences([], get_post(21), get_post(22)), 'diff'));
     }
 
     public function testWhoTookARecordDownAndWhen(): void
