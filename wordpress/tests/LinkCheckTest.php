@@ -87,11 +87,12 @@ final class LinkCheckTest extends TestCase
         self::assertFalse(has_filter('http_api_curl'));
     }
 
-    /** @testWith ["https://a.example/b", "a.example:443:8.8.0.1,[2001:4860::1]"]
-     *            ["http://a.example", "a.example:80:8.8.0.1,[2001:4860::1]"]
-     *            ["HTTPS://a.example:8443/", "a.example:8443:8.8.0.1,[2001:4860::1]"]
+    /** @testWith ["https://a.example/b", ["a.example:443:8.8.0.1,[2001:4860::1]"]]
+     *            ["http://a.example", ["a.example:80:8.8.0.1,[2001:4860::1]"]]
+     *            ["HTTPS://a.example:8443/", ["a.example:8443:8.8.0.1,[2001:4860::1]"]]
+     *            ["https://a.example./", ["a.example.:443:8.8.0.1,[2001:4860::1]", "a.example:443:8.8.0.1,[2001:4860::1]"]]
      */
-    public function testWhatCurlIsToldOfAHost(string $address, string $held): void
+    public function testWhatCurlIsToldOfAHost(string $address, array $held): void
     {
         self::assertSame($held, OutsideRequests::held(['8.8.0.1', '2001:4860::1'], $address));
     }
@@ -363,6 +364,15 @@ final class LinkCheckTest extends TestCase
      *            ["http://[3fff::1]/", false]
      *            ["http://[4000::1]/", false]
      *            ["http://[2606:4700::1111]/", true]
+     *            ["http://8.8.8.8?a=b@c", true]
+     *            ["http://8.8.8.8#a", true]
+     *            ["http://8.8.8.8/ä", true]
+     *            ["http://8.8.8.8\\\\@127.0.0.1/", false]
+     *            ["http://8.8.8.8/a b", true]
+     *            ["http://a:b@8.8.8.8/", false]
+     *            ["http://8.8.8.8 /", false]
+     *            ["http://2130706433/", false]
+     *            ["http://127.1/", false]
      *            ["ftp://8.8.8.8/", false]
      *            ["//8.8.8.8/", false]
      *            ["http://", false]

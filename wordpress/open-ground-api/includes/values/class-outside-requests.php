@@ -34,6 +34,9 @@ final class OutsideRequests
     ];
     private const PUBLIC_IPV6 = '2000::/3';
 
+    /** Of what is written otherwise, with `\` or a name before `@`, PHP and cURL may read different hosts. */
+    private const READ_ALIKE = '~^https?://(?:[a-z\d_-]++(?:\.[a-z\d_-]++)*+\.?|\[[a-f\d:.]++\])(?::\d{1,5})?(?:[/?#]|$)~Di';
+
     private const MOST_REDIRECTS = 3;
     /** WordPress's own names this WordPress. */
     private const USER_AGENT = 'Mozilla/5.0 (compatible; WordPress)';
@@ -99,7 +102,7 @@ final class OutsideRequests
     private static function sendTo(array $found, string $address, array $options): array|WP_Error
     {
         $isRefused = false;
-        $hold = static fn(mixed $handle): bool => curl_setopt($handle, CURLOPT_RESOLVE, [self::held($found, $address)]);
+        $hold = static fn(mixed $handle): bool => curl_setopt($handle, CURLOPT_RESOLVE, self::held($found, $address));
         $refuse = static function () use (&$isRefused): never {
             $isRefused = true;
             throw new Exception('The request cannot be held to an address.', self::REFUSED);
@@ -116,16 +119,18 @@ final class OutsideRequests
     }
 
     /**
-     * What cURL is told of a host: 'a.example:443:8.8.8.8,[2001:4860:4860::8888]'.
+     * What cURL is told of a host: 'a.example:443:8.8.8.8,[2001:4860:4860::8888]'. It may look it up without a full stop at its end.
      *
      * @param list<string> $found
+     * @return list<string>
      */
-    public static function held(array $found, string $address): string
+    public static function held(array $found, string $address): array
     {
         $parts = (array) wp_parse_url($address);
         $port = $parts['port'] ?? (strtolower((string) ($parts['scheme'] ?? '')) === 'https' ? 443 : 80);
         $written = array_map(static fn(string $ip): string => str_contains($ip, ':') ? "[{$ip}]" : $ip, $found);
-        return "{$parts['host']}:{$port}:" . implode(',', $written);
+        $hosts = array_values(array_unique([$parts['host'], rtrim($parts['host'], '.')]));
+        return array_map(static fn(string $host): string => "{$host}:{$port}:" . implode(',', $written), $hosts);
     }
 
     /** Whether a URL of the web has a host, and all addresses of that are public. */
@@ -138,7 +143,7 @@ final class OutsideRequests
     private static function publicAddresses(string $address): array
     {
         $host = trim((string) wp_parse_url($address, PHP_URL_HOST), '[]');
-        if ($host === '' || preg_match('#^https?://#i', $address) !== 1) {
+        if (preg_match(self::READ_ALIKE, $address) !== 1) {
             return [];
         }
         $found = filter_var($host, FILTER_VALIDATE_IP) !== false ? [$host] : [
