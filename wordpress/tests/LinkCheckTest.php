@@ -100,7 +100,7 @@ final class LinkCheckTest extends TestCase
     public function testWhatThisWordPressRefusesToAskIsCounted(): void
     {
         self::add(12, '<a href="http://8.8.0.1/">A</a> <a href="http://8.8.0.2:8443/">B</a>');
-        World::$answers = ['http://8.8.0.1/' => new \WP_Error('http_request_not_executed'), 'http://8.8.0.2:8443/' => ['status' => 404]];
+        World::$answers = ['http://8.8.0.1/' => new \WP_Error('http_request_not_executed', 'Blocked.'), 'http://8.8.0.2:8443/' => ['status' => 404]];
         self::assertSame(['12 http://8.8.0.2:8443/ 404'], self::check());
         self::assertSame([2, 1], [LinkCheck::state()['asked'], LinkCheck::state()['refused']]);
     }
