@@ -20,7 +20,13 @@ const event = (from: string, until: string, start: Values = {}, end: Values = {}
 it.each<[Values, readonly [string, string][]]>([
   [event('6:30 pm', '8:30 pm'), []],
   [event('', ''), []],
-  [event('half past six', 'halb sieben'), [['start.time_start', WORDS], ['start.time_end', WORDS]]],
+  [
+    event('half past six', 'halb sieben'),
+    [
+      ['start.time_start', WORDS],
+      ['start.time_end', WORDS],
+    ],
+  ],
   [event('18', '20:00'), [['start.time_start', WORDS]]],
   [event('18:00', '20'), [['start.time_end', WORDS]]],
   [event('20:00', '18:00'), [['start.time_end', NIGHT]]],
