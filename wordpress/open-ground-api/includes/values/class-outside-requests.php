@@ -41,6 +41,10 @@ final class OutsideRequests
     /** WordPress's own names this WordPress. */
     private const USER_AGENT = 'Mozilla/5.0 (compatible; WordPress)';
 
+    /** @var list<string> of the request that is being sent */
+    private static array $held = [];
+    private static bool $isRefused = false;
+
     /**
      * The last answer, after redirects.
      *
@@ -101,21 +105,29 @@ final class OutsideRequests
      */
     private static function sendTo(array $found, string $address, array $options): array|WP_Error
     {
-        $isRefused = false;
-        $hold = static fn(mixed $handle): bool => curl_setopt($handle, CURLOPT_RESOLVE, self::held($found, $address));
-        $refuse = static function () use (&$isRefused): never {
-            $isRefused = true;
-            throw new Exception('The request cannot be held to an address.', self::REFUSED);
-        };
-        add_action('http_api_curl', $hold);
-        add_action('requests-fsockopen.before_request', $refuse);
+        self::$held = self::held($found, $address);
+        self::$isRefused = false;
+        add_action('http_api_curl', [self::class, 'hold']);
+        add_action('requests-fsockopen.before_request', [self::class, 'refuse']);
         try {
             $response = wp_remote_request($address, $options);
         } finally {
-            remove_action('http_api_curl', $hold);
-            remove_action('requests-fsockopen.before_request', $refuse);
+            remove_action('http_api_curl', [self::class, 'hold']);
+            remove_action('requests-fsockopen.before_request', [self::class, 'refuse']);
         }
-        return $isRefused ? new WP_Error(self::REFUSED, 'The request cannot be held to an address.') : $response;
+        return self::$isRefused ? new WP_Error(self::REFUSED, 'The request cannot be held to an address.') : $response;
+    }
+
+    /** @param \CurlHandle $handle */
+    public static function hold(mixed $handle): void
+    {
+        curl_setopt($handle, CURLOPT_RESOLVE, self::$held);
+    }
+
+    public static function refuse(): never
+    {
+        self::$isRefused = true;
+        throw new Exception('The request cannot be held to an address.', self::REFUSED);
     }
 
     /**
