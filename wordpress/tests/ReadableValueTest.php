@@ -64,13 +64,14 @@ final class ReadableValueTest extends TestCase
         World::addFile(41, '2026/12/wall.png', 'image/png');
         $film = static fn(int $id): array => ['files' => [['file' => $id]], 'poster' => $id, 'alternatives' => [['kind' => 'signed', 'files' => [['file' => $id]]]]];
         $gallery = Field::rows('Gallery', ['image' => Field::image('Picture')]);
-        foreach ([
+        $cases = [
             [Field::image('Picture'), 40, 41, '[wall.png] (#40)'],
             [Field::file('File'), 40, 41, '[wall.png] (#40)'],
             [Field::video('Film'), 40, 41, '[wall.png] (#40)'],
             [$gallery, [['image' => 40]], [['image' => 41]], "1.\n    Picture: [wall.png] (#40)"],
             [Field::video('Film'), $film(40), $film(41), "Film files:\n    1.\n        File: [wall.png] (#40)\nPoster: [wall.png] (#40)\nVersions for those who cannot see or hear the film:\n    1.\n        Kind of version: signed\n        Film files:\n            1.\n                File: [wall.png] (#40)"],
-        ] as [$field, $one, $other, $exact]) {
+        ];
+        foreach ($cases as [$field, $one, $other, $exact]) {
             self::assertSame(ReadableValue::of($one, $field), ReadableValue::of($other, $field));
             self::assertSame($exact, ReadableValue::of($one, $field, true));
             self::assertSame(str_replace('#40', '#41', $exact), ReadableValue::of($other, $field, true));
