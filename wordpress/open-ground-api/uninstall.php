@@ -49,6 +49,8 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
         }
         wp_cache_flush();
         $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like('_open_ground_') . '%'));
+        // What was refused when a form was saved, by the record.
+        $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $wpdb->esc_like('_open_ground_refused_') . '%'));
         // Previews are transients.
         foreach (['open_ground_', '_transient_open_ground_', '_transient_timeout_open_ground_'] as $prefix) {
             $names = $wpdb->get_col($wpdb->prepare("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like($prefix) . '%'));

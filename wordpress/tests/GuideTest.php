@@ -25,6 +25,17 @@ final class GuideTest extends TestCase
         $_GET = [];
     }
 
+    /** @testWith ["a-file-in-place-of-another", "A file in place of another"]
+     *            ["when-something-has-to-go-at-once", "When something has to go at once"]
+     *            ["when-something-is-still-in-use", "When something is still in use"]
+     */
+    public function testALinkToAPart(string $id, string $title): void
+    {
+        $link = Guide::link($id);
+        self::assertStringContainsString("index.php?page=open-ground-guide#{$id}\"", $link);
+        self::assertStringContainsString(">In the guide: {$title}</a>", $link);
+    }
+
     /** @return array<string, array{WP_Screen, array<string, string>, string}> screen, query, the title of a part; '' for no help */
     public function screens(): array
     {

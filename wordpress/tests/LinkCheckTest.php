@@ -63,6 +63,48 @@ final class LinkCheckTest extends TestCase
         self::assertSame(['12 https://bücher.example/ 404', '12 https://läden.example/ 1'], self::check());
     }
 
+    public function testAnAddressIsAskedAsTheWebsiteCompletesIt(): void
+    {
+        World::$hosts = ['www.dead.example' => ['8.8.0.1'], 'dead.example' => ['8.8.0.1']];
+        self::add(12, '<a href="www.dead.example/x">A</a> <a href="//dead.example/x">B</a>');
+        World::$answers = ['https://www.dead.example/x' => ['status' => 404], 'https://dead.example/x' => ['status' => 410]];
+        self::assertSame(['12 https://www.dead.example/x 404', '12 https://dead.example/x 410'], self::check());
+    }
+
+    public function testARequestGoesToTheAddressThatWasChecked(): void
+    {
+        World::$hosts = ['a.example' => ['8.8.0.1', '8.8.0.2'], 'later.example' => ['8.8.0.3']];
+        $held = [];
+        World::$onRequest = static function () use (&$held): void {
+            // Whoever answers for the name may answer otherwise from now on.
+            World::$hosts['a.example'] = ['127.0.0.1'];
+            $held[] = has_filter('http_api_curl');
+        };
+        self::add(12, '<a href="http://a.example:8443/">A</a>');
+        World::$answers = ['http://a.example:8443/' => ['status' => 200]];
+        self::assertSame([], self::check());
+        self::assertSame([true], $held);
+        self::assertFalse(has_filter('http_api_curl'));
+    }
+
+    /** @testWith ["https://a.example/b", ["a.example:443:8.8.0.1,[2001:4860::1]"]]
+     *            ["http://a.example", ["a.example:80:8.8.0.1,[2001:4860::1]"]]
+     *            ["HTTPS://a.example:8443/", ["a.example:8443:8.8.0.1,[2001:4860::1]"]]
+     *            ["https://a.example./", ["a.example.:443:8.8.0.1,[2001:4860::1]", "a.example:443:8.8.0.1,[2001:4860::1]"]]
+     */
+    public function testWhatCurlIsToldOfAHost(string $address, array $held): void
+    {
+        self::assertSame($held, OutsideRequests::held(['8.8.0.1', '2001:4860::1'], $address));
+    }
+
+    public function testWhatThisWordPressRefusesToAskIsCounted(): void
+    {
+        self::add(12, '<a href="http://8.8.0.1/">A</a> <a href="http://8.8.0.2:8443/">B</a>');
+        World::$answers = ['http://8.8.0.1/' => new \WP_Error('http_request_not_executed', 'Blocked.'), 'http://8.8.0.2:8443/' => ['status' => 404]];
+        self::assertSame(['12 http://8.8.0.2:8443/ 404'], self::check());
+        self::assertSame([2, 1], [LinkCheck::state()['asked'], LinkCheck::state()['refused']]);
+    }
+
     public function testWhatReadersDoNotGetIsNotAsked(): void
     {
         $link = static fn(int $host): string => "<a href=\"http://8.8.0.{$host}/\">A</a>";
@@ -250,6 +292,8 @@ final class LinkCheckTest extends TestCase
 
     /** @testWith [0, true]
      *            [1, true]
+     *            [2, true]
+     *            [3, false]
      *            [200, false]
      *            [206, false]
      *            [300, false]
@@ -293,6 +337,42 @@ final class LinkCheckTest extends TestCase
      *            ["http://[ff02::1]/", false]
      *            ["http://224.0.0.1/", false]
      *            ["http://99.255.0.1/", true]
+     *            ["http://192.0.0.8/", false]
+     *            ["http://192.0.1.1/", true]
+     *            ["http://198.18.0.1/", false]
+     *            ["http://198.19.255.255/", false]
+     *            ["http://198.17.255.255/", true]
+     *            ["http://198.20.0.1/", true]
+     *            ["http://0.1.2.3/", false]
+     *            ["http://1.0.0.1/", true]
+     *            ["http://100.127.255.255/", false]
+     *            ["http://100.63.255.255/", true]
+     *            ["http://172.32.0.1/", true]
+     *            ["http://239.1.1.1/", false]
+     *            ["http://255.255.255.255/", false]
+     *            ["http://[fec0::1]/", false]
+     *            ["http://[feff::1]/", false]
+     *            ["http://[100::1]/", false]
+     *            ["http://[2001:0:5ef5::1]/", false]
+     *            ["http://[2001:1ff:ffff::1]/", false]
+     *            ["http://[2001:200::1]/", true]
+     *            ["http://[2001:db8::1]/", false]
+     *            ["http://[64:ff9b::808:808]/", false]
+     *            ["http://[64:ff9b:1::1]/", false]
+     *            ["http://[::ffff:8.8.8.8]/", false]
+     *            ["http://[::]/", false]
+     *            ["http://[3fff::1]/", false]
+     *            ["http://[4000::1]/", false]
+     *            ["http://[2606:4700::1111]/", true]
+     *            ["http://8.8.8.8?a=b@c", true]
+     *            ["http://8.8.8.8#a", true]
+     *            ["http://8.8.8.8/ä", true]
+     *            ["http://8.8.8.8\\\\@127.0.0.1/", false]
+     *            ["http://8.8.8.8/a b", true]
+     *            ["http://a:b@8.8.8.8/", false]
+     *            ["http://8.8.8.8 /", false]
+     *            ["http://2130706433/", false]
+     *            ["http://127.1/", false]
      *            ["ftp://8.8.8.8/", false]
      *            ["//8.8.8.8/", false]
      *            ["http://", false]

@@ -57,6 +57,28 @@ final class ReadableValueTest extends TestCase
         self::assertSame("1.\n    Role: Research\n    People: A Door (#7)\n    Text: <p><b>One</b></p>", ReadableValue::of($row(7, '<p><b>One</b></p>'), $team, true));
     }
 
+    public function testTwoFilesOfOneNameAreToldApart(): void
+    {
+        World::begin();
+        World::addFile(40, '2026/11/wall.png', 'image/png');
+        World::addFile(41, '2026/12/wall.png', 'image/png');
+        $film = static fn(int $id): array => ['files' => [['file' => $id]], 'poster' => $id, 'alternatives' => [['kind' => 'signed', 'files' => [['file' => $id]]]]];
+        $gallery = Field::rows('Gallery', ['image' => Field::image('Picture')]);
+        $cases = [
+            [Field::image('Picture'), 40, 41, '[wall.png] (#40)'],
+            [Field::file('File'), 40, 41, '[wall.png] (#40)'],
+            [Field::video('Film'), 40, 41, '[wall.png] (#40)'],
+            [$gallery, [['image' => 40]], [['image' => 41]], "1.\n    Picture: [wall.png] (#40)"],
+            [Field::video('Film'), $film(40), $film(41), "Film files:\n    1.\n        File: [wall.png] (#40)\nPoster: [wall.png] (#40)\nVersions for those who cannot see or hear the film:\n    1.\n        Kind of version: signed\n        Film files:\n            1.\n                File: [wall.png] (#40)"],
+        ];
+        foreach ($cases as [$field, $one, $other, $exact]) {
+            self::assertSame(ReadableValue::of($one, $field), ReadableValue::of($other, $field));
+            self::assertSame($exact, ReadableValue::of($one, $field, true));
+            self::assertSame(str_replace('#40', '#41', $exact), ReadableValue::of($other, $field, true));
+        }
+        self::assertSame('[#99]', ReadableValue::of(99, Field::image('Picture'), true));
+    }
+
     public function testAnAddressIsToldExactly(): void
     {
         self::assertSame('/?p=7&at=resources/k0123456789&t=134', ReadableValue::of('/?p=7&at=resources/k0123456789&t=134', Field::url('Website'), true));

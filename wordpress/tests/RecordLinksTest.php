@@ -192,7 +192,18 @@ final class RecordLinksTest extends TestCase
     /** @testWith ["https://a.example/", true]
      *            ["HTTP://a.example", true]
      *            ["https://A%20Door", false]
-     *            ["//a.example/", false]
+     *            ["//a.example/", true]
+     *            [" //a.example/", true]
+     *            ["www.a.example/b", true]
+     *            ["WWW.a.example", true]
+     *            ["www.a.example:8443/b", true]
+     *            ["www.a.example?b", true]
+     *            ["www.a", false]
+     *            ["www.a.example%20b", false]
+     *            ["wwwa.example", false]
+     *            ["a.example/www.a.example", false]
+     *            ["//site.example/studies", false]
+     *            ["www.site.example/studies", false]
      *            ["/a", false]
      *            ["ftp://a.example/", false]
      *            ["mailto:a@a.example", false]
@@ -201,6 +212,9 @@ final class RecordLinksTest extends TestCase
      */
     public function testAnAddressOfAnotherWebsite(string $address, bool $isElsewhere): void
     {
-        self::assertSame($isElsewhere, RecordLinks::isElsewhere($address));
+        [['address' => $inText]] = RecordLinks::inText('<a href="' . $address . '">A</a>', 'Text');
+        [['address' => $inField]] = RecordLinks::inField($address, 'url', 'Website');
+        [['address' => $ofName]] = RecordLinks::inField([['post_title' => 'A', 'url' => $address]], 'posts', 'Funded by');
+        self::assertSame(array_fill(0, 3, $isElsewhere), array_map(RecordLinks::isElsewhere(...), [$inText, $inField, $ofName]));
     }
 }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tests;
 
+use OpenGround\Api\Fields;
 use OpenGround\Api\Revisions;
 use PHPUnit\Framework\TestCase;
 
@@ -47,6 +48,35 @@ final class RevisionsTest extends TestCase
     public function testNothingIsAddedForATextThatIsTheSame(): void
     {
         self::assertSame([], Revisions::addDifferences([], self::revision(13, '<p>One</p>'), self::revision(14, '<p>One</p>')));
+    }
+
+    public function testAPictureInPlaceOfAnotherOfItsNameIsADifference(): void
+    {
+        World::add(20, ['post_type' => 'organization', 'post_title' => 'Tern']);
+        World::addFile(40, '2026/11/wall.png', 'image/png');
+        World::addFile(41, '2026/12/wall.png', 'image/png');
+        foreach ([21 => 40, 22 => 41] as $id => $logo) {
+            World::add($id, ['post_type' => 'revision', 'post_parent' => 20]);
+            World::$meta[$id][Fields::metaKey('logo')] = [$logo];
+        }
+        $cells = "<td class='diff-deletedline'><img thumbnail 40 wall.png></td><td class='diff-addedline'><img thumbnail 41 wall.png></td>";
+        $pictures = "<table class='diff is-split-view'><tbody><tr>{$cells}</tr></tbody></table>";
+        self::assertSame(["[wall.png] (#40) > [wall.png] (#41){$pictures}"], array_column(Revisions::addDifferences([], get_post(21), get_post(22)), 'diff'));
+    }
+
+    public function testPicturesThatAPersonMayNotReadAndOtherFilesAreNamedAlone(): void
+    {
+        World::add(20, ['post_type' => 'organization', 'post_title' => 'Tern']);
+        World::addFile(41, '2026/12/report.pdf', 'application/pdf');
+        foreach ([21 => '', 22 => 41] as $id => $logo) {
+            World::add($id, ['post_type' => 'revision', 'post_parent' => 20]);
+            World::$meta[$id][Fields::metaKey('logo')] = [$logo];
+        }
+        self::assertSame([' > [report.pdf]'], array_column(Revisions::addDifferences([], get_post(21), get_post(22)), 'diff'));
+        World::addFile(41, '2026/12/door.png', 'image/png');
+        self::assertStringContainsString('<img', Revisions::addDifferences([], get_post(21), get_post(22))[0]['diff']);
+        World::$hidden = [41];
+        self::assertSame([' > [door.png]'], array_column(Revisions::addDifferences([], get_post(21), get_post(22)), 'diff'));
     }
 
     public function testWhoTookARecordDownAndWhen(): void

@@ -227,8 +227,9 @@ namespace {
         World::$wrong[] = "{$function}: {$message}";
     }
 
-    function remove_action(string $hook, string $callback): void
+    function remove_action(string $hook, callable|array|string $callback): void
     {
+        World::$hooks = array_values(array_filter(World::$hooks, static fn(array $added): bool => [$added[0], $added[1]] !== [$hook, $callback]));
     }
 
     function wp_installing(): bool
@@ -281,6 +282,11 @@ namespace {
     function wp_get_post_revisions(int $id, array $query): array
     {
         return array_filter(World::$posts, static fn(WP_Post $post): bool => $post->post_parent === $id && isset(World::$meta[$post->ID][$query['meta_key']]));
+    }
+
+    function wp_get_attachment_image(int $id, string $size, bool $icon, array $attributes): string
+    {
+        return str_starts_with((string) get_post_mime_type($id), 'image/') ? "<img {$size} {$id} {$attributes['alt']}>" : '';
     }
 
     function wp_text_diff(string $before, string $after, array $options): string

@@ -81,6 +81,8 @@ export interface LinksElsewhere {
   readonly isComplete: boolean;
   /** How many were. */
   readonly asked: number;
+  /** How many of them WordPress refused to ask. */
+  readonly refused: number;
   readonly rows: readonly BrokenLink[];
 }
 

@@ -657,6 +657,7 @@ return [
         'Duplicate “%s” as a draft' => '„%s“ als Entwurf duplizieren',
         'Duplicate' => 'Duplizieren',
         'Read the whole guide' => 'Den ganzen Leitfaden lesen',
+        'In the guide: %s' => 'Im Leitfaden: %s',
         '%s saved.' => '%s gespeichert.',
         '%s published.' => '%s veröffentlicht.',
         '%1$s scheduled for %2$s.' => '%1$s geplant für %2$s.',

@@ -91,15 +91,32 @@ export function OtherWebsites({ data }: { readonly data: LinksElsewhere }) {
   );
 }
 
-function progressOf({ isRunning, isComplete, asked, rows }: LinksElsewhere): string {
-  const counted = sprintf(
-    /* translators: %d: number of addresses */
-    _n('%d address checked.', '%d addresses checked.', asked, 'open-ground-api'),
-    asked,
-  );
+function progressOf({ isRunning, isComplete, asked, refused, rows }: LinksElsewhere): string {
+  const isAll = refused === 0;
+  const counted = [
+    sprintf(
+      /* translators: %d: number of addresses */
+      _n('%d address checked.', '%d addresses checked.', asked - refused, 'open-ground-api'),
+      asked - refused,
+    ),
+    isAll
+      ? ''
+      : sprintf(
+          /* translators: %d: number of addresses */
+          _n(
+            '%d address not asked: this WordPress does not allow it.',
+            '%d addresses not asked: this WordPress does not allow it.',
+            refused,
+            'open-ground-api',
+          ),
+          refused,
+        ),
+  ]
+    .filter(Boolean)
+    .join(' ');
   if (isRunning) return counted;
   if (!isComplete) return `${counted} ${__('The check was stopped.', 'open-ground-api')}`;
-  return rows.length === 0
+  return rows.length === 0 && isAll
     ? `${counted} ${__('All of them lead somewhere.', 'open-ground-api')}`
     : counted;
 }

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Advice } from './checklist';
+import { droppedAdvice } from './dropped-rows';
 import type { Reference } from './references';
 import {
   asList,
@@ -20,17 +21,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const OF_TYPES: Readonly<Record<string, (values: Values) => readonly Advice[]>> = {
   page: textBesideSections,
   event: timesOfEvent,
+  organization: venueBesideWebsite,
   press: copyBesideLink,
-  investigation: (values) => [
-    ...headingOfNoProject(values),
-    ...linksWithoutAddress(values),
-    ...halfAPlace(values),
-  ],
+  investigation: (values) => [...headingOfNoProject(values), ...halfAPlace(values)],
 };
 
 /** Lists what is filled in and saved, but not given to readers. */
-export const unreadAdvice = (type: string, values: Values): readonly Advice[] => [
+export const unreadAdvice = (type: string, fields: Fields, values: Values): readonly Advice[] => [
   ...(Object.hasOwn(OF_TYPES, type) ? (OF_TYPES[type]?.(values) ?? []) : []),
+  ...droppedAdvice(fields, values),
   ...endAdvice(type, values),
 ];
 
@@ -87,6 +86,20 @@ function copyBesideLink({ link, url }: Values): readonly Advice[] {
       ];
 }
 
+function venueBesideWebsite({ url, fa_venue_link: venue }: Values): readonly Advice[] {
+  return isEmpty(url) || isEmpty(venue)
+    ? []
+    : [
+        {
+          path: 'fa_venue_link',
+          text: __(
+            'The website of the venue is not shown, because there is a website.',
+            'open-ground-api',
+          ),
+        },
+      ];
+}
+
 /** As the website reads it. */
 const SUPPORTED = /\bsupported\s+project\s+by\s+\S/i;
 const USUAL_HEADING = /^commissioned\s+by\s*:?$/i;
@@ -109,18 +122,6 @@ function headingOfNoProject({ commissioned_by_heading: given }: Values): readonl
         },
       ];
 }
-
-const linksWithoutAddress = ({ featured }: Values): readonly Advice[] =>
-  asList(asObject(featured).featured_links).flatMap((row, index) => {
-    const { title, url } = asObject(row);
-    if (isEmpty(title) || !isEmpty(url)) return [];
-    const text = sprintf(
-      /* translators: %s: title of a link */
-      __('The featured link “%s” is not shown, because it has no address.', 'open-ground-api'),
-      quoted(asText(title)),
-    );
-    return [{ path: `featured.featured_links[${index}].url`, text }];
-  });
 
 function halfAPlace({ location }: Values): readonly Advice[] {
   const { lat, lng } = asObject(location);

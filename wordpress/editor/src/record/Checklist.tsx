@@ -69,7 +69,7 @@ export function Checklist({ id: record, type, fields, values, onUnread }: Checkl
   const unread = [
     ...fileAdvice(uses, find, true),
     ...goneAdvice(uses, find),
-    ...unreadAdvice(type, values),
+    ...unreadAdvice(type, fields, values),
     ...namedAdvice(fields, values, (id) => known.get(id)),
     ...linkAdvice(links, states.known),
     ...trackAdvice(tracks, texts.texts),

@@ -137,6 +137,19 @@ describe('LiveStatus', () => {
     );
   });
 
+  it.each<[Record<string, number> | undefined, boolean]>([
+    [undefined, true],
+    [{}, true],
+    [{ struck: 0 }, true],
+    [{ struck: 1 }, false],
+    [{ iframe: 1, video: 2 }, false],
+  ])('of a live record that does not show %j, the light is green: %s', async (notShown, is) => {
+    answers.mockResolvedValue({ state: 'live', notShown });
+    await open(true);
+    expect(lamp('Live on the website')).toBeTruthy();
+    expect(document.querySelector('.is-live') !== null).toBe(is);
+  });
+
   it('is not green before what has been corrected is saved', async () => {
     answers.mockResolvedValue({ state: 'live' });
     const data = { id: 7, state: { isPublic: true, isNew: false }, website: '' };

@@ -92,11 +92,11 @@ export function LiveStatus({ data, isDirty, unread, bar }: LiveStatusProps) {
   // What has been corrected and not saved yet, readers don't get either.
   const [saved, setSaved] = useState(unread);
   if (!isDirty && saved !== unread) setSaved(unread);
-  const isComplete = unread === 0 && saved === 0;
+  const notShown = droppedContentText(answer.notShown);
+  const isComplete = unread === 0 && saved === 0 && notShown === null;
   const isLive = answer.state === 'live';
   const light = isLive && !isComplete ? 'waiting' : answer.state;
   const label = LABELS[answer.state]();
-  const notShown = droppedContentText(answer.notShown);
   return (
     <div className="misc-pub-section open-ground-live-status">
       <Light state={light} />

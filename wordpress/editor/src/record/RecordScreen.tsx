@@ -17,6 +17,7 @@ import type { Field, Fields } from '../model/registry';
 import { references } from '../model/references';
 import { asText, BODY } from '../model/registry';
 import { withSections } from '../model/sections';
+import { timeNotes } from '../model/times';
 import { endAdvice } from '../model/unread';
 import { reloadTerms } from '../model/terms';
 import { isKeyOf } from '../ui/shortcut';
@@ -109,7 +110,11 @@ export function RecordScreen({
   // What is said of the whole record may come after the letter that is typed.
   const checked = useDeferredValue(record.values);
   const notes = useSame(
-    Object.fromEntries(endAdvice(data.type.name, checked).map(({ path, text }) => [path, text])),
+    Object.fromEntries(
+      [...endAdvice(data.type.name, checked), ...timeNotes(data.type.name, checked)].map(
+        ({ path, text }) => [path, text],
+      ),
+    ),
   );
   const context = useMemo(
     () => ({

@@ -135,7 +135,7 @@ final class BrokenLinks
         return new WP_REST_Response(self::elsewhere());
     }
 
-    /** @return array{isRunning: bool, isComplete: bool, asked: int, rows: list<array<string, string>>} */
+    /** @return array{isRunning: bool, isComplete: bool, asked: int, refused: int, rows: list<array<string, string>>} */
     private static function elsewhere(): array
     {
         $state = LinkCheck::state();

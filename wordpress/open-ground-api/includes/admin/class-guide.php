@@ -92,6 +92,18 @@ final class Guide
         }
     }
 
+    /** A link to a part of the guide, for pages that have no tab 'Help'. */
+    public static function link(string $id): string
+    {
+        $title = array_column(self::read()['parts'], 'title', 'id')[$id];
+        return sprintf(
+            '<p><a href="%s">%s</a></p>',
+            esc_url(admin_url('index.php?page=' . Menu::GUIDE . "#{$id}")),
+            /* translators: %s: title of a part of the guide for editors */
+            esc_html(sprintf(__('In the guide: %s', 'open-ground-api'), $title)),
+        );
+    }
+
     public static function print(): void
     {
         ['title' => $title, 'parts' => $parts] = self::read();

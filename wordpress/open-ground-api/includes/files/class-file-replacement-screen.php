@@ -175,7 +175,7 @@ final class FileReplacementScreen
     private static function show(string $html, int $status): never
     {
         $title = __('Replace this file', 'open-ground-api');
-        wp_die('<h1>' . esc_html($title) . "</h1>{$html}", esc_html($title), ['response' => $status]);
+        wp_die('<h1>' . esc_html($title) . "</h1>{$html}" . Guide::link('a-file-in-place-of-another'), esc_html($title), ['response' => $status]);
         exit;
     }
 

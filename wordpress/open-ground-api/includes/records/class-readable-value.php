@@ -21,7 +21,7 @@ final class ReadableValue
 
     /**
      * @param array<string, mixed> $field
-     * @param bool $isExact for two values that are the same in words: with the HTML of texts, and the ids of records beside their names
+     * @param bool $isExact for two values that are the same in words: with the HTML of texts, and the ids of records and files beside their names
      */
     public static function of(mixed $value, array $field, bool $isExact = false): string
     {
@@ -33,8 +33,8 @@ final class ReadableValue
             $field['shape'] === 'posts' => implode("\n", array_map(static fn(mixed $item): string => self::record($item, $isExact), is_array($value) && array_is_list($value) ? $value : [$value])),
             $field['shape'] === 'group' && is_array($value) => self::parts($value, $field['fields'], $isExact),
             $field['shape'] === 'rows' && is_array($value) => self::rows($value, $field['fields'], $isExact),
-            is_array($value) => self::film($value),
-            in_array($field['shape'], ['image', 'file', 'video'], true) && is_numeric($value) => self::file((int) $value),
+            is_array($value) => self::film($value, $isExact),
+            in_array($field['shape'], ['image', 'file', 'video'], true) && is_numeric($value) => self::file((int) $value, $isExact),
             $field['shape'] === 'url' => $isExact ? (string) $value : (is_numeric($value) ? self::file((int) $value) : self::target((string) $value)),
             $field['shape'] === 'html' => $isExact ? self::markup((string) $value) : self::text((string) $value),
             $field['shape'] === 'choice' => (string) (array_column($field['choices'], 'label', 'value')[$value] ?? $value),
@@ -74,10 +74,10 @@ final class ReadableValue
         return $title ? PickerSearch::plain($title) . ($isExact ? " (#{$value})" : '') : "#{$value}";
     }
 
-    private static function file(int $id): string
+    private static function file(int $id, bool $isExact = false): string
     {
         $path = (string) get_post_meta($id, '_wp_attached_file', true);
-        return self::picture($path === '' ? "#{$id}" : wp_basename($path));
+        return self::picture($path === '' ? "#{$id}" : wp_basename($path)) . ($isExact && $path !== '' ? " (#{$id})" : '');
     }
 
     private static function picture(string $name): string
@@ -109,14 +109,14 @@ final class ReadableValue
     }
 
     /** A film's parts, in the words of their names. @param array<int|string, mixed> $value */
-    private static function film(array $value): string
+    private static function film(array $value, bool $isExact): string
     {
         $lines = [];
         foreach ($value as $key => $part) {
             $isFile = in_array($key, ['file', 'vtt', 'poster'], true) && is_numeric($part) && (int) $part > 0;
             $text = match (true) {
-                is_array($part) => self::film($part),
-                $isFile => self::file((int) $part),
+                is_array($part) => self::film($part, $isExact),
+                $isFile => self::file((int) $part, $isExact),
                 default => (string) $part,
             };
             if ($text !== '') {

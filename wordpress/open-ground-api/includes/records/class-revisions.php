@@ -104,7 +104,9 @@ final class Revisions
         $differences = array_map(static fn(array $shown): array => $shown['id'] === 'post_content' ? $text($shown) : $shown, $differences);
         foreach ($record instanceof WP_Post ? self::fieldsOf($record->post_type) : [] as $name => $field) {
             $in = static fn(WP_Post|false|null $revision): mixed => $revision instanceof WP_Post ? get_metadata('post', $revision->ID, Fields::metaKey($name), true) : '';
-            $differences = [...$differences, ...self::difference(Fields::metaKey($name), $field['label'], ...self::lines($in($from), $in($to), $field))];
+            [$before, $after] = [$in($from), $in($to)];
+            $shown = self::difference(Fields::metaKey($name), $field['label'], ...self::lines($before, $after, $field));
+            $differences = [...$differences, ...array_map(static fn(array $one): array => ['diff' => $one['diff'] . self::pictures($before, $after, $field)] + $one, $shown)];
         }
         foreach ($record instanceof WP_Post ? self::taxonomiesOf($record->post_type) : [] as $name => $taxonomy) {
             $label = Registry::fields($record->post_type)[$name]['label'];
@@ -165,6 +167,46 @@ final class Revisions
         $read = static fn(bool $isExact): array => array_map(static fn(mixed $value): string => ReadableValue::of($value, $field, $isExact), [$before, $after]);
         $lines = $read(false);
         return $lines[0] === $lines[1] && $before !== $after && !Values::isEmpty($after) ? $read(true) : $lines;
+    }
+
+    /**
+     * The pictures that a field has in only one of two revisions, for below its difference, which WordPress inserts as HTML; '' for none.
+     *
+     * @param array<string, mixed> $field
+     */
+    private static function pictures(mixed $before, mixed $after, array $field): string
+    {
+        [$old, $new] = [self::filesIn($before, $field), self::filesIn($after, $field)];
+        $cells = [
+            'diff-deletedline' => implode(' ', array_map(self::picture(...), array_diff($old, $new))),
+            'diff-addedline' => implode(' ', array_map(self::picture(...), array_diff($new, $old))),
+        ];
+        if (trim(implode('', $cells)) === '') {
+            return '';
+        }
+        $row = implode('', array_map(static fn(string $class): string => "<td class='{$class}'>{$cells[$class]}</td>", array_keys($cells)));
+        return "<table class='diff is-split-view'><tbody><tr>{$row}</tr></tbody></table>";
+    }
+
+    /** @param array<string, mixed> $field @return list<int> */
+    private static function filesIn(mixed $value, array $field): array
+    {
+        $ids = [];
+        foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
+            in_array($inner['shape'], ['image', 'file', 'video', 'url'], true) && is_numeric($leaf) && $ids[] = (int) $leaf;
+        }
+        return array_values(array_unique($ids));
+    }
+
+    /** WordPress's thumbnail of a file, with its alternative text or its name; '' where there is none, or this person may not read it. */
+    private static function picture(int $id): string
+    {
+        if (!current_user_can('read_post', $id)) {
+            return '';
+        }
+        $alt = trim((string) get_post_meta($id, '_wp_attachment_image_alt', true));
+        $name = wp_basename((string) get_post_meta($id, '_wp_attached_file', true));
+        return wp_get_attachment_image($id, 'thumbnail', false, ['alt' => $alt === '' ? $name : $alt, 'style' => 'max-width: 75px; height: auto;']);
     }
 
     /** @return list<array{id: string, name: string, diff: string}> one, or none */

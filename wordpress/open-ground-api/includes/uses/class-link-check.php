@@ -41,13 +41,14 @@ final class LinkCheck
     private const ANNOUNCEMENTS = 'announcements';
     private const TERM = 'term-';
 
-    /** Instead of a status: no answer; no address of a public website; a page without the place in it. */
+    /** Instead of a status: no answer; no address of a public website; a page without the place in it; not asked by this WordPress. */
     public const NO_ANSWER = 0;
     public const NOT_PUBLIC = 1;
     public const NO_PLACE = 2;
+    public const NOT_ASKED = 3;
 
-    /** `before`: how many addresses earlier parts of the same check have asked. */
-    private const EMPTY = ['run' => '', 'after' => 0, 'asked' => [], 'before' => 0, 'dead' => [], 'hosts' => [], 'begun' => 0, 'isComplete' => false];
+    /** `before`: how many addresses earlier parts of the same check have asked; `refused`: how many of all this WordPress did not ask. */
+    private const EMPTY = ['run' => '', 'after' => 0, 'asked' => [], 'before' => 0, 'refused' => 0, 'dead' => [], 'hosts' => [], 'begun' => 0, 'isComplete' => false];
 
     /** @var array<string, float> when each host was asked last */
     private static array $hosts = [];
@@ -60,7 +61,7 @@ final class LinkCheck
         }
         $run = wp_generate_uuid4();
         $before = self::read();
-        $rest = $before['isComplete'] ? [] : ['after' => $before['after'], 'dead' => $before['dead'], 'before' => $before['before'] + count($before['asked'])];
+        $rest = $before['isComplete'] ? [] : ['after' => $before['after'], 'dead' => $before['dead'], 'before' => $before['before'] + count($before['asked']), 'refused' => $before['refused']];
         update_option(self::STATE, ['run' => $run, 'begun' => time(), ...$rest] + self::EMPTY, false);
         update_option(self::RUN, $run, false);
     }
@@ -83,11 +84,11 @@ final class LinkCheck
         }
     }
 
-    /** @return array{isRunning: bool, isComplete: bool, asked: int, dead: list<array{key: int|string, address: string, status: int}>} */
+    /** @return array{isRunning: bool, isComplete: bool, asked: int, refused: int, dead: list<array{key: int|string, address: string, status: int}>} */
     public static function state(): array
     {
         $state = self::read();
-        return ['isRunning' => self::run() !== '', 'isComplete' => $state['isComplete'], 'asked' => $state['before'] + count($state['asked']), 'dead' => array_values($state['dead'])];
+        return ['isRunning' => self::run() !== '', 'isComplete' => $state['isComplete'], 'asked' => $state['before'] + count($state['asked']), 'refused' => $state['refused'], 'dead' => array_values($state['dead'])];
     }
 
     private static function slice(): void
@@ -119,6 +120,7 @@ final class LinkCheck
                             return;
                         }
                         $state['asked'][md5($page)] = $status;
+                        $state['refused'] += (int) ($status === self::NOT_ASKED);
                     }
                     $status = $state['asked'][md5($page)];
                     // A source is looked through again where the slice before ended within it.
@@ -225,6 +227,7 @@ final class LinkCheck
         return match ($response->get_error_code()) {
             OutsideRequests::NOT_PUBLIC => self::NOT_PUBLIC,
             OutsideRequests::STOPPED => null,
+            OutsideRequests::REFUSED => self::NOT_ASKED,
             // Consent pages lead browsers on by a cookie.
             OutsideRequests::REDIRECTS => 300,
             default => self::NO_ANSWER,
@@ -237,7 +240,7 @@ final class LinkCheck
      */
     public static function isDead(int $status): bool
     {
-        return $status < 100 || in_array($status, [404, 410], true) || ($status >= 500 && $status < 600 && $status !== 503);
+        return ($status < 100 && $status !== self::NOT_ASKED) || in_array($status, [404, 410], true) || ($status >= 500 && $status < 600 && $status !== 503);
     }
 
     /** Waits until a host may be asked again. */
@@ -255,7 +258,7 @@ final class LinkCheck
         return (string) get_option(self::RUN, '');
     }
 
-    /** @return array{run: string, after: int, asked: array<string, int>, before: int, dead: array<string, array<string, mixed>>, hosts: array<string, float>, begun: int, isComplete: bool} */
+    /** @return array{run: string, after: int, asked: array<string, int>, before: int, refused: int, dead: array<string, array<string, mixed>>, hosts: array<string, float>, begun: int, isComplete: bool} */
     private static function read(): array
     {
         wp_cache_delete(self::STATE, 'options');

@@ -27,6 +27,8 @@ final class RecordLinks
     /** Their texts are shown together, and their links lead from one to another. */
     private const TOGETHER = ['synopsis', 'description'];
 
+    private const HOST_ALONE = '~^www\.[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}(?:[/:?#]|\z)~i';
+
     private const TAG = '~<([a-z][a-z\d]*)\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
 
     /** @return list<WP_Post> records of all states but the trash, and files; by id */
@@ -163,7 +165,18 @@ final class RecordLinks
     /** @return array{address: string, label: string, isLost: bool} */
     private static function link(string $address, string $label): array
     {
-        return ['address' => $address, 'label' => $label, 'isLost' => false];
+        return ['address' => self::complete($address), 'label' => $label, 'isLost' => false];
+    }
+
+    /** An address with the scheme that the website gives it (lib/html/address.ts): `www.example.org/a`, `//example.org/a`. */
+    private static function complete(string $address): string
+    {
+        $trimmed = trim($address);
+        return match (true) {
+            preg_match(self::HOST_ALONE, $trimmed) === 1 => "https://{$trimmed}",
+            str_starts_with($trimmed, '//') => "https:{$trimmed}",
+            default => $address,
+        };
     }
 
     /** Whether an address is none, as `https://A%20Door`: readers get the words of such a link alone. */

@@ -189,7 +189,7 @@ final class UsedIn
             : sprintf('<a class="button button-large" href="%s">%s</a>', esc_url($here), esc_html__('Remove anyway', 'open-ground-api'));
         $back = sprintf('<p><a href="%s">%s</a></p>', esc_url(wp_get_referer() ?: admin_url()), esc_html__('Keep it and go back', 'open-ground-api'));
         wp_die(
-            '<p>' . esc_html__('On the website, it will be missing from all fields that refer to it. Links to it and pictures of it in texts remain, but no longer work: remove them there.', 'open-ground-api') . "</p>{$parts}" . self::limits() . "{$back}{$yes}",
+            '<p>' . esc_html__('On the website, it will be missing from all fields that refer to it. Links to it and pictures of it in texts remain, but no longer work: remove them there.', 'open-ground-api') . "</p>{$parts}" . self::limits() . "{$back}{$yes}" . Guide::link('when-something-is-still-in-use'),
             esc_html__('This is still in use', 'open-ground-api'),
             ['response' => 200],
         );

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Requests to addresses of other websites that editors have typed or pasted: with WordPress's client for unsafe URLs, and never to a
- * private network. Redirects are followed one by one, since each URL has to be public.
+ * Requests to addresses of other websites that editors have typed or pasted: never to a private network. A name is looked up once,
+ * and the request goes to the address that was checked: the next answer may be another one. Redirects are followed one by one, since
+ * each URL has to be public.
  */
 
 declare(strict_types=1);
@@ -22,10 +23,27 @@ final class OutsideRequests
     public const NOT_PUBLIC = 'open_ground_not_public';
     public const REDIRECTS = 'open_ground_redirects';
     public const STOPPED = 'open_ground_stopped';
+    /** By this WordPress: by its settings, or since it has no cURL, without which a request can't be held to an address. */
+    public const REFUSED = 'open_ground_refused';
+
+    /** Of IPv4, and of the public part of IPv6 (IANA's registries of special-purpose addresses): that which holds IPv4 in it, too. */
+    private const NOT_PUBLIC_NETWORKS = [
+        '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24',
+        '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4',
+        '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20',
+    ];
+    private const PUBLIC_IPV6 = '2000::/3';
+
+    /** Of what is written otherwise, with `\` or a name before `@`, PHP and cURL may read different hosts. */
+    private const READ_ALIKE = '~^https?://(?:[a-z\d_-]++(?:\.[a-z\d_-]++)*+\.?|\[[a-f\d:.]++\])(?::\d{1,5})?(?:[/?#]|$)~Di';
 
     private const MOST_REDIRECTS = 3;
     /** WordPress's own names this WordPress. */
     private const USER_AGENT = 'Mozilla/5.0 (compatible; WordPress)';
+
+    /** @var list<string> of the request that is being sent */
+    private static array $held = [];
+    private static bool $isRefused = false;
 
     /**
      * The last answer, after redirects.
@@ -41,14 +59,18 @@ final class OutsideRequests
         for ($turn = 0; $turn <= self::MOST_REDIRECTS; $turn++) {
             $address = self::inAscii($address);
             $isOwn = $own !== '' && str_starts_with(strtolower($address), "{$own}/");
-            if (!$isOwn && !self::isPublic($address)) {
+            $found = $isOwn ? [] : self::publicAddresses($address);
+            if (!$isOwn && $found === []) {
                 return new WP_Error(self::NOT_PUBLIC, 'The address is not public.');
             }
             if ($before !== null && !$before(strtolower((string) wp_parse_url($address, PHP_URL_HOST)))) {
                 return new WP_Error(self::STOPPED, 'Stopped.');
             }
             $options = ['user-agent' => self::USER_AGENT, ...$options, 'redirection' => 0];
-            $response = $isOwn ? wp_remote_request($address, $options) : wp_safe_remote_request($address, $options);
+            $response = $isOwn ? wp_remote_request($address, $options) : self::sendTo($found, $address, $options);
+            if (is_wp_error($response) && $response->get_error_code() === 'http_request_not_executed') {
+                return new WP_Error(self::REFUSED, $response->get_error_message());
+            }
             $status = (int) wp_remote_retrieve_response_code($response);
             $next = wp_remote_retrieve_header($response, 'location');
             if ($status < 300 || $status >= 400 || !is_string($next) || $next === '') {
@@ -74,27 +96,90 @@ final class OutsideRequests
         return substr_replace($address, $ascii, (int) strpos($address, $host), strlen($host));
     }
 
+    /**
+     * wp_safe_remote_request() would look the name up again, and refuse all ports but three and hosts that have IPv6 alone.
+     *
+     * @param list<string> $found addresses of the host
+     * @param array<string, mixed> $options
+     * @return array<string, mixed>|WP_Error
+     */
+    private static function sendTo(array $found, string $address, array $options): array|WP_Error
+    {
+        self::$held = self::held($found, $address);
+        self::$isRefused = false;
+        add_action('http_api_curl', [self::class, 'hold']);
+        add_action('requests-fsockopen.before_request', [self::class, 'refuse']);
+        try {
+            $response = wp_remote_request($address, $options);
+        } finally {
+            remove_action('http_api_curl', [self::class, 'hold']);
+            remove_action('requests-fsockopen.before_request', [self::class, 'refuse']);
+        }
+        return self::$isRefused ? new WP_Error(self::REFUSED, 'The request cannot be held to an address.') : $response;
+    }
+
+    /** @param \CurlHandle $handle */
+    public static function hold(mixed $handle): void
+    {
+        curl_setopt($handle, CURLOPT_RESOLVE, self::$held);
+    }
+
+    public static function refuse(): never
+    {
+        self::$isRefused = true;
+        throw new Exception('The request cannot be held to an address.', self::REFUSED);
+    }
+
+    /**
+     * What cURL is told of a host: 'a.example:443:8.8.8.8,[2001:4860:4860::8888]'. It may look it up without a full stop at its end.
+     *
+     * @param list<string> $found
+     * @return list<string>
+     */
+    public static function held(array $found, string $address): array
+    {
+        $parts = (array) wp_parse_url($address);
+        $port = $parts['port'] ?? (strtolower((string) ($parts['scheme'] ?? '')) === 'https' ? 443 : 80);
+        $written = array_map(static fn(string $ip): string => str_contains($ip, ':') ? "[{$ip}]" : $ip, $found);
+        $hosts = array_values(array_unique([$parts['host'], rtrim($parts['host'], '.')]));
+        return array_map(static fn(string $host): string => "{$host}:{$port}:" . implode(',', $written), $hosts);
+    }
+
     /** Whether a URL of the web has a host, and all addresses of that are public. */
     public static function isPublic(string $address): bool
     {
+        return self::publicAddresses($address) !== [];
+    }
+
+    /** @return list<string> those of the host of a URL of the web; none unless all of them are public */
+    private static function publicAddresses(string $address): array
+    {
         $host = trim((string) wp_parse_url($address, PHP_URL_HOST), '[]');
-        if ($host === '' || preg_match('#^https?://#i', $address) !== 1) {
-            return false;
+        if (preg_match(self::READ_ALIKE, $address) !== 1) {
+            return [];
         }
         $found = filter_var($host, FILTER_VALIDATE_IP) !== false ? [$host] : [
             ...(gethostbynamel($host) ?: []),
             ...array_column(@dns_get_record($host, DNS_AAAA) ?: [], 'ipv6'),
         ];
-        return $found !== [] && array_filter($found, self::isPublicIp(...)) === $found;
+        return array_filter($found, self::isPublicIp(...)) === $found ? $found : [];
     }
 
     private static function isPublicIp(string $ip): bool
     {
         $bytes = (string) inet_pton($ip);
-        // Those of carriers, of many receivers, and IPv4 within IPv6 in its three forms.
-        $isOther = strlen($bytes) === 4
-            ? (ord($bytes[0]) === 100 && (ord($bytes[1]) & 0xC0) === 64) || ord($bytes[0]) >= 224
-            : preg_match('/^(?:\0{10}\xff\xff|\0{12}|\0\x64\xff\x9b|\x20\x02|\xff)/s', $bytes) === 1;
-        return !$isOther && filter_var($ip, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE) !== false;
+        $isIn = static fn(string $network): bool => self::isIn($bytes, $network);
+        return $bytes !== '' && array_filter(self::NOT_PUBLIC_NETWORKS, $isIn) === [] && (strlen($bytes) === 4 || $isIn(self::PUBLIC_IPV6));
+    }
+
+    /** @param string $bytes of an address @param string $network such as '10.0.0.0/8' */
+    private static function isIn(string $bytes, string $network): bool
+    {
+        [$first, $length] = explode('/', $network);
+        $start = (string) inet_pton($first);
+        $whole = intdiv((int) $length, 8);
+        $mask = (0xFF00 >> ((int) $length % 8)) & 0xFF;
+        return strlen($start) === strlen($bytes) && strncmp($start, $bytes, $whole) === 0
+            && ($mask === 0 || (ord($start[$whole]) & $mask) === (ord($bytes[$whole]) & $mask));
     }
 }

@@ -92,7 +92,7 @@ final class TakeDownLinks
     {
         $title = __('Take down now', 'open-ground-api');
         $paragraphs = array_map(static fn(string $line): string => '<p>' . esc_html($line) . '</p>', $lines);
-        wp_die('<h1>' . esc_html($title) . '</h1>' . implode('', $paragraphs) . $rest, esc_html($title), ['response' => $status]);
+        wp_die('<h1>' . esc_html($title) . '</h1>' . implode('', $paragraphs) . $rest . Guide::link('when-something-has-to-go-at-once'), esc_html($title), ['response' => $status]);
         exit;
     }
 }

@@ -1,0 +1,100 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { Advice } from './checklist';
+import { join } from './paths';
+import { asObject, type Fields, isEmpty, isShown, type Value, type Values } from './registry';
+import { plainText } from './text';
+import { openVideo, VIDEO_FIELDS } from './video';
+import { filmOf, type Place, walkShown } from './walk';
+
+interface Drop {
+  /** Whatever of these is filled in is lost … */
+  readonly has: readonly string[];
+  /** … where all of these are empty. */
+  readonly needs: readonly string[];
+}
+
+const FILE: Drop = { has: ['height', 'quality'], needs: ['file', 'link'] };
+
+/** The rows that the website leaves out (lib/cms/transform), by the name of their list. */
+const ROWS: Readonly<Record<string, Drop>> = {
+  team: { has: ['role'], needs: ['people'] },
+  extended_team: { has: ['role'], needs: ['people', 'organization'] },
+  other_tables: { has: ['table_title'], needs: ['table_content'] },
+  revisions: { has: ['correction'], needs: ['date', 'format', 'content'] },
+  featured_links: { has: ['title'], needs: ['url'] },
+  featured_media: { has: ['caption'], needs: ['image'] },
+  media: { has: ['type', 'image', 'video', 'file'], needs: ['image', 'video', 'file'] },
+  contact: { has: ['type'], needs: ['content'] },
+  files: FILE,
+  preview_videos: FILE,
+  texttracks: { has: ['language', 'display_language'], needs: ['vtt'] },
+  alternatives: { has: ['kind', 'label'], needs: ['files'] },
+};
+
+const FILM: Drop = {
+  has: ['texttracks', 'alternatives', 'poster', 'name', 'duration'],
+  needs: ['link', 'files', 'preview_videos'],
+};
+
+/** A line for each row, and each film, that is filled in and lacks what the website cannot show it without. */
+export const droppedAdvice = (fields: Fields, values: Values): readonly Advice[] =>
+  walkShown(fields, values).flatMap((place) => {
+    const drop = dropOf(place);
+    const row = place.field.shape === 'video' ? openVideo(place.value) : asObject(place.value);
+    if (drop === undefined || !drop.has.some((name) => isFilled(row[name]))) return [];
+    const parts = place.field.shape === 'video' ? VIDEO_FIELDS() : (place.field.fields ?? {});
+    const needs = drop.needs.flatMap((name) => {
+      const field = parts[name];
+      return field && isShown(field, row, parts) ? [{ name, label: field.label }] : [];
+    });
+    if (needs.some(({ name }) => isFilled(row[name]))) return [];
+    const [first] = needs;
+    const film = filmOf(place);
+    // The fields of a film can't be focused while they are collapsed.
+    const path =
+      film?.path ?? (place.index === undefined ? place.path : join(place.path, first?.name ?? ''));
+    return [
+      {
+        path,
+        text: textOf(
+          place,
+          film,
+          needs.map(({ label }) => label),
+        ),
+      },
+    ];
+  });
+
+const dropOf = ({ field, index, parent }: Place): Drop | undefined => {
+  if (field.shape === 'video') return FILM;
+  const name = index === undefined ? '' : (parent?.path.split('.').at(-1) ?? '');
+  return Object.hasOwn(ROWS, name) ? ROWS[name] : undefined;
+};
+
+/** As the website reads texts: without words, they have at least a picture or a frame. */
+const isFilled = (value: Value) =>
+  typeof value === 'string'
+    ? plainText(value) !== '' || /<(?:img|iframe|video|audio)\b/i.test(value)
+    : !isEmpty(value);
+
+function textOf({ field, index = 0 }: Place, film: Place | undefined, needs: readonly string[]) {
+  const needed = needs
+    /* translators: %s: label of a field */
+    .map((label) => sprintf(__('“%s”', 'open-ground-api'), label))
+    /* translators: between two things of which one is needed */
+    .join(` ${__('or', 'open-ground-api')} `);
+  if (field.shape === 'video')
+    return sprintf(
+      /* translators: 1: label of a film, 2: labels of fields */
+      __('%1$s is not shown: it needs %2$s.', 'open-ground-api'),
+      field.label,
+      needed,
+    );
+  return sprintf(
+    /* translators: 1: label of a list, 2: number of a row in it, 3: labels of fields */
+    __('%1$s, row %2$d, is not shown: it needs %3$s.', 'open-ground-api'),
+    film ? `${film.field.label}, ${field.label}` : field.label,
+    index + 1,
+    needed,
+  );
+}
