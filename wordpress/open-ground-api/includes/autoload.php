@@ -36,7 +36,7 @@ const CLASSES = [
         HiddenDataKinds HiddenDataMessages HiddenDataModule Jpeg Mp4 Mp4Items Mp4Samples Office Originals Pdf PdfTokens
         Png RemovalAdvice ScanBudget UnreadableFile Webm Webp WithheldFiles WithheldTexts Withholding
     ',
-    'install' => 'Capabilities FormerNamesCleanup Lifecycle Migration',
+    'install' => 'Capabilities FormerNamesCleanup Lifecycle',
     'preview' => 'Draft Preview PreviewModule ReviewLinks',
     'records' => '
         FormerNames MergeJournal NamedRecords OldAddresses OwnContent Pages PercentSigns PublicUrl ReadableValue

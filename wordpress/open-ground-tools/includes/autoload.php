@@ -12,8 +12,8 @@ defined('ABSPATH') || exit;
 
 /** The classes in each folder. */
 const CLASSES = [
-    '' => 'Tools',
-    'merge' => 'Merge MergeModule MergeScreen MergeViews Replacement ValueReverter',
+    '' => 'KeptAddresses Tools',
+    'merge' => 'JournalWriter Merge MergeModule MergeScreen MergeViews Replacement ValueReverter',
     'moving' => '
         AcfSource AddressesSection Mapping MappingForm Move MovingCommand MovingModule MovingSection PostsSection
         PostsToNews ValueConverter

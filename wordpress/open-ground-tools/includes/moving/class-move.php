@@ -322,7 +322,7 @@ final class Move
             // Nothing reads these fields yet.
             $notes = self::applied($post, $notes);
         }
-        OldAddresses::remember($post);
+        KeptAddresses::remember($post);
         update_post_meta($post->ID, self::NOTES, wp_slash($notes));
     }
 

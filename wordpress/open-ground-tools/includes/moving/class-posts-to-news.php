@@ -39,7 +39,7 @@ final class PostsToNews
         $posts = self::find('post');
         foreach ($posts as $id) {
             $post = get_post($id);
-            OldAddresses::remember($post);
+            KeptAddresses::remember($post);
             add_post_meta($id, OldAddresses::WAS_POST, '1', true);
             self::make($post, PostTypes::NEWS);
         }
