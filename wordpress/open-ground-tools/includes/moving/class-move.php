@@ -279,7 +279,7 @@ final class Move
             }
         }
         try {
-            RecordSize::check($type, $stored, null, $post);
+            RecordSize::check($type, $stored, $post);
         } catch (FieldError $error) {
             $this->misfit($type, $error->field, $post, $error->reason);
         }
