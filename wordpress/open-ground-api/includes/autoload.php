@@ -54,7 +54,7 @@ const CLASSES = [
         UsesModule
     ',
     'values' => '
-        AllowedHtml Dates FieldError HiddenText Html Json LinkReference ListMarkers Media Memory OutsideRequests
+        AllowedHtml Dates FieldError HiddenText Html Json LinkReference ListMarkers Lock Media Memory OutsideRequests
         RecordSize References ResourceKeys StyleMeaning Styles Superscripts Tags Values Video
     ',
     'website' => '
