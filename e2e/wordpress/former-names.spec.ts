@@ -72,13 +72,13 @@ test('an address below a page leads there as long as all its names may be told',
     // Taken down, then published with another slug.
     $secret = page('secret-house');
     $below = page('hall', $secret);
-    OpenGround\\Api\\OldAddresses::remember(get_post($below));
+    OpenGround\\Tools\\KeptAddresses::remember(get_post($below));
     live($secret, 'page', 'house', ['taken down']);
     wp_update_post(['ID' => $secret, 'post_name' => 'another-house', 'post_status' => 'publish']);
     // Never published itself.
     $draft = wp_insert_post(['post_type' => 'page', 'post_status' => 'draft', 'post_title' => 'x', 'post_name' => 'secret-roof']);
     $tile = page('tile', $draft);
-    OpenGround\\Api\\OldAddresses::remember(get_post($tile));
+    OpenGround\\Tools\\KeptAddresses::remember(get_post($tile));
     wp_set_current_user(0);
     echo json_encode(told(['x' => ['id' => $tile, 'type' => 'page']]));`);
   expect(addresses).toMatchObject({

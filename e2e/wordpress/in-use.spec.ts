@@ -232,8 +232,14 @@ test('a link to an own record or file is stored as a reference, and shown while 
   expect(await buttons()).toEqual([button(`the-old-ford${cited}`), button('kiln')]);
   await expect.poll(() => receiver.events).toContainEqual(expect.objectContaining({ id }));
 
-  const moved = `OpenGround\\Api\\OwnLinks::mapped('${references}', [${ford.id} => 7], [${plan.id} => 8])`;
-  expect(plainAmpersands(await evaluate<string>(dir, `echo json_encode(${moved});`))).toBe(
+  const tools = join(
+    import.meta.dirname,
+    '../../wordpress/open-ground-tools/includes/autoload.php',
+  );
+  const moved = `require '${tools}';
+    $mapper = new OpenGround\\Tools\\ReferenceMapper([${ford.id} => 7], [${plan.id} => 8], static fn(string $text): string => $text);
+    echo json_encode($mapper->texts('${references}'));`;
+  expect(plainAmpersands(await evaluate<string>(dir, moved))).toBe(
     references
       .replaceAll(`p=${ford.id}`, 'p=7')
       .replace(`attachment_id=${plan.id}&`, `attachment_id=8&`)

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace OpenGround\Tests;
 
 use OpenGround\Api\AcceptedFields;
-use OpenGround\Api\Fields;
 use PHPUnit\Framework\TestCase;
 
 /** Validation of submitted fields, which runs only once as long as nothing has changed. */
@@ -49,11 +48,23 @@ final class AcceptedFieldsTest extends TestCase
         self::assertSame($first, AcceptedFields::of($this->event));
     }
 
-    public function testAGroupIsCompletedFromWhatIsStoredByThen(): void
+    public function testAGroupIsCompletedFromWhatIsStored(): void
     {
-        AcceptedFields::of($this->event);
         World::$meta[12]['_open_ground_start'] = [['date' => '2026-01-01', 'time_start' => '6 pm']];
-        self::assertSame(['date' => '2026-03-18', 'time_start' => '6 pm'], AcceptedFields::of($this->event)->values['start']);
+        self::submit(['start' => ['date' => '19/03/2026']]);
+        self::assertSame(['date' => '2026-03-19', 'time_start' => '6 pm'], AcceptedFields::of($this->event)->values['start']);
+    }
+
+    /** The record has room for the second text only because the first is shortened. */
+    public function testTextsOfOneSaveAreMeasuredTogether(): void
+    {
+        $words = static fn(int $length): string => '<p>' . str_repeat('a', $length) . '</p>';
+        $investigation = World::add(12, ['post_type' => 'investigation']);
+        World::$meta[12]['_open_ground_synopsis'] = [$words(180_000)];
+        self::submit(['synopsis' => $words(100_000), 'methodology_details' => $words(190_000)]);
+        self::assertSame([], AcceptedFields::of($investigation)->problems);
+        self::submit(['synopsis' => $words(180_000), 'methodology_details' => $words(190_000)]);
+        self::assertSame(['methodology_details'], array_keys(AcceptedFields::of($investigation)->problems));
     }
 
     public function testOtherSubmittedFieldsAreChecked(): void
@@ -70,18 +81,6 @@ final class AcceptedFieldsTest extends TestCase
         $other = AcceptedFields::of(World::add(13, ['post_type' => 'event']));
         self::assertSame($first->values, $other->values);
         self::assertNotSame($first, $other);
-    }
-
-    public function testRestSavesWhatItHasFoundValid(): void
-    {
-        World::add(13, ['post_type' => 'person']);
-        $values = ['people' => [13], 'start' => ['date' => '2026-03-18']];
-        $accepted = Fields::accept('event', $values);
-        unset(World::$posts[13]);
-        self::assertSame($accepted, Fields::accept('event', $values, $this->event));
-        World::$meta[12]['_open_ground_start'] = [['time_start' => '6 pm']];
-        $this->expectExceptionMessage('acf.people[0]: does not refer to a record');
-        Fields::accept('event', $values, $this->event);
     }
 
     public function testAnAutosaveIsCheckedAsAForm(): void

@@ -1,6 +1,6 @@
 <?php
 
-/** Each plugin's list of classes matches its folders, and each file is named after its class. */
+/** Each plugin's lists of classes match its folders, and each file is named after its class. */
 
 declare(strict_types=1);
 
@@ -11,42 +11,41 @@ use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 
+use function OpenGround\Api\classFiles;
+
 final class AutoloadTest extends TestCase
 {
-    /** @return iterable<string, array{string, string, array<class-string, string>}> folder, namespace and list of each plugin */
+    /** @return iterable<string, array{string, string, array<string, string>}> folder, namespace and lists of each plugin */
     public static function plugins(): iterable
     {
-        foreach (['Api' => \OpenGround\Api\CLASS_FILES, 'Tools' => \OpenGround\Tools\CLASS_FILES] as $name => $listed) {
-            yield $name => [dirname(__DIR__) . '/open-ground-' . strtolower($name) . '/includes/', "OpenGround\\{$name}\\", $listed];
+        foreach (['Api' => \OpenGround\Api\CLASSES, 'Tools' => \OpenGround\Tools\CLASSES] as $name => $listed) {
+            yield $name => [dirname(__DIR__) . '/open-ground-' . strtolower($name) . '/includes/', "OpenGround\\{$name}", $listed];
         }
     }
 
     /**
      * @dataProvider plugins
-     * @param array<class-string, string> $listed
+     * @param array<string, string> $listed
      */
-    public function testEveryClassIsListedWithItsFile(string $folder, string $namespace, array $listed): void
+    public function testEveryClassIsListedWithTheFileThatIsNamedAfterIt(string $folder, string $namespace, array $listed): void
     {
         $found = [];
         foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS)) as $file) {
             if (preg_match('/^(?:final class|interface) (\w+)/m', (string) file_get_contents($file->getPathname()), $match) === 1) {
-                $found[$namespace . $match[1]] = substr($file->getPathname(), strlen($folder));
+                $found["{$namespace}\\{$match[1]}"] = substr($file->getPathname(), strlen($folder));
             }
         }
+        $files = classFiles($namespace, $listed);
         ksort($found);
-        ksort($listed);
-        self::assertSame($found, $listed);
+        ksort($files);
+        self::assertSame($found, $files);
     }
 
-    /**
-     * @dataProvider plugins
-     * @param array<class-string, string> $listed
-     */
-    public function testFilesAreNamedAfterTheirClasses(string $folder, string $namespace, array $listed): void
+    public function testAFileIsNamedAsWordPressNamesIt(): void
     {
-        foreach ($listed as $class => $file) {
-            $name = preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', '-', substr($class, strlen($namespace)));
-            self::assertMatchesRegularExpression('/^(?:class|interface)-' . strtolower($name) . '\.php$/', basename($file));
-        }
+        self::assertSame(
+            ['A\Content' => 'interface-content.php', 'A\PublicUrl' => 'records/class-public-url.php', 'A\Mp4Items' => 'records/class-mp4-items.php'],
+            classFiles('A', ['' => 'Content', 'records' => "\n  PublicUrl\n  Mp4Items\n"]),
+        );
     }
 }

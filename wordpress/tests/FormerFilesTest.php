@@ -13,6 +13,7 @@ use OpenGround\Api\LinkTarget;
 use OpenGround\Api\OwnAlternatives;
 use OpenGround\Api\OwnLinks;
 use OpenGround\Api\ResourceKeys;
+use OpenGround\Tools\MediaImport;
 use PHPUnit\Framework\TestCase;
 
 /** Files that have taken the place of others: what leads to them, and what they may take the place of. */
@@ -389,7 +390,7 @@ final class FormerFilesTest extends TestCase
     public function testWhatIsValidOfAnImportIsStored(array $about, array $keys, string $date): void
     {
         World::addFile(42, '2026/03/other.png', 'image/png');
-        FormerFiles::add(42, $about);
+        MediaImport::addFormer(42, $about);
         self::assertSame($keys, FormerFiles::keys(42));
         self::assertSame($date, get_post_meta(42, FormerFiles::DATE, true));
     }

@@ -14,7 +14,7 @@ use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 
-use const OpenGround\Api\CLASS_FILES;
+use const OpenGround\Api\CLASSES;
 
 final class HiddenDataModuleTest extends TestCase
 {
@@ -38,10 +38,7 @@ final class HiddenDataModuleTest extends TestCase
 
     public function testNothingElseNamesItsClasses(): void
     {
-        $classes = array_map(
-            static fn(string $class): string => substr($class, strlen('OpenGround\\Api\\')),
-            array_keys(array_filter(CLASS_FILES, static fn(string $file): bool => str_starts_with($file, self::FOLDER))),
-        );
+        $classes = preg_split('/\s+/', trim(CLASSES[rtrim(self::FOLDER, '/')]));
         $includes = dirname(__DIR__) . '/open-ground-api/includes/';
         $naming = [];
         foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($includes, RecursiveDirectoryIterator::SKIP_DOTS)) as $file) {

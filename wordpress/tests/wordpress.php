@@ -115,6 +115,15 @@ namespace {
         }
     }
 
+    /** Its parameters alone. */
+    class WP_REST_Request extends ArrayObject
+    {
+        public function offsetGet(mixed $key): mixed
+        {
+            return $this->offsetExists($key) ? parent::offsetGet($key) : null;
+        }
+    }
+
     class WP_Http
     {
         public static function make_absolute_url(string $path, string $url): string
@@ -215,6 +224,11 @@ namespace {
     function do_action(string $hook, mixed ...$context): void
     {
         apply_filters($hook, ...$context);
+    }
+
+    function register_rest_field(string $type, string $name, array $args): void
+    {
+        World::$restFields["{$type}.{$name}"] = $args;
     }
 
     function did_action(string $hook): int
@@ -743,6 +757,8 @@ namespace OpenGround\Tests {
         public static ?\Closure $onRequest = null;
         /** @var list<int> what the user may not read */
         public static array $hidden = [];
+        /** @var array<string, array<string, mixed>> what was registered, by 'type.name' */
+        public static array $restFields = [];
         /** Whether `init` has run. */
         public static bool $isBegun = true;
 

@@ -2,7 +2,7 @@
 
 /**
  * Loads a class when it is first used. Its file is named after it as WordPress's coding standards say, in the folder of its
- * module: `PublicUrl` is records/class-public-url.php. tests/AutoloadTest.php fails if this list doesn't match the folders.
+ * module: `PublicUrl` is records/class-public-url.php. tests/AutoloadTest.php fails if these lists don't match the folders.
  */
 
 declare(strict_types=1);
@@ -11,216 +11,83 @@ namespace OpenGround\Api;
 
 defined('ABSPATH') || exit;
 
-const CLASS_FILES = [
-    EveryRequest::class => 'class-every-request.php',
-    Filters::class => 'class-filters.php',
-    Modules::class => 'class-modules.php',
-    Content::class => 'interface-content.php',
-    AcceptedFields::class => 'admin/class-accepted-fields.php',
-    AdminModule::class => 'admin/class-admin-module.php',
-    AnnouncementsScreen::class => 'admin/class-announcements-screen.php',
-    Assets::class => 'admin/class-assets.php',
-    Autosaves::class => 'admin/class-autosaves.php',
-    BrokenLinks::class => 'admin/class-broken-links.php',
-    Dashboard::class => 'admin/class-dashboard.php',
-    Duplicate::class => 'admin/class-duplicate.php',
-    EvidenceRoutes::class => 'admin/class-evidence-routes.php',
-    Guide::class => 'admin/class-guide.php',
-    Labels::class => 'admin/class-labels.php',
-    Menu::class => 'admin/class-menu.php',
-    PickerRoutes::class => 'admin/class-picker-routes.php',
-    PickerSearch::class => 'admin/class-picker-search.php',
-    PictureRoutes::class => 'admin/class-picture-routes.php',
-    PostedFields::class => 'admin/class-posted-fields.php',
-    RecordLists::class => 'admin/class-record-lists.php',
-    RecordScreen::class => 'admin/class-record-screen.php',
-    RecordState::class => 'admin/class-record-state.php',
-    Saving::class => 'admin/class-saving.php',
-    TeamOrder::class => 'admin/class-team-order.php',
-    UnsavedChanges::class => 'admin/class-unsaved-changes.php',
-    UnusedMethodologies::class => 'admin/class-unused-methodologies.php',
-    UnusedTerms::class => 'admin/class-unused-terms.php',
-    Commands::class => 'commands/class-commands.php',
-    BackendDraft::class => 'companion/class-backend-draft.php',
-    ChoiceModule::class => 'companion/class-choice-module.php',
-    CompanionContent::class => 'companion/class-companion-content.php',
-    CompanionLinks::class => 'companion/class-companion-links.php',
-    CompanionModule::class => 'companion/class-companion-module.php',
-    CompanionUsageFinder::class => 'companion/class-companion-usage-finder.php',
-    KindDetector::class => 'companion/class-kind-detector.php',
-    KindsForm::class => 'companion/class-kinds-form.php',
-    Kinds::class => 'companion/class-kinds.php',
-    KnownFields::class => 'companion/class-known-fields.php',
-    ModeForm::class => 'companion/class-mode-form.php',
-    Mode::class => 'companion/class-mode.php',
-    OtherBackend::class => 'companion/class-other-backend.php',
-    RecordBox::class => 'companion/class-record-box.php',
-    ConnectionErrors::class => 'events/class-connection-errors.php',
-    EventsModule::class => 'events/class-events-module.php',
-    Queue::class => 'events/class-queue.php',
-    ReadAccessCheck::class => 'events/class-read-access-check.php',
-    Sender::class => 'events/class-sender.php',
-    Settings::class => 'events/class-settings.php',
-    Signature::class => 'events/class-signature.php',
-    SignedRequest::class => 'events/class-signed-request.php',
-    WakeUp::class => 'events/class-wake-up.php',
-    Watcher::class => 'events/class-watcher.php',
-    Aliases::class => 'fields/class-aliases.php',
-    FieldWalker::class => 'fields/class-field-walker.php',
-    Fields::class => 'fields/class-fields.php',
-    AlternativeTextList::class => 'files/class-alternative-text-list.php',
-    AttachmentFiles::class => 'files/class-attachment-files.php',
-    FileReplacementScreen::class => 'files/class-file-replacement-screen.php',
-    FileReplacement::class => 'files/class-file-replacement.php',
-    FilesModule::class => 'files/class-files-module.php',
-    FormerBytes::class => 'files/class-former-bytes.php',
-    FormerFiles::class => 'files/class-former-files.php',
-    Heic::class => 'files/class-heic.php',
-    MediaController::class => 'files/class-media-controller.php',
-    PictureSizes::class => 'files/class-picture-sizes.php',
-    Provenance::class => 'files/class-provenance.php',
-    PublicFiles::class => 'files/class-public-files.php',
-    SameFiles::class => 'files/class-same-files.php',
-    Uploads::class => 'files/class-uploads.php',
-    AttachmentCleaner::class => 'files/hidden-data/class-attachment-cleaner.php',
-    Bytes::class => 'files/hidden-data/class-bytes.php',
-    CodedData::class => 'files/hidden-data/class-coded-data.php',
-    CodedFilm::class => 'files/hidden-data/class-coded-film.php',
-    CodedHash::class => 'files/hidden-data/class-coded-hash.php',
-    CodedPictures::class => 'files/hidden-data/class-coded-pictures.php',
-    CodedTable::class => 'files/hidden-data/class-coded-table.php',
-    CodedWebm::class => 'files/hidden-data/class-coded-webm.php',
-    EarlierDocumentsModule::class => 'files/hidden-data/class-earlier-documents-module.php',
-    EarlierDocuments::class => 'files/hidden-data/class-earlier-documents.php',
-    Edits::class => 'files/hidden-data/class-edits.php',
-    ExtractedMetadata::class => 'files/hidden-data/class-extracted-metadata.php',
-    FileCleaner::class => 'files/hidden-data/class-file-cleaner.php',
-    FileDecisions::class => 'files/hidden-data/class-file-decisions.php',
-    Gif::class => 'files/hidden-data/class-gif.php',
-    HiddenDataChoice::class => 'files/hidden-data/class-hidden-data-choice.php',
-    HiddenDataCommand::class => 'files/hidden-data/class-hidden-data-command.php',
-    HiddenDataKinds::class => 'files/hidden-data/class-hidden-data-kinds.php',
-    HiddenDataMessages::class => 'files/hidden-data/class-hidden-data-messages.php',
-    HiddenDataModule::class => 'files/hidden-data/class-hidden-data-module.php',
-    Jpeg::class => 'files/hidden-data/class-jpeg.php',
-    Mp4Items::class => 'files/hidden-data/class-mp4-items.php',
-    Mp4Samples::class => 'files/hidden-data/class-mp4-samples.php',
-    Mp4::class => 'files/hidden-data/class-mp4.php',
-    Office::class => 'files/hidden-data/class-office.php',
-    Originals::class => 'files/hidden-data/class-originals.php',
-    PdfTokens::class => 'files/hidden-data/class-pdf-tokens.php',
-    Pdf::class => 'files/hidden-data/class-pdf.php',
-    Png::class => 'files/hidden-data/class-png.php',
-    RemovalAdvice::class => 'files/hidden-data/class-removal-advice.php',
-    ScanBudget::class => 'files/hidden-data/class-scan-budget.php',
-    UnreadableFile::class => 'files/hidden-data/class-unreadable-file.php',
-    Webm::class => 'files/hidden-data/class-webm.php',
-    Webp::class => 'files/hidden-data/class-webp.php',
-    WithheldFiles::class => 'files/hidden-data/class-withheld-files.php',
-    WithheldTexts::class => 'files/hidden-data/class-withheld-texts.php',
-    Withholding::class => 'files/hidden-data/class-withholding.php',
-    Capabilities::class => 'install/class-capabilities.php',
-    FormerNamesCleanup::class => 'install/class-former-names-cleanup.php',
-    Lifecycle::class => 'install/class-lifecycle.php',
-    Migration::class => 'install/class-migration.php',
-    Draft::class => 'preview/class-draft.php',
-    PreviewModule::class => 'preview/class-preview-module.php',
-    Preview::class => 'preview/class-preview.php',
-    ReviewLinks::class => 'preview/class-review-links.php',
-    FormerNames::class => 'records/class-former-names.php',
-    MergeJournal::class => 'records/class-merge-journal.php',
-    NamedRecords::class => 'records/class-named-records.php',
-    OldAddresses::class => 'records/class-old-addresses.php',
-    OwnContent::class => 'records/class-own-content.php',
-    Pages::class => 'records/class-pages.php',
-    PercentSigns::class => 'records/class-percent-signs.php',
-    PublicUrl::class => 'records/class-public-url.php',
-    ReadableValue::class => 'records/class-readable-value.php',
-    RecordsModule::class => 'records/class-records-module.php',
-    Revisions::class => 'records/class-revisions.php',
-    Schedule::class => 'records/class-schedule.php',
-    Search::class => 'records/class-search.php',
-    Ticker::class => 'records/class-ticker.php',
-    Visibility::class => 'records/class-visibility.php',
-    Definitions::class => 'registry/class-definitions.php',
-    Field::class => 'registry/class-field.php',
-    PostTypes::class => 'registry/class-post-types.php',
-    Registry::class => 'registry/class-registry.php',
-    SharedFields::class => 'registry/class-shared-fields.php',
-    AcfCompatibility::class => 'rest/class-acf-compatibility.php',
-    AcfRoutes::class => 'rest/class-acf-routes.php',
-    Details::class => 'rest/class-details.php',
-    EditorRoutes::class => 'rest/class-editor-routes.php',
-    FaRoutes::class => 'rest/class-fa-routes.php',
-    Lists::class => 'rest/class-lists.php',
-    LoginAnswers::class => 'rest/class-login-answers.php',
-    ProtectedRecords::class => 'rest/class-protected-records.php',
-    PublicAccess::class => 'rest/class-public-access.php',
-    PublicTerms::class => 'rest/class-public-terms.php',
-    Related::class => 'rest/class-related.php',
-    ResponseHeaders::class => 'rest/class-response-headers.php',
-    RestArgs::class => 'rest/class-rest-args.php',
-    RestFields::class => 'rest/class-rest-fields.php',
-    RestModule::class => 'rest/class-rest-module.php',
-    RestQueries::class => 'rest/class-rest-queries.php',
-    Rows::class => 'rest/class-rows.php',
-    Folding::class => 'search/class-folding.php',
-    IndexedWords::class => 'search/class-indexed-words.php',
-    ListSearch::class => 'search/class-list-search.php',
-    RecordFinder::class => 'search/class-record-finder.php',
-    SearchIndex::class => 'search/class-search-index.php',
-    SearchScreen::class => 'search/class-search-screen.php',
-    CitedParts::class => 'uses/class-cited-parts.php',
-    FileAddresses::class => 'uses/class-file-addresses.php',
-    FileIndex::class => 'uses/class-file-index.php',
-    FileIndexer::class => 'uses/class-file-indexer.php',
-    FileUses::class => 'uses/class-file-uses.php',
-    LinkCheck::class => 'uses/class-link-check.php',
-    LinkStates::class => 'uses/class-link-states.php',
-    LinkTarget::class => 'uses/class-link-target.php',
-    OwnAlternatives::class => 'uses/class-own-alternatives.php',
-    OwnLinks::class => 'uses/class-own-links.php',
-    RecordLinks::class => 'uses/class-record-links.php',
-    RecordResources::class => 'uses/class-record-resources.php',
-    OwnUses::class => 'uses/class-own-uses.php',
-    SearchedTexts::class => 'uses/class-searched-texts.php',
-    TextLinks::class => 'uses/class-text-links.php',
-    TypedNames::class => 'uses/class-typed-names.php',
-    UsageFinder::class => 'uses/class-usage-finder.php',
-    UsedFiles::class => 'uses/class-used-files.php',
-    UsedIn::class => 'uses/class-used-in.php',
-    UsesModule::class => 'uses/class-uses-module.php',
-    AllowedHtml::class => 'values/class-allowed-html.php',
-    Dates::class => 'values/class-dates.php',
-    FieldError::class => 'values/class-field-error.php',
-    HiddenText::class => 'values/class-hidden-text.php',
-    Html::class => 'values/class-html.php',
-    Json::class => 'values/class-json.php',
-    LinkReference::class => 'values/class-link-reference.php',
-    ListMarkers::class => 'values/class-list-markers.php',
-    Media::class => 'values/class-media.php',
-    Memory::class => 'values/class-memory.php',
-    OutsideRequests::class => 'values/class-outside-requests.php',
-    RecordSize::class => 'values/class-record-size.php',
-    References::class => 'values/class-references.php',
-    ResourceKeys::class => 'values/class-resource-keys.php',
-    StyleMeaning::class => 'values/class-style-meaning.php',
-    Styles::class => 'values/class-styles.php',
-    Superscripts::class => 'values/class-superscripts.php',
-    Tags::class => 'values/class-tags.php',
-    Values::class => 'values/class-values.php',
-    Video::class => 'values/class-video.php',
-    ConnectionHealth::class => 'website/class-connection-health.php',
-    PluginScreenLinks::class => 'website/class-plugin-screen-links.php',
-    TakeDownLinks::class => 'website/class-take-down-links.php',
-    TakeDown::class => 'website/class-take-down.php',
-    UnfinishedMove::class => 'website/class-unfinished-move.php',
-    WebsiteModule::class => 'website/class-website-module.php',
-    WebsiteRoutes::class => 'website/class-website-routes.php',
-    WebsiteScreen::class => 'website/class-website-screen.php',
-    Website::class => 'website/class-website.php',
+/** The classes in each folder. */
+const CLASSES = [
+    '' => 'Content EveryRequest Filters Modules',
+    'admin' => '
+        AcceptedFields AdminModule AnnouncementsScreen Assets Autosaves BrokenLinks Dashboard Duplicate EvidenceRoutes
+        Guide Labels Menu PickerRoutes PickerSearch PictureRoutes PostedFields RecordLists RecordScreen RecordState
+        Saving TeamOrder UnsavedChanges UnusedMethodologies UnusedTerms
+    ',
+    'commands' => 'Commands',
+    'companion' => '
+        BackendDraft ChoiceModule CompanionContent CompanionLinks CompanionModule CompanionUsageFinder KindDetector
+        Kinds KindsForm KnownFields Mode ModeForm OtherBackend RecordBox
+    ',
+    'events' => 'ConnectionErrors EventsModule Queue ReadAccessCheck Sender Settings Signature SignedRequest WakeUp Watcher',
+    'fields' => 'Aliases FieldWalker Fields',
+    'files' => '
+        AlternativeTextList AttachmentFiles FileReplacement FileReplacementScreen FilesModule FormerBytes FormerFiles
+        Heic MediaController PictureSizes Provenance PublicFiles SameFiles Uploads
+    ',
+    'files/hidden-data' => '
+        AttachmentCleaner Bytes CodedData CodedFilm CodedHash CodedPictures CodedTable CodedWebm EarlierDocuments
+        EarlierDocumentsModule Edits ExtractedMetadata FileCleaner FileDecisions Gif HiddenDataChoice HiddenDataCommand
+        HiddenDataKinds HiddenDataMessages HiddenDataModule Jpeg Mp4 Mp4Items Mp4Samples Office Originals Pdf PdfTokens
+        Png RemovalAdvice ScanBudget UnreadableFile Webm Webp WithheldFiles WithheldTexts Withholding
+    ',
+    'install' => 'Capabilities FormerNamesCleanup Lifecycle',
+    'preview' => 'Draft Preview PreviewModule ReviewLinks',
+    'records' => '
+        FormerNames MergeJournal NamedRecords OldAddresses OwnContent Pages PercentSigns PublicUrl ReadableValue
+        RecordsModule Revisions Schedule Search Ticker Visibility
+    ',
+    'registry' => 'Definitions Field PostTypes Registry SharedFields',
+    'rest' => '
+        AcfCompatibility AcfRoutes Details EditorRoutes FaRoutes Lists LoginAnswers ProtectedRecords PublicAccess
+        PublicTerms Related ResponseHeaders RestArgs RestFields RestModule RestQueries Rows
+    ',
+    'search' => 'Folding IndexedWords ListSearch RecordFinder SearchIndex SearchScreen',
+    'uses' => '
+        CitedParts FileAddresses FileIndex FileIndexer FileUses LinkCheck LinkStates LinkTarget OwnAlternatives
+        OwnLinks OwnUses RecordLinks RecordResources SearchedTexts TextLinks TypedNames UsageFinder UsedFiles UsedIn
+        UsesModule
+    ',
+    'values' => '
+        AllowedHtml Dates FieldError HiddenText Html Json LinkReference ListMarkers Lock Media Memory OutsideRequests
+        RecordSize References ResourceKeys StyleMeaning Styles Superscripts Tags Values Video
+    ',
+    'website' => '
+        ConnectionHealth PluginScreenLinks TakeDown TakeDownLinks UnfinishedMove Website WebsiteModule WebsiteRoutes
+        WebsiteScreen
+    ',
 ];
 
-spl_autoload_register(static function (string $class): void {
-    isset(CLASS_FILES[$class]) && require __DIR__ . '/' . CLASS_FILES[$class];
-});
+/**
+ * The file of each class, below the folder that the lists are of.
+ *
+ * @param array<string, string> $folders the names of the classes in each folder, between blanks
+ * @return array<class-string, string>
+ */
+function classFiles(string $namespace, array $folders): array
+{
+    $files = [];
+    foreach ($folders as $folder => $names) {
+        foreach (preg_split('/\s+/', trim($names)) as $name) {
+            $file = ($name === 'Content' ? 'interface-' : 'class-') . strtolower(preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', '-', $name));
+            $files["{$namespace}\\{$name}"] = ltrim("{$folder}/{$file}.php", '/');
+        }
+    }
+    return $files;
+}
+
+/** Loads the classes of a namespace from a folder. */
+function autoload(string $namespace, array $folders, string $path): void
+{
+    $files = classFiles($namespace, $folders);
+    spl_autoload_register(static function (string $class) use ($files, $path): void {
+        isset($files[$class]) && require "{$path}/{$files[$class]}";
+    });
+}
+
+autoload(__NAMESPACE__, CLASSES, __DIR__);

@@ -3,8 +3,7 @@
 /**
  * The validated fields of a submitted form: valid ones as they are stored, and why the others are not. A script that saves
  * validates before WordPress saves (class-saving.php), and the valid fields are stored afterwards (class-record-screen.php); for
- * a form submitted by the browser, an autosave or a preview it runs once. The second call reuses the first result, unless the
- * record has changed.
+ * a form submitted by the browser, an autosave or a preview it runs once. The second call gets the first result.
  */
 
 declare(strict_types=1);
@@ -17,7 +16,7 @@ defined('ABSPATH') || exit;
 
 final class AcceptedFields
 {
-    /** @var array{0: list<mixed>, 1: self}|null everything that the last result depends on, and the result */
+    /** @var array{0: list<mixed>, 1: self}|null what was submitted last, and the result */
     private static ?array $last = null;
 
     /**
@@ -36,25 +35,25 @@ final class AcceptedFields
         if ($submitted === null) {
             return null;
         }
-        $record = clone $post;
-        // WordPress may not have saved the content yet, which counts towards the record's size.
-        $record->post_content = PostedFields::text($post);
-        $basis = [$post->ID, $submitted, Fields::state($post->post_type, $record)];
+        $basis = [$post->ID, $submitted];
         if ((self::$last[0] ?? null) !== $basis) {
-            self::$last = [$basis, self::check($submitted, $record)];
+            self::$last = [$basis, self::check($submitted, $post)];
         }
         return self::$last[1];
     }
 
     /** @param array<string, mixed> $submitted */
-    private static function check(array $submitted, WP_Post $record): self
+    private static function check(array $submitted, WP_Post $post): self
     {
+        $record = clone $post;
+        // WordPress may not have saved the content yet, which counts towards the record's size.
+        $record->post_content = PostedFields::text($post);
         $values = [];
         $problems = [];
         foreach ($submitted as $name => $value) {
             try {
                 $new = Fields::accept($record->post_type, [$name => $value], $record);
-                RecordSize::check($record->post_type, $values + $new, null, $record);
+                RecordSize::check($record->post_type, $values + $new, $record);
                 $values += $new;
             } catch (FieldError $error) {
                 $path = (string) preg_replace('/^acf\./', '', $error->field);

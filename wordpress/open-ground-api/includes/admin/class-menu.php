@@ -42,6 +42,9 @@ final class Menu
         'dashboard_activity' => 'normal',
     ];
 
+    /** @var array<string, class-string> page => the screen that WordPress prints there */
+    private static array $screens = [];
+
     /** As a companion, too. */
     public static function hooks(): void
     {
@@ -56,6 +59,7 @@ final class Menu
         add_action('admin_menu', [self::class, 'removeEntries'], 100);
         add_action('admin_bar_menu', [self::class, 'arrangeBar'], 100);
         add_action('admin_enqueue_scripts', [Assets::class, 'enqueueScreens']);
+        add_action('admin_enqueue_scripts', [self::class, 'enqueueScreen']);
     }
 
     /**
@@ -91,37 +95,18 @@ final class Menu
     public static function addEntries(): void
     {
         $title = __('Search', 'open-ground-api');
-        $page = add_menu_page($title, $title, 'edit_posts', self::SEARCH, [SearchScreen::class, 'print'], 'dashicons-filter', self::SEARCH_POSITION);
-        add_action("load-{$page}", [self::class, 'onSearch']);
+        self::$screens[add_menu_page($title, $title, 'edit_posts', self::SEARCH, [SearchScreen::class, 'print'], 'dashicons-filter', self::SEARCH_POSITION)] = SearchScreen::class;
         $title = __('Announcements', 'open-ground-api');
-        $page = add_menu_page($title, $title, self::ANNOUNCE, 'open-ground-announcements', [AnnouncementsScreen::class, 'print'], 'dashicons-format-status', self::ANNOUNCEMENTS_POSITION);
-        add_action("load-{$page}", [self::class, 'onAnnouncements']);
+        self::$screens[add_menu_page($title, $title, self::ANNOUNCE, 'open-ground-announcements', [AnnouncementsScreen::class, 'print'], 'dashicons-format-status', self::ANNOUNCEMENTS_POSITION)] = AnnouncementsScreen::class;
         $title = __('Broken links', 'open-ground-api');
-        $page = add_management_page($title, $title, self::EDIT_OTHERS, self::LINKS, [BrokenLinks::class, 'print']);
-        add_action("load-{$page}", [self::class, 'onBrokenLinks']);
+        self::$screens[add_management_page($title, $title, self::EDIT_OTHERS, self::LINKS, [BrokenLinks::class, 'print'])] = BrokenLinks::class;
         $title = __('Team order', 'open-ground-api');
-        $page = add_submenu_page('edit.php?post_type=' . PostTypes::PERSON, $title, $title, self::EDIT_OTHERS, self::TEAM_ORDER, [TeamOrder::class, 'print']);
-        add_action("load-{$page}", [self::class, 'onTeamOrder']);
+        self::$screens[add_submenu_page('edit.php?post_type=' . PostTypes::PERSON, $title, $title, self::EDIT_OTHERS, self::TEAM_ORDER, [TeamOrder::class, 'print'])] = TeamOrder::class;
     }
 
-    public static function onTeamOrder(): void
+    public static function enqueueScreen(string $page): void
     {
-        add_action('admin_enqueue_scripts', [TeamOrder::class, 'enqueue']);
-    }
-
-    public static function onBrokenLinks(): void
-    {
-        add_action('admin_enqueue_scripts', [BrokenLinks::class, 'enqueue']);
-    }
-
-    public static function onSearch(): void
-    {
-        add_action('admin_enqueue_scripts', [SearchScreen::class, 'enqueue']);
-    }
-
-    public static function onAnnouncements(): void
-    {
-        add_action('admin_enqueue_scripts', [AnnouncementsScreen::class, 'enqueue']);
+        isset(self::$screens[$page]) && call_user_func([self::$screens[$page], 'enqueue']);
     }
 
     public static function removeEntries(): void

@@ -22,9 +22,8 @@ final class PickerRoutes
     /** Filter: what the screens are told of a file, by its id. */
     public const FILE = 'open_ground_reference_to_file';
 
-    private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
-    /** The same, and that of files. */
-    private const NAMED = [...self::STATUSES, 'inherit'];
+    /** Of records, and that of files. */
+    private const NAMED = [...Visibility::STATUSES, 'inherit'];
     /** In place of types: whatever a text may link to. */
     private const LINKABLE = 'linkable';
     private const MAX_IDS = 100;

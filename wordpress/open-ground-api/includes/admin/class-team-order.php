@@ -14,7 +14,6 @@ defined('ABSPATH') || exit;
 
 final class TeamOrder
 {
-    private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
     /** Far more than any team has. */
     private const MAX_PEOPLE = 2_000;
 
@@ -39,7 +38,7 @@ final class TeamOrder
     private static function groups(): array
     {
         $people = [];
-        foreach (Lists::members(['post_status' => self::STATUSES]) as $person) {
+        foreach (Lists::members(['post_status' => Visibility::STATUSES]) as $person) {
             $people[(string) Fields::stored($person, 'team')][] = [
                 'id' => $person->ID,
                 'name' => PickerSearch::plain($person->post_title),

@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 
 final class CompanionUsageFinder
 {
-    private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'];
+    private const STATUSES = [...Visibility::STATUSES, 'inherit'];
 
     /** Field types of Advanced Custom Fields that store ids. */
     private const POSTS = ['relationship', 'post_object', 'page_link', 'image', 'file', 'gallery'];

@@ -21,9 +21,6 @@ final class Fields
     /** Shapes whose stored value may be a number. */
     private const NUMBERS = ['number', 'url', 'image', 'file', 'video', 'posts'];
 
-    /** @var array{0: list<mixed>, 1: array<string, mixed>}|null the last arguments of accept(), and its result */
-    private static ?array $accepted = null;
-
     public static function metaKey(string $name): string
     {
         return self::PREFIX . $name;
@@ -102,8 +99,8 @@ final class Fields
     }
 
     /**
-     * Converts values for saving: name => stored value, or null to delete the field. Parts of a group that are omitted are kept.
-     * REST calls this twice: to validate, and to save.
+     * Converts values for saving: name => stored value, or null to delete the field; the body under its name here. Parts of a group that
+     * are omitted are kept. RecordSize::check() says whether a record has room for all of them.
      *
      * @param array<string, mixed> $values
      * @return array<string, mixed>
@@ -111,29 +108,11 @@ final class Fields
      */
     public static function accept(string $postType, array $values, ?WP_Post $post = null): array
     {
-        $basis = [get_current_blog_id(), $postType, $values, self::state($postType, $post)];
         try {
-            if ((self::$accepted[0] ?? null) !== $basis) {
-                self::$accepted = [$basis, self::acceptResolved($postType, Aliases::resolve($postType, $values), $post)];
-            }
-            return self::$accepted[1];
+            return self::acceptResolved($postType, Aliases::resolve($postType, $values), $post);
         } catch (FieldError $error) {
             throw Aliases::named($error, $postType, $values);
         }
-    }
-
-    /**
-     * The state of a record on which accept() depends: its stored fields, and its content if that is a field.
-     *
-     * @return array{0: string, 1: array<string, list<mixed>>} that of a new record for null
-     */
-    public static function state(string $postType, ?WP_Post $post): array
-    {
-        $keys = array_map(self::metaKey(...), array_keys(Registry::fields($postType)));
-        return [
-            isset(Registry::type($postType)['bodyField']) ? (string) $post?->post_content : '',
-            $post === null ? [] : array_intersect_key((array) get_post_meta($post->ID), array_flip($keys)),
-        ];
     }
 
     /**
@@ -146,10 +125,9 @@ final class Fields
         $fields = Registry::fields($postType);
         $bodyField = Registry::type($postType)['bodyField'] ?? null;
         $accepted = [];
-        $body = null;
         foreach ($values as $name => $value) {
             if ($name === $bodyField) {
-                $body = (string) Values::accept($value, ['shape' => 'html'], "acf.{$name}");
+                $accepted[$name] = (string) Values::accept($value, ['shape' => 'html'], "acf.{$name}");
                 continue;
             }
             if (!isset($fields[$name])) {
@@ -168,12 +146,11 @@ final class Fields
             $old = $field['shape'] === 'group' && $post !== null ? self::stored($post, $name) : '';
             $accepted[$name] = is_array($old) && is_array($new) ? self::merge($old, $new, $value) : $new;
         }
-        RecordSize::check($postType, $accepted, $body, $post);
         return $accepted;
     }
 
     /**
-     * Saves the result of accept().
+     * Saves the result of accept(), but the body, which WordPress saves.
      *
      * @param array<string, mixed> $accepted
      * @param bool $isNew nothing is stored for the post yet, which saves two queries per field
@@ -181,6 +158,7 @@ final class Fields
     public static function save(WP_Post $post, array $accepted, bool $isNew = false): void
     {
         $fields = Registry::fields($post->post_type);
+        $accepted = array_intersect_key($accepted, $fields);
         $store = $isNew ? add_post_meta(...) : update_post_meta(...);
         foreach ($accepted as $name => $value) {
             if ($fields[$name]['shape'] === 'terms') {

@@ -15,7 +15,6 @@ namespace OpenGround\Api;
 
 use WP_Error;
 use WP_Post;
-use WP_Upgrader;
 
 defined('ABSPATH') || exit;
 
@@ -130,12 +129,10 @@ final class FileReplacement
      */
     private static function alone(array $ids, callable $work): array|WP_Error
     {
-        require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
         $held = [];
         try {
             foreach (array_unique($ids) as $id) {
-                // The lock that WordPress has for its updates, in one statement; add_option() would not do.
-                if (!WP_Upgrader::create_lock(self::LOCK . $id, self::SECONDS)) {
+                if (!Lock::take(self::LOCK . $id, self::SECONDS)) {
                     return new WP_Error('open_ground_replacing', __('This file is currently being replaced. Nothing was changed.', 'open-ground-api'), ['status' => 409]);
                 }
                 $held[] = $id;
@@ -145,7 +142,7 @@ final class FileReplacement
             }
             return $work();
         } finally {
-            array_map(static fn(int $id): bool => WP_Upgrader::release_lock(self::LOCK . $id), $held);
+            array_map(static fn(int $id): bool => Lock::release(self::LOCK . $id), $held);
         }
     }
 

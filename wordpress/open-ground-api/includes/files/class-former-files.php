@@ -36,17 +36,6 @@ final class FormerFiles
         return $date === '' ? [] : ['replaced' => $date, 'former_keys' => self::keys($id)];
     }
 
-    /** Stores what is valid of the same. @param array<string, mixed> $about */
-    public static function add(int $id, array $about): void
-    {
-        $date = $about['replaced'] ?? '';
-        is_string($date) && preg_match('/^(\d{4})-(\d{2})-(\d{2})$/D', $date, $found) === 1 && checkdate((int) $found[2], (int) $found[3], (int) $found[1])
-            && update_post_meta($id, self::DATE, $date);
-        foreach (array_unique(array_filter((array) ($about['former_keys'] ?? []), is_string(...))) as $key) {
-            preg_match('/^k[\da-f]{10}$/D', $key) === 1 && add_post_meta($id, self::KEY, $key);
-        }
-    }
-
     /** @return list<string> the latest last */
     public static function keys(int $id): array
     {

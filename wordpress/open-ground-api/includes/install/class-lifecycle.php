@@ -46,7 +46,6 @@ final class Lifecycle
         if (Mode::isFull()) {
             PostTypes::activate();
             Pages::create();
-            Migration::run();
             // Where earlier versions stored what is searched.
             delete_post_meta_by_key('_open_ground_search');
         }

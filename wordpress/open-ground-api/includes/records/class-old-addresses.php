@@ -87,15 +87,6 @@ final class OldAddresses
         return array_filter($found, static fn(string $new, string $old): bool => rtrim($old, '/') !== $new || str_ends_with($old, '/*'), ARRAY_FILTER_USE_BOTH);
     }
 
-    /** Stores the current addresses of a public record, before another record gets them or the record's type changes. */
-    public static function remember(WP_Post $post): void
-    {
-        if (Visibility::isPublic($post)) {
-            $links = PublicUrl::aside(static fn(): array => self::links($post, [$post->post_name]));
-            self::take($post, array_values(preg_grep('#^/\?#', self::paths($links), PREG_GREP_INVERT)));
-        }
-    }
-
     /**
      * Forgets all old addresses of a record, and those of records below it that contain one of its slugs.
      *
@@ -128,25 +119,6 @@ final class OldAddresses
         self::giveUp($post->ID, array_values(array_filter(self::kept($post->ID), $isUnknown)));
     }
 
-    /**
-     * The addresses of a public record that another one can take over.
-     *
-     * @return list<string> paths that it doesn't have yet
-     */
-    public static function newFor(WP_Post $heir, WP_Post $post): array
-    {
-        $paths = PublicUrl::aside(static fn(): array => [PublicUrl::path($post), '/?p=' . self::publicId($post)[0], ...self::of($post)]);
-        return array_values(array_diff(array_unique($paths), get_post_meta($heir->ID, self::META)));
-    }
-
-    /** @param list<string> $paths to be redirected to a record from now on, once each */
-    public static function take(WP_Post $heir, array $paths): void
-    {
-        foreach (array_diff($paths, get_post_meta($heir->ID, self::META)) as $path) {
-            add_post_meta($heir->ID, self::META, wp_slash($path));
-        }
-    }
-
     /** @param list<string> $paths no longer to be redirected to a record */
     public static function giveUp(int $id, array $paths): void
     {
@@ -163,7 +135,7 @@ final class OldAddresses
     }
 
     /** @return list<string> the old paths of a public record */
-    private static function of(WP_Post $post): array
+    public static function of(WP_Post $post): array
     {
         return self::paths([...self::kept($post->ID), ...self::links($post, [$post->post_name, ...FormerNames::of($post)])]);
     }
@@ -178,7 +150,7 @@ final class OldAddresses
      * @param list<string> $names of a record
      * @return list<string> its permalinks with these slugs, without those that contain the slug of a non-public ancestor
      */
-    private static function links(WP_Post $post, array $names): array
+    public static function links(WP_Post $post, array $names): array
     {
         global $wp_rewrite;
         if (!is_post_type_hierarchical($post->post_type)) {
@@ -216,7 +188,7 @@ final class OldAddresses
      *
      * @return array{int, int} and its origin: 0 another WordPress, 1 this one, 2 unknown
      */
-    private static function publicId(WP_Post $post): array
+    public static function publicId(WP_Post $post): array
     {
         $guid = html_entity_decode($post->guid);
         parse_str((string) wp_parse_url($guid, PHP_URL_QUERY), $query);

@@ -75,18 +75,6 @@ final class Ticker
         return $ahead === [] ? null : min($ahead);
     }
 
-    /**
-     * The same with another text in each line.
-     *
-     * @param callable(string): string $change
-     * @param list<string|array{html: string, from: string, until: string}> $lines
-     * @return list<string|array{html: string, from: string, until: string}>
-     */
-    public static function withTexts(callable $change, array $lines): array
-    {
-        return array_map(static fn(string|array $line): string|array => is_string($line) ? $change($line) : ['html' => $change($line['html'])] + $line, $lines);
-    }
-
     /** As they are stored. @return list<string|array{html: string, from: string, until: string}> */
     public static function accept(mixed $items): array
     {

@@ -15,6 +15,9 @@ final class Visibility
     /** Of a query for records: as isPublic(). */
     public const QUERY = ['post_status' => 'publish', 'has_password' => false];
 
+    /** Of every record that is not in the trash. */
+    public const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
+
     public static function isPublic(WP_Post $post): bool
     {
         return $post->post_status === 'publish' && $post->post_password === '';

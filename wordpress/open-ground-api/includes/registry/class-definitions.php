@@ -39,9 +39,8 @@ final class Definitions
         $bases = [...self::RESERVED, ...array_column($types, 'restBase'), ...array_column($taxonomies, 'restBase')];
         $events = [...self::EVENTS, ...array_column($types, 'event'), ...array_column($taxonomies, 'event')];
         $types = self::checked(Registry::TYPES, $types, static fn(string $name): array
-            => ['restBase' => $name, 'event' => $name, 'icon' => 'dashicons-admin-post', 'path' => '', 'taxonomies' => [], 'body' => 'none', 'panels' => [], 'fields' => []], ['restBase' => $bases, 'event' => $events]);
-        $taxonomies = self::checked(Registry::TAXONOMIES, $taxonomies, static fn(string $name): array
-            => ['restBase' => $name, 'event' => '', 'tree' => false, 'help' => '', 'postTypes' => []], [
+            => [...Registry::typeDefaults($name), 'body' => 'none', 'panels' => [], 'fields' => []], ['restBase' => $bases, 'event' => $events]);
+        $taxonomies = self::checked(Registry::TAXONOMIES, $taxonomies, Registry::taxonomyDefaults(...), [
                 'restBase' => [...$bases, ...array_column($types, 'restBase')],
                 // A term without a page of its own changes records: those of one type, or all.
                 'event' => array_diff($events, ['', '*', ...array_column($types, 'event')]),

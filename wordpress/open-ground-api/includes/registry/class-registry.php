@@ -173,9 +173,28 @@ final class Registry
     {
         ['types' => $types, 'taxonomies' => $taxonomies] = require __DIR__ . '/types.php';
         self::$own = array_keys($types);
+        foreach ($types as $name => $type) {
+            $types[$name] = $type + self::typeDefaults($name);
+        }
+        foreach ($taxonomies as $name => $taxonomy) {
+            $its = array_filter($types, static fn(array $type): bool => in_array($name, $type['taxonomies'], true));
+            $taxonomies[$name] = $taxonomy + ['postTypes' => array_keys($its)] + self::taxonomyDefaults($name);
+        }
         // Runs in every request, and few installations have such a filter.
         $isFiltered = has_filter(self::TYPES) || has_filter(self::TAXONOMIES);
         return $isFiltered ? Definitions::of($types, $taxonomies) : ['types' => $types, 'taxonomies' => $taxonomies];
+    }
+
+    /** @return array<string, mixed> what every request needs of a type that doesn't say otherwise */
+    public static function typeDefaults(string $name): array
+    {
+        return ['restBase' => $name, 'event' => $name, 'icon' => 'dashicons-admin-post', 'path' => '', 'taxonomies' => []];
+    }
+
+    /** @return array<string, mixed> */
+    public static function taxonomyDefaults(string $name): array
+    {
+        return ['restBase' => $name, 'event' => '', 'tree' => false, 'help' => '', 'postTypes' => []];
     }
 
     /** @return array<string, mixed> */

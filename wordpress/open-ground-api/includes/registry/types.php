@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Post types and taxonomies as they are registered in every request; class-registry.php describes the keys. The fields of a type,
- * which few requests need, are in a file named after it.
+ * Post types and taxonomies as they are registered in every request; class-registry.php describes the keys and completes them. The fields
+ * of a type, which few requests need, are in a file named after it.
  */
 
 declare(strict_types=1);
@@ -14,8 +14,6 @@ defined('ABSPATH') || exit;
 return [
     'types' => [
         PostTypes::INVESTIGATION => [
-            'restBase' => 'investigation',
-            'event' => 'investigation',
             'label' => __('Investigations', 'open-ground-api'),
             'singular' => __('Investigation', 'open-ground-api'),
             'icon' => 'dashicons-search',
@@ -23,8 +21,6 @@ return [
             'taxonomies' => [PostTypes::CATEGORY, PostTypes::LOCATION, PostTypes::SITE],
         ],
         PostTypes::EXHIBITION => [
-            'restBase' => 'exhibition',
-            'event' => 'exhibition',
             'label' => __('Exhibitions', 'open-ground-api'),
             'singular' => __('Exhibition', 'open-ground-api'),
             'icon' => 'dashicons-format-gallery',
@@ -32,8 +28,6 @@ return [
             'taxonomies' => [PostTypes::EXHIBITION_TYPE, PostTypes::SITE],
         ],
         PostTypes::EVENT => [
-            'restBase' => 'event',
-            'event' => 'event',
             'label' => __('Events', 'open-ground-api'),
             'singular' => __('Event', 'open-ground-api'),
             'icon' => 'dashicons-calendar-alt',
@@ -41,8 +35,6 @@ return [
             'taxonomies' => [PostTypes::EVENT_TYPE, PostTypes::SITE],
         ],
         PostTypes::NEWS => [
-            'restBase' => 'news',
-            'event' => 'news',
             'label' => __('News', 'open-ground-api'),
             'singular' => __('News item', 'open-ground-api'),
             'icon' => 'dashicons-megaphone',
@@ -50,71 +42,48 @@ return [
             'taxonomies' => [PostTypes::SITE],
         ],
         PostTypes::PUBLICATION => [
-            'restBase' => 'publication',
-            'event' => 'publication',
             'label' => __('Publications', 'open-ground-api'),
             'singular' => __('Publication', 'open-ground-api'),
             'icon' => 'dashicons-book',
             'path' => '/programme/publications/{slug}',
-            'taxonomies' => [],
         ],
         PostTypes::PRESS => [
-            'restBase' => 'press',
-            'event' => 'press',
             'label' => __('Press', 'open-ground-api'),
             'singular' => __('Press item', 'open-ground-api'),
             'icon' => 'dashicons-media-document',
-            'path' => '',
             'taxonomies' => [PostTypes::PRESS_TYPE],
         ],
         PostTypes::RECOGNITION => [
-            'restBase' => 'recognition',
-            'event' => 'recognition',
             'label' => __('Recognition', 'open-ground-api'),
             'singular' => __('Recognition', 'open-ground-api'),
             'icon' => 'dashicons-awards',
-            'path' => '',
-            'taxonomies' => [],
         ],
         PostTypes::PERSON => [
-            'restBase' => 'person',
-            'event' => 'person',
             'label' => __('People', 'open-ground-api'),
             'singular' => __('Person', 'open-ground-api'),
             'icon' => 'dashicons-admin-users',
             'path' => '/about/team/member/{slug}',
-            'taxonomies' => [],
         ],
         PostTypes::ORGANIZATION => [
-            'restBase' => 'organization',
             'event' => 'organisation',
             'label' => __('Organisations', 'open-ground-api'),
             'singular' => __('Organisation', 'open-ground-api'),
             'icon' => 'dashicons-building',
-            'path' => '',
-            'taxonomies' => [],
         ],
         PostTypes::METHODOLOGY => [
-            'restBase' => 'methodology',
-            'event' => 'methodology',
             'label' => __('Methodologies', 'open-ground-api'),
             'singular' => __('Methodology', 'open-ground-api'),
             'icon' => 'dashicons-hammer',
             'path' => '/methodology/{slug}',
-            'taxonomies' => [],
         ],
         PostTypes::SUBDOMAIN => [
-            'restBase' => 'subdomain',
-            'event' => 'subdomain',
             'label' => __('Showcases', 'open-ground-api'),
             'singular' => __('Showcase', 'open-ground-api'),
             'icon' => 'dashicons-images-alt2',
             'path' => '/subdomain/{slug}',
-            'taxonomies' => [],
         ],
         PostTypes::PAGE => [
             'restBase' => 'pages',
-            'event' => 'page',
             'label' => __('Pages', 'open-ground-api'),
             'singular' => __('Page', 'open-ground-api'),
             'icon' => 'dashicons-admin-page',
@@ -126,8 +95,6 @@ return [
         PostTypes::CATEGORY => [
             'label' => __('Categories', 'open-ground-api'),
             'singular' => __('Category', 'open-ground-api'),
-            'postTypes' => [PostTypes::INVESTIGATION],
-            'restBase' => PostTypes::CATEGORY,
             'tree' => true,
             'event' => 'category',
             'help' => __('Each category has a page on the website that lists its investigations, with its description at the top. A category with the slug “study” makes an investigation a study.', 'open-ground-api'),
@@ -135,51 +102,31 @@ return [
         PostTypes::LOCATION => [
             'label' => __('Locations', 'open-ground-api'),
             'singular' => __('Location', 'open-ground-api'),
-            'postTypes' => [PostTypes::INVESTIGATION],
-            'restBase' => PostTypes::LOCATION,
-            'tree' => false,
             'event' => 'location',
             'help' => __('Countries or regions; the website lists investigations by them.', 'open-ground-api'),
         ],
         PostTypes::EXHIBITION_TYPE => [
             'label' => __('Exhibition types', 'open-ground-api'),
             'singular' => __('Exhibition type', 'open-ground-api'),
-            'postTypes' => [PostTypes::EXHIBITION],
-            'restBase' => PostTypes::EXHIBITION_TYPE,
-            'tree' => false,
             'event' => PostTypes::EXHIBITION,
             'help' => __('Such as Solo or Group. “Featured” moves an exhibition to the top of the list.', 'open-ground-api'),
         ],
         PostTypes::EVENT_TYPE => [
             'label' => __('Event types', 'open-ground-api'),
             'singular' => __('Event type', 'open-ground-api'),
-            'postTypes' => [PostTypes::EVENT],
-            'restBase' => PostTypes::EVENT_TYPE,
-            'tree' => false,
             'event' => PostTypes::EVENT,
             'help' => __('Such as Talk or Screening, shown beside the date of an event.', 'open-ground-api'),
         ],
         PostTypes::PRESS_TYPE => [
             'label' => __('Press types', 'open-ground-api'),
             'singular' => __('Press type', 'open-ground-api'),
-            'postTypes' => [PostTypes::PRESS],
             'restBase' => 'press_types',
-            'tree' => false,
             'event' => 'press_type',
             'help' => __('The website’s press page lists the items of one type.', 'open-ground-api'),
         ],
         PostTypes::SITE => [
             'label' => __('Sites', 'open-ground-api'),
             'singular' => __('Site', 'open-ground-api'),
-            'postTypes' => [
-                PostTypes::INVESTIGATION,
-                PostTypes::EXHIBITION,
-                PostTypes::EVENT,
-                PostTypes::NEWS,
-                PostTypes::PAGE,
-            ],
-            'restBase' => PostTypes::SITE,
-            'tree' => false,
             'event' => '*',
             'help' => __('Only for agencies with several websites: a record without a site appears on all of them.', 'open-ground-api'),
         ],

@@ -44,16 +44,17 @@ final class RestFields
                     'type' => 'object',
                     'context' => ['view', 'edit'],
                     'arg_options' => [
-                        'validate_callback' => static fn(mixed $values, WP_REST_Request $request): bool|WP_Error
-                            => self::validate($type, $values, $request),
-                        'sanitize_callback' => null,
+                        // accept() rejects other shapes, with their names.
+                        'validate_callback' => null,
+                        'sanitize_callback' => static fn(mixed $values, WP_REST_Request $request): array|WP_Error|null
+                            => self::accept($type, $values, get_post((int) $request['id'] ?: -1)),
                     ],
                 ],
             ]);
         }
         register_rest_field(PostTypes::PAGE, 'section', [
             'get_callback' => static fn(array $page): string => Pages::section(get_post((int) $page['id'])),
-            'update_callback' => static fn(string $section, WP_Post $page): ?WP_Error => self::write(['section' => $section], $page),
+            'update_callback' => static fn(string $section, WP_Post $page): ?WP_Error => self::write(Fields::accept(PostTypes::PAGE, ['section' => $section]), $page),
             'schema' => [
                 'description' => __('The part of the website a page belongs to.', 'open-ground-api'),
                 'type' => 'string',
@@ -83,21 +84,24 @@ final class RestFields
         return $post->post_status === 'publish' && !Visibility::isPublic($post) ? [] : Details::of($post);
     }
 
-    private static function validate(string $type, mixed $values, WP_REST_Request $request): bool|WP_Error
+    /** @return array<string, mixed>|WP_Error|null as they are stored; null, which WordPress takes for nothing, as it is */
+    private static function accept(string $type, mixed $values, ?WP_Post $post): array|WP_Error|null
     {
-        if (!is_array($values) || ($values !== [] && array_is_list($values))) {
+        if ($values !== null && (!is_array($values) || ($values !== [] && array_is_list($values)))) {
             return new WP_Error('rest_invalid_type', __('acf: expects an object.', 'open-ground-api'));
         }
         try {
-            Fields::accept($type, $values, get_post((int) $request['id'] ?: -1));
-            return true;
+            $accepted = $values === null ? null : Fields::accept($type, $values, $post);
+            $accepted === null || RecordSize::check($type, $accepted, $post);
+            return $accepted;
         } catch (FieldError $error) {
+            $error = Aliases::named($error, $type, $values);
             return new WP_Error('rest_invalid_field', $error->getMessage(), ['field' => $error->field]);
         }
     }
 
-    /** @param array<string, mixed> $values */
-    private static function write(array $values, WP_Post $post): ?WP_Error
+    /** @param array<string, mixed> $accepted */
+    private static function write(array $accepted, WP_Post $post): ?WP_Error
     {
         if (!current_user_can('edit_post', $post->ID)) {
             return new WP_Error(
@@ -106,7 +110,7 @@ final class RestFields
                 ['status' => rest_authorization_required_code()],
             );
         }
-        Fields::save($post, Fields::accept($post->post_type, $values, $post));
+        Fields::save($post, $accepted);
         return null;
     }
 
@@ -129,7 +133,7 @@ final class RestFields
         $name = Registry::type($prepared->post_type ?? get_post_type((int) ($prepared->ID ?? 0)) ?: '')['bodyField'] ?? '';
         $values = $request['acf'];
         if ($name !== '' && is_array($values) && array_key_exists($name, $values)) {
-            $prepared->post_content = (string) $values[$name];
+            $prepared->post_content = $values[$name];
         }
         return $prepared;
     }

@@ -18,7 +18,6 @@ namespace OpenGround\Api;
 
 use WP_Post;
 use WP_Term;
-use WP_Upgrader;
 
 defined('ABSPATH') || exit;
 
@@ -74,13 +73,13 @@ final class LinkCheck
     /** Asks for some seconds. */
     public static function continue(): void
     {
-        if (self::run() === '' || !self::lock()) {
+        if (self::run() === '' || !Lock::take(self::LOCK, self::LOCK_SECONDS)) {
             return;
         }
         try {
             self::slice();
         } finally {
-            WP_Upgrader::release_lock(self::LOCK);
+            Lock::release(self::LOCK);
         }
     }
 
@@ -275,13 +274,5 @@ final class LinkCheck
         }
         $recent = array_filter(self::$hosts, static fn(float $time): bool => $time > microtime(true) - self::HOST_SECONDS);
         update_option(self::STATE, ['hosts' => $recent] + $state, false);
-    }
-
-    /** One request at a time; if it is killed, another one continues later. */
-    private static function lock(): bool
-    {
-        class_exists(WP_Upgrader::class, false) || require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-        // The lock that WordPress has for its updates, in one statement; add_option() would not do.
-        return WP_Upgrader::create_lock(self::LOCK, self::LOCK_SECONDS);
     }
 }

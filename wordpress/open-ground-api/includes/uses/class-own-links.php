@@ -84,37 +84,6 @@ final class OwnLinks
         return $to !== '' && self::reference($to)?->id === $post->ID ? $reference->address($to) : $address;
     }
 
-    /**
-     * An address whose reference has another id; '' where what it leads to has none.
-     *
-     * @param array<int, int> $posts ids of records => new ones
-     * @param array<int, int> $files
-     */
-    public static function mappedAddress(string $address, array $posts, array $files): string
-    {
-        $reference = LinkReference::parse($address);
-        $id = $reference === null ? null : ($reference->isFile ? $files : $posts)[$reference->id] ?? null;
-        return $reference === null ? $address : ($id === null ? '' : $reference->to($id)->stored());
-    }
-
-    /**
-     * A text whose references have other ids.
-     *
-     * @param array<int, int> $posts ids of records => new ones
-     * @param array<int, int> $files
-     */
-    public static function mapped(string $text, array $posts, array $files): string
-    {
-        return self::changed($text, static function (string $address) use ($posts, $files): string|int|null {
-            $reference = LinkReference::parse($address);
-            if ($reference === null) {
-                return null;
-            }
-            $id = ($reference->isFile ? $files : $posts)[$reference->id] ?? null;
-            return $id === null ? $reference->id : $reference->to($id)->stored();
-        });
-    }
-
     /** The reference for an address of a record or file, in any of its spellings; null for other addresses. */
     public static function reference(string $address): ?LinkReference
     {
@@ -191,10 +160,12 @@ final class OwnLinks
     }
 
     /**
+     * A text with other addresses in its links.
+     *
      * @param callable(string): (string|int|null) $to the new address of a link; the id of what its words alone may stay of; null to
      *   leave it as it is
      */
-    private static function changed(string $text, callable $to): string
+    public static function changed(string $text, callable $to): string
     {
         if (stripos($text, '<a') === false || !Html::isReadable($text)) {
             return $text;

@@ -13,8 +13,6 @@ defined('ABSPATH') || exit;
 
 final class OwnUses
 {
-    private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
-
     /** Shapes that refer to records; they may be inside groups and rows. */
     private const POSTS = ['posts'];
 
@@ -30,7 +28,7 @@ final class OwnUses
         $definition = Registry::taxonomies()[$term->taxonomy] ?? null;
         $posts = $definition === null ? [] : get_posts([
             'post_type' => $definition['postTypes'],
-            'post_status' => self::STATUSES,
+            'post_status' => Visibility::STATUSES,
             'posts_per_page' => -1,
             'orderby' => 'title',
             'order' => 'ASC',
@@ -101,7 +99,7 @@ final class OwnUses
         $ids = array_values(array_diff(array_unique(array_map(intval(...), [...$found, ...$texts])), [$id]));
         return $ids === [] ? [] : get_posts([
             'post_type' => [...Registry::names(), 'attachment'],
-            'post_status' => [...self::STATUSES, 'inherit', ...($withTrash ? ['trash'] : [])],
+            'post_status' => [...Visibility::STATUSES, 'inherit', ...($withTrash ? ['trash'] : [])],
             'post__in' => $ids,
             'posts_per_page' => -1,
             'orderby' => 'title',

@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 final class RecordLinks
 {
     private const BATCH = 50;
-    private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'];
+    private const STATUSES = [...Visibility::STATUSES, 'inherit'];
 
     private const WITH_ADDRESS = '/<(?:a|img|video|audio|source)\s/i';
     private const FILES = ['img', 'video', 'audio', 'source'];

@@ -19,16 +19,15 @@ final class RecordSize
     /**
      * Checks what is about to be saved, together with the fields that don't change.
      *
-     * @param array<string, mixed> $accepted stored values by field; null for one that is removed
-     * @param string|null $body the new body of the record; null if it doesn't change
+     * @param array<string, mixed> $accepted the result of Fields::accept()
      * @throws FieldError with the longest of the texts about to be saved
      */
-    public static function check(string $postType, array $accepted, ?string $body, ?WP_Post $post): void
+    public static function check(string $postType, array $accepted, ?WP_Post $post): void
     {
-        $stored = self::textsOf($postType, static fn(string $name): mixed => $post === null ? '' : Fields::stored($post, $name), $post->post_content ?? '');
-        $new = self::textsOf($postType, static fn(string $name): mixed => $accepted[$name] ?? '', $body ?? '');
         $bodyField = Registry::type($postType)['bodyField'] ?? '';
-        $changed = array_intersect_key($new, $accepted + ($body === null ? [] : [$bodyField => true]));
+        $stored = self::textsOf($postType, static fn(string $name): mixed
+            => $post === null ? '' : ($name === $bodyField ? $post->post_content : Fields::stored($post, $name)));
+        $changed = array_intersect_key(self::textsOf($postType, static fn(string $name): mixed => $accepted[$name] ?? ''), $accepted);
         $all = implode('', [...$stored, ...$changed]);
         // A record that is already too long can be shortened step by step.
         if ($changed === [] || strlen($all) <= strlen(implode('', $stored))) {
@@ -48,13 +47,14 @@ final class RecordSize
 
     /**
      * @param callable(string): mixed $valueOf the stored value of a field
-     * @return array<string, string> the rich text of each field
+     * @return array<string, string> the rich text of each field, and of the body
      */
-    private static function textsOf(string $postType, callable $valueOf, string $body): array
+    private static function textsOf(string $postType, callable $valueOf): array
     {
         $bodyField = Registry::type($postType)['bodyField'] ?? null;
-        $texts = $bodyField === null ? [] : [$bodyField => $body];
-        foreach (Registry::fields($postType) as $name => $field) {
+        $fields = ($bodyField === null ? [] : [$bodyField => ['shape' => 'html']]) + Registry::fields($postType);
+        $texts = [];
+        foreach ($fields as $name => $field) {
             $texts[$name] = self::richText($valueOf($name), $field);
         }
         return $texts;

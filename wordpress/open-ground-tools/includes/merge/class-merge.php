@@ -114,10 +114,10 @@ final class Merge
                 'leads' => $leads,
                 'isDone' => false,
                 'slug' => Kinds::isShown($gone) ? Rows::slug($gone) : '',
-                'paths' => $leads ? OldAddresses::newFor($keep, $gone) : [],
+                'paths' => $leads ? KeptAddresses::newFor($keep, $gone) : [],
                 'changes' => [],
             ];
-            if (!MergeJournal::begin($gone->ID, $journal)) {
+            if (!JournalWriter::begin($gone->ID, $journal)) {
                 throw new RuntimeException(__('Somebody else is merging this record.', 'open-ground-api'));
             }
         }
@@ -125,8 +125,8 @@ final class Merge
         $replacement = new Replacement($gone, $keep, $journal['leads']);
         foreach (UsageFinder::of($gone, true) as $use) {
             $changes = self::changesIn($use, $replacement);
-            $journal = MergeJournal::with($journal, $changes);
-            MergeJournal::write($gone->ID, $journal);
+            $journal = JournalWriter::with($journal, $changes);
+            JournalWriter::write($gone->ID, $journal);
             self::write($changes, 'after');
         }
         if ($gone->post_status !== 'trash' && !wp_trash_post($gone->ID) instanceof WP_Post) {
@@ -137,7 +137,7 @@ final class Merge
             Watcher::add(Kinds::event($gone->post_type), $gone->ID, ['slug' => $journal['slug'], 'action' => $journal['leads'] ? 'trash' : 'erase']);
         }
         if ($journal['leads']) {
-            OldAddresses::take($keep, $journal['paths']);
+            KeptAddresses::take($keep, $journal['paths']);
             // The same event as for a record with a new slug.
             Watcher::add(Kinds::event($keep->post_type), $keep->ID, [
                 'slug' => Rows::slug($keep),
@@ -145,7 +145,7 @@ final class Merge
                 'previous_slug' => $journal['slug'],
             ]);
         }
-        MergeJournal::write($gone->ID, [...$journal, 'isDone' => true]);
+        JournalWriter::write($gone->ID, [...$journal, 'isDone' => true]);
     }
 
     /**
@@ -171,7 +171,7 @@ final class Merge
             remove_filter('wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10);
         }
         OldAddresses::giveUp((int) ($journal['into'] ?? 0), $journal['paths'] ?? []);
-        MergeJournal::end($gone->ID);
+        JournalWriter::end($gone->ID);
         return $missed;
     }
 
@@ -220,9 +220,20 @@ final class Merge
         } elseif ($term !== null) {
             $note('term', $term->term_id, 'description', $term->description, $replacement->inText($term->description));
         } else {
-            $note('ticker', 0, 'items', Ticker::lines(), Ticker::withTexts($replacement->inText(...), Ticker::lines()));
+            $note('ticker', 0, 'items', Ticker::lines(), self::inLines($replacement, Ticker::lines()));
         }
         return $changes;
+    }
+
+    /**
+     * @param list<string|array{html: string, from: string, until: string}> $lines announcements
+     * @return list<string|array{html: string, from: string, until: string}>
+     */
+    private static function inLines(Replacement $replacement, array $lines): array
+    {
+        return array_map(static fn(string|array $line): string|array => is_string($line)
+            ? $replacement->inText($line)
+            : ['html' => $replacement->inText($line['html'])] + $line, $lines);
     }
 
     /** @param list<array<string, mixed>> $changes to one record or term @param 'before'|'after' $state */

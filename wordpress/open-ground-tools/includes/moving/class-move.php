@@ -33,6 +33,7 @@ use OpenGround\Api\Settings;
 use OpenGround\Api\UnfinishedMove;
 use OpenGround\Api\Uploads;
 use OpenGround\Api\Values;
+use OpenGround\Api\Visibility;
 use RuntimeException;
 use WP_Post;
 
@@ -53,7 +54,6 @@ final class Move
     private const IS_SETTLED = 'open_ground_settled';
     /** Their announcements, until the copy is confirmed; null if they have none. */
     private const TICKER = 'open_ground_moved_ticker';
-    private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
     private const TEAMS = ['current', 'extended', 'past'];
 
     private ValueConverter $fitting;
@@ -219,7 +219,7 @@ final class Move
         $names = array_unique([$source, ...(get_option(self::IS_SETTLED, '') === '1' ? [$type] : [])]);
         $known = array_merge(...array_map(AcfSource::fieldsOf(...), array_values(array_unique([$type, $source]))));
         $this->types[$type] = ['records' => 0, 'changed' => [], 'fields' => [], 'others' => []];
-        $ids = get_posts(['post_type' => $names, 'post_status' => self::STATUSES, 'posts_per_page' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC', 'suppress_filters' => true]);
+        $ids = get_posts(['post_type' => $names, 'post_status' => Visibility::STATUSES, 'posts_per_page' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC', 'suppress_filters' => true]);
         foreach (array_map(intval(...), $ids) as $id) {
             $post = get_post($id);
             $this->types[$type]['records']++;
@@ -279,7 +279,7 @@ final class Move
             }
         }
         try {
-            RecordSize::check($type, $stored, null, $post);
+            RecordSize::check($type, $stored, $post);
         } catch (FieldError $error) {
             $this->misfit($type, $error->field, $post, $error->reason);
         }
@@ -322,7 +322,7 @@ final class Move
             // Nothing reads these fields yet.
             $notes = self::applied($post, $notes);
         }
-        OldAddresses::remember($post);
+        KeptAddresses::remember($post);
         update_post_meta($post->ID, self::NOTES, wp_slash($notes));
     }
 

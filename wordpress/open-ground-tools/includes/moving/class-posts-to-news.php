@@ -11,6 +11,7 @@ namespace OpenGround\Tools;
 
 use OpenGround\Api\OldAddresses;
 use OpenGround\Api\PostTypes;
+use OpenGround\Api\Visibility;
 use OpenGround\Api\Watcher;
 use WP_Post;
 
@@ -18,13 +19,11 @@ defined('ABSPATH') || exit;
 
 final class PostsToNews
 {
-    private const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
-
     /** @return array<string, int> status => number of posts, except in the trash */
     public static function counts(): array
     {
         $counts = (array) wp_count_posts('post');
-        return array_filter(array_map(intval(...), array_intersect_key($counts, array_flip(self::STATUSES))));
+        return array_filter(array_map(intval(...), array_intersect_key($counts, array_flip(Visibility::STATUSES))));
     }
 
     /** The number of news items that were posts. */
@@ -39,7 +38,7 @@ final class PostsToNews
         $posts = self::find('post');
         foreach ($posts as $id) {
             $post = get_post($id);
-            OldAddresses::remember($post);
+            KeptAddresses::remember($post);
             add_post_meta($id, OldAddresses::WAS_POST, '1', true);
             self::make($post, PostTypes::NEWS);
         }
@@ -82,6 +81,6 @@ final class PostsToNews
      */
     private static function find(string $type, array $more = []): array
     {
-        return array_map(intval(...), get_posts(['post_type' => $type, 'post_status' => self::STATUSES, 'posts_per_page' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC', ...$more]));
+        return array_map(intval(...), get_posts(['post_type' => $type, 'post_status' => Visibility::STATUSES, 'posts_per_page' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC', ...$more]));
     }
 }

@@ -23,6 +23,7 @@ use OpenGround\Api\Provenance;
 use OpenGround\Api\References;
 use OpenGround\Api\Registry;
 use OpenGround\Api\Ticker;
+use OpenGround\Api\Visibility;
 use RuntimeException;
 use WP_Post;
 use WP_Term;
@@ -34,7 +35,6 @@ final class Exporter
     public const FORMAT = 'open-ground-export';
     /** In files of version 1, former slugs and addresses may never have been public. */
     public const VERSION = 2;
-    public const STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
     /** Placeholder for the URL of the uploads folder. */
     public const UPLOADS_URL = 'https://uploads.open-ground.invalid/';
 
@@ -194,7 +194,7 @@ final class Exporter
     private function recordIds(): array
     {
         $find = static fn(string $type): array => get_posts([
-            'post_type' => $type, 'post_status' => self::STATUSES, 'posts_per_page' => -1,
+            'post_type' => $type, 'post_status' => Visibility::STATUSES, 'posts_per_page' => -1,
             'orderby' => 'ID', 'order' => 'ASC', 'fields' => 'ids',
         ]);
         return array_map(intval(...), array_merge(...array_map($find, Registry::names())));

@@ -13,6 +13,7 @@ namespace OpenGround\Tools;
 use OpenGround\Api\AttachmentFiles;
 use OpenGround\Api\Json;
 use OpenGround\Api\Registry;
+use OpenGround\Api\Visibility;
 use RuntimeException;
 
 defined('ABSPATH') || exit;
@@ -117,7 +118,7 @@ final class FileDocument
         }
         foreach ($document['records'] as $index => $record) {
             self::demand(Registry::has($record['type']), "records[{$index}].type");
-            self::demand(in_array($record['status'], Exporter::STATUSES, true), "records[{$index}].status");
+            self::demand(in_array($record['status'], Visibility::STATUSES, true), "records[{$index}].status");
             self::demand(array_filter($record['former_slugs'], is_string(...)) === $record['former_slugs'], "records[{$index}].former_slugs");
             $paths = $record['old_paths'] ?? [];
             self::demand(is_array($paths) && array_filter($paths, is_string(...)) === $paths, "records[{$index}].old_paths");

@@ -9,7 +9,6 @@ namespace OpenGround\Tools;
 use OpenGround\Api\AttachmentFiles;
 use OpenGround\Api\AttachmentCleaner;
 use OpenGround\Api\FileAddresses;
-use OpenGround\Api\FormerFiles;
 use OpenGround\Api\Html;
 use OpenGround\Api\Media;
 use OpenGround\Api\Provenance;
@@ -127,7 +126,7 @@ final class FileMedia
             }
         }
         Provenance::add($id, $row);
-        FormerFiles::add($id, $row);
+        MediaImport::addFormer($id, $row);
         $meta = self::metadata(map_deep($row['meta'], static fn(mixed $part): mixed => is_string($part) ? wp_kses_post($part) : $part), $file, "{$base}/");
         if ($meta !== []) {
             update_post_meta($id, '_wp_attachment_metadata', wp_slash($meta));

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
+use OpenGround\Api\Visibility;
 use WP_Post;
 
 defined('ABSPATH') || exit;
@@ -20,7 +21,7 @@ final class Identity
     {
         $posts = get_posts([
             'post_type' => $types,
-            'post_status' => [...Exporter::STATUSES, 'inherit', 'trash'],
+            'post_status' => [...Visibility::STATUSES, 'inherit', 'trash'],
             'meta_key' => $metaKey,
             'posts_per_page' => -1,
             'update_post_term_cache' => false,

@@ -81,10 +81,21 @@ final class MediaImport
         $warning = Html::line(is_string($about['content_warning'] ?? null) ? $about['content_warning'] : '');
         $warning === '' || add_post_meta($id, Media::WARNING, wp_slash($warning));
         Provenance::add($id, $about);
-        FormerFiles::add($id, $about);
+        self::addFormer($id, $about);
         wp_update_attachment_metadata($id, $this->metadata($file, (array) ($about['sizes'] ?? []), $type, $id));
         $this->created++;
         return $this->known[$key] = $id;
+    }
+
+    /** Stores what is valid of what FormerFiles::of() tells. @param array<string, mixed> $about */
+    public static function addFormer(int $id, array $about): void
+    {
+        $date = $about['replaced'] ?? '';
+        is_string($date) && preg_match('/^(\d{4})-(\d{2})-(\d{2})$/D', $date, $found) === 1 && checkdate((int) $found[2], (int) $found[3], (int) $found[1])
+            && update_post_meta($id, FormerFiles::DATE, $date);
+        foreach (array_unique(array_filter((array) ($about['former_keys'] ?? []), is_string(...))) as $key) {
+            preg_match('/^k[\da-f]{10}$/D', $key) === 1 && add_post_meta($id, FormerFiles::KEY, $key);
+        }
     }
 
     /**

@@ -11,6 +11,7 @@ namespace OpenGround\Tools;
 
 use Closure;
 use OpenGround\Api\FieldWalker;
+use OpenGround\Api\LinkReference;
 use OpenGround\Api\OwnLinks;
 use OpenGround\Api\Values;
 
@@ -35,7 +36,7 @@ final class ReferenceMapper
         }
         return match ($field['shape']) {
             'image', 'file' => $this->file($value),
-            'url' => is_int($value) ? $this->file($value) : (is_string($value) ? OwnLinks::mappedAddress(($this->text)($value), $this->posts, $this->media) : $this->texts($value)),
+            'url' => is_int($value) ? $this->file($value) : (is_string($value) ? $this->address(($this->text)($value)) : $this->texts($value)),
             'video' => is_array($value) ? $this->film($value) : (self::isId($value) ? $this->file($value) : $this->texts($value)),
             'posts' => empty($field['single']) ? $this->posts((array) $value) : ($this->posts([$value])[0] ?? ''),
             default => isset($field['fields']) ? FieldWalker::map($value, $field, $this->value(...)) : $this->texts($value),
@@ -44,7 +45,22 @@ final class ReferenceMapper
 
     public function texts(mixed $value): mixed
     {
-        return map_deep($value, fn(mixed $part): mixed => is_string($part) ? OwnLinks::mapped(($this->text)($part), $this->posts, $this->media) : $part);
+        return map_deep($value, fn(mixed $part): mixed => is_string($part) ? OwnLinks::changed(($this->text)($part), $this->link(...)) : $part);
+    }
+
+    /** The new address of a link; the id of what has none, whose words alone stay; null where it is no reference. */
+    private function link(string $address): string|int|null
+    {
+        $reference = LinkReference::parse($address);
+        $id = $reference === null ? null : ($reference->isFile ? $this->media : $this->posts)[$reference->id] ?? null;
+        return $id === null ? $reference?->id : $reference->to($id)->stored();
+    }
+
+    /** '' where what it leads to has no new id. */
+    private function address(string $address): string
+    {
+        $new = $this->link($address) ?? $address;
+        return is_int($new) ? '' : $new;
     }
 
     private static function isId(mixed $value): bool

@@ -13,7 +13,6 @@ declare(strict_types=1);
 namespace OpenGround\Api;
 
 use WP_Post;
-use WP_Upgrader;
 
 defined('ABSPATH') || exit;
 
@@ -132,7 +131,7 @@ final class EarlierDocuments
     private static function run(float $seconds): void
     {
         ['until' => $until, 'done' => $done] = self::state();
-        if ($done >= $until || !self::lock()) {
+        if ($done >= $until || !Lock::take(self::LOCK, self::LOCK_SECONDS)) {
             return;
         }
         $end = PHP_SAPI === 'cli' ? INF : microtime(true) + $seconds;
@@ -152,7 +151,7 @@ final class EarlierDocuments
             update_option(self::STATE, [...self::state(), 'done' => $done], true);
             array_map(clean_post_cache(...), $ids);
         }
-        WP_Upgrader::release_lock(self::LOCK);
+        Lock::release(self::LOCK);
         if ($done < $until) {
             wp_next_scheduled(self::HOOK) || wp_schedule_single_event(time(), self::HOOK);
         }
@@ -204,14 +203,6 @@ final class EarlierDocuments
     {
         global $wpdb;
         return (int) $wpdb->get_var("SELECT MAX(ID) FROM {$wpdb->posts} WHERE post_type = 'attachment'");
-    }
-
-    /** One request at a time; if it is killed, another one continues later. */
-    private static function lock(): bool
-    {
-        class_exists(WP_Upgrader::class, false) || require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-        // The lock that WordPress has for its updates, in one statement; add_option() would not do.
-        return WP_Upgrader::create_lock(self::LOCK, self::LOCK_SECONDS);
     }
 
     /** @return array{mode: string, until: int, done: int, at: int} at: start time, in Unix seconds */
