@@ -10,6 +10,8 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use RuntimeException;
+
 defined('ABSPATH') || exit;
 
 final class Modules
@@ -151,6 +153,21 @@ final class Modules
     public static function content(): string
     {
         return self::CONTENT[Mode::current()];
+    }
+
+    /**
+     * Refuses a command in other modes than those of its table.
+     *
+     * @param list<string> $modes
+     * @throws RuntimeException with the reason
+     */
+    public static function demand(array $modes): void
+    {
+        if (!in_array(Mode::current(), $modes, true)) {
+            throw new RuntimeException(in_array(Mode::COMPANION, $modes, true)
+                ? __('The plugin has not been set up yet. Choose how it should work on the Website screen.', 'open-ground-api')
+                : __('The content of this WordPress installation is not managed by Open Ground. See the Website screen.', 'open-ground-api'));
+        }
     }
 
     public static function loadTexts(): void

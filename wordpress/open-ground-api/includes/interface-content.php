@@ -46,6 +46,21 @@ interface Content
     /** Whether hidden data is removed from files, and those wait that still have some. */
     public static function withholdsFiles(): bool;
 
-    /** Whether this plugin answers the website's calls: each has to be there, and says when it was made. */
-    public static function answersCalls(): bool;
+    /** @return list<string> the types whose records, or files, are in the search index */
+    public static function indexedTypes(): array;
+
+    /** @return list<string> notes on the Website screen about other plugins and old addresses */
+    public static function remarks(): array;
+
+    /** Whether the current user may create links for review. */
+    public static function mayShare(): bool;
+
+    /** Whether the website needs the route of a request in order to work. */
+    public static function needsRoute(string $path): bool;
+
+    /** Whether responses to the website have the header that says when they were made. */
+    public static function datesResponses(): bool;
+
+    /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} as kinds(), detected where they are another plugin's */
+    public static function detectedKinds(): array;
 }

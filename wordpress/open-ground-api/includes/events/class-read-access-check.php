@@ -127,12 +127,10 @@ final class ReadAccessCheck
         }
         $error = (string) $reading['error'];
         $answered = (int) ($reading['status'] ?? 0);
-        $isAnsweredHere = Modules::content()::answersCalls();
-        // A backend beside which this plugin is a companion doesn't need to have every route.
-        if ($error !== '' && !($error === 'missing' && !$isAnsweredHere && $path !== self::CALLS[0])) {
+        if ($error !== '' && ($error !== 'missing' || Modules::content()::needsRoute($path))) {
             return ConnectionErrors::readingSentence($error, $answered, $path);
         }
-        if ($error !== '' || !$isAnsweredHere) {
+        if ($error !== '' || !Modules::content()::datesResponses()) {
             return '';
         }
         if (!is_numeric($reading['age'])) {

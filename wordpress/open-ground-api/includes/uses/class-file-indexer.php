@@ -164,7 +164,7 @@ final class FileIndexer
 
     private static function noteWords(string $type, int $id): void
     {
-        Modules::content()::answersCalls() && SearchIndex::hasType($type) && self::note(FileIndex::WORDS, $id);
+        SearchIndex::hasType($type) && self::note(FileIndex::WORDS, $id);
     }
 
     public static function onMeta(mixed $meta, int $id, string $key): void

@@ -19,8 +19,6 @@ declare(strict_types=1);
 namespace OpenGround\Tools;
 
 use OpenGround\Api\Json;
-use OpenGround\Api\KindDetector;
-use OpenGround\Api\Kinds;
 use OpenGround\Api\Modules;
 use OpenGround\Api\PostTypes;
 use OpenGround\Api\Registry;
@@ -65,7 +63,7 @@ final class Mapping
     /** With all types and taxonomies: those not mapped are guessed from their names, or have ours. */
     public function completed(): self
     {
-        $guess = Modules::content()::answersCalls() ? Kinds::map() : KindDetector::map();
+        $guess = Modules::content()::detectedKinds();
         $types = $taxonomies = [];
         foreach (Registry::names() as $name) {
             $types[$name] = $this->types[$name] ?? ['from' => (string) (array_search($name, $guess['types'], true) ?: $name), 'fields' => []];

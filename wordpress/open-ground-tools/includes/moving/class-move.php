@@ -22,7 +22,6 @@ use OpenGround\Api\Fields;
 use OpenGround\Api\Html;
 use OpenGround\Api\Kinds;
 use OpenGround\Api\Media;
-use OpenGround\Api\Mode;
 use OpenGround\Api\OldAddresses;
 use OpenGround\Api\PostTypes;
 use OpenGround\Api\Queue;
@@ -65,12 +64,6 @@ final class Move
     private array $types = [];
 
     private int $written = 0;
-
-    /** Choosing that the plugin takes over also confirms the copy. */
-    public static function onMode(mixed ...$values): void
-    {
-        in_array(Mode::FULL, $values, true) && get_option(Mode::OPTION) === Mode::FULL && self::confirm();
-    }
 
     public function __construct(private Mapping $mapping, private bool $isDry = false)
     {
