@@ -235,6 +235,15 @@ namespace {
         return false;
     }
 
+    function flush_rewrite_rules(): void
+    {
+    }
+
+    function wp_unschedule_hook(string $hook): void
+    {
+        World::$unscheduled[] = $hook;
+    }
+
     function is_admin(): bool
     {
         return false;
@@ -712,6 +721,8 @@ namespace OpenGround\Tests {
         public static array $files = [];
         /** @var list<array{string, mixed, int}> hook, callback, number of arguments */
         public static array $hooks = [];
+        /** @var list<string> scheduled hooks that were cleared */
+        public static array $unscheduled = [];
         /** @var list<string> messages of _doing_it_wrong() */
         public static array $wrong = [];
         /** The uploads folder. */

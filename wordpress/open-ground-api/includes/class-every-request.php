@@ -13,6 +13,9 @@ defined('ABSPATH') || exit;
 
 final class EveryRequest
 {
+    /** Those in which WordPress asks for the HTML of records. */
+    private const CONTEXTS = ['post', 'title_save_pre'];
+
     /** As a companion, too. */
     public static function hooks(): void
     {
@@ -27,6 +30,19 @@ final class EveryRequest
         self::texts();
         self::records();
         self::files();
+    }
+
+    /** On screens that show no records: while they are printed, WordPress's notices and comments need no HTML of records. */
+    public static function onOtherScreens(): void
+    {
+        add_action('in_admin_header', [self::class, 'leaveHtml'], 0, 0);
+    }
+
+    public static function leaveHtml(): void
+    {
+        remove_filter('wp_kses_allowed_html', [self::class, 'allowHtml']);
+        remove_filter('safe_style_css', [AllowedHtml::class, 'withProperties']);
+        remove_filter('safecss_filter_attr_allow_css', [AllowedHtml::class, 'allowColouredLine']);
     }
 
     private static function formerNames(): void
@@ -103,7 +119,6 @@ final class EveryRequest
     private static function texts(): void
     {
         add_filter('wp_kses_allowed_html', [self::class, 'allowHtml'], 10, 2);
-        add_action('load-edit-comments.php', [self::class, 'leaveHtmlOfComments'], 10, 0);
         add_filter('safe_style_css', [AllowedHtml::class, 'withProperties']);
         add_filter('safecss_filter_attr_allow_css', [AllowedHtml::class, 'allowColouredLine'], 10, 2);
         // Around WordPress's own filter.
@@ -123,13 +138,7 @@ final class EveryRequest
     /** Of other texts, nothing need be loaded to know. */
     public static function allowHtml(mixed $tags, mixed $context): mixed
     {
-        return in_array($context, AllowedHtml::CONTEXTS, true) ? AllowedHtml::extended($tags, $context) : $tags;
-    }
-
-    /** Their list saves and shows no record. */
-    public static function leaveHtmlOfComments(): void
-    {
-        remove_filter('wp_kses_allowed_html', [self::class, 'allowHtml']);
+        return in_array($context, self::CONTEXTS, true) ? AllowedHtml::extended($tags, $context) : $tags;
     }
 
     public static function storeLinks(mixed $text): mixed
@@ -155,8 +164,6 @@ final class EveryRequest
         add_filter('wp_insert_post_data', [Schedule::class, 'asBeforeTrash'], 100, 2);
         add_action('wp_after_insert_post', [WakeUp::class, 'onSave'], 10, 2);
         add_action('updated_post_meta', [self::class, 'onMeta'], 10, 3);
-        // After events are sent, which may send the response first.
-        add_action('shutdown', [self::class, 'repeatWakeUp'], 20, 0);
         // Last, since it saves others.
         add_action('wp_after_insert_post', [NamedRecords::class, 'publishWith'], 200, 2);
 
@@ -169,14 +176,6 @@ final class EveryRequest
         // Its third argument: the address is to be edited, below the title of a page.
         add_filter('page_link', [PublicUrl::class, 'linkPage'], 10, 3);
         add_filter('term_link', [PublicUrl::class, 'linkTerm'], 10, 2);
-    }
-
-    /** The website is told again now and then of the next embargo, in requests that are no visitor's. */
-    public static function repeatWakeUp(): void
-    {
-        $told = get_option('open_ground_wake_up');
-        $isEditors = is_admin() || (defined('REST_REQUEST') && REST_REQUEST) || (defined('WP_CLI') && WP_CLI);
-        $isEditors && time() >= (int) (is_array($told) ? $told['again'] ?? 0 : 0) && WakeUp::arrange();
     }
 
     private static function files(): void

@@ -43,7 +43,12 @@ final class Tools
 
     public static function attach(): void
     {
-        Mode::isFull() ? Move::applyConfirmedCopy() : Move::unsettle();
+        // By their names, Move::STATE and Move::IS_SETTLED, since there is nearly always nothing to do.
+        if (Mode::isFull()) {
+            get_option('open_ground_moved') === 'confirmed' && Move::applyConfirmedCopy();
+        } else {
+            get_option('open_ground_settled') === '1' && Move::unsettle();
+        }
         Modules::attach(self::MODULES);
     }
 }

@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 final class ReadAccessCheck
 {
     /** One route of each namespace, as the website requests it. */
-    private const CALLS = [
+    public const CALLS = [
         'fa/v1/news?per_page=100',
         'wp/v2/pages?per_page=100&_fields=id%2Cslug%2Ccontent.protected%2Cexcerpt.protected%2Cclass_list',
         'acf/v3/pages/1546?categories=2&per_page=100',

@@ -110,6 +110,16 @@ final class FileReplacement
         });
     }
 
+    /** Schedules again what deactivation has unscheduled. */
+    public static function scheduleUnfinished(): void
+    {
+        global $wpdb;
+        foreach ($wpdb->get_col($wpdb->prepare("SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s", self::TODO)) as $by) {
+            $args = [(int) $by];
+            wp_next_scheduled(self::RESUME, $args) || wp_schedule_single_event(time() + self::SECONDS, self::RESUME, $args);
+        }
+    }
+
     /** Finishes what a request did not come to, or takes it back if it had not exchanged the files. By WordPress's cron. */
     public static function resume(int $by): void
     {

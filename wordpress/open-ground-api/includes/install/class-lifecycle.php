@@ -26,8 +26,10 @@ final class Lifecycle
     public static function deactivate(): void
     {
         flush_rewrite_rules();
-        wp_clear_scheduled_hook(Sender::RETRY_HOOK);
-        wp_clear_scheduled_hook(EarlierDocuments::HOOK);
+        // With all arguments.
+        foreach ([EarlierDocuments::HOOK, FileReplacement::RESUME, Sender::RETRY_HOOK] as $hook) {
+            wp_unschedule_hook($hook);
+        }
     }
 
     /** Whether the plugin has been active on the current site. */
@@ -45,6 +47,7 @@ final class Lifecycle
     {
         if (Mode::isFull()) {
             PostTypes::activate();
+            FileReplacement::scheduleUnfinished();
             Pages::create();
             Migration::run();
             // Where earlier versions stored what is searched.
