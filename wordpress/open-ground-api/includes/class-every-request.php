@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What several modules attach in every request, since any plugin may change a record, a file or an option in any: what comes before
- * and after a change, and where links to records lead. It is one file, so that WordPress's own screens load no others for it.
+ * Hooks of several modules that every request needs, since any plugin may change a record, a file or an option in any: before and
+ * after changes, and for links to records. They are in one file, so that WordPress's own screens load no others for them.
  */
 
 declare(strict_types=1);
@@ -83,7 +83,7 @@ final class EveryRequest
         (class_exists(FileIndexer::class, false) || get_option('open_ground_uses_incomplete') !== false) && FileIndexer::onEnd();
     }
 
-    /** What changes for readers is told the website. */
+    /** The website is notified of changes that readers see. */
     private static function events(): void
     {
         // After fields and terms are saved, unlike save_post.
@@ -135,7 +135,7 @@ final class EveryRequest
         add_filter('pre_term_description', [self::class, 'storeLinks'], 1);
     }
 
-    /** Of other texts, nothing need be loaded to know. */
+    /** Loads the class only for texts of records. */
     public static function allowHtml(mixed $tags, mixed $context): mixed
     {
         return in_array($context, self::CONTEXTS, true) ? AllowedHtml::extended($tags, $context) : $tags;
@@ -151,7 +151,7 @@ final class EveryRequest
         return is_string($name) && str_contains($name, '%') ? PercentSigns::hide($name) : $name;
     }
 
-    /** Of other fields, nothing need be loaded to know. */
+    /** Loads the class only for this field. */
     public static function onMeta(int $metaId, int $id, string $key): void
     {
         $key === Fields::metaKey('team') && TeamOrder::onGroup($id);

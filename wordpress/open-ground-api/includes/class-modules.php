@@ -163,7 +163,7 @@ final class Modules
         }
     }
 
-    /** Of this blog. @return class-string<Content> */
+    /** The content of the current blog. @return class-string<Content> */
     public static function content(): string
     {
         return self::CONTENT[Mode::current()];

@@ -75,7 +75,7 @@ final class Assets
     }
 
     /**
-     * What the media library says of a file that it could not delete.
+     * Adds the message of the media library about a file that could not be deleted.
      *
      * @param array<string, mixed> $texts
      * @return array<string, mixed>

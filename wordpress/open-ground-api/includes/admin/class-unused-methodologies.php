@@ -41,7 +41,7 @@ final class UnusedMethodologies
         return [array_values($old), count($unused) - count($old)];
     }
 
-    /** Whether a record has nothing but its title. */
+    /** Determines whether a record has nothing but its title. */
     public static function isUntouched(WP_Post $post): bool
     {
         $values = [$post->post_content];
@@ -73,7 +73,7 @@ final class UnusedMethodologies
         UnusedTerms::printNew($new);
     }
 
-    /** Of the button, which stands in the form of the table. */
+    /** Prints the form of the button, which is shown within the form of the table. */
     public static function printForm(): void
     {
         printf(

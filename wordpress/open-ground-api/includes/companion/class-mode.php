@@ -77,7 +77,7 @@ final class Mode
     }
 
     /**
-     * Whether a mode was chosen, or the search has run. Neither is true if the plugin was not activated in the usual way: after
+     * Determines whether a mode was chosen, or the search has run. Neither is true if the plugin was not activated in the usual way: after
      * an update, or on a new site of a network.
      */
     public static function isKnown(): bool

@@ -27,7 +27,7 @@ final class FileReplacement
     /** Action: two attachments, the replaced one first, have exchanged their files. */
     private const REPLACED = 'open_ground_file_replaced';
 
-    /** What is to be done with the former file: metadata of the entry that has it, until it is done. */
+    /** The remaining steps for the former file: metadata of the entry that has it, until they are done. */
     private const TODO = '_open_ground_replacing';
     /** Action of WordPress's cron; also in class-files-module.php. */
     public const RESUME = 'open_ground_resume_replacement';
@@ -51,7 +51,7 @@ final class FileReplacement
             : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to replace this file.', 'open-ground-api'), ['status' => 403]);
     }
 
-    /** Whether files of two media types can stand in the same places: both pictures, films, sounds or subtitles, or none of these. */
+    /** Determines whether files of two media types can stand in the same places: both pictures, films, sounds or subtitles, or none of these. */
     public static function areOfOneKind(string $type, string $other): bool
     {
         $kind = static fn(string $mime): string => preg_match('#^(?:image|video|audio)(?=/)|^text/vtt$#', $mime, $found) === 1 ? $found[0] : 'document';
@@ -132,7 +132,7 @@ final class FileReplacement
     }
 
     /**
-     * Of two replacements of one file at once, the second one is refused.
+     * Refuses a second replacement of a file while the first one is running.
      *
      * @param list<int> $ids
      * @param callable(): (list<string>|WP_Error) $work
@@ -203,7 +203,7 @@ final class FileReplacement
     }
 
     /**
-     * What is left to do once the files are exchanged, or to take back if they are not. Can be done again.
+     * Completes a replacement once the files are exchanged, or reverts it if they are not. Can be repeated.
      *
      * @return list<string> as run()
      */
@@ -239,7 +239,7 @@ final class FileReplacement
         return $left;
     }
 
-    /** Whether an entry has the former file already, under its former name or the one under which it is kept. @param array<string, mixed> $todo */
+    /** Determines whether an entry has the former file already, under its former name or the one under which it is kept. @param array<string, mixed> $todo */
     private static function hasFormer(int $by, array $todo): bool
     {
         $path = (string) get_post_meta($by, '_wp_attached_file', true);

@@ -32,7 +32,7 @@ final class Lifecycle
         }
     }
 
-    /** Whether the plugin has been active on the current site. */
+    /** Determines whether the plugin has been active on the current site. */
     public static function isInstalled(): bool
     {
         return get_option(self::INSTALLED, '') !== '';
@@ -70,7 +70,7 @@ final class Lifecycle
         }
     }
 
-    /** What has been set up: full mode needs more than a companion, and the mode's option may be set by hand. */
+    /** The version and mode that were set up: full mode needs more than a companion, and the mode's option may be set by hand. */
     private static function mark(): string
     {
         return Mode::isFull() ? VERSION : VERSION . ' ' . Mode::current();

@@ -1,6 +1,6 @@
 <?php
 
-/** What is done with records but for their fields, where none is changed: schedule, search, revisions; and what WordPress's own front end tells. */
+/** Schedule, search and revisions of records, and WordPress's own front end. Changes of records are watched by class-every-request.php. */
 
 declare(strict_types=1);
 

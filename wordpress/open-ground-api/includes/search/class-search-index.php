@@ -64,7 +64,7 @@ final class SearchIndex
         return (int) $wpdb->get_var('SELECT COUNT(*) FROM ' . self::table());
     }
 
-    /** Whether records of a type are indexed. */
+    /** Determines whether records of a type are indexed. */
     public static function hasType(string $type): bool
     {
         return in_array($type, Modules::content()::indexedTypes(), true);

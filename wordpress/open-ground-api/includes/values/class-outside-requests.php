@@ -74,7 +74,7 @@ final class OutsideRequests
         return substr_replace($address, $ascii, (int) strpos($address, $host), strlen($host));
     }
 
-    /** Whether a URL of the web has a host, and all addresses of that are public. */
+    /** Determines whether a URL of the web has a host, and all addresses of that are public. */
     public static function isPublic(string $address): bool
     {
         $host = trim((string) wp_parse_url($address, PHP_URL_HOST), '[]');

@@ -53,7 +53,7 @@ final class TakeDownLinks
         }
     }
 
-    /** Of the confirmation page. */
+    /** The URL of the confirmation page. */
     public static function url(int $id): string
     {
         return add_query_arg(['action' => self::ACTION, 'post' => $id], admin_url('admin-post.php'));

@@ -152,7 +152,7 @@ final class Mapping
         return Registry::has($theirs) && !isset($this->types[$theirs]) ? $theirs : '';
     }
 
-    /** Whether a field of theirs is mapped, by its own name or by a part of it. */
+    /** Determines whether a field of theirs is mapped, by its own name or by a part of it. */
     public function isTaken(string $type, string $field): bool
     {
         $fields = $this->types[$type]['fields'] ?? [];
@@ -233,7 +233,7 @@ final class Mapping
         }
     }
 
-    /** Whether a name is that of one of our fields, or an alias of one. */
+    /** Determines whether a name is that of one of our fields, or an alias of one. */
     public static function isOurs(string $type, string $name): bool
     {
         $definition = Registry::type($type);

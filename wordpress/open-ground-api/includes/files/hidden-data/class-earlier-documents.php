@@ -44,7 +44,7 @@ final class EarlierDocuments
         self::run(self::SECONDS_AT_END);
     }
 
-    /** Whether a file was public at that time. */
+    /** Determines whether a file was public at that time. */
     public static function isPublic(int $id, string $file): bool
     {
         $sha256 = (string) get_post_meta($id, self::PUBLIC, true);
