@@ -117,6 +117,7 @@ final class Modules
         $mode = Mode::current();
         // On the command line, anything may be needed.
         $isAdmin = is_admin() || wp_doing_cron() || PHP_SAPI === 'cli';
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only which screen is opened.
         $isOther = is_admin() && self::isOtherScreen($GLOBALS['pagenow'] ?? '', $_GET);
         $here = array_keys(array_filter([
             self::ALWAYS => true,

@@ -63,7 +63,7 @@ final class UnusedMethodologies
             add_action('admin_footer', [self::class, 'printForm']);
             printf(
                 '<p>%s</p><p>%s</p><p><button class="button" form="%s">%s</button></p>',
-                esc_html__('No record of any state names these, and they have nothing but a title.', 'open-ground-api'),
+                esc_html__('These methodologies are not used by any record, including drafts, and have only a title.', 'open-ground-api'),
                 esc_html(implode(', ', array_map(static fn(WP_Post $post): string => PickerSearch::plain($post->post_title) ?: __('(no title)', 'open-ground-api'), $unused))),
                 esc_attr(self::FORM),
                 /* translators: %s: how many methodologies */

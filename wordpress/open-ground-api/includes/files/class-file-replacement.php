@@ -69,7 +69,7 @@ final class FileReplacement
     {
         $titles = array_map(static fn(int $id): string => current_user_can('read_post', $id) ? '“' . PickerSearch::plain(get_the_title($id)) . '”' : "#{$id}", self::sharers($file));
         /* translators: %s: titles of files */
-        return $titles === [] ? '' : sprintf(__('This file cannot be replaced, as other items in the media library have it, too: %s. Choose the new file in the records that use them. Nothing was changed.', 'open-ground-api'), implode(', ', $titles));
+        return $titles === [] ? '' : sprintf(__('This file cannot be replaced because other items in the media library share it: %s. Select the new file in the records that use them. Nothing was changed.', 'open-ground-api'), implode(', ', $titles));
     }
 
     /** @return WP_Error|null why a file can't take the place of another */
