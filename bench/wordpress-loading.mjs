@@ -85,12 +85,19 @@ async function measurePlugin(name, plugin) {
       const costs = [];
       // Each of PHP's processes compiles WordPress with its first request.
       for (let round = 0; round < 2 * ROUNDS; round += 1) {
-        const response = await fetch(address, address.includes('/wp-admin/') ? { headers: { cookie } } : {});
+        const response = await fetch(
+          address,
+          address.includes('/wp-admin/') ? { headers: { cookie } } : {},
+        );
         if (!response.ok) throw new Error(`${address} answered with ${response.status}`);
         await response.text();
         if (round >= ROUNDS) costs.push(JSON.parse(readFileSync(recorded, 'utf8')));
       }
-      const median = (/** @type {keyof Cost} */ key) => quantile(costs.map((cost) => cost[key]), 0.5);
+      const median = (/** @type {keyof Cost} */ key) =>
+        quantile(
+          costs.map((cost) => cost[key]),
+          0.5,
+        );
       rows.push({
         what: `${what}, ${name}, medians of ${ROUNDS}`,
         measured: `${median('files')} files of the plugin, ${median('lines')} lines, ${median('ms').toFixed(0)} ms, ${(median('memory') / 1_048_576).toFixed(1)} MB`,
@@ -105,5 +112,7 @@ async function measurePlugin(name, plugin) {
 /** Files and lines of the plugin, time and memory of ordinary requests to WordPress. @returns {Promise<Row[]>} */
 export async function measureLoading() {
   const rows = await measurePlugin('now', PLUGIN_DIR);
-  return BEFORE === '' ? rows : [...rows, ...(await measurePlugin(`in ${BEFORE}`, pluginOf(BEFORE)))];
+  return BEFORE === ''
+    ? rows
+    : [...rows, ...(await measurePlugin(`in ${BEFORE}`, pluginOf(BEFORE)))];
 }

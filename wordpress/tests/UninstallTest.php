@@ -45,7 +45,7 @@ final class UninstallTest extends TestCase
                 $name = trim($name);
                 // What follows a prefix is an id.
                 if (preg_match('/^(self|\w+)::(\w+)(?:\s*\..*)?$/', $name, $constant) === 1) {
-                    $owner = $constant[1] === 'self' ? $class : 'OpenGround\Api\\' . $constant[1];
+                    $owner = $constant[1] === 'self' ? $class : ($of === 'tools' && class_exists('OpenGround\Tools\\' . $constant[1]) ? 'OpenGround\Tools\\' : 'OpenGround\Api\\') . $constant[1];
                     $names[] = (string) (new ReflectionClassConstant($owner, $constant[2]))->getValue();
                 } elseif (preg_match('/^[\'"]/', $name) === 1) {
                     $names[] = trim($name, '\'"');

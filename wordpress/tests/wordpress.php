@@ -631,7 +631,7 @@ namespace {
             return $this->name === '' ? null : strtoupper($this->name);
         }
 
-        public function get_attribute(string $name): string|true|null
+        public function get_attribute(string $name): mixed
         {
             return $this->attributes[strtolower($name)][2] ?? null;
         }

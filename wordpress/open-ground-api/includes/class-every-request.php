@@ -27,9 +27,33 @@ final class EveryRequest
     /** Where the content is the plugin's own. */
     public static function ofOwnContent(): void
     {
+        add_action('admin_enqueue_scripts', [self::class, 'guardUnsavedChanges'], 10, 0);
         self::texts();
         self::records();
         self::files();
+    }
+
+    /** On every screen of wp-admin: erases what another user has typed and not saved. */
+    public static function guardUnsavedChanges(): void
+    {
+        self::guard(get_current_user_id());
+    }
+
+    /** @param int $user 0: has just logged out */
+    public static function guard(int $user): void
+    {
+        $folder = dirname(__DIR__);
+        $url = plugins_url('build/guard.js', "{$folder}/open-ground-api.php");
+        wp_enqueue_script('open-ground-guard', $url, [], (string) filemtime("{$folder}/build/guard.js"), false);
+        wp_add_inline_script('open-ground-guard', 'window.openGroundOwner = ' . wp_json_encode(self::owner($user)) . ';', 'before');
+    }
+
+    /** @return array<string, mixed> see Owner in wordpress/editor/src/model/unsaved-changes.ts */
+    public static function owner(int $user): array
+    {
+        // WordPress erases what begins with 'wp-autosave-' on logging out, also where this plugin is not active any more.
+        $site = substr(md5(network_site_url()), 0, 8);
+        return ['site' => "wp-autosave-open-ground.{$site}.", 'user' => $user, 'blog' => get_current_blog_id()];
     }
 
     /** On screens that show no records: while they are printed, WordPress's notices and comments need no HTML of records. */

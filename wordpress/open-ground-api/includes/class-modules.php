@@ -40,8 +40,6 @@ final class Modules
         'site-health.php',
         'term.php', 'upload.php', 'widgets.php',
     ];
-    /** Parameters of screens that are another plugin's, and of the screen of plugins after an activation, which says what is next. */
-    private const PARAMETERS_OF_CONTENT = ['page', 'activate'];
 
     /** A class, its modes, its places, and its method where that is not hooks(). */
     private const MODULES = [
@@ -117,8 +115,7 @@ final class Modules
         $mode = Mode::current();
         // On the command line, anything may be needed.
         $isAdmin = is_admin() || wp_doing_cron() || PHP_SAPI === 'cli';
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only which screen is opened.
-        $isOther = is_admin() && self::isOtherScreen($GLOBALS['pagenow'] ?? '', $_GET);
+        $isOther = is_admin() && self::isOtherScreen($GLOBALS['pagenow'] ?? '');
         $here = array_keys(array_filter([
             self::ALWAYS => true,
             self::SHOWN => !$isOther,
@@ -142,10 +139,10 @@ final class Modules
         }
     }
 
-    /** @param array<int|string, mixed> $query */
-    private static function isOtherScreen(string $file, array $query): bool
+    private static function isOtherScreen(string $file): bool
     {
-        return !in_array($file, self::SCREENS_OF_CONTENT, true) && array_intersect_key($query, array_flip(self::PARAMETERS_OF_CONTENT)) === [];
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whether it is another plugin's, or WordPress's own after an activation.
+        return !in_array($file, self::SCREENS_OF_CONTENT, true) && !isset($_GET['page']) && !isset($_GET['activate']);
     }
 
     /**
