@@ -98,7 +98,18 @@ final class EveryRequest
         }
         add_action('switch_theme', [FileIndexer::class, 'onTheme'], 10, 0);
         add_action('shutdown', [self::class, 'indexUses'], 5, 0);
-        add_filter('media_view_strings', [Assets::class, 'addLibraryText']);
+        add_filter('media_view_strings', [self::class, 'addLibraryText']);
+    }
+
+    /**
+     * Adds the message of the media library about a file that could not be deleted.
+     *
+     * @param array<string, mixed> $texts
+     * @return array<string, mixed>
+     */
+    public static function addLibraryText(array $texts): array
+    {
+        return ['errorDeleting' => __('The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), where you are asked to confirm.', 'open-ground-api')] + $texts;
     }
 
     /** Where nothing was noted and nothing is left to index, the indexer need not be loaded to know. */

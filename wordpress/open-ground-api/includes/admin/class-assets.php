@@ -51,15 +51,4 @@ final class Assets
         wp_enqueue_style(self::TAKE_DOWN, "{$url}take-down.css", ['admin-bar'], $version);
         wp_set_script_translations(self::TAKE_DOWN, 'open-ground-api', "{$folder}/languages");
     }
-
-    /**
-     * Adds the message of the media library about a file that could not be deleted.
-     *
-     * @param array<string, mixed> $texts
-     * @return array<string, mixed>
-     */
-    public static function addLibraryText(array $texts): array
-    {
-        return ['errorDeleting' => __('The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), where you are asked to confirm.', 'open-ground-api')] + $texts;
-    }
 }
