@@ -25,6 +25,7 @@ const { measurePublishing, measureRerendering } = await import('./freshness.mjs'
 const { measureInstances } = await import('./instances.mjs');
 const { measureLighthouse } = await import('./lighthouse.mjs');
 const { measureWordPress } = await import('./wordpress.mjs');
+const { measureLoading } = await import('./wordpress-loading.mjs');
 const { measureSaving } = await import('./saving.mjs');
 const { measureGiants } = await import('./giants.mjs');
 const { measureCachedPage } = await import('./cached-page.mjs');
@@ -43,6 +44,7 @@ const measurements = {
   publishing: measurePublishing,
   instances: measureInstances,
   wordpress: measureWordPress,
+  loading: measureLoading,
   saving: measureSaving,
   rerendering: measureRerendering,
   javascript: measureJavaScript,

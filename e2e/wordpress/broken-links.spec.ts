@@ -110,7 +110,7 @@ test('the screen lists links to own records, and asks other websites at a press'
     '“A draft” is not published: Draft.',
     '“A leaf” is in the Trash.',
     'There is nothing at this address.',
-    'The text does not have this place.',
+    'This anchor does not exist in the text.',
     'The address is not valid.',
   ])
     expect(rows.join('\n')).toContain(words);

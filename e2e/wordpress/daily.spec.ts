@@ -190,7 +190,9 @@ test('unused terms are listed after a day, and go in one press', async ({ reques
   await write('wp/v2/exhibition', { title: 'On tour', acf: { type: [used.id] } });
   await page.goto(`${wordpress.url}/wp-admin/edit-tags.php?taxonomy=exhibition_type`);
   await expect(page.getByRole('heading', { name: 'Unused' })).toBeVisible();
-  await expect(page.getByText('2 made in the last 24 hours are not listed yet.')).toBeVisible();
+  await expect(
+    page.getByText('2 items created in the last 24 hours are not listed yet.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /unused/ })).toHaveCount(0);
   await evaluate(
     dir,
@@ -217,7 +219,9 @@ test('unused methodologies are listed after a day, and go to the trash in one pr
   await write('wp/v2/investigation', { title: 'Depths', acf: { methodologies: [named.id] } });
   await openList(page, 'Methodologies');
   await expect(page.getByRole('heading', { name: 'Unused' })).toBeVisible();
-  await expect(page.getByText('2 made in the last 24 hours are not listed yet.')).toBeVisible();
+  await expect(
+    page.getByText('2 items created in the last 24 hours are not listed yet.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /unused/ })).toHaveCount(0);
   await evaluate(
     dir,

@@ -226,6 +226,37 @@ test.describe('the examples', () => {
     expect(await look('open-ground-hooks.kml')).toEqual({ found: [], left: [], reason: 'unknown' });
   });
 
+  test('files', async ({ page, request }) => {
+    const { read, write, upload } = callsOf(request, wordpress);
+    const text = async (name: string) =>
+      (await upload(name, [Buffer.from(`The words of ${name}.`), 'text/plain'])).id;
+    const [kept, by, late] = [await text('kept.txt'), await text('by.txt'), await text('late.txt')];
+    await evaluate(
+      dir,
+      `update_post_meta(${kept}, 'agency_scanned_at', 'of the former');
+       update_post_meta(${by}, 'agency_scanned_at', 'of the new');
+       update_post_meta(${late}, 'agency_embargo', '1');
+       echo 1;`,
+    );
+
+    const shown = `echo json_encode(array_map(static fn(int $id): bool => OpenGround\\Api\\Media::file($id) !== false, [${kept}, ${late}]));`;
+    expect(await evaluate(dir, shown)).toEqual([true, false]);
+    const found: readonly { filename: string }[] = await read(
+      `open-ground/v1/references?ids=${late}`,
+    );
+    expect(found.map(({ filename }) => filename)).toEqual(['late.txt (embargo)']);
+
+    await write('open-ground/v1/replacements', { file: kept, by });
+    expect(await option('agency_replaced')).toEqual([kept, 'kept.txt']);
+    const scanned = `echo json_encode(get_post_meta(${kept}, 'agency_scanned_at', true));`;
+    expect(await evaluate(dir, scanned)).toBe('of the new');
+
+    await logIn(page, wordpress.url, wordpress.admin);
+    await page.goto(`${wordpress.url}/wp-admin/admin.php?page=open-ground-website`);
+    await expect(page.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible();
+    await expect(page.getByText('reports are public.')).toBeVisible();
+  });
+
   test('a command', async () => {
     const script = join(PHP_SCRIPTS_DIR, 'command.php');
     const count = "echo wp_count_posts('report')->publish;";

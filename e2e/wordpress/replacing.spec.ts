@@ -579,12 +579,12 @@ test('what another item in the media library has, too, is not replaced', async (
     $refused = OpenGround\\Api\\FileReplacement::run(${shared.id}, ${later.id}, false);
     echo json_encode([$refused->get_error_message(), get_attached_file(${shared.id}) === $path, is_file($path)]);`,
   );
-  expect(said).toEqual([expect.stringMatching(/have it, too: “Twin”\./), true, true]);
+  expect(said).toEqual([expect.stringMatching(/share it: “Twin”\./), true, true]);
   await logIn(page, wordpress.url, wordpress.admin);
   await page.goto(
     `${wordpress.url}/wp-admin/admin-post.php?action=open_ground_replace&file=${shared.id}`,
   );
-  await expect(page.getByText('have it, too: “Twin”.')).toBeVisible();
+  await expect(page.getByText('share it: “Twin”.')).toBeVisible();
   await expect(page.getByLabel('New file')).toHaveCount(0);
 });
 
@@ -626,8 +626,8 @@ for (const doesKeep of [false, true]) {
     expect(said).toEqual([
       true,
       [
-        expect.stringMatching(/have it, too: “Twin”\./),
-        expect.stringMatching(new RegExp(`have it, too: “${name}”\\.`)),
+        expect.stringMatching(/share it: “Twin”\./),
+        expect.stringMatching(new RegExp(`share it: “${name}”\\.`)),
       ],
       true,
     ]);

@@ -18,7 +18,10 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
                 get_role($role)?->remove_cap($capability);
             }
         }
-        wp_clear_scheduled_hook('open_ground_send_events');
+        // With all arguments.
+        foreach (['open_ground_earlier_documents', 'open_ground_resume_replacement', 'open_ground_send_events'] as $hook) {
+            wp_unschedule_hook($hook);
+        }
         // If it is installed again, the plugin grants its capabilities again.
         delete_option('open_ground_version');
 
@@ -49,8 +52,7 @@ defined('WP_UNINSTALL_PLUGIN') || exit;
         }
         wp_cache_flush();
         $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like('_open_ground_') . '%'));
-        // What was refused when a form was saved, by the record.
-        $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $wpdb->esc_like('_open_ground_refused_') . '%'));
+        $wpdb->query($wpdb->prepare("DELETE FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $wpdb->esc_like('_open_ground_') . '%'));
         // Previews are transients.
         foreach (['open_ground_', '_transient_open_ground_', '_transient_timeout_open_ground_'] as $prefix) {
             $names = $wpdb->get_col($wpdb->prepare("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like($prefix) . '%'));

@@ -10,13 +10,17 @@ declare(strict_types=1);
 namespace OpenGround\Tests;
 
 use OpenGround\Api\Commands;
+use OpenGround\Api\Definitions;
+use OpenGround\Api\Filters;
 use OpenGround\Api\Modules;
+use OpenGround\Api\Registry;
 use OpenGround\Tools\Tools;
 use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use ReflectionClassConstant;
 use ReflectionMethod;
+use WP_Post;
 
 final class HooksTest extends TestCase
 {
@@ -78,9 +82,61 @@ final class HooksTest extends TestCase
 
     public function testEveryOwnHookIsDescribed(): void
     {
-        preg_match_all('/\b(?:Filters::apply|apply_filters|do_action)\(\'(open_ground_\w+)\'/', self::source(), $applied);
-        preg_match_all('/const \w+ = \'(open_ground_(?:types|taxonomies|fields))\';/', self::source(), $named);
         preg_match_all('/^### `(open_ground_\w+)`$/m', (string) file_get_contents(__DIR__ . '/../open-ground-api/hooks.md'), $described);
-        self::assertEqualsCanonicalizing([...array_unique($applied[1]), ...array_unique($named[1])], $described[1]);
+        self::assertEqualsCanonicalizing(self::ownHooks(), $described[1]);
+    }
+
+    /** @return list<string> the hooks that the plugins apply, by their names or by constants */
+    private static function ownHooks(): array
+    {
+        // Definitions applies whichever of these it is given.
+        $hooks = [Registry::TYPES, Registry::TAXONOMIES];
+        foreach (\OpenGround\Api\CLASS_FILES + \OpenGround\Tools\CLASS_FILES as $class => $file) {
+            $plugin = str_starts_with($class, 'OpenGround\Api\\') ? 'api' : 'tools';
+            $source = (string) file_get_contents(__DIR__ . "/../open-ground-{$plugin}/includes/{$file}");
+            preg_match_all('/\b(?:Filters::(?:apply|object)|apply_filters(?:_ref_array)?|do_action(?:_ref_array)?)\(\s*([^,)]+)/', $source, $found);
+            foreach ($found[1] as $name) {
+                if (preg_match('/^(self|\w+)::(\w+)$/', $name, $constant) === 1) {
+                    $owner = $constant[1] === 'self' ? $class : 'OpenGround\Api\\' . $constant[1];
+                    $name = (string) (new ReflectionClassConstant($owner, $constant[2]))->getValue();
+                } elseif (str_starts_with($name, '$')) {
+                    self::assertContains($class, [Filters::class, Definitions::class], "{$class} applies {$name}: which hook that is can't be told.");
+                }
+                $name = trim($name, "'");
+                str_starts_with($name, 'open_ground_') && $hooks[] = $name;
+            }
+        }
+        return array_values(array_unique($hooks));
+    }
+
+    /** @dataProvider screens */
+    public function testARecordOfAScreenIsARecordOrReported(mixed $returned, bool $isRight): void
+    {
+        World::begin();
+        add_filter('open_ground_record_of_screen', static fn(): mixed => $returned);
+        self::assertSame($isRight ? $returned : null, Filters::object('open_ground_record_of_screen', WP_Post::class));
+        self::assertCount($isRight ? 0 : 1, World::$wrong);
+    }
+
+    /** @return array<string, array{mixed, bool}> */
+    public static function screens(): array
+    {
+        return [
+            'none' => [null, true],
+            'a record' => [new WP_Post(7), true],
+            'an id' => [7, false],
+            'false' => [false, false],
+            'another object' => [new \stdClass(), false],
+        ];
+    }
+
+    /** Each example can be compiled: e2e/wordpress/hooks.spec.ts runs them in a WordPress. */
+    public function testEveryHookHasAnExample(): void
+    {
+        $text = (string) file_get_contents(__DIR__ . '/../open-ground-api/hooks.md');
+        preg_match_all('/^### `(open_ground_\w+)`$\n(.*?)(?=^#|\z)/ms', $text, $sections, PREG_SET_ORDER);
+        foreach ($sections as [, $hook, $section]) {
+            self::assertMatchesRegularExpression("/^```php\nadd_(?:action|filter)\('{$hook}',/m", $section, $hook);
+        }
     }
 }

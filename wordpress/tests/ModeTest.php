@@ -14,13 +14,23 @@ use RecursiveIteratorIterator;
 
 final class ModeTest extends TestCase
 {
-    /** The tables, the form in which it is chosen, and what is prepared in the database for it. */
+    /** The tables of modules, the form in which it is chosen, and what is prepared in the database for it. */
     private const MAY_ASK = [
         'open-ground-api/includes/class-modules.php',
         'open-ground-api/includes/companion/class-mode-form.php',
+        'open-ground-api/includes/companion/class-mode.php',
         'open-ground-api/includes/install/class-lifecycle.php',
         'open-ground-tools/includes/class-tools.php',
     ];
+    /** The tables of commands, whose modes the table of modules compares. */
+    private const MAY_NAME = [
+        'open-ground-api/includes/commands/class-commands.php',
+        'open-ground-tools/includes/transfer/class-transfer-command.php',
+    ];
+    /** What may be called anywhere, as it changes the mode and does not depend on it. */
+    private const CHANGE = 'Mode::(?:choose\((?:Mode::\w+)?|decide\(|giveBack\(|lookAtFirstRequest\b|class\b)';
+    private const ASKS = '/\bMode::|(?<!post_)open_ground_mode\b|[\'"](?:full|companion)[\'"]\s*={2,3}|={2,3}\s*[\'"](?:full|companion)[\'"]|\bModules::demand\(|\banswersCalls\b|content\(\)\s*[!=]==?|(?:Own|Companion)Content::class(?! =>)/';
+    private const NAMES = '/\[(?:Mode::(?:FULL|COMPANION|UNDECIDED)(?:, )?)+\]|isset\(\$command\[2\]\) && Modules::demand\(\$command\[2\]\)/';
 
     protected function setUp(): void
     {
@@ -33,13 +43,44 @@ final class ModeTest extends TestCase
         foreach (['open-ground-api', 'open-ground-tools'] as $plugin) {
             foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(__DIR__ . "/../{$plugin}/includes")) as $file) {
                 $source = $file->getExtension() === 'php' ? (string) file_get_contents($file->getPathname()) : '';
-                if (preg_match('/\bMode::(?:is(?!Known)|current)/', $source) === 1) {
-                    $asking[] = substr($file->getPathname(), strlen(__DIR__ . '/../'));
+                $name = substr($file->getPathname(), strlen(__DIR__ . '/../'));
+                if (self::asks($source, $name)) {
+                    $asking[] = $name;
                 }
             }
         }
         sort($asking);
         self::assertSame(self::MAY_ASK, $asking);
+    }
+
+    private static function asks(string $source, string $name): bool
+    {
+        $source = (string) preg_replace('~' . self::CHANGE . '~', '', $source);
+        return preg_match(self::ASKS, in_array($name, self::MAY_NAME, true) ? (string) preg_replace(self::NAMES, '', $source) : $source) === 1;
+    }
+
+    /** @dataProvider questions */
+    public function testQuestionsAreFound(string $source): void
+    {
+        self::assertTrue(self::asks($source, 'open-ground-api/includes/class-other.php'));
+    }
+
+    /** @return list<array{string}> */
+    public static function questions(): array
+    {
+        return [
+            ['Mode::isFull()'],
+            ['Mode::current()'],
+            ['Mode::demandFull();'],
+            ['Modules::demand([])'],
+            ["(\$state['mode'] ?? null) === Mode::FULL"],
+            ["get_option(Mode::OPTION) === 'full'"],
+            ["get_option('open_ground_mode')"],
+            ["\$mode === 'companion'"],
+            ['Modules::content()::answersCalls()'],
+            ['Modules::content() === OwnContent::class'],
+            ['[Mode::FULL]'],
+        ];
     }
 
     public function testTypesHaveTheirOwnNamesWhereTheyAreThePluginsOwn(): void

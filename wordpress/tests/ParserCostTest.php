@@ -86,7 +86,7 @@ final class ParserCostTest extends TestCase
     protected function setUp(): void
     {
         World::begin();
-        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_postmeta (post_id INTEGER, meta_key TEXT, meta_value TEXT)');
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_postmeta (post_id INTEGER, meta_key TEXT, meta_value TEXT); CREATE TABLE wp_posts (ID INTEGER, post_name TEXT, post_type TEXT)');
         // Which file is withheld: with none, texts stay as they are.
         $GLOBALS['wpdb']->insert('wp_postmeta', ['post_id' => 7, 'meta_key' => WithheldFiles::META, 'meta_value' => '2026/withheld.jpg']);
     }

@@ -251,6 +251,15 @@ namespace {
         return false;
     }
 
+    function flush_rewrite_rules(): void
+    {
+    }
+
+    function wp_unschedule_hook(string $hook): void
+    {
+        World::$unscheduled[] = $hook;
+    }
+
     function is_admin(): bool
     {
         return false;
@@ -585,20 +594,105 @@ namespace {
         return false;
     }
 
+    /** Opening tags and their attributes, as WordPress's own reads them; texts of scripts and styles are not known to it. */
     class WP_HTML_Tag_Processor
     {
+        private int $at = 0;
+        private string $name = '';
+        /** Where the name ends. */
+        private int $end = 0;
+        /** @var array<string, array{int, int, string|true}> from, to and value, by name */
+        private array $attributes = [];
+        /** @var array<string, array{int, int, string}> from, to and text, by tag and attribute */
+        private array $changes = [];
+
         public function __construct(private readonly string $html)
         {
         }
 
-        public function next_tag(): bool
+        public function next_tag(?string $name = null): bool
         {
+            while (preg_match('~<(?:!--.*?(--!?>|\z)|(/?)([a-z][^\s/>]*+))~is', $this->html, $found, PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL, $this->at) === 1) {
+                $this->at = $found[0][1] + strlen($found[0][0]);
+                if ($found[3][0] === null) {
+                    continue;
+                }
+                $this->name = $found[3][0];
+                $this->end = $this->at;
+                if (!$this->readAttributes()) {
+                    break;
+                }
+                // As in WordPress, a name in upper case is found in any, and one in lower case only so.
+                if ($found[2][0] === '' && ($name === null || $this->name === $name || strtoupper($this->name) === $name)) {
+                    return true;
+                }
+            }
+            $this->at = strlen($this->html);
+            $this->name = '';
+            $this->attributes = [];
             return false;
+        }
+
+        /** Whether the tag ends. */
+        private function readAttributes(): bool
+        {
+            $this->attributes = [];
+            while (preg_match('~[\s/]*+(?:(>)|([^>\s/][^\s/>=]*+)(?:\s*+=\s*+("[^"]*+"|\'[^\']*+\'|["\']|[^\s>"\'][^\s>]*+)?)?)~A', $this->html, $found, PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL, $this->at) === 1) {
+                $value = $found[3][0] ?? null;
+                if ($value === '"' || $value === "'") {
+                    return false;
+                }
+                $from = $found[2][1];
+                $this->at = $found[0][1] + strlen($found[0][0]);
+                if ($found[1][0] !== null) {
+                    return true;
+                }
+                $this->attributes[strtolower($found[2][0])] ??= [$from, $this->at, $value === null ? true : html_entity_decode(preg_replace('/^(["\'])(.*)\1$/s', '$2', $value))];
+            }
+            return false;
+        }
+
+        public function get_tag(): ?string
+        {
+            return $this->name === '' ? null : strtoupper($this->name);
+        }
+
+        public function get_attribute(string $name): mixed
+        {
+            return $this->attributes[strtolower($name)][2] ?? null;
+        }
+
+        /** @return list<string>|null */
+        public function get_attribute_names_with_prefix(string $prefix): ?array
+        {
+            return $this->name === '' ? null : array_values(array_filter(array_map(strval(...), array_keys($this->attributes)), static fn(string $name): bool => str_starts_with($name, $prefix)));
+        }
+
+        public function set_attribute(string $name, string $value): bool
+        {
+            [$from, $to] = $this->attributes[$name] ?? [$this->end, $this->end];
+            $this->changes["{$this->end} {$name}"] = [$from, $to, ($from === $to ? ' ' : '') . "{$name}=\"" . htmlspecialchars($value, ENT_QUOTES, 'UTF-8', false) . '"'];
+            return $this->name !== '';
+        }
+
+        public function remove_attribute(string $name): bool
+        {
+            if (isset($this->attributes[$name])) {
+                $this->changes["{$this->end} {$name}"] = [...array_slice($this->attributes[$name], 0, 2), ''];
+            }
+            return isset($this->attributes[$name]);
         }
 
         public function get_updated_html(): string
         {
-            return $this->html;
+            usort($this->changes, static fn(array $one, array $two): int => $one[0] <=> $two[0]);
+            $html = '';
+            $done = 0;
+            foreach ($this->changes as [$from, $to, $text]) {
+                $html .= substr($this->html, $done, $from - $done) . $text;
+                $done = $to;
+            }
+            return $html . substr($this->html, $done);
         }
     }
 
@@ -738,6 +832,8 @@ namespace OpenGround\Tests {
         public static array $files = [];
         /** @var list<array{string, mixed, int}> hook, callback, number of arguments */
         public static array $hooks = [];
+        /** @var list<string> scheduled hooks that were cleared */
+        public static array $unscheduled = [];
         /** @var list<string> messages of _doing_it_wrong() */
         public static array $wrong = [];
         /** The uploads folder. */

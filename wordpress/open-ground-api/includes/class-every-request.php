@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What several modules attach in every request, since any plugin may change a record, a file or an option in any: what comes before
- * and after a change, and where links to records lead. It is one file, so that WordPress's own screens load no others for it.
+ * Hooks of several modules that every request needs, since any plugin may change a record, a file or an option in any: before and
+ * after changes, and for links to records. They are in one file, so that WordPress's own screens load no others for them.
  */
 
 declare(strict_types=1);
@@ -13,6 +13,9 @@ defined('ABSPATH') || exit;
 
 final class EveryRequest
 {
+    /** Those in which WordPress asks for the HTML of records. */
+    private const CONTEXTS = ['post', 'title_save_pre'];
+
     /** As a companion, too. */
     public static function hooks(): void
     {
@@ -24,9 +27,46 @@ final class EveryRequest
     /** Where the content is the plugin's own. */
     public static function ofOwnContent(): void
     {
+        add_action('admin_enqueue_scripts', [self::class, 'guardUnsavedChanges'], 10, 0);
         self::texts();
         self::records();
         self::files();
+    }
+
+    /** On every screen of wp-admin: erases what another user has typed and not saved. */
+    public static function guardUnsavedChanges(): void
+    {
+        self::guard(get_current_user_id());
+    }
+
+    /** @param int $user 0: has just logged out */
+    public static function guard(int $user): void
+    {
+        $folder = dirname(__DIR__);
+        $url = plugins_url('build/guard.js', "{$folder}/open-ground-api.php");
+        wp_enqueue_script('open-ground-guard', $url, [], (string) filemtime("{$folder}/build/guard.js"), false);
+        wp_add_inline_script('open-ground-guard', 'window.openGroundOwner = ' . wp_json_encode(self::owner($user)) . ';', 'before');
+    }
+
+    /** @return array<string, mixed> see Owner in wordpress/editor/src/model/unsaved-changes.ts */
+    public static function owner(int $user): array
+    {
+        // WordPress erases what begins with 'wp-autosave-' on logging out, also where this plugin is not active any more.
+        $site = substr(md5(network_site_url()), 0, 8);
+        return ['site' => "wp-autosave-open-ground.{$site}.", 'user' => $user, 'blog' => get_current_blog_id()];
+    }
+
+    /** On screens that show no records: while they are printed, WordPress's notices and comments need no HTML of records. */
+    public static function onOtherScreens(): void
+    {
+        add_action('in_admin_header', [self::class, 'leaveHtml'], 0, 0);
+    }
+
+    public static function leaveHtml(): void
+    {
+        remove_filter('wp_kses_allowed_html', [self::class, 'allowHtml']);
+        remove_filter('safe_style_css', [AllowedHtml::class, 'withProperties']);
+        remove_filter('safecss_filter_attr_allow_css', [AllowedHtml::class, 'allowColouredLine']);
     }
 
     private static function formerNames(): void
@@ -58,7 +98,18 @@ final class EveryRequest
         }
         add_action('switch_theme', [FileIndexer::class, 'onTheme'], 10, 0);
         add_action('shutdown', [self::class, 'indexUses'], 5, 0);
-        add_filter('media_view_strings', [Assets::class, 'addLibraryText']);
+        add_filter('media_view_strings', [self::class, 'addLibraryText']);
+    }
+
+    /**
+     * Adds the message of the media library about a file that could not be deleted.
+     *
+     * @param array<string, mixed> $texts
+     * @return array<string, mixed>
+     */
+    public static function addLibraryText(array $texts): array
+    {
+        return ['errorDeleting' => __('The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), where you are asked to confirm.', 'open-ground-api')] + $texts;
     }
 
     /** Where nothing was noted and nothing is left to index, the indexer need not be loaded to know. */
@@ -67,7 +118,7 @@ final class EveryRequest
         (class_exists(FileIndexer::class, false) || get_option('open_ground_uses_incomplete') !== false) && FileIndexer::onEnd();
     }
 
-    /** What changes for readers is told the website. */
+    /** The website is notified of changes that readers see. */
     private static function events(): void
     {
         // After fields and terms are saved, unlike save_post.
@@ -103,7 +154,6 @@ final class EveryRequest
     private static function texts(): void
     {
         add_filter('wp_kses_allowed_html', [self::class, 'allowHtml'], 10, 2);
-        add_action('load-edit-comments.php', [self::class, 'leaveHtmlOfComments'], 10, 0);
         add_filter('safe_style_css', [AllowedHtml::class, 'withProperties']);
         add_filter('safecss_filter_attr_allow_css', [AllowedHtml::class, 'allowColouredLine'], 10, 2);
         // Around WordPress's own filter.
@@ -120,16 +170,10 @@ final class EveryRequest
         add_filter('pre_term_description', [self::class, 'storeLinks'], 1);
     }
 
-    /** Of other texts, nothing need be loaded to know. */
+    /** Loads the class only for texts of records. */
     public static function allowHtml(mixed $tags, mixed $context): mixed
     {
-        return in_array($context, AllowedHtml::CONTEXTS, true) ? AllowedHtml::extended($tags, $context) : $tags;
-    }
-
-    /** Their list saves and shows no record. */
-    public static function leaveHtmlOfComments(): void
-    {
-        remove_filter('wp_kses_allowed_html', [self::class, 'allowHtml']);
+        return in_array($context, self::CONTEXTS, true) ? AllowedHtml::extended($tags, $context) : $tags;
     }
 
     public static function storeLinks(mixed $text): mixed
@@ -142,7 +186,7 @@ final class EveryRequest
         return is_string($name) && str_contains($name, '%') ? PercentSigns::hide($name) : $name;
     }
 
-    /** Of other fields, nothing need be loaded to know. */
+    /** Loads the class only for this field. */
     public static function onMeta(int $metaId, int $id, string $key): void
     {
         $key === Fields::metaKey('team') && TeamOrder::onGroup($id);
@@ -155,8 +199,6 @@ final class EveryRequest
         add_filter('wp_insert_post_data', [Schedule::class, 'asBeforeTrash'], 100, 2);
         add_action('wp_after_insert_post', [WakeUp::class, 'onSave'], 10, 2);
         add_action('updated_post_meta', [self::class, 'onMeta'], 10, 3);
-        // After events are sent, which may send the response first.
-        add_action('shutdown', [self::class, 'repeatWakeUp'], 20, 0);
         // Last, since it saves others.
         add_action('wp_after_insert_post', [NamedRecords::class, 'publishWith'], 200, 2);
 
@@ -169,14 +211,6 @@ final class EveryRequest
         // Its third argument: the address is to be edited, below the title of a page.
         add_filter('page_link', [PublicUrl::class, 'linkPage'], 10, 3);
         add_filter('term_link', [PublicUrl::class, 'linkTerm'], 10, 2);
-    }
-
-    /** The website is told again now and then of the next embargo, in requests that are no visitor's. */
-    public static function repeatWakeUp(): void
-    {
-        $told = get_option('open_ground_wake_up');
-        $isEditors = is_admin() || (defined('REST_REQUEST') && REST_REQUEST) || (defined('WP_CLI') && WP_CLI);
-        $isEditors && time() >= (int) (is_array($told) ? $told['again'] ?? 0 : 0) && WakeUp::arrange();
     }
 
     private static function files(): void

@@ -24,6 +24,17 @@ final class Filters
         return $value;
     }
 
+    /** The object that a filter returned in place of null; null if it returned anything else. @param class-string $class */
+    public static function object(string $hook, string $class): ?object
+    {
+        $filtered = apply_filters($hook, null);
+        if ($filtered === null || $filtered instanceof $class) {
+            return $filtered;
+        }
+        self::refuse($hook, sprintf('A filter returned %s instead of %s.', get_debug_type($filtered), $class));
+        return null;
+    }
+
     /** Reports a filtered value that is ignored, the way WordPress reports incorrect usage: in the debug log, with WP_DEBUG. */
     public static function refuse(string $hook, string $problem): void
     {

@@ -10,28 +10,35 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use RuntimeException;
+
 defined('ABSPATH') || exit;
 
 final class Modules
 {
     /** In every request: what follows a change, whoever makes it. */
     private const ALWAYS = 'always';
-    /** In every request but those for BARE_SCREENS: what visitors and editors see of records and files. */
+    /** In every request but those for other screens: what visitors and editors see of records and files. */
     private const SHOWN = 'shown';
     /** Where REST requests are handled, including internal ones. */
     private const CALLS = 'calls';
-    /** In wp-admin but on BARE_SCREENS, and in cron, which runs the tests of Site Health. */
+    /** On SCREENS_OF_CONTENT and on those of other plugins, and in cron, which runs the tests of Site Health. */
     public const SCREENS = 'screens';
+    /** On all other screens of WordPress's own. */
+    private const OTHER_SCREENS = 'other screens';
     /** In wp-admin. */
     public const ADMIN = 'admin';
     private const LOGIN = 'login';
     /** In WP-CLI. */
     private const COMMANDS = 'commands';
 
-    /** Screens of WordPress's own that have nothing to do with records and files, as its menu opens them. */
-    private const BARE_SCREENS = [
-        'edit-comments.php', 'options-discussion.php', 'options-general.php', 'options-permalink.php', 'options-reading.php', 'options-writing.php',
-        'plugin-install.php', 'plugins.php', 'profile.php', 'themes.php', 'tools.php', 'update-core.php', 'user-new.php', 'users.php',
+    /** WordPress's own screens and requests that show or save records and files, or whatever they are asked to. */
+    private const SCREENS_OF_CONTENT = [
+        '', 'admin-ajax.php', 'admin-post.php', 'admin.php', 'async-upload.php', 'customize.php', 'edit-tags.php', 'edit.php', 'export.php', 'index.php',
+        'media-new.php', 'media-upload.php', 'media.php', 'nav-menus.php', 'options.php', 'post-new.php', 'post.php', 'revision.php', 'site-editor.php',
+        // Runs tests of this plugin.
+        'site-health.php',
+        'term.php', 'upload.php', 'widgets.php',
     ];
 
     /** A class, its modes, its places, and its method where that is not hooks(). */
@@ -39,6 +46,7 @@ final class Modules
         [PostTypes::class, [Mode::FULL], [self::ALWAYS]],
         [EveryRequest::class, [Mode::FULL], [self::ALWAYS], 'ofOwnContent'],
         [EveryRequest::class, [Mode::FULL, Mode::COMPANION], [self::ALWAYS]],
+        [EveryRequest::class, [Mode::FULL], [self::OTHER_SCREENS], 'onOtherScreens'],
         [RecordsModule::class, [Mode::FULL], [self::CALLS, self::SHOWN]],
         [FilesModule::class, [Mode::FULL], [self::CALLS, self::SHOWN]],
         [HiddenDataModule::class, [Mode::FULL], [self::CALLS, self::SHOWN]],
@@ -107,12 +115,12 @@ final class Modules
         $mode = Mode::current();
         // On the command line, anything may be needed.
         $isAdmin = is_admin() || wp_doing_cron() || PHP_SAPI === 'cli';
-        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whether there is a query at all, as on other plugins' screens.
-        $isBare = is_admin() && $_GET === [] && in_array($GLOBALS['pagenow'] ?? '', self::BARE_SCREENS, true);
+        $isOther = is_admin() && self::isOtherScreen($GLOBALS['pagenow'] ?? '');
         $here = array_keys(array_filter([
             self::ALWAYS => true,
-            self::SHOWN => !$isBare,
-            self::SCREENS => $isAdmin && !$isBare,
+            self::SHOWN => !$isOther,
+            self::SCREENS => $isAdmin && !$isOther,
+            self::OTHER_SCREENS => $isOther,
             self::ADMIN => $isAdmin,
             self::LOGIN => ($GLOBALS['pagenow'] ?? '') === 'wp-login.php',
             self::COMMANDS => defined('WP_CLI') && WP_CLI,
@@ -131,6 +139,12 @@ final class Modules
         }
     }
 
+    private static function isOtherScreen(string $file): bool
+    {
+        // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- whether it is another plugin's, or WordPress's own after an activation.
+        return !in_array($file, self::SCREENS_OF_CONTENT, true) && !isset($_GET['page']) && !isset($_GET['activate']);
+    }
+
     /**
      * For the request that has just looked for another backend: `init` has already fired, so callbacks that wait for it run now.
      */
@@ -147,10 +161,25 @@ final class Modules
         }
     }
 
-    /** Of this blog. @return class-string<Content> */
+    /** The content of the current blog. @return class-string<Content> */
     public static function content(): string
     {
         return self::CONTENT[Mode::current()];
+    }
+
+    /**
+     * Refuses a command in other modes than those of its table.
+     *
+     * @param list<string> $modes
+     * @throws RuntimeException with the reason
+     */
+    public static function demand(array $modes): void
+    {
+        if (!in_array(Mode::current(), $modes, true)) {
+            throw new RuntimeException(in_array(Mode::COMPANION, $modes, true)
+                ? __('The plugin has not been set up yet. Choose how it should work on the Website screen.', 'open-ground-api')
+                : __('The content of this WordPress installation is not managed by Open Ground. See the Website screen.', 'open-ground-api'));
+        }
     }
 
     public static function loadTexts(): void

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What differs by whose the content of this WordPress is, where that is no hook of a module: OwnContent, where types, fields and
- * calls are this plugin's, and CompanionContent beside something else that answers the calls. Modules::content() is the one that holds.
+ * The differences between content of this plugin's own and that of another backend, where they are not hooks of a module: OwnContent
+ * for types, fields and routes of this plugin, CompanionContent beside another backend. Modules::content() returns the current one.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 
 interface Content
 {
-    /** Whether a content type is this plugin's own, which stores its fields. */
+    /** Determines whether a content type is this plugin's own, which stores its fields. */
     public static function has(string $postType): bool;
 
     /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} as Kinds::map() */
@@ -25,7 +25,7 @@ interface Content
     /** The name in the webhook of a taxonomy that is none of the registry's; '' where the website does not show its terms. */
     public static function eventOfOthers(string $taxonomy): string;
 
-    /** Whether a metadata key holds what readers see of a record. */
+    /** Determines whether a metadata key holds what readers see of a record. */
     public static function isField(string $postType, int $id, string $key): bool;
 
     /** The section of a page that its editor has chosen; '' for none. */
@@ -37,15 +37,30 @@ interface Content
     /** @return list<array{post: ?WP_Post, term: ?WP_Term, fields: list<string>}> as UsageFinder::ofTerm() */
     public static function usesOfTerm(WP_Term $term, LinkTarget $at): array;
 
-    /** What is not looked through for uses, in words; '' where everything is. */
+    /** Describes where uses are not searched for; '' if they are searched for everywhere. */
     public static function limitsOfUses(): string;
 
     /** @return array{string, string, string} where the announcements are edited, as UsageFinder::rows() names it: title, type and address */
     public static function announcements(): array;
 
-    /** Whether hidden data is removed from files, and those wait that still have some. */
+    /** Determines whether hidden data is removed from files, and those wait that still have some. */
     public static function withholdsFiles(): bool;
 
-    /** Whether this plugin answers the website's calls: each has to be there, and says when it was made. */
-    public static function answersCalls(): bool;
+    /** @return list<string> the types whose records, or files, are in the search index */
+    public static function indexedTypes(): array;
+
+    /** @return list<string> notes on the Website screen about other plugins and old addresses */
+    public static function remarks(): array;
+
+    /** Determines whether the current user may create links for review. */
+    public static function mayShare(): bool;
+
+    /** Determines whether the website needs the route of a request in order to work. */
+    public static function needsRoute(string $path): bool;
+
+    /** Determines whether responses to the website have the header that says when they were made. */
+    public static function datesResponses(): bool;
+
+    /** @return array{types: array<string, string>, taxonomies: array<string, string>, ticker: string} as kinds(), detected where they are another plugin's */
+    public static function detectedKinds(): array;
 }

@@ -15,7 +15,8 @@ final class Tools
 {
     private const MODULES = [
         // Moving in may change the mode.
-        [MovingModule::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [Modules::SCREENS]],
+        [MovingModule::class, [Mode::COMPANION, Mode::UNDECIDED], [Modules::SCREENS]],
+        [MovingModule::class, [Mode::FULL], [Modules::SCREENS], 'ofOwnContent'],
         [PostsSection::class, [Mode::FULL], [Modules::SCREENS]],
         [MergeModule::class, [Mode::FULL], [Modules::ADMIN]],
         [TransferModule::class, [Mode::FULL], [Modules::ADMIN]],
@@ -27,16 +28,27 @@ final class Tools
         // By then the mode is known.
         add_action('wp_loaded', [self::class, 'attach'], 1);
         foreach (['add', 'update'] as $change) {
-            add_action("{$change}_option_" . Mode::OPTION, [Move::class, 'onMode'], 10, 3);
+            add_action("{$change}_option_" . Mode::OPTION, [self::class, 'onMode'], 10, 0);
         }
         // Before Open Ground API flushes the rewrite rules.
         add_action('deactivate_open-ground-api/open-ground-api.php', [Move::class, 'suspend'], 9, 0);
         add_filter('open_ground_commands', [TransferCommand::class, 'add']);
     }
 
+    /** After the mode was chosen: that the plugin takes over also confirms the copy. */
+    public static function onMode(): void
+    {
+        get_option(Mode::OPTION) === Mode::FULL && Move::confirm();
+    }
+
     public static function attach(): void
     {
-        Mode::isFull() ? Move::applyConfirmedCopy() : Move::unsettle();
+        // By their names, Move::STATE and Move::IS_SETTLED, since there is nearly always nothing to do.
+        if (Mode::isFull()) {
+            get_option('open_ground_moved') === 'confirmed' && Move::applyConfirmedCopy();
+        } else {
+            get_option('open_ground_settled') === '1' && Move::unsettle();
+        }
         Modules::attach(self::MODULES);
     }
 }

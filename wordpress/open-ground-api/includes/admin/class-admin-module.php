@@ -12,6 +12,7 @@ final class AdminModule
 {
     public static function hooks(): void
     {
+        add_action('admin_enqueue_scripts', [Assets::class, 'enqueueScreens']);
         add_action('admin_bar_menu', [Menu::class, 'leadToWebsite'], 100);
         add_action('load-index.php', [Schedule::class, 'publishDue'], 10, 0);
         add_action('wp_dashboard_setup', [Menu::class, 'removeWidgets'], 100);

@@ -20,7 +20,7 @@ final class AnnouncementsScreen
     public static function enqueue(): void
     {
         Assets::enqueue('openGroundAnnouncements', [
-            'owner' => Assets::owner(get_current_user_id()),
+            'owner' => EveryRequest::owner(get_current_user_id()),
             'screen' => wp_generate_uuid4(),
             'items' => Ticker::lines(),
             'timeZone' => wp_timezone_string(),

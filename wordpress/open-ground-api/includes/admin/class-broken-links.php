@@ -97,7 +97,7 @@ final class BrokenLinks
     private static function why(string $address, bool $isLost, int $record): string
     {
         if ($isLost) {
-            return __('The text does not have this place.', 'open-ground-api');
+            return __('This anchor does not exist in the text.', 'open-ground-api');
         }
         if (RecordLinks::isNone($address)) {
             return __('The address is not valid.', 'open-ground-api');

@@ -35,7 +35,7 @@ final class EvidenceRoutes
         return new WP_REST_Response($post instanceof WP_Post && current_user_can('read_post', $post->ID) ? RecordResources::of($post) : []);
     }
 
-    /** Of some links, those that readers do not get, each with its state (class-link-states.php). */
+    /** Returns those of the given links that readers do not get, each with its state (class-link-states.php). */
     private static function unread(WP_REST_Request $request): WP_REST_Response
     {
         $states = array_map(static fn(string $address): array => [

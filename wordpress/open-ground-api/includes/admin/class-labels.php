@@ -69,7 +69,7 @@ final class Labels
         return $messages;
     }
 
-    /** Whether all that was restored from the trash is a draft. 'Undo' gives each record the state that it had. */
+    /** Determines whether all that was restored from the trash is a draft. 'Undo' gives each record the state that it had. */
     private static function areDrafts(): bool
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only selects one of two messages.

@@ -58,7 +58,6 @@ final class Menu
         add_action('admin_menu', [self::class, 'addEntries']);
         add_action('admin_menu', [self::class, 'removeEntries'], 100);
         add_action('admin_bar_menu', [self::class, 'arrangeBar'], 100);
-        add_action('admin_enqueue_scripts', [Assets::class, 'enqueueScreens']);
         add_action('admin_enqueue_scripts', [self::class, 'enqueueScreen']);
     }
 

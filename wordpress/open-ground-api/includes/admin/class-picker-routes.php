@@ -71,7 +71,7 @@ final class PickerRoutes
     }
 
     /**
-     * What a text may link to: published records come first, then other records, then files.
+     * Finds records and files that a text may link to: published records first, then other records, then files.
      *
      * @param array<int, array{title: string, code: string, others: list<string>, type: string, status: string}> $named
      * @return array<int, array{title: string, code: string, others: list<string>, type: string, status: string, group: int}>

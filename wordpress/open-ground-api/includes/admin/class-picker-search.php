@@ -64,7 +64,7 @@ final class PickerSearch
         return mb_strlen($stem) < 3 ? '' : $stem;
     }
 
-    /** Whether a search can't distinguish two names. */
+    /** Determines whether a search can't distinguish two names. */
     public static function isSame(string $one, string $two): bool
     {
         foreach (Folding::locales() as $locale) {

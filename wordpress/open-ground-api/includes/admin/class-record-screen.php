@@ -122,7 +122,7 @@ final class RecordScreen
             'id' => $post->ID,
             'type' => Registry::type($post->post_type),
             'taxonomies' => $taxonomies,
-            'owner' => Assets::owner(get_current_user_id()),
+            'owner' => EveryRequest::owner(get_current_user_id()),
             'screen' => wp_generate_uuid4(),
             'titleLength' => Field::LINE_LENGTH,
             'refused' => is_array($refused) ? $refused : ['values' => (object) [], 'problems' => (object) []],

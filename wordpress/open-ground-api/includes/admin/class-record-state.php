@@ -43,7 +43,7 @@ final class RecordState
         return in_array($post->post_status, ['publish', 'future'], true);
     }
 
-    /** Whether another screen has saved the record since the one that sends this request was opened. */
+    /** Determines whether another screen has saved the record since the one that sends this request was opened. */
     public static function isNewer(int $id): bool
     {
         $base = PostedFields::input(self::BASE);

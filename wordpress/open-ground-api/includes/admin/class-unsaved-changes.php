@@ -35,7 +35,7 @@ final class UnsavedChanges
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- WordPress redirects here after it has ended the session.
         $isOut = isset($_GET['loggedout']) && !is_user_logged_in();
         if ($isOut || self::$loggedIn > 0) {
-            Assets::guard(self::$loggedIn);
+            EveryRequest::guard(self::$loggedIn);
         }
     }
 }

@@ -41,7 +41,7 @@ final class UnusedMethodologies
         return [array_values($old), count($unused) - count($old)];
     }
 
-    /** Whether a record has nothing but its title. */
+    /** Determines whether a record has nothing but its title. */
     public static function isUntouched(WP_Post $post): bool
     {
         $values = [$post->post_content];
@@ -63,7 +63,7 @@ final class UnusedMethodologies
             add_action('admin_footer', [self::class, 'printForm']);
             printf(
                 '<p>%s</p><p>%s</p><p><button class="button" form="%s">%s</button></p>',
-                esc_html__('No record of any state names these, and they have nothing but a title.', 'open-ground-api'),
+                esc_html__('These methodologies are not used by any record, including drafts, and have only a title.', 'open-ground-api'),
                 esc_html(implode(', ', array_map(static fn(WP_Post $post): string => PickerSearch::plain($post->post_title) ?: __('(no title)', 'open-ground-api'), $unused))),
                 esc_attr(self::FORM),
                 /* translators: %s: how many methodologies */
@@ -73,7 +73,7 @@ final class UnusedMethodologies
         UnusedTerms::printNew($new);
     }
 
-    /** Of the button, which stands in the form of the table. */
+    /** Prints the form of the button, which is shown within the form of the table. */
     public static function printForm(): void
     {
         printf(

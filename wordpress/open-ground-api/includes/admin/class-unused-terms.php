@@ -78,7 +78,7 @@ final class UnusedTerms
     {
         if ($new > 0) {
             /* translators: %s: how many categories, locations, types or methodologies */
-            $text = sprintf(_n('%s made in the last 24 hours is not listed yet.', '%s made in the last 24 hours are not listed yet.', $new, 'open-ground-api'), number_format_i18n($new));
+            $text = sprintf(_n('%s item created in the last 24 hours is not listed yet.', '%s items created in the last 24 hours are not listed yet.', $new, 'open-ground-api'), number_format_i18n($new));
             printf('<p>%s</p>', esc_html($text));
         }
     }
@@ -90,7 +90,7 @@ final class UnusedTerms
         printf(
             '<form method="post" action="%s"><p>%s</p><p>%s</p><input type="hidden" name="action" value="%s"><input type="hidden" name="taxonomy" value="%s">%s<p><button class="button">%s</button></p></form>',
             esc_url(admin_url('admin-post.php')),
-            esc_html__('No record of any state has these, and they have no description.', 'open-ground-api'),
+            esc_html__('These terms are not assigned to any record, including drafts, and have no description.', 'open-ground-api'),
             esc_html($names),
             esc_attr(self::ACTION),
             esc_attr($taxonomy),

@@ -21,14 +21,14 @@ final class Commands
 
     public static function register(): void
     {
-        foreach (self::all() as $name => [, $summary]) {
+        foreach (self::names() as $name) {
             WP_CLI::add_command("open-ground {$name}", static function (array $args, array $options) use ($name): void {
                 try {
                     self::run($name, $args, $options, static fn(string $line) => WP_CLI::log($line));
                 } catch (RuntimeException $error) {
                     WP_CLI::error($error->getMessage());
                 }
-            }, ['shortdesc' => $summary]);
+            }, ['shortdesc' => self::all()[$name][1]]);
         }
     }
 
@@ -41,25 +41,33 @@ final class Commands
     public static function run(string $name, array $args, array $options, callable $say): void
     {
         $commands = self::all();
-        if (!isset($commands[$name])) {
+        $command = $commands[$name . ' ' . ($args[0] ?? '')] ?? $commands[$name] ?? null;
+        if ($command === null) {
             /* translators: %s: names of commands */
-            throw new RuntimeException(sprintf(__('Available commands: %s.', 'open-ground-api'), implode(', ', array_keys($commands))));
+            throw new RuntimeException(sprintf(__('Available commands: %s.', 'open-ground-api'), implode(', ', self::names())));
         }
-        $commands[$name][0]($args, $options, $say);
+        isset($command[2]) && Modules::demand($command[2]);
+        $command[0]($args, $options, $say);
+    }
+
+    /** @return list<string> without variants of commands, which are found by the first argument */
+    private static function names(): array
+    {
+        return array_values(array_filter(array_keys(self::all()), static fn(string $name): bool => !str_contains($name, ' ')));
     }
 
     /**
-     * @return array<string, array{callable, string}> by name: a callback with the parameters of run() except the name, and a
-     *   summary
+     * @return array<string, array{0: callable, 1: string, 2?: list<string>}> by name, or by name
+     *   and first argument: a callback with the parameters of run() except the name, a summary, and the modes in which it runs, if not in all
      */
     private static function all(): array
     {
         return Filters::apply('open_ground_commands', [
-            'files' => [[self::class, 'files'], __('Lists the files that are public with hidden data (place, device, author); --clean removes it: wp open-ground files [--clean] [--all]', 'open-ground-api')],
-            'uses' => [[self::class, 'indexUses'], __('Rebuilds the index of used files, which decides which files visitors can list.', 'open-ground-api')],
-            'search' => [[self::class, 'indexSearch'], __('Rebuilds the search index for editors and visitors, and finds files that the media library has twice.', 'open-ground-api')],
-            'refresh' => [[self::class, 'refresh'], __('Asks the website to refresh everything.', 'open-ground-api')],
-            'cron' => [[self::class, 'cron'], __('Publishes scheduled records that are due and sends pending events; for a system timer.', 'open-ground-api')],
+            'files' => [[self::class, 'files'], __('Lists the files that are public with hidden data (place, device, author); --clean removes it: wp open-ground files [--clean] [--all]', 'open-ground-api'), [Mode::FULL]],
+            'uses' => [[self::class, 'indexUses'], __('Rebuilds the index of used files, which decides which files visitors can list.', 'open-ground-api'), [Mode::FULL, Mode::COMPANION]],
+            'search' => [[self::class, 'indexSearch'], __('Rebuilds the search index for editors and visitors, and finds files that the media library has twice.', 'open-ground-api'), [Mode::FULL]],
+            'refresh' => [[self::class, 'refresh'], __('Asks the website to refresh everything.', 'open-ground-api'), [Mode::FULL, Mode::COMPANION]],
+            'cron' => [[self::class, 'cron'], __('Publishes scheduled records that are due and sends pending events; for a system timer.', 'open-ground-api'), [Mode::FULL, Mode::COMPANION]],
         ]);
     }
 
@@ -70,7 +78,6 @@ final class Commands
      */
     public static function files(array $args, array $options, callable $say): void
     {
-        Mode::demandFull();
         HiddenDataCommand::run($options, $say);
     }
 
@@ -81,7 +88,6 @@ final class Commands
      */
     public static function indexUses(array $args, array $options, callable $say): void
     {
-        Mode::demandChoice();
         FileIndexer::begin(FileIndex::USES);
         FileIndexer::build(PHP_INT_MAX);
         /* translators: 1: number of files, 2: number of those that are used */
@@ -95,7 +101,6 @@ final class Commands
      */
     public static function indexSearch(array $args, array $options, callable $say): void
     {
-        Mode::demandFull();
         Uploads::measureAll();
         FileIndexer::begin([FileIndex::WORDS]);
         FileIndexer::build(PHP_INT_MAX);
@@ -110,7 +115,6 @@ final class Commands
      */
     public static function refresh(array $args, array $options, callable $say): void
     {
-        Mode::demandChoice();
         if (!Settings::isConnected()) {
             throw new RuntimeException(__('The website is not connected: its address or the shared secret is missing.', 'open-ground-api'));
         }
@@ -128,7 +132,6 @@ final class Commands
      */
     public static function cron(array $args, array $options, callable $say): void
     {
-        Mode::demandChoice();
         $say(sprintf(
             /* translators: 1: number of records, 2: number of events */
             __('%1$d scheduled records published, %2$d events pending.', 'open-ground-api'),

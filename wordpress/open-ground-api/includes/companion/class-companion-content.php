@@ -71,8 +71,34 @@ final class CompanionContent implements Content
         return false;
     }
 
-    public static function answersCalls(): bool
+    public static function indexedTypes(): array
+    {
+        return [];
+    }
+
+    public static function remarks(): array
+    {
+        return [];
+    }
+
+    public static function mayShare(): bool
     {
         return false;
+    }
+
+    /** The other backend doesn't need to have every route. */
+    public static function needsRoute(string $path): bool
+    {
+        return $path === ReadAccessCheck::CALLS[0];
+    }
+
+    public static function datesResponses(): bool
+    {
+        return false;
+    }
+
+    public static function detectedKinds(): array
+    {
+        return KindDetector::map();
     }
 }

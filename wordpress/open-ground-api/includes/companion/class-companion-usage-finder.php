@@ -53,7 +53,7 @@ final class CompanionUsageFinder
         return self::found($term->term_id, $at, self::TERMS, 0, $labels);
     }
 
-    /** Whether the numbers in a field are attachment ids. */
+    /** Determines whether the numbers in a field are attachment ids. */
     public static function holdsFiles(WP_Post $post, string $key): bool
     {
         $theirs = self::field((string) get_post_meta($post->ID, "_{$key}", true));
@@ -62,7 +62,7 @@ final class CompanionUsageFinder
             || ($theirs === null && in_array($ours['shape'] ?? '', UsedFiles::SHAPES, true));
     }
 
-    /** Whether the numbers in a field of an options page are attachment ids. */
+    /** Determines whether the numbers in a field of an options page are attachment ids. */
     public static function optionHoldsFiles(string $option): bool
     {
         return in_array(self::field((string) get_option("_{$option}", ''))['type'] ?? '', self::FILE_TYPES, true);

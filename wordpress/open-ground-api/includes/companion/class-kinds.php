@@ -30,7 +30,7 @@ final class Kinds
         return self::of($postType) !== null;
     }
 
-    /** Whether a content type is this plugin's own, which stores its fields. */
+    /** Determines whether a content type is this plugin's own, which stores its fields. */
     public static function isOwn(string $postType): bool
     {
         return Modules::content()::has($postType);
@@ -61,13 +61,13 @@ final class Kinds
         return self::map()['taxonomies'][$taxonomy] ?? '';
     }
 
-    /** Whether a metadata key contains something that readers see. */
+    /** Determines whether a metadata key contains something that readers see. */
     public static function isField(string $postType, int $id, string $key): bool
     {
         return Modules::content()::isField($postType, $id, $key);
     }
 
-    /** Whether an option contains the announcements, or a part of them. */
+    /** Determines whether an option contains the announcements, or a part of them. */
     public static function isTicker(string $option): bool
     {
         $name = self::map()['ticker'];
@@ -111,7 +111,7 @@ final class Kinds
         }
     }
 
-    /** Whether a published record is of a kind that the website shows. */
+    /** Determines whether a published record is of a kind that the website shows. */
     public static function isShown(?WP_Post $post): bool
     {
         return $post !== null && self::has($post->post_type) && Visibility::isPublic($post);

@@ -18,8 +18,6 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
-use RuntimeException;
-
 defined('ABSPATH') || exit;
 
 final class Mode
@@ -79,7 +77,7 @@ final class Mode
     }
 
     /**
-     * Whether a mode was chosen, or the search has run. Neither is true if the plugin was not activated in the usual way: after
+     * Determines whether a mode was chosen, or the search has run. Neither is true if the plugin was not activated in the usual way: after
      * an update, or on a new site of a network.
      */
     public static function isKnown(): bool
@@ -101,22 +99,6 @@ final class Mode
     {
         if ((self::found() ?? []) !== [] && self::isFull()) {
             self::choose(self::UNDECIDED);
-        }
-    }
-
-    /** @throws RuntimeException where the content is not this plugin's */
-    public static function demandFull(): void
-    {
-        if (!self::isFull()) {
-            throw new RuntimeException(__('The content of this WordPress installation is not managed by Open Ground. See the Website screen.', 'open-ground-api'));
-        }
-    }
-
-    /** @throws RuntimeException where nobody has chosen */
-    public static function demandChoice(): void
-    {
-        if (self::current() === self::UNDECIDED) {
-            throw new RuntimeException(__('The plugin has not been set up yet. Choose how it should work on the Website screen.', 'open-ground-api'));
         }
     }
 

@@ -100,7 +100,7 @@ final class OtherBackend
         return array_values(array_unique($found));
     }
 
-    /** Whether a callback belongs to this plugin. */
+    /** Determines whether a callback belongs to this plugin. */
     public static function isOurs(mixed $callback): bool
     {
         try {

@@ -170,7 +170,7 @@ final class Queue
     }
 
     /**
-     * Whether the last response showed that the website can't accept events at the moment: the next save then doesn't wait for
+     * Determines whether the last response showed that the website can't accept events at the moment: the next save then doesn't wait for
      * it.
      */
     public static function isDown(): bool

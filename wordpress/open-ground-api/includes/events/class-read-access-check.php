@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
 final class ReadAccessCheck
 {
     /** One route of each namespace, as the website requests it. */
-    private const CALLS = [
+    public const CALLS = [
         'fa/v1/news?per_page=100',
         'wp/v2/pages?per_page=100&_fields=id%2Cslug%2Ccontent.protected%2Cexcerpt.protected%2Cclass_list',
         'acf/v3/pages/1546?categories=2&per_page=100',
@@ -127,12 +127,10 @@ final class ReadAccessCheck
         }
         $error = (string) $reading['error'];
         $answered = (int) ($reading['status'] ?? 0);
-        $isAnsweredHere = Modules::content()::answersCalls();
-        // A backend beside which this plugin is a companion doesn't need to have every route.
-        if ($error !== '' && !($error === 'missing' && !$isAnsweredHere && $path !== self::CALLS[0])) {
+        if ($error !== '' && ($error !== 'missing' || Modules::content()::needsRoute($path))) {
             return ConnectionErrors::readingSentence($error, $answered, $path);
         }
-        if ($error !== '' || !$isAnsweredHere) {
+        if ($error !== '' || !Modules::content()::datesResponses()) {
             return '';
         }
         if (!is_numeric($reading['age'])) {

@@ -99,7 +99,7 @@ final class Sender
         }
     }
 
-    /** Whether the editor has already received the response, so that sending may take longer. */
+    /** Determines whether the editor has already received the response, so that sending may take longer. */
     public static function finishResponse(): bool
     {
         foreach (['fastcgi_finish_request', 'litespeed_finish_request'] as $finish) {

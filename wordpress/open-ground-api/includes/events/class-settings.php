@@ -83,7 +83,7 @@ final class Settings
         };
     }
 
-    /** Whether a setting is defined by the server, so that the Website screen can't change it. */
+    /** Determines whether a setting is defined by the server, so that the Website screen can't change it. */
     public static function isFixed(string $name): bool
     {
         return !is_multisite() && in_array(self::source($name), ['constant', 'environment'], true);

@@ -65,7 +65,7 @@ final class Signature
         return rtrim(strtr(base64_encode($signature), '+/', '-_'), '=');
     }
 
-    /** Whether a request to WordPress is signed with one of the keys, and is recent. */
+    /** Determines whether a request to WordPress is signed with one of the keys, and is recent. */
     public static function isValid(string $body, ?string $id, ?string $timestamp, ?string $signatures): bool
     {
         if ($id === null || $timestamp === null || $signatures === null || !ctype_digit($timestamp)) {

@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
 final class WakeUp
 {
     /**
-     * What the website was last told: when something is due, when to repeat that (Unix seconds), and whether the request failed.
+     * The last message to the website: when something is due, when to repeat it (Unix seconds), and whether the request failed.
      */
     private const OPTION = 'open_ground_wake_up';
 

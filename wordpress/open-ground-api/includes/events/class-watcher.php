@@ -53,7 +53,7 @@ final class Watcher
         self::add('media', $by, ['action' => 'save', ...self::address($by)]);
     }
 
-    /** What names an address that may lead elsewhere from now on, and no file. @return array{digest?: string} */
+    /** The digest of an address that may lead elsewhere from now on, and to no file. @return array{digest?: string} */
     private static function address(int $id): array
     {
         $path = FileAddresses::attached($id);
@@ -166,7 +166,7 @@ final class Watcher
         }
     }
 
-    /** What links to one of these records shows its address, or no link. After that many, everything is refreshed. */
+    /** Adds records that link to the changed ones, since they show their addresses. If there are too many, everything is refreshed. */
     private static function addCiting(): void
     {
         $blog = get_current_blog_id();

@@ -71,7 +71,7 @@ final class FieldWalker
     }
 
     /**
-     * Whether the condition of a field is met, as isShown() of wordpress/editor/src/model/registry.ts.
+     * Determines whether the condition of a field is met, as isShown() of wordpress/editor/src/model/registry.ts.
      *
      * @param array<string, mixed> $field
      * @param array<int|string, mixed> $parts of the group or row

@@ -124,7 +124,7 @@ final class FileReplacementScreen
             esc_attr($posted[$name] ?? ''),
         ), array_keys(Provenance::texts()), Provenance::texts());
         return ($cited === [] ? '' : '<h2 id="cited">' . esc_html__('Sentences that cite a part of this file', 'open-ground-api') . '</h2>'
-                . self::paragraph(__('Their links will lead to the new file without the part. Check what they say.', 'open-ground-api'))
+                . self::paragraph(__('The links in these sentences will lead to the whole new file. Check whether the sentences are still correct.', 'open-ground-api'))
                 . '<ul aria-labelledby="cited">' . implode('', $sentences) . '</ul>')
             . (Media::isImage($file->ID) ? self::alternatives($file) : '')
             /* translators: %s: name of a file */

@@ -26,7 +26,7 @@ final class FileReplacement
     /** Action: two attachments, the replaced one first, have exchanged their files. */
     private const REPLACED = 'open_ground_file_replaced';
 
-    /** What is to be done with the former file: metadata of the entry that has it, until it is done. */
+    /** The remaining steps for the former file: metadata of the entry that has it, until they are done. */
     private const TODO = '_open_ground_replacing';
     /** Action of WordPress's cron; also in class-files-module.php. */
     public const RESUME = 'open_ground_resume_replacement';
@@ -50,7 +50,7 @@ final class FileReplacement
             : new WP_Error('rest_forbidden', __('Sorry, you are not allowed to replace this file.', 'open-ground-api'), ['status' => 403]);
     }
 
-    /** Whether files of two media types can stand in the same places: both pictures, films, sounds or subtitles, or none of these. */
+    /** Determines whether files of two media types can stand in the same places: both pictures, films, sounds or subtitles, or none of these. */
     public static function areOfOneKind(string $type, string $other): bool
     {
         $kind = static fn(string $mime): string => preg_match('#^(?:image|video|audio)(?=/)|^text/vtt$#', $mime, $found) === 1 ? $found[0] : 'document';
@@ -68,7 +68,7 @@ final class FileReplacement
     {
         $titles = array_map(static fn(int $id): string => current_user_can('read_post', $id) ? '“' . PickerSearch::plain(get_the_title($id)) . '”' : "#{$id}", self::sharers($file));
         /* translators: %s: titles of files */
-        return $titles === [] ? '' : sprintf(__('This file cannot be replaced, as other items in the media library have it, too: %s. Choose the new file in the records that use them. Nothing was changed.', 'open-ground-api'), implode(', ', $titles));
+        return $titles === [] ? '' : sprintf(__('This file cannot be replaced because other items in the media library share it: %s. Select the new file in the records that use them. Nothing was changed.', 'open-ground-api'), implode(', ', $titles));
     }
 
     /** @return WP_Error|null why a file can't take the place of another */
@@ -109,6 +109,16 @@ final class FileReplacement
         });
     }
 
+    /** Schedules again what deactivation has unscheduled. */
+    public static function scheduleUnfinished(): void
+    {
+        global $wpdb;
+        foreach ($wpdb->get_col($wpdb->prepare("SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s", self::TODO)) as $by) {
+            $args = [(int) $by];
+            wp_next_scheduled(self::RESUME, $args) || wp_schedule_single_event(time() + self::SECONDS, self::RESUME, $args);
+        }
+    }
+
     /** Finishes what a request did not come to, or takes it back if it had not exchanged the files. By WordPress's cron. */
     public static function resume(int $by): void
     {
@@ -121,7 +131,7 @@ final class FileReplacement
     }
 
     /**
-     * Of two replacements of one file at once, the second one is refused.
+     * Refuses a second replacement of a file while the first one is running.
      *
      * @param list<int> $ids
      * @param callable(): (list<string>|WP_Error) $work
@@ -190,7 +200,7 @@ final class FileReplacement
     }
 
     /**
-     * What is left to do once the files are exchanged, or to take back if they are not. Can be done again.
+     * Completes a replacement once the files are exchanged, or reverts it if they are not. Can be repeated.
      *
      * @return list<string> as run()
      */
@@ -226,7 +236,7 @@ final class FileReplacement
         return $left;
     }
 
-    /** Whether an entry has the former file already, under its former name or the one under which it is kept. @param array<string, mixed> $todo */
+    /** Determines whether an entry has the former file already, under its former name or the one under which it is kept. @param array<string, mixed> $todo */
     private static function hasFormer(int $by, array $todo): bool
     {
         $path = (string) get_post_meta($by, '_wp_attached_file', true);

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What becomes of the bytes of a file that was replaced (class-file-replacement.php), which the entry of the library has that its
- * replacement was uploaded as: all are deleted with it, or get names that nobody can guess. Both can be done again where a request ended
+ * Deletes or renames the bytes of a replaced file (class-file-replacement.php), which then belong to the entry that the replacement was
+ * uploaded as: they are deleted with it, or get names that cannot be guessed. Both can be repeated where a request ended
  * in the middle.
  */
 
@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 final class FormerBytes
 {
-    /** What WordPress adds to the names of other versions of a file. */
+    /** Suffixes that WordPress adds to the names of other versions of a file. */
     private const VERSION = '/(?:-(?:scaled|rotated|e\d{10,}))*\.\w+$/';
     /** Bytes; the names of files have 255 at most. */
     private const LONGEST_STEM = 150;

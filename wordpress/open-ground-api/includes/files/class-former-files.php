@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What a file was before it was replaced (class-file-replacement.php): the addresses and keys of the former files, which go on leading
- * to it, their alternative texts, and the day of the last time.
+ * The former files of a replaced file (class-file-replacement.php): their addresses and keys, which still lead to it, their alternative
+ * texts, and the day of the last replacement.
  *
  * Each of the two is read with one query per request, and only where a text has an address of an upload or of a resource.
  */
@@ -75,7 +75,7 @@ final class FormerFiles
     }
 
     /**
-     * Whether a path is that of a file, of one of its sizes, or of its preview.
+     * Determines whether a path is that of a file, of one of its sizes, or of its preview.
      *
      * @param string $path normalised
      * @param string $file as it is stored
@@ -91,7 +91,7 @@ final class FormerFiles
     /** The key that a resource has now; '' for a key that is not a former one. */
     public static function presentKey(string $key): string
     {
-        // Of one that came twice, the latest.
+        // The latest, if there are several.
         [$id] = (self::rows(self::KEY)[$key] ?? [])[0] ?? [0];
         return $id === 0 || in_array($key, self::own($id), true) ? '' : Media::key($id);
     }
@@ -168,7 +168,7 @@ final class FormerFiles
                     $isNew = $name === 'src';
                 }
             }
-            // What is said of the former picture's sizes.
+            // The former picture's sizes.
             foreach ($isNew ? ['srcset', 'sizes', 'width', 'height'] : [] as $name) {
                 $tags->remove_attribute($name);
             }

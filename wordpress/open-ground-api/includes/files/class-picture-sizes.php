@@ -23,7 +23,7 @@ final class PictureSizes
             return $text;
         }
         $tags = Tags::reader($text);
-        while ($tags->next_tag('img')) {
+        while ($tags->next_tag('IMG')) {
             $address = $tags->get_attribute('src');
             $attributes = is_string($address) && $tags->get_attribute('srcset') === null
                 ? self::of($address, (int) $tags->get_attribute('width'), (int) $tags->get_attribute('height'))

@@ -21,19 +21,19 @@ final class PublicFiles
     /** Marks a query as limited to public files. */
     private const ONLY_PUBLIC = 'open_ground_only_public';
 
-    /** Whether the current user may know of a file. */
+    /** Determines whether the current user may know of a file. */
     public static function mayBeTold(WP_Post $file): bool
     {
         return self::seesAll() || FileUses::isPublic($file->ID);
     }
 
-    /** Whether the current user sees the whole library. Requests of WordPress itself, such as cron, are not visitors'. */
+    /** Determines whether the current user sees the whole library. Requests of WordPress itself, such as cron, are not visitors'. */
     public static function seesAll(): bool
     {
         return current_user_can('upload_files') || wp_doing_cron() || PHP_SAPI === 'cli';
     }
 
-    /** Whether visitors may know which record a file is attached to. */
+    /** Determines whether visitors may know which record a file is attached to. */
     public static function isParentPublic(WP_Post $file): bool
     {
         return self::isRecordPublic($file->post_parent);

@@ -57,7 +57,7 @@ final class SameFiles
         ]);
     }
 
-    /** Of the whole library at once: the media library asks about eighty files in one request. @return array<string, list<int>> */
+    /** Files of the whole library that have others' bytes, in one query: the media library asks for eighty files in one request. @return array<string, list<int>> */
     private static function several(): array
     {
         global $wpdb;

@@ -26,11 +26,13 @@ final class Lifecycle
     public static function deactivate(): void
     {
         flush_rewrite_rules();
-        wp_clear_scheduled_hook(Sender::RETRY_HOOK);
-        wp_clear_scheduled_hook(EarlierDocuments::HOOK);
+        // With all arguments.
+        foreach ([EarlierDocuments::HOOK, FileReplacement::RESUME, Sender::RETRY_HOOK] as $hook) {
+            wp_unschedule_hook($hook);
+        }
     }
 
-    /** Whether the plugin has been active on the current site. */
+    /** Determines whether the plugin has been active on the current site. */
     public static function isInstalled(): bool
     {
         return get_option(self::INSTALLED, '') !== '';
@@ -45,6 +47,7 @@ final class Lifecycle
     {
         if (Mode::isFull()) {
             PostTypes::activate();
+            FileReplacement::scheduleUnfinished();
             Pages::create();
             // Where earlier versions stored what is searched.
             delete_post_meta_by_key('_open_ground_search');
@@ -66,7 +69,7 @@ final class Lifecycle
         }
     }
 
-    /** What has been set up: full mode needs more than a companion, and the mode's option may be set by hand. */
+    /** The version and mode that were set up: full mode needs more than a companion, and the mode's option may be set by hand. */
     private static function mark(): string
     {
         return Mode::isFull() ? VERSION : VERSION . ' ' . Mode::current();

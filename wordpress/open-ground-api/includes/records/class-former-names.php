@@ -59,13 +59,13 @@ final class FormerNames
         delete_post_meta($post->ID, self::DROPPED);
     }
 
-    /** Whether a republished record was in the trash: the website must erase its former slugs. True once. */
+    /** Determines whether a republished record was in the trash: the website must erase its former slugs. True once. */
     public static function wereDropped(WP_Post $post): bool
     {
         return delete_post_meta($post->ID, self::DROPPED);
     }
 
-    /** Whether records of a type have former slugs: types that the website shows, and posts, which may become news. */
+    /** Determines whether records of a type have former slugs: types that the website shows, and posts, which may become news. */
     private static function isKeptOf(string $postType): bool
     {
         return Kinds::has($postType) || ($postType === 'post' && Kinds::isOwn(PostTypes::NEWS));

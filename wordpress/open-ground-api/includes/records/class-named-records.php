@@ -48,7 +48,7 @@ final class NamedRecords
         return is_wp_error($id) ? $id : new WP_REST_Response(['id' => $id]);
     }
 
-    /** Whether a draft is published with the first public record that names it. */
+    /** Determines whether a draft is published with the first public record that names it. */
     public static function isNamed(WP_Post $post): bool
     {
         return $post->post_status === 'draft' && (bool) get_post_meta($post->ID, Fields::metaKey(self::WAITS), true);

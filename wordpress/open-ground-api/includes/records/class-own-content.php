@@ -68,8 +68,33 @@ final class OwnContent implements Content
         return true;
     }
 
-    public static function answersCalls(): bool
+    public static function indexedTypes(): array
+    {
+        return ['attachment', ...Registry::names()];
+    }
+
+    public static function remarks(): array
+    {
+        return [...AcfCompatibility::remarks(), ...OldAddresses::remarks()];
+    }
+
+    public static function mayShare(): bool
+    {
+        return current_user_can(Capabilities::SHARE);
+    }
+
+    public static function needsRoute(string $path): bool
     {
         return true;
+    }
+
+    public static function datesResponses(): bool
+    {
+        return true;
+    }
+
+    public static function detectedKinds(): array
+    {
+        return self::kinds();
     }
 }

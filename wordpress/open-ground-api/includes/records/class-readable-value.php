@@ -13,8 +13,7 @@ defined('ABSPATH') || exit;
 
 final class ReadableValue
 {
-    private const LINK = '#<a\b[^>]*?\bhref=(["\'])(.*?)\1[^>]*>(.*?)</a>#is';
-    private const PICTURE = '#<img\b[^>]*?\bsrc=(["\'])(.*?)\1[^>]*>#is';
+    private const PICTURE = '~<img\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
     private const BREAK = '#<br\s*/?>\s*|</(?:p|h[1-6]|li|tr|blockquote|figcaption|pre|div|dt|dd|caption)>\s*#i';
     private const CELL = '#</t[dh]>\s*(?=<t[dh]\b)#i';
     private const INDENT = '    ';
@@ -50,16 +49,19 @@ final class ReadableValue
 
     private static function text(string $html): string
     {
-        $html = (string) preg_replace_callback(self::PICTURE, static fn(array $found): string => self::picture(wp_basename($found[2])), $html);
-        $html = (string) preg_replace_callback(self::LINK, static fn(array $found): string => "{$found[3]} (" . self::target($found[2]) . ')', $html);
+        $html = (string) preg_replace_callback(self::PICTURE, static fn(array $tag): string => esc_html(self::picture(wp_basename((string) Tags::attribute($tag[0], 'src')))), $html);
+        $html = Tags::replaceElements($html, 'a', static function (string $opening, string $attributes, string $inside): string {
+            $address = Tags::attribute($opening, 'href');
+            return $address === null ? $inside : "{$inside} (" . esc_html(self::target($address)) . ')';
+        });
         $text = html_entity_decode(wp_strip_all_tags((string) preg_replace([self::CELL, self::BREAK], [' | ', "\n"], $html)), ENT_QUOTES | ENT_HTML5, 'UTF-8');
         return implode("\n", array_filter(array_map(trim(...), explode("\n", $text)), static fn(string $line): bool => $line !== ''));
     }
 
-    /** What a link leads to: the title of an own record or file, or an address. */
+    /** The target of a link: the title of an own record or file, or an address. */
     private static function target(string $address): string
     {
-        $reference = LinkReference::parse(html_entity_decode($address));
+        $reference = LinkReference::parse($address);
         return $reference === null ? $address : self::record($reference->id);
     }
 

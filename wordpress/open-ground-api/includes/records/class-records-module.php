@@ -1,6 +1,6 @@
 <?php
 
-/** What is done with records but for their fields, where none is changed: schedule, search, revisions; and what WordPress's own front end tells. */
+/** Schedule, search and revisions of records, and WordPress's own front end. Changes of records are watched by class-every-request.php. */
 
 declare(strict_types=1);
 
@@ -22,6 +22,8 @@ final class RecordsModule
             add_filter($hook, [FormerFiles::class, 'shown'], 81);
         }
         add_action('rest_api_init', [Schedule::class, 'publishDue'], 0, 0);
+        // After events are sent, which may send the response first.
+        add_action('shutdown', [self::class, 'repeatWakeUp'], 20, 0);
         add_filter('wp_get_revision_ui_diff', [Revisions::class, 'addDifferences'], 10, 3);
 
         // Before WordPress loads a template or guesses another URL.
@@ -37,6 +39,14 @@ final class RecordsModule
         }
         remove_action('wp_head', 'rsd_link');
         self::login();
+    }
+
+    /** The website is told again now and then of the next embargo, in requests that are no visitor's. */
+    public static function repeatWakeUp(): void
+    {
+        $told = get_option('open_ground_wake_up');
+        $isEditors = is_admin() || (defined('REST_REQUEST') && REST_REQUEST) || (defined('WP_CLI') && WP_CLI);
+        $isEditors && time() >= (int) (is_array($told) ? $told['again'] ?? 0 : 0) && WakeUp::arrange();
     }
 
     private static function login(): void

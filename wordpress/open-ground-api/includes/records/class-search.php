@@ -38,7 +38,7 @@ final class Search
         PostTypes::ORGANIZATION => 'details',
     ];
 
-    /** What the index has of a record: its title, its first text and all others, a line each; '' where its type is not searched. */
+    /** The indexed text of a record: its title, its first text and all others, one line each; '' if its type is not searched. */
     public static function indexed(WP_Post $post): string
     {
         return in_array($post->post_type, self::types(), true) ? implode("\n", array_map(self::fold(...), self::texts($post))) : '';
@@ -79,8 +79,7 @@ final class Search
     }
 
     /**
-     * Of the records that are published at this moment, those that have the letters of all words, in batches: all texts may be more
-     * than fit into memory.
+     * Yields published records that contain the letters of all words, in batches: all texts together may exceed the memory.
      *
      * @param list<string> $words
      * @return Generator<int, array{string, string}> what is searched, and the date of publication, by id

@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 final class Visibility
 {
-    /** Of a query for records: as isPublic(). */
+    /** Arguments of a query for records that isPublic() is true for. */
     public const QUERY = ['post_status' => 'publish', 'has_password' => false];
 
     /** Of every record that is not in the trash. */
@@ -36,7 +36,7 @@ final class Visibility
         return "{$record}.post_status = 'publish' AND {$record}.post_password = '' AND {$record}.post_type IN ('{$names}')";
     }
 
-    /** Whether the current user may see a post's fields: anyone if it is public, otherwise its editors. */
+    /** Determines whether the current user may see a post's fields: anyone if it is public, otherwise its editors. */
     public static function mayRead(WP_Post $post): bool
     {
         return self::isPublic($post) || current_user_can('edit_post', $post->ID);

@@ -58,7 +58,7 @@ final class PostTypes
         add_filter('post_type_labels_' . self::PAGE, [self::class, 'labelPage']);
     }
 
-    /** Whether a type or taxonomy is the one that this plugin registered, rather than another of the same name. */
+    /** Determines whether a type or taxonomy is the one that this plugin registered, rather than another of the same name. */
     public static function isOurs(WP_Post_Type|WP_Taxonomy|false|null $type): bool
     {
         return is_object($type) && (self::$registered[$type->name] ?? null) === $type;

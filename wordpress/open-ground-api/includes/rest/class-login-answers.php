@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What strangers learn from a login that fails: not whether there is such an account. WordPress tells it on the login screen, on the
- * one for lost passwords, and to whoever sends a password with a request.
+ * Keeps failed logins from revealing whether an account exists. WordPress reveals it on the login screen, on the one for lost
+ * passwords, and in responses to requests with a password.
  */
 
 declare(strict_types=1);

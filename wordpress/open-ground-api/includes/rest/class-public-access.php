@@ -42,7 +42,7 @@ final class PublicAccess
         return '';
     }
 
-    /** Whether an answer is complete, as for editing. The website's own requests count as visitors', whatever authorization they carry. */
+    /** Determines whether an answer is complete, as for editing. The website's own requests count as visitors', whatever authorization they carry. */
     public static function isForEditor(WP_REST_Request $request): bool
     {
         $route = $request->get_route();

@@ -34,7 +34,7 @@ final class Folding
         '۰' => '0', '۱' => '1', '۲' => '2', '۳' => '3', '۴' => '4', '۵' => '5', '۶' => '6', '۷' => '7', '۸' => '8', '۹' => '9',
     ];
 
-    /** What stands between the parts of a word: a hyphen, the full stop of a code, the change from letters to figures. */
+    /** Separates the parts of a word: a hyphen, the full stop of a code, the change from letters to figures. */
     private const BETWEEN = '/[^\p{L}\p{M}\p{N}]+|(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=\p{L})/u';
 
     /** A text as it is typed, in one language. */
@@ -110,8 +110,8 @@ final class Folding
     }
 
     /**
-     * What is asked for: of each word, the forms of which one has to be found; of each form, the parts of a text of forms() that
-     * have to be in it. Numbers are found by how they begin, other words by any of their letters.
+     * Parses a search: for each word, the forms of which one has to be found; for each form, the parts that a text of forms() has to
+     * contain. Numbers are found by how they begin, other words by any of their letters.
      *
      * @return list<list<list<string>>>
      */
@@ -140,7 +140,7 @@ final class Folding
         return preg_match('/^\p{N}/u', $part) === 1 ? ' ' . self::withoutZeros($part) : $part;
     }
 
-    /** Whether forms() of a text has all that is asked for. @param list<list<list<string>>> $asked */
+    /** Determines whether forms() of a text has all that is asked for. @param list<list<list<string>>> $asked */
     public static function has(string $forms, array $asked): bool
     {
         foreach ($asked as $word) {
@@ -162,7 +162,7 @@ final class Folding
         return false;
     }
 
-    /** Whether a text has some words, one after the other. The s of a genitive, whose apostrophe is folded away, may follow. */
+    /** Determines whether a text has some words, one after the other. The s of a genitive, whose apostrophe is folded away, may follow. */
     public static function says(string $text, string $phrase): bool
     {
         foreach (self::locales() as $locale) {

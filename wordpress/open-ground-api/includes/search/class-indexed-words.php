@@ -1,9 +1,9 @@
 <?php
 
 /**
- * What the index of the search has of a record or a file, as it is stored: every word that an editor can read on its screen. What it
- * refers to is in rows of its own, so that whoever is renamed is found by the new name everywhere, and nobody by that of a record
- * they may not read.
+ * The words of a record or a file in the search index: every stored word that an editor can read on its screen. Records that it
+ * refers to have rows of their own, so that a renamed person is found by the new name everywhere, and nothing is found by the name of
+ * a record that the user may not read.
  */
 
 declare(strict_types=1);
@@ -18,8 +18,6 @@ final class IndexedWords
 {
     /** Shapes of fields whose numbers are ids, or stand for yes. */
     private const IDS = ['boolean', 'posts', 'image', 'file', 'video', 'url'];
-    /** Of pictures within a text. */
-    private const ALTERNATIVE = '/<img\b[^>]*?\balt\s*=\s*(?:"([^"]*)"|\'([^\']*)\')/i';
 
     /** @return array{names: string, words: string, shown: string} */
     public static function of(WP_Post $post): array
@@ -98,7 +96,17 @@ final class IndexedWords
         if (!str_contains($text, '<') && !str_contains($text, '&')) {
             return $text;
         }
-        preg_match_all(self::ALTERNATIVE, $text, $pictures);
-        return Html::plain(implode(' ', [$text, ...array_map(esc_html(...), [...$pictures[1], ...$pictures[2]])]));
+        return Html::plain(implode(' ', [$text, ...array_map(esc_html(...), self::alternatives($text))]));
+    }
+
+    /** @return list<string> the alternative texts of pictures within a text */
+    private static function alternatives(string $text): array
+    {
+        $found = [];
+        $tags = Tags::reader(stripos($text, '<img') === false ? '' : $text);
+        while ($tags->next_tag('IMG')) {
+            $found[] = (string) Tags::value($tags, 'alt');
+        }
+        return $found;
     }
 }

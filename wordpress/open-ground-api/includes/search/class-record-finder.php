@@ -18,9 +18,9 @@ defined('ABSPATH') || exit;
 
 final class RecordFinder
 {
-    /** Of more, the order by their names would take longer than the search. */
+    /** Sorting more by name would take longer than the search. */
     private const MAX_RANKED = 200;
-    /** Of more, all rows are read rather than these. */
+    /** If there are more, all rows are read instead. */
     private const MAX_LISTED = 1_000;
 
     /**
@@ -31,7 +31,7 @@ final class RecordFinder
     {
         $typed = trim($typed);
         $meant = str_contains($typed, '/') ? OwnLinks::reference($typed)?->id ?? 0 : 0;
-        // Of an address, its last part.
+        // The last part of an address.
         $typed = preg_match('#^(?:https?:/)?/\S+$#i', $typed) === 1 ? rawurldecode(wp_basename((string) wp_parse_url($typed, PHP_URL_PATH))) : $typed;
         $asked = Folding::asked($typed);
         if (($asked === [] && $meant === 0) || $types === []) {
@@ -44,12 +44,12 @@ final class RecordFinder
         $found = self::readable(self::newestFirst($meant === 0 ? $ids : [...$ids, $meant], $types));
         $isNamed = static fn(int $id): bool => isset($names[$id]) && Folding::has($names[$id], $asked);
         $ranked = self::ranked(array_values(array_filter($found, $isNamed)), $typed);
-        // Of many, array_unique() would take longer than the search.
+        // With many, array_unique() would take longer than the search.
         return array_keys(array_flip([...array_intersect([$meant], $found), ...$ranked, ...$found]));
     }
 
     /**
-     * What has one of the words in its name and may be read by the user: by the name of anything else, nothing is found.
+     * Finds records that have one of the words in their name and that the user may read; names of other records find nothing.
      *
      * @param list<list<list<string>>> $asked
      * @return array<int, string> names by id
@@ -86,7 +86,7 @@ final class RecordFinder
     }
 
     /**
-     * What has each word, of its own or by what it refers to.
+     * Finds records that contain each word, or refer to a record that does.
      *
      * @param list<list<list<string>>> $asked
      * @param list<array<int, true>> $referring of each word

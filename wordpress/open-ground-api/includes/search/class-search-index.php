@@ -64,10 +64,10 @@ final class SearchIndex
         return (int) $wpdb->get_var('SELECT COUNT(*) FROM ' . self::table());
     }
 
-    /** Whether a record of a type has a row. */
+    /** Determines whether records of a type are indexed. */
     public static function hasType(string $type): bool
     {
-        return $type === 'attachment' || Registry::has($type);
+        return in_array($type, Modules::content()::indexedTypes(), true);
     }
 
     public static function isMetaOfFile(string $key): bool
@@ -79,7 +79,7 @@ final class SearchIndex
     public static function after(int $id, int $count): array
     {
         global $wpdb;
-        $types = Modules::content()::answersCalls() ? ['attachment', ...Registry::names()] : [];
+        $types = Modules::content()::indexedTypes();
         // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders are interpolated.
         return $types === [] ? [] : array_map(intval(...), $wpdb->get_col($wpdb->prepare(
             "SELECT ID FROM {$wpdb->posts} WHERE post_type IN (" . implode(', ', array_fill(0, count($types), '%s')) . ") AND post_status <> 'auto-draft' AND ID > %d ORDER BY ID LIMIT %d",
@@ -92,7 +92,7 @@ final class SearchIndex
     {
         global $wpdb;
         $references = [];
-        foreach (Modules::content()::answersCalls() ? $ids : [] as $id) {
+        foreach ($ids as $id) {
             $post = get_post($id);
             if ($post === null || !self::hasType($post->post_type) || $post->post_status === 'auto-draft') {
                 $wpdb->delete(self::table(), ['id' => $id]);

@@ -73,7 +73,7 @@ final class FileAddresses
     }
 
     /**
-     * What names the size of a picture in one of its addresses: '-300x200'; '' in that of the file itself and of its versions. Null
+     * The suffix of a picture's size in one of its addresses: '-300x200'; '' for the file itself and its versions. Null
      * for a picture of another kind of file, such as the preview of a document.
      */
     public static function sizeIn(string $path, string $file): ?string
@@ -134,7 +134,7 @@ final class FileAddresses
         return self::folded((string) get_post_meta($id, '_wp_attached_file', true));
     }
 
-    /** Whether a path is that of a file, of one of its sizes, or of its backups. */
+    /** Determines whether a path is that of a file, of one of its sizes, or of its backups. */
     public static function isOwn(string $path, int $id): bool
     {
         return in_array($path, self::of($id), true);
@@ -151,7 +151,7 @@ final class FileAddresses
         );
     }
 
-    /** Whether an address is one below the uploads folder at which there is no file. */
+    /** Determines whether an address is one below the uploads folder at which there is no file. */
     public static function isMissing(string $address): bool
     {
         ['baseurl' => $url, 'basedir' => $folder] = wp_get_upload_dir();

@@ -136,7 +136,7 @@ final class FileIndex
     }
 
     /**
-     * What uses a file by id, or by one of its URLs.
+     * Finds uses of a file by its id, or by one of its URLs.
      *
      * @return list<array{0: string, 1: int}> kind and id
      */

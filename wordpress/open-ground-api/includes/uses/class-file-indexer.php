@@ -91,7 +91,7 @@ final class FileIndexer
         self::build(self::SECONDS);
     }
 
-    /** Whether all uses of files are known. */
+    /** Determines whether all uses of files are known. */
     public static function isComplete(): bool
     {
         return FileIndex::isInstalled() && in_array(get_option(self::INCOMPLETE), [false, FileIndex::WORDS], true);
@@ -138,7 +138,7 @@ final class FileIndexer
                 FileIndex::unmark($kind, $id, $time);
             }
         }
-        // What other requests are changing now, or have left unfinished.
+        // Changes that other requests are making now, or have left unfinished.
         foreach (FileIndex::marked(self::BATCH) as [$kind, $id, $time]) {
             self::refresh($kind, [$id]);
             $time < time() - self::MARK_SECONDS && FileIndex::unmark($kind, $id, $time);
@@ -164,7 +164,7 @@ final class FileIndexer
 
     private static function noteWords(string $type, int $id): void
     {
-        Modules::content()::answersCalls() && SearchIndex::hasType($type) && self::note(FileIndex::WORDS, $id);
+        SearchIndex::hasType($type) && self::note(FileIndex::WORDS, $id);
     }
 
     public static function onMeta(mixed $meta, int $id, string $key): void

@@ -16,7 +16,7 @@ final class FileUses
     /** @var array<string, array<int, bool>> results since the last change */
     private static array $known = [];
 
-    /** Whether a public record, term or setting uses a file, as far as the index is complete. */
+    /** Determines whether a public record, term or setting uses a file, as far as the index is complete. */
     public static function isPublic(int $file): bool
     {
         return self::arePublic([$file])[$file];

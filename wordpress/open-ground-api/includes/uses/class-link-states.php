@@ -16,7 +16,7 @@ final class LinkStates
      * Why readers get a link as its words alone, or are led to no page: 'gone' where the record, file or resource is not there, 'hidden'
      * where it is not published; '' for a link that they get, and for those to other websites.
      *
-     * Of what the user may not read, nobody learns here that it is there.
+     * The existence of records that the user may not read is not revealed.
      *
      * @param int $record that has the link: links to itself are published together with it
      * @return 'gone'|'hidden'|''

@@ -62,7 +62,7 @@ final class LinkTarget
         );
     }
 
-    /** Whether a URL leads there. */
+    /** Determines whether a URL leads there. */
     public function isAt(string $address): bool
     {
         $parts = wp_parse_url(trim($address));
@@ -82,8 +82,8 @@ final class LinkTarget
     }
 
     /**
-     * What of a URL that leads there is behind the record's own path, query and fragment included: '/resources/plan?page=2'; of a
-     * picture's file its size: '-300x200'. Null if it leads elsewhere, or to the picture of another kind of file.
+     * The part of a URL behind the record's own path, with query and fragment: '/resources/plan?page=2'; for a picture's file its
+     * size: '-300x200'. Null if the URL leads elsewhere, or to the picture of another kind of file.
      */
     public function behind(string $address): ?string
     {
@@ -109,7 +109,7 @@ final class LinkTarget
         return $ending . implode('', array_map(static fn(string $segment): string => "/{$segment}", $below)) . $rest;
     }
 
-    /** Whether a text, or any text in a value, contains such a URL. */
+    /** Determines whether a text, or any text in a value, contains such a URL. */
     public function isIn(mixed $value): bool
     {
         if (is_array($value)) {
@@ -218,7 +218,7 @@ final class LinkTarget
         return (string) preg_replace('#^/lite(?=/)#i', '', $path);
     }
 
-    /** Whether an address of this website is of the form that records have, whether or not one is there. */
+    /** Determines whether an address of this website is of the form that records have, whether or not one is there. */
     public static function isRecordAddress(string $address): bool
     {
         $parts = wp_parse_url(trim($address));

@@ -103,7 +103,7 @@ final class OwnLinks
         return $present === '' ? $reference : $reference->toResource($present)->withoutPart();
     }
 
-    /** What a published record or a file has for an address; null for what readers are not told of. */
+    /** The address of a published record or a file; null if readers may not know it. */
     private static function addressOf(WP_Post $post): ?string
     {
         if ($post->post_type === 'attachment') {
@@ -177,7 +177,8 @@ final class OwnLinks
             $new = is_string($address) ? $to($address) : null;
             if (is_int($new)) {
                 $isGone = true;
-                return '<a ' . self::GONE . "=\"{$new}\">";
+                $tag->set_attribute(self::GONE, (string) $new);
+                return $tag->get_updated_html();
             }
             if ($new === null || $new === $address) {
                 return $match[0];
@@ -194,8 +195,8 @@ final class OwnLinks
             $id = Tags::attribute($opening, self::GONE);
             return $id === null ? $opening . $inside . $closing : self::words($inside, (int) $id);
         });
-        // Of links without an end.
-        return (string) preg_replace('~<a ' . self::GONE . '="\d+">~', '', $clean);
+        // Links without an end.
+        return (string) preg_replace_callback(self::OPENING, static fn(array $match): string => Tags::attribute($match[0], self::GONE) === null ? $match[0] : '', $clean);
     }
 
     /** Words that are an address would tell the slug. */

@@ -21,15 +21,13 @@ final class RecordLinks
     private const BATCH = 50;
     private const STATUSES = [...Visibility::STATUSES, 'inherit'];
 
-    private const WITH_ADDRESS = '/<(?:a|img|video|audio|source)\s/i';
-    private const FILES = ['img', 'video', 'audio', 'source'];
+    private const WITH_ADDRESS = '#<(?:a|img|video|audio|source)[\s/]#i';
+    private const FILES = ['IMG', 'VIDEO', 'AUDIO', 'SOURCE'];
 
     /** Their texts are shown together, and their links lead from one to another. */
     private const TOGETHER = ['synopsis', 'description'];
 
     private const HOST_ALONE = '~^www\.[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}(?:[/:?#]|\z)~i';
-
-    private const TAG = '~<([a-z][a-z\d]*)\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
 
     /** @return list<WP_Post> records of all states but the trash, and files; by id */
     public static function recordsAfter(int $id): array
@@ -95,7 +93,7 @@ final class RecordLinks
         return $places;
     }
 
-    /** Whether a page has sections, beside which readers do not get its text. */
+    /** Determines whether a page has sections, beside which readers do not get its text. */
     private static function hasSections(WP_Post $post): bool
     {
         $field = $post->post_type === PostTypes::PAGE ? Registry::fields(PostTypes::PAGE)['description'] : null;
@@ -145,16 +143,17 @@ final class RecordLinks
     /** @return array{list<string>, list<string>} the places that a text has, and the addresses of its links and own files */
     private static function namesIn(string $html): array
     {
-        if (!str_contains($html, '<') || !Html::isReadable($html) || !preg_match_all(self::TAG, $html, $tags, PREG_SET_ORDER)) {
+        if (!str_contains($html, '<') || !Html::isReadable($html)) {
             return [[], []];
         }
         $places = $links = [];
-        foreach ($tags as [$tag, $name]) {
-            $isLink = strtolower($name) === 'a';
-            $places[] = Tags::attribute($tag, 'id');
-            $places[] = $isLink ? Tags::attribute($tag, 'name') : null;
-            $file = in_array(strtolower($name), self::FILES, true) ? Tags::attribute($tag, 'src') : null;
-            $links[] = $isLink ? Tags::attribute($tag, 'href') : ($file !== null && self::isOwn($file) ? $file : null);
+        $tags = Tags::reader($html);
+        while ($tags->next_tag()) {
+            $isLink = $tags->get_tag() === 'A';
+            $places[] = Tags::value($tags, 'id');
+            $places[] = $isLink ? Tags::value($tags, 'name') : null;
+            $file = in_array($tags->get_tag(), self::FILES, true) ? Tags::value($tags, 'src') : null;
+            $links[] = $isLink ? Tags::value($tags, 'href') : ($file !== null && self::isOwn($file) ? $file : null);
         }
         return [
             array_values(array_filter($places, static fn(?string $place): bool => $place !== null && $place !== '')),
@@ -179,7 +178,7 @@ final class RecordLinks
         };
     }
 
-    /** Whether an address is none, as `https://A%20Door`: readers get the words of such a link alone. */
+    /** Determines whether an address is none, as `https://A%20Door`: readers get the words of such a link alone. */
     public static function isNone(string $address): bool
     {
         $trimmed = trim($address);
@@ -188,7 +187,7 @@ final class RecordLinks
     }
 
     /**
-     * Whether an address lacks its host, as `example.org/report`: readers' browsers look for it below the page that has it. The website
+     * Determines whether an address lacks its host, as `example.org/report`: readers' browsers look for it below the page that has it. The website
      * completes those that begin with `www.` or `wp-content/`.
      */
     public static function isIncomplete(string $address): bool
@@ -196,7 +195,7 @@ final class RecordLinks
         return preg_match('~^(?:[a-z][a-z\d+.-]*:|[/?#]|www\.|(?:\.{1,2}/)*wp-content/)~i', trim($address)) !== 1;
     }
 
-    /** Whether an address has no host, or one of the website or of this WordPress. */
+    /** Determines whether an address has no host, or one of the website or of this WordPress. */
     private static function isOwn(string $address): bool
     {
         return preg_match('#^(?:https?:)?/#i', $address) === 1 && !self::isNone($address) && LinkTarget::isOurs((string) wp_parse_url($address, PHP_URL_HOST));
@@ -224,13 +223,13 @@ final class RecordLinks
         return $isAsked && in_array($bare($host), ['', $bare($site)], true) ? $site . ($path === '' ? '/' : $path) . $query . ($isRecord ? $place : '') : null;
     }
 
-    /** Whether a fragment names an element: not the top of the page, and no words of it (`#:~:text=`). */
+    /** Determines whether a fragment names an element: not the top of the page, and no words of it (`#:~:text=`). */
     private static function isPlace(string $fragment): bool
     {
         return strlen($fragment) > 1 && strtolower($fragment) !== '#top' && !str_starts_with($fragment, '#:~:');
     }
 
-    /** Whether an address leads to another website. */
+    /** Determines whether an address leads to another website. */
     public static function isElsewhere(string $address): bool
     {
         return preg_match('#^https?://#i', $address) === 1 && !self::isNone($address)

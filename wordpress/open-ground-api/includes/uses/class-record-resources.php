@@ -26,7 +26,7 @@ final class RecordResources
         return array_values($found);
     }
 
-    /** Whether one answers to a key, which may be that of another backend or of its file. */
+    /** Determines whether one answers to a key, which may be that of another backend or of its file. */
     public static function has(WP_Post $post, string $key): bool
     {
         return in_array($key, array_merge(...array_column(self::of($post), 'keys')), true);
@@ -46,7 +46,7 @@ final class RecordResources
         if (ctype_digit($name)) {
             return $all[(int) $name - 1]['key'] ?? '';
         }
-        // Of two of one name, the second had a number behind it.
+        // The second of two with the same name had a number appended.
         $meant = array_map(self::slug(...), [$name, (string) preg_replace('/-[2-9]$/', '', $name)]);
         $keys = array_column(array_filter($all, static fn(array $one): bool => array_intersect(self::names($one), $meant) !== []), 'key');
         return count($keys) === 1 ? $keys[0] : '';

@@ -33,7 +33,7 @@ final class SearchedTexts
         foreach (is_array($terms) ? $terms : [] as $term) {
             yield [null, $term, __('Description', 'open-ground-api'), $term->description];
         }
-        // Of one that is not due, only whoever may announce it knows.
+        // Announcements that are not due are known only to those who may edit them.
         foreach (current_user_can(Menu::ANNOUNCE) ? Ticker::texts() : Ticker::items() as $text) {
             yield [null, null, __('Text', 'open-ground-api'), $text];
         }

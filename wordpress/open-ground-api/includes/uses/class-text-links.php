@@ -34,7 +34,7 @@ final class TextLinks
         return array_values(array_filter($found, static fn(mixed $address): bool => is_string($address) && $address !== ''));
     }
 
-    /** Whether a text is a URL and nothing else. */
+    /** Determines whether a text is a URL and nothing else. */
     public static function isAddress(string $text): bool
     {
         return preg_match(self::ADDRESS, trim($text)) === 1;

@@ -108,7 +108,7 @@ final class TypedNames
         return $uses;
     }
 
-    /** Whether a field takes names of such records as words. Of no other is searched: this is asked whenever a screen is loaded. */
+    /** Determines whether a field takes names of such records as words. Of no other is searched: this is asked whenever a screen is loaded. */
     public static function areTyped(string $postType): bool
     {
         $takes = static function (array $field) use ($postType, &$takes): bool {

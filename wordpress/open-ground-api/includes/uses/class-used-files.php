@@ -91,7 +91,7 @@ final class UsedFiles
         return self::found($values, $ids);
     }
 
-    /** Whether an option is one of these. */
+    /** Determines whether an option is one of these. */
     public static function isSetting(string $option): bool
     {
         return in_array($option, self::SETTINGS, true) || $option === 'theme_mods_' . get_stylesheet()

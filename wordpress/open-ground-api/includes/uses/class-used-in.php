@@ -18,7 +18,7 @@ final class UsedIn
 {
     private const SURE = 'open_ground_sure';
 
-    /** Whether uses of such records, or files, are searched for. */
+    /** Determines whether uses of such records, or files, are searched for. */
     private static function knows(string $postType): bool
     {
         return Kinds::has($postType) || $postType === 'attachment';

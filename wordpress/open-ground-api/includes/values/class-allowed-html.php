@@ -36,9 +36,6 @@ final class AllowedHtml
     /** Inline elements. */
     private const INLINE = ['em', 'i', 'strong', 'b', 'u', 's', 'strike', 'del', 'ins', 'sub', 'sup', 'br', 'wbr', 'span', 'font'];
 
-    /** Those in which WordPress asks for the HTML of records. */
-    public const CONTEXTS = ['post', 'title_save_pre'];
-
     /** @return array<string, array<string, true>> allowed HTML of a line, with further elements */
     public static function inline(string ...$more): array
     {

@@ -81,7 +81,7 @@ final class HiddenText
             return true;
         }
         $before = $element->previousElementSibling;
-        // What is before an element that is removed is no control, nor does it contain one.
+        // Elements before a removed one are not controls, and contain none.
         if ($before === null || $removed->contains($before)) {
             return false;
         }

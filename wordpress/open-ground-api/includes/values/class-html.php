@@ -24,8 +24,8 @@ final class Html
     private const BLOCK_TAG = '#<(?:p|div|ul|ol|h[1-6]|blockquote|figure|table|pre|section|article|hr|iframe)\b#i';
 
     /** Matches each picture as a whole, so that none is looked at twice. */
-    private const PICTURE = '#<img\b[^>]*+(?:>|\z)#i';
-    private const LOCAL = '#\bsrc\s*+=\s*+["\']?\s*+(?:data|file|blob|cid|webkit-fake-url):#i';
+    private const PICTURE = '#<img\b' . Tags::ATTRIBUTES . '(?:>|\z)#i';
+    private const LOCAL = '#^\s*+(?:data|file|blob|cid|webkit-fake-url):#i';
 
     public const MOST_BYTES = 1_000_000;
     private const LONGEST_TAG = 16_384;
@@ -142,7 +142,7 @@ final class Html
         return preg_replace('#(<(?:p|div)\b[^>]*+>\s*+|^\s*+)\[[a-z]\w*+-[\w-]*+\](\s*+</(?:p|div)>|\s*+$)#iu', '$1$2', $html) ?? $html;
     }
 
-    /** Whether WordPress can render a text in the time and memory that a visitor's request has. */
+    /** Determines whether WordPress can render a text in the time and memory that a visitor's request has. */
     private static function isRenderable(string $html): bool
     {
         if (!self::isReadable($html)) {
@@ -170,7 +170,7 @@ final class Html
         return $most;
     }
 
-    /** Whether a text is not much larger than the website shows of a record. */
+    /** Determines whether a text is not much larger than the website shows of a record. */
     public static function isReadable(string $html): bool
     {
         return strlen($html) <= self::MOST_BYTES && Values::countElements($html) <= self::MOST_READ;
@@ -197,10 +197,10 @@ final class Html
     {
         // WordPress's sanitiser reads blocks, too.
         $html = self::openBlocks($html) > self::MOST_ENDLESS ? self::replaced([self::BLOCK => ''], $html) : $html;
-        $html = preg_replace_callback(self::PICTURE, static fn(array $picture): string => preg_match(self::LOCAL, $picture[0]) === 1 ? '' : $picture[0], $html) ?? $html;
+        $html = preg_replace_callback(self::PICTURE, static fn(array $picture): string => self::isLocal($picture[0]) ? '' : $picture[0], $html) ?? $html;
         // WordPress would take everything from here to the next '>' for a tag; browsers don't.
         $html = self::replaced(['/<(?=[\s\d=])/' => '&lt;'], self::withoutScripts(self::validUtf8($html)));
-        // Of a script without an end the words stay, as WordPress's sanitiser leaves them.
+        // The words of a script without an end are kept, as by WordPress's sanitiser.
         return self::withPlainAttributes(self::withLimitedTags(self::replaced(['#</?script\b[^>]*+(?:>|\z)#i' => ' '], $html)));
     }
 
@@ -217,11 +217,16 @@ final class Html
         return implode('>', $parts);
     }
 
-    /** Whether a text has a picture whose URL contains its data, or refers to the computer on which it was copied. */
+    /** Determines whether a text has a picture whose URL contains its data, or refers to the computer on which it was copied. */
     public static function hasLocalPicture(string $html): bool
     {
         preg_match_all(self::PICTURE, $html, $pictures);
-        return preg_grep(self::LOCAL, $pictures[0]) !== [];
+        return array_filter($pictures[0], self::isLocal(...)) !== [];
+    }
+
+    private static function isLocal(string $picture): bool
+    {
+        return preg_match(self::LOCAL, (string) Tags::attribute($picture, 'src')) === 1;
     }
 
     /** WordPress's sanitiser ends a tag at the first '>', even within an attribute, and knows properties of styles in lower case only. */

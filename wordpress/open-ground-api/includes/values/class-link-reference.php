@@ -46,7 +46,7 @@ final class LinkReference
     ) {
     }
 
-    /** Of a stored link, or a short link of WordPress; null for other addresses. */
+    /** Parses a stored link, or a short link of WordPress; null for other addresses. */
     public static function parse(string $address): ?self
     {
         return preg_match(self::STORED, trim($address), $parts) === 1 && LinkTarget::isOurs((string) wp_parse_url(trim($address), PHP_URL_HOST))
@@ -54,7 +54,7 @@ final class LinkReference
             : null;
     }
 
-    /** Of an address of a record or file; null where it leads elsewhere. */
+    /** Creates the reference for an address of a record or file; null if it leads elsewhere. */
     public static function of(WP_Post $post, string $address): ?self
     {
         $behind = LinkTarget::ofPost($post)->behind($address);
@@ -89,7 +89,7 @@ final class LinkReference
         return preg_match('~^resources/(?:[^/]*-)?(k[\da-f]{10})$~i', $this->at, $found) === 1 ? strtolower($found[1]) : '';
     }
 
-    /** What names the resource that is meant other than by its key: its number, or a former name; '' for none. */
+    /** The name of the resource if it is not its key: its number, or a former name; '' if there is none. */
     public function resourceName(): string
     {
         return $this->resourceKey() === '' && preg_match('~^resources/([^/]+)$~i', $this->at, $found) === 1 ? rawurldecode($found[1]) : '';

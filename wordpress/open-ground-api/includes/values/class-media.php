@@ -83,13 +83,13 @@ final class Media
         return $id > 0 && Filters::apply(self::IS_SHOWN, true, $id) ? get_post($id) : null;
     }
 
-    /** What stays in a file's address on the website, whatever its title and name become. Given when it is first asked for. */
+    /** The permanent part of a file's address on the website, whatever its title and name become. Created on first use. */
     public static function key(int $id): string
     {
         if (get_post_meta($id, self::KEY, true) === '') {
             add_post_meta($id, self::KEY, 'k' . bin2hex(random_bytes(5)), true);
         }
-        // Of two requests at once, the first one's.
+        // If two requests add one at once, the first one's is used.
         return (string) get_post_meta($id, self::KEY, true);
     }
 

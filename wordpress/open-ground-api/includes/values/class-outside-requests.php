@@ -145,7 +145,7 @@ final class OutsideRequests
         return array_map(static fn(string $host): string => "{$host}:{$port}:" . implode(',', $written), $hosts);
     }
 
-    /** Whether a URL of the web has a host, and all addresses of that are public. */
+    /** Determines whether a URL of the web has a host, and all addresses of that are public. */
     public static function isPublic(string $address): bool
     {
         return self::publicAddresses($address) !== [];

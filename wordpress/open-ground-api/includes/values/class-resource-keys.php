@@ -20,7 +20,7 @@ final class ResourceKeys
     public static function ofFile(string $key, string $address): array
     {
         $path = self::lastingPath($address);
-        // What WordPress calls its copy of a large picture.
+        // The suffix of WordPress's copy of a large picture.
         $unscaled = (string) preg_replace('~-scaled(?=\.\w+$)~', '', $path);
         return self::distinct([$key, self::key($path), self::key($unscaled)]);
     }
@@ -40,7 +40,7 @@ final class ResourceKeys
         return self::distinct([$key, $isPage ? self::key($page) : '', ...array_map(static fn(string $file): string => self::key(self::lastingPath($file)), $played)]);
     }
 
-    /** What of an address stays when another backend serves the file, without what seals files of drafts or scales pictures. */
+    /** The part of an address that does not change when another backend serves the file, without seals of drafts and sizes of pictures. */
     private static function lastingPath(string $address): string
     {
         $segments = array_map(self::decoded(...), explode('/', substr((string) wp_parse_url($address, PHP_URL_PATH), 1)));

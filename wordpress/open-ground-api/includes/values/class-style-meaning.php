@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What elements and styles say about words: superscript, subscript, struck through, numbered. As the website reads them
+ * The meaning of elements and styles: superscript, subscript, struck through, numbered. The same as on the website
  * (lib/html/meaning.ts); test cases of both are in lib/html/testing/meanings.json. Time: each declaration is read once. Memory: thirty
  * times the style, for its declarations (class-styles.php).
  */

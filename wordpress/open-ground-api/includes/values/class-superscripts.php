@@ -38,7 +38,7 @@ final class Superscripts
     private const VOID = ['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr'];
 
     /** A quick test for texts that need no conversion. */
-    private const MAY_MEAN = '#<(?:sup|sub|s|strike|del)\b|\sstyle\s*=#i';
+    private const MAY_MEAN = '#<(?:sup|sub|s|strike|del)\b|\bstyle\s*=#i';
 
     /** @return string the HTML with superscripts and subscripts as Unicode characters, and without struck words */
     public static function written(string $html): string

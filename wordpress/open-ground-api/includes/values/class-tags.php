@@ -62,7 +62,7 @@ final class Tags
     /** @return list<string> */
     public static function divided(string $html): array
     {
-        // What follows the last '>' is text: each tag in it would be searched for its end.
+        // Everything after the last '>' is text: each tag in it would be searched for its end.
         $end = (int) strrpos($html, '>') + 1;
         $parts = preg_split('#(<[/a-zA-Z!][^>]*+>)#', substr($html, 0, $end), -1, PREG_SPLIT_DELIM_CAPTURE) ?: [''];
         $parts[array_key_last($parts)] .= substr($html, $end);
@@ -78,9 +78,20 @@ final class Tags
     /** @return string|null with character references decoded; null if there is no such attribute */
     public static function attribute(string $tag, string $name): ?string
     {
-        return preg_match('#\s' . $name . '(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s>"\']+))|(?=[\s/>]))#i', $tag, $found) === 1
-            ? html_entity_decode(implode('', array_slice($found, 1)), ENT_QUOTES | ENT_HTML5, 'UTF-8')
-            : null;
+        // Most tags don't have it.
+        if (stripos($tag, $name) === false) {
+            return null;
+        }
+        // WordPress's reader expects the closing tag of some elements, so the element is renamed. The tag itself may lack its end.
+        $reader = new WP_HTML_Tag_Processor(preg_replace('~^<[a-z][^\s/>]*+~i', '<x', $tag) . '>');
+        return $reader->next_tag() ? self::value($reader, $name) : null;
+    }
+
+    /** @return string|null an attribute of the reader's current tag: '' if it has no value, null if there is none */
+    public static function value(WP_HTML_Tag_Processor $tags, string $name): ?string
+    {
+        $value = $tags->get_attribute($name);
+        return $value === true ? '' : $value;
     }
 
     public static function isDividing(string $name): bool

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What each field shape accepts, stores and returns; the header of class-registry.php documents the shapes.
+ * Accepts, stores and returns the values of each field shape; the header of class-registry.php documents the shapes.
  */
 
 declare(strict_types=1);

@@ -23,7 +23,7 @@ final class Video
     /** The purpose of a text track. Without a type it contains subtitles. */
     public const TRACK_TYPES = ['captions', 'descriptions', 'chapters', 'metadata'];
 
-    /** What a version of the film is for: its picture described aloud, its words signed. */
+    /** Purposes of further versions of a film: audio description, sign language. */
     public const ALTERNATIVES = ['described', 'signed'];
 
     private const FILES = [
@@ -43,7 +43,7 @@ final class Video
     /** Computed parts, ignored when they are sent back. */
     private const DERIVED = ['ID', 'id', 'key', 'title', 'filename', 'filesize', 'sha256', 'url', 'alt', 'caption', 'description', 'mime_type', 'content_warning', 'maker', 'taken', 'source', 'licence', 'replaced', 'former_keys'];
 
-    /** Of what is played, whose address makes its key: it stays as it is typed. */
+    /** The address of a film that is played. It is kept as typed, since its key is derived from it. */
     private const ADDRESS = ['shape' => 'url', 'isTyped' => true];
 
     /**

@@ -37,7 +37,7 @@ final class TakeDownLinks
         $post = is_admin() ? match (true) {
             get_current_screen()?->base === 'post' => get_post(),
             get_current_screen()?->base === 'revision' => get_post(absint(get_post(absint($_GET['revision'] ?? $_GET['to'] ?? 0) ?: -1)?->post_parent ?: -1)),
-            default => apply_filters('open_ground_record_of_screen', null),
+            default => Filters::object('open_ground_record_of_screen', WP_Post::class),
         } : get_queried_object();
         // phpcs:enable
         return $post instanceof WP_Post && $post->post_status !== 'auto-draft' && TakeDown::isAllowed($post) ? $post : null;
@@ -53,7 +53,7 @@ final class TakeDownLinks
         }
     }
 
-    /** Of the confirmation page. */
+    /** The URL of the confirmation page. */
     public static function url(int $id): string
     {
         return add_query_arg(['action' => self::ACTION, 'post' => $id], admin_url('admin-post.php'));

@@ -18,9 +18,9 @@ defined('ABSPATH') || exit;
 
 final class TakeDown
 {
-    /** Of texts that go on naming the record, this many are listed. */
+    /** Texts listed that still name the record. */
     private const MAX_LISTED = 10;
-    /** Of what the search finds, this many are read: the question has to come at once. */
+    /** Results of the search that are read, so that the question appears at once. */
     private const MAX_READ = 200;
 
     /** Users who may publish a record may take it down, and so may roles that were granted the capability. */
@@ -31,7 +31,7 @@ final class TakeDown
             && (current_user_can('publish_post', $post->ID) || current_user_can(Capabilities::TAKE_DOWN));
     }
 
-    /** Whether the user may take records of any type down. */
+    /** Determines whether the user may take records of any type down. */
     public static function isAllowedSomewhere(): bool
     {
         $mayPublish = static fn(string $type): bool => current_user_can((string) get_post_type_object($type)?->cap->publish_posts);

@@ -42,7 +42,7 @@ final class UnfinishedMove
         echo '</p>';
     }
 
-    /** Whether there are fields of Advanced (or Secure) Custom Fields, or a copy of them. */
+    /** Determines whether there are fields of Advanced (or Secure) Custom Fields, or a copy of them. */
     public static function hasFields(): bool
     {
         return function_exists('acf_get_field_groups') || get_option(self::STATE, '') !== '';

@@ -56,7 +56,7 @@ final class WebsiteRoutes
             ], Settings::NAMES),
             'deletesData' => (bool) get_option(self::DELETE_DATA, false),
             'notices' => array_values(ConnectionHealth::find()),
-            'remarks' => Modules::content()::answersCalls() ? [...AcfCompatibility::remarks(), ...OldAddresses::remarks()] : [],
+            'remarks' => Modules::content()::remarks(),
             'waiting' => Queue::waiting(),
             'events' => array_map(self::event(...), Queue::latest(self::MAX_EVENTS)),
         ];

@@ -22,7 +22,7 @@ final class WebsiteScreen
             'may' => [
                 'takeDown' => TakeDown::isAllowedSomewhere(),
                 'release' => current_user_can(Capabilities::TAKE_DOWN),
-                'share' => Modules::content()::answersCalls() && current_user_can(Capabilities::SHARE),
+                'share' => Modules::content()::mayShare(),
                 'configure' => current_user_can('manage_options'),
             ],
             'postTypes' => Kinds::types(),

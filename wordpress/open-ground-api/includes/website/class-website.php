@@ -22,7 +22,7 @@ final class Website
     private const USUAL_SECONDS = 5;
 
     /**
-     * Whether every page shows the saved state of a record.
+     * Determines whether every page shows the saved state of a record.
      *
      * @return array{state: string, reason?: string, notShown?: array<string, int>} `state`: live, waiting, off; `notShown`:
      *     elements in its texts that readers don't see, by kind, with their number
@@ -97,7 +97,7 @@ final class Website
     }
 
     /**
-     * What the website holds back, with the list of records if it provides one.
+     * Records that the website holds back, with their list if it provides one.
      *
      * @return array{count: int, digest: string, items: list<array<string, mixed>>}|null null if nothing, or unknown
      */

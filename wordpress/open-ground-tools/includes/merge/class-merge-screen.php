@@ -25,7 +25,7 @@ final class MergeScreen
     public const MERGE = 'open_ground_merge';
     public const TAKE_BACK = 'open_ground_take_back';
 
-    /** What could not be undone, for the next screen. */
+    /** Changes that could not be undone, for the next screen. */
     private const MISSED = 'open_ground_missed_';
     private const FOUND = 20;
 

@@ -246,7 +246,7 @@ final class MergeViews
         ]));
     }
 
-    /** Whether readers see a record, as a text. */
+    /** Determines whether readers see a record, as a text. */
     private static function readers(WP_Post $post): string
     {
         return match (true) {

@@ -30,7 +30,7 @@ defined('ABSPATH') || exit;
 
 final class Merge
 {
-    /** Whether two records can be merged, by a user with the rights for both. */
+    /** Determines whether two records can be merged, by a user with the rights for both. */
     public static function isPossible(?WP_Post $keep, ?WP_Post $gone): bool
     {
         return $keep !== null && $gone !== null
@@ -40,7 +40,7 @@ final class Merge
             && current_user_can('edit_post', $keep->ID) && current_user_can('edit_post', $gone->ID) && current_user_can('delete_post', $gone->ID);
     }
 
-    /** Whether readers can be redirected from the duplicate's address to the other record. */
+    /** Determines whether readers can be redirected from the duplicate's address to the other record. */
     public static function canLead(WP_Post $keep, WP_Post $gone): bool
     {
         return Registry::type($keep->post_type)['path'] !== '' && Visibility::isPublic($keep) && Visibility::isPublic($gone);

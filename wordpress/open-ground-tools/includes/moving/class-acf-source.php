@@ -65,7 +65,7 @@ final class AcfSource
         return $known;
     }
 
-    /** Whether anything was ever saved for a field. @param array<string, mixed> $field */
+    /** Determines whether anything was ever saved for a field. @param array<string, mixed> $field */
     public static function isSaved(WP_Post $post, array $field): bool
     {
         return metadata_exists('post', $post->ID, $field['name']) || metadata_exists('post', $post->ID, "_{$field['name']}");

@@ -19,8 +19,6 @@ declare(strict_types=1);
 namespace OpenGround\Tools;
 
 use OpenGround\Api\Json;
-use OpenGround\Api\KindDetector;
-use OpenGround\Api\Kinds;
 use OpenGround\Api\Modules;
 use OpenGround\Api\PostTypes;
 use OpenGround\Api\Registry;
@@ -65,7 +63,7 @@ final class Mapping
     /** With all types and taxonomies: those not mapped are guessed from their names, or have ours. */
     public function completed(): self
     {
-        $guess = Modules::content()::answersCalls() ? Kinds::map() : KindDetector::map();
+        $guess = Modules::content()::detectedKinds();
         $types = $taxonomies = [];
         foreach (Registry::names() as $name) {
             $types[$name] = $this->types[$name] ?? ['from' => (string) (array_search($name, $guess['types'], true) ?: $name), 'fields' => []];
@@ -154,7 +152,7 @@ final class Mapping
         return Registry::has($theirs) && !isset($this->types[$theirs]) ? $theirs : '';
     }
 
-    /** Whether a field of theirs is mapped, by its own name or by a part of it. */
+    /** Determines whether a field of theirs is mapped, by its own name or by a part of it. */
     public function isTaken(string $type, string $field): bool
     {
         $fields = $this->types[$type]['fields'] ?? [];
@@ -235,7 +233,7 @@ final class Mapping
         }
     }
 
-    /** Whether a name is that of one of our fields, or an alias of one. */
+    /** Determines whether a name is that of one of our fields, or an alias of one. */
     public static function isOurs(string $type, string $name): bool
     {
         $definition = Registry::type($type);

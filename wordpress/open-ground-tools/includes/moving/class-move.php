@@ -7,7 +7,7 @@
  * terms that were only named in fields, the order of the team) are noted with each record, made by applyConfirmedCopy() once the copy is
  * confirmed and the plugin is `full`, and undone when it no longer is.
  *
- * What a copy wrote is remembered as digests: copying again, and undoing the copy, never touch a field that has been changed
+ * The values that a copy wrote are remembered as digests: copying again, and undoing the copy, never touch a field that has been changed
  * since.
  */
 
@@ -22,7 +22,6 @@ use OpenGround\Api\Fields;
 use OpenGround\Api\Html;
 use OpenGround\Api\Kinds;
 use OpenGround\Api\Media;
-use OpenGround\Api\Mode;
 use OpenGround\Api\OldAddresses;
 use OpenGround\Api\PostTypes;
 use OpenGround\Api\Queue;
@@ -43,7 +42,7 @@ final class Move
 {
     /** On each record: {fields: {name: digest}, pending: {name: value or null}, terms: {taxonomy: ids}, type, body, order}. */
     private const NOTES = '_open_ground_moved';
-    /** What applyConfirmedCopy() has changed on a record: {type, terms, body, order}. */
+    /** Changes that applyConfirmedCopy() has made to a record: {type, terms, body, order}. */
     private const SETTLED = '_open_ground_settled';
     /** One of the following; absent if nothing has been copied. */
     private const STATE = UnfinishedMove::STATE;
@@ -66,18 +65,12 @@ final class Move
 
     private int $written = 0;
 
-    /** Choosing that the plugin takes over also confirms the copy. */
-    public static function onMode(mixed ...$values): void
-    {
-        in_array(Mode::FULL, $values, true) && get_option(Mode::OPTION) === Mode::FULL && self::confirm();
-    }
-
     public function __construct(private Mapping $mapping, private bool $isDry = false)
     {
         $this->fitting = new ValueConverter($mapping);
     }
 
-    /** Whether a copy has yet to be confirmed. */
+    /** Determines whether a copy has yet to be confirmed. */
     public static function isWaiting(): bool
     {
         return get_option(self::STATE, '') === self::COPIED;

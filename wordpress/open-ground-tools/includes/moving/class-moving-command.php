@@ -19,9 +19,6 @@ defined('ABSPATH') || exit;
 
 final class MovingCommand
 {
-    public const SOURCE = 'acf';
-    public const POSTS = 'posts';
-
     /**
      * @param array<string, string|bool> $options
      * @param callable(string): void $say

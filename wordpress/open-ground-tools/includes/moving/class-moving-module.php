@@ -15,6 +15,17 @@ final class MovingModule
     public static function hooks(): void
     {
         add_action(WebsiteModule::SCREEN, [MovingSection::class, 'print'], 30, 0);
+        self::actions();
+    }
+
+    public static function ofOwnContent(): void
+    {
+        add_action(WebsiteModule::SCREEN, [MovingSection::class, 'printOfOwnContent'], 30, 0);
+        self::actions();
+    }
+
+    private static function actions(): void
+    {
         add_action('admin_post_open_ground_moving', [MovingSection::class, 'act']);
         add_action('admin_post_open_ground_mapping', [MappingForm::class, 'act']);
     }

@@ -9,7 +9,6 @@ declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
-use OpenGround\Api\Modules;
 use OpenGround\Api\Registry;
 use OpenGround\Api\WebsiteModule;
 use OpenGround\Api\WebsiteScreen;
@@ -24,18 +23,29 @@ final class MovingSection
     private const MAX_LINES = 60;
     private const MAX_MISFITS = 20;
 
+    /** Where confirming the copy also changes the mode. */
     public static function print(): void
+    {
+        self::printWith(__('Confirm the copy and take over', 'open-ground-api'));
+    }
+
+    public static function printOfOwnContent(): void
+    {
+        self::printWith(__('Confirm the copy', 'open-ground-api'));
+    }
+
+    private static function printWith(string $confirm): void
     {
         if (!current_user_can('manage_options')) {
             return;
         }
         self::printOutcome();
         if (AcfSource::isThere() || Move::isCopied()) {
-            self::printMoving();
+            self::printMoving($confirm);
         }
     }
 
-    private static function printMoving(): void
+    private static function printMoving(string $confirm): void
     {
         echo '<section aria-labelledby="open-ground-moving"><h2 id="open-ground-moving">', esc_html__('Moving in', 'open-ground-api'), '</h2><p>', esc_html(self::found()), '</p><p>', esc_html(self::state()), '</p>';
         if (AcfSource::isThere()) {
@@ -49,7 +59,7 @@ final class MovingSection
             self::printButton('copy', __('Copy the fields', 'open-ground-api'), __('Existing content is not changed, and WordPress responds to the website as before. Fields that have been changed here since the last copy are skipped.', 'open-ground-api'));
         }
         if (Move::isWaiting()) {
-            self::printButton('confirm', Modules::content()::answersCalls() ? __('Confirm the copy', 'open-ground-api') : __('Confirm the copy and take over', 'open-ground-api'), __('This plugin then provides the content types, fields and REST routes, with the copied fields. Data stored by other plugins is kept.', 'open-ground-api'), 'primary');
+            self::printButton('confirm', $confirm, __('This plugin then provides the content types, fields and REST routes, with the copied fields. Data stored by other plugins is kept.', 'open-ground-api'), 'primary');
         }
         if (Move::isCopied()) {
             self::printButton('back', __('Undo the copy', 'open-ground-api'), __('Removes the copied fields, except those that have been changed here since, which are listed. Everything else returns to its previous state.', 'open-ground-api'));

@@ -102,7 +102,7 @@ final class Archive
         return array_values(array_map(static fn(string $name): string => substr($name, strlen(self::UPLOADS)), $uploads));
     }
 
-    /** Whether a path below the uploads folder is allowed in an archive. */
+    /** Determines whether a path below the uploads folder is allowed in an archive. */
     public static function mayHold(string $path): bool
     {
         $isClean = $path !== '' && preg_match('#[\\\\:\x00-\x1f]|^/|/$|//#', $path) !== 1 && wp_check_invalid_utf8($path) === $path;

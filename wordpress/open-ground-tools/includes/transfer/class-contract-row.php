@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 final class ContractRow
 {
     /**
-     * Whether a row belongs to a post with a password, which would be public here: anything but a clear 'no' counts.
+     * Determines whether a row belongs to a post with a password, which would be public here: anything but a clear 'no' counts.
      *
      * @param array<string, mixed> $row
      */

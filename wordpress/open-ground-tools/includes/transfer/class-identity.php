@@ -1,6 +1,6 @@
 <?php
 
-/** What identifies a record or file in every WordPress it is moved to: its source, and its dates to the second. */
+/** Identifies a record or file in every WordPress it is moved to: its source, and its dates to the second. */
 
 declare(strict_types=1);
 

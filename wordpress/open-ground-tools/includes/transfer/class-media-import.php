@@ -110,7 +110,7 @@ final class MediaImport
         return is_string($key) && preg_match('/^k[\da-f]{10}$/D', $key) === 1 ? [Media::KEY => $key] : [];
     }
 
-    /** Whether a URL is that of a file of the other website. */
+    /** Determines whether a URL is that of a file of the other website. */
     public function isTheirs(string $url): bool
     {
         return str_starts_with($url, "{$this->origin}/") && preg_match('#\.\w{2,5}(?:[?\#]|$)#', $url) === 1;

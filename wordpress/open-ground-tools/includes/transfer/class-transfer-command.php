@@ -14,36 +14,29 @@ defined('ABSPATH') || exit;
 final class TransferCommand
 {
     /**
-     * @param array<string, array{callable, string}> $commands
-     * @return array<string, array{callable, string}>
+     * @param array<string, array{0: callable, 1: string, 2?: list<string>}> $commands
+     * @return array<string, array{0: callable, 1: string, 2?: list<string>}>
      */
     public static function add(array $commands): array
     {
         return [
-            'import' => [[self::class, 'import'], __('Imports an export, the content of another website that implements the contract, the fields of Advanced Custom Fields, or the posts of a blog as news: wp open-ground import FILE|URL|acf|posts', 'open-ground-api')],
-            'export' => [[self::class, 'export'], __('Writes all content and media into a zip file: wp open-ground export FILE', 'open-ground-api')],
+            'import' => [[self::class, 'import'], __('Imports an export, the content of another website that implements the contract, the fields of Advanced Custom Fields, or the posts of a blog as news: wp open-ground import FILE|URL|acf|posts', 'open-ground-api'), [Mode::FULL]],
+            'import acf' => [static fn(array $args, array $options, callable $say) => MovingCommand::run($options, $say), ''],
+            'import posts' => [static fn(array $args, array $options, callable $say) => MovingCommand::posts($options, $say), '', [Mode::FULL]],
+            'export' => [[self::class, 'export'], __('Writes all content and media into a zip file: wp open-ground export FILE', 'open-ground-api'), [Mode::FULL]],
             ...$commands,
         ];
     }
 
     /**
      * @param list<string> $args
-     * @param array<string, string|bool> $options `--sites=one,two`; those of moving/class-moving-command.php
+     * @param array<string, string|bool> $options `--sites=one,two`
      * @param callable(string): void $say
      * @throws RuntimeException with the reason, as text
      */
     public static function import(array $args, array $options, callable $say): void
     {
         $source = $args[0] ?? '';
-        if ($source === MovingCommand::SOURCE) {
-            MovingCommand::run($options, $say);
-            return;
-        }
-        Mode::demandFull();
-        if ($source === MovingCommand::POSTS) {
-            MovingCommand::posts($options, $say);
-            return;
-        }
         $sites = array_values(array_filter(explode(',', (string) ($options['sites'] ?? ''))));
         $result = match (true) {
             preg_match('#^https?://#i', $source) === 1 => (new Importer())->run((new ContractSource($source, $sites))->read()),
@@ -63,7 +56,6 @@ final class TransferCommand
      */
     public static function export(array $args, array $options, callable $say): void
     {
-        Mode::demandFull();
         $file = $args[0] ?? '';
         if ($file === '' || !is_dir(dirname($file))) {
             throw new RuntimeException(__('Specify the file to write, in an existing folder, such as content.zip.', 'open-ground-api'));

@@ -6,8 +6,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tools;
 
-use OpenGround\Api\Capabilities;
-use OpenGround\Api\WebsiteModule;
+use OpenGround\Api\Menu;
 
 defined('ABSPATH') || exit;
 
@@ -23,8 +22,8 @@ final class TransferModule
     public static function addPage(): void
     {
         // WordPress would repeat 'Website' as the first entry below it.
-        add_submenu_page(WebsiteModule::SLUG, __('Website', 'open-ground-api'), __('Connection', 'open-ground-api'), Capabilities::WEBSITE, WebsiteModule::SLUG);
+        add_submenu_page(Menu::WEBSITE, __('Website', 'open-ground-api'), __('Connection', 'open-ground-api'), Menu::SEE_WEBSITE, Menu::WEBSITE);
         $title = __('Import and export', 'open-ground-api');
-        add_submenu_page(WebsiteModule::SLUG, $title, $title, 'manage_options', 'open-ground-transfer', [TransferScreen::class, 'print']);
+        add_submenu_page(Menu::WEBSITE, $title, $title, 'manage_options', 'open-ground-transfer', [TransferScreen::class, 'print']);
     }
 }

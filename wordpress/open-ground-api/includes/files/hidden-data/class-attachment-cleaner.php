@@ -114,14 +114,14 @@ final class AttachmentCleaner
         return !empty($state['isSettled']) && $isNew && AttachmentFiles::signature($files) === ($state['files'] ?? '');
     }
 
-    /** Whether an earlier version of the plugin has changed a document. */
+    /** Determines whether an earlier version of the plugin has changed a document. */
     public static function wasChanged(int $id): bool
     {
         $state = self::stored($id);
         return ($state['rule'] ?? 1) !== self::RULE && ($state['removed'] ?? []) !== [] && empty($state['isConsented']);
     }
 
-    /** Whether an attachment is not a picture or film (or a sound, of which nothing is known), and therefore never changed. */
+    /** Determines whether an attachment is not a picture or film (or a sound, of which nothing is known), and therefore never changed. */
     public static function isDocument(int $id): bool
     {
         return preg_match('#^(?:image|video|audio)/#', (string) get_post_mime_type($id)) !== 1;
@@ -208,7 +208,7 @@ final class AttachmentCleaner
         }
         $original = is_file($upload) ? Originals::find(Uploads::sha256($upload)) : null;
         $kept = $original['kinds'] ?? [];
-        // What earlier versions removed from a document, as long as the file is the same.
+        // Data that earlier versions removed from a document, as long as the file is the same.
         $isSame = $found === [] || (self::isDocument($id) && !$isReplaced);
         $state = [
             'files' => AttachmentFiles::signature($files),

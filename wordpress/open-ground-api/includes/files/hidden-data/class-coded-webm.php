@@ -47,7 +47,7 @@ final class CodedWebm
             $most = 2 ** (7 * $forLength) - 1;
             $length = (int) ($hash->number($at + $forId, $forLength) & $most);
             if ($id === self::CLUSTER && $length === $most) {
-                // Of unknown length: its children follow like those of the segment.
+                // If its length is unknown, its children follow like those of the segment.
                 $hash->word($id);
                 $at = $from;
                 continue;

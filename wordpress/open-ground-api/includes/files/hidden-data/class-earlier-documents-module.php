@@ -14,6 +14,10 @@ defined('ABSPATH') || exit;
 
 final class EarlierDocumentsModule
 {
+    /** Stored with the progress: whether documents were looked through to withhold them, or only to list them. */
+    private const TO_WITHHOLD = 'full';
+    private const TO_LIST = 'companion';
+
     /** As a companion, too. */
     public static function hooks(): void
     {
@@ -38,13 +42,13 @@ final class EarlierDocumentsModule
     public static function ensureDone(): void
     {
         $state = get_option('open_ground_earlier_documents');
-        $isDone = is_array($state) && ($state['mode'] ?? null) === Mode::FULL && ($state['done'] ?? 0) >= ($state['until'] ?? 0);
-        $isDone || EarlierDocuments::ensureDone(Mode::FULL);
+        $isDone = is_array($state) && ($state['mode'] ?? null) === self::TO_WITHHOLD && ($state['done'] ?? 0) >= ($state['until'] ?? 0);
+        $isDone || EarlierDocuments::ensureDone(self::TO_WITHHOLD);
     }
 
     public static function ensureListed(): void
     {
-        EarlierDocuments::ensureDone(Mode::COMPANION);
+        EarlierDocuments::ensureDone(self::TO_LIST);
     }
 
     public static function registerRoute(): void

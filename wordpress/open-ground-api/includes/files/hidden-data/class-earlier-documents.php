@@ -43,7 +43,7 @@ final class EarlierDocuments
         self::run(self::SECONDS_AT_END);
     }
 
-    /** Whether a file was public at that time. */
+    /** Determines whether a file was public at that time. */
     public static function isPublic(int $id, string $file): bool
     {
         $sha256 = (string) get_post_meta($id, self::PUBLIC, true);
@@ -109,15 +109,14 @@ final class EarlierDocuments
         ];
     }
 
-    /** @param string $mode of the plugin: as a companion it looks for less */
-    public static function ensureDone(string $mode): void
+    /** @param string $purpose see EarlierDocumentsModule; documents are looked through again when it changes */
+    public static function ensureDone(string $purpose): void
     {
         if (wp_installing()) {
             return;
         }
-        if (self::state()['mode'] !== $mode) {
-            // The first time, and when a companion becomes full.
-            update_option(self::STATE, ['mode' => $mode, 'until' => self::last(), 'done' => 0, 'at' => time()], true);
+        if (self::state()['mode'] !== $purpose) {
+            update_option(self::STATE, ['mode' => $purpose, 'until' => self::last(), 'done' => 0, 'at' => time()], true);
         }
         ['until' => $until, 'done' => $done] = self::state();
         if ($done < $until) {

@@ -14,7 +14,7 @@ final class ExtractedMetadata
 {
     /** Metadata of an image. */
     private const PICTURE = ['aperture', 'credit', 'camera', 'caption', 'created_timestamp', 'copyright', 'focal_length', 'iso', 'shutter_speed', 'title', 'keywords'];
-    /** What is needed of a film's or sound's metadata; everything else are tags, whatever their names. */
+    /** The required metadata of a film or sound; all others are tags, whatever their names. */
     private const FILM = [
         'file', 'filesize', 'mime_type', 'fileformat', 'dataformat', 'width', 'height', 'sizes', 'length', 'length_formatted', 'bitrate', 'bitrate_mode',
         'codec', 'channels', 'channelmode', 'sample_rate', 'bits_per_sample', 'lossless', 'encoder_options', 'compression_ratio', 'audio',

@@ -85,7 +85,7 @@ final class HiddenDataChoice
     }
 
     /**
-     * What a file tells beyond what it shows, how that is removed, and what an editor may choose: for the screens.
+     * The hidden data of a file, how it can be removed, and the choices of an editor, for the screens.
      *
      * @param array<string, mixed> $reference
      * @return array<string, mixed>

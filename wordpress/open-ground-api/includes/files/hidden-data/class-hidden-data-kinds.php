@@ -65,7 +65,7 @@ final class HiddenDataKinds
         return $kinds === [] ? [self::OTHER] : $kinds;
     }
 
-    /** Whether a text contains a path on somebody's computer. */
+    /** Determines whether a text contains a path on somebody's computer. */
     public static function isFolder(string $text): bool
     {
         return preg_match(self::FOLDERS, $text) === 1;

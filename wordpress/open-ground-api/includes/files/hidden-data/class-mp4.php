@@ -37,7 +37,7 @@ final class Mp4
     /** Text tracks, in which drones write their position. */
     private const TEXTS = ['subt', 'text', 'sbtl', 'clcp'];
     private const POSITIONS = '/\bGPS\s*[(:]|\blatitude\s*:|\blongt?itude\s*:/i';
-    /** What ffmpeg writes into every film, which reveals nothing: names of tracks and codecs, and an empty list of metadata. */
+    /** Written by ffmpeg into every film, and harmless: names of tracks and codecs, and an empty list of metadata. */
     private const PLAIN_NAMES = ['VideoHandler', 'SoundHandler', 'SubtitleHandler'];
     private const PLAIN_CODEC = '/^.Lavc[\d. ]*[a-z\d_-]*\0*$/s';
     private const PLAIN_DETAILS = '/^\0\0\0.meta\0{4}\0\0\0.hdlr\0{8}mdirappl\0*\x08ilst$/s';

@@ -23,7 +23,7 @@ final class Office
     private const SPARE_BYTES = 10_000_000;
     /** To how many times its size compressed data can expand (RFC 1951). */
     private const MOST_TIMES = 1_032;
-    /** Of what is unpacked. */
+    /** Unpacked bytes. */
     private const BYTES_PER_STEP = 128;
     /** Modification times of entries that reveal nothing: Office and mat2 write the first. */
     private const NO_TIMES = ["\0\0\x21\0", "\0\0\0\0"];

@@ -50,7 +50,7 @@ final class RemovalAdvice
         return "soffice --headless --convert-to {$new} file.{$type} && mat2 file.{$new}";
     }
 
-    /** What ExifTool removes from a PDF can be recovered until qpdf rewrites the file. @param array<string, mixed> $state */
+    /** Data that ExifTool removes from a PDF can be recovered until qpdf rewrites the file. @param array<string, mixed> $state */
     private static function pdf(array $state): string
     {
         if ($state['reason'] === UnreadableFile::ENCRYPTED) {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * What scanning one file may cost, whoever made it. Steps and bytes are counted, so that a file is treated the same on every server:
- * a step takes one to two microseconds. A file that exceeds its budget can't be looked into, and waits.
+ * Limits the cost of scanning one file. Steps and bytes are counted, so that a file is treated the same on every server:
+ * a step takes one to two microseconds. A file that exceeds its budget counts as unreadable, and waits.
  *
  * Time: a million steps (about two seconds) and one for every eight bytes, five million at most; each byte is read a few times.
  * Memory: the classes of the formats say what they hold at once, besides at most 100,000 changes of some hundred bytes (class-edits.php).

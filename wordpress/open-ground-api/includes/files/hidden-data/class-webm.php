@@ -20,7 +20,7 @@ final class Webm
     private const TRACK = 0xAE;
     private const CLUSTER = 0x1F43B675;
     /**
-     * What a file and its segment may contain; everything else (tags, attachments, data after the film) is replaced with empty
+     * Elements that a file and its segment may contain; all others (tags, attachments, data after the film) are replaced with empty
      * elements.
      */
     private const KEPT = [
@@ -64,7 +64,7 @@ final class Webm
                 throw new UnreadableFile(UnreadableFile::DAMAGED);
             }
             $from = $at + $forId + $forLength;
-            // Of unknown length, as browsers record: the cluster's children are walked through like its siblings.
+            // Clusters of unknown length, as browsers record them: their children are walked through like siblings.
             if ($length === null && $id === self::CLUSTER) {
                 $at = $from;
                 continue;

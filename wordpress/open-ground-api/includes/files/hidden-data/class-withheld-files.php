@@ -19,7 +19,7 @@ final class WithheldFiles
     /** @var array<int, array<string, int>> blog => address => attachment */
     private static array $addresses = [];
 
-    /** Whether files wait here at all. */
+    /** Determines whether files wait here at all. */
     public static function areKept(): bool
     {
         return Modules::content()::withholdsFiles();

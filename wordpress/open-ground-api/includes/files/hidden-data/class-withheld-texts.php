@@ -26,11 +26,18 @@ final class WithheldTexts
         }
         $clean = Tags::replaceElements($text, self::AROUND, static function (string $opening, string $attributes, string $inside, string $closing): string {
             // A film's poster is one of its attributes.
-            $id = self::fileIn((string) preg_replace('/\bposter\s*+=\s*+(?:"[^"]*+"|\'[^\']*+\')/i', '', $attributes));
+            $id = self::fileIn(preg_match('~^<video\b~i', $opening) === 1 ? self::withoutPoster($opening) : $attributes);
             return $id === 0 ? $opening . $inside . $closing : (preg_match('~^<a\b~i', $opening) === 1 ? self::words($inside, $id) : '');
         });
         $clean = (string) preg_replace_callback(self::ALONE, static fn(array $match): string => self::fileIn($match[1]) === 0 ? $match[0] : '', $clean);
         return (string) preg_replace_callback(self::WORD, static fn(array $match): string => WithheldFiles::at(self::plain($match[0])) === 0 ? $match[0] : '', $clean);
+    }
+
+    private static function withoutPoster(string $opening): string
+    {
+        $tag = Tags::reader($opening);
+        $tag->next_tag() && $tag->remove_attribute('poster');
+        return $tag->get_updated_html();
     }
 
     /** The first withheld file to which a text links; 0 if there is none. */
