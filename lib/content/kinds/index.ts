@@ -24,7 +24,7 @@ export type {
   SitemapEntry,
   StaleScope,
 } from './kind';
-export type { KnownWork } from './known-work';
+export { knownWork } from './known-work';
 export { correctionCandidates } from './feed-candidates';
 export { pageEntry } from './list-source';
 export { isAboutPage, pagePath } from './page';
