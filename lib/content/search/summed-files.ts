@@ -1,6 +1,6 @@
 import { isFields, type Fields } from '@/lib/domain/json-shape';
 import { mediaOf } from '@/lib/domain/media-groups';
-import type { MediaDetail } from './media-details';
+import type { MediaDetail } from '../kinds';
 
 /** A published file whose sum is known. */
 export interface SummedFile {
