@@ -1,7 +1,7 @@
 import { CiteBox } from '@/components/cite/CiteBox';
 import { SectionNav } from '@/components/detail/SectionNav';
 import { FeatureMedia } from '@/components/media/film/FeatureMedia';
-import { exhibitionMedia } from '@/lib/domain/media-groups';
+import { mediaOf } from '@/lib/domain/media-groups';
 import type { AddressOf } from '@/components/media/panel/address-of';
 import { namedIn, RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/ResourcesPanel';
 import type { TrackHref } from '@/components/media/film/VideoDisclosure';
@@ -65,7 +65,7 @@ export function ExhibitionView({
 }: ExhibitionViewProps) {
   const path = exhibitionPath(exhibition.slug);
   textsOfPage().cite(evidence);
-  const media = exhibitionMedia(detail);
+  const media = mediaOf(detail);
   const sections = exhibitionSections(detail, related);
   const slides = detail?.slides ?? [];
   const picture = detail?.featureImage ?? exhibition.featureImage ?? exhibition.previewImage;

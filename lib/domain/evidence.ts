@@ -1,4 +1,5 @@
 import * as words from '@/lib/words';
+import { decoded } from './decoded';
 import { factsOfResource, type ShownResource } from './resource-of-record';
 import { isWithin, momentAddress, parseMoment } from './moment';
 import { pageAddress } from './page-number';
@@ -63,14 +64,8 @@ function addressOfPart(resource: string, part: PlainPart | null): string {
 const LONGEST_IN_MARK = 20;
 
 /** The end of an address, as a file without a title is called. */
-const fileNameOf = (address: string) => {
-  const name = address.replace(/[?#].*$/, '').replace(/^.*\//, '');
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-};
+const fileNameOf = (address: string) =>
+  decoded(address.replace(/[?#].*$/, '').replace(/^.*\//, ''));
 
 /** What a mark calls a resource. */
 function kindInWords(resource: ShownResource): string {

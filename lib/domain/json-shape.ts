@@ -7,6 +7,12 @@ export const isNumber: Check<number> = (value) => typeof value === 'number';
 
 export const isBoolean: Check<boolean> = (value) => typeof value === 'boolean';
 
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** True for an object that is no array. */
+export const isFields: Check<Fields> = (value): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 export const isOneOf =
   <T extends string>(...words: readonly T[]): Check<T> =>
   (value): value is T =>

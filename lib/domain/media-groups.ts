@@ -1,13 +1,11 @@
 import * as words from '@/lib/words';
-import type { ExhibitionDetail } from './exhibition';
 import { fullResolution } from './full-resolution';
-import type { InvestigationDetail } from './investigation';
-import { investigationVideos } from './investigation-videos';
 import type { MediaItem } from './media';
-import { distinctFilms, mediaVideos } from './media-videos';
+import { distinctFilms } from './media-videos';
 import type { Picture } from './picture';
 import type { MediaFacts } from './record-facts';
 import type { Video } from './video';
+import { videosOf, type WithMedia } from './videos-of';
 import { fileType } from './file-type';
 import { keyIn, lastingName, namesOf, wasNamed } from './resource-key';
 
@@ -50,22 +48,9 @@ export interface MediaGroups {
   readonly count: number;
 }
 
-/** Media & Resources of an investigation; empty without its detail. */
-export function investigationMedia(
-  detail: Pick<InvestigationDetail, 'featureVideo' | 'media'> | null,
-): MediaGroups {
-  return groupMedia(investigationVideos(detail), detail?.media ?? []);
-}
-
-/** Media & Resources of an exhibition; empty without its detail. */
-export function exhibitionMedia(detail: Pick<ExhibitionDetail, 'media'> | null): MediaGroups {
-  const media = detail?.media ?? [];
-  return groupMedia(mediaVideos(media), media);
-}
-
-/** The same of a detail of either. */
-export const mediaOf = (detail: InvestigationDetail | ExhibitionDetail): MediaGroups =>
-  'featureVideo' in detail ? investigationMedia(detail) : exhibitionMedia(detail);
+/** Media & Resources of an investigation or exhibition; empty without its detail. */
+export const mediaOf = (detail: WithMedia | null): MediaGroups =>
+  groupMedia(videosOf(detail), detail?.media ?? []);
 
 /**
  * Splits Media & Resources into the three groups it shows (checklist GAL-05). A film that is both the feature film

@@ -37,11 +37,7 @@ interface OfRecord {
 /** A resource with its record. */
 export type ResourceOfRecord = OfRecord & ShownResource;
 
-/** One kind of resource, with its record. */
-type OfKind<Is extends ShownResource['is']> = Extract<ResourceOfRecord, { readonly is: Is }>;
-export type FilmOfRecord = OfKind<'film'>;
-export type PictureOfRecord = OfKind<'picture'>;
-export type DocumentOfRecord = OfKind<'document'>;
+export type FilmOfRecord = Extract<ResourceOfRecord, { readonly is: 'film' }>;
 
 /** What of a record has a name; null for none. @param name as in its address */
 export function resourceNamed(media: MediaGroups, name: string): ShownResource | null {

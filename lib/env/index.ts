@@ -29,36 +29,7 @@ export interface AnalyticsSettings {
 }
 
 /** The settings of a running site; addresses have no trailing slash (docs/specification/site.md, Settings). */
-export interface Environment {
-  readonly cmsApiRoot: string;
-  readonly cmsAdminUrl: string;
-  readonly cmsAuthorization: string | undefined;
-  readonly siteUrl: string;
-  /** Additional origins, besides the CMS and the site, from which pictures and films may load. */
-  readonly mediaOrigins: readonly string[];
-  /** Where the CMS's uploads are served instead of from the CMS; undefined when they are not. */
-  readonly mediaBaseUrl: string | undefined;
-  readonly siteVariant: string | undefined;
-  readonly contentDir: string;
-  /** Where several instances share content; undefined: there is one, or they know nothing of each other. */
-  readonly redisUrl: string | undefined;
-  /** Age in seconds after which content is checked again. */
-  readonly revalidateSeconds: number;
-  /** Keys of signed requests: two while the secret is being changed, none when it is not set. */
-  readonly signingKeys: readonly Buffer[];
-  /** Bearer token for operators; undefined when there is no access. */
-  readonly metricsToken: string | undefined;
-  /** Origin of the site's onion service; undefined: there is none. */
-  readonly onionUrl: string | undefined;
-  /** Addresses for reports of faults in the site's security, most wanted first. */
-  readonly securityContacts: readonly string[];
-  /** Null without a token: the map is then drawn from the site's own outline. */
-  readonly mapbox: MapboxSettings | null;
-  /** Null unless address and site are both set. */
-  readonly analytics: AnalyticsSettings | null;
-  /** Null unless script, key and form are all set. */
-  readonly donationForm: DonationForm | null;
-}
+export type Environment = Readonly<ReturnType<typeof environmentOf>>;
 
 /** A missing or invalid setting; the message names every such variable and never its value. */
 export class EnvironmentError extends Error {
@@ -90,27 +61,38 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       }),
     );
   }
-  const settings = parsed.data;
-  return {
-    cmsApiRoot: settings.CMS_API_ROOT,
-    cmsAdminUrl: settings.CMS_ADMIN_URL ?? adminUrlOf(settings.CMS_API_ROOT),
-    cmsAuthorization: settings.CMS_AUTHORIZATION,
-    siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
-    mediaOrigins: [...new Set(settings.MEDIA_ORIGINS.map((address) => new URL(address).origin))],
-    mediaBaseUrl: settings.MEDIA_BASE_URL,
-    siteVariant: settings.SITE_VARIANT,
-    contentDir: settings.CONTENT_DIR,
-    redisUrl: settings.REDIS_URL,
-    revalidateSeconds: settings.REVALIDATE_SECONDS,
-    signingKeys: settings.REVALIDATE_SECRET,
-    metricsToken: settings.METRICS_TOKEN,
-    onionUrl: settings.ONION_URL,
-    securityContacts: settings.SECURITY_CONTACT,
-    mapbox: mapboxOf(settings),
-    analytics: analyticsOf(settings),
-    donationForm: donationFormOf(settings),
-  };
+  return environmentOf(parsed.data);
 }
+
+const environmentOf = (settings: Settings) => ({
+  cmsApiRoot: settings.CMS_API_ROOT,
+  cmsAdminUrl: settings.CMS_ADMIN_URL ?? adminUrlOf(settings.CMS_API_ROOT),
+  cmsAuthorization: settings.CMS_AUTHORIZATION,
+  siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+  /** Additional origins, besides the CMS and the site, from which pictures and films may load. */
+  mediaOrigins: [...new Set(settings.MEDIA_ORIGINS.map((address) => new URL(address).origin))],
+  /** Where the CMS's uploads are served instead of from the CMS; undefined when they are not. */
+  mediaBaseUrl: settings.MEDIA_BASE_URL,
+  siteVariant: settings.SITE_VARIANT,
+  contentDir: settings.CONTENT_DIR,
+  /** Where several instances share content; undefined: there is one, or they know nothing of each other. */
+  redisUrl: settings.REDIS_URL,
+  /** Age after which content is checked again. */
+  revalidateSeconds: settings.REVALIDATE_SECONDS,
+  /** Keys of signed requests: two while the secret is being changed, none when it is not set. */
+  signingKeys: settings.REVALIDATE_SECRET,
+  /** Bearer token for operators; undefined when there is no access. */
+  metricsToken: settings.METRICS_TOKEN,
+  onionUrl: settings.ONION_URL,
+  /** Addresses for reports of faults in the site's security, most wanted first. */
+  securityContacts: settings.SECURITY_CONTACT,
+  /** Null without a token: the map is then drawn from the site's own outline. */
+  mapbox: mapboxOf(settings),
+  /** Null unless address and site are both set. */
+  analytics: analyticsOf(settings),
+  /** Null unless script, key and form are all set. */
+  donationForm: donationFormOf(settings),
+});
 
 /** WordPress's own place for its admin screens, beside its API, also where WordPress is in a sub-directory. */
 function adminUrlOf(apiRoot: string): string {

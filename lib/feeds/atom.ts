@@ -1,9 +1,10 @@
 import type { Feed, FeedEntry } from '@/lib/domain/feed';
+import { xml } from '@/lib/html/xml';
 import { filePath } from '@/lib/routes';
 import { AGENCY, AGENCY_DESCRIPTION } from '@/lib/site';
 import * as words from '@/lib/words';
 import { entryHtml, entrySummary, visibleEnclosures } from './entry-html';
-import { feedTitle, feedUpdated, instantOf, tagUri, xml } from './feed-parts';
+import { feedTitle, feedUpdated, instantOf, tagUri } from './feed-parts';
 
 function atomEntry(entry: FeedEntry, origin: string): string {
   const page = new URL(entry.path, origin).href;

@@ -1,19 +1,9 @@
-import { escapeUTF8 } from 'entities';
 import type { Feed } from '@/lib/domain/feed';
 import type { CalendarDay } from '@/lib/domain/primitives';
 import { AGENCY, TAG_AUTHORITY } from '@/lib/site';
 
-/** Characters that XML 1.0 forbids, even as references: control characters, lone surrogates, U+FFFE, U+FFFF. */
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
 /** The date of an empty feed, since a feed must have one. */
 const EMPTY_FEED_DATE = '1970-01-01T00:00:00Z';
-
-/** A text without the characters that XML forbids. */
-export const withoutForbidden = (text: string) => text.replace(FORBIDDEN, '');
-
-/** A text escaped for XML, in elements and attributes alike. */
-export const xml = (text: string) => escapeUTF8(withoutForbidden(text));
 
 /** A tag URI (RFC 4151). If the URL were the id, a renamed page would show up as a new entry. */
 export const tagUri = (name: string) => `tag:${TAG_AUTHORITY}:${encodeURI(name)}`;

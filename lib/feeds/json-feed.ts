@@ -1,9 +1,10 @@
 import type { Feed, FeedEntry } from '@/lib/domain/feed';
+import { withoutForbidden } from '@/lib/html/xml';
 import { filePath } from '@/lib/routes';
 import { AGENCY, AGENCY_DESCRIPTION } from '@/lib/site';
 import * as words from '@/lib/words';
 import { entryHtml, entrySummary, visibleEnclosures } from './entry-html';
-import { withoutForbidden, feedTitle, instantOf, tagUri } from './feed-parts';
+import { feedTitle, instantOf, tagUri } from './feed-parts';
 
 function item(entry: FeedEntry, origin: string) {
   const page = new URL(entry.path, origin).href;

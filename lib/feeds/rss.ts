@@ -1,9 +1,10 @@
 import type { Feed, FeedEntry } from '@/lib/domain/feed';
+import { xml } from '@/lib/html/xml';
 import { filePath } from '@/lib/routes';
 import { AGENCY_DESCRIPTION } from '@/lib/site';
 import * as words from '@/lib/words';
 import { entryHtml, entrySummary, visibleEnclosures } from './entry-html';
-import { feedTitle, feedUpdated, instantOf, tagUri, xml } from './feed-parts';
+import { feedTitle, feedUpdated, instantOf, tagUri } from './feed-parts';
 
 /** A date in RFC 822 format, with a four-digit year. */
 const rfc822 = (instant: string) => new Date(instant).toUTCString().replace('GMT', '+0000');

@@ -1,6 +1,7 @@
-import { Element, type ParentNode } from 'domhandler';
+import type { Element, ParentNode } from 'domhandler';
 import { getElementsByTagName, replaceElement, textContent } from 'domutils';
 import { isPictureFile } from '@/lib/domain/picture-file';
+import { ancestor, isWithin } from './parsed-element';
 
 const CAPTION = /(?:^|\s)(?:gallery-caption|wp-caption-text|wp-caption-dd)(?:\s|$)/;
 const FIGURE = /(?:^|\s)(?:gallery-item|wp-caption)(?:\s|$)/;
@@ -9,9 +10,6 @@ const ICON = /(?:^|\s)gallery-icon(?:\s|$)/;
 
 const hasClass = ({ attribs }: Element, pattern: RegExp) => pattern.test(attribs['class'] ?? '');
 
-const isWithin = ({ parent }: Element, isOne: (element: Element) => boolean): boolean =>
-  parent instanceof Element && (isOne(parent) || isWithin(parent, isOne));
-
 const PARTS_OF_TEXT = /^(?:dl|dt|dd|div|p)$/;
 
 /** Makes figures with captions of what WordPress writes as lists and paragraphs. */
@@ -19,7 +17,7 @@ function writeFigures(document: ParentNode): void {
   for (const element of getElementsByTagName((name) => PARTS_OF_TEXT.test(name), document)) {
     if (hasClass(element, FIGURE)) element.name = 'figure';
     else if (hasClass(element, ICON)) element.name = 'div';
-    else if (hasClass(element, CAPTION) && isWithin(element, ({ name }) => name === 'figure'))
+    else if (hasClass(element, CAPTION) && isWithin(element, /^figure$/))
       element.name = 'figcaption';
   }
 }
@@ -55,16 +53,13 @@ function leadsToOwnPage(link: Element, image: Element): boolean {
   const href = link.attribs['href'] ?? '';
   if (isPictureFile(href)) return false;
   const says = /(?:^|\s)(?:attachment|wp-att-\d+)(?:\s|$)/.test(link.attribs['rel'] ?? '');
-  const isOfGallery = isWithin(link, (around) => hasClass(around, ICON));
+  const isIn = (pattern: RegExp) =>
+    ancestor(link, (around) => hasClass(around, pattern)) !== undefined;
   return (
     says ||
-    isOfGallery ||
+    isIn(ICON) ||
     image.attribs['data-link'] === href ||
-    isPageOf(
-      href,
-      image.attribs['src'] ?? '',
-      isWithin(link, (around) => hasClass(around, GALLERY)),
-    )
+    isPageOf(href, image.attribs['src'] ?? '', isIn(GALLERY))
   );
 }
 

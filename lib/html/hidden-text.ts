@@ -1,5 +1,6 @@
 import { Element, type ChildNode, type ParentNode } from 'domhandler';
 import { getElementsByTagName, prevElementSibling, removeElement, textContent } from 'domutils';
+import { ancestor } from './parsed-element';
 
 /** Word's hidden text has a property of its own. */
 const HIDING =
@@ -76,11 +77,8 @@ function wordsIn(element: Element, words: Words): string {
 /** True for words for screen readers that are all that their link, button or heading says. */
 function isOnlyLabel(element: Element, words: Words): boolean {
   if (!isUnseen(element.attribs)) return false;
-  for (let { parent } = element; parent instanceof Element; { parent } = parent) {
-    if (/^(?:a|button|h[1-6]|summary)$/.test(parent.name))
-      return wordsIn(parent, words) === wordsIn(element, words);
-  }
-  return false;
+  const labelled = ancestor(element, ({ name }) => /^(?:a|button|h[1-6]|summary)$/.test(name));
+  return labelled !== undefined && wordsIn(labelled, words) === wordsIn(element, words);
 }
 
 /**
@@ -102,7 +100,7 @@ export function removeHidden(document: ParentNode): number {
     (element) => !isPanel(element, controlled) && !isOnlyLabel(element, words),
   );
   const within = new Set(gone);
-  const outermost = gone.filter((element) => !hasAncestorIn(element, within));
+  const outermost = gone.filter((element) => !ancestor(element, (above) => within.has(above)));
   const counted = outermost.filter(
     (element) => !isUnseen(element.attribs) && wordsIn(element, words) !== '',
   );
@@ -131,10 +129,3 @@ const isPixel = ({ attribs }: Element) =>
 /** A picture that a plugin shows when it has loaded. */
 const isLate = (name: string, attribs: Attributes) =>
   name === 'img' && Object.keys(attribs).some((key) => /^data-.*(?:src|original)/.test(key));
-
-function hasAncestorIn(element: Element, some: ReadonlySet<Element>): boolean {
-  for (let { parent } = element; parent instanceof Element; { parent } = parent) {
-    if (some.has(parent)) return true;
-  }
-  return false;
-}

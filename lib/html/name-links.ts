@@ -1,8 +1,10 @@
 import { Element, Text, type ChildNode, type ParentNode } from 'domhandler';
 import { appendChild, getElementsByTagName, replaceElement, textContent } from 'domutils';
+import { decoded } from '@/lib/domain/decoded';
 import { isPictureFile } from '@/lib/domain/picture-file';
 import * as words from '@/lib/words';
 import { cleanAddress, LINK_SCHEMES } from './address';
+import { isWithin } from './parsed-element';
 
 /** What a link may hold that is seen without words. */
 const SEEN = /^(?:audio|canvas|embed|iframe|img|input|math|object|picture|svg|video)$/;
@@ -14,6 +16,9 @@ const ICON =
 /** What has no words on a page: drawings, and media, whose content is for browsers that don't show them. */
 const UNREAD =
   /^(?:audio|canvas|embed|iframe|noscript|object|script|style|svg|template|title|video)$/;
+
+/** What has a name of its own, with which what is in it is read. */
+const CONTROL = /^(?:a|button)$/;
 
 /** Longer ones say nothing. In characters, of an address that stands for a name. */
 const LONGEST_NAME = 80;
@@ -39,14 +44,6 @@ export function nameOfAddress(href: string): string {
   const path = url.pathname === '/' ? '' : decoded(url.pathname);
   const name = `${url.host.replace(/^www\./, '')}${path}`;
   return name.length > LONGEST_NAME ? url.host : name;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Elements by their ids, each replaced by its words once they have been asked for. */
@@ -108,8 +105,8 @@ function nameByLabel(link: Element, ids: Labels): void {
   const isSign = inside.some(
     ({ name, attribs }) => SEEN.test(name) || ICON.test(attribs['class'] ?? ''),
   );
-  const isWithin = href?.startsWith('#') ?? true;
-  const name = label || (isSign && href !== null && !isWithin ? nameOfAddress(href) : '');
+  const isOfPage = href?.startsWith('#') ?? true;
+  const name = label || (isSign && href !== null && !isOfPage ? nameOfAddress(href) : '');
   if (name === '') return;
   appendChild(link, new Text(name));
   // The words stand in the place of what is drawn.
@@ -137,15 +134,8 @@ export function nameLinks(document: ParentNode): void {
   );
   for (const element of elements) {
     if (element.name === 'a' && 'href' in element.attribs) nameLink(element, ids);
-    else if ('aria-label' in element.attribs && !isWithinControl(element)) nameSign(element);
+    else if ('aria-label' in element.attribs && !isWithin(element, CONTROL)) nameSign(element);
   }
-}
-
-function isWithinControl({ parent }: Element): boolean {
-  for (let above = parent; above instanceof Element; above = above.parent) {
-    if (/^(?:a|button)$/.test(above.name)) return true;
-  }
-  return false;
 }
 
 /** Puts links in the place of the areas of an image map. */

@@ -29,12 +29,3 @@ export function nameOf(name: string): string | null {
   const id = NAME_PREFIX + written;
   return isName(id) ? id : null;
 }
-
-/** What a fragment names, without its `#`: percent-decoded, as browsers compare it with ids. */
-export function fragmentName(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}

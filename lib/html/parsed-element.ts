@@ -1,4 +1,4 @@
-import type { Element } from 'html-react-parser';
+import type { ChildNode, Element } from 'domhandler';
 
 /** Checked by type rather than class: the parser bundles its own copy of the DOM classes. */
 export function isElement(node: unknown): node is Element {
@@ -8,12 +8,24 @@ export function isElement(node: unknown): node is Element {
 export const childrenOf = (element: Element): readonly Element[] =>
   element.children.filter(isElement);
 
-export function hasAncestor(element: Element, name: string): boolean {
-  for (let parent = element.parent; isElement(parent); parent = parent.parent) {
-    if (parent.name === name) return true;
+/** The nearest element around another for which `isWanted` holds. */
+export function ancestor(
+  { parent }: Element,
+  isWanted: (element: Element) => boolean,
+): Element | undefined {
+  for (let above = parent; isElement(above); above = above.parent) {
+    if (isWanted(above)) return above;
   }
-  return false;
+  return undefined;
 }
+
+/** True within an element whose name matches. */
+export const isWithin = (element: Element, name: RegExp): boolean =>
+  ancestor(element, (above) => name.test(above.name)) !== undefined;
+
+/** True for a text of white space alone. */
+export const isBlank = (node: ChildNode): boolean =>
+  node.type === 'text' && node.data.trim() === '';
 
 /** The elements inside another for which `isWanted` holds, but none that is inside one of them. */
 export const elementsIn = (

@@ -7,11 +7,13 @@ import {
   replaceElement,
   textContent,
 } from 'domutils';
+import { decoded } from '@/lib/domain/decoded';
 import * as words from '@/lib/words';
 import { cleanAddress, MEDIA_SCHEMES } from './address';
 import { parseVideoEmbed } from './embed';
 import { isPlaceholder, lateAddress } from './late-pictures';
 import type { Lost } from './lost';
+import { isWithin } from './parsed-element';
 import { writeTracks } from './players';
 
 /** Of several sources, browsers of all kinds play these. */
@@ -73,13 +75,6 @@ export function placeMedia(document: ParentNode): readonly Lost[] {
 const isDecoration = ({ attribs }: Element) =>
   attribs['aria-hidden'] === 'true' || /^(?:none|presentation)$/.test(attribs['role'] ?? '');
 
-function isWithin(element: Element, name: string): boolean {
-  for (let parent: ParentNode | null = element.parent; parent; parent = parent.parent) {
-    if (parent instanceof Element && parent.name === name) return true;
-  }
-  return false;
-}
-
 /** False when nothing stands in the place of an element that readers were to see. */
 function placeElement(element: Element): boolean {
   const address = addressOf(element);
@@ -110,7 +105,7 @@ const isAmongBlocks = ({ parent }: Element) =>
   /^(?:article|blockquote|dd|div|figure|li|main|section|td)$/.test(parent.name);
 
 const linksIn = (element: Element) =>
-  isWithin(element, 'a') ? [] : getElementsByTagName('a', element);
+  isWithin(element, /^a$/) ? [] : getElementsByTagName('a', element);
 
 /** Where the content of an element is: its own address, or that of its first source. */
 function addressOf(element: Element): string | undefined {
@@ -157,14 +152,7 @@ function serviceAt(host: string): string {
   return known === undefined ? host.replace(/^www\./, '') : (SERVICES[known] ?? '');
 }
 
-function fileNameIn(path: string): string {
-  const name = path.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
+const fileNameIn = (path: string) => decoded(path.split('/').at(-1) ?? '');
 
 function linkTo(element: Element, address: string): Element {
   const link = new Element('a', { href: address });

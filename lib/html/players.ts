@@ -1,3 +1,4 @@
+import { isFields } from '@/lib/domain/json-shape';
 import { cleanAddress, MEDIA_SCHEMES } from './address';
 
 /**
@@ -21,9 +22,6 @@ const TRACK_KINDS = ['subtitles', 'captions', 'descriptions', 'chapters'];
 const MAX_TRACKS = 20;
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i;
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 200) : '');
 

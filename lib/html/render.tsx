@@ -11,7 +11,7 @@ import { isPictureFile } from '@/lib/domain/picture-file';
 import type { SafeHtml } from '@/lib/domain/primitives';
 
 import { filmPage } from './embed';
-import { elementsIn, hasAncestor, hasText, isElement } from './parsed-element';
+import { elementsIn, hasText, isElement, isWithin } from './parsed-element';
 import { parseTracks } from './players';
 import { parseSrcset, type SrcsetCandidate } from './srcset';
 import { labelOfImage } from './withheld-images';
@@ -107,7 +107,7 @@ function replaceElement(
   // A film handles clicks itself, so it must not be inside a link.
   if (
     element.name === 'a' &&
-    (hasAncestor(element, 'a') || elementsIn(element, isEmbed).length > 0)
+    (isWithin(element, /^a$/) || elementsIn(element, isEmbed).length > 0)
   ) {
     // html-react-parser declares its own copies of the DOM's classes.
     return <>{domToReact(element.children as DOMNode[], parserOptions)}</>;
@@ -127,7 +127,7 @@ function replaceElement(
     if (withheld.length > 0) return replaceLink(element, withheld, parserOptions, options);
   }
   if (element.name === 'img') {
-    const isInLink = hasAncestor(element, 'a');
+    const isInLink = isWithin(element, /^a$/);
     if (!isWithheld(element)) return renderImage(element.attribs, isInLink, options);
     if (isInLink) return <>{labelOfImage(element.attribs['alt'])}</>;
     return renderWithheld(element, renderImage(shownAttributes(element), false, options), options);

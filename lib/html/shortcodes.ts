@@ -2,6 +2,7 @@ import { Element, Text, type ChildNode, type ParentNode } from 'domhandler';
 import { getElementsByTagName, textContent } from 'domutils';
 import { cleanAddress, MEDIA_SCHEMES } from './address';
 import type { Lost } from './lost';
+import { isBlank } from './parsed-element';
 import { withChildren } from './styled-words';
 
 /** WordPress's own shortcodes, where a text has them still. */
@@ -112,8 +113,6 @@ function piecesOf(parent: ParentNode): readonly Piece[] {
 const isAddress = (address: string | undefined) =>
   /^(?:https?:)?\/\/|^\//i.test(address ?? '') && cleanAddress(address, MEDIA_SCHEMES) !== null;
 
-const isBlank = (node: Piece) => node instanceof Text && node.data.trim() === '';
-
 /** A recording or film by its attributes; null without an address. */
 function mediumOf({ name, attributes }: Code, within: readonly ChildNode[]): Element | null {
   const [first, ...others] = Array.from(attributes)
@@ -175,7 +174,7 @@ interface Placed {
 function place(pieces: readonly Piece[]): Placed {
   const nodes: ChildNode[] = [];
   const lost: Lost[] = [];
-  const isAlone = pieces.filter((piece) => !isBlank(piece)).length === 1;
+  const isAlone = pieces.filter((piece) => isCode(piece) || !isBlank(piece)).length === 1;
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (!isCode(piece)) {

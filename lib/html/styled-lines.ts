@@ -2,6 +2,7 @@ import { Element, Text, type ChildNode, type ParentNode } from 'domhandler';
 import { append, getElementsByTagName, prepend, replaceElement } from 'domutils';
 import { DIVIDING_TAG } from './blocks';
 import { declarationsIn } from './declarations';
+import { isBlank } from './parsed-element';
 import { withChildren } from './styled-words';
 
 const LINES = /^(?:pre|pre-wrap|pre-line|break-spaces)\b/i;
@@ -9,8 +10,6 @@ const BLOCK = /^(?:block|flex|flow-root|grid|list-item|table)$/i;
 
 /** Elements that stand in a line, and hold words. */
 const INLINE = /^(?:abbr|b|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u)$/;
-
-const isBlank = (node: ChildNode) => node instanceof Text && node.data.trim() === '';
 
 const isBreak = (node: ChildNode | null) =>
   node === null || (node instanceof Element && DIVIDING_TAG.test(node.name));

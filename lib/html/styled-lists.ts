@@ -3,14 +3,13 @@ import { getElementsByTagName } from 'domutils';
 import { DIVIDING_TAG } from './blocks';
 import { isBullet, LIST_ATTRIBUTE, LIST_TYPES, markerText, numbersOf } from './list-markers';
 import { meaningOfStyle } from './meaning';
+import { isBlank } from './parsed-element';
 import { withChildren } from './styled-words';
 
 const isItem = (node: ChildNode): node is Element => node instanceof Element && node.name === 'li';
 
 const isList = (node: ChildNode): node is Element =>
   node instanceof Element && /^[ou]l$/.test(node.name);
-
-const isBlank = (node: ChildNode) => node instanceof Text && node.data.trim() === '';
 
 /** The marker that a list or an item gives itself. */
 function saidBy({ attribs }: Element): string | undefined {

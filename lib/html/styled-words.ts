@@ -1,7 +1,8 @@
-import { Element, Text, type ChildNode, type ParentNode } from 'domhandler';
+import { Element, type ChildNode, type ParentNode } from 'domhandler';
 import { getElementsByTagName } from 'domutils';
 import { DIVIDING_TAG } from './blocks';
 import { elementsFor, type StyledName } from './meaning';
+import { isBlank, isWithin } from './parsed-element';
 
 /** Where a style adds nothing to what elements around it say already. */
 const ALREADY = {
@@ -27,12 +28,9 @@ export function writeStyledWords(document: ParentNode): void {
 function isSaidAlready(element: Element, name: StyledName): boolean {
   if (element.name === name) return true;
   // Word processors say the same twice; a superscript within a superscript is another one.
-  if (name === 'sup' || name === 'sub') return isAround(element, name) || isWithin(element, name);
+  if (name === 'sup' || name === 'sub') return isAround(element, name) || isAlone(element, name);
   if (name === 'mark' && isAround(element, name)) return true;
-  for (let node: ParentNode | null = element; node instanceof Element; node = node.parent) {
-    if (ALREADY[name].test(node.name)) return true;
-  }
-  return false;
+  return ALREADY[name].test(element.name) || isWithin(element, ALREADY[name]);
 }
 
 /** True when all words of an element are in one of this name. */
@@ -42,12 +40,10 @@ function isAround({ children: [child, ...others] }: Element, name: string): bool
 }
 
 /** True within an element of this name that has no other words. */
-function isWithin({ parent }: Element, name: string): boolean {
+function isAlone({ parent }: Element, name: string): boolean {
   if (!(parent instanceof Element) || parent.children.length !== 1) return false;
-  return parent.name === name || isWithin(parent, name);
+  return parent.name === name || isAlone(parent, name);
 }
-
-const isBlank = (node: ChildNode) => node instanceof Text && node.data.trim() === '';
 
 /** Elements that hold blocks, also in what is within them. */
 const hasBlock = (node: ChildNode): node is Element =>

@@ -1,7 +1,8 @@
 import { Element, type ParentNode } from 'domhandler';
 import { getElementsByTagName, removeElement, replaceElement } from 'domutils';
+import { decoded } from '@/lib/domain/decoded';
 import { cleanAddress, LINK_SCHEMES } from './address';
-import { fragmentName, isName, nameOf, TOP } from './names';
+import { isName, nameOf, TOP } from './names';
 import { putFirst } from './put-first';
 
 /** An editor's screen, where links are resolved that word processors and editors make absolute. */
@@ -23,7 +24,8 @@ export function nameIn(address: string): string | null {
   const at = href.indexOf('#');
   if (at < 0) return null;
   if (at > 0 && !OTHER_SCHEME.test(href) && !EDITING.test(href)) return null;
-  return fragmentName(href.slice(at + 1));
+  // As browsers compare it with ids.
+  return decoded(href.slice(at + 1));
 }
 
 /** Elements by the names they have; of several with one name the first, as in a browser. */

@@ -1,21 +1,9 @@
 import { escapeAttribute } from 'entities';
 import type { SafeHtml } from '@/lib/domain/primitives';
-
-/** An image in sanitised HTML, where attributes are quoted and contain no angle brackets. */
-const IMAGE = /<img\b[^<>]*>/g;
+import { attribute, IMAGE, unescaped } from './image-tags';
 
 const ADDRESSES = / (src|srcset)="/g;
 const OWN_WARNING = / data-content-warning="[^"]*"/;
-
-const attribute = (tag: string, name: string): string | null =>
-  new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
-
-const unescaped = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 
 /**
  * Withholds images of sanitised HTML: whatever shows the text, nothing loads them. An image keeps its addresses in

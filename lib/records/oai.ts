@@ -1,5 +1,5 @@
-import { escapeUTF8 } from 'entities';
 import { dublinCore } from '@/lib/cite';
+import { xml } from '@/lib/html/xml';
 import { RECORD_PATHS } from '@/lib/routes';
 import { AGENCY, TAG_AUTHORITY } from '@/lib/site';
 import * as words from '@/lib/words';
@@ -26,11 +26,6 @@ const SETS = {
   exhibition: words.exhibitions,
   publication: words.publications,
 } as const;
-
-/** Characters that XML 1.0 forbids. */
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
-const xml = (text: string) => escapeUTF8(text.replace(FORBIDDEN, ''));
 
 const NAMESPACE = `oai:${TAG_AUTHORITY.split(',')[0]}:`;
 

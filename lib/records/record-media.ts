@@ -1,5 +1,5 @@
 import type { InvestigationDetail } from '@/lib/domain/investigation';
-import { investigationVideos } from '@/lib/domain/investigation-videos';
+import { videosOf } from '@/lib/domain/videos-of';
 import type { MediaItem } from '@/lib/domain/media';
 import { mediaType } from '@/lib/domain/media-type';
 import type { Picture } from '@/lib/domain/picture';
@@ -110,7 +110,7 @@ export function recordMedia(detail: InvestigationDetail | null, at: At): readonl
   if (!detail) return [];
   const { featureImage, media } = detail;
   return eachOnce([
-    ...investigationVideos(detail).flatMap((video) => film(video, at)),
+    ...videosOf(detail).flatMap((video) => film(video, at)),
     ...(featureImage ? [picture('picture', featureImage, at)] : []),
     ...media.flatMap((item) => mediumOf(item, at)),
   ]);

@@ -13,34 +13,22 @@ import { describe, metadataForHead, type TitleOf } from './page-metadata';
 import { cardOfInvestigation } from './record-cards';
 
 /** Metadata of a list or another page that is not a record. Search results are not indexed. */
-export function metadataForList(name: ListPageName): Metadata {
+export function metadataForList(name: ListPageName, year: string | null = null): Metadata {
   const { title, path, description } = LIST_PAGES[name];
   return metadataForHead({
-    title,
+    title: year === null ? title : `${title}: ${year}`,
     path,
     description: describe(null, description),
     card: cardOfPage(title),
     cardKind: 'list',
     cardName: name,
     openGraph: { type: 'website' },
-    isPanel: name === 'search',
+    isPanel: name === 'search' || year !== null,
   });
 }
 
 /** As `metadataForList`, for the cases of a year: the home page with a filter, which search engines know without. */
-export function metadataForYear(name: string): Metadata {
-  const { title, path, description } = LIST_PAGES.investigations;
-  return metadataForHead({
-    title: `${title}: ${name}`,
-    path,
-    description: describe(null, description),
-    card: cardOfPage(title),
-    cardKind: 'list',
-    cardName: 'investigations',
-    openGraph: { type: 'website' },
-    isPanel: true,
-  });
-}
+export const metadataForYear = (name: string): Metadata => metadataForList('investigations', name);
 
 /** The term that the investigations of a list share. */
 export interface SharedTerm {

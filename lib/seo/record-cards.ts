@@ -8,6 +8,8 @@ import type { Page } from '@/lib/domain/page';
 import type { Person } from '@/lib/domain/person';
 import type { Picture } from '@/lib/domain/picture';
 import type { Publication } from '@/lib/domain/publication';
+import type { RecordOfResource } from '@/lib/domain/resource-of-record';
+import { stillOf } from '@/lib/domain/stills';
 import type { Subdomain } from '@/lib/domain/subdomain';
 import type { Video } from '@/lib/domain/video';
 import { cardOf } from './card';
@@ -15,16 +17,8 @@ import { cardOf } from './card';
 /** The still of a film as a picture. */
 function posterOf(video: Video | null): Picture | null {
   if (!video?.poster) return null;
-  const { contentWarning } = video;
-  return {
-    id: null,
-    ...video.poster,
-    sources: [],
-    alt: '',
-    title: '',
-    caption: '',
-    ...(contentWarning !== undefined && { contentWarning }),
-  };
+  const poster = { id: null, ...video.poster, sources: [], alt: '', title: '', caption: '' };
+  return stillOf(poster, video);
 }
 
 // Cards show only fields of the lists, so drawing one never sends a request to the CMS.
@@ -42,6 +36,10 @@ export const cardOfExhibition = (item: Exhibition): Card =>
     item.contentWarning,
     item.featureImage ?? item.previewImage ?? posterOf(item.previewVideo),
   );
+
+/** Of the record that a resource is of. */
+export const cardOfRecord = (of: RecordOfResource): Card =>
+  of.kind === 'investigation' ? cardOfInvestigation(of.record) : cardOfExhibition(of.record);
 
 export const cardOfEvent = (item: Event): Card =>
   cardOf({ kind: 'event', title: item.title }, item.contentWarning);

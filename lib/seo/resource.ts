@@ -1,17 +1,10 @@
 import type { Metadata } from 'next';
 import { quoteOf } from '@/lib/domain/film-words';
 import { partInWords, type Part } from '@/lib/domain/part';
-import {
-  factsOfResource,
-  type RecordOfResource,
-  type ResourceOfRecord,
-} from '@/lib/domain/resource-of-record';
+import { factsOfResource, type ResourceOfRecord } from '@/lib/domain/resource-of-record';
 import * as words from '@/lib/words';
 import { describe, metadataForHead } from './page-metadata';
-import { cardOfExhibition, cardOfInvestigation } from './record-cards';
-
-const cardOf = (of: RecordOfResource) =>
-  of.kind === 'investigation' ? cardOfInvestigation(of.record) : cardOfExhibition(of.record);
+import { cardOfRecord } from './record-cards';
 
 /** Metadata of a resource's page, with the picture of its record's; or of a part, which is canonically the resource. */
 export function metadataForResource(found: ResourceOfRecord, part: Part | null): Metadata {
@@ -35,7 +28,7 @@ export function metadataForResource(found: ResourceOfRecord, part: Part | null):
     title: place === null ? words.titleWith(title, [whose]) : named,
     path: address,
     description: describe(null, text, warning),
-    card: cardOf(of),
+    card: cardOfRecord(of),
     cardKind: of.kind,
     cardName: of.record.slug,
     openGraph: { type: is === 'film' ? 'video.other' : 'website' },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { escapeUTF8 } from 'entities';
 import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
+import { xml } from '@/lib/html/xml';
 import { sitemapPartPath } from '@/lib/routes';
 import { absolute } from './structured-data/node';
 
@@ -12,11 +12,6 @@ const MAX_PICTURES = 20;
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
-
-/** Characters that XML 1.0 forbids, even as references. */
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
-const xml = (text: string) => escapeUTF8(text.replace(FORBIDDEN, ''));
 
 interface SitemapPage {
   /** Percent-encoded. */

@@ -1,7 +1,7 @@
 import { CiteBox } from '@/components/cite/CiteBox';
 import { SectionNav } from '@/components/detail/SectionNav';
 import { FeatureMedia } from '@/components/media/film/FeatureMedia';
-import { investigationMedia } from '@/lib/domain/media-groups';
+import { mediaOf } from '@/lib/domain/media-groups';
 import { namedIn, RESOURCES_ID, ResourcesPanel } from '@/components/media/panel/ResourcesPanel';
 import type { TrackHref } from '@/components/media/film/VideoDisclosure';
 import { EvidenceNotes } from '@/components/ui/EvidenceNotes';
@@ -54,7 +54,7 @@ export function InvestigationView({
   resource,
 }: InvestigationViewProps) {
   const sections = sectionsWithContent(detail, related);
-  const media = investigationMedia(detail);
+  const media = mediaOf(detail);
   const path = investigationPath(investigation.slug);
   textsOfPage().cite(evidence);
   const video = detail?.featureVideo ?? null;

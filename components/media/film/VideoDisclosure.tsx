@@ -7,7 +7,7 @@ import { isPlaylist, playbackFile, playbackFiles } from '@/lib/domain/video-file
 import * as words from '@/lib/words';
 import styles from './VideoDisclosure.module.scss';
 
-/** The URL of a text track, by the indices of the film in `investigationVideos` and of the track in the film. */
+/** The URL of a text track, by the indices of the film in `videosOf` and of the track in the film. */
 export type TrackHref = (video: number, track: number) => string;
 
 interface VideoDisclosureProps {

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 
 import { systemClock, type Clock } from '@/lib/clock';
 
-import { createConcurrencyLimit } from '../concurrency-limit';
 import { prepareAnswer, type PreparedAnswer } from './prepare-answer';
 import { startReadingThread } from './start-thread';
 
@@ -26,7 +26,7 @@ export function createAnswerPreparer({
   startThread = startReadingThread,
   clock = systemClock,
 }: AnswerPreparerOptions = {}): AnswerPreparer {
-  const oneAtATime = createConcurrencyLimit(1);
+  const oneAtATime = pLimit(1);
   let thread: Worker | null = null;
   let canStart = true;
 

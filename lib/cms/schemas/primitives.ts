@@ -6,7 +6,7 @@ import { readRichText, sanitizeHtml } from '@/lib/html/sanitize';
 import { htmlToText, oneLine, readPlainText } from '@/lib/html/text';
 
 import { isNothing, isRecord, unwrapRendered } from './absent';
-import { parseLinkAddress, parseWebAddress } from './address';
+import { parseWebAddress } from './address';
 import { parseEditorialDate } from './editorial-date';
 import { cutRichText, cutToLimit, fitsIntoRecord, noteLoss, noteUnreadableDate } from './limits';
 
@@ -56,9 +56,6 @@ export const calendarDay = tolerant((value): CalendarDay | null => {
 
 /** http(s) only. */
 export const webAddress = tolerant((value) => readAddress(value, parseWebAddress));
-
-/** http(s) or mailto. */
-export const linkAddress = tolerant((value) => readAddress(value, parseLinkAddress));
 
 /** The number of columns of a block; null when it is missing. */
 export const columns = tolerant((value): 1 | 2 | null => {

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
+import { decoded } from '@/lib/domain/decoded';
 import { mediaType } from '@/lib/domain/media-type';
 import { isKey } from '@/lib/domain/resource-key';
 import type { WpVideo } from '../schemas/video';
 
 const ofText = (text: string) => `k${createHash('sha256').update(text).digest('hex').slice(0, 10)}`;
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
 
 /**
  * What of a file's address stays when another backend serves it: its path, without what places and seals files of drafts

@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/domain/decoded';
 import type { FileItem, MediaItem } from '@/lib/domain/media';
 
 import { toMediaFacts } from '../schemas/facts';
@@ -50,10 +51,5 @@ const keysOfPicture = (content: unknown, src: string) =>
 /** The last segment of the path, decoded. */
 function nameOf(url: string): string {
   const { pathname, host } = new URL(url);
-  const name = pathname.split('/').at(-1) || host;
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decoded(pathname.split('/').at(-1) || host);
 }

@@ -135,9 +135,13 @@ describe('toNamedLinks', () => {
     expect(read([raw])).toEqual({ value: [{ label, href }], problems: [] });
   });
 
-  it.each([{ title: 'x', url: 'javascript:alert(1)' }, { title: 'x' }, { url: '/relative' }])(
-    'reports %j as a link without a target',
-    (raw) => expect(read([raw])).toEqual({ value: [], problems: ['[0]'] }),
+  it.each([
+    { title: 'x', url: 'javascript:alert(1)' },
+    { title: 'x' },
+    { url: '/relative' },
+    { url: 'tel:1' },
+  ])('reports %j as a link without a target', (raw) =>
+    expect(read([raw])).toEqual({ value: [], problems: ['[0]'] }),
   );
 });
 

@@ -5,12 +5,10 @@
 import type { CmsCall } from '@/lib/cms';
 import type { RecordName } from '@/lib/domain/record-name';
 import { addresses } from './addresses';
-import { category } from './category';
 import { event } from './event';
 import { exhibition } from './exhibition';
 import { investigation } from './investigation';
 import type { EventNames, Kind, KindPage, ListSource } from './kind';
-import { location } from './location';
 import { map } from './map';
 import { methodology } from './methodology';
 import { news } from './news';
@@ -21,6 +19,7 @@ import { press } from './press';
 import { publication } from './publication';
 import { recognition } from './recognition';
 import { subdomain } from './subdomain';
+import { category, location } from './term';
 import { ticker } from './ticker';
 
 /** Every kind by its name in events. Investigations come first because the site is not ready without their list. */

@@ -6,7 +6,7 @@ import type { CalendarDay, EditorialDate } from '@/lib/domain/primitives';
 import { eventPath } from '@/lib/routes';
 import { eventCandidates } from './feed-candidates';
 import type { Kind } from './kind';
-import { knownWork } from './known-work';
+import { workBySlug } from './known-work';
 import { describedByList, lastChangeOf, pageEntry, recordList } from './list-source';
 import { documentsOf, namesOf, searchDocument, textOf } from './search-document';
 
@@ -20,19 +20,7 @@ export const event = {
     name: 'events',
     call: eventsCall,
     datesOf: (item) => [startOf(item), endOf(item)],
-    namedPages: () => ({}),
-    findWork(events, { slug }) {
-      const item = events.find((known) => known.slug === slug);
-      return item
-        ? knownWork({
-            title: item.title,
-            href: eventPath(item.slug),
-            date: startOf(item),
-            contentWarning: item.contentWarning,
-            language: item.language,
-          })
-        : null;
-    },
+    findWork: workBySlug(eventPath, startOf),
     searchDocuments: (events) =>
       documentsOf(events, ({ slug, title, venue, types, start, content }) =>
         searchDocument({

@@ -1,10 +1,10 @@
 import { exhibitionDetailCall, exhibitionsCall } from '@/lib/cms';
-import type { Credit, ExhibitionDetail } from '@/lib/domain/exhibition';
+import type { Credit, Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
 import { titleMarks } from '@/lib/domain/page-kind';
 import { exhibitionPath } from '@/lib/routes';
 import { exhibitionCandidates } from './feed-candidates';
 import type { Kind } from './kind';
-import { knownWork } from './known-work';
+import { workBySlug } from './known-work';
 import { describedByList, lastChangeOf, pageEntry, picturesOf, recordList } from './list-source';
 import { personEntries } from './person-entries';
 import { documentsOf, linesOf, linesOfMedia, namesOf, searchDocument } from './search-document';
@@ -17,19 +17,7 @@ export const exhibition = {
     name: 'exhibitions',
     call: exhibitionsCall,
     datesOf: ({ start, end }) => [start, end],
-    namedPages: () => ({}),
-    findWork(exhibitions, { slug }) {
-      const item = exhibitions.find((known) => known.slug === slug);
-      return item
-        ? knownWork({
-            title: item.title,
-            href: exhibitionPath(item.slug),
-            date: item.start,
-            contentWarning: item.contentWarning,
-            language: item.language,
-          })
-        : null;
-    },
+    findWork: workBySlug(exhibitionPath, ({ start }: Exhibition) => start),
     searchDocuments: (exhibitions) =>
       documentsOf(exhibitions, ({ id, slug, title, venue, types, start, contentWarning }) =>
         searchDocument({

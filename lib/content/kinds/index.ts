@@ -24,9 +24,17 @@ export type {
   SitemapEntry,
   StaleScope,
 } from './kind';
-export type { KnownWork } from './known-work';
+export { knownWork } from './known-work';
 export { correctionCandidates } from './feed-candidates';
 export { pageEntry } from './list-source';
+export {
+  hasMedia,
+  isMediaKind,
+  recordsWithMedia,
+  type MediaDetail,
+  type MediaDetailKey,
+  type MediaKind,
+} from './media-details';
 export { isAboutPage, pagePath } from './page';
 export { membersOf } from './person';
 export { citedAddress, type CitedAddress } from './cited-address';

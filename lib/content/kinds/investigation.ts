@@ -11,7 +11,7 @@ import { lastUpdate, newestFirst } from '@/lib/domain/sort-investigations';
 import { categoryPath, investigationPath, locationPath, methodologyPath } from '@/lib/routes';
 import { caseCandidates } from './feed-candidates';
 import type { Kind, SitemapEntry } from './kind';
-import { knownWork } from './known-work';
+import { workBySlug } from './known-work';
 import {
   describedByList,
   idsOf,
@@ -43,6 +43,12 @@ function namedPages({ investigations }: InvestigationList) {
     location: slugsOf(investigations.flatMap((item) => item.locations)),
   };
 }
+
+const findCase = workBySlug(
+  investigationPath,
+  ({ publicationDate }: Investigation) => publicationDate,
+  (item) => ({ code: item.code, kind: investigationKind(item) }),
+);
 
 type Named = { readonly slug: string | null; readonly name?: string; readonly title?: string };
 
@@ -91,20 +97,7 @@ export const investigation = {
       ...list,
       investigations: withDrafts(list.investigations, investigations),
     }),
-    findWork({ investigations }, { slug }) {
-      const item = investigations.find((known) => known.slug === slug);
-      if (!item) return null;
-      const { title, code, publicationDate: date } = item;
-      return knownWork({
-        title,
-        href: investigationPath(item.slug),
-        date,
-        code,
-        kind: investigationKind(item),
-        contentWarning: item.contentWarning,
-        language: item.language,
-      });
-    },
+    findWork: ({ investigations }, item) => findCase(investigations, item),
     searchDocuments: ({ investigations }, { methodologies }) =>
       documentsOf(investigations, (item) =>
         searchDocument({

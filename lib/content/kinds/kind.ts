@@ -1,12 +1,12 @@
 import type { CmsCall, RowsPlace } from '@/lib/cms';
 import type { FeedCandidate } from '@/lib/domain/feed';
+import type { KnownWork } from '@/lib/domain/known-work';
 import type { Methodology } from '@/lib/domain/methodology';
 import type { PersonRelatedItem } from '@/lib/domain/person';
 import type { NamedFacts } from '@/lib/domain/record-facts';
 import type { RecordName } from '@/lib/domain/record-name';
 import type { NamedPage } from '@/lib/domain/unique-titles';
 import type { Route } from '@/lib/routes';
-import type { KnownWork } from './known-work';
 import type { SearchDocument } from './search-document';
 
 /** The identifiers of a record, as far as they are known. */

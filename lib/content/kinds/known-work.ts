@@ -1,22 +1,7 @@
-import type { InvestigationKind } from '@/lib/domain/investigation-kind';
+import type { KnownWork } from '@/lib/domain/known-work';
+import type { PersonRelatedItem } from '@/lib/domain/person';
 import type { EditorialDate } from '@/lib/domain/primitives';
-
-/** What a list knows about a record that a person worked on. */
-export interface KnownWork {
-  /** Null: the title in the person's list of works is used. */
-  readonly title: string | null;
-  /** An address of this site, or for press one outside it. */
-  readonly href: string | null;
-  readonly date: EditorialDate | null;
-  /** Investigations only. */
-  readonly code: string | null;
-  readonly kind: InvestigationKind | null;
-  /** Press only: where it appeared. */
-  readonly publication: string | null;
-  /** As the list has it (`RecordFacts`). */
-  readonly language: string | null;
-  readonly contentWarning?: string;
-}
+import type { NamedFacts } from '@/lib/domain/record-facts';
 
 /** Fills in null for everything that a list does not know. */
 export const knownWork = (known: Partial<KnownWork>): KnownWork => ({
@@ -29,3 +14,25 @@ export const knownWork = (known: Partial<KnownWork>): KnownWork => ({
   language: null,
   ...known,
 });
+
+/** Finds a work by its slug, in a list of records with pages. */
+export const workBySlug =
+  <T extends NamedFacts & { readonly slug: string; readonly title: string }>(
+    path: (slug: string) => string,
+    dateOf: (item: T) => EditorialDate | null,
+    more?: (item: T) => Partial<KnownWork>,
+  ) =>
+  (items: readonly T[], { slug }: PersonRelatedItem): KnownWork | null => {
+    const item = items.find((known) => known.slug === slug);
+    if (!item) return null;
+    const { title, contentWarning, language } = item;
+    const href = path(item.slug);
+    return knownWork({
+      title,
+      href,
+      date: dateOf(item),
+      contentWarning,
+      language,
+      ...more?.(item),
+    });
+  };

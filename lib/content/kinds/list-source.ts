@@ -8,8 +8,14 @@ import type { ChangedRecord, ListSource, SitemapEntry } from './kind';
 /** For the parts of a kind that have no entries, documents or records. */
 export const none = () => [];
 
-/** For lists whose records never appear among a person's works. */
-export const noWork = () => null;
+/** The parts of a list that has nothing but names. */
+export const NAMES_ONLY = {
+  namedPages: () => ({}),
+  findWork: () => null,
+  searchDocuments: none,
+  sitemapEntries: none,
+  feedEntries: none,
+};
 
 /** A page in the sitemap; of what is not given nothing is known. */
 export const pageEntry = (
@@ -95,11 +101,17 @@ type Derived =
   | 'identify'
   | 'rows'
   | 'records'
+  | 'namedPages'
   | 'affectedBy'
   | 'withDrafts'
   | 'lostDates';
 
-interface Given<Name extends string, T> extends Omit<ListSource<Name, readonly T[]>, Derived> {
+interface Given<Name extends string, T> extends Omit<
+  ListSource<Name, readonly T[]>,
+  Derived | 'findWork'
+> {
+  /** Absent where the records never appear among a person's works. */
+  readonly findWork?: ListSource<Name, readonly T[]>['findWork'];
   /** What the site compares or sorts by; absent where records have no dates. */
   readonly datesOf?: DatesOf<T>;
 }
@@ -114,7 +126,9 @@ export function recordList<
 >(kind: string, { datesOf, ...given }: Given<Name, T>): ListSource<Name, readonly T[]> {
   const isOwn = ({ type }: ChangedRecord) => type === kind;
   return {
+    findWork: () => null,
     ...given,
+    namedPages: () => ({}),
     empty: [],
     count: (items) => items.length,
     identify: idsOf,
@@ -132,26 +146,12 @@ export function recordList<
   };
 }
 
-/** The parts of a list that has nothing but names. */
-export const NAMES_ONLY = {
-  namedPages: () => ({}),
-  findWork: noWork,
-  searchDocuments: none,
-  sitemapEntries: none,
-  feedEntries: none,
-};
-
-type OfRecords =
-  | 'records'
-  | 'namedPages'
-  | 'findWork'
-  | 'searchDocuments'
-  | 'sitemapEntries'
-  | 'feedEntries';
-
 /** A list of parts of pages, which have no pages, and are in neither search, sitemap nor feeds. */
 export function partList<const Name extends string, T>(
-  given: Omit<ListSource<Name, readonly T[]>, OfRecords | 'empty' | 'count' | 'lostDates'> &
+  given: Omit<
+    ListSource<Name, readonly T[]>,
+    keyof typeof NAMES_ONLY | 'records' | 'empty' | 'count' | 'lostDates'
+  > &
     Partial<Pick<ListSource<Name, readonly T[]>, 'lostDates'>>,
 ): ListSource<Name, readonly T[]> {
   return {
@@ -173,6 +173,15 @@ export const partOfPages = {
   page: null,
 };
 
+/** What a kind has that other records name, and no list. */
+export const WITHOUT_LIST = {
+  list: null,
+  details: {},
+  detailKeys: none,
+  restBase: null,
+  listIsComplete: false,
+};
+
 /** Any other list. */
 export function listSource<const Name extends string, Value>(
   source: ListSource<Name, Value>,
@@ -182,7 +191,7 @@ export function listSource<const Name extends string, Value>(
 
 /** Parts of a detail about a record that its list already adds to search and sitemap. */
 export const describedByList = {
-  identify: noWork,
+  identify: () => null,
   searchDocuments: none,
   sitemapEntries: none,
 };

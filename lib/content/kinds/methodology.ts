@@ -2,15 +2,13 @@ import { methodologiesCall } from '@/lib/cms';
 import { titleMarks } from '@/lib/domain/page-kind';
 import { methodologyPath } from '@/lib/routes';
 import type { Kind } from './kind';
-import { lastChangeOf, none, noWork, pageEntry, recordList } from './list-source';
+import { lastChangeOf, none, pageEntry, recordList } from './list-source';
 
 /** Methodologies. The list describes them, but one that only an investigation mentions has a page too. */
 export const methodology = {
   list: recordList('methodology', {
     name: 'methodologies',
     call: methodologiesCall,
-    namedPages: () => ({}),
-    findWork: noWork,
     searchDocuments: none,
     sitemapEntries: (methodologies) =>
       methodologies.map((item) =>

@@ -5,7 +5,7 @@ import { newestByDate } from '@/lib/domain/related-items';
 import { newsPath } from '@/lib/routes';
 import { newsCandidates } from './feed-candidates';
 import type { Kind } from './kind';
-import { lastChangeOf, none, noWork, pageEntry, recordList } from './list-source';
+import { lastChangeOf, none, pageEntry, recordList } from './list-source';
 import { documentsOf, searchDocument, textOf } from './search-document';
 
 export const news = {
@@ -13,8 +13,6 @@ export const news = {
     name: 'news',
     call: newsCall,
     datesOf: ({ date }) => [date],
-    namedPages: () => ({}),
-    findWork: noWork,
     searchDocuments: (items) =>
       documentsOf(items, ({ slug, title, date, content }) =>
         searchDocument({ postType: 'news', slug, title, text: () => textOf(content), date }),

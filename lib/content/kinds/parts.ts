@@ -1,13 +1,9 @@
 import type { Kind } from './kind';
-import { none } from './list-source';
+import { WITHOUT_LIST } from './list-source';
 
 /** What other records name, and no list: it has no page. That one was removed, events alone say. */
 const part = {
-  list: null,
-  details: {},
-  detailKeys: none,
-  restBase: null,
-  listIsComplete: false,
+  ...WITHOUT_LIST,
   quotedIn: 'details',
   page: null,
 } satisfies Kind;

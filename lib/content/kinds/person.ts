@@ -5,12 +5,12 @@ import { personPath } from '@/lib/routes';
 import { CMS_IDS } from '@/lib/site';
 import type { ChangedRecord, Kind } from './kind';
 import {
+  describedByList,
   idsOf,
   lastChangeOf,
   listSource,
   NAMES_ONLY,
   none,
-  noWork,
   pageEntry,
   picturesOf,
   recordList,
@@ -62,6 +62,7 @@ function teamAffectedBy({ type, id }: ChangedRecord) {
 /** People. The team's list contains some of them; others only have a page of their own. */
 export const person = {
   list: listSource({
+    ...NAMES_ONLY,
     name: 'team',
     empty: EMPTY,
     call: teamCall,
@@ -70,12 +71,9 @@ export const person = {
     lostDates: none,
     rows: TEAM_ROWS,
     records: membersOf,
-    namedPages: () => ({}),
     affectedBy: teamAffectedBy,
-    findWork: noWork,
     searchDocuments: (team) => documentsOf(membersOf(team), documentOf),
     sitemapEntries: (team) => membersOf(team).map(entryOf),
-    feedEntries: none,
   }),
   names: recordList('person', { ...NAMES_ONLY, name: 'people-names', call: peopleNamesCall }),
   details: {
@@ -85,12 +83,7 @@ export const person = {
       searchDocuments: (value: Person) => [documentOf(value)],
       sitemapEntries: (_slug: string, value: Person) => [entryOf(value)],
     },
-    related: {
-      call: (id: string) => relatedCall(Number(id)),
-      identify: noWork,
-      searchDocuments: none,
-      sitemapEntries: none,
-    },
+    related: { ...describedByList, call: (id: string) => relatedCall(Number(id)) },
   },
   detailKeys: ({ id, slugs }) =>
     id === null && slugs.length === 0

@@ -11,7 +11,6 @@ export const press = {
     name: 'press',
     call: pressCall,
     datesOf: ({ date }) => [date],
-    namedPages: () => ({}),
     findWork(items, { href }) {
       const item = items.find((known) => known.href !== null && known.href === href);
       return knownWork({ href, publication: item?.publication ?? null });

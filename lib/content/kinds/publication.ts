@@ -1,9 +1,10 @@
 import { publicationsCall } from '@/lib/cms';
 import { titleMarks } from '@/lib/domain/page-kind';
+import type { Publication } from '@/lib/domain/publication';
 import { publicationPath } from '@/lib/routes';
 import { publicationCandidates } from './feed-candidates';
 import type { Kind } from './kind';
-import { knownWork } from './known-work';
+import { workBySlug } from './known-work';
 import { lastChangeOf, none, pageEntry, picturesOf, recordList } from './list-source';
 import { personEntries } from './person-entries';
 import { documentsOf, namesOf, searchDocument, textOf } from './search-document';
@@ -13,19 +14,7 @@ export const publication = {
     name: 'publications',
     call: publicationsCall,
     datesOf: ({ publicationDate }) => [publicationDate],
-    namedPages: () => ({}),
-    findWork(publications, { slug }) {
-      const item = publications.find((known) => known.slug === slug);
-      return item
-        ? knownWork({
-            title: item.title,
-            href: publicationPath(item.slug),
-            date: item.publicationDate,
-            language: item.language,
-            contentWarning: item.contentWarning,
-          })
-        : null;
-    },
+    findWork: workBySlug(publicationPath, ({ publicationDate }: Publication) => publicationDate),
     searchDocuments: (publications) =>
       documentsOf(publications, (item) =>
         searchDocument({

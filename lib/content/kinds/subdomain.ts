@@ -2,14 +2,12 @@ import { subdomainsCall } from '@/lib/cms';
 import { titleMarks } from '@/lib/domain/page-kind';
 import { subdomainPath } from '@/lib/routes';
 import type { Kind } from './kind';
-import { lastChangeOf, none, noWork, pageEntry, recordList } from './list-source';
+import { lastChangeOf, none, pageEntry, recordList } from './list-source';
 
 export const subdomain = {
   list: recordList('subdomain', {
     name: 'subdomains',
     call: subdomainsCall,
-    namedPages: () => ({}),
-    findWork: noWork,
     searchDocuments: none,
     sitemapEntries: (subdomains) =>
       subdomains.map((item) =>

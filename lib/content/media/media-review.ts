@@ -1,19 +1,11 @@
 import { log } from '@/lib/log';
+import { isFields, type Fields } from '@/lib/domain/json-shape';
 import type { MediaItem } from '@/lib/domain/media';
 import type { Picture } from '@/lib/domain/picture';
 import type { Video } from '@/lib/domain/video';
 import { limitPlayers } from '@/lib/html/players';
 import { linkForeignImages } from './foreign-images';
-import {
-  isFields,
-  isMedium,
-  isPicture,
-  isSize,
-  isVideo,
-  linkTo,
-  withLinks,
-  type Fields,
-} from './medium-links';
+import { isMedium, isPicture, isSize, isVideo, linkTo, withLinks } from './medium-links';
 import { OwnAddresses, type MediaSettings } from './own-addresses';
 import { withPlacedFiles } from './placed-files';
 import { withWarnings } from './warnings';

@@ -1,14 +1,10 @@
+import { isFields, type Fields } from '@/lib/domain/json-shape';
 import type { FileItem, MediaItem } from '@/lib/domain/media';
 import type { MediaFacts } from '@/lib/domain/record-facts';
 import type { Picture } from '@/lib/domain/picture';
 import type { Video } from '@/lib/domain/video';
 
 /** Media in values read from CMS answers, told apart by their fields, and the links that take their place. */
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isPicture = (value: Fields): value is Fields & Picture =>
   typeof value['src'] === 'string' && 'sources' in value;

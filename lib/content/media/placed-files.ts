@@ -1,4 +1,4 @@
-import { isFields } from './medium-links';
+import { isFields } from '@/lib/domain/json-shape';
 
 /** Fields whose addresses stay: the server fetches subtitles itself, and of the others readers are shown the host. */
 const KEPT: ReadonlySet<string> = new Set(['tracks', 'contacts', 'supported']);

@@ -1,7 +1,8 @@
+import { isFields, type Fields } from '@/lib/domain/json-shape';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { limitPlayers } from '@/lib/html/players';
 import { withholdImages } from '@/lib/html/withheld-images';
-import { isFields, isPicture, isSize, isVideo, type Fields } from './medium-links';
+import { isPicture, isSize, isVideo } from './medium-links';
 
 /** Warnings of files by their names; see `nameOf`. */
 type Warnings = ReadonlyMap<string, string>;

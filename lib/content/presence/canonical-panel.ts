@@ -1,22 +1,14 @@
 import {
-  exhibitionMedia,
-  investigationMedia,
   isOfFormerFile,
+  mediaOf,
   NO_RESOURCE,
   resourcesNamed,
   type MediaGroups,
 } from '@/lib/domain/media-groups';
 import type { ResourceAddress } from '@/lib/domain/resource-address';
 import { resourceNamed, type ShownResource } from '@/lib/domain/resource-of-record';
-import {
-  exhibitionPath,
-  galleryPath,
-  investigationPath,
-  resourcePath,
-  resourcesPath,
-  type Route,
-} from '@/lib/routes';
-import type { DetailKey, Details } from '../kinds';
+import { galleryPath, resourcePath, resourcesPath, type Route } from '@/lib/routes';
+import { pageOf, type DetailKey, type MediaDetail, type MediaKind } from '../kinds';
 import { contentStore, heldContent, readDetail } from '../store';
 
 /** What an address below a record shows. */
@@ -43,10 +35,10 @@ export interface PanelAt {
 export async function panelAt(route: Route, path: string): Promise<PanelAt | 'unknown' | null> {
   const segments = path.slice(1).split('/');
   if (route.kind === 'investigation' && segments.length > 2) {
-    return investigationPanel(route.slug, segments[3]);
+    return recordPanel(route.kind, route.slug, segments.slice(2));
   }
   if (route.kind === 'exhibition' && segments.length > 3) {
-    return exhibitionPanel(route.slug, segments.slice(3));
+    return recordPanel(route.kind, route.slug, segments.slice(3));
   }
   return null;
 }
@@ -59,10 +51,7 @@ export const isInvented = (asked: string, { path, address }: PanelAt): boolean =
   asked !== (address ?? path);
 
 /** The detail of a record from a list; 'unknown' while the CMS does not give it. */
-async function detailOf<Kind extends 'investigation' | 'exhibition'>(
-  kind: Kind,
-  slug: string,
-): Promise<Details[`${Kind}-detail`] | 'unknown' | null> {
+async function detailOf(kind: MediaKind, slug: string): Promise<MediaDetail | 'unknown' | null> {
   const id = heldContent().index[kind].get(slug);
   if (id === undefined || id === null) return null;
   const detail = await readDetail(`${kind}-detail`, id);
@@ -95,28 +84,18 @@ function resourcePanel(
   };
 }
 
-async function investigationPanel(
+async function recordPanel(
+  kind: MediaKind,
   slug: string,
-  segment: string | undefined,
+  [panel, segment]: readonly string[],
 ): Promise<PanelAt | 'unknown'> {
-  const path = investigationPath(slug);
+  const path = pageOf(kind).path(slug);
   if (segment === undefined) return { path: resourcesPath(path) };
-  const detail = await detailOf('investigation', slug);
-  if (detail === 'unknown') return detail;
-  return resourcePanel({ path, kind: 'investigation', slug }, investigationMedia(detail), segment);
-}
-
-async function exhibitionPanel(
-  slug: string,
-  [kind, segment]: readonly string[],
-): Promise<PanelAt | 'unknown'> {
-  const path = exhibitionPath(slug);
-  if (segment === undefined) return { path: resourcesPath(path) };
-  const detail = await detailOf('exhibition', slug);
-  const isResource = kind === 'resources';
-  if (detail === 'unknown' && isResource) return detail;
-  const media = exhibitionMedia(detail === 'unknown' ? null : detail);
-  if (isResource) return resourcePanel({ path, kind: 'exhibition', slug }, media, segment);
+  const detail = await detailOf(kind, slug);
+  const isGallery = kind === 'exhibition' && panel !== 'resources';
+  if (detail === 'unknown' && !isGallery) return detail;
+  const media = mediaOf(detail === 'unknown' ? null : detail);
+  if (!isGallery) return resourcePanel({ path, kind, slug }, media, segment);
   const index = Number(segment);
   return index < media.images.length ? { path: galleryPath(slug, index) } : missing(path);
 }

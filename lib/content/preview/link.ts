@@ -38,6 +38,10 @@ function readField(params: URLSearchParams, name: Field): string | null {
   return value !== undefined && others.length === 0 && PATTERNS[name].test(value) ? value : null;
 }
 
+/** The HMAC-SHA256 of a text, in base64url. */
+export const signatureOf = (text: string, key: Buffer): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
 /** True when a base64url signature is the HMAC-SHA256 of a text with one of the keys. Compares in constant time. */
 export function isSignatureOf(text: string, signature: string, keys: readonly Buffer[]): boolean {
   if (!PATTERNS.signature.test(signature)) return false;

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { isSignatureOf, type PreviewSubject } from './link';
+import { isSignatureOf, signatureOf, type PreviewSubject } from './link';
 
 /** How long (s) a browser may look at a draft after it has opened a link; after the last look, if that is one for review. */
 export const COOKIE_SECONDS = 600;
@@ -42,7 +41,7 @@ const attributesOf = (isSecure: boolean, maxAge: number) =>
 /** The `Set-Cookie` of a preview. `isSecure`: the site is served over https. */
 export function previewCookieHeader(cookie: PreviewCookie, key: Buffer, isSecure: boolean): string {
   const payload = Buffer.from(JSON.stringify(cookie)).toString('base64url');
-  const signature = createHmac('sha256', key).update(signedText(payload)).digest('base64url');
+  const signature = signatureOf(signedText(payload), key);
   const name = `${prefixOf(isSecure)}${NAME}-${cookie.type}-${cookie.id}`;
   return `${name}=${payload}.${signature}; ${attributesOf(isSecure, COOKIE_SECONDS)}`;
 }

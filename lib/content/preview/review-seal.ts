@@ -1,9 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { REVIEW_FILES_PATH, REVIEW_SEAL } from '@/lib/routes';
-import { isSignatureOf } from './link';
-
-const signatureOf = (text: string, key: Buffer) =>
-  createHmac('sha256', key).update(text).digest('base64url');
+import { isSignatureOf, signatureOf } from './link';
 
 /** A name for a link for review that does not tell its token. */
 export const nameOfLink = (token: string, key: Buffer): string =>

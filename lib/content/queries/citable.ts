@@ -1,9 +1,5 @@
-import type { Exhibition } from '@/lib/domain/exhibition';
 import { todayIn } from '@/lib/domain/calendar-day';
 import { dayOf } from '@/lib/domain/format-day';
-import type { Investigation } from '@/lib/domain/investigation';
-import type { CalendarDay } from '@/lib/domain/primitives';
-import type { Publication } from '@/lib/domain/publication';
 import { contentStore, heldList } from '../store';
 import { dated } from './dated';
 import { listInvestigations } from './investigations';
@@ -12,16 +8,7 @@ import { listInvestigations } from './investigations';
  * What can be cited, and the removals that others may be told of, from the lists alone: no call of the CMS. Of a record that
  * was erased, or was never shown, nobody is told.
  */
-export function listCitable(): {
-  readonly investigations: readonly Investigation[];
-  readonly exhibitions: readonly Exhibition[];
-  readonly publications: readonly Publication[];
-  readonly removed: readonly {
-    readonly kind: 'investigation' | 'exhibition' | 'publication';
-    readonly id: number;
-    readonly day: CalendarDay;
-  }[];
-} {
+export function listCitable() {
   return {
     investigations: dated(
       'investigations',

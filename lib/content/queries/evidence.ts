@@ -6,9 +6,17 @@ import type { NamedFacts } from '@/lib/domain/record-facts';
 import { changeTexts, textsOf, type TextDetail } from '@/lib/domain/record-texts';
 import { resourceNamed } from '@/lib/domain/resource-of-record';
 import { changeLinks, linksIn } from '@/lib/html/text-links';
-import { exhibitionPath, investigationPath, RESOURCE_PARAMETERS, resourcePath } from '@/lib/routes';
+import { RESOURCE_PARAMETERS, resourcePath } from '@/lib/routes';
 import { siteSlot } from '@/lib/process-slot.mjs';
-import { citedAddress, type CitedAddress, type DetailKey } from '../kinds';
+import {
+  citedAddress,
+  isMediaKind,
+  pageOf,
+  type CitedAddress,
+  type DetailKey,
+  type MediaDetail,
+  type MediaKind,
+} from '../kinds';
 import {
   contentStore,
   heldContent,
@@ -30,8 +38,6 @@ const NOTHING: Cited = { evidence: new Map(), gone: new Set() };
 /** For a site that does not know its address yet: no link is under it. */
 const NO_ORIGIN = 'https://relative.invalid';
 
-type Kind = 'investigation' | 'exhibition';
-
 /** The links of a text into the site, by their addresses; asked for at each render, and found once. */
 const addressesIn = memoizeByInput((texts: readonly SafeHtml[]) => {
   const origin = new URL(siteSlot.get()?.environment.siteUrl ?? NO_ORIGIN).origin;
@@ -49,10 +55,7 @@ const addressesIn = memoizeByInput((texts: readonly SafeHtml[]) => {
 
 const textsOfDetail = memoizeByInput(textsOf);
 
-const mediaOfDetail = memoizeByInput(mediaOf);
-
-const pathOf = (kind: Kind, slug: string) =>
-  kind === 'investigation' ? investigationPath(slug) : exhibitionPath(slug);
+const mediaOfDetail = memoizeByInput((detail: MediaDetail) => mediaOf(detail));
 
 /**
  * Records that the links of one record's texts have asked for at once, of those that are not in memory. What leads to others is a plain
@@ -62,7 +65,7 @@ const MOST_ASKED = 50;
 
 /** What is held of a record: 'unknown' while the CMS does not give it, or is not asked. @param reading those asked for by the same texts */
 async function detailOf(
-  kind: Kind,
+  kind: MediaKind,
   id: number,
   reading: Set<DetailKey>,
 ): Promise<TextDetail | 'unknown' | null> {
@@ -83,7 +86,7 @@ async function citedAt(
 ): Promise<Evidence | 'gone' | null> {
   const slug = presentSlug(kind, asked);
   if (slug === null) return isOfGone(kind, asked) ? 'gone' : null;
-  if (name === null || (kind !== 'investigation' && kind !== 'exhibition')) return null;
+  if (name === null || !isMediaKind(kind)) return null;
   const id = heldContent().index[kind].get(slug);
   const detail = typeof id === 'number' ? await detailOf(kind, id, reading) : 'unknown';
   if (detail === 'unknown') return null;
@@ -92,7 +95,7 @@ async function citedAt(
   if (other) return null;
   const resource = media && named && resourceNamed(media, named.name);
   if (!resource) return 'gone';
-  const address = resourcePath(pathOf(kind, slug), named.name);
+  const address = resourcePath(pageOf(kind).path(slug), named.name);
   const part = query.get(RESOURCE_PARAMETERS[resource.is]) ?? '';
   const value = isOfFormerFile(named, name) ? '' : part;
   return evidenceOf(resource, address, value, {

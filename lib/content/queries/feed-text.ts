@@ -4,7 +4,7 @@ import type { DescriptionBlock } from '@/lib/domain/description-block';
 import type { ExhibitionDetail } from '@/lib/domain/exhibition';
 import type { DatedCandidate, Enclosure, FeedEntry, FeedPassage } from '@/lib/domain/feed';
 import type { InvestigationDetail } from '@/lib/domain/investigation';
-import { exhibitionMedia, investigationMedia, type MediaGroups } from '@/lib/domain/media-groups';
+import { mediaOf, type MediaGroups } from '@/lib/domain/media-groups';
 import { mediaType } from '@/lib/domain/media-type';
 import type { Picture } from '@/lib/domain/picture';
 import type { SafeHtml } from '@/lib/domain/primitives';
@@ -90,7 +90,7 @@ async function textOfCase(entry: DatedCandidate): Promise<Text> {
   const picture = detail?.featureImage ?? item?.featureImage ?? item?.previewImage ?? null;
   return {
     passages: detail ? casePassages(entry, detail) : passage(entry.content),
-    enclosures: enclosuresOf(picture, investigationMedia(detail)),
+    enclosures: enclosuresOf(picture, mediaOf(detail)),
   };
 }
 
@@ -102,7 +102,7 @@ async function textOfExhibition(entry: DatedCandidate): Promise<Text> {
   return {
     ...(item && said(exhibitionFacts(item, detail))),
     passages: detail ? exhibitionPassages(detail) : passage(entry.content),
-    enclosures: enclosuresOf(picture, exhibitionMedia(detail)),
+    enclosures: enclosuresOf(picture, mediaOf(detail)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReadTrack } from '@/lib/domain/film-words';
-import { exhibitionMedia, investigationMedia, type MediaGroups } from '@/lib/domain/media-groups';
+import { mediaOf } from '@/lib/domain/media-groups';
 import type { ResourceAddress } from '@/lib/domain/resource-address';
 import {
   resourceNamed,
@@ -9,8 +9,9 @@ import {
 } from '@/lib/domain/resource-of-record';
 import type { TextTrack } from '@/lib/domain/video';
 import { parseCues } from '@/lib/domain/vtt';
-import { exhibitionPath, investigationPath, resourcePath } from '@/lib/routes';
+import { resourcePath } from '@/lib/routes';
 import { siteSlot } from '@/lib/process-slot.mjs';
+import { pageOf, type MediaKind } from '../kinds';
 import { getInvestigation } from './investigations';
 import { getExhibition } from './programme';
 
@@ -20,33 +21,24 @@ export async function getResource({
   slug,
   name,
 }: ResourceAddress): Promise<ResourceOfRecord | null> {
-  const found = await (kind === 'investigation' ? ofInvestigation(slug) : ofExhibition(slug));
-  const resource = found && resourceNamed(found.media, name);
+  const of = await getRecordWithMedia(kind, slug);
+  const resource = of && resourceNamed(mediaOf(of.detail), name);
   if (!resource) return null;
-  const { of, path } = found;
-  return { ...resource, of, recordPath: path, address: resourcePath(path, name) };
+  const recordPath = pageOf(kind).path(slug);
+  return { ...resource, of, recordPath, address: resourcePath(recordPath, name) };
 }
 
-interface Found {
-  readonly of: RecordOfResource;
-  readonly path: string;
-  readonly media: MediaGroups;
-}
-
-async function ofInvestigation(slug: string): Promise<Found | null> {
-  const found = await getInvestigation(slug);
-  if (!found) return null;
-  const { investigation: record, detail } = found;
-  const media = investigationMedia(detail);
-  return { of: { kind: 'investigation', record, detail }, path: investigationPath(slug), media };
-}
-
-async function ofExhibition(slug: string): Promise<Found | null> {
+/** A record with Media & Resources; null when there is none. */
+export async function getRecordWithMedia(
+  kind: MediaKind,
+  slug: string,
+): Promise<RecordOfResource | null> {
+  if (kind === 'investigation') {
+    const found = await getInvestigation(slug);
+    return found && { kind, record: found.investigation, detail: found.detail };
+  }
   const found = await getExhibition(slug);
-  if (!found) return null;
-  const { exhibition: record, detail } = found;
-  const media = exhibitionMedia(detail);
-  return { of: { kind: 'exhibition', record, detail }, path: exhibitionPath(slug), media };
+  return found && { kind, record: found.exhibition, detail: found.detail };
 }
 
 /** The text of a track: empty where the CMS has none, null while it can't be had. */

@@ -9,25 +9,21 @@ declare module '@/lib/running-site' {
   }
 }
 
-/** Where 'Please Login' links: the CMS's admin (checklist AUTH-01); null during a build, which has no settings. */
-export function getLoginUrl(): string | null {
-  return siteSlot.get()?.environment.cmsAdminUrl ?? null;
-}
+/** A setting of the running site; null during a build, which has none. */
+const setting = <Name extends keyof Environment>(name: Name) =>
+  siteSlot.get()?.environment[name] ?? null;
 
-/** The public origin, for canonical links; null during a build. */
-export function getSiteUrl(): string | null {
-  return siteSlot.get()?.environment.siteUrl ?? null;
-}
+/** Where 'Please Login' links: the CMS's admin (checklist AUTH-01). */
+export const getLoginUrl = (): string | null => setting('cmsAdminUrl');
+
+/** The public origin, for canonical links. */
+export const getSiteUrl = (): string | null => setting('siteUrl');
 
 /** The donation platform's form (checklist DON-08); null when it is not configured. */
-export function getDonationForm(): DonationForm | null {
-  return siteSlot.get()?.environment.donationForm ?? null;
-}
+export const getDonationForm = (): DonationForm | null => setting('donationForm');
 
 /** The map service (checklist MAP-08); null without a token: the map is then drawn from the embedded outline. */
-export function getMapbox(): MapboxSettings | null {
-  return siteSlot.get()?.environment.mapbox ?? null;
-}
+export const getMapbox = (): MapboxSettings | null => setting('mapbox');
 
 /** Origins from which the site's own pictures may be fetched; none during a build. */
 export function getMediaOrigins(): readonly string[] {
@@ -36,11 +32,7 @@ export function getMediaOrigins(): readonly string[] {
 }
 
 /** Security contacts (`SECURITY_CONTACT`); empty if none are configured. */
-export function getSecurityContacts(): readonly string[] {
-  return siteSlot.get()?.environment.securityContacts ?? [];
-}
+export const getSecurityContacts = (): readonly string[] => setting('securityContacts') ?? [];
 
 /** The tracker that counts page views (checklist GEN-20); null when it is not configured: nothing is sent. */
-export function getAnalytics(): AnalyticsSettings | null {
-  return siteSlot.get()?.environment.analytics ?? null;
-}
+export const getAnalytics = (): AnalyticsSettings | null => setting('analytics');

@@ -1,16 +1,17 @@
-import { exhibitionMedia, investigationMedia, type MediaGroups } from '@/lib/domain/media-groups';
-import { exhibitionPath, investigationPath, personPath, resourcePath } from '@/lib/routes';
+import { mediaOf } from '@/lib/domain/media-groups';
+import { investigationPath, personPath, resourcePath } from '@/lib/routes';
 import {
   DETAIL_NAMES,
   detailSourceOf,
   fromLists,
   membersOf,
   pageEntry,
+  recordsWithMedia,
   showsWithoutText,
   type DetailKey,
   type SitemapEntry,
 } from '../kinds';
-import { contentStore, heldList, today, type ContentStore } from '../store';
+import { contentStore, heldContent, heldList, today, type ContentStore } from '../store';
 import { FIXED_PAGES } from './fixed-pages';
 import { listStudies } from './investigations';
 import { mergeEntries } from './merge-entries';
@@ -89,23 +90,15 @@ function filmEntries(
   records: readonly SitemapEntry[],
 ): readonly SitemapEntry[] {
   const changes = new Map(records.map(({ path, lastChanged }) => [path, lastChanged]));
-  const entries = (path: string, { videos }: MediaGroups) =>
-    videos.map(({ name, title }) =>
+  return recordsWithMedia(heldContent().lists).flatMap(({ path, key }) =>
+    mediaOf(store.entry(key)?.value ?? null).videos.map(({ name, title }) =>
       pageEntry({
         path: resourcePath(path, name),
         title,
         lastChanged: changes.get(path) ?? null,
       }),
-    );
-  const cases = heldList('investigations').investigations.flatMap(({ id, slug }) => {
-    const detail = store.entry(`investigation-detail:${id}`)?.value ?? null;
-    return entries(investigationPath(slug), investigationMedia(detail));
-  });
-  const shows = heldList('exhibitions').flatMap(({ id, slug }) => {
-    const detail = store.entry(`exhibition-detail:${id}`)?.value ?? null;
-    return entries(exhibitionPath(slug), exhibitionMedia(detail));
-  });
-  return [...cases, ...shows];
+    ),
+  );
 }
 
 /** Records that are in no list, sorted by path. */

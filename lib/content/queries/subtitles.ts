@@ -1,14 +1,12 @@
 import { CmsError, isNoFile, type CmsClient } from '@/lib/cms';
-import { investigationVideos } from '@/lib/domain/investigation-videos';
-import { mediaVideos } from '@/lib/domain/media-videos';
 import type { Video } from '@/lib/domain/video';
+import { videosOf } from '@/lib/domain/videos-of';
 import { toWebVtt } from '@/lib/domain/webvtt';
 import { log } from '@/lib/log';
 import { siteSlot } from '@/lib/process-slot.mjs';
-import type { DetailKey } from '../kinds';
+import { isMediaKind, type MediaKind } from '../kinds';
 import { contentStore } from '../store';
-import { getInvestigation } from './investigations';
-import { getExhibition } from './programme';
+import { getRecordWithMedia } from './resources';
 import { SUBTITLE_LIMITS, type SubtitleCache } from './subtitle-cache';
 
 declare module '@/lib/running-site' {
@@ -33,29 +31,14 @@ const UNAVAILABLE: TextTrackOutcome = {
 
 const MISSING = 'Subtitles given by their address could not be had';
 
-/** True for a detail that could not be fetched, so that its content is unknown. */
-const couldNotBeHad = (key: DetailKey) => contentStore()?.wasRenderedWithout(key) ?? false;
-
-/**
- * Finds the films of a record, by the record's kind in the address; null while the CMS can't tell which films there
- * are.
- */
-const FILMS: Readonly<Record<string, (slug: string) => Promise<readonly Video[] | null>>> = {
-  investigation: async (slug) => {
-    const record = await getInvestigation(slug);
-    if (!record) return [];
-    const { investigation, detail } = record;
-    if (!detail && couldNotBeHad(`investigation-detail:${investigation.id}`)) return null;
-    return investigationVideos(detail);
-  },
-  exhibition: async (slug) => {
-    const record = await getExhibition(slug);
-    if (!record) return [];
-    const { exhibition, detail } = record;
-    if (!detail && couldNotBeHad(`exhibition-detail:${exhibition.id}`)) return null;
-    return mediaVideos(detail?.media ?? []);
-  },
-};
+/** The films of a record; null while the CMS can't tell which films there are. */
+async function filmsOf(kind: MediaKind, slug: string): Promise<readonly Video[] | null> {
+  const found = await getRecordWithMedia(kind, slug);
+  if (!found) return [];
+  const { record, detail } = found;
+  const isUnknown = !detail && contentStore()?.wasRenderedWithout(`${kind}-detail:${record.id}`);
+  return isUnknown ? null : videosOf(detail);
+}
 
 /** The subtitles at an address as WebVTT; null when there are none. @throws when the CMS can't say. */
 export async function fetchSubtitles(
@@ -76,8 +59,7 @@ export async function fetchSubtitles(
 }
 
 /**
- * The subtitles of an investigation's or exhibition's film as WebVTT; films are numbered as in `investigationVideos`
- * and `mediaVideos`. Subtitles given by URL are fetched from the CMS and cached. They are served from our own origin
+ * The subtitles of an investigation's or exhibition's film as WebVTT; films are numbered as in `videosOf`. Subtitles given by URL are fetched from the CMS and cached. They are served from our own origin
  * so that no third party learns what is watched. Never throws because the CMS fails.
  */
 export async function getTextTrack(
@@ -86,11 +68,10 @@ export async function getTextTrack(
   video: number,
   track: number,
 ): Promise<TextTrackOutcome> {
-  const filmsOf = Object.hasOwn(FILMS, kind) ? FILMS[kind] : undefined;
-  if (!filmsOf) return ABSENT;
+  if (!isMediaKind(kind)) return ABSENT;
   const subtitles = siteSlot.get()?.subtitles;
   if (!subtitles || !contentStore()?.isOpen) return UNAVAILABLE;
-  const films = await filmsOf(slug);
+  const films = await filmsOf(kind, slug);
   if (!films) return UNAVAILABLE;
   const found = films[video]?.tracks[track];
   if (!found) return ABSENT;

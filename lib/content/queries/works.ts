@@ -1,6 +1,7 @@
+import type { KnownWork } from '@/lib/domain/known-work';
 import type { PersonRelatedItem } from '@/lib/domain/person';
 import type { WorkItem } from '@/lib/view-models/work-item';
-import { KINDS, type KnownWork } from '../kinds';
+import { KINDS, knownWork } from '../kinds';
 import { heldContent } from '../store';
 
 /** What the list of its kind knows about a record; null when the list does not contain it. */
@@ -17,17 +18,8 @@ function findWork(item: PersonRelatedItem): KnownWork | null {
  */
 export function worksOf(related: readonly PersonRelatedItem[]): readonly WorkItem[] {
   return related.map((item) => {
-    const known = findWork(item);
-    return {
-      postType: item.postType,
-      title: known?.title ?? item.title,
-      href: known?.href ?? null,
-      date: item.date ?? known?.date ?? null,
-      code: known?.code ?? null,
-      kind: known?.kind ?? null,
-      publication: known?.publication ?? null,
-      language: known?.language ?? null,
-      contentWarning: known?.contentWarning,
-    };
+    const { postType, title, date } = item;
+    const known = findWork(item) ?? knownWork({});
+    return { ...known, postType, title: known.title ?? title, date: date ?? known.date };
   });
 }

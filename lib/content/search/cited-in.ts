@@ -2,7 +2,6 @@ import { VISITOR_PATIENCE_MS } from '@/lib/clock';
 import type { CitingText } from '@/lib/domain/evidence';
 import { mediaOf, resourcesNamed } from '@/lib/domain/media-groups';
 import type { ResourceOfRecord } from '@/lib/domain/resource-of-record';
-import { exhibitionPath, investigationPath } from '@/lib/routes';
 import { siteSlot } from '@/lib/process-slot.mjs';
 import { awaitCms } from '@/lib/work';
 import { contentStore, presentSlug } from '../store';
@@ -41,12 +40,8 @@ export async function listCiting(
     const [named, other] = resourcesNamed(media, asked);
     return named?.name === name && !other;
   };
-  return search.citations.records().flatMap(({ citations, ...citing }) => {
-    const path =
-      citing.kind === 'investigation'
-        ? investigationPath(citing.slug)
-        : exhibitionPath(citing.slug);
-    return citations
+  return search.citations.records().flatMap(({ citations, path, ...citing }) =>
+    citations
       .filter(
         ({ to }) =>
           to.kind === kind &&
@@ -55,11 +50,9 @@ export async function listCiting(
           isIt(to.name),
       )
       .map(({ words, anchor }) => ({
-        title: citing.title,
-        language: citing.language,
-        warning: citing.warning,
+        ...citing,
         words,
         href: anchor === null ? path : `${path}#${anchor}`,
-      }));
-  });
+      })),
+  );
 }

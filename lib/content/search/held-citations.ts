@@ -3,9 +3,15 @@ import { textsOf } from '@/lib/domain/record-texts';
 import { PageTexts } from '@/lib/html/page-texts';
 import { hasLinks, linksIn } from '@/lib/html/text-links';
 import { betweenSlices } from '@/lib/in-slices';
-import { citedAddress, type CitedAddress } from '../kinds';
+import {
+  citedAddress,
+  hasMedia,
+  recordsWithMedia,
+  type CitedAddress,
+  type MediaDetail,
+  type MediaDetailKey,
+} from '../kinds';
 import { memoizeByInput, type ContentStore } from '../store';
-import { hasMedia, type MediaDetail, type MediaDetailKey } from './media-details';
 
 /** A link of a record's text to something with an address of its own. */
 interface Citation {
@@ -17,18 +23,13 @@ interface Citation {
 
 /** A record that is listed, and has such links. */
 interface CitingRecord {
-  readonly kind: 'investigation' | 'exhibition';
-  readonly slug: string;
+  /** Of its page, percent-encoded. */
+  readonly path: string;
   readonly title: string;
   readonly language: string | null | undefined;
   readonly warning: string | undefined;
   readonly citations: readonly Citation[];
 }
-
-type Listed = Omit<CitingRecord, 'citations'> & {
-  readonly key: MediaDetailKey;
-  readonly ofAbstract: readonly Citation[];
-};
 
 const NONE: readonly Citation[] = [];
 
@@ -67,7 +68,7 @@ export class HeldCitations {
   /** Reads the details that nobody has asked for since the start, with other requests in between. */
   update(): Promise<void> {
     this.#updated = this.#updated.then(async () => {
-      for (const { key } of this.#listed()) {
+      for (const { key } of recordsWithMedia(this.#store.content.lists)) {
         if (this.#citations.has(key)) continue;
         const held = this.#store.entry(key) ?? (await this.#store.answers.peek(key));
         // The CMS may have answered during the read.
@@ -81,10 +82,13 @@ export class HeldCitations {
   /** The records listed whose texts have such links, as far as they are read: what is read later has pages made anew. */
   records(): readonly CitingRecord[] {
     this.#isTold = true;
-    return [...this.#listed()].flatMap(({ key, ofAbstract, ...record }) => {
+    return recordsWithMedia(this.#store.content.lists).flatMap(({ key, path, row }) => {
       const ofTexts = this.#citations.get(key) ?? NONE;
-      const citations = this.#withSynopsis.has(key) ? ofTexts : [...ofAbstract, ...ofTexts];
-      return citations.length > 0 ? [{ ...record, citations }] : [];
+      const ofAbstract =
+        'abstract' in row && !this.#withSynopsis.has(key) ? this.#inAbstract(row) : NONE;
+      const citations = [...ofAbstract, ...ofTexts];
+      const { title, language, contentWarning: warning } = row;
+      return citations.length > 0 ? [{ path, title, language, warning, citations }] : [];
     });
   }
 
@@ -110,27 +114,5 @@ export class HeldCitations {
         const to = citedAddress(href, this.#origin);
         return to && to.name !== null ? [{ to, words, anchor }] : [];
       });
-  }
-
-  *#listed(): Iterable<Listed> {
-    const { investigations, exhibitions } = this.#store.content.lists;
-    for (const item of investigations?.value.investigations ?? []) {
-      const { id, slug, title, language, contentWarning: warning } = item;
-      const key = `investigation-detail:${id}` as const;
-      yield {
-        kind: 'investigation',
-        slug,
-        title,
-        language,
-        warning,
-        key,
-        ofAbstract: this.#inAbstract(item),
-      };
-    }
-    for (const item of exhibitions?.value ?? []) {
-      const { id, slug, title, language, contentWarning: warning } = item;
-      const key = `exhibition-detail:${id}` as const;
-      yield { kind: 'exhibition', slug, title, language, warning, key, ofAbstract: NONE };
-    }
   }
 }

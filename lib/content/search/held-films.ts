@@ -2,8 +2,8 @@ import { mediaOf, type VideoResource } from '@/lib/domain/media-groups';
 import { descriptionsOf, subtitlesOf } from '@/lib/domain/video';
 import { playbackFile } from '@/lib/domain/video-file';
 import { parseCues } from '@/lib/domain/vtt';
+import { hasMedia, recordsWithMedia, type MediaDetail, type MediaDetailKey } from '../kinds';
 import type { ContentStore, Entry } from '../store';
-import { hasMedia, type MediaDetail, type MediaDetailKey } from './media-details';
 import { SaidTrack } from './said-track';
 
 /** A film of a record, and what is said in it. */
@@ -111,7 +111,7 @@ export class HeldFilms {
 
   /** Reads what is on disk of the records listed, one after another. */
   async begin(): Promise<void> {
-    for (const { key } of this.#listed()) {
+    for (const { key } of recordsWithMedia(this.#store.content.lists)) {
       if (this.#readings.has(key) || this.#waiting.has(key)) continue;
       const held = this.#store.entry(key) ?? (await this.#store.answers.peek(key));
       // The CMS may have answered during the read.
@@ -148,24 +148,14 @@ export class HeldFilms {
     if (this.#records?.lists.every((list, place) => list === lists[place])) {
       return this.#records.records;
     }
-    const records = [...this.#listed()].flatMap(({ key, ...record }) => {
+    const listed = recordsWithMedia(this.#store.content.lists);
+    const records = listed.flatMap(({ key, kind, row: { slug, contentWarning } }) => {
       const films = this.#readings.get(key)?.films ?? [];
-      return films.length > 0 ? [{ ...record, films }] : [];
+      if (films.length === 0) return [];
+      return [{ name: `${kind}:${slug}`, isWarned: contentWarning !== undefined, films }];
     });
     this.#records = { lists, records };
     return records;
-  }
-
-  *#listed(): Iterable<Omit<FilmedRecord, 'films'> & { readonly key: MediaDetailKey }> {
-    const { investigations, exhibitions } = this.#store.content.lists;
-    for (const { id, slug, contentWarning } of investigations?.value.investigations ?? []) {
-      const key: MediaDetailKey = `investigation-detail:${id}`;
-      yield { key, name: `investigation:${slug}`, isWarned: contentWarning !== undefined };
-    }
-    for (const { id, slug, contentWarning } of exhibitions?.value ?? []) {
-      const key: MediaDetailKey = `exhibition-detail:${id}`;
-      yield { key, name: `exhibition:${slug}`, isWarned: contentWarning !== undefined };
-    }
   }
 
   /** Forgets what another version of a detail said, and has this one read. */

@@ -1,14 +1,13 @@
-import {
-  exhibitionPath,
-  investigationPath,
-  personPath,
-  publicationPath,
-  resourcePath,
-} from '@/lib/routes';
+import { personPath, publicationPath, resourcePath } from '@/lib/routes';
 import { betweenSlices } from '@/lib/in-slices';
-import { membersOf } from '../kinds';
+import {
+  hasMedia,
+  membersOf,
+  recordsWithMedia,
+  type MediaDetail,
+  type MediaDetailKey,
+} from '../kinds';
 import type { ContentStore } from '../store';
-import { hasMedia, type MediaDetail, type MediaDetailKey } from './media-details';
 import { filesIn, resourceFiles, type SummedFile } from './summed-files';
 
 /** A record that is listed, and may have files with sums. */
@@ -117,15 +116,10 @@ export class HeldSums {
   }
 
   *#records(): Iterable<ListedRecord> {
-    const { investigations, exhibitions, publications, team } = this.#store.content.lists;
-    for (const row of investigations?.value.investigations ?? []) {
-      const path = investigationPath(row.slug);
-      yield { path, title: row.title, row, detail: `investigation-detail:${row.id}` };
-    }
-    for (const row of exhibitions?.value ?? []) {
-      const path = exhibitionPath(row.slug);
-      yield { path, title: row.title, row, detail: `exhibition-detail:${row.id}` };
-    }
+    const { lists } = this.#store.content;
+    const { publications, team } = lists;
+    for (const { path, row, key } of recordsWithMedia(lists))
+      yield { path, title: row.title, row, detail: key };
     for (const row of publications?.value ?? [])
       yield { path: publicationPath(row.slug), title: row.title, row, detail: null };
     for (const row of team ? membersOf(team.value) : [])

@@ -1,5 +1,6 @@
+import { isFields, type Fields } from '@/lib/domain/json-shape';
 import { mediaOf } from '@/lib/domain/media-groups';
-import type { MediaDetail } from './media-details';
+import type { MediaDetail } from '../kinds';
 
 /** A published file whose sum is known. */
 export interface SummedFile {
@@ -13,10 +14,7 @@ export interface SummedFile {
   readonly name: string | null;
 }
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-const textIn = (value: Readonly<Record<string, unknown>>, ...names: readonly string[]): string => {
+const textIn = (value: Fields, ...names: readonly string[]): string => {
   const texts = names.map((name) => value[name]);
   return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 };

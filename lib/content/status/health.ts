@@ -13,7 +13,8 @@ interface ListHealth {
   readonly stale: boolean;
 }
 
-interface Health {
+/** What the server tells of itself (docs/specification/site.md, `GET /api/health`). */
+export interface Health {
   readonly status: 'ok' | 'empty' | 'unavailable';
   readonly content: Readonly<Record<ListName, ListHealth>>;
   /** What is shown although the CMS no longer has it (docs/specification/site.md, 'Held back'). */

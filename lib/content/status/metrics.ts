@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { siteSlot } from '@/lib/process-slot.mjs';
 import { LIST_NAMES } from '../kinds';
 import { contentStore } from '../store';
-import { getHealth } from './health';
+import { getHealth, type Health } from './health';
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
@@ -30,8 +30,7 @@ export function mayReadMetrics(authorization: string | null): boolean {
 }
 
 /** None without a Redis. */
-function redisMetrics(): readonly (readonly string[])[] {
-  const { redis } = getHealth();
+function redisMetrics({ redis }: Health): readonly (readonly string[])[] {
   if (!redis) return [];
   const { connected, lastExchange, instances } = redis;
   return [
@@ -47,16 +46,20 @@ function redisMetrics(): readonly (readonly string[])[] {
 export function getMetrics(): string {
   const store = contentStore();
   const { status: parts, counts } = siteSlot.get() ?? {};
-  const { content, status, held, refreshes } = getHealth();
+  const health = getHealth();
+  const { content, refreshes, pageCache: cache, eventLoopDelay: loop } = health;
   const now = store?.clock.now() ?? 0;
   const one = (value: number): readonly Sample[] => [[{}, value]];
   const lists = LIST_NAMES.map((list) => ({ list, entry: store?.entry(list) ?? null }));
   const calls = parts?.calls;
-  const cache = counts?.pages;
   const lite = counts?.lite;
-  const loop = parts?.loopDelay();
   return [
-    metric('ready', 'gauge', 'Whether there is content to show.', one(status === 'ok' ? 1 : 0)),
+    metric(
+      'ready',
+      'gauge',
+      'Whether there is content to show.',
+      one(health.status === 'ok' ? 1 : 0),
+    ),
     metric(
       'content_items',
       'gauge',
@@ -81,9 +84,9 @@ export function getMetrics(): string {
       'held_back_records',
       'gauge',
       'Records the CMS no longer lists that stay visible.',
-      one(held.count),
+      one(health.held.count),
     ),
-    metric('cms_up', 'gauge', 'Whether the CMS answers.', one(parts?.isCmsUp() === false ? 0 : 1)),
+    metric('cms_up', 'gauge', 'Whether the CMS answers.', one(health.cms === 'up' ? 1 : 0)),
     metric('cms_calls_total', 'counter', 'Calls of the CMS, by how they ended.', [
       [{ result: 'ok' }, calls?.succeeded ?? 0],
       [{ result: 'failed' }, calls?.failed ?? 0],
@@ -107,18 +110,18 @@ export function getMetrics(): string {
       'events_waiting',
       'gauge',
       'Accepted events whose content is still to be fetched.',
-      one(parts?.eventsWaiting() ?? 0),
+      one(health.eventsWaiting),
     ),
     metric(
       'storage_writable',
       'gauge',
       'Whether the content folder can be written.',
-      one(parts?.isStorageWritable() === false ? 0 : 1),
+      one(health.storage === 'writable' ? 1 : 0),
     ),
-    ...redisMetrics(),
+    ...redisMetrics(health),
     metric('page_cache_requests_total', 'counter', 'Pages asked of the page cache.', [
-      [{ result: 'hit' }, cache?.hits ?? 0],
-      [{ result: 'miss' }, cache?.misses ?? 0],
+      [{ result: 'hit' }, cache.hits],
+      [{ result: 'miss' }, cache.misses],
     ]),
     metric('lite_pages_total', 'counter', 'Lite pages asked for, by whether they had to be made.', [
       [{ result: 'kept' }, lite?.kept ?? 0],
@@ -134,12 +137,12 @@ export function getMetrics(): string {
       'foreign_media',
       'gauge',
       'Media shown as links because their origin is not in MEDIA_ORIGINS.',
-      [...(parts?.foreignOrigins() ?? [])].map(([origin, count]) => [{ origin }, count]),
+      Object.entries(health.foreignMedia).map(([origin, count]) => [{ origin }, count]),
     ),
     metric('event_loop_delay_seconds', 'gauge', 'Delay of the event loop.', [
-      [{ quantile: '0.5' }, (loop?.median ?? 0) / 1e3],
-      [{ quantile: '0.99' }, (loop?.p99 ?? 0) / 1e3],
-      [{ quantile: '1' }, (loop?.longest ?? 0) / 1e3],
+      [{ quantile: '0.5' }, loop.median / 1e3],
+      [{ quantile: '0.99' }, loop.p99 / 1e3],
+      [{ quantile: '1' }, loop.longest / 1e3],
     ]),
     metric(
       'resident_memory_bytes',

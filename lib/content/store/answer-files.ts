@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit, { type LimitFunction } from 'p-limit';
 import * as z from 'zod';
 import { parseJson } from '@/lib/cms';
 import { ignoreAbsent } from './error-code';
 import { readJson, syncFolder, writeJson } from './atomic-json-file';
-import { SerialQueue } from './serial-queue';
 import { isResourceKey, type ResourceKey } from '../kinds';
 
 /** A CMS response as stored on disk: raw, so that a newer transformer can read it again. */
@@ -35,7 +35,7 @@ export const sourceFolder = (directory: string, source: string) =>
  */
 export class AnswerFiles {
   readonly #folder: string;
-  readonly #queues = new Map<string, { readonly queue: SerialQueue; waiting: number }>();
+  readonly #queues = new Map<string, { readonly queue: LimitFunction; waiting: number }>();
   /** Files known to be complete, because this process wrote or read them. */
   readonly #whole = new Set<string>();
 
@@ -47,7 +47,7 @@ export class AnswerFiles {
   /** The newest readable response stored for a key, or about to be; null when there is none. */
   async read(key: ResourceKey): Promise<StoredAnswer | null> {
     const file = this.#fileOf(key);
-    await this.#queues.get(file)?.queue.run(async () => undefined);
+    await this.#queues.get(file)?.queue(async () => undefined);
     const newest = await readAnswer(file, key);
     if (newest) this.#whole.add(file);
     return newest ?? (await readAnswer(olderOf(file), key));
@@ -116,11 +116,11 @@ export class AnswerFiles {
 
   /** Runs writes and removals of one file in the order they were requested. */
   async #inOrder(file: string, task: () => Promise<void>): Promise<void> {
-    const entry = this.#queues.get(file) ?? { queue: new SerialQueue(), waiting: 0 };
+    const entry = this.#queues.get(file) ?? { queue: pLimit(1), waiting: 0 };
     this.#queues.set(file, entry);
     entry.waiting += 1;
     try {
-      await entry.queue.run(task);
+      await entry.queue(task);
     } finally {
       entry.waiting -= 1;
       if (entry.waiting === 0) this.#queues.delete(file);

@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import pLimit from 'p-limit';
 import type * as z from 'zod';
 import { log, reasonOf } from '@/lib/log';
 import { errorCodeOf, ignoreAbsent } from './error-code';
-import { SerialQueue } from './serial-queue';
 
 /** Reads a JSON file; null when it is absent or, which is logged, does not match the schema. */
 export async function readJson<T>(
@@ -82,7 +82,7 @@ export async function syncFolder(folder: string): Promise<void> {
 export class AtomicJsonFile<T> {
   readonly #file: string;
   readonly #schema: z.ZodType<T>;
-  readonly #queue = new SerialQueue();
+  readonly #queue = pLimit(1);
   /** The next write, not yet started: it includes every change made before it starts. */
   #next: Promise<void> | null = null;
 
@@ -98,7 +98,7 @@ export class AtomicJsonFile<T> {
 
   /** Writes what `current` returns when the write starts; resolves when it is on disk. */
   save(current: () => T): Promise<void> {
-    return (this.#next ??= this.#queue.run(() => {
+    return (this.#next ??= this.#queue(() => {
       this.#next = null;
       return writeJson(this.#file, `${this.#file}.tmp`, current());
     }));

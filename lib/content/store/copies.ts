@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import type { Clock } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
-import { SerialQueue } from './serial-queue';
 import type { Tombstone } from './tombstone';
 
 /**
@@ -39,7 +39,7 @@ export class Copies {
   /** Those that could not be purged when they were last asked. */
   readonly #failing = new Set<Copy>();
   #isUnfinished = false;
-  readonly #runs = new SerialQueue();
+  readonly #runs = pLimit(1);
   /** The next run, not yet begun: it serves every removal before it. */
   #next: Promise<void> | null = null;
   #isWaiting = false;
@@ -61,7 +61,7 @@ export class Copies {
 
   /** Has every place that owes something forget it, one after the other. Never rejects. */
   settle(): Promise<void> {
-    return (this.#next ??= this.#runs.run(async () => {
+    return (this.#next ??= this.#runs(async () => {
       this.#next = null;
       const gone = this.#parts.gone();
       if (gone.length === 0) return this.#owing.clear();

@@ -35,7 +35,6 @@ export type { NotShown } from './not-shown';
 export { isPreview, withOverlay, type Overlay } from './overlay';
 export { isOfGone, presentSlug, renamedSlug } from './present-slug';
 export { answeredAfter, isReadmitted } from './readmission';
-export { SerialQueue } from './serial-queue';
 export { SlugHistory } from './slug-history';
 export { StaleMarks } from './stale-marks';
 export { Marks } from './marks';

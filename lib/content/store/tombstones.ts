@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import * as z from 'zod';
 import type { KindName } from '../kinds';
 import { readJson, replaceFile, syncFolder } from './atomic-json-file';
 import type { Marks } from './marks';
-import { SerialQueue } from './serial-queue';
 import {
   isSameRecord,
   keyOf,
@@ -49,7 +49,7 @@ export class Tombstones {
   /** How the names of removed records are recognised. */
   readonly marks: Marks;
   readonly #folder: string;
-  readonly #queue = new SerialQueue();
+  readonly #queue = pLimit(1);
   #all: ReadonlyMap<string, Tombstone> = new Map();
   /** The folder's modification time (ms) when it was last read; null where it may have changed since without another. */
   #readAt: number | null = null;
@@ -172,7 +172,7 @@ export class Tombstones {
   } | null> {
     // The folder lacks what is about to be written.
     await this.#next?.catch(() => undefined);
-    return this.#queue.run(async () => {
+    return this.#queue(async () => {
       const changedAt = await modifiedAt(this.#folder);
       if (changedAt === this.#readAt) return null;
       const read = await this.#read();
@@ -203,7 +203,7 @@ export class Tombstones {
   /** Writes a tombstone, or removes its file, together with all others that wait for it. */
   #write(key: string, change: Change): Promise<void> {
     this.#unwritten.set(nameOf(key), change);
-    return (this.#next ??= this.#queue.run(async () => {
+    return (this.#next ??= this.#queue(async () => {
       this.#next = null;
       const changes = [...this.#unwritten];
       for (const [name, { as }] of changes) if (as === 'added') this.#unsaved.add(name);

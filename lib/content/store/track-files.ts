@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import * as z from 'zod';
 import { readJson, syncFolder, writeJson } from './atomic-json-file';
 import { ignoreAbsent } from './error-code';
-import { SerialQueue } from './serial-queue';
 
 const fileSchema = z.object({ address: z.string(), fetchedAt: z.number(), vtt: z.string() });
 
@@ -19,7 +19,7 @@ export interface StoredTrack {
 /** The texts of tracks that the CMS gives by their address, on disk: they survive restarts and outages as answers do. */
 export class TrackFiles {
   readonly #folder: string;
-  readonly #writes = new SerialQueue();
+  readonly #writes = pLimit(1);
 
   /** The folder need not exist yet. */
   constructor(folder: string) {
@@ -35,18 +35,18 @@ export class TrackFiles {
   /** Rejects when the disk refuses it. */
   write(address: string, track: StoredTrack): Promise<void> {
     const file = this.#fileOf(address);
-    return this.#writes.run(() =>
+    return this.#writes(() =>
       writeJson(file, `${file}.${randomUUID()}.tmp`, { address, ...track }),
     );
   }
 
   remove(address: string): Promise<void> {
-    return this.#writes.run(() => rm(this.#fileOf(address), { force: true }));
+    return this.#writes(() => rm(this.#fileOf(address), { force: true }));
   }
 
   /** Removes every text but those at some addresses, and what killed processes left half written. */
   keepOnly(addresses: Iterable<string>): Promise<void> {
-    return this.#writes.run(async () => {
+    return this.#writes(async () => {
       const kept = new Set(Array.from(addresses, (address) => this.#fileOf(address)));
       const names = await readdir(this.#folder).catch(ignoreAbsent);
       const files = names?.map((name) => join(this.#folder, name)) ?? [];

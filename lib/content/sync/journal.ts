@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { SerialQueue } from '../store';
+import pLimit from 'p-limit';
 import { leaveJournal } from './journal-folder';
 import { parseLine, toText, type JournalEntry, type JournalLine } from './journal-line';
 import type { ContentEvent } from './content-event';
@@ -21,7 +21,7 @@ interface JournalOptions {
 export class Journal {
   readonly #file: LineFile;
   readonly #options: JournalOptions;
-  readonly #queue = new SerialQueue();
+  readonly #queue = pLimit(1);
   readonly #pending = new Map<string, JournalEntry>();
   /** Completed entries whose ids are still remembered. */
   readonly #completed = new Map<string, JournalEntry>();
@@ -55,7 +55,7 @@ export class Journal {
   /** Finds out whether the journal can be written, when the last write failed or none has been made. */
   async retry(): Promise<void> {
     try {
-      await this.#queue.run(() => this.#notingFaults(() => this.#compact()));
+      await this.#queue(() => this.#notingFaults(() => this.#compact()));
     } catch (error) {
       if (!isDiskFault(error)) throw error;
     }
@@ -84,7 +84,7 @@ export class Journal {
     const known = new Set(this.#pending.keys());
     for (const path of paths) this.#read(await new LineFile(path).read());
     try {
-      await this.#queue.run(() => this.#compact());
+      await this.#queue(() => this.#compact());
       const files = paths.flatMap((path) => [path, draftOf(path)]);
       await Promise.all(files.map((file) => rm(file, { force: true })));
     } catch (error) {
@@ -130,7 +130,7 @@ export class Journal {
     if (!this.#markCompleted(id)) return;
     await this.#write({ done: id });
     this.#sinceCompaction += 1;
-    if (this.#sinceCompaction >= COMPACT_AFTER) await this.#queue.run(() => this.#compact());
+    if (this.#sinceCompaction >= COMPACT_AFTER) await this.#queue(() => this.#compact());
   }
 
   /**
@@ -149,14 +149,14 @@ export class Journal {
     }
     if (!isChanged || this.#isClosed) return;
     this.#isOutdated = true;
-    await this.#queue.run(() => this.#notingFaults(() => this.#compact()));
+    await this.#queue(() => this.#notingFaults(() => this.#compact()));
   }
 
   /** Closes the file after pending writes; the journal then accepts no more events. */
   close(): Promise<void> {
     this.#isClosed = true;
     leaveJournal(this.path);
-    return this.#queue.run(() => this.#file.close());
+    return this.#queue(() => this.#file.close());
   }
 
   #read(lines: readonly string[]): void {
@@ -179,7 +179,7 @@ export class Journal {
 
   #write(line: JournalLine): Promise<void> {
     this.#unwritten.push(line);
-    return (this.#nextWrite ??= this.#queue.run(async () => {
+    return (this.#nextWrite ??= this.#queue(async () => {
       const lines = this.#unwritten;
       this.#unwritten = [];
       this.#nextWrite = null;

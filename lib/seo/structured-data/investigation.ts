@@ -1,7 +1,7 @@
 import { dayOf, isoOf } from '@/lib/domain/format-day';
 import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
-import { investigationMedia } from '@/lib/domain/media-groups';
+import { mediaOf } from '@/lib/domain/media-groups';
 import type { Coordinates } from '@/lib/domain/map-location';
 import { kindWord } from '@/lib/domain/page-kind';
 import type { Party, PersonReference } from '@/lib/domain/party';
@@ -76,7 +76,7 @@ export function dataOfInvestigation(
 ): StructuredDocument {
   const path = investigationPath(item.slug);
   const reuse = reusePath && absolute(origin, reusePath);
-  const media = investigationMedia(detail);
+  const media = mediaOf(detail);
   const url = absolute(origin, path);
   const agency = agencyReference(origin);
   const card = cardOfInvestigation(item);

@@ -3,7 +3,7 @@ import type { Event, EventDetail } from '@/lib/domain/event';
 import { mergeEvent } from '@/lib/domain/event-merge';
 import { eventInstants } from '@/lib/domain/event-times';
 import type { Exhibition, ExhibitionDetail } from '@/lib/domain/exhibition';
-import { exhibitionMedia } from '@/lib/domain/media-groups';
+import { mediaOf } from '@/lib/domain/media-groups';
 import type { NewsItem } from '@/lib/domain/news-item';
 import { languageTag } from '@/lib/domain/text-language';
 import { eventPath, exhibitionPath, newsPath } from '@/lib/routes';
@@ -54,7 +54,7 @@ export function dataOfExhibition(
 ): StructuredDocument {
   const path = exhibitionPath(item.slug);
   const reuse = reusePath && absolute(origin, reusePath);
-  const media = exhibitionMedia(detail);
+  const media = mediaOf(detail);
   const url = absolute(origin, path);
   const agency = agencyReference(origin);
   const card = cardOfExhibition(item);

@@ -13,7 +13,7 @@ import {
   titleOfPage,
   today,
 } from '@/lib/content';
-import { exhibitionMedia, readNumbers } from '@/lib/domain/media-groups';
+import { mediaOf, readNumbers } from '@/lib/domain/media-groups';
 import { exhibitionPath, resourcePath, trackPath } from '@/lib/routes';
 import { dataOfExhibition, decodeParam, metadataForExhibition } from '@/lib/seo';
 
@@ -31,7 +31,7 @@ function pictureOf(
   { exhibition, detail }: NonNullable<Awaited<ReturnType<typeof getExhibition>>>,
   [kind, index]: readonly string[],
 ): string | null {
-  const picture = kind === 'gallery' ? exhibitionMedia(detail).images.at(Number(index)) : undefined;
+  const picture = kind === 'gallery' ? mediaOf(detail).images.at(Number(index)) : undefined;
   return picture ? resourcePath(exhibitionPath(exhibition.slug), picture.name) : null;
 }
 

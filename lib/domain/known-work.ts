@@ -1,0 +1,19 @@
+import type { InvestigationKind } from './investigation-kind';
+import type { EditorialDate } from './primitives';
+
+/** What a list knows about a record that a person worked on. */
+export interface KnownWork {
+  /** Null: the title in the person's list of works is used. */
+  readonly title: string | null;
+  /** An address of this site, or for press one outside it; null when nothing is known at the slug. */
+  readonly href: string | null;
+  readonly date: EditorialDate | null;
+  /** Investigations only. */
+  readonly code: string | null;
+  readonly kind: InvestigationKind | null;
+  /** Press only: where it appeared. */
+  readonly publication: string | null;
+  /** As the list has it (`RecordFacts`). */
+  readonly language: string | null;
+  readonly contentWarning?: string;
+}
