@@ -4,7 +4,7 @@ import { askAboutRecord } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import { log } from '@/lib/log';
 import { siteSlot } from '@/lib/process-slot.mjs';
-import { callFor, isListName, listsNaming, type ResourceKey } from '../kinds';
+import { callFor, listsNaming, type ResourceKey } from '../kinds';
 import { MediaReview } from '../media';
 import { mediaOriginsOf } from '../queries';
 import { DetailReader, sourceFolder, type ContentStore } from '../store';
@@ -82,7 +82,6 @@ export async function openSite(
     environment,
     clock,
     store,
-    canary: shared?.canary ?? null,
     isAwaited: () => deliveries.size > 0,
     onRecovery: () => queue.retryFailed(),
   });
@@ -98,9 +97,21 @@ export async function openSite(
   });
   const readmissions = new Readmissions({ store, inquiry });
   const fetch: typeof cms.fetch = async (key, ...how) => {
-    const answer = await cms.fetch(key, ...how);
+    const ask = () => cms.fetch(key, ...how);
+    const answer = await (shared ? shared.instance.answers.ask(key, ask) : ask());
     await readmissions.take(key, answer.raw, answer.askedAt);
     return answer;
+  };
+  /** What an event has changed, another instance may have been answered. */
+  const fetchOrFind = async (...[key, lane, signal]: Parameters<typeof fetch>) => {
+    try {
+      return await fetch(key, lane, signal);
+    } catch (error) {
+      const isFound = lane !== 'lists' && !signal?.aborted;
+      const found = isFound ? await shared?.instance.answers.findAnnounced(key) : null;
+      if (found) return found;
+      throw error;
+    }
   };
   const fetchRaw = async (...ask: Parameters<typeof fetch>) => (await fetch(...ask)).raw;
   const fetchForVisitor = (key: ResourceKey) => fetchRaw(key, 'visitors');
@@ -115,12 +126,7 @@ export async function openSite(
     store,
     deliveries,
     review,
-    fetch: (key, lane, signal) => {
-      const ask = () => fetch(key, lane, signal);
-      return shared && isListName(key)
-        ? shared.instance.lists.fetch(key, { lane, signal, ask })
-        : ask();
-    },
+    fetch: fetchOrFind,
     onAwaitedFailure: () => client.suspect(),
   });
   store.removals.onRestored((removal) => {
@@ -137,8 +143,8 @@ export async function openSite(
     store,
     queue,
     cms: client,
-    fetch: fetchForVisitor,
-    ...(shared && { find: (key) => shared.instance.details.find(key) }),
+    fetch: (key) => fetch(key, 'visitors'),
+    ...(shared && { find: (key) => shared.instance.answers.find(key) }),
   });
   const details = new DetailReader(store, fetcher);
   const letGo = (digest: string) => release({ store, queue, named }, digest);
