@@ -135,11 +135,12 @@ export class SharedAnswers {
    * something may be missing from what is held. Rejects while Redis is away.
    */
   async join(ages: Ages): Promise<string> {
-    const { cluster, store } = this.#parts;
-    const times = await cluster.shared.times(SET);
+    const times = await this.#parts.cluster.shared.times(SET);
+    const now = this.ages();
     for (const name of LIST_NAMES) {
-      if ((times.get(name) ?? -1) > (ages.get(name) ?? -1)) await this.#take(name);
-      if (store.entry(name)) this.#shareList(name);
+      const inRedis = times.get(name) ?? -1;
+      if (inRedis > (ages.get(name) ?? -1)) await this.#take(name);
+      else if (inRedis < (now.get(name) ?? -1)) this.#shareList(name);
     }
     void this.#giveDetails(times);
     return LIST_NAMES.map((name) => this.#asOf.get(name) ?? START).reduce(earlierId);
