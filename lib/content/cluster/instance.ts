@@ -12,7 +12,7 @@ import {
   type SavedState,
   type WakeUps,
 } from '../sync';
-import { readMessage, writeMessage, type ClusterMessage, type RemovalFact } from './message';
+import { readMessage, type RemovalFact } from './message';
 import { SharedAnswers } from './shared-answers';
 import { SharedEvents, type SharedEvent } from './shared-events';
 import { SharedLive } from './shared-live';
@@ -35,8 +35,6 @@ interface Site {
   readonly queue: Pick<RefreshQueue, 'request'>;
   readonly live: LiveState;
   readonly wakeUps: WakeUps;
-  /** Releases what is held back, on this instance alone. */
-  release(digest: string): Promise<boolean>;
 }
 
 const FAILED = 'A message of another instance could not be applied';
@@ -107,18 +105,6 @@ export class Instance implements Member {
     this.#notes.share('wake-up');
   }
 
-  /** Releases what is held back, here and on every instance. */
-  async release(digest: string): Promise<boolean> {
-    const isReleased = (await this.#site?.release(digest)) ?? false;
-    if (isReleased) {
-      const text = writeMessage({ about: 'release', digest, from: this.#parts.cluster.id });
-      await this.#parts.cluster.messages
-        .send(text)
-        .catch(() => log.warn('A release could not be sent to the other instances'));
-    }
-    return isReleased;
-  }
-
   /** Whether every instance that is alive shows a saved state of a record. */
   isLive(state: SavedState): Promise<boolean> {
     return this.#live.isLive(state);
@@ -165,12 +151,10 @@ export class Instance implements Member {
   async takeMessages(messages: readonly Message[]): Promise<void> {
     const events: SharedEvent[] = [];
     const facts: RemovalFact[] = [];
-    const releases: ClusterMessage[] = [];
     for (const { id, text } of messages) {
       const message = readMessage(text);
       if (message?.about === 'event') events.push({ entry: message.entry, streamId: id });
       else if (message?.about === 'removal') facts.push(message.fact);
-      else if (message?.about === 'release') releases.push(message);
       // What is known by a key may come at once.
       else if (message) await this.#attempt(() => this.#notes.take(message.name, message.value));
     }
@@ -178,7 +162,6 @@ export class Instance implements Member {
     // record is down already there is less to do.
     await this.#attempt(() => this.#removals.apply(facts));
     if (this.#site && events.length > 0) await this.events.take(this.#site.events, events);
-    for (const message of releases) await this.#attempt(() => this.#takeRelease(message));
     this.#cursor.moveTo(messages.at(-1)?.id ?? this.#cursor.at);
   }
 
@@ -193,11 +176,5 @@ export class Instance implements Member {
 
   tick(): void {
     void this.events.sweep();
-  }
-
-  async #takeRelease(message: ClusterMessage): Promise<void> {
-    if (message.about !== 'release' || message.from === this.#parts.cluster.id) return;
-    const isReleased = await this.#site?.release(message.digest);
-    log.info({ isReleased }, 'Another instance has let go of what is held back');
   }
 }

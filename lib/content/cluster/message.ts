@@ -24,11 +24,9 @@ const messageSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('removal'), fact: removalFactSchema }),
   /** See `SharedNotes`. */
   z.object({ about: z.literal('note'), name: z.string(), value: z.unknown() }),
-  /** An operator has released what is held back. */
-  z.object({ about: z.literal('release'), digest: z.string(), from: z.string() }),
 ]);
 
-export type ClusterMessage = z.infer<typeof messageSchema>;
+type ClusterMessage = z.infer<typeof messageSchema>;
 
 /** Reads a text by its schema; null when it is something else. Never throws. */
 export function readText<T>(schema: z.ZodType<T>, text: string | null): T | null {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { systemClock, type Clock } from '@/lib/clock';
 import { askAboutRecord } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
-import { log } from '@/lib/log';
+import { log, reasonOf } from '@/lib/log';
 import { siteSlot } from '@/lib/process-slot.mjs';
 import { callFor, listsNaming, type ResourceKey } from '../kinds';
 import { MediaReview } from '../media';
@@ -180,7 +181,11 @@ export async function openSite(
     wakeUps,
     shared,
     fetchForVisitor,
-    release: (digest) => shared?.instance.release(digest) ?? letGo(digest),
+    async release(digest) {
+      const isReleased = await letGo(digest);
+      if (isReleased && shared) await announceRelease(events, digest);
+      return isReleased;
+    },
   });
   // The last process may have been killed before it was done.
   void copies.settle();
@@ -196,10 +201,20 @@ export async function openSite(
     shared,
     async join() {
       if (!shared) return;
-      await shared.instance.start({ events, queue, live, wakeUps, release: letGo });
+      await shared.instance.start({ events, queue, live, wakeUps });
       checkRefusal(shared.cluster);
     },
   };
+}
+
+/** Has the other instances let go of what this one has, as an event does. */
+async function announceRelease(events: EventProcessor, digest: string): Promise<void> {
+  const names = { id: null, slug: null, previousSlug: null };
+  try {
+    await events.accept(randomUUID(), { type: '*', action: 'release', ...names, digest });
+  } catch (error) {
+    log.warn({ error: reasonOf(error) }, 'The other instances were not told of a release');
+  }
 }
 
 /**
