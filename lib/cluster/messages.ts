@@ -27,7 +27,7 @@ export class Messages {
   async announce(id: string, lastsFor: number, text: string, ms: number): Promise<string | null> {
     const event = {
       keys: [this.#cluster.key('claims'), this.#key],
-      arguments: [`event ${id}`, String(lastsFor), this.#oldestKept, this.#sign(text)],
+      arguments: [`event ${id}`, String(lastsFor), String(this.#oldestKept), this.#sign(text)],
     };
     return textSchema.parse(
       await this.#cluster.link.run((client) => client.eval(ANNOUNCE, event), ms),
@@ -114,8 +114,8 @@ export class Messages {
     return this.#cluster.signer.sign(this.#key, text);
   }
 
-  /** The id before which messages may be dropped. */
-  get #oldestKept(): string {
-    return String(Math.max(0, this.#cluster.clock.now() - MESSAGES_LAST));
+  /** The time (ms since 1970) before which messages may be dropped: their ids begin with it. */
+  get #oldestKept(): number {
+    return Math.max(0, this.#cluster.clock.now() - MESSAGES_LAST);
   }
 }
