@@ -41,11 +41,11 @@ export class SharedStore {
     await link.run((client) => client.eval(PUT, put), PATIENCE);
   }
 
-  /** A text of a set; null when there is none, or none that an instance has signed. */
-  async get(set: string, name: string): Promise<string | null> {
+  /** A text of a set; null when there is none, or none that an instance has signed. Rejects while Redis is away. */
+  async get(set: string, name: string, ms = PATIENCE): Promise<string | null> {
     const [key] = this.#keys(set);
     const signed = textSchema.parse(
-      await this.#cluster.link.run((client) => client.hGet(key, name), PATIENCE),
+      await this.#cluster.link.run((client) => client.hGet(key, name), ms),
     );
     return signed === null ? null : this.#cluster.signer.verify(placeOf(key, name), signed);
   }

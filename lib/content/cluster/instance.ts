@@ -136,6 +136,8 @@ export class Instance implements Member {
     // What Redis holds may be from before a removal, as may be the former names just taken.
     copies.markDirty();
     void copies.settle();
+    // It may be an older copy of the one before, with what was purged since.
+    if (!isSame) void this.#purge(() => store.tombstones.all).catch(() => undefined);
     await cluster.deleteFormerKeys();
   }
 

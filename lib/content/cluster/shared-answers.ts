@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { compareIds, earlierId, START, type Cluster } from '@/lib/cluster';
+import { compareIds, earlierId, PATIENCE, START, type Cluster } from '@/lib/cluster';
 import { parseJson } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import {
@@ -113,7 +113,7 @@ export class SharedAnswers {
     const { cluster, store } = this.#parts;
     if (!cluster.isUp) return null;
     try {
-      const found = await read(key, await cluster.shared.get(SET, key));
+      const found = await read(key, await cluster.shared.get(SET, key, PATIENCE.command));
       if (!found) return null;
       const fetchedAt = Math.min(found.fetchedAt, store.clock.now());
       this.#asked.set(key, { asOf: found.asOf, fetchedAt });
