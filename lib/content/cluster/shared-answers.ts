@@ -96,20 +96,8 @@ export class SharedAnswers {
     return answer;
   }
 
-  /** What another instance was answered since the latest event about a key; null when there is nothing. Never rejects. */
-  async findAnnounced(key: ResourceKey): Promise<Fetched | null> {
-    const announced = this.#announced.get(key);
-    const found = announced === undefined ? null : await this.#find(key);
-    if (!found || announced === undefined || compareIds(found.asOf, announced) < 0) return null;
-    return { raw: found.raw, askedAt: found.fetchedAt };
-  }
-
-  /** A detail that another instance has fetched; null when there is none. Never rejects. */
-  find(key: DetailKey): Promise<StoredAnswer | null> {
-    return this.#find(key);
-  }
-
-  async #find(key: ResourceKey): Promise<SharedAnswer | null> {
+  /** What another instance was answered; null when there is nothing. Never rejects. */
+  async find(key: ResourceKey): Promise<SharedAnswer | null> {
     const { cluster, store } = this.#parts;
     if (!cluster.isUp) return null;
     try {
@@ -122,6 +110,14 @@ export class SharedAnswers {
       log.warn({ target: key, error: reasonOf(error) }, 'An answer in Redis is unreadable');
       return null;
     }
+  }
+
+  /** The same since the latest event about a key. */
+  async findAnnounced(key: ResourceKey): Promise<Fetched | null> {
+    const announced = this.#announced.get(key);
+    const found = announced === undefined ? null : await this.find(key);
+    if (!found || announced === undefined || compareIds(found.asOf, announced) < 0) return null;
+    return { raw: found.raw, askedAt: found.fetchedAt };
   }
 
   /** When the lists of this instance were fetched. */
