@@ -59,7 +59,8 @@ async function texts(): Promise<ReadonlyMap<string, string>> {
     const set = key.slice(key.lastIndexOf('}:') + 2);
     if ((await client.type(key)) !== 'hash' || set.endsWith(':times')) continue;
     for (const [name, text] of Object.entries(await client.hGetAll(key)))
-      found.set(`${set} ${name}`, text);
+      // Of a detail that is out of date only the signature of nothing is left.
+      if (!text.endsWith('\n')) found.set(`${set} ${name}`, text);
   }
   client.destroy();
   return found;
@@ -477,7 +478,7 @@ describeWithRedis('several instances', () => {
     const [a] = [await boot(), await boot()];
     await until('they know of each other', () => a.shared?.cluster.others.length === 1);
     const { instance } = a.shared!;
-    expect(await instance.isLive({ type, id: 1, modified: 0 })).toBe(true);
+    await until('both show it', () => instance.isLive({ type, id: 1, modified: 0 }));
     expect(await instance.isLive({ type, id: 1, modified: a.clock.now() + 60_000 })).toBe(false);
   });
 
@@ -600,7 +601,10 @@ describeWithRedis('several instances', () => {
       a.clock.advance(1_000);
       // Public under another name, it has no tombstone any more.
       await save('back', 'meise');
-      await until('it is back', () => newsIds(a).includes(4));
+      await until('it is back', () => {
+        if (a.queue.isIdle) a.clock.advance(250);
+        return newsIds(a).includes(4);
+      });
       for (const site of [await start({ CONTENT_DIR: folder }), await start()]) {
         await until('it knows the name', () => isDropped(site));
         expect(site.store.slugHistory.all()).toEqual([]);
