@@ -5,6 +5,7 @@ import type { Clock } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
 import { BEAT, CLAIM } from './commands';
 import { deleteFormerKeys, deleteKeys } from './keys';
+import type { Keyspace } from './keyspace';
 import { MessageSigner } from './message-signer';
 import { Messages } from './messages';
 import { PATIENCE } from './patience';
@@ -55,7 +56,7 @@ export interface Member {
 }
 
 /** The instances of this site that share a Redis, and what they keep there. Knows nothing of content. */
-export class Cluster {
+export class Cluster implements Keyspace {
   /** Names this process among the instances. */
   readonly id = randomUUID();
   readonly link: RedisLink;
@@ -154,11 +155,10 @@ export class Cluster {
     return true;
   }
 
-  /** Deletes what a former version has left, once none of its instances is alive. Rejects while Redis is away. */
-  async deleteFormerKeys(): Promise<void> {
-    await this.link.run(
-      // Whatever is in their place, nothing here depends on it.
-      (client) => deleteFormerKeys(client, this.#formerPrefix, DEAD_AFTER).catch(() => undefined),
+  /** Deletes what a former version has left. False while one of its instances is alive. Rejects while Redis is away. */
+  deleteFormerKeys(): Promise<boolean> {
+    return this.link.run(
+      (client) => deleteFormerKeys(client, this.#formerPrefix, DEAD_AFTER),
       DELETION_PATIENCE,
     );
   }

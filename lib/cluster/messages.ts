@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Cluster } from './cluster';
 import { ANNOUNCE, REPLACE } from './commands';
+import type { Keyspace } from './keyspace';
 import { START } from './stream-id';
 
 /** How long (ms) messages stay in the stream: an instance that was away for longer asks the CMS for all. */
@@ -17,48 +17,48 @@ const textSchema = z.string().nullable();
 
 /** Messages to all instances: events, which stay until every instance has read them, and questions. */
 export class Messages {
-  readonly #cluster: Cluster;
+  readonly #keyspace: Keyspace;
 
-  constructor(cluster: Cluster) {
-    this.#cluster = cluster;
+  constructor(keyspace: Keyspace) {
+    this.#keyspace = keyspace;
   }
 
   /** Announces an event; null when it is known. Rejects while Redis is away, or does not answer within `ms` milliseconds. */
   async announce(id: string, lastsFor: number, text: string, ms: number): Promise<string | null> {
     const event = {
-      keys: [this.#cluster.key('claims'), this.#key],
+      keys: [this.#keyspace.key('claims'), this.#key],
       arguments: [`event ${id}`, String(lastsFor), String(this.#oldestKept), this.#sign(text)],
     };
     return textSchema.parse(
-      await this.#cluster.link.run((client) => client.eval(ANNOUNCE, event), ms),
+      await this.#keyspace.link.run((client) => client.eval(ANNOUNCE, event), ms),
     );
   }
 
   /** Forgets that an event was announced. */
   async withdraw(id: string): Promise<void> {
-    await this.#cluster.link.run((client) =>
-      client.zRem(this.#cluster.key('claims'), `event ${id}`),
+    await this.#keyspace.link.run((client) =>
+      client.zRem(this.#keyspace.key('claims'), `event ${id}`),
     );
   }
 
   /** Sends a message to every instance. */
   async send(text: string): Promise<void> {
     const trim = { strategy: 'MINID', strategyModifier: '~', threshold: this.#oldestKept } as const;
-    await this.#cluster.link.run((client) =>
+    await this.#keyspace.link.run((client) =>
       client.xAdd(this.#key, '*', { m: this.#sign(text) }, { TRIM: trim }),
     );
   }
 
   /** The ids of the first and the last message that are still known; `START` when there is none. */
   async first(): Promise<string> {
-    const range = await this.#cluster.link.run((client) =>
+    const range = await this.#keyspace.link.run((client) =>
       client.xRange(this.#key, '-', '+', { COUNT: 1 }),
     );
     return range?.[0]?.id ?? START;
   }
 
   async last(): Promise<string> {
-    const range = await this.#cluster.link.run((client) =>
+    const range = await this.#keyspace.link.run((client) =>
       client.xRevRange(this.#key, '+', '-', { COUNT: 1 }),
     );
     return range?.[0]?.id ?? START;
@@ -66,10 +66,10 @@ export class Messages {
 
   /** Sends a question, or the answer to one, to every instance that is alive. */
   async ask(text: string): Promise<void> {
-    const key = this.#cluster.key('questions');
+    const key = this.#keyspace.key('questions');
     const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_QUESTIONS } as const;
-    await this.#cluster.link.run((client) =>
-      client.xAdd(key, '*', { m: this.#cluster.signer.sign(key, text) }, { TRIM: trim }),
+    await this.#keyspace.link.run((client) =>
+      client.xAdd(key, '*', { m: this.#keyspace.signer.sign(key, text) }, { TRIM: trim }),
     );
   }
 
@@ -83,7 +83,7 @@ export class Messages {
     isCandidate: (signed: string) => boolean,
     change: (text: string) => string,
   ): Promise<void> {
-    const { link, signer } = this.#cluster;
+    const { link, signer } = this.#keyspace;
     const key = this.#key;
     const replaced: string[] = [];
     for (let from = '-'; ;) {
@@ -107,15 +107,15 @@ export class Messages {
   }
 
   get #key(): string {
-    return this.#cluster.key('events');
+    return this.#keyspace.key('events');
   }
 
   #sign(text: string): string {
-    return this.#cluster.signer.sign(this.#key, text);
+    return this.#keyspace.signer.sign(this.#key, text);
   }
 
   /** The time (ms since 1970) before which messages may be dropped: their ids begin with it. */
   get #oldestKept(): number {
-    return Math.max(0, this.#cluster.clock.now() - MESSAGES_LAST);
+    return Math.max(0, this.#keyspace.clock.now() - MESSAGES_LAST);
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { log, reasonOf } from '@/lib/log';
-import type { Cluster } from './cluster';
 import { PUT } from './commands';
+import type { Keyspace } from './keyspace';
 
 const textSchema = z.string().nullable();
 
@@ -25,16 +25,16 @@ interface SharedText {
 
 /** What the instances keep in Redis: named texts, in sets. All of it signed, each for its place. */
 export class SharedStore {
-  readonly #cluster: Cluster;
+  readonly #keyspace: Keyspace;
   readonly #due = new Map<string, () => Promise<void>>();
 
-  constructor(cluster: Cluster) {
-    this.#cluster = cluster;
+  constructor(keyspace: Keyspace) {
+    this.#keyspace = keyspace;
   }
 
   /** Puts a text into a set unless a later one is there. Rejects while Redis is away. */
   async put(set: string, name: string, { at = 0, text }: SharedText): Promise<void> {
-    const { link, signer } = this.#cluster;
+    const { link, signer } = this.#keyspace;
     const [key, times] = this.#keys(set);
     const signed = signer.sign(placeOf(key, name), text);
     const put = { keys: [key, times], arguments: [name, String(at), signed] };
@@ -45,14 +45,14 @@ export class SharedStore {
   async get(set: string, name: string, ms = PATIENCE): Promise<string | null> {
     const [key] = this.#keys(set);
     const signed = textSchema.parse(
-      await this.#cluster.link.run((client) => client.hGet(key, name), ms),
+      await this.#keyspace.link.run((client) => client.hGet(key, name), ms),
     );
-    return signed === null ? null : this.#cluster.signer.verify(placeOf(key, name), signed);
+    return signed === null ? null : this.#keyspace.signer.verify(placeOf(key, name), signed);
   }
 
   /** When each text of a set was true, which is not signed. */
   async times(set: string): Promise<ReadonlyMap<string, number>> {
-    const { link, clock } = this.#cluster;
+    const { link, clock } = this.#keyspace;
     const [, key] = this.#keys(set);
     const all = await link.run((client) => client.hGetAll(key), PATIENCE);
     const times = Object.entries(all).map(([name, at]) => [name, Number(at)] as const);
@@ -61,7 +61,7 @@ export class SharedStore {
 
   /** Every text of a set; null for one that no instance has signed. */
   async *all(set: string): AsyncIterable<readonly [name: string, text: string | null]> {
-    const { link, signer } = this.#cluster;
+    const { link, signer } = this.#keyspace;
     const [key] = this.#keys(set);
     let cursor = '0';
     do {
@@ -81,7 +81,7 @@ export class SharedStore {
    * it is given all when it is back.
    */
   soon(key: string, write: () => Promise<void>): void {
-    if (this.#due.size === 0) this.#cluster.clock.after(PAUSE, () => void this.#writeDue());
+    if (this.#due.size === 0) this.#keyspace.clock.after(PAUSE, () => void this.#writeDue());
     this.#due.set(key, write);
   }
 
@@ -89,7 +89,7 @@ export class SharedStore {
     const due = [...this.#due];
     this.#due.clear();
     for (const [key, write] of due) {
-      if (!this.#cluster.link.isUp) return;
+      if (!this.#keyspace.link.isUp) return;
       await write().catch((error: unknown) =>
         log.warn({ key, error: reasonOf(error) }, 'A change could not be shared'),
       );
@@ -98,13 +98,13 @@ export class SharedStore {
 
   async remove(set: string, name: string): Promise<void> {
     const [key, times] = this.#keys(set);
-    await this.#cluster.link.run((client) =>
+    await this.#keyspace.link.run((client) =>
       client.multi().hDel(key, name).hDel(times, name).exec(),
     );
   }
 
   #keys(set: string): readonly [texts: string, times: string] {
-    return [this.#cluster.key(set), this.#cluster.key(`${set}:times`)];
+    return [this.#keyspace.key(set), this.#keyspace.key(`${set}:times`)];
   }
 }
 

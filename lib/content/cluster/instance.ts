@@ -141,13 +141,16 @@ export class Instance implements Member {
     await cluster.deleteFormerKeys();
   }
 
-  /** Removes from Redis what was taken down. False when it has yet to write its files anew. Rejects while it is away. */
+  /**
+   * Removes from Redis what was taken down. False when what a former version has there is still in use, or Redis has yet to
+   * write its files anew. Rejects while it is away.
+   */
   async #purge(gone: () => readonly Tombstone[]): Promise<boolean> {
     const { cluster, store } = this.#parts;
     await this.answers.purge(gone());
     await this.events.purge(gone(), store.tombstones.marks);
-    await cluster.deleteFormerKeys();
-    return cluster.compact();
+    const isWhole = await cluster.deleteFormerKeys();
+    return (await cluster.compact()) && isWhole;
   }
 
   async takeMessages(messages: readonly Message[]): Promise<void> {

@@ -213,13 +213,11 @@ export class HeldBack {
 
   /** Removes records that were taken down from what is held back, where they are called by their names. */
   async forget(gone: readonly Tombstone[]): Promise<void> {
-    let isChanged = false;
-    for (const sets of [this.#held, this.#mass]) {
+    for (const sets of [this.#held, this.#mass])
       for (const [key, items] of [...sets])
-        isChanged = replace(sets, key, new Set(this.remainingOf(key, items, gone))) || isChanged;
-    }
-    // A write that failed before is made good.
-    if (isChanged || gone.length > 0) await this.#file.save(() => this.#saved());
+        replace(sets, key, new Set(this.remainingOf(key, items, gone)));
+    // Also when nothing has changed: a write that failed before is made good.
+    if (gone.length > 0) await this.#file.save(() => this.#saved());
   }
 
   /** Items of a list or detail without those that are called by the names of records that were taken down. */
