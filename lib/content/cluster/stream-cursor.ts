@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { compareIds, MESSAGES_LAST, START, type Cluster } from '@/lib/cluster';
 import { log } from '@/lib/log';
@@ -52,7 +53,8 @@ export class StreamCursor {
   async isSameRedis(cluster: Cluster): Promise<boolean> {
     const key = cluster.key('name');
     const name = await cluster.link.run(async (client) => {
-      await client.set(key, cluster.id, { condition: 'NX' });
+      // Another one each time: by the name, the others notice that Redis was emptied after this instance has.
+      await client.set(key, randomUUID(), { condition: 'NX' });
       return client.get(key);
     });
     const isSame = name === this.#redis && compareIds(await cluster.messages.last(), this.at) >= 0;
