@@ -242,7 +242,11 @@ export class SharedAnswers {
   /** Forgets a detail fetched before a time (ms): its record has changed since. */
   #forget(key: DetailKey, at: number): void {
     const { shared } = this.#parts.cluster;
-    shared.soon(`${key} forgotten`, () => shared.put(SET, key, { at, text: '' }));
+    // A key by name may be that of a record that is taken down: nothing of it stays.
+    const isByName = !/:\d+$/.test(key);
+    shared.soon(`${key} forgotten`, () =>
+      isByName ? shared.remove(SET, key) : shared.put(SET, key, { at, text: '' }),
+    );
   }
 
   #put(answer: Partial<SharedAnswer> & StoredAnswer): Promise<void> {
