@@ -3,8 +3,8 @@
  * may fail comes before what is remembered, as Redis keeps what a script has done when it fails.
  */
 
-/** A time (ms) that is further ahead than this is none that an instance has written. */
-const DAY = 24 * 60 * 60 * 1_000;
+/** How far (ms) a time in Redis may be ahead: beyond that no instance has written it. */
+export const FURTHEST_AHEAD = 24 * 60 * 60 * 1_000;
 
 /** By the clock of Redis, which is the same for all. */
 const NOW = `
@@ -30,7 +30,7 @@ return id`;
 /** Puts a text into a hash unless a later one is there: KEYS hash, hash of times; ARGV field, time, text. */
 export const PUT = `
 local at = tonumber(redis.call('HGET', KEYS[2], ARGV[1]) or '-1') or -1
-if at > tonumber(ARGV[2]) and at < tonumber(ARGV[2]) + ${DAY} then return 0 end
+if at > tonumber(ARGV[2]) and at < tonumber(ARGV[2]) + ${FURTHEST_AHEAD} then return 0 end
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
 redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
 return 1`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { log, reasonOf } from '@/lib/log';
-import { PUT } from './commands';
+import { FURTHEST_AHEAD, PUT } from './commands';
 import type { Keyspace } from './keyspace';
 
 const textSchema = z.string().nullable();
@@ -13,9 +13,6 @@ const PAUSE = 100;
 
 /** Fields of a hash that are read in one step, as each may be large. */
 const SCANNED_AT_ONCE = 20;
-
-/** How far (ms) a time in Redis may be ahead: beyond that no instance has written it. */
-const FURTHEST_AHEAD = 24 * 60 * 60 * 1_000;
 
 /** A text. Of two of the same name, the later (ms since 1970) counts; without times, the one that is put last. */
 interface SharedText {

@@ -3,6 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { PATIENCE } from '@/lib/cluster';
+import { SharedStore } from '@/lib/cluster/shared-store';
 import { hasRedis, startRedis, type RedisServer } from '@/lib/testing/redis-server';
 import { SLUGS, spellings } from '@/lib/domain/testing/slugs';
 import { LIST_NAMES } from '../kinds';
@@ -204,6 +205,26 @@ describeWithRedis('several instances', () => {
     const fresh = await start();
     expect(newsTitles(fresh)).toContain('Newest');
     expect(newsIds(fresh)).not.toContain(2);
+  });
+
+  it('take what is newer in Redis also when joining the others has failed at first', async () => {
+    const folder = await makeFolder();
+    const a = await boot();
+    await killSite(await boot({ CONTENT_DIR: folder }));
+    edit('Newest');
+    a.queue.request('news');
+    await shows(a, 'Newest');
+    await a.store.removals.takeDown('news', { id: 2, slug: 'news-2' }, 'operator');
+    await isShared('removals');
+    await isShared('answers news', 1, 'Newest');
+    cms.fail(DOWN);
+    // After the removals were taken.
+    jest
+      .spyOn(SharedStore.prototype, 'times')
+      .mockRejectedValueOnce(new Error('Redis has gone away'));
+    const back = await start({ CONTENT_DIR: folder });
+    await shows(back, 'Newest');
+    await isGone(back, 2);
   });
 
   it('start from the local copy while Redis is down, and from Redis while the CMS is', async () => {

@@ -136,7 +136,7 @@ export class SharedAnswers {
     for (const name of LIST_NAMES) {
       const inRedis = times.get(name) ?? -1;
       if (inRedis > (ages.get(name) ?? -1)) await this.#take(name);
-      else if (inRedis < (now.get(name) ?? -1)) this.#shareList(name);
+      if (inRedis < (now.get(name) ?? -1)) this.#shareList(name);
     }
     void this.#giveDetails(times);
     return LIST_NAMES.map((name) => this.#asOf.get(name) ?? START).reduce(earlierId);
