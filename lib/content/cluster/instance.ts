@@ -50,8 +50,6 @@ export class Instance implements Member {
   readonly #live: SharedLive;
   /** Null before it has started. */
   #site: Site | null = null;
-  /** The ages that the lists had when the join began that has yet to succeed. */
-  #ages: ReturnType<SharedAnswers['ages']> | null = null;
   /** The last message this instance has sent. */
   #sent = START;
 
@@ -121,13 +119,11 @@ export class Instance implements Member {
     const { copies } = store.removals;
     const { isNew, at } = this.#cursor;
     const isSame = await this.#cursor.isSameRedis(cluster);
-    // Removals change them, also those that a join has taken which failed afterwards.
-    const ages = (this.#ages ??= this.answers.ages());
+    this.answers.noteHeld();
     await this.#notes.join();
     await this.#removals.join();
     // A new instance takes the events that what it takes from Redis may lack.
-    const asOf = await this.answers.join(ages);
-    this.#ages = null;
+    const asOf = await this.answers.join();
     if (!isNew && isSame && (await this.#cursor.hasGap(cluster))) {
       log.warn('This instance was away for too long; everything is fetched again');
       await store.markStale('details', store.clock.now());

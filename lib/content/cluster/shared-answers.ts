@@ -57,8 +57,11 @@ export class SharedAnswers {
   readonly #parts: SharedAnswersParts;
   /** What the latest answer to each question contains. */
   readonly #asked = new Map<ResourceKey, Pick<SharedAnswer, 'fetchedAt' | 'asOf'>>();
-  /** What is held of each list contains what this message announced. */
-  readonly #asOf = new Map<ListName, string>();
+  /**
+   * The answer that is held of each list. A removal gives the lists of all instances its own time: by that, an older answer would
+   * replace a newer one.
+   */
+  readonly #held = new Map<ListName, Pick<SharedAnswer, 'fetchedAt' | 'asOf'>>();
   /** The message that announced the latest change of each. */
   readonly #announced = new Map<ResourceKey, string>();
   /** How often this instance has joined; only the last join goes on. */
@@ -120,26 +123,38 @@ export class SharedAnswers {
     return { raw: found.raw, askedAt: found.fetchedAt };
   }
 
-  /** When the lists of this instance were fetched. */
-  ages(): Ages {
-    const entry = (name: ListName): AnyEntry | null => this.#parts.store.entry(name);
-    return new Map(LIST_NAMES.map((name) => [name, entry(name)?.fetchedAt ?? -1]));
+  /** Notes which answers are held of the lists, before removals change their times. */
+  noteHeld(): void {
+    for (const name of LIST_NAMES) this.#noteHeld(name);
+  }
+
+  #noteHeld(name: ListName): void {
+    const entry: AnyEntry | null = this.#parts.store.entry(name);
+    if (!entry) return;
+    const asked = this.#asked.get(name);
+    if (asked?.fetchedAt === entry.fetchedAt) this.#held.set(name, asked);
+    else if (!this.#held.has(name))
+      this.#held.set(name, { fetchedAt: entry.fetchedAt, asOf: START });
+  }
+
+  /** When the CMS was asked for what is held of a list. */
+  #ageOf(name: ListName): number {
+    return this.#held.get(name)?.fetchedAt ?? -1;
   }
 
   /**
-   * Takes what is newer in Redis than lists of these ages, and gives it what it lacks. Returns the message since which
-   * something may be missing from what is held. Rejects while Redis is away.
+   * Takes the lists that are newer in Redis, and gives it what it lacks. Returns the message since which something may be
+   * missing from what is held. Rejects while Redis is away.
    */
-  async join(ages: Ages): Promise<string> {
+  async join(): Promise<string> {
     const times = await this.#parts.cluster.shared.times(SET);
-    const now = this.ages();
     for (const name of LIST_NAMES) {
       const inRedis = times.get(name) ?? -1;
-      if (inRedis > (ages.get(name) ?? -1)) await this.#take(name);
-      if (inRedis < (now.get(name) ?? -1)) this.#shareList(name);
+      if (inRedis > this.#ageOf(name)) await this.#take(name);
+      else if (inRedis < this.#ageOf(name)) this.#shareList(name);
     }
     void this.#giveDetails(times);
-    return LIST_NAMES.map((name) => this.#asOf.get(name) ?? START).reduce(earlierId);
+    return LIST_NAMES.map((name) => this.#held.get(name)?.asOf ?? START).reduce(earlierId);
   }
 
   /** Takes a list of another instance. One that lacks what is held here is not taken: the CMS is asked about it. */
@@ -150,15 +165,20 @@ export class SharedAnswers {
       const found = await read(name, text);
       if (!found) return;
       const { raw, held, mass, isEmptied, asOf } = found;
-      const askedAt = Math.min(found.fetchedAt, store.clock.now());
-      const before: AnyEntry | null = store.entry(name);
+      const fetchedAt = Math.min(found.fetchedAt, store.clock.now());
       await store.answers.prepare(name, raw);
       const reading = store.answers.reading(name, raw);
+      const before: AnyEntry | null = store.entry(name);
+      // The CMS may have answered in the meantime.
+      if (before && found.fetchedAt <= this.#ageOf(name)) return;
       const lost = before ? lossBetween(name, before.value, reading.value) : [];
       if (!lost.every((item) => store.heldBack.hasDeparted(name, item))) return request(name);
       store.heldBack.hold(name, held, mass);
-      this.#asked.set(name, { asOf, fetchedAt: askedAt });
-      await store.answers.commitDurably(name, { raw, askedAt, reading, isConfirmed: true });
+      // By the time of a removal that was just taken, it would be too old.
+      const askedAt = Math.min(Math.max(fetchedAt, before?.fetchedAt ?? 0), store.clock.now());
+      const answer = { raw, askedAt, reading, isConfirmed: true };
+      const verdict = await store.answers.commitDurably(name, answer);
+      if (verdict !== 'outdated') this.#held.set(name, { asOf, fetchedAt });
       if (isEmptied) store.firstContent.noteEmptied();
     } catch (error) {
       log.warn({ target: name, error: reasonOf(error) }, 'A list in Redis is unreadable');
@@ -204,23 +224,19 @@ export class SharedAnswers {
   }
 
   #shareList(name: ListName): void {
-    const { store, cluster } = this.#parts;
-    const entry: AnyEntry | null = store.entry(name);
-    const asked = this.#asked.get(name);
-    // A removal changes the time of what is held.
-    if (asked && asked.fetchedAt === entry?.fetchedAt) this.#asOf.set(name, asked.asOf);
-    cluster.shared.soon(name, () => this.#putList(name));
+    this.#noteHeld(name);
+    this.#parts.cluster.shared.soon(name, () => this.#putList(name));
   }
 
   async #putList(name: ListName): Promise<void> {
     const { store } = this.#parts;
     const { heldBack, firstContent } = store;
     const entry: AnyEntry | null = store.entry(name);
-    if (!entry || entry.raw === undefined) return;
+    const answer = this.#held.get(name);
+    if (!answer || !entry || entry.raw === undefined) return;
     await this.#put({
       key: name,
-      fetchedAt: entry.fetchedAt,
-      asOf: this.#asOf.get(name) ?? START,
+      ...answer,
       held: [...heldBack.of(name)],
       mass: [...heldBack.massOf(name)],
       isEmptied: name === 'investigations' && firstContent.isEmptied,
