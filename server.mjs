@@ -5,8 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { slot } from './lib/process-slot.mjs';
 
-/** How long (ms) requests in progress may take after a signal to stop. */
-const GRACE_MS = 10_000;
+/** How long (ms) requests in progress, and those that wait, may take after a signal to stop. */
+const GRACE_MS = 5_000;
 
 /**
  * The most (bytes) that the headers of a request may take, its address among them: the longest address, twice what Next's

@@ -1,34 +1,37 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Clock } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
-import { BEAT } from './commands';
+import { BEAT, CLAIM } from './commands';
+import { deleteFormerKeys, deleteKeys } from './keys';
+import type { Keyspace } from './keyspace';
 import { MessageSigner } from './message-signer';
-import { takeLease, type Lease } from './lease';
+import { Messages } from './messages';
 import { PATIENCE } from './patience';
-import { Pauses } from './pauses';
 import { RedisLink } from './redis-link';
-import { repair } from './repair';
+import { SharedStore } from './shared-store';
 import { readStreams, type Message } from './stream';
 
 /** How often (ms) an instance says that it is alive, and after how long (ms) of silence it counts as dead. */
 const BEAT_EVERY = 400;
 const DEAD_AFTER = 2_000;
 
+/** Pauses (ms) before messages are read again, when that failed or this instance does not take part. */
+const AFTER_FAILURE = 200;
+const AFTER_ABSENCE = 50;
+
 /** How long (ms) a start waits for what is in Redis, once it answers. */
 const JOIN_PATIENCE = 10_000;
 
-/** How long (ms) a repair may take. */
-const REPAIR_PATIENCE = 5_000;
+/** How long (ms) the deletion of all keys may take. */
+const DELETION_PATIENCE = 5_000;
 
 /** Who is alive, and the name of Redis. */
 const beatSchema = z.tuple([z.array(z.string()), z.string()]);
 
 /** How often (ms) Redis is made to write its files anew at most, by any instance. */
 const COMPACT_EVERY = 10_000;
-
-/** How long (ms) messages stay in the stream of events: an instance that was away for longer asks the CMS for all. */
-export const MESSAGES_LAST = 48 * 60 * 60 * 1_000;
 
 export interface ClusterOptions {
   readonly url: string;
@@ -45,7 +48,7 @@ export interface Member {
   join(): Promise<void>;
   /** The last message taken of the stream of events. */
   position(): string;
-  /** Takes messages; see `readStreams`. */
+  /** Takes messages, oldest first. They are read again unless it resolves. */
   takeMessages(messages: readonly Message[]): Promise<void>;
   takeQuestions(messages: readonly Message[]): Promise<void>;
   /** Called every 400 ms while Redis answers. */
@@ -53,37 +56,35 @@ export interface Member {
 }
 
 /** The instances of this site that share a Redis, and what they keep there. Knows nothing of content. */
-export class Cluster {
+export class Cluster implements Keyspace {
   /** Names this process among the instances. */
   readonly id = randomUUID();
   readonly link: RedisLink;
   readonly signer: MessageSigner;
   readonly clock: Clock;
+  readonly messages = new Messages(this);
+  readonly shared = new SharedStore(this);
+  /** Another one for each version whose values others do not understand. */
   readonly #prefix: string;
+  readonly #formerPrefix: string;
   #alive: readonly string[] = [];
   #lastQuestion = '$';
   #isJoined = false;
   /** The name that Redis had when this instance joined; null before the next beat. */
   #redis: string | null = null;
-  #isStopped = false;
-  readonly #pauses: Pauses;
+  readonly #stopping = new AbortController();
 
   constructor({ url, keys, source, clock }: ClusterOptions) {
     this.clock = clock;
-    this.#pauses = new Pauses(clock);
     this.link = new RedisLink(url, clock);
     this.signer = new MessageSigner(keys);
-    this.#prefix = `open-ground:{${source}}:`;
+    this.#prefix = `open-ground:2:{${source}}:`;
+    this.#formerPrefix = `open-ground:{${source}}:`;
   }
 
   /** True while Redis answers and this instance knows what is in it. */
   get isUp(): boolean {
     return this.link.isUp && this.#isJoined;
-  }
-
-  /** True once this instance has left. */
-  get isStopped(): boolean {
-    return this.#isStopped;
   }
 
   /** The other instances alive, as Redis last knew. */
@@ -106,31 +107,14 @@ export class Cluster {
     this.link.connect();
     const begun = this.clock.elapsed();
     void this.#beat(member);
-    const events = this.key('events');
-    void readStreams({
-      link: this.link,
-      signer: this.signer,
-      pause: (ms) => this.#pauses.wait(ms),
-      isStopped: () => this.#isStopped,
-      isJoined: () => this.#isJoined,
-      positions: () => [
-        { key: events, id: member.position() },
-        { key: this.key('questions'), id: this.#lastQuestion },
-      ],
-      take: async (key, messages) => {
-        if (key === events) return member.takeMessages(messages);
-        this.#lastQuestion = messages.at(-1)?.id ?? this.#lastQuestion;
-        return member.takeQuestions(messages);
-      },
-    });
+    void this.#read(member);
     const isPatient = () =>
       this.clock.elapsed() - begun < (this.link.isUp ? JOIN_PATIENCE : PATIENCE.start);
-    while (!this.isUp && !this.link.refusal && isPatient()) await this.#pauses.wait(20);
+    while (!this.isUp && !this.link.refusal && isPatient()) await this.#pause(20);
   }
 
   stop(): void {
-    this.#isStopped = true;
-    this.#pauses.end();
+    this.#stopping.abort();
     if (this.link.isUp)
       void this.link
         .run((client) => client.zRem(this.key('instances'), this.id), 100)
@@ -139,21 +123,10 @@ export class Cluster {
     else this.link.close();
   }
 
-  /** Takes a lease; null while another instance has it. Rejects while Redis is away. */
-  lease(name: string): Promise<Lease | null> {
-    const holder = `${this.id} ${randomUUID()}`;
-    return takeLease(this.link, this.clock, this.key(`lease:${name}`), holder);
-  }
-
   /** Claims a name for all instances for some time; false when one has it. Rejects while Redis is away. */
   async claim(name: string, ms: number): Promise<boolean> {
-    const taken = await this.link.run((client) =>
-      client.set(this.key(`claim:${name}`), '1', {
-        condition: 'NX',
-        expiration: { type: 'PX', value: ms },
-      }),
-    );
-    return taken !== null;
+    const claim = { keys: [this.key('claims')], arguments: [name, String(ms)] };
+    return (await this.link.run((client) => client.eval(CLAIM, claim))) === 1;
   }
 
   /**
@@ -182,14 +155,22 @@ export class Cluster {
     return true;
   }
 
-  /** A signed message for the stream of events. */
-  message(text: string): string {
-    return this.signer.sign(this.key('events'), text);
+  /** Deletes what a former version has left. False while one of its instances is alive. Rejects while Redis is away. */
+  deleteFormerKeys(): Promise<boolean> {
+    return this.link.run(
+      (client) => deleteFormerKeys(client, this.#formerPrefix, DEAD_AFTER),
+      DELETION_PATIENCE,
+    );
   }
 
-  /** The id before which messages may be dropped. */
-  get oldestKept(): string {
-    return `${Math.max(0, this.clock.now() - MESSAGES_LAST)}`;
+  get #isStopped(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  /** Waits; resolves early when this instance stops. */
+  async #pause(ms: number): Promise<void> {
+    const { signal } = this.#stopping;
+    await setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
   }
 
   async #beat(member: Member): Promise<void> {
@@ -213,18 +194,53 @@ export class Cluster {
       } catch (error) {
         if (this.link.isUp) log.warn({ error: reasonOf(error) }, 'Redis could not be joined');
       }
-      await this.#pauses.wait(this.link.isUp ? BEAT_EVERY : BEAT_EVERY / 4);
+      await this.#pause(this.link.isUp ? BEAT_EVERY : BEAT_EVERY / 4);
     }
   }
 
+  /** Reads messages from where this instance has got to, so that it misses none: neither while Redis is away, nor in a restart. */
+  async #read(member: Member): Promise<void> {
+    const { reader } = this.link;
+    const events = this.key('events');
+    while (!this.#isStopped) {
+      // Not before it knows what the others hold.
+      if (!this.isUp || !reader.isReady) {
+        await this.#pause(AFTER_ABSENCE);
+        continue;
+      }
+      try {
+        const read = await readStreams(reader, this.signer, [
+          { key: events, id: member.position() },
+          { key: this.key('questions'), id: this.#lastQuestion },
+        ]);
+        for (const [key, messages] of read) {
+          if (this.#isStopped || !this.#isJoined) break;
+          if (key === events) await member.takeMessages(messages);
+          else {
+            this.#lastQuestion = messages.at(-1)?.id ?? this.#lastQuestion;
+            await member.takeQuestions(messages);
+          }
+        }
+      } catch (error) {
+        if (this.#isStopped) return;
+        this.link.noteFault(error);
+        if (this.link.isUp) log.warn({ error: reasonOf(error) }, 'Redis could not be read');
+        await this.#pause(AFTER_FAILURE);
+      }
+    }
+  }
+
+  /**
+   * With a value of another kind in place of one of the site's own, Redis refuses every command on it. All of the site's are
+   * deleted, as one may say what another should hold, and the instances share again.
+   */
   async #repair(): Promise<void> {
-    const deleted = await this.link.probe(
-      (client) => repair(client, this.#prefix),
-      REPAIR_PATIENCE,
+    const keys = await this.link.probe(
+      (client) => deleteKeys(client, this.#prefix),
+      DELETION_PATIENCE,
     );
     this.link.isGarbled = false;
-    if (deleted.length === 0) return;
     this.#isJoined = false;
-    log.warn({ keys: deleted.slice(0, 20) }, 'Values of another kind in Redis were deleted');
+    log.warn({ keys }, 'A value in Redis was of another kind: all of the site are written anew');
   }
 }

@@ -1,18 +1,12 @@
 /**
- * How long (ms) an instance waits for Redis and for the others before it goes on alone. Readers and senders are not let wait
- * longer; a test of what the instances agree on may raise these, so that a busy machine does not decide it.
+ * How long (ms) an instance waits for Redis before it goes on alone. Readers and senders are not let wait longer; a test of
+ * what the instances agree on may raise these, so that a busy machine does not decide it.
  */
-export const PATIENCE: Readonly<
-  Record<'start' | 'command' | 'sender' | 'leader' | 'lease', number>
-> = {
+export const PATIENCE: Readonly<Record<'start' | 'command' | 'sender', number>> = {
   /** For Redis to answer at all, at a start. */
   start: 1_500,
   /** For a command, before Redis counts as away. */
   command: 1_000,
   /** For an event to be in Redis: the webhook answers within 100 ms. */
   sender: 50,
-  /** For the list that another instance fetches, while an editor waits. */
-  leader: 1_000,
-  /** For a holder of a lease to prolong it; then another may take it. */
-  lease: 3_000,
 };

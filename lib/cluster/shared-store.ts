@@ -1,127 +1,108 @@
 import * as z from 'zod';
-import type { Cluster } from './cluster';
-import { RECORD, STORE } from './commands';
+import { log, reasonOf } from '@/lib/log';
+import { FURTHEST_AHEAD, PUT } from './commands';
+import type { Keyspace } from './keyspace';
 
 const textSchema = z.string().nullable();
 
 /** A limit (ms) for what may be large. */
 const PATIENCE = 5_000;
 
-/** How many keys Redis looks at in one step. */
-const SCANNED_AT_ONCE = 1_000;
+/** Pause (ms) before what has changed is written, so that one write serves several changes. */
+const PAUSE = 100;
 
-/** How far (ms) a time in Redis may be ahead: beyond that no instance has written it. */
-const FURTHEST_AHEAD = 24 * 60 * 60 * 1_000;
+/** Fields of a hash that are read in one step, as each may be large. */
+const SCANNED_AT_ONCE = 20;
 
-/** What the instances keep in Redis: sets of facts and texts. All of it signed. */
+/** A text. Of two of the same name, the later (ms since 1970) counts; without times, the one that is put last. */
+interface SharedText {
+  readonly at?: number;
+  readonly text: string;
+}
+
+/** What the instances keep in Redis: named texts, in sets. All of it signed, each for its place. */
 export class SharedStore {
-  readonly #cluster: Cluster;
+  readonly #keyspace: Keyspace;
+  readonly #due = new Map<string, () => Promise<void>>();
 
-  constructor(cluster: Cluster) {
-    this.#cluster = cluster;
+  constructor(keyspace: Keyspace) {
+    this.#keyspace = keyspace;
   }
 
-  /**
-   * Records a fact about something, if it is later (ms since 1970) than what is known of it, and sends a message to
-   * every instance then.
-   */
-  async record(
-    set: string,
-    { thing, at, fact }: { readonly thing: string; readonly at: number; readonly fact: string },
-    message: string,
-  ): Promise<void> {
-    const { oldestKept, link, signer } = this.#cluster;
-    const key = this.#cluster.key(set);
-    const recorded = {
-      keys: [key, `${key}:times`, this.#cluster.key('events')],
-      arguments: [
-        thing,
-        String(at),
-        signer.sign(key, fact),
-        oldestKept,
-        this.#cluster.message(message),
-      ],
-    };
-    await link.run((client) => client.eval(RECORD, recorded));
+  /** Puts a text into a set unless a later one is there. Rejects while Redis is away. */
+  async put(set: string, name: string, { at = 0, text }: SharedText): Promise<void> {
+    const { link, signer } = this.#keyspace;
+    const [key, times] = this.#keys(set);
+    const signed = signer.sign(placeOf(key, name), text);
+    const put = { keys: [key, times], arguments: [name, String(at), signed] };
+    await link.run((client) => client.eval(PUT, put), PATIENCE);
   }
 
-  /** The facts of a set, by the thing each is about; those that no instance has signed are left out. */
-  async facts(set: string): Promise<readonly (readonly [thing: string, fact: string])[]> {
-    const { link, signer } = this.#cluster;
-    const key = this.#cluster.key(set);
-    const all = await link.run((client) => client.hGetAll(key), PATIENCE);
-    return Object.entries(all).flatMap(([thing, signed]) => {
-      const fact = signer.verify(key, signed);
-      return fact === null ? [] : [[thing, fact] as const];
-    });
-  }
-
-  /** Deletes facts about these things. */
-  async forgetFacts(set: string, things: readonly string[]): Promise<void> {
-    if (things.length === 0) return;
-    const key = this.#cluster.key(set);
-    await this.#cluster.link.run(
-      (client) =>
-        client
-          .multi()
-          .hDel(key, [...things])
-          .hDel(`${key}:times`, [...things])
-          .exec(),
-      PATIENCE,
-    );
-  }
-
-  /** Stores a text for `ms` milliseconds (0: for ever), unless a later one is there. */
-  async store(
-    name: string,
-    { at, digest, text, lasts = 0 }: { at: number; digest: string; text: string; lasts?: number },
-  ): Promise<void> {
-    const key = this.#cluster.key(name);
-    const signed = this.#cluster.signer.sign(key, text);
-    const stored = { keys: [key], arguments: [String(at), digest, signed, String(lasts)] };
-    await this.#cluster.link.run((client) => client.eval(STORE, stored), PATIENCE);
-  }
-
-  /** Time and digest of a stored text, which are not signed; null when there is none. */
-  async stored(name: string): Promise<{ readonly at: number; readonly digest: string } | null> {
-    const [at, digest] = await this.#cluster.link.run((client) =>
-      client.hmGet(this.#cluster.key(name), ['at', 'digest']),
-    );
-    const isPlausible = Number(at) < this.#cluster.clock.now() + FURTHEST_AHEAD;
-    return at && isPlausible ? { at: Number(at), digest: digest ?? '' } : null;
-  }
-
-  /** A stored text; null when there is none, or none that an instance has signed. */
-  async load(name: string): Promise<string | null> {
-    const key = this.#cluster.key(name);
+  /** A text of a set; null when there is none, or none that an instance has signed. Rejects while Redis is away. */
+  async get(set: string, name: string, ms = PATIENCE): Promise<string | null> {
+    const [key] = this.#keys(set);
     const signed = textSchema.parse(
-      await this.#cluster.link.run((client) => client.hGet(key, 'sealed'), PATIENCE),
+      await this.#keyspace.link.run((client) => client.hGet(key, name), ms),
     );
-    return signed === null ? null : this.#cluster.signer.verify(key, signed);
+    return signed === null ? null : this.#keyspace.signer.verify(placeOf(key, name), signed);
   }
 
-  /** The names of all texts that begin in a certain way. */
-  async names(beginning: string): Promise<readonly string[]> {
-    const { link } = this.#cluster;
-    const prefix = this.#cluster.key('');
-    const pattern = `${(prefix + beginning).replace(/[\\*?[\]]/g, '\\$&')}*`;
-    const names = new Set<string>();
+  /** When each text of a set was true, which is not signed. */
+  async times(set: string): Promise<ReadonlyMap<string, number>> {
+    const { link, clock } = this.#keyspace;
+    const [, key] = this.#keys(set);
+    const all = await link.run((client) => client.hGetAll(key), PATIENCE);
+    const times = Object.entries(all).map(([name, at]) => [name, Number(at)] as const);
+    return new Map(times.filter(([, at]) => at < clock.now() + FURTHEST_AHEAD));
+  }
+
+  /** Every text of a set; null for one that no instance has signed. */
+  async *all(set: string): AsyncIterable<readonly [name: string, text: string | null]> {
+    const { link, signer } = this.#keyspace;
+    const [key] = this.#keys(set);
     let cursor = '0';
     do {
       const from = cursor;
-      const found = await link.run((client) =>
-        client.scan(from, { MATCH: pattern, COUNT: SCANNED_AT_ONCE }),
+      const found = await link.run(
+        (client) => client.hScan(key, from, { COUNT: SCANNED_AT_ONCE }),
+        PATIENCE,
       );
-      for (const key of found.keys) names.add(key.slice(prefix.length));
+      for (const { field, value } of found.entries)
+        yield [field, signer.verify(placeOf(key, field), value)];
       ({ cursor } = found);
     } while (cursor !== '0');
-    return [...names];
   }
 
-  async remove(names: readonly string[]): Promise<void> {
-    if (names.length === 0) return;
-    await this.#cluster.link.run((client) =>
-      client.del(names.map((name) => this.#cluster.key(name))),
+  /**
+   * Writes something soon, and once for several changes under the same key. Where Redis is away or goes away, nothing is written:
+   * it is given all when it is back.
+   */
+  soon(key: string, write: () => Promise<void>): void {
+    if (this.#due.size === 0) this.#keyspace.clock.after(PAUSE, () => void this.#writeDue());
+    this.#due.set(key, write);
+  }
+
+  async #writeDue(): Promise<void> {
+    const due = [...this.#due];
+    this.#due.clear();
+    for (const [key, write] of due) {
+      if (!this.#keyspace.link.isUp) return;
+      await write().catch((error: unknown) =>
+        log.warn({ key, error: reasonOf(error) }, 'A change could not be shared'),
+      );
+    }
+  }
+
+  async remove(set: string, name: string): Promise<void> {
+    const [key, times] = this.#keys(set);
+    await this.#keyspace.link.run((client) =>
+      client.multi().hDel(key, name).hDel(times, name).exec(),
     );
   }
+
+  #keys(set: string): readonly [texts: string, times: string] {
+    return [this.#keyspace.key(set), this.#keyspace.key(`${set}:times`)];
+  }
 }
+
+const placeOf = (key: string, name: string) => `${key} ${name}`;

@@ -13,6 +13,3 @@ export const laterId = (a: string, b: string): string => (compareIds(a, b) >= 0 
 
 /** The earlier of two ids. */
 export const earlierId = (a: string, b: string): string => (compareIds(a, b) <= 0 ? a : b);
-
-/** True for what Redis gives as an id. */
-export const isStreamId = (text: string): boolean => /^\d{1,16}-\d{1,16}$/.test(text);

@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { log, reasonOf } from '@/lib/log';
+import { log } from '@/lib/log';
 import type { MessageSigner } from './message-signer';
-import type { RedisLink } from './redis-link';
-import { isStreamId } from './stream-id';
+import type { RedisClient } from './redis-link';
 
-/** How long (ms) a read waits for messages, and the pause (ms) after one that failed. */
+/** How long (ms) a read waits for messages. */
 const BLOCK = 1_000;
-const PAUSE = 200;
 
 /** Messages read at once. */
 const AT_ONCE = 200;
@@ -19,6 +17,12 @@ export interface Message {
   readonly text: string | null;
 }
 
+/** A stream, or how far it was read. */
+export interface StreamPosition {
+  readonly key: string;
+  readonly id: string;
+}
+
 const replySchema = z
   .array(
     z.object({
@@ -28,51 +32,21 @@ const replySchema = z
   )
   .nullable();
 
-interface StreamParts {
-  readonly link: RedisLink;
-  readonly signer: MessageSigner;
-  /** Waits; resolves early when the cluster stops. */
-  pause(ms: number): Promise<void>;
-  isStopped(): boolean;
-  /** True while messages may be read: not before this instance knows what the others hold. */
-  isJoined(): boolean;
-  /** The streams to read, each from after an id. */
-  positions(): readonly { readonly key: string; readonly id: string }[];
-  /** Takes the messages of a stream, oldest first. Messages are read again unless it resolves. */
-  take(key: string, messages: readonly Message[]): Promise<void>;
-}
-
-/** Reads streams from where it has got to, so that no message is missed: neither while Redis is away, nor in a restart. */
-export async function readStreams(parts: StreamParts): Promise<void> {
-  const { link, signer } = parts;
-  while (!parts.isStopped()) {
-    if (!parts.isJoined() || !link.isUp || !link.reader.isReady) {
-      await parts.pause(PAUSE / 4);
-      continue;
+/** The next messages of some streams after these positions, by the stream's key; waits for them for a second. */
+export async function readStreams(
+  reader: RedisClient,
+  signer: MessageSigner,
+  positions: readonly StreamPosition[],
+): Promise<readonly (readonly [key: string, messages: readonly Message[]])[]> {
+  const reply = await reader.xRead([...positions], { BLOCK, COUNT: AT_ONCE });
+  return (replySchema.parse(reply) ?? []).map(({ name, messages }) => {
+    const opened = messages.map(({ id, message }) => ({
+      id,
+      text: signer.verify(name, message['m'] ?? ''),
+    }));
+    if (opened.some(({ text }) => text === null)) {
+      log.warn({ stream: name }, 'Messages in Redis are not signed by this site and are ignored');
     }
-    try {
-      const reply = await link.reader.xRead([...parts.positions()], {
-        BLOCK,
-        COUNT: AT_ONCE,
-      });
-      if (parts.isStopped() || !parts.isJoined()) continue;
-      for (const { name, messages } of replySchema.parse(reply) ?? []) {
-        const opened = messages
-          .filter(({ id }) => isStreamId(id))
-          .map(({ id, message }) => ({ id, text: signer.verify(name, message['m'] ?? '') }));
-        if (opened.some(({ text }) => text === null)) {
-          log.warn(
-            { stream: name },
-            'Messages in Redis are not signed by this site and are ignored',
-          );
-        }
-        await parts.take(name, opened);
-      }
-    } catch (error) {
-      if (parts.isStopped()) return;
-      link.noteFault(error);
-      if (link.isUp) log.warn({ error: reasonOf(error) }, 'Redis could not be read');
-      await parts.pause(PAUSE);
-    }
-  }
+    return [name, opened] as const;
+  });
 }

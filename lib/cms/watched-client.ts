@@ -8,8 +8,6 @@ interface WatchedClientOptions {
   readonly clock: Clock;
   /** True while an editor or the initial load is waiting for the CMS. */
   isAwaited(): boolean;
-  /** Sends a canary, or learns the outcome of one that another instance of the site has sent. */
-  sendCanary?(ask: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
   /** Called when the CMS stops answering. */
   onFailure(error: unknown): void;
   /** Called when the CMS answers again. */
@@ -71,7 +69,7 @@ export function watchCms(client: CmsClient, options: WatchedClientOptions): Watc
   };
   const canary = new Canary({
     clock,
-    ask: (signal) => (options.sendCanary ? options.sendCanary(ask, signal) : ask(signal)),
+    ask,
     oldestCall,
     isAwaited: () => options.isAwaited(),
     onFailure: (error) => options.onFailure(error),

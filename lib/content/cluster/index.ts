@@ -1,3 +1,2 @@
 /** Several instances of the site: what they share through Redis (decision 26). */
 export { Instance } from './instance';
-export { SharedCanary } from './shared-canary';

@@ -1,17 +1,8 @@
 import { join } from 'node:path';
-import {
-  earlierId,
-  laterId,
-  Messages,
-  SharedStore,
-  START,
-  type Cluster,
-  type Member,
-  type Message,
-} from '@/lib/cluster';
+import { laterId, START, type Cluster, type Member, type Message } from '@/lib/cluster';
 import { log } from '@/lib/log';
-import { LIST_NAMES, type ListName } from '../kinds';
-import type { ContentStore } from '../store';
+import { LIST_NAMES } from '../kinds';
+import type { ContentStore, Tombstone } from '../store';
 import {
   planEvent,
   type EventProcessor,
@@ -21,25 +12,13 @@ import {
   type SavedState,
   type WakeUps,
 } from '../sync';
-import {
-  readFact,
-  readMessage,
-  writeMessage,
-  type ClusterMessage,
-  type RemovalFact,
-} from './message';
-import { StreamCursor } from './stream-cursor';
-import { SharedContent } from './shared-content';
-import { SharedDetails } from './shared-details';
-import { SharedDroppedNames } from './shared-dropped-names';
+import { readMessage, type RemovalFact } from './message';
+import { SharedAnswers } from './shared-answers';
 import { SharedEvents, type SharedEvent } from './shared-events';
-import { SharedKeys } from './shared-keys';
-import { SharedLists } from './shared-lists';
 import { SharedLive } from './shared-live';
-import { SharedPurge } from './shared-purge';
+import { SharedNotes } from './shared-notes';
 import { SharedRemovals } from './shared-removals';
-import { SharedRenames } from './shared-renames';
-import { SharedWakeUps } from './shared-wake-ups';
+import { StreamCursor } from './stream-cursor';
 
 interface InstanceParts {
   readonly cluster: Cluster;
@@ -50,116 +29,85 @@ interface InstanceParts {
   readonly rememberFor: number;
 }
 
-/** What is put together after the parts that share events and lists. */
+/** What is put together after the parts that share events and answers. */
 interface Site {
   readonly events: EventProcessor;
   readonly queue: Pick<RefreshQueue, 'request'>;
   readonly live: LiveState;
   readonly wakeUps: WakeUps;
-  /** Releases what is held back, on this instance alone. */
-  release(digest: string): Promise<boolean>;
 }
-
-const nonNull = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
 const FAILED = 'A message of another instance could not be applied';
 
 /** This process as one of several instances of the site: what it tells the others, and does with what they tell. */
 export class Instance implements Member {
   readonly events: SharedEvents;
-  readonly lists: SharedLists;
-  readonly details: SharedDetails;
-  readonly wakeUps: SharedWakeUps;
+  readonly answers: SharedAnswers;
   readonly #parts: InstanceParts;
-  readonly #sharedStore: SharedStore;
-  readonly #messages: Messages;
   readonly #cursor: StreamCursor;
-  #content: SharedContent | null = null;
-  #removals: SharedRemovals | null = null;
-  readonly #renames: SharedRenames;
-  readonly #droppedNames: SharedDroppedNames;
-  readonly #purge: SharedPurge;
-  readonly #keys: SharedKeys;
+  readonly #removals: SharedRemovals;
+  readonly #notes: SharedNotes;
+  readonly #live: SharedLive;
+  /** Null before it has started. */
   #site: Site | null = null;
-  #live: SharedLive | null = null;
   /** The last message this instance has sent. */
   #sent = START;
 
-  private constructor(parts: InstanceParts, cursor: StreamCursor) {
+  static async open(parts: InstanceParts): Promise<Instance> {
+    const { cluster, store, folder } = parts;
+    const [removals, cursor] = await Promise.all([
+      SharedRemovals.open(cluster, store, join(folder, 'lifts.json')),
+      StreamCursor.open(join(folder, 'cluster.json')),
+    ]);
+    return new Instance(parts, removals, cursor);
+  }
+
+  private constructor(parts: InstanceParts, removals: SharedRemovals, cursor: StreamCursor) {
     const { cluster, journal, rememberFor, store } = parts;
-    const messages = new Messages(cluster);
     this.#parts = parts;
-    this.#sharedStore = new SharedStore(cluster);
-    this.#messages = messages;
     this.#cursor = cursor;
-    this.lists = new SharedLists({
+    this.#removals = removals;
+    this.answers = new SharedAnswers({
       cluster,
-      messages,
       store,
-      sharedStore: this.#sharedStore,
-      position: () => laterId(this.position(), this.#sent),
+      position: () => laterId(cursor.at, this.#sent),
+      request: (name) => this.#site?.queue.request(name),
     });
     this.events = new SharedEvents({
       cluster,
-      messages,
       journal,
       rememberFor,
-      onShared: ({ event, receivedAt }, streamId) => {
-        this.#sent = laterId(this.#sent, streamId);
+      onShared: ({ event, receivedAt }, id) => {
+        this.#sent = laterId(this.#sent, id);
         const plan = planEvent(event);
-        for (const name of plan.lists) this.lists.noteChange(name, streamId);
-        this.details.forget(plan.details, receivedAt);
+        this.answers.noteChange([...plan.lists, ...plan.details], { id, at: receivedAt });
       },
-      isLifted: (removal) => this.#removals?.isLifted(removal) ?? false,
+      isLifted: (removal) => removals.isLifted(removal),
     });
-    this.details = new SharedDetails({ cluster, store, sharedStore: this.#sharedStore });
-    const { lists, details } = this;
-    this.#purge = new SharedPurge({ cluster, messages, store, lists, details });
-    store.removals.copies.add(this.#purge);
-    const { marks } = store.tombstones;
-    this.#keys = new SharedKeys({ sharedStore: this.#sharedStore, marks });
-    this.wakeUps = new SharedWakeUps({ cluster, messages, sharedStore: this.#sharedStore });
-    this.#renames = new SharedRenames({ cluster, store, sharedStore: this.#sharedStore });
-    this.#droppedNames = new SharedDroppedNames({ cluster, store, sharedStore: this.#sharedStore });
-  }
-
-  static async open(parts: InstanceParts): Promise<Instance> {
-    return new Instance(parts, await StreamCursor.open(join(parts.folder, 'cluster.json')));
+    this.#notes = new SharedNotes({ cluster, store, wakeUps: () => this.#site?.wakeUps });
+    this.#live = new SharedLive({
+      cluster,
+      position: () => cursor.at,
+      isLiveHere: async (state) => (await this.#site?.live.isLive(state)) ?? false,
+    });
+    // Where nobody asks for it again, what was taken down would stay there.
+    store.removals.copies.add({ name: 'Redis', forget: (gone) => this.#purge(gone) });
   }
 
   /** Joins the others; resolves once this instance knows what they hold, or Redis does not answer in time. */
   async start(site: Site): Promise<void> {
-    const { cluster, store, folder } = this.#parts;
     this.#site = site;
-    this.#live = new SharedLive({ cluster, isLiveHere: (state) => site.live.isLive(state) });
-    const sharedStore = this.#sharedStore;
-    const request = (name: ListName) => site.queue.request(name);
-    this.#content = new SharedContent({ cluster, sharedStore, store, lists: this.lists, request });
-    this.#removals = await SharedRemovals.open({
-      cluster,
-      sharedStore,
-      store,
-      file: join(folder, 'lifts.json'),
-    });
-    store.tombstones.onChange((fact) => this.#removals?.share(fact));
-    await cluster.start(this);
+    await this.#parts.cluster.start(this);
   }
 
-  /** Releases what is held back, here and on every instance. */
-  async release(digest: string): Promise<boolean> {
-    const isReleased = (await this.#site?.release(digest)) ?? false;
-    if (isReleased) {
-      const text = writeMessage({ about: 'release', digest, from: this.#parts.cluster.id });
-      await this.#messages
-        .send(text)
-        .catch(() => log.warn('A release could not be sent to the other instances'));
-    }
-    return isReleased;
+  /** Tells the others when the CMS wants to be woken. */
+  shareWakeUp(): void {
+    this.#notes.share('wake-up');
   }
 
   /** Whether every instance that is alive shows a saved state of a record. */
-  async isLive(state: SavedState): Promise<boolean> {
-    return (await this.#live?.isLive(state)) ?? false;
+  isLive(state: SavedState): Promise<boolean> {
+    return this.#live.isLive(state);
   }
 
   position(): string {
@@ -168,83 +116,69 @@ export class Instance implements Member {
 
   async join(): Promise<void> {
     const { cluster, store } = this.#parts;
+    const { copies } = store.removals;
     const { isNew, at } = this.#cursor;
-    const isSame = await this.#cursor.isSameRedis(cluster, this.#messages);
-    // Without them, no removal of another instance is understood.
-    await this.#keys.join();
-    // Removals change them.
-    const ages = this.#content?.ages() ?? new Map();
-    await this.#removals?.join();
-    await this.#renames.join();
-    await this.#droppedNames.join();
-    if (this.#site) await this.wakeUps.join(this.#site.wakeUps);
-    const hasAll = (await this.#content?.join(ages)) ?? false;
-    if (isNew) {
-      // A new instance takes the events that what it has taken from Redis may lack.
-      const from = LIST_NAMES.map((name) => this.lists.asOf(name)).reduce(earlierId);
-      this.#cursor.moveTo(hasAll ? from : START);
-    } else {
-      if (isSame && (await this.#cursor.hasGap(cluster, this.#messages))) {
-        log.warn('This instance was away for too long; everything is fetched again');
-        await store.markStale('details', store.clock.now());
-        for (const name of LIST_NAMES) this.#site?.queue.request(name);
-      }
-      if (!isSame) {
-        await this.events.shareAgain();
-        // It may be an older copy of the one before.
-        void this.#purge.forget(() => store.tombstones.all).catch(() => undefined);
-      }
-      this.#cursor.moveTo(isSame ? at : START);
+    const isSame = await this.#cursor.isSameRedis(cluster);
+    this.answers.noteHeld();
+    await this.#notes.join();
+    await this.#removals.join();
+    // A new instance takes the events that what it takes from Redis may lack.
+    const asOf = await this.answers.join();
+    if (!isNew && isSame && (await this.#cursor.hasGap(cluster))) {
+      log.warn('This instance was away for too long; everything is fetched again');
+      await store.markStale('details', store.clock.now());
+      for (const name of LIST_NAMES) this.#site?.queue.request(name);
     }
+    if (!isNew && !isSame) await this.events.shareAgain();
+    this.#cursor.moveTo(isNew ? asOf : isSame ? at : START);
     await this.events.sweep();
-    void this.details.join();
+    // What Redis holds may be from before a removal, as may be the former names just taken.
+    copies.markDirty();
+    void copies.settle();
+    // It may be an older copy of the one before, with what was purged since.
+    if (!isSame) void this.#purge(() => store.tombstones.all).catch(() => undefined);
+    await cluster.deleteFormerKeys();
+  }
+
+  /**
+   * Removes from Redis what was taken down. False when what a former version has there is still in use, or Redis has yet to
+   * write its files anew. Rejects while it is away.
+   */
+  async #purge(gone: () => readonly Tombstone[]): Promise<boolean> {
+    const { cluster, store } = this.#parts;
+    await this.answers.purge(gone());
+    await this.events.purge(gone(), store.tombstones.marks);
+    const isWhole = await cluster.deleteFormerKeys();
+    return (await cluster.compact()) && isWhole;
   }
 
   async takeMessages(messages: readonly Message[]): Promise<void> {
     const events: SharedEvent[] = [];
     const facts: RemovalFact[] = [];
-    const others: ClusterMessage[] = [];
-    const { marks } = this.#parts.store.tombstones;
     for (const { id, text } of messages) {
       const message = readMessage(text);
       if (message?.about === 'event') events.push({ entry: message.entry, streamId: id });
-      // What is known by it may come at once.
-      else if (message?.about === 'key') await this.#keys.take([message.key]);
-      else if (message?.about === 'removal') facts.push(...nonNull(readFact(message.fact, marks)));
-      else if (message) others.push(message);
+      else if (message?.about === 'removal') facts.push(message.fact);
+      // What is known by a key may come at once.
+      else if (message) await this.#attempt(() => this.#notes.take(message.name, message.value));
     }
     // Each kind at once: one by one, thousands would take minutes. Their times decide, not their order; and of an event whose
     // record is down already there is less to do.
-    await this.#attempt('removal', async () => this.#removals?.apply(facts));
+    await this.#attempt(() => this.#removals.apply(facts));
     if (this.#site && events.length > 0) await this.events.take(this.#site.events, events);
-    for (const message of others) await this.#attempt(message.about, () => this.#take(message));
     this.#cursor.moveTo(messages.at(-1)?.id ?? this.#cursor.at);
   }
 
   /** A message that can't be taken, as when the disk is full, must not hold up the others. */
-  async #attempt(about: string, take: () => Promise<void>): Promise<void> {
-    await take().catch((error: unknown) => log.error({ error, about }, FAILED));
+  async #attempt(take: () => Promise<void>): Promise<void> {
+    await take().catch((error: unknown) => log.error({ error }, FAILED));
   }
 
   async takeQuestions(messages: readonly Message[]): Promise<void> {
-    await Promise.all(messages.map(({ text }) => this.#live?.answer(text)));
+    await Promise.all(messages.map(({ text }) => this.#live.take(text)));
   }
 
   tick(): void {
     void this.events.sweep();
-    void this.#removals?.flush().then(() => this.#content?.flush());
-    if (this.#purge.isOwed) void this.#parts.store.removals.copies.settle();
-  }
-
-  async #take(message: ClusterMessage): Promise<void> {
-    if (message.about === 'departure') this.#content?.takeDeparture(message.departure);
-    else if (message.about === 'wake-up') this.#site?.wakeUps.receive(message.appointment);
-    else if (message.about === 'list') {
-      if (this.lists.receive(message.name, message.askedAt))
-        this.#site?.queue.request(message.name);
-    } else if (message.about === 'release' && message.from !== this.#parts.cluster.id) {
-      const isReleased = await this.#site?.release(message.digest);
-      log.info({ isReleased }, 'Another instance has let go of what is held back');
-    }
   }
 }

@@ -1,7 +1,17 @@
-import { PATIENCE, type Cluster, type Messages } from '@/lib/cluster';
+import { PATIENCE, type Cluster } from '@/lib/cluster';
 import { log } from '@/lib/log';
-import type { EventProcessor, EventSharing, Journal, JournalEntry } from '../sync';
-import { writeMessage } from './message';
+import type { Marks, Tombstone } from '../store';
+import {
+  forgetEvents,
+  type EventProcessor,
+  type EventSharing,
+  type Journal,
+  type JournalEntry,
+} from '../sync';
+import { readMessage, writeMessage } from './message';
+
+/** How long (ms) an instance pauses at most before it asks the CMS after an event of another. */
+const MAX_PAUSE = 200;
 
 /** An event, and its id in the stream. */
 export interface SharedEvent {
@@ -11,7 +21,6 @@ export interface SharedEvent {
 
 interface SharedEventsParts {
   readonly cluster: Cluster;
-  readonly messages: Messages;
   readonly journal: Journal;
   /** How long (ms) ids are remembered. */
   readonly rememberFor: number;
@@ -21,7 +30,8 @@ interface SharedEventsParts {
 }
 
 /** Passes events on to the other instances, and theirs to this one. What Redis has not got yet stays in the journal. */
-export class SharedEvents {
+export class SharedEvents implements EventSharing {
+  readonly isLifted: EventSharing['isLifted'];
   readonly #parts: SharedEventsParts;
   /** Events in Redis that are not completed here. */
   readonly #shared = new Set<string>();
@@ -33,12 +43,12 @@ export class SharedEvents {
 
   constructor(parts: SharedEventsParts) {
     this.#parts = parts;
+    this.isLifted = parts.isLifted;
   }
 
   /** Announces a new event. False when any instance has accepted it before. Never rejects, and never waits long. */
   async announce(entry: JournalEntry): Promise<boolean> {
-    const { cluster } = this.#parts;
-    if (cluster.isUp) {
+    if (this.#parts.cluster.isUp) {
       const announced = this.#announce(entry, PATIENCE.sender);
       this.#underWay.set(entry.id, announced);
       try {
@@ -57,12 +67,12 @@ export class SharedEvents {
   /** Forgets an announced event that could not be accepted, so that it is new when it is sent again. */
   async withdraw(id: string): Promise<void> {
     this.#shared.delete(id);
-    await this.#parts.messages.withdraw(id).catch(() => undefined);
+    await this.#parts.cluster.messages.withdraw(id).catch(() => undefined);
   }
 
-  /** See `EventSharing`. */
-  isLifted(removal: Parameters<EventSharing['isLifted']>[0]): boolean {
-    return this.#parts.isLifted(removal);
+  pause(): Promise<void> {
+    const ms = Math.random() * MAX_PAUSE;
+    return new Promise((resolve) => this.#parts.cluster.clock.after(ms, resolve));
   }
 
   /** Notes that everything an event required has been fetched. The journal keeps it until Redis has it, too. */
@@ -97,23 +107,38 @@ export class SharedEvents {
 
   /** Processes events that other instances have accepted. */
   async take(events: EventProcessor, taken: readonly SharedEvent[]): Promise<void> {
+    const { journal, onShared } = this.#parts;
     const fresh: JournalEntry[] = [];
     for (const { entry, streamId } of taken) {
       await this.#underWay.get(entry.id)?.catch(() => undefined);
       if (this.#underWay.has(entry.id)) await new Promise((resolve) => setImmediate(resolve));
-      this.#parts.onShared(entry, streamId);
-      if (this.#parts.journal.has(entry.id)) continue;
+      onShared(entry, streamId);
+      if (journal.has(entry.id)) continue;
       this.#shared.add(entry.id);
       fresh.push(entry);
     }
     await events.take(fresh);
   }
 
+  /** Removes the names of records that were taken down from the events in Redis, which stay for two days. */
+  purge(gone: readonly Tombstone[], marks: Marks): Promise<void> {
+    const forget = forgetEvents(gone, marks);
+    return this.#parts.cluster.messages.replace(
+      (signed) => /"(?:slug|previousSlug)":"/.test(signed),
+      (text) => {
+        const message = readMessage(text);
+        if (message?.about !== 'event') return text;
+        const { entry } = message;
+        return writeMessage({ ...message, entry: { ...entry, event: forget(entry.event) } });
+      },
+    );
+  }
+
   /** True when this call has announced it; false when it was known. */
-  async #announce(entry: JournalEntry, ms?: number): Promise<boolean> {
-    const { messages, rememberFor, onShared } = this.#parts;
+  async #announce(entry: JournalEntry, ms = PATIENCE.command): Promise<boolean> {
+    const { cluster, rememberFor, onShared } = this.#parts;
     const text = writeMessage({ about: 'event', entry });
-    const streamId = await messages.announce(entry.id, rememberFor, text, ms ?? 1_000);
+    const streamId = await cluster.messages.announce(entry.id, rememberFor, text, ms);
     if (streamId === null) return false;
     this.#shared.add(entry.id);
     onShared(entry, streamId);

@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { Messages, type Cluster } from '@/lib/cluster';
-import { KIND_NAMES } from '../kinds';
-import type { SavedState } from '../sync';
+import { compareIds, type Cluster } from '@/lib/cluster';
+import { RECORD_TYPES, type SavedState } from '../sync';
 import { readText } from './message';
 
-/** How long (ms) an instance waits for the answers of the others, and how often (ms) it looks. */
+/** How long (ms) an instance waits for the answers of the others. */
 const PATIENCE = 1_000;
-const LOOK = 25;
-
-/** How long (s) answers stay in Redis. */
-const ANSWERS_LAST = 10;
 
 const questionSchema = z.object({
   id: z.string(),
   from: z.string(),
-  state: z.object({ type: z.enum(KIND_NAMES), id: z.number(), modified: z.number() }),
+  state: z.object({ type: z.enum(RECORD_TYPES), id: z.number(), modified: z.number() }),
+  /** The last message that the one who asks has taken. */
+  position: z.string(),
 });
+
+const answerSchema = z.object({ id: z.string(), from: z.string(), isLive: z.boolean() });
+
+const messageSchema = z.union([questionSchema, answerSchema]);
 
 interface SharedLiveParts {
   readonly cluster: Cluster;
+  /** The last message that this instance has taken. */
+  position(): string;
   /** Whether this instance shows a saved state. */
   isLiveHere(state: SavedState): Promise<boolean>;
 }
@@ -27,6 +30,8 @@ interface SharedLiveParts {
 /** Tells whether every instance that is alive shows a saved state of a record. */
 export class SharedLive {
   readonly #parts: SharedLiveParts;
+  /** Takes the answer of another instance, by the question's id. */
+  readonly #asked = new Map<string, (answer: z.infer<typeof answerSchema>) => void>();
 
   constructor(parts: SharedLiveParts) {
     this.#parts = parts;
@@ -34,45 +39,36 @@ export class SharedLive {
 
   /** False while Redis is away and other instances were alive: nobody knows what they show. */
   async isLive(state: SavedState): Promise<boolean> {
-    const { cluster, isLiveHere } = this.#parts;
-    if (!(await isLiveHere(state))) return false;
-    const others = cluster.others;
-    if (others.length === 0) return true;
-    try {
-      return await this.#isLiveAt(others, state);
-    } catch {
-      return false;
-    }
+    if (!(await this.#parts.isLiveHere(state))) return false;
+    const { others } = this.#parts.cluster;
+    return others.length === 0 || this.#isLiveAt(new Set(others), state);
   }
 
-  /** Answers the question of another instance. */
-  async answer(text: string | null): Promise<void> {
-    const { cluster, isLiveHere } = this.#parts;
-    const question = readText(questionSchema, text);
-    if (!question || question.from === cluster.id) return;
-    const isLive = await isLiveHere(question.state);
-    const key = cluster.key(`live:${question.id}`);
-    await cluster.link.run((client) =>
-      client
-        .multi()
-        .hSet(key, cluster.id, isLive ? '1' : '0')
-        .expire(key, ANSWERS_LAST)
-        .exec(),
-    );
+  /** Takes the question of another instance, or its answer to one of this instance. */
+  async take(text: string | null): Promise<void> {
+    const { cluster, isLiveHere, position } = this.#parts;
+    const message = readText(messageSchema, text);
+    if (!message || message.from === cluster.id) return;
+    if ('isLive' in message) return this.#asked.get(message.id)?.(message);
+    const hasRead = compareIds(position(), message.position) >= 0;
+    const isLive = hasRead && (await isLiveHere(message.state));
+    await this.#send({ id: message.id, from: cluster.id, isLive });
   }
 
-  async #isLiveAt(others: readonly string[], state: SavedState): Promise<boolean> {
-    const { cluster } = this.#parts;
+  #isLiveAt(others: Set<string>, state: SavedState): Promise<boolean> {
+    const { cluster, position } = this.#parts;
     const id = randomUUID();
-    await new Messages(cluster).ask(JSON.stringify({ id, from: cluster.id, state }));
-    const end = cluster.clock.elapsed() + PATIENCE;
-    while (cluster.clock.elapsed() < end) {
-      const key = cluster.key(`live:${id}`);
-      const answers = await cluster.link.run((client) => client.hGetAll(key));
-      if (Object.values(answers).includes('0')) return false;
-      if (others.every((other) => answers[other] === '1')) return true;
-      await new Promise<void>((resolve) => cluster.clock.after(LOOK, resolve));
-    }
-    return false;
+    return new Promise<boolean>((resolve) => {
+      cluster.clock.after(PATIENCE, () => resolve(false));
+      this.#asked.set(id, ({ from, isLive }) => {
+        others.delete(from);
+        if (!isLive || others.size === 0) resolve(isLive);
+      });
+      this.#send({ id, from: cluster.id, state, position: position() }).catch(() => resolve(false));
+    }).finally(() => this.#asked.delete(id));
+  }
+
+  #send(message: z.infer<typeof messageSchema>): Promise<void> {
+    return this.#parts.cluster.messages.ask(JSON.stringify(message));
   }
 }

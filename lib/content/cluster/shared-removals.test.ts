@@ -2,7 +2,7 @@
 import fc from '@/lib/testing/fast-check';
 import type { RemovalFact } from './message';
 import { inForce, thingOf } from './shared-removals';
-import { NOTHING_SINCE } from '../store/tombstone';
+import { NOTHING_SINCE, toldAt } from '../store/tombstone';
 
 const fact = (isDown: boolean, at: number, by: RemovalFact['by'] = 'event'): RemovalFact => ({
   isDown,
@@ -33,6 +33,33 @@ it.each<[string, RemovalFact[], number]>([
   ['a lift of another kind', [fact(true, 1), { ...fact(false, 2), kind: 'event' }], 1],
   ['a lift by slug alone', [fact(true, 1), { ...fact(false, 2), id: null }], 0],
 ])('%s', (_, facts, expected) => expect(inForce(facts)).toHaveLength(expected));
+
+const removal = fact(true, 10);
+const answered = { at: 10, isPublic: true };
+const byOperator = fact(true, 10, 'operator');
+
+it.each<[string, RemovalFact, RemovalFact]>([
+  ['a removal a millisecond later', removal, fact(true, 11, 'unseen')],
+  ['an answer of the CMS at the same time', removal, { ...removal, answered }],
+  ['a save at the same time', removal, { ...removal, savedAt: 10 }],
+  [
+    'an answer after a save at the same time',
+    { ...removal, savedAt: 10 },
+    { ...removal, savedAt: 10, answered },
+  ],
+  ['an event about what a list has said', fact(true, 10, 'list'), removal],
+  ['that an operator’s was erased since', byOperator, { ...byOperator, isErased: true }],
+  ['that it was public', { ...removal, wasListed: false }, removal],
+  [
+    'a removal after one of which most is known',
+    { ...byOperator, isErased: true, savedAt: 10, answered },
+    fact(true, 11, 'unseen'),
+  ],
+])('%s is told again', (_, known, fresh) => {
+  expect(toldAt(fresh)).toBeGreaterThan(toldAt(known));
+  // Redis holds it as a text.
+  expect(Number(String(toldAt(fresh)))).toBe(toldAt(fresh));
+});
 
 const anyFact = fc.record<RemovalFact>({
   isDown: fc.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Cluster, SharedStore } from '@/lib/cluster';
+import type { Cluster } from '@/lib/cluster';
 import { log, reasonOf } from '@/lib/log';
 import {
   AtomicJsonFile,
@@ -10,15 +10,13 @@ import {
   type ContentStore,
   type Tombstone,
 } from '../store';
-import { readFact, readText, writeFact, writeMessage, type RemovalFact } from './message';
+import { readFact, readText, removalFactSchema, writeMessage, type RemovalFact } from './message';
 
 /** Where the facts are in Redis. */
 const SET = 'removals';
 
 /** Maximum number of lifts kept on disk, the latest. */
 const MAX_LIFTS = 5_000;
-
-const liftsSchema = z.array(z.unknown());
 
 /** What a fact is about: of each thing, the latest fact counts. */
 export const thingOf = ({ isDown, kind, id, slugMarks, by }: RemovalFact): string =>
@@ -66,65 +64,54 @@ function newsOf(
   return savedAt === held.savedAt && !isLater ? null : { savedAt, answered };
 }
 
-interface SharedRemovalsParts {
-  readonly cluster: Cluster;
-  readonly sharedStore: SharedStore;
-  readonly store: ContentStore;
-  readonly file: string;
-}
-
 /**
  * Removals and their ends, on every instance. The tombstones of this process stay the authority for what it shows; lifts
  * are kept beside them, so that a tombstone of an instance that was away is not taken for a new one.
  */
 export class SharedRemovals {
-  readonly #parts: SharedRemovalsParts;
+  readonly #cluster: Cluster;
+  readonly #store: ContentStore;
   readonly #file: AtomicJsonFile<unknown[]>;
+  /** Of each thing the latest fact known. */
   readonly #facts = new Map<string, RemovalFact>();
-  /** The things of which Redis may not know the latest. */
-  readonly #untold = new Set<string>();
-  #flushing: Promise<void> | null = null;
 
-  private constructor(parts: SharedRemovalsParts, lifts: readonly RemovalFact[]) {
-    this.#parts = parts;
-    this.#file = new AtomicJsonFile(parts.file, liftsSchema);
-    for (const lift of lifts) this.#learn(lift);
+  private constructor(cluster: Cluster, store: ContentStore, file: AtomicJsonFile<unknown[]>) {
+    this.#cluster = cluster;
+    this.#store = store;
+    this.#file = file;
+    store.tombstones.onChange((fact) => this.#share(fact));
   }
 
-  static async open(parts: SharedRemovalsParts): Promise<SharedRemovals> {
-    const { marks } = parts.store.tombstones;
-    const stored = (await new AtomicJsonFile(parts.file, liftsSchema).read()) ?? [];
-    return new SharedRemovals(
-      parts,
-      stored.flatMap((lift) => readFact(lift, marks) ?? []),
-    );
+  /** Opens them, with the lifts that a file has. */
+  static async open(cluster: Cluster, store: ContentStore, path: string): Promise<SharedRemovals> {
+    const file = new AtomicJsonFile(path, z.array(z.unknown()));
+    const removals = new SharedRemovals(cluster, store, file);
+    for (const lift of (await file.read()) ?? []) {
+      const fact = readFact(lift, store.tombstones.marks);
+      if (fact) removals.#learn(fact);
+    }
+    return removals;
   }
 
   /** Brings this instance and Redis to the same state. Rejects while Redis is away. */
   async join(): Promise<void> {
-    const { sharedStore, store } = this.#parts;
-    const inRedis = new Map<string, number>();
-    const known: RemovalFact[] = [];
-    for (const [thing, text] of await sharedStore.facts(SET)) {
-      const fact = readFact(readText(z.unknown(), text), store.tombstones.marks);
-      // What an earlier version has written names the record; it is recorded anew below.
-      const isNamed = text.includes('"slug":"') || !fact || thingOf(fact) !== thing;
-      if (isNamed) await sharedStore.forgetFacts(SET, [thing]);
-      else inRedis.set(thing, toldAt(fact));
-      if (fact) known.push(fact);
+    const known = new Map<string, RemovalFact>();
+    for await (const [thing, text] of this.#cluster.shared.all(SET)) {
+      const fact = readText(removalFactSchema, text);
+      if (fact) known.set(thing, fact);
     }
-    await this.apply(known);
-    const lifts = this.#lifts();
-    const own = store.tombstones.all.map((it): RemovalFact => ({ ...removalOf(it), isDown: true }));
-    for (const fact of [...own, ...lifts]) {
-      if ((inRedis.get(thingOf(fact)) ?? -1) < toldAt(fact)) await this.#record(fact);
+    await this.apply([...known.values()]);
+    const { all } = this.#store.tombstones;
+    const own = all.map((it): RemovalFact => ({ ...removalOf(it), isDown: true }));
+    for (const fact of [...own, ...this.#lifts()]) {
+      const inRedis = known.get(thingOf(fact));
+      if (!inRedis || toldAt(inRedis) < toldAt(fact)) await this.#put(fact);
     }
   }
 
-  /** Applies a message of another instance, or of this one. */
+  /** Applies what other instances have told, or this one. */
   async apply(facts: readonly RemovalFact[]): Promise<void> {
-    const { store } = this.#parts;
-    const { tombstones, removals } = store;
+    const { tombstones, removals } = this.#store;
     for (const fact of facts) this.#learn(fact);
     const down = inForce([...facts.filter(({ isDown }) => isDown), ...this.#lifts()]);
     const fresh = down.filter((fact) => {
@@ -154,57 +141,35 @@ export class SharedRemovals {
     return [...this.#facts.values()].filter(({ isDown }) => !isDown);
   }
 
-  /** Tells the others of a removal or lift by this instance: now, or as soon as Redis is back. */
-  share(fact: RemovalFact): void {
-    if (!this.#learn(fact)) return;
-    this.#untold.add(thingOf(fact));
-    void this.flush();
-  }
-
-  /** Sends the others the removals that have not been sent yet. Never rejects. */
-  flush(): Promise<void> {
-    this.#flushing ??= this.#flush().finally(() => (this.#flushing = null));
-    return this.#flushing;
-  }
-
-  async #flush(): Promise<void> {
-    // Those that are added meanwhile come last.
-    for (const thing of this.#untold) {
-      if (!this.#parts.cluster.isUp) return;
-      const fact = this.#facts.get(thing);
-      try {
-        if (fact) await this.#record(fact);
-        if (this.#facts.get(thing) === fact) this.#untold.delete(thing);
-      } catch (error) {
-        log.warn({ error: reasonOf(error) }, 'A removal is sent to the other instances later');
-        return;
-      }
-    }
-  }
-
-  #record(fact: RemovalFact): Promise<void> {
-    return this.#parts.sharedStore.record(
-      SET,
-      { thing: thingOf(fact), at: toldAt(fact), fact: JSON.stringify(writeFact(fact)) },
-      writeMessage({ about: 'removal', fact: writeFact(fact) }),
+  /** Tells the others of a removal or lift by this instance. Where Redis is away, they are told when it is back. */
+  #share(fact: RemovalFact): void {
+    if (!this.#learn(fact) || !this.#cluster.link.isUp) return;
+    this.#put(fact).catch((error: unknown) =>
+      log.warn({ error: reasonOf(error) }, 'A removal is sent to the other instances later'),
     );
+  }
+
+  /** Tells those that run first: who starts later learns of it from the tombstone of this instance, too. */
+  async #put(fact: RemovalFact): Promise<void> {
+    const { messages, shared } = this.#cluster;
+    await messages.send(writeMessage({ about: 'removal', fact }));
+    await shared.put(SET, thingOf(fact), { at: toldAt(fact), text: JSON.stringify(fact) });
   }
 
   /** True for a fact that is later than what was known. */
   #learn(fact: RemovalFact): boolean {
-    const { isDown } = fact;
     const thing = thingOf(fact);
     const known = this.#facts.get(thing);
     if (known && toldAt(known) >= toldAt(fact)) return false;
     this.#facts.delete(thing);
     this.#facts.set(thing, fact);
-    if (!isDown) this.#saveLifts();
+    if (!fact.isDown) this.#saveLifts();
     return true;
   }
 
   #saveLifts(): void {
     this.#file
-      .save(() => this.#lifts().slice(-MAX_LIFTS).map(writeFact))
+      .save(() => this.#lifts().slice(-MAX_LIFTS))
       .catch((error: unknown) => log.error({ error }, 'A lift could not be written to disk'));
   }
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { compareIds, MESSAGES_LAST, START, type Cluster, type Messages } from '@/lib/cluster';
+import { compareIds, MESSAGES_LAST, START, type Cluster } from '@/lib/cluster';
 import { log } from '@/lib/log';
 import { AtomicJsonFile } from '../store';
 
@@ -10,16 +11,15 @@ const fileSchema = z.object({
   redis: z.string(),
 });
 
+type Position = z.infer<typeof fileSchema>;
+
 /** How far this instance has read the messages of the others. Stored on disk, so that a restart misses none. */
 export class StreamCursor {
-  readonly #file: AtomicJsonFile<z.infer<typeof fileSchema>>;
+  readonly #file: AtomicJsonFile<Position>;
   #position: string | null;
   #redis: string;
 
-  private constructor(
-    file: AtomicJsonFile<z.infer<typeof fileSchema>>,
-    known: z.infer<typeof fileSchema> | null,
-  ) {
+  private constructor(file: AtomicJsonFile<Position>, known: Position | null) {
     this.#file = file;
     this.#position = known?.position ?? null;
     this.#redis = known?.redis ?? '';
@@ -50,21 +50,22 @@ export class StreamCursor {
   }
 
   /** False when Redis is another one than before: it was lost, or has gone back to an earlier state. */
-  async isSameRedis(cluster: Cluster, messages: Messages): Promise<boolean> {
+  async isSameRedis(cluster: Cluster): Promise<boolean> {
     const key = cluster.key('name');
     const name = await cluster.link.run(async (client) => {
-      await client.set(key, cluster.id, { condition: 'NX' });
+      // Another one each time: by the name, the others notice that Redis was emptied after this instance has.
+      await client.set(key, randomUUID(), { condition: 'NX' });
       return client.get(key);
     });
-    const isSame = name === this.#redis && compareIds(await messages.last(), this.at) >= 0;
+    const isSame = name === this.#redis && compareIds(await cluster.messages.last(), this.at) >= 0;
     this.#redis = name ?? '';
     return isSame;
   }
 
   /** True when messages were dropped before this instance has read them. */
-  async hasGap(cluster: Cluster, messages: Messages): Promise<boolean> {
+  async hasGap({ clock, messages }: Cluster): Promise<boolean> {
     const [time = '0'] = this.at.split('-');
-    if (cluster.clock.now() - Number(time) < MESSAGES_LAST) return false;
+    if (clock.now() - Number(time) < MESSAGES_LAST) return false;
     return compareIds(await messages.first(), this.at) > 0;
   }
 }

@@ -3,7 +3,7 @@ import { systemClock } from '@/lib/clock';
 import type { Cluster } from '@/lib/cluster';
 import { EnvironmentError, type Environment } from '@/lib/env';
 import { log } from '@/lib/log';
-import type { Instance, SharedCanary } from '../cluster';
+import type { Instance } from '../cluster';
 import { REMEMBER_FOR } from './storage';
 import type { ContentStore } from '../store';
 import type { EventSharing, Journal } from '../sync';
@@ -13,13 +13,13 @@ export const NO_SHARING: EventSharing = {
   announce: () => Promise.resolve(true),
   withdraw: () => Promise.resolve(),
   isLifted: () => false,
+  pause: () => Promise.resolve(),
 };
 
 /** What this process has in common with the other instances. */
 export interface Shared {
   readonly cluster: Cluster;
   readonly instance: Instance;
-  readonly canary: SharedCanary;
 }
 
 /** This process as one of several instances; null without `REDIS_URL`. Connects to nothing yet. */
@@ -55,7 +55,6 @@ export async function openCluster(
       folder,
       rememberFor: REMEMBER_FOR,
     }),
-    canary: new instances.SharedCanary(cluster),
   };
 }
 

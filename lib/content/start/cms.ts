@@ -2,7 +2,6 @@ import type { Clock } from '@/lib/clock';
 import { createCmsClient, watchCms, type CmsLane, type WatchedClient } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
 import { log, reasonOf } from '@/lib/log';
-import type { SharedCanary } from '../cluster';
 import { callFor, isListName, type ResourceKey } from '../kinds';
 import { CallCounts } from '../status';
 import type { ContentStore } from '../store';
@@ -11,8 +10,6 @@ interface CmsParts {
   readonly environment: Environment;
   readonly clock: Clock;
   readonly store: ContentStore;
-  /** Null for an instance on its own. */
-  readonly canary: SharedCanary | null;
   /** True while an editor is waiting for the CMS. */
   isAwaited(): boolean;
   onRecovery(): void;
@@ -35,14 +32,7 @@ interface CmsResponse {
 }
 
 /** Opens access to the CMS, and notices when it stops answering. */
-export function openCms({
-  environment,
-  clock,
-  store,
-  canary,
-  isAwaited,
-  onRecovery,
-}: CmsParts): Cms {
+export function openCms({ environment, clock, store, isAwaited, onRecovery }: CmsParts): Cms {
   const { cmsApiRoot, cmsAuthorization, siteVariant } = environment;
   const calls = new CallCounts();
   const client = watchCms(
@@ -63,7 +53,6 @@ export function openCms({
     {
       clock,
       isAwaited: () => isAwaited() || !store.isOpen,
-      ...(canary && { sendCanary: (ask, signal) => canary.ask(ask, signal) }),
       onFailure: (error) => log.warn({ error: reasonOf(error) }, 'The CMS does not answer'),
       onRecovery() {
         log.info('The CMS answers again');

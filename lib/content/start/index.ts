@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { systemClock, type Clock } from '@/lib/clock';
 import { askAboutRecord } from '@/lib/cms';
 import type { Environment } from '@/lib/env';
-import { log } from '@/lib/log';
+import { log, reasonOf } from '@/lib/log';
 import { siteSlot } from '@/lib/process-slot.mjs';
-import { callFor, isListName, listsNaming, type ResourceKey } from '../kinds';
+import { callFor, listsNaming, type ResourceKey } from '../kinds';
 import { MediaReview } from '../media';
 import { mediaOriginsOf } from '../queries';
 import { DetailReader, sourceFolder, type ContentStore } from '../store';
@@ -82,7 +83,6 @@ export async function openSite(
     environment,
     clock,
     store,
-    canary: shared?.canary ?? null,
     isAwaited: () => deliveries.size > 0,
     onRecovery: () => queue.retryFailed(),
   });
@@ -98,9 +98,21 @@ export async function openSite(
   });
   const readmissions = new Readmissions({ store, inquiry });
   const fetch: typeof cms.fetch = async (key, ...how) => {
-    const answer = await cms.fetch(key, ...how);
+    const ask = () => cms.fetch(key, ...how);
+    const answer = await (shared ? shared.instance.answers.ask(key, ask) : ask());
     await readmissions.take(key, answer.raw, answer.askedAt);
     return answer;
+  };
+  /** What an event has changed, another instance may have been answered. */
+  const fetchOrFind = async (...[key, lane, signal]: Parameters<typeof fetch>) => {
+    try {
+      return await fetch(key, lane, signal);
+    } catch (error) {
+      const isFound = lane !== 'lists' && !signal?.aborted;
+      const found = isFound ? await shared?.instance.answers.findAnnounced(key) : null;
+      if (found) return found;
+      throw error;
+    }
   };
   const fetchRaw = async (...ask: Parameters<typeof fetch>) => (await fetch(...ask)).raw;
   const fetchForVisitor = (key: ResourceKey) => fetchRaw(key, 'visitors');
@@ -115,12 +127,7 @@ export async function openSite(
     store,
     deliveries,
     review,
-    fetch: (key, lane, signal) => {
-      const ask = () => fetch(key, lane, signal);
-      return shared && isListName(key)
-        ? shared.instance.lists.fetch(key, { lane, signal, ask })
-        : ask();
-    },
+    fetch: fetchOrFind,
     onAwaitedFailure: () => client.suspect(),
   });
   store.removals.onRestored((removal) => {
@@ -137,8 +144,8 @@ export async function openSite(
     store,
     queue,
     cms: client,
-    fetch: fetchForVisitor,
-    ...(shared && { find: (key) => shared.instance.details.find(key) }),
+    fetch: (key) => fetch(key, 'visitors'),
+    ...(shared && { find: (key) => shared.instance.answers.find(key) }),
   });
   const details = new DetailReader(store, fetcher);
   const letGo = (digest: string) => release({ store, queue, named }, digest);
@@ -174,7 +181,11 @@ export async function openSite(
     wakeUps,
     shared,
     fetchForVisitor,
-    release: (digest) => shared?.instance.release(digest) ?? letGo(digest),
+    async release(digest) {
+      const isReleased = await letGo(digest);
+      if (isReleased && shared) await announceRelease(events, digest);
+      return isReleased;
+    },
   });
   // The last process may have been killed before it was done.
   void copies.settle();
@@ -190,10 +201,20 @@ export async function openSite(
     shared,
     async join() {
       if (!shared) return;
-      await shared.instance.start({ events, queue, live, wakeUps, release: letGo });
+      await shared.instance.start({ events, queue, live, wakeUps });
       checkRefusal(shared.cluster);
     },
   };
+}
+
+/** Has the other instances let go of what this one has, as an event does. */
+async function announceRelease(events: EventProcessor, digest: string): Promise<void> {
+  const names = { id: null, slug: null, previousSlug: null };
+  try {
+    await events.accept(randomUUID(), { type: '*', action: 'release', ...names, digest });
+  } catch (error) {
+    log.warn({ error: reasonOf(error) }, 'The other instances were not told of a release');
+  }
 }
 
 /**

@@ -266,6 +266,6 @@ export function openWakeUps(
       timeoutMs: WAKE_UP_PATIENCE_MS,
     }),
     claim: (name, ms) => shared?.cluster.claim(name, ms) ?? Promise.resolve(true),
-    share: (appointment) => shared?.instance.wakeUps.share(appointment),
+    share: () => shared?.instance.shareWakeUp(),
   });
 }

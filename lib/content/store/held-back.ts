@@ -213,20 +213,21 @@ export class HeldBack {
 
   /** Removes records that were taken down from what is held back, where they are called by their names. */
   async forget(gone: readonly Tombstone[]): Promise<void> {
-    let isChanged = false;
-    for (const sets of [this.#held, this.#mass]) {
-      for (const [key, items] of [...sets]) {
-        const left = [...items].filter((item) => {
-          const [kind, slug] = namedBy(key, item);
-          if (kind === null) return true;
-          const marks = this.#marks.ofSlug(slug);
-          return !gone.some((tombstone) => hasHadSlug(tombstone, kind, marks));
-        });
-        isChanged = replace(sets, key, new Set(left)) || isChanged;
-      }
-    }
-    // A write that failed before is made good.
-    if (isChanged || gone.length > 0) await this.#file.save(() => this.#saved());
+    for (const sets of [this.#held, this.#mass])
+      for (const [key, items] of [...sets])
+        replace(sets, key, new Set(this.remainingOf(key, items, gone)));
+    // Also when nothing has changed: a write that failed before is made good.
+    if (gone.length > 0) await this.#file.save(() => this.#saved());
+  }
+
+  /** Items of a list or detail without those that are called by the names of records that were taken down. */
+  remainingOf(key: ResourceKey, items: Iterable<string>, gone: readonly Tombstone[]): string[] {
+    return [...items].filter((item) => {
+      const [kind, slug] = namedBy(key, item);
+      if (kind === null) return true;
+      const marks = this.#marks.ofSlug(slug);
+      return !gone.some((tombstone) => hasHadSlug(tombstone, kind, marks));
+    });
   }
 
   /** A departure without a name: a slug may be a person's. */

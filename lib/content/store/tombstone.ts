@@ -56,10 +56,6 @@ export type Tombstone = Readonly<z.infer<typeof tombstoneSchema>>;
 /** What instances tell each other of it. */
 export const removalOf = (tombstone: Tombstone): Removal => removalSchema.parse(tombstone);
 
-/** The time (ms) of the latest that a removal says: what instances tell each other is told again when it becomes later. */
-export const toldAt = ({ at, savedAt, answered }: Removal): number =>
-  Math.max(at, savedAt ?? 0, answered?.at ?? 0);
-
 /** How much the removals by different reporters outweigh each other. */
 const WEIGHTS: Readonly<Record<Removal['by'], number>> = {
   operator: 3,
@@ -72,6 +68,16 @@ const WEIGHTS: Readonly<Record<Removal['by'], number>> = {
 /** True when a removal stays what it is although another reporter says the same, who could take it back more easily. */
 export const outweighs = (a: Pick<Removal, 'by'>, b: Pick<Removal, 'by'>): boolean =>
   WEIGHTS[a.by] > WEIGHTS[b.by];
+
+/**
+ * The time (ms) of the latest that a removal says: what instances tell each other is told again when it becomes later. Of two
+ * that say the same time, the one that says more is later by a part of a millisecond. So it is told again as well, and replaces
+ * the other, when the record was removed and asked about at once, or when an editor erases what an operator has taken down.
+ */
+export const toldAt = ({ at, by, savedAt, answered, wasListed, isErased }: Removal): number => {
+  const said = [savedAt !== null, answered !== null, wasListed, isErased].filter(Boolean).length;
+  return Math.max(at, savedAt ?? 0, answered?.at ?? 0) + (WEIGHTS[by] + said) / 8;
+};
 
 /** A record that was taken down, or restored (removals up to `at` no longer count). */
 export interface RemovalChange extends Removal {

@@ -3,12 +3,13 @@ import { log, reasonOf } from '@/lib/log';
 import type { DetailKey, ResourceKey } from '../kinds';
 import type { AnyEntry, ContentStore, DetailLoader, StoredAnswer } from '../store';
 import type { RefreshQueue } from './refresh-queue';
+import type { Fetched } from './running-fetches';
 
 interface FetcherParts {
   readonly store: ContentStore;
   readonly queue: RefreshQueue;
   readonly cms: CmsHealth;
-  fetch(key: ResourceKey): Promise<unknown>;
+  fetch(key: ResourceKey): Promise<Fetched>;
   /** A detail that another instance of the site has fetched. Never rejects. */
   find?(key: DetailKey): Promise<StoredAnswer | null>;
 }
@@ -60,8 +61,8 @@ export class DetailFetcher implements DetailLoader {
       return held;
     }
     try {
-      const askedAt = store.clock.now();
-      const verdict = store.answers.commitNow(key, { raw: await fetch(key), askedAt });
+      const { raw, askedAt } = await fetch(key);
+      const verdict = store.answers.commitNow(key, { raw, askedAt });
       if (verdict === 'held-back') this.#leaveToQueue(key);
       return store.entry(key);
     } catch (error) {

@@ -31,6 +31,8 @@ export interface EventSharing {
   withdraw(id: string): Promise<void>;
   /** True when a record, removed at a time (ms since 1970), is known to have been restored since. */
   isLifted(removal: Pick<Removal, 'kind' | 'id' | 'slugMarks' | 'at'>): boolean;
+  /** Resolves after a moment, another one at each instance, so that they do not all ask the CMS at the same time. */
+  pause(): Promise<void>;
 }
 
 interface ProcessorParts {
@@ -98,7 +100,7 @@ export class EventProcessor {
 
   /** Processes events that other instances have accepted. A journal that can't be written does not prevent it. */
   async take(entries: readonly JournalEntry[]): Promise<void> {
-    const { journal, store } = this.#parts;
+    const { journal, store, sharing } = this.#parts;
     const written = entries.map((entry) => journal.append(entry));
     for (const result of await Promise.allSettled(written)) {
       if (result.status === 'rejected') logFailure(null, result.reason);
@@ -107,8 +109,9 @@ export class EventProcessor {
     const isOld = ({ receivedAt }: JournalEntry) => receivedAt < before;
     await this.resume(entries.filter(isOld));
     // Each takes effect before the next begins; only their files are waited for together.
+    const pause = sharing.pause();
     await Promise.all(
-      entries.filter((entry) => !isOld(entry)).map((entry) => this.#process(entry)),
+      entries.filter((entry) => !isOld(entry)).map((entry) => this.#process(entry, { pause })),
     );
   }
 
@@ -130,7 +133,7 @@ export class EventProcessor {
   /** Never rejects: failures are retried or logged. */
   async #process(
     entry: JournalEntry,
-    { isResumed = false, isOvertaken = false } = {},
+    { isResumed = false, isOvertaken = false, pause = Promise.resolve() } = {},
   ): Promise<void> {
     const { sequences, named, deliveries } = this.#parts;
     const event = withNames(withoutDropped(entry.event, this.#parts.store), this.#parts.store);
@@ -147,7 +150,9 @@ export class EventProcessor {
       const plan = planEvent(event);
       for (const listener of this.#listeners) listener(event);
       await this.#hide({ ...entry, event }, plan, isResumed);
-      this.#fetchAnew(entry, plan).catch((error: unknown) => logFailure(event, error));
+      pause
+        .then(() => this.#fetchAnew(entry, plan))
+        .catch((error: unknown) => logFailure(event, error));
     } catch (error) {
       logFailure(event, error);
     }

@@ -1,5 +1,11 @@
 /** Keeps the store fresh: fetches by age and on events, and retries until the CMS answers. */
-export { eventActionSchema, eventTypeSchema, isKindName, type ContentEvent } from './content-event';
+export {
+  eventActionSchema,
+  eventTypeSchema,
+  isKindName,
+  RECORD_TYPES,
+  type ContentEvent,
+} from './content-event';
 export { forgetEvents } from './forget-events';
 export { DetailFetcher } from './detail-fetcher';
 export { EventProcessor, type EventSharing } from './event-processor';

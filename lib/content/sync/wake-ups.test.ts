@@ -47,7 +47,7 @@ async function open(): Promise<WakeUps> {
       return answer;
     },
     claim: () => isClaimed(),
-    share: (appointment) => shared.push(appointment),
+    share: () => void shared.push(wakeUps.appointment),
   });
   opened.push(wakeUps);
   wakeUps.start();

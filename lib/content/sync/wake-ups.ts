@@ -44,8 +44,8 @@ interface WakeUpsParts {
   readonly call: WakeUpCall;
   /** Claims a call for `ms` milliseconds; false when another instance makes it. */
   claim(name: string, ms: number): Promise<boolean>;
-  /** Tells the other instances what the CMS said. Never throws. */
-  share(appointment: Appointment): void;
+  /** Tells the other instances what the CMS said last. Never throws. */
+  share(): void;
 }
 
 /** The earlier of two times, of which null is never. */
@@ -122,7 +122,7 @@ export class WakeUps {
   #arrangeFor(at: number | null, toldAt: number): Promise<void> {
     const appointment = { at, toldAt };
     const written = this.#take(appointment);
-    this.#parts.share(appointment);
+    this.#parts.share();
     return written;
   }
 
