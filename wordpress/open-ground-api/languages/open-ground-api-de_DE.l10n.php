@@ -8,6 +8,7 @@ return [
     'messages' => [
         'Open Ground API' => 'Open Ground API',
         'Content types, fields and public REST routes for the Open Ground website.' => 'Inhaltstypen, Felder und öffentliche REST-Routen für die Website von Open Ground.',
+        'The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), where you are asked to confirm.' => 'Die Datei wurde nicht gelöscht. Wenn sie verwendet wird, löschen Sie sie auf ihrer eigenen Seite („Weitere Details bearbeiten“), wo Sie um Bestätigung gebeten werden.',
         'The plugin has not been set up yet. Choose how it should work on the Website screen.' => 'Das Plugin ist noch nicht eingerichtet. Wählen Sie auf der Seite „Website“, wie es arbeiten soll.',
         'The content of this WordPress installation is not managed by Open Ground. See the Website screen.' => 'Die Inhalte dieser WordPress-Installation werden nicht von Open Ground verwaltet. Siehe die Seite „Website“.',
         'Website: its address is not set, so nothing is sent. Set OPEN_GROUND_SITE_URL, or enter the address on the Website screen.' => 'Website: Ihre Adresse ist nicht eingestellt, daher wird nichts gesendet. Setzen Sie OPEN_GROUND_SITE_URL, oder geben Sie die Adresse auf der Seite „Website“ ein.',
@@ -629,7 +630,6 @@ return [
         'The website is refreshing everything.' => 'Die Website aktualisiert alles.',
         'The website is not responding; it will be notified as soon as it does.' => 'Die Website antwortet nicht; sie wird benachrichtigt, sobald sie es tut.',
         '%1$d scheduled records published, %2$d events pending.' => '%1$d geplante Einträge veröffentlicht, %2$d Ereignisse stehen aus.',
-        'The file was not deleted. If it is in use, delete it on its own screen (‘Edit more details’), where you are asked to confirm.' => 'Die Datei wurde nicht gelöscht. Wenn sie verwendet wird, löschen Sie sie auf ihrer eigenen Seite („Weitere Details bearbeiten“), wo Sie um Bestätigung gebeten werden.',
         'Broken links' => 'Defekte Links',
         'This anchor does not exist in the text.' => 'Diese Sprungmarke gibt es im Text nicht.',
         'The address is not valid.' => 'Die Adresse ist ungültig.',
