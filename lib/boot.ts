@@ -1,3 +1,4 @@
+import { systemClock } from './clock';
 import { startSite, type Site } from './content/start';
 import { EnvironmentError, readEnvironment } from './env';
 
@@ -17,11 +18,15 @@ export async function bootServer(): Promise<void> {
   try {
     // SITE_VARIANT is a build-time setting: next.config.mjs inlines its value here.
     const settings = { ...process.env, SITE_VARIANT: process.env.SITE_VARIANT };
-    const site = await startSite(readEnvironment(settings));
+    const site = await startSite(readEnvironment(settings), systemClock, ({ message }) => end(message));
     if (site && process.env.NODE_ENV === 'development') await untilOpen(site);
   } catch (error) {
-    console.error(error instanceof EnvironmentError ? error.message : error);
     // Next would go on listening, and never answer.
-    process.exit(1);
+    end(error instanceof EnvironmentError ? error.message : error);
   }
+}
+
+function end(reason: unknown): void {
+  console.error(reason);
+  process.exit(1);
 }

@@ -22,17 +22,19 @@ import {
   release,
   Sequences,
   undoEvents,
-  watchJournals,
   type Journal,
   type WakeUps,
 } from '../sync';
 import { NO_SHARING, checkRefusal, openCluster, type Shared } from './cluster';
 import { openCms } from './cms';
 import { openServices, openWakeUps } from './services';
-import { openJournal, openStore } from './storage';
+import type { FolderLock } from './folder-lock';
+import { openFolder, openStore } from './storage';
 
 /** The parts of a running site that live for the lifetime of its process. */
 export interface Site {
+  /** What gives this process alone the folder. */
+  readonly lock: FolderLock;
   readonly store: ContentStore;
   readonly queue: RefreshQueue;
   readonly deliveries: PendingDeliveries;
@@ -48,17 +50,19 @@ export interface Site {
 
 /**
  * The composition root: wires up the parts of a site, on top of what is on disk for this CMS and site variant, and
- * puts it where all bundles of the process find it. Fetches nothing yet.
+ * puts it where all bundles of the process find it. Waits while another process has the folder. Fetches nothing yet.
  *
+ * @param onLost called when another process has taken the folder over: this one must write no more
  * @throws EnvironmentError when the folder can't be used.
  */
 export async function openSite(
   environment: Environment,
   clock: Clock = systemClock,
+  onLost: (error: Error) => void = () => undefined,
 ): Promise<Site> {
   const { cmsApiRoot, siteVariant, contentDir } = environment;
   const folder = sourceFolder(contentDir, `${cmsApiRoot}|${siteVariant ?? ''}`);
-  const journal = await openJournal(folder, clock);
+  const { lock, journal } = await openFolder(folder, clock, onLost);
   const media = new MediaReview({
     origins: mediaOriginsOf(environment),
     cmsOrigin: new URL(cmsApiRoot).origin,
@@ -178,8 +182,8 @@ export async function openSite(
   });
   // The last process may have been killed before it was done.
   void copies.settle();
-  watchJournals({ folder, journal, store, events, clock });
   return {
+    lock,
     store,
     queue,
     deliveries,
@@ -199,13 +203,16 @@ export async function openSite(
 /**
  * Starts the site of this process: restores content from disk, then keeps every list fresh. Idempotent. Resolves once
  * the disk has been read, so that the first request already finds the last good copy.
+ *
+ * @param onLost called when another process has taken the folder over: this one must write no more
  */
 export async function startSite(
   environment: Environment,
   clock: Clock = systemClock,
+  onLost?: (error: Error) => void,
 ): Promise<Site | null> {
   if (siteSlot.get()) return null;
-  const site = await openSite(environment, clock);
+  const site = await openSite(environment, clock, onLost);
   await site.store.answers.restoreLists();
   void siteSlot.get()?.search.films.begin();
   await site.join();
