@@ -18,7 +18,9 @@ export async function bootServer(): Promise<void> {
   try {
     // SITE_VARIANT is a build-time setting: next.config.mjs inlines its value here.
     const settings = { ...process.env, SITE_VARIANT: process.env.SITE_VARIANT };
-    const site = await startSite(readEnvironment(settings), systemClock, ({ message }) => end(message));
+    const site = await startSite(readEnvironment(settings), systemClock, ({ message }) =>
+      end(message),
+    );
     if (site && process.env.NODE_ENV === 'development') await untilOpen(site);
   } catch (error) {
     // Next would go on listening, and never answer.

@@ -60,7 +60,7 @@ export interface Environment {
   readonly donationForm: DonationForm | null;
 }
 
-/** A missing or invalid setting; the message names every such variable and never its value. */
+/** A missing or invalid setting; the message names every such variable, and of its value only a folder in use. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 

@@ -161,10 +161,7 @@ describe('a lift order', () => {
 it.each(['one.claimed', 'one.claimed-17'])(
   'one that a killed process had begun is carried out: %s',
   async (name) => {
-    await writeFile(
-      join(folder, name),
-      '{"action":"takedown","address":"/investigation/case-2"}',
-    );
+    await writeFile(join(folder, name), '{"action":"takedown","address":"/investigation/case-2"}');
     const reply = join(folder, 'one.answer.json');
     // The file's own time decides, which no test can set.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_001);

@@ -227,7 +227,9 @@ export class FolderLock {
 
   #lose(): Error {
     const { folder, onLost } = this.#parts;
-    const error = new Error(`${folder} (CONTENT_DIR) was taken over by another process: this one ends`);
+    const error = new Error(
+      `${folder} (CONTENT_DIR) was taken over by another process: this one ends`,
+    );
     this.#ended = error;
     this.release();
     onLost(error);
