@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { eventually, whole } from '../support/site';
+import { eventually } from '../support/site';
 import { expect, test } from '../support/test';
 import { sendWebhook, signedHeaders } from './support/webhook';
 import { startReadyWorld, type World } from './support/world';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../support/browser-test';
-import { whole } from '../support/site';
+import { startSite, whole } from '../support/site';
 import { SECRET } from '../freshness/support/webhook';
 import { startReadyWorld, type World } from '../freshness/support/world';
 import { ask, DRAFTED, firstOf, linkTo, newLike, open, signedLink } from './draft';

@@ -42,6 +42,17 @@ const pause = (clock: Clock, ms: number) =>
     clock.after(ms, resolve);
   });
 
+/** The locks of this process: one, but in tests. */
+const held = new Set<FolderLock>();
+let isHeeded = false;
+
+function releaseAtExit(lock: FolderLock): void {
+  held.add(lock);
+  if (isHeeded) return;
+  isHeeded = true;
+  process.once('exit', () => held.forEach((each) => each.release()));
+}
+
 interface LockParts {
   readonly folder: string;
   readonly clock: Clock;
@@ -73,7 +84,6 @@ export class FolderLock {
   #ended: Error | null = null;
   #cancel: () => void = () => undefined;
   readonly #queue = new SerialQueue();
-  readonly #onExit = () => this.release();
 
   private constructor(parts: LockParts) {
     this.#parts = parts;
@@ -95,7 +105,7 @@ export class FolderLock {
       lock.#isFailing = true;
       log.error({ error }, 'The content folder could not be locked: nothing is written to it');
     }
-    process.once('exit', lock.#onExit);
+    releaseAtExit(lock);
     lock.#renewLater();
     return lock;
   }
@@ -112,7 +122,7 @@ export class FolderLock {
 
   /** Leaves the folder to the next process, at once. */
   release(): void {
-    process.removeListener('exit', this.#onExit);
+    held.delete(this);
     this.#cancel();
     if (!this.#ended && this.#file && this.#isOwn(this.#readAtOnce() ?? ''))
       rmSync(this.#path, { force: true });
