@@ -52,8 +52,19 @@ test('a second server waits until the first ends, which serves pages until then'
   const { child, url, output } = await startAnother();
   await eventually('it waits', async () => output().includes('Waiting for another process'));
   expect((await fetch(world.site.url + CASE)).status).toBe(200);
+  await eventually('it does not listen', () =>
+    fetch(url).then(
+      () => false,
+      () => true,
+    ),
+  );
   await world.site.stop('SIGTERM');
-  expect((await fetch(url + CASE)).status).toBe(200);
+  await eventually('it serves', () =>
+    fetch(url + CASE).then(
+      ({ status }) => status === 200,
+      () => false,
+    ),
+  );
   child.kill('SIGTERM');
   await once(child, 'exit');
   await world.restart();

@@ -53,11 +53,17 @@ function releaseAtExit(lock: FolderLock): void {
   process.once('exit', () => held.forEach((each) => each.release()));
 }
 
-interface LockParts {
+/** Who is told what becomes of the folder. */
+export interface FolderListeners {
+  /** Called once when another process has the folder, and this one waits. */
+  readonly onWait?: () => void;
+  /** Called once when another process has taken the folder over: this one must write no more. */
+  readonly onLost?: (error: Error) => void;
+}
+
+interface LockParts extends FolderListeners {
   readonly folder: string;
   readonly clock: Clock;
-  /** Called once when another process has taken the folder over: this one must write no more. */
-  readonly onLost: (error: Error) => void;
 }
 
 /**
@@ -138,7 +144,7 @@ export class FolderLock {
 
   /** Waits until the lock can be had, and takes it. */
   async #wait(): Promise<void> {
-    const { folder, clock } = this.#parts;
+    const { folder, clock, onWait } = this.#parts;
     let seen: string | null = null;
     let unchanged = 0;
     for (let look = 0; look <= MOST_LOOKS; look += 1) {
@@ -151,8 +157,10 @@ export class FolderLock {
         this.#abandoned = text;
         if ((await this.#claim(text)) && (await this.#isSettled())) return;
       }
-      if (look === 0)
+      if (look === 0) {
         log.warn({ folder }, 'Waiting for another process to leave the content folder');
+        onWait?.();
+      }
       await pause(clock, LOOK);
     }
     throw new FolderInUse(folder);
@@ -242,7 +250,7 @@ export class FolderLock {
     );
     this.#ended = error;
     this.release();
-    onLost(error);
+    onLost?.(error);
     return error;
   }
 

@@ -28,7 +28,7 @@ import {
 import { NO_SHARING, checkRefusal, openCluster, type Shared } from './cluster';
 import { openCms } from './cms';
 import { openServices, openWakeUps } from './services';
-import type { FolderLock } from './folder-lock';
+import type { FolderListeners, FolderLock } from './folder-lock';
 import { openFolder, openStore } from './storage';
 
 /** The parts of a running site that live for the lifetime of its process. */
@@ -52,17 +52,16 @@ export interface Site {
  * The composition root: wires up the parts of a site, on top of what is on disk for this CMS and site variant, and
  * puts it where all bundles of the process find it. Waits while another process has the folder. Fetches nothing yet.
  *
- * @param onLost called when another process has taken the folder over: this one must write no more
  * @throws EnvironmentError when the folder can't be used.
  */
 export async function openSite(
   environment: Environment,
   clock: Clock = systemClock,
-  onLost: (error: Error) => void = () => undefined,
+  listeners: FolderListeners = {},
 ): Promise<Site> {
   const { cmsApiRoot, siteVariant, contentDir } = environment;
   const folder = sourceFolder(contentDir, `${cmsApiRoot}|${siteVariant ?? ''}`);
-  const { lock, journal } = await openFolder(folder, clock, onLost);
+  const { lock, journal } = await openFolder(folder, clock, listeners);
   const media = new MediaReview({
     origins: mediaOriginsOf(environment),
     cmsOrigin: new URL(cmsApiRoot).origin,
@@ -203,16 +202,14 @@ export async function openSite(
 /**
  * Starts the site of this process: restores content from disk, then keeps every list fresh. Idempotent. Resolves once
  * the disk has been read, so that the first request already finds the last good copy.
- *
- * @param onLost called when another process has taken the folder over: this one must write no more
  */
 export async function startSite(
   environment: Environment,
   clock: Clock = systemClock,
-  onLost?: (error: Error) => void,
+  listeners?: FolderListeners,
 ): Promise<Site | null> {
   if (siteSlot.get()) return null;
-  const site = await openSite(environment, clock, onLost);
+  const site = await openSite(environment, clock, listeners);
   await site.store.answers.restoreLists();
   void siteSlot.get()?.search.films.begin();
   await site.join();

@@ -21,7 +21,7 @@ import {
   Tombstones,
 } from '../store';
 import { Journal } from '../sync';
-import { FolderInUse, FolderLock } from './folder-lock';
+import { FolderInUse, FolderLock, type FolderListeners } from './folder-lock';
 import { WEBHOOK_WINDOW } from '../webhook';
 
 /** How long (ms) ids of events are remembered: older timestamps are rejected anyway. */
@@ -51,17 +51,16 @@ function problemOf(error: unknown): string {
  * Waits until this process has the folder, and opens its journal. An unwritable directory is reported here rather than on the
  * first event, unless it contains good content: that is shown, and events are refused until the directory is writable.
  *
- * @param onLost called when another process has taken the folder over
  * @throws EnvironmentError when the directory can't be used.
  */
 export async function openFolder(
   folder: string,
   clock: Clock,
-  onLost: (error: Error) => void,
+  listeners: FolderListeners,
 ): Promise<{ readonly lock: FolderLock; readonly journal: Journal }> {
   let lock: FolderLock | null = null;
   try {
-    lock = await FolderLock.take({ folder, clock, onLost });
+    lock = await FolderLock.take({ folder, clock, ...listeners });
     const journal = await openJournal(folder, clock, lock);
     return { lock, journal };
   } catch (error) {
