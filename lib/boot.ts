@@ -1,4 +1,3 @@
-import { systemClock } from './clock';
 import { startSite, type Site } from './content/start';
 import { EnvironmentError, readEnvironment } from './env';
 
@@ -22,7 +21,7 @@ export async function bootServer(onWait: () => void = () => undefined): Promise<
   try {
     // SITE_VARIANT is a build-time setting: next.config.mjs inlines its value here.
     const settings = { ...process.env, SITE_VARIANT: process.env.SITE_VARIANT };
-    const site = await startSite(readEnvironment(settings), systemClock, {
+    const site = await startSite(readEnvironment(settings), undefined, {
       onWait,
       onLost: ({ message }) => end(message),
     });
