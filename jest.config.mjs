@@ -15,7 +15,9 @@ const isQuick = process.env.QUICK === '1';
 const SLOW = [
   '\\.redis\\.test\\.ts$',
   '<rootDir>/e2e/wordpress/',
-  ...['earlier-version', 'hostile-size', 'own-element'].map((name) => `/${name}\\.test\\.tsx?$`),
+  ...['earlier-version', 'folder-lock-processes', 'hostile-size', 'own-element'].map(
+    (name) => `/${name}\\.test\\.tsx?$`,
+  ),
 ];
 
 /** @type {import('jest').Config} */

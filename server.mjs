@@ -1,5 +1,6 @@
 // `npm start`: the site's server. In development it is Next's own (`npm run dev`).
 import './scripts/support/json-log.mjs';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -54,7 +55,7 @@ function readOptions() {
 /** Next's handler, behind the chain that instrumentation.ts makes while Next starts. @param {number} port */
 async function startNext(port) {
   /** @type {Promise<Front>} */
-  const opened = new Promise((open, fail) => slot('server').set({ open, fail }));
+  const opened = new Promise((open, fail) => slot('server').set({ open, fail, rest }));
   const { default: next } = await import('next');
   const app = next({
     dir: import.meta.dirname,
@@ -79,6 +80,8 @@ const server = createServer({
   maxHeaderSize: HEADER_BYTES,
 });
 let isStopping = false;
+/** Keeps the process alive while it does not listen. @type {NodeJS.Timeout | undefined} */
+let resting;
 /** Pending only while connections that wait are being accepted. */
 let accepting = Promise.resolve();
 
@@ -92,13 +95,28 @@ const started = new Promise((resolve) => {
     const origin = `http://${family === 'IPv6' && host === address ? `[${host}]` : host}:${port}`;
     process.env.PORT = String(port);
     slot('own-origin').set(origin);
-    startNext(port).then((front) => {
+    startNext(port).then(async (front) => {
+      if (resting) await listenAgain(port);
       // Not before: a wrong setting ends the start.
       console.log(`Listening on ${origin}`);
       resolve(front);
     }, fail);
   });
 });
+
+/** The start waits for another process to leave the content folder. */
+function rest() {
+  if (resting) return;
+  resting = setInterval(() => undefined, GRACE_MS);
+  server.close();
+}
+
+/** @param {number} port */
+async function listenAgain(port) {
+  server.listen(port, hostname);
+  await once(server, 'listening');
+  clearInterval(resting);
+}
 
 /**
  * Accepts the connections that the system has accepted already: closing the server would reset them. Requests that come with

@@ -31,7 +31,7 @@ export interface AnalyticsSettings {
 /** The settings of a running site; addresses have no trailing slash (docs/specification/site.md, Settings). */
 export type Environment = Readonly<ReturnType<typeof environmentOf>>;
 
-/** A missing or invalid setting; the message names every such variable and never its value. */
+/** A missing or invalid setting; the message names every such variable, and of its value only a folder in use. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 

@@ -1,4 +1,3 @@
 /** Operations on the content that an operator can run on the server without the CMS. */
 export { carryOut } from './carry-out';
 export { OrderInbox } from './order-inbox';
-export { watchFolder } from './watch-folder';

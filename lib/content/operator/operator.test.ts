@@ -153,19 +153,29 @@ describe('a lift order', () => {
     expect(site.queue.dueAt('investigations')).not.toBeNull();
   });
 
-  it('is rejected when another process that shares the folder has lifted it', async () => {
-    const lift = JSON.stringify({ action: 'lift', address: '/investigation/case-2' });
-    await order('takedown', { address: '/investigation/case-2' });
-    const other = await openSite({ CONTENT_DIR: site.environment.contentDir });
-    expect(other.store.tombstones.all).toHaveLength(1);
-    expect(await give(lift, 'two')).toBe(true);
-    expect(await give(lift, 'three', other)).toBe(false);
-  });
-
   it('is rejected when nothing was taken down', async () => {
     expect(await order('lift', { address: '/investigation/case-2' })).toBe(false);
   });
 });
+
+it.each(['one.claimed', 'one.claimed-17'])(
+  'one that a killed process had begun is carried out: %s',
+  async (name) => {
+    await writeFile(join(folder, name), '{"action":"takedown","address":"/investigation/case-2"}');
+    const reply = join(folder, 'one.answer.json');
+    // The file's own time decides, which no test can set.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_001);
+    const isAnswered = () =>
+      readFile(reply).then(
+        () => true,
+        () => false,
+      );
+    for (let count = 0; count < 1_000 && !(await isAnswered()); count += 1) site.clock.advance(500);
+    jest.restoreAllMocks();
+    expect(slugs()).toEqual(['case-1', 'case-3']);
+    expect(await readdir(folder)).toEqual(['one.answer.json']);
+  },
+);
 
 it.each(['{', '{}', '{"action":"erase"}', '[]'])('rejects %s', async (text) => {
   expect(await give(text)).toBe(false);

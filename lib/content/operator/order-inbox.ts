@@ -1,18 +1,19 @@
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { log } from '@/lib/log';
-import { errorCodeOf, writeJson } from '../store';
+import { writeJson } from '../store';
 import { orderSchema, type Order, type OrderAnswer } from './order';
 
 const ORDER_FILE = /^([\w-]{1,64})\.order\.json$/;
-const CLAIMED_FILE = /^([\w-]{1,64})\.claimed-\d+$/;
+/** Earlier versions added the id of their process. */
+const CLAIMED_FILE = /^([\w-]{1,64})\.claimed(?:-\d+)?$/;
 
-/** How long (ms) an order may be in progress before its process counts as dead. */
+/** How long (ms) after an order was begun and not answered it is carried out again: its process was killed, or it failed. */
 const ABANDONED_AFTER = 30_000;
 
 /**
  * The folder where orders arrive as files: anyone with write access to the content folder can give them, and they wait
- * there while no server is running. Each is carried out once, by one of the processes that share the folder.
+ * there while no server is running.
  */
 export class OrderInbox {
   readonly #folder: string;
@@ -37,7 +38,7 @@ export class OrderInbox {
     }
   }
 
-  /** The id of an order whose process ended before completing it. */
+  /** The id of an order that was begun and not completed. */
   async #abandoned(name: string): Promise<string | undefined> {
     const id = CLAIMED_FILE.exec(name)?.[1];
     if (id === undefined) return undefined;
@@ -46,14 +47,8 @@ export class OrderInbox {
   }
 
   async #take(id: string, file: string): Promise<void> {
-    const claimed = join(this.#folder, `${id}.claimed-${process.pid}`);
-    try {
-      await rename(file, claimed);
-    } catch (error) {
-      // Another process was faster.
-      if (errorCodeOf(error) === 'ENOENT') return;
-      throw error;
-    }
+    const claimed = join(this.#folder, `${id}.claimed`);
+    await rename(file, claimed);
     const answer = await this.#answer(await readFile(claimed, 'utf8'));
     log.info({ order: id, ...answer }, 'An order of an operator');
     await rm(claimed, { force: true });

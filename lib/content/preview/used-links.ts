@@ -14,8 +14,7 @@ type Claim = (name: string, ms: number) => Promise<boolean>;
 const nameOf = (nonce: string) => createHash('sha256').update(nonce).digest('hex');
 
 /**
- * The links that have been used, each an empty file. Creating a file is atomic for all processes that share the folder,
- * and outlives them; journals of events are each read by one process alone.
+ * The links that have been used, each an empty file. Creating one is atomic, and it outlives the process.
  */
 export class UsedLinks {
   readonly #folder: string;
@@ -31,7 +30,7 @@ export class UsedLinks {
     return join(this.#folder, nameOf(nonce));
   }
 
-  /** True when a link has been used, here or by another process. */
+  /** True when a link has been used, since the start or before. */
   async has(nonce: string): Promise<boolean> {
     return stat(this.#fileOf(nonce)).then(
       () => true,

@@ -23,17 +23,19 @@ import {
   release,
   Sequences,
   undoEvents,
-  watchJournals,
   type Journal,
   type WakeUps,
 } from '../sync';
 import { NO_SHARING, checkRefusal, openCluster, type Shared } from './cluster';
 import { openCms } from './cms';
 import { openServices, openWakeUps } from './services';
-import { openJournal, openStore } from './storage';
+import type { FolderListeners, FolderLock } from './folder-lock';
+import { openFolder, openStore } from './storage';
 
 /** The parts of a running site that live for the lifetime of its process. */
 export interface Site {
+  /** What gives this process alone the folder. */
+  readonly lock: FolderLock;
   readonly store: ContentStore;
   readonly queue: RefreshQueue;
   readonly deliveries: PendingDeliveries;
@@ -49,17 +51,18 @@ export interface Site {
 
 /**
  * The composition root: wires up the parts of a site, on top of what is on disk for this CMS and site variant, and
- * puts it where all bundles of the process find it. Fetches nothing yet.
+ * puts it where all bundles of the process find it. Waits while another process has the folder. Fetches nothing yet.
  *
  * @throws EnvironmentError when the folder can't be used.
  */
 export async function openSite(
   environment: Environment,
   clock: Clock = systemClock,
+  listeners: FolderListeners = {},
 ): Promise<Site> {
   const { cmsApiRoot, siteVariant, contentDir } = environment;
   const folder = sourceFolder(contentDir, `${cmsApiRoot}|${siteVariant ?? ''}`);
-  const journal = await openJournal(folder, clock);
+  const { lock, journal } = await openFolder(folder, clock, listeners);
   const media = new MediaReview({
     origins: mediaOriginsOf(environment),
     cmsOrigin: new URL(cmsApiRoot).origin,
@@ -189,8 +192,8 @@ export async function openSite(
   });
   // The last process may have been killed before it was done.
   void copies.settle();
-  watchJournals({ folder, journal, store, events, clock });
   return {
+    lock,
     store,
     queue,
     deliveries,
@@ -224,9 +227,10 @@ async function announceRelease(events: EventProcessor, digest: string): Promise<
 export async function startSite(
   environment: Environment,
   clock: Clock = systemClock,
+  listeners?: FolderListeners,
 ): Promise<Site | null> {
   if (siteSlot.get()) return null;
-  const site = await openSite(environment, clock);
+  const site = await openSite(environment, clock, listeners);
   await site.store.answers.restoreLists();
   void siteSlot.get()?.search.films.begin();
   await site.join();

@@ -14,7 +14,7 @@ import { siteSlot } from '@/lib/process-slot.mjs';
 import type { RunningSite } from '@/lib/running-site';
 import { KINDS, type ResourceKey } from '../kinds';
 import type { MediaReview } from '../media';
-import { carryOut, OrderInbox, watchFolder } from '../operator';
+import { carryOut, OrderInbox } from '../operator';
 import {
   BoundedLookup,
   movedPath,
@@ -59,6 +59,9 @@ const REVIEWERS_AT_ONCE = 8;
 
 /** How long (ms) the CMS may take to publish what is due: nobody waits for it. */
 const WAKE_UP_PATIENCE_MS = 30_000;
+
+/** How often (ms) operators' orders are looked for. */
+const ORDERS_MS = 500;
 
 interface ServiceParts {
   readonly environment: Environment;
@@ -239,14 +242,16 @@ function openPreviews(parts: ServiceParts): RunningSite['previews'] {
   };
 }
 
-/** Carries out operators' orders, and applies removals by other processes that share the folder. */
+/** Carries out operators' orders. */
 function openOperator({ store, clock, folder, release }: ServiceParts): void {
-  const inbox = new OrderInbox(join(folder, 'orders'), async (order) => {
-    // Another process may have carried out the order before this one.
-    await store.removals.poll();
-    return carryOut({ store, release }, order);
-  });
-  watchFolder({ store, inbox, clock });
+  const inbox = new OrderInbox(join(folder, 'orders'), (order) =>
+    carryOut({ store, release }, order),
+  );
+  const look = () =>
+    clock.after(ORDERS_MS, () => {
+      void inbox.poll().then(look);
+    });
+  look();
 }
 
 /** Opens the record of when the CMS wants to be woken. Makes no call yet. */

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@/lib/clock';
 import { EnvironmentError, type Environment } from '@/lib/env';
@@ -19,36 +20,75 @@ import {
   StaleMarks,
   Tombstones,
 } from '../store';
-import { claimJournal, Journal, orphanedJournals } from '../sync';
+import { Journal } from '../sync';
+import { FolderInUse, FolderLock, type FolderListeners } from './folder-lock';
 import { WEBHOOK_WINDOW } from '../webhook';
 
 /** How long (ms) ids of events are remembered: older timestamps are rejected anyway. */
 export const REMEMBER_FOR = 2 * WEBHOOK_WINDOW * 1_000;
 
+/** How often (ms) a journal that could not be written is tried again. */
+const RETRY = 5_000;
+
+/** Earlier versions had a journal for each process. */
+const EARLIER_JOURNAL = /^journal-.+\.ndjson$/;
+
+/** The journals of earlier versions, whose processes have ended: this one has the folder. */
+async function earlierJournals(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => EARLIER_JOURNAL.test(name)).map((name) => join(folder, name));
+}
+
+/** What is wrong with the folder, in the words of a wrong setting; any other error is not foreseen. */
+function problemOf(error: unknown): string {
+  if (error instanceof FolderInUse) return error.message;
+  const code = errorCodeOf(error);
+  if (code === undefined) throw error;
+  return `is not a readable and writable directory (${code})`;
+}
+
 /**
- * Opens this process's journal. An unwritable directory is reported here rather than on the first event, unless it
- * contains good content: that is shown, and events are refused until the directory is writable.
+ * Waits until this process has the folder, and opens its journal. An unwritable directory is reported here rather than on the
+ * first event, unless it contains good content: that is shown, and events are refused until the directory is writable.
  *
  * @throws EnvironmentError when the directory can't be used.
  */
-export async function openJournal(folder: string, clock: Clock): Promise<Journal> {
+export async function openFolder(
+  folder: string,
+  clock: Clock,
+  listeners: FolderListeners,
+): Promise<{ readonly lock: FolderLock; readonly journal: Journal }> {
+  let lock: FolderLock | null = null;
   try {
-    const journal = await Journal.open(claimJournal(folder), {
-      now: () => clock.now(),
-      rememberFor: REMEMBER_FOR,
-    });
-    await journal.adopt(await orphanedJournals(folder));
-    if (journal.fault && !(await holdsAnswers(folder))) throw journal.fault;
-    if (journal.fault)
-      log.error({ error: journal.fault }, 'Events are refused: the journal can not be written');
-    return journal;
+    lock = await FolderLock.take({ folder, clock, ...listeners });
+    const journal = await openJournal(folder, clock, lock);
+    return { lock, journal };
   } catch (error) {
-    const code = errorCodeOf(error);
-    if (code === undefined) throw error;
-    throw new EnvironmentError([
-      ['CONTENT_DIR', `is not a readable and writable directory (${code})`],
-    ]);
+    lock?.release();
+    throw new EnvironmentError([['CONTENT_DIR', problemOf(error)]]);
   }
+}
+
+async function openJournal(folder: string, clock: Clock, lock: FolderLock): Promise<Journal> {
+  const journal = await Journal.open(join(folder, 'journal.ndjson'), {
+    now: () => clock.now(),
+    rememberFor: REMEMBER_FOR,
+    confirm: () => lock.confirm(),
+  });
+  await journal.adopt(await earlierJournals(folder));
+  if (journal.fault && !(await holdsAnswers(folder))) throw journal.fault;
+  if (journal.fault)
+    log.error({ error: journal.fault }, 'Events are refused: the journal can not be written');
+  const retry = async () => {
+    if (journal.isClosed) return;
+    if (journal.fault)
+      await journal
+        .retry()
+        .catch((error: unknown) => log.error({ error }, 'The journal could not be written'));
+    clock.after(RETRY, () => void retry());
+  };
+  clock.after(RETRY, () => void retry());
+  return journal;
 }
 
 /** What earlier versions were told of old addresses may name what was never public. The CMS is asked anew. */
@@ -66,6 +106,7 @@ export async function openStore(
   clock: Clock,
   media: MediaReview,
 ): Promise<ContentStore> {
+  await Promise.all([folder, join(folder, 'removals')].map((it) => removeAbandonedDrafts(it)));
   const marks = await Marks.open(join(folder, 'removal-keys.json'));
   const files = new AnswerFiles(folder);
   const droppedNames = await DroppedNames.open(join(folder, 'dropped-names.json'), marks);
@@ -92,7 +133,5 @@ export async function openStore(
     reviewRecord: (record) => prepareDigest(media.prepare(record)),
     ageLimit: environment.revalidateSeconds * 1_000,
   });
-  // The last process may have been killed before it was done with these.
-  void Promise.all([folder, join(folder, 'removals')].map((it) => removeAbandonedDrafts(it)));
   return store;
 }

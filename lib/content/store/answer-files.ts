@@ -105,7 +105,7 @@ export class AnswerFiles {
         for (const path of [olderOf(file), file]) await rewrite(path, change);
       });
     }
-    // What a killed process left behind, or another one is about to publish.
+    // What a killed process left behind.
     for (const draft of drafts) await removeChanged(draft, change);
   }
 
@@ -150,7 +150,7 @@ async function readAnswer(file: string, key: ResourceKey): Promise<StoredAnswer 
 type Change = Parameters<AnswerFiles['rewriteAll']>[0];
 
 /**
- * What becomes of a file: nothing, where it stays as it is or another process has removed it; another response; or
+ * What becomes of a file: nothing, where it stays as it is or is not there; another response; or
  * 'removed'. Rejects when it can't be read now: it may be good.
  */
 async function outcomeOf(file: string, change: Change): Promise<object | 'removed' | null> {

@@ -33,10 +33,11 @@ export async function writeJson(
   draft: string,
   value: unknown,
   keep?: string,
+  mode?: number,
 ): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
-  await replaceFile(file, draft, value, keep);
+  await replaceFile(file, draft, value, keep, mode);
   await syncFolder(folder);
 }
 
@@ -46,9 +47,10 @@ export async function replaceFile(
   draft: string,
   value: unknown,
   keep?: string,
+  mode?: number,
 ): Promise<void> {
   try {
-    await writeSynced(draft, JSON.stringify(value));
+    await writeSynced(draft, JSON.stringify(value), mode);
     if (keep) await rename(file, keep).catch(ignoreAbsent);
     await rename(draft, file);
   } catch (error) {
@@ -58,8 +60,8 @@ export async function replaceFile(
   }
 }
 
-async function writeSynced(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w');
+async function writeSynced(file: string, text: string, mode?: number): Promise<void> {
+  const handle = await open(file, 'w', mode);
   try {
     await handle.writeFile(text);
     await handle.datasync();
@@ -82,11 +84,14 @@ export async function syncFolder(folder: string): Promise<void> {
 export class AtomicJsonFile<T> {
   readonly #file: string;
   readonly #schema: z.ZodType<T>;
+  readonly #mode: number | undefined;
   readonly #queue = pLimit(1);
   /** The next write, not yet started: it includes every change made before it starts. */
   #next: Promise<void> | null = null;
 
-  constructor(file: string, schema: z.ZodType<T>) {
+  /** `mode` is the file's, if it is not the usual one. */
+  constructor(file: string, schema: z.ZodType<T>, mode?: number) {
+    this.#mode = mode;
     this.#file = file;
     this.#schema = schema;
   }
@@ -100,7 +105,7 @@ export class AtomicJsonFile<T> {
   save(current: () => T): Promise<void> {
     return (this.#next ??= this.#queue(() => {
       this.#next = null;
-      return writeJson(this.#file, `${this.#file}.tmp`, current());
+      return writeJson(this.#file, `${this.#file}.tmp`, current(), undefined, this.#mode);
     }));
   }
 }

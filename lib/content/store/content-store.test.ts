@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { cases, record } from '../testing/answers';
-import { forgetSites, openSite, untilOnDisk, type TestSite } from '../testing/site';
+import { forgetSites, killSite, openSite, untilOnDisk, type TestSite } from '../testing/site';
 
 let site: TestSite;
 
@@ -19,6 +19,7 @@ describe('after a restart', () => {
     await untilOnDisk(site, 'investigations', cases(2));
     await untilOnDisk(site, 'events', [record(1, 'talk')]);
     const { contentDir } = site.environment;
+    await killSite(site);
     site = await openSite({ CONTENT_DIR: contentDir });
     expect(site.store.isReady).toBe(false);
     await site.store.answers.restoreLists();

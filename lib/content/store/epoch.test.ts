@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { siteSlot } from '@/lib/process-slot.mjs';
 import { cases, detailAnswer, NO_FIELDS, record } from '../testing/answers';
-import { bootSite, forgetSites, killSite, openSite, type TestSite } from '../testing/site';
+import { bootSite, forgetSites, killSite, type TestSite } from '../testing/site';
 import { currentEpoch, isBeforeRemoval } from './epoch';
 
 let site: TestSite;
@@ -19,29 +18,12 @@ afterEach(forgetSites);
 const takeDown = () =>
   site.store.removals.takeDown('investigation', { id: 1, slug: 'case-1' }, 'event');
 
-/** Another process with the same content. */
-async function openAnother(): Promise<TestSite> {
-  const own = siteSlot.get();
-  const another = await openSite({ CONTENT_DIR: site.environment.contentDir });
-  if (own) siteSlot.set(own);
-  return another;
-}
-
 it.each<[string, boolean, () => unknown]>([
   ['a record taken down', true, takeDown],
   [
     'a record taken down that no list has',
     true,
     () => site.store.removals.takeDown('person', { id: 7, slug: 'eve' }, 'event'),
-  ],
-  [
-    'a record taken down by another process that shares the folder',
-    true,
-    async () => {
-      const { removals } = (await openAnother()).store;
-      await removals.takeDown('event', { id: 2, slug: 'walk' }, 'operator');
-      await site.store.removals.poll();
-    },
   ],
   [
     'a list that lost a record, as the CMS has confirmed',

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeMarks } from '../testing/marks';
 import { forgetFolders, makeFolder } from '../testing/folders';
@@ -25,11 +25,13 @@ it('can not be made by who guesses a name', async () => {
     expect(mark).not.toContain(createHash('sha256').update(text).digest('hex').slice(0, 32));
 });
 
-it('of processes that open a folder at once are the same', async () => {
+it('are made with keys that no other user can read, also those of other instances', async () => {
   const file = await fileIn();
-  const all = await Promise.all(Array.from({ length: 8 }, () => Marks.open(file)));
-  const stored = await Marks.open(file);
-  for (const marks of all) expect(marks.keys).toEqual(stored.keys);
+  const marks = await Marks.open(file);
+  const mode = async () => (await stat(file)).mode & 0o777;
+  expect(await mode()).toBe(0o600);
+  await marks.adopt((await makeMarks()).keys);
+  expect(await mode()).toBe(0o600);
 });
 
 it('are made with every key that is known, also after a restart', async () => {

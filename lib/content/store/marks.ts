@@ -1,16 +1,18 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Marker } from '@/lib/cms';
 import { log } from '@/lib/log';
 import { AtomicJsonFile } from './atomic-json-file';
-import { errorCodeOf } from './error-code';
 
 const KEY_BYTES = 32;
 
 /** Keys in hex, the oldest first. */
 const fileSchema = z.object({ keys: z.array(z.string().regex(/^[0-9a-f]{64}$/)).min(1) });
+
+type KeyFile = AtomicJsonFile<{ keys: string[] }>;
+
+/** The mode of a file that no other user may read: with a key, who guesses a name can tell whether it was removed. */
+const ONLY_OURS = 0o600;
 
 /** The number of names whose marks are kept in memory, so that a long list is not digested again for each removal. */
 const MOST_KEPT = 50_000;
@@ -36,27 +38,27 @@ const keyOf = (hex: string): Key => ({
  * give each other their keys, and each knows what was made with any of them; see decision 50.
  */
 export class Marks implements Marker {
-  readonly #file: AtomicJsonFile<z.infer<typeof fileSchema>>;
+  readonly #file: KeyFile;
   #keys: ReadonlyMap<string, Key>;
   readonly #kept = new Map<string, readonly string[]>();
 
-  private constructor(path: string, keys: readonly string[]) {
-    this.#file = new AtomicJsonFile(path, fileSchema);
+  private constructor(file: KeyFile, keys: readonly string[]) {
+    this.#file = file;
     this.#keys = new Map(keys.map((hex) => [hex, keyOf(hex)]));
   }
 
   /** Reads the keys of a folder, or makes the first. A folder that can't be written gets one for this process. */
   static async open(path: string): Promise<Marks> {
-    const file = new AtomicJsonFile(path, fileSchema);
+    const file = new AtomicJsonFile(path, fileSchema, ONLY_OURS);
     const stored = await file.read();
-    if (stored) return new Marks(path, stored.keys);
+    if (stored) return new Marks(file, stored.keys);
     const keys = [randomBytes(KEY_BYTES).toString('hex')];
     try {
-      return new Marks(path, await claim(path, keys, file));
+      await file.save(() => ({ keys }));
     } catch (error) {
       log.error({ error }, 'The key of removals could not be written to disk');
-      return new Marks(path, keys);
     }
+    return new Marks(file, keys);
   }
 
   /** All keys, in hex. Whoever has them can find out whether a name they guess was removed. */
@@ -113,26 +115,3 @@ export class Marks implements Marker {
 
 const markOf = ({ id, secret }: Key, digest: string) =>
   `${id}.${createHmac('sha256', secret).update(digest).digest('hex').slice(0, 32)}`;
-
-/** Puts the first key in its place, unless another process of this folder is faster: returns the keys that are there. */
-async function claim(
-  path: string,
-  keys: readonly string[],
-  file: AtomicJsonFile<z.infer<typeof fileSchema>>,
-): Promise<readonly string[]> {
-  const draft = `${path}.${randomUUID()}.tmp`;
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    await writeFile(draft, JSON.stringify({ keys }), { mode: 0o600, flush: true });
-    await link(draft, path);
-    return keys;
-  } catch (error) {
-    if (errorCodeOf(error) !== 'EEXIST') throw error;
-    const others = await file.read();
-    // Unreadable: what it was can't be known any more.
-    if (!others) await file.save(() => ({ keys: [...keys] }));
-    return others?.keys ?? keys;
-  } finally {
-    await rm(draft, { force: true });
-  }
-}

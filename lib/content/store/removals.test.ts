@@ -4,6 +4,7 @@ import type { DetailKey, KindName, ResourceKey } from '../kinds';
 import { cases, investigationsAnswer, record } from '../testing/answers';
 import {
   forgetSites,
+  killSite,
   holdWrites,
   openSite,
   until,
@@ -244,6 +245,7 @@ describe('the text of removed records', () => {
     await site.store.removals.takeDown('investigation', { id: 2, slug: 'case-2' }, 'event');
     killed.mockRestore();
     const { contentDir, cmsApiRoot } = site.environment;
+    await killSite(site);
     const second = await openSite({ CONTENT_DIR: contentDir, CMS_API_ROOT: cmsApiRoot });
     await until('it is gone', async () => {
       const stored = await second.files.read('investigations');

@@ -49,7 +49,7 @@ export interface RemovalReport extends RemovalFacts {
   readonly by: Tombstone['by'];
 }
 
-/** Takes records down and restores them: in memory, on disk, and for every process that shares the folder. */
+/** Takes records down and restores them, in memory and on disk. */
 export class Removals {
   readonly #memory: Memory;
   readonly #parts: RemovalsParts;
@@ -184,20 +184,6 @@ export class Removals {
   /** True when a raw response names a record that was taken down, wherever. */
   isNamedIn(key: ResourceKey, raw: unknown, tombstone: Tombstone): boolean {
     return withoutTakenDown(key, raw, this.#gone([tombstone])) !== raw;
-  }
-
-  /** Applies removals and restorations by other processes that share the folder. */
-  async poll(): Promise<void> {
-    const change = await this.#parts.tombstones.poll();
-    if (!change) return;
-    const { added } = change;
-    const at = Math.max(...added.map((it) => it.at));
-    const renames = this.#dropNames(added);
-    this.#memory.commit({ entries: this.#listsWithout(added, at) });
-    this.#readAnew();
-    // What can't be written now is forgotten in memory, and once more at the next start.
-    await renames.catch(() => undefined);
-    change.lifted.forEach((record) => this.#onRestored(record));
   }
 
   /** Discards digests, as the same bytes may now give a different value: a record is no longer filtered out. */

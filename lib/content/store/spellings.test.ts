@@ -5,7 +5,7 @@ import { SLUGS, spellings } from '@/lib/domain/testing/slugs';
 import { isFull } from '@/lib/testing/runs';
 import type { KindName, ResourceKey } from '../kinds';
 import { investigationsAnswer, record } from '../testing/answers';
-import { forgetSites, openSite, until, type TestSite } from '../testing/site';
+import { forgetSites, killSite, openSite, until, type TestSite } from '../testing/site';
 import { Tombstones } from './tombstones';
 
 let site: TestSite;
@@ -285,6 +285,7 @@ describe('files of an earlier version', () => {
       JSON.stringify({ ...stone, slug: slug.normalize('NFD') }),
     );
     const { contentDir, cmsApiRoot } = site.environment;
+    await killSite(site);
     const next = await openSite({ CONTENT_DIR: contentDir, CMS_API_ROOT: cmsApiRoot });
     await untilGone(slug);
     expect(next.store.tombstones.all).toMatchObject([

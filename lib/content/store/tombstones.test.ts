@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeMarks } from '../testing/marks';
 import { forgetFolders, makeFolder } from '../testing/folders';
@@ -74,65 +74,29 @@ it('by an operator are not replaced by the CMS', async () => {
   expect(tombstones.all).toEqual([stone({ by: 'operator' })]);
 });
 
-describe('of another process', () => {
-  it('are picked up, and so is their removal', async () => {
-    const folder = await makeFolder();
-    const [one, other] = [await open(folder), await open(folder)];
-    await one.add(stone());
-    expect(await other.poll()).toEqual({ added: [stone()], lifted: [] });
-    expect(other.all).toEqual([stone()]);
-    expect(await other.poll()).toBeNull();
-    await one.lift('news', stone(), 'event', 1_000);
-    expect(await other.poll()).toEqual({ added: [], lifted: [stone()] });
-    expect(other.all).toEqual([]);
-  });
+it('one that could not be written is written with what is noted of it', async () => {
+  const folder = join(await makeFolder(), 'removals');
+  const tombstones = await open(folder);
+  // A file in the folder's place makes every write fail.
+  await rm(folder, { recursive: true });
+  await writeFile(folder, '');
+  await expect(tombstones.add(stone())).rejects.toThrow();
+  await rm(folder);
+  await mkdir(folder);
+  expect(tombstones.all).toEqual([stone()]);
+  await tombstones.markPurged(tombstones.all);
+  expect((await open(folder)).all).toEqual([stone({ isPurged: true })]);
+});
 
-  it('are not brought back by a note about them', async () => {
-    const folder = await makeFolder();
-    const one = await open(folder);
-    await one.add(stone());
-    const other = await open(folder);
-    await one.lift('news', stone(), 'event', 1_000);
-    await other.markPurged(other.all);
-    expect(await other.poll()).toEqual({ added: [], lifted: [stone({ isPurged: true })] });
-    expect((await open(folder)).all).toEqual([]);
-  });
-
-  it('do not lift one that could not be written, which is written with what is noted of it', async () => {
-    const folder = join(await makeFolder(), 'removals');
-    const tombstones = await open(folder);
-    // A file in the folder's place makes every write fail.
-    await rm(folder, { recursive: true });
-    await writeFile(folder, '');
-    await expect(tombstones.add(stone())).rejects.toThrow();
-    await rm(folder);
-    await mkdir(folder);
-    expect(await tombstones.poll()).toBeNull();
-    expect(tombstones.all).toEqual([stone()]);
-    await tombstones.markPurged(tombstones.all);
-    expect((await open(folder)).all).toEqual([stone({ isPurged: true })]);
-  });
-
-  it('are picked up though the file system gives two changes one time', async () => {
-    const folder = await makeFolder();
-    const [one, other] = [await open(folder), await open(folder)];
-    const now = new Date();
-    await one.add(stone());
-    await utimes(folder, now, now);
-    await other.poll();
-    await one.lift('news', stone(), 'event', 1_000);
-    await utimes(folder, now, now);
-    expect(await other.poll()).toEqual({ added: [], lifted: [stone()] });
-  });
-
-  it('do not affect those this process is writing', async () => {
-    const tombstones = await open(await makeFolder());
-    const added = tombstones.add(stone());
-    const polled = tombstones.poll();
-    const second = tombstones.add(stone({ id: 8 }, 'eight'));
-    await Promise.all([added, polled, second]);
-    expect(tombstones.all).toHaveLength(2);
-  });
+it('of several at once, the last change of each is on disk', async () => {
+  const folder = await makeFolder();
+  const tombstones = await open(folder);
+  const added = tombstones.add(stone());
+  const second = tombstones.add(stone({ id: 8 }, 'eight'));
+  const lifted = tombstones.lift('news', { id: 7, slug: null }, 'event', 1_000);
+  await Promise.all([added, second, lifted]);
+  expect((await open(folder)).all).toEqual(tombstones.all);
+  expect(tombstones.all).toEqual([stone({ id: 8 }, 'eight')]);
 });
 
 it('that cannot be read are skipped', async () => {

@@ -119,7 +119,7 @@ export class EventProcessor {
   async resume(entries = this.#parts.journal.pending()): Promise<void> {
     const { journal, store } = this.#parts;
     const { marks } = store.tombstones;
-    // Another process that shares the folder may have processed its save.
+    // Its save may have been processed before the restart.
     const remembered = journal.remembered();
     for (const [index, entry] of entries.entries()) {
       const isOvertaken = [

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { leaveJournal } from './journal-folder';
 import { parseLine, toText, type JournalEntry, type JournalLine } from './journal-line';
 import type { ContentEvent } from './content-event';
 import { draftOf, isDiskFault, LineFile } from './line-file';
@@ -12,6 +11,8 @@ interface JournalOptions {
   readonly now: () => number;
   /** How long (ms) ids of completed events are remembered. */
   readonly rememberFor: number;
+  /** Rejects when this process may not write the folder: another one has it, or its disk refuses the lock. */
+  readonly confirm?: () => Promise<void>;
 }
 
 /**
@@ -61,11 +62,6 @@ export class Journal {
     }
   }
 
-  /** The journal's file. */
-  get path(): string {
-    return this.#file.path;
-  }
-
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -75,13 +71,9 @@ export class Journal {
     return this.#fault;
   }
 
-  /**
-   * Takes over the entries of ended processes and deletes their journals once the entries are in this one. Returns the
-   * events still to be processed.
-   */
-  async adopt(paths: readonly string[]): Promise<readonly JournalEntry[]> {
-    if (paths.length === 0) return [];
-    const known = new Set(this.#pending.keys());
+  /** Takes over the entries of other journals, and deletes those once the entries are in this one. */
+  async adopt(paths: readonly string[]): Promise<void> {
+    if (paths.length === 0) return;
     for (const path of paths) this.#read(await new LineFile(path).read());
     try {
       await this.#queue(() => this.#compact());
@@ -90,7 +82,6 @@ export class Journal {
     } catch (error) {
       if (!isDiskFault(error)) throw error;
     }
-    return this.pending().filter(({ id }) => !known.has(id));
   }
 
   /** True when an event of this id has been accepted within the time ids are remembered. */
@@ -155,7 +146,6 @@ export class Journal {
   /** Closes the file after pending writes; the journal then accepts no more events. */
   close(): Promise<void> {
     this.#isClosed = true;
-    leaveJournal(this.path);
     return this.#queue(() => this.#file.close());
   }
 
@@ -186,7 +176,10 @@ export class Journal {
       if (this.#isClosed) throw new Error('The journal is closed');
       await this.#notingFaults(async () => {
         if (!this.#file.isOpen) await this.#compact();
+        await this.#options.confirm?.();
         await this.#file.append(lines.map(toText));
+        // Another process has read the file meanwhile if this one was stopped: the lines may be nowhere.
+        await this.#options.confirm?.();
       });
     }));
   }
@@ -202,6 +195,7 @@ export class Journal {
   }
 
   async #compact(): Promise<void> {
+    await this.#options.confirm?.();
     const now = this.#options.now();
     for (const [id, { receivedAt }] of this.#completed) {
       if (now - receivedAt >= this.#options.rememberFor) this.#completed.delete(id);

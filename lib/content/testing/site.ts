@@ -95,6 +95,7 @@ export async function killSite(site: Site): Promise<void> {
   site.wakeUps.stop();
   site.shared?.cluster.stop();
   await site.journal.close();
+  site.lock.release();
   if (siteSlot.get()?.store === site.store) siteSlot.clear();
 }
 
