@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startContentServer } from '../demo/server/index.mjs';
 import { eventually, ready, startSite } from './support/site';
 import { expect, test } from './support/test';
@@ -66,13 +69,12 @@ test('started before its CMS, the site says it is offline and recovers by itself
 
 test('a restart with the CMS down shows the last good copy', async () => {
   const cms = await startContentServer();
-  const first = await startSite({ env: { CMS_API_ROOT: cms.apiRoot } });
+  const contentDir = await mkdtemp(join(tmpdir(), 'content-'));
+  const first = await startSite({ env: { CMS_API_ROOT: cms.apiRoot }, contentDir });
   await ready(first);
   for (const path of PATHS) await fetch(first.url + path);
-  const { contentDir } = first;
   // Written after the response; the next process must find it.
   await eventually('content lies on disk', async () => {
-    const { readdir } = await import('node:fs/promises');
     // That of the case, and of the one whose film it cites; a draft of a file does not count.
     return (
       (await readdir(contentDir, { recursive: true })).filter((name) =>
@@ -81,6 +83,7 @@ test('a restart with the CMS down shows the last good copy', async () => {
     );
   });
   await cms.stop();
+  await first.stop();
   const second = await startSite({ env: { CMS_API_ROOT: cms.apiRoot }, contentDir });
   try {
     for (const path of PATHS) expect((await fetch(second.url + path)).status).toBe(200);
@@ -88,7 +91,7 @@ test('a restart with the CMS down shows the last good copy', async () => {
     expect(detail).toContain('id="updates"');
   } finally {
     await second.stop();
-    await first.stop();
+    await rm(contentDir, { recursive: true, force: true });
   }
 });
 

@@ -134,7 +134,7 @@ function sayWhatIsWatched({ journals, faults }) {
       ? `Nothing is watched: there is no journal of the site below ${content}`
       : `Journals watched: ${journals}`;
   const message = [watched, ...unreadable].join('; ');
-  // Each restart of the site begins another journal.
+  // The number of journals changes when an instance is added.
   const state = journals === 0 || unreadable.length > 0 ? message : 'watched';
   if (state !== said) log(message);
   said = state;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cp, open as openFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open as openFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createManualClock, type ManualClock } from '@/lib/testing/manual-clock';
 import { forgetFolders, makeFolder } from '../testing/folders';
@@ -227,6 +227,15 @@ it('of many starts that find it abandoned one takes it over', async () => {
   for (const begun of all) begun.clock.advance(1_000);
   for (const begun of all) await look(begun, 0);
   expect(all.filter(({ outcome }) => outcome instanceof FolderLock)).toHaveLength(1);
+});
+
+it('is left without an error where the disk does not let it be removed', async () => {
+  const { lock } = await own();
+  await rm(join(folder, 'lock'));
+  // Neither read nor removed, as on a disk that fails.
+  await mkdir(join(folder, 'lock'));
+  expect(() => lock.release()).not.toThrow();
+  await expect(lock.confirm()).rejects.toThrow('has been left');
 });
 
 describe.each(['ENOSPC', 'EROFS'])('a disk that refuses it with %s', (code) => {

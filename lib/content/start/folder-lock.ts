@@ -131,8 +131,12 @@ export class FolderLock {
   release(): void {
     held.delete(this);
     this.#cancel();
-    if (!this.#ended && this.#file && this.#isOwn(this.#readAtOnce() ?? ''))
-      rmSync(this.#path, { force: true });
+    try {
+      if (!this.#ended && this.#file && this.#isOwn(this.#readAtOnce() ?? ''))
+        rmSync(this.#path, { force: true });
+    } catch {
+      // A disk that has become read-only, or fails: the next start waits until the lock has been silent.
+    }
     this.#ended ??= new Error(`${this.#parts.folder} has been left`);
     void this.#file?.close().catch(() => undefined);
     this.#file = null;

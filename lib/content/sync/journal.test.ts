@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { existsSync } from 'node:fs';
 import {
+  appendFile,
   mkdir,
   open as openFile,
   readFile,
@@ -217,6 +219,22 @@ describe('compaction', () => {
     expect(lines.length).toBeLessThan(1_200);
     expect(pendingIds(await open())).toEqual(['pending', 'after']);
   });
+});
+
+it('is not replaced by a process that loses the folder while it writes the file', async () => {
+  let isLosing = false;
+  const confirm = async () => {
+    if (isLosing && existsSync(draftOf(file))) throw new Error('was taken over');
+  };
+  const journal = await Journal.open(file, { now: () => NOW, rememberFor: FORGOTTEN, confirm });
+  journals.push(journal);
+  await journal.append(entry('a'));
+  // By the process that has the folder then.
+  await appendFile(file, `${JSON.stringify({ entry: entry('of-the-other') })}\n`);
+  isLosing = true;
+  const change = (event: ContentEvent) => ({ ...event, slug: null });
+  await expect(journal.rewriteEvents(change)).rejects.toThrow('was taken over');
+  expect(pendingIds(await open())).toEqual(['a', 'of-the-other']);
 });
 
 describe('names', () => {

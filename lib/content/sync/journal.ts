@@ -205,7 +205,7 @@ export class Journal {
       { done: entry.id },
     ]);
     const pending = this.pending().map((entry): JournalLine => ({ entry }));
-    await this.#file.rewrite([...completed, ...pending].map(toText));
+    await this.#file.rewrite([...completed, ...pending].map(toText), this.#options.confirm);
     this.#isOutdated = false;
     this.#sinceCompaction = 0;
   }

@@ -47,14 +47,15 @@ export class LineFile {
     this.#isTorn = false;
   }
 
-  /** Replaces the file atomically. */
-  async rewrite(lines: readonly string[]): Promise<void> {
+  /** Replaces the file atomically, unless `confirm` rejects when the lines have been written: that may have taken long. */
+  async rewrite(lines: readonly string[], confirm?: () => Promise<void>): Promise<void> {
     const draft = draftOf(this.path);
     const handle = await open(draft, 'w');
     try {
       // A full disk lets an empty file be created, but no line be written.
       await handle.writeFile(toText(lines) || '\n');
       await handle.datasync();
+      await confirm?.();
       await rename(draft, this.path);
       await syncFolder(dirname(this.path));
     } catch (error) {
