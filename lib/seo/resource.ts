@@ -8,10 +8,12 @@ import {
 } from '@/lib/domain/resource-of-record';
 import * as words from '@/lib/words';
 import { describe, metadataForHead } from './page-metadata';
-import { cardOfExhibition, cardOfInvestigation } from './record-cards';
+import { sharePictureOfExhibition, sharePictureOfInvestigation } from './record-share-pictures';
 
-const cardOf = (of: RecordOfResource) =>
-  of.kind === 'investigation' ? cardOfInvestigation(of.record) : cardOfExhibition(of.record);
+const sharePictureOf = (of: RecordOfResource) =>
+  of.kind === 'investigation'
+    ? sharePictureOfInvestigation(of.record)
+    : sharePictureOfExhibition(of.record);
 
 /** Metadata of a resource's page, with the picture of its record's; or of a part, which is canonically the resource. */
 export function metadataForResource(found: ResourceOfRecord, part: Part | null): Metadata {
@@ -35,9 +37,9 @@ export function metadataForResource(found: ResourceOfRecord, part: Part | null):
     title: place === null ? words.titleWith(title, [whose]) : named,
     path: address,
     description: describe(null, text, warning),
-    card: cardOf(of),
-    cardKind: of.kind,
-    cardName: of.record.slug,
+    sharePicture: sharePictureOf(of),
+    sharePictureKind: of.kind,
+    sharePictureName: of.record.slug,
     openGraph: { type: is === 'film' ? 'video.other' : 'website' },
   });
 }

@@ -6,7 +6,7 @@ import {
 import { dayOf } from '@/lib/domain/format-day';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import * as words from '@/lib/words';
-import { cardOfExhibition, cardOfInvestigation } from '../record-cards';
+import { sharePictureOfExhibition, sharePictureOfInvestigation } from '../record-share-pictures';
 import { absolute, breadcrumbs, documentOf, type StructuredDocument } from './node';
 import { videoNode } from './video';
 
@@ -29,8 +29,10 @@ export function dataOfResource(
 ): StructuredDocument {
   const { of, address, recordPath } = found;
   const { slug, title } = of.record;
-  const card =
-    of.kind === 'exhibition' ? cardOfExhibition(of.record) : cardOfInvestigation(of.record);
+  const sharePicture =
+    of.kind === 'exhibition'
+      ? sharePictureOfExhibition(of.record)
+      : sharePictureOfInvestigation(of.record);
   return documentOf(
     found.is === 'film'
       ? videoNode(found.film, {
@@ -39,7 +41,7 @@ export function dataOfResource(
           reuse: reusePath && absolute(origin, reusePath),
           title,
           published: publishedOn(of),
-          shown: { card, kind: of.kind, name: slug },
+          shown: { sharePicture, kind: of.kind, name: slug },
         })
       : null,
     breadcrumbs(origin, [

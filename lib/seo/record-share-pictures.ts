@@ -1,4 +1,4 @@
-import type { Card } from '@/lib/domain/card';
+import type { SharePicture } from '@/lib/domain/share-picture';
 import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { Event } from '@/lib/domain/event';
 import type { Exhibition } from '@/lib/domain/exhibition';
@@ -10,7 +10,7 @@ import type { Picture } from '@/lib/domain/picture';
 import type { Publication } from '@/lib/domain/publication';
 import type { Subdomain } from '@/lib/domain/subdomain';
 import type { Video } from '@/lib/domain/video';
-import { cardOf } from './card';
+import { sharePictureOf } from './share-picture';
 
 /** The still of a film as a picture. */
 function posterOf(video: Video | null): Picture | null {
@@ -27,41 +27,41 @@ function posterOf(video: Video | null): Picture | null {
   };
 }
 
-// Cards show only fields of the lists, so drawing one never sends a request to the CMS.
+// Share pictures show only fields of the lists, so drawing one never sends a request to the CMS.
 
-export const cardOfInvestigation = (item: Investigation): Card =>
-  cardOf(
+export const sharePictureOfInvestigation = (item: Investigation): SharePicture =>
+  sharePictureOf(
     { kind: investigationKind(item), code: item.code, title: item.title },
     item.contentWarning,
     item.featureImage ?? item.previewImage ?? posterOf(item.previewVideo),
   );
 
-export const cardOfExhibition = (item: Exhibition): Card =>
-  cardOf(
+export const sharePictureOfExhibition = (item: Exhibition): SharePicture =>
+  sharePictureOf(
     { kind: 'exhibition', title: item.title },
     item.contentWarning,
     item.featureImage ?? item.previewImage ?? posterOf(item.previewVideo),
   );
 
-export const cardOfEvent = (item: Event): Card =>
-  cardOf({ kind: 'event', title: item.title }, item.contentWarning);
+export const sharePictureOfEvent = (item: Event): SharePicture =>
+  sharePictureOf({ kind: 'event', title: item.title }, item.contentWarning);
 
-export const cardOfNewsItem = (item: NewsItem): Card =>
-  cardOf({ kind: 'news', title: item.title }, item.contentWarning);
+export const sharePictureOfNewsItem = (item: NewsItem): SharePicture =>
+  sharePictureOf({ kind: 'news', title: item.title }, item.contentWarning);
 
-export const cardOfPublication = (item: Publication): Card => ({
-  ...cardOf({ kind: 'publication', title: item.title }, item.contentWarning, item.cover),
+export const sharePictureOfPublication = (item: Publication): SharePicture => ({
+  ...sharePictureOf({ kind: 'publication', title: item.title }, item.contentWarning, item.cover),
   isUpright: true,
 });
 
-export const cardOfPerson = (person: Person): Card => ({
-  ...cardOf({ kind: 'person', title: person.name }, person.contentWarning, person.portrait),
+export const sharePictureOfPerson = (person: Person): SharePicture => ({
+  ...sharePictureOf({ kind: 'person', title: person.name }, person.contentWarning, person.portrait),
   isUpright: true,
 });
 
-export const cardOfSubdomain = (item: Subdomain): Card =>
-  cardOf({ kind: 'showcase', title: item.title }, item.contentWarning);
+export const sharePictureOfSubdomain = (item: Subdomain): SharePicture =>
+  sharePictureOf({ kind: 'showcase', title: item.title }, item.contentWarning);
 
 /** An About or Programme page, even when nothing but its title is known. */
-export const cardOfTextPage = (title: string, page: Page | null): Card =>
-  cardOf({ kind: 'page', title }, page?.contentWarning);
+export const sharePictureOfTextPage = (title: string, page: Page | null): SharePicture =>
+  sharePictureOf({ kind: 'page', title }, page?.contentWarning);
