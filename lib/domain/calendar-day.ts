@@ -106,7 +106,7 @@ export function compareEditorialDates(
   return compareDays(dayOf(a), dayOf(b), direction);
 }
 
-/** True for two days of which the end is the earlier: it then counts as missing (contract, 'Dates'). */
+/** True for two days of which the end is the earlier: it then counts as missing (docs/specification/cms-api.md, 'Dates'). */
 export function endsBeforeStart(
   start: EditorialDate | null,
   end: { readonly kind: string; readonly day?: CalendarDay } | null,

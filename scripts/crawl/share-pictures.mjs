@@ -1,7 +1,7 @@
 import { oneOfEachKind } from './checks.mjs';
 import { ask, reasonOf } from './crawl.mjs';
 
-/** In bytes: messengers refuse larger previews (specification, section 6). */
+/** In bytes: messengers refuse larger previews (specification section 6). */
 export const LARGEST_SHARE_PICTURE = 300_000;
 
 /**

@@ -54,7 +54,7 @@ const DRAFT_PATIENCE_MS = 8_000;
  */
 const LINK_PATIENCE_MS = 5_000;
 
-/** How many questions those who follow links for review may have the CMS answer at once (contract, wordpress.md). */
+/** How many questions those who follow links for review may have the CMS answer at once (docs/specification/wordpress.md). */
 const REVIEWERS_AT_ONCE = 8;
 
 /** How long (ms) the CMS may take to publish what is due: nobody waits for it. */

@@ -10,7 +10,7 @@ import { absolute, node, pixels, type Node, type ShownSharePicture } from './nod
 const MAX_PICTURES = 24;
 
 /**
- * What is known of a file: its size and sum, and where it comes from (site.md, 'Provenance').
+ * What is known of a file: its size and sum, and where it comes from (docs/specification/site.md, 'Provenance').
  *
  * @param reuse the absolute URL of the page that says how media may be used; null where there is none
  */
