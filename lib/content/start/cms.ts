@@ -7,7 +7,7 @@ import { callFor, isListName, type ResourceKey } from '../kinds';
 import { CallCounts } from '../status';
 import type { ContentStore } from '../store';
 
-interface CmsParts {
+interface CmsOptions {
   readonly environment: Environment;
   readonly clock: Clock;
   readonly store: ContentStore;
@@ -42,7 +42,7 @@ export function openCms({
   canary,
   isAwaited,
   onRecovery,
-}: CmsParts): Cms {
+}: CmsOptions): Cms {
   const { cmsApiRoot, cmsAuthorization, siteVariant } = environment;
   const calls = new CallCounts();
   const client = watchCms(

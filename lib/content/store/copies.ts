@@ -23,7 +23,7 @@ export interface Copy {
 /** Pause (ms) before places that could not be purged are tried again. */
 const RETRY = 5_000;
 
-interface CopiesParts {
+interface CopiesOptions {
   readonly clock: Clock;
   /** The records of which a copy may still know something. */
   gone(): readonly Tombstone[];
@@ -33,7 +33,7 @@ interface CopiesParts {
 
 /** Everything that may still name a record after it was taken down, and what each of it still owes. */
 export class Copies {
-  readonly #parts: CopiesParts;
+  readonly #options: CopiesOptions;
   readonly #all: Copy[] = [];
   readonly #owing = new Set<Copy>();
   /** Those that could not be purged when they were last asked. */
@@ -44,8 +44,8 @@ export class Copies {
   #next: Promise<void> | null = null;
   #isWaiting = false;
 
-  constructor(parts: CopiesParts) {
-    this.#parts = parts;
+  constructor(options: CopiesOptions) {
+    this.#options = options;
   }
 
   /** Adds a place. It owes what was not purged before, as when the last process was killed. */
@@ -63,7 +63,7 @@ export class Copies {
   settle(): Promise<void> {
     return (this.#next ??= this.#runs.run(async () => {
       this.#next = null;
-      const gone = this.#parts.gone();
+      const gone = this.#options.gone();
       if (gone.length === 0) return this.#owing.clear();
       this.#isUnfinished = false;
       for (const copy of this.#all) if (this.#owing.has(copy)) await this.#ask(copy);
@@ -75,7 +75,7 @@ export class Copies {
   async #ask(copy: Copy): Promise<void> {
     this.#owing.delete(copy);
     try {
-      const isDone = await copy.forget(() => this.#parts.gone());
+      const isDone = await copy.forget(() => this.#options.gone());
       this.#failing.delete(copy);
       if (isDone !== false) return;
       this.#owing.add(copy);
@@ -93,7 +93,7 @@ export class Copies {
 
   /** Where that can't be written, the next start asks every place again. */
   async #markPurged(gone: readonly Tombstone[]): Promise<void> {
-    await this.#parts
+    await this.#options
       .markPurged(gone)
       .catch((error: unknown) =>
         log.warn({ error: reasonOf(error) }, 'A purge could not be noted'),
@@ -103,7 +103,7 @@ export class Copies {
   #retry(): void {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
-    this.#parts.clock.after(RETRY, () => {
+    this.#options.clock.after(RETRY, () => {
       this.#isWaiting = false;
       void this.settle();
     });

@@ -43,7 +43,7 @@ type Saved = z.infer<typeof fileSchema>;
 /** An item that left a list or detail without an event, at a time (ms since 1970). */
 export type Departure = z.infer<typeof departureSchema>;
 
-interface Parts {
+interface HeldBackOptions {
   readonly clock: Clock;
   readonly marks: Marks;
   /** Of signed requests: the same for all instances. Without any, the keys of `marks` take their place. */
@@ -79,7 +79,11 @@ export class HeldBack {
   #departures: Saved['departures'];
   #onDeparture: (departure: Departure) => void = () => undefined;
 
-  private constructor(file: AtomicJsonFile<Saved>, { clock, marks, secrets }: Parts, saved: Saved) {
+  private constructor(
+    file: AtomicJsonFile<Saved>,
+    { clock, marks, secrets }: HeldBackOptions,
+    saved: Saved,
+  ) {
     this.#file = file;
     this.#clock = clock;
     this.#marks = marks;
@@ -97,10 +101,10 @@ export class HeldBack {
   }
 
   /** Reads the stored state; an unreadable file counts as empty. */
-  static async open(path: string, parts: Parts): Promise<HeldBack> {
+  static async open(path: string, options: HeldBackOptions): Promise<HeldBack> {
     const file = new AtomicJsonFile(path, fileSchema);
     const saved = (await file.read()) ?? EMPTY;
-    const heldBack = new HeldBack(file, parts, saved);
+    const heldBack = new HeldBack(file, options, saved);
     // An earlier version has written their names.
     if (saved.departures.some(({ item }) => !isUnnamed(item))) await heldBack.flush();
     return heldBack;

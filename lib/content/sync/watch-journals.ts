@@ -10,7 +10,7 @@ import { orphanedJournals } from './journal-folder';
 /** How often (ms) the folder is checked for journals of ended processes. */
 const INTERVAL = 5_000;
 
-interface WatchParts {
+interface WatchOptions {
   readonly folder: string;
   readonly journal: Journal;
   readonly store: ContentStore;
@@ -23,7 +23,7 @@ interface WatchParts {
  * writing, touches this process's journal so that other machines know it is alive, and finds out when a full disk can be
  * written again.
  */
-export function watchJournals({ folder, journal, store, events, clock }: WatchParts): void {
+export function watchJournals({ folder, journal, store, events, clock }: WatchOptions): void {
   const look = async () => {
     if (journal.isClosed) return;
     try {
