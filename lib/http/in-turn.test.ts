@@ -6,7 +6,7 @@ import { putSite } from '@/lib/testing/running-site';
 import { placeSlot, releaseWhile } from '@/lib/work';
 import { InTurn } from './in-turn';
 import { RepeatedAnswers } from './repeated-answers';
-import { WORK_LIMITS } from './work-at-once';
+import { WORK_LIMITS } from './concurrency-limiter';
 
 // Before Node 24, every promise is told to each storage that was used, also in the test files that follow.
 afterEach(() => placeSlot.get()?.disable());

@@ -8,7 +8,7 @@ import { placeSlot, SERVED_FOR, type Place } from '@/lib/work';
 import { answerBusy } from './busy';
 import { FormerPages } from './former-pages';
 import type { RepeatedAnswers } from './repeated-answers';
-import { WorkAtOnce } from './work-at-once';
+import { ConcurrencyLimiter } from './concurrency-limiter';
 import { workOf } from './work-of';
 
 /** How long those that wait behind a page wait for it at most: one that hangs must not keep all of them. */
@@ -30,7 +30,7 @@ interface RequestIds {
 export class InTurn {
   readonly #render: Render;
   readonly #repeated: RepeatedAnswers;
-  readonly #workAtOnce = new WorkAtOnce();
+  readonly #limiter = new ConcurrencyLimiter();
   readonly #places = new AsyncLocalStorage<Place>();
   /** Places by the ids of the requests that have them. */
   readonly #placesOf = new Map<string, Place>();
@@ -42,7 +42,7 @@ export class InTurn {
     this.#render = render;
     this.#repeated = repeated;
     this.#former = new FormerPages({
-      workAtOnce: this.#workAtOnce,
+      limiter: this.#limiter,
       placesOf: this.#placesOf,
       render,
     });
@@ -67,7 +67,7 @@ export class InTurn {
     }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const place = await this.#workAtOnce.enter({ ...asked, gone: gone.signal, isKept });
+    const place = await this.#limiter.enter({ ...asked, gone: gone.signal, isKept });
     if (!place) {
       // What another has had rendered meanwhile is never refused.
       if (!gone.signal.aborted && isKept()) return this.#sendKept(request, response);

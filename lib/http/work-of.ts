@@ -9,7 +9,7 @@ import {
   PART_PARAMETER,
   renderedPath,
 } from '@/lib/routes';
-import type { Work } from './work-at-once';
+import type { Work } from './concurrency-limiter';
 
 /**
  * What is never refused for want of room: what the CMS and operators ask, previews of editors, and files. Share pictures have a limit of
