@@ -14,7 +14,7 @@ import { createCompression } from './compression';
 import { answerNotModified } from './conditional';
 import { replaceError, sendErrorPages } from './error-page';
 import { askHeadAsGet } from './head-as-get';
-import { InTurn, takeServedFor } from './in-turn';
+import { AdmissionControl, takeServedFor } from './admission-control';
 import { sendOwn } from './own-answer';
 import { refusalOf } from './refusals';
 import { RepeatedAnswers } from './repeated-answers';
@@ -49,7 +49,7 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
   });
   const requests = new AsyncLocalStorage<LoggedRequest>();
   slot<typeof requests>('request').set(requests);
-  const inTurn = new InTurn(render, repeated);
+  const admission = new AdmissionControl(render, repeated);
 
   const answer: RequestHandler = async (request, response) => {
     limitBodyTime(request);
@@ -84,7 +84,7 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
 
     const id = randomUUID();
     await requests.run({ id, path: loggedPath(address) }, () =>
-      inTurn.answer(request, response, { id, servedFor }),
+      admission.answer(request, response, { id, servedFor }),
     );
   };
 

@@ -27,7 +27,7 @@ interface RequestIds {
  * Has Next answer requests when there is room for one more (decision 54). A request that the server sends to itself shares the
  * place of the one it is for.
  */
-export class InTurn {
+export class AdmissionControl {
   readonly #render: Render;
   readonly #repeated: RepeatedAnswers;
   readonly #limiter = new ConcurrencyLimiter();
