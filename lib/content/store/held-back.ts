@@ -43,7 +43,7 @@ type Saved = z.infer<typeof fileSchema>;
 /** An item that left a list or detail without an event, at a time (ms since 1970). */
 export type Departure = z.infer<typeof departureSchema>;
 
-interface HeldBackOptions {
+interface Options {
   readonly clock: Clock;
   readonly marks: Marks;
   /** Of signed requests: the same for all instances. Without any, the keys of `marks` take their place. */
@@ -81,7 +81,7 @@ export class HeldBack {
 
   private constructor(
     file: AtomicJsonFile<Saved>,
-    { clock, marks, secrets }: HeldBackOptions,
+    { clock, marks, secrets }: Options,
     saved: Saved,
   ) {
     this.#file = file;
@@ -101,7 +101,7 @@ export class HeldBack {
   }
 
   /** Reads the stored state; an unreadable file counts as empty. */
-  static async open(path: string, options: HeldBackOptions): Promise<HeldBack> {
+  static async open(path: string, options: Options): Promise<HeldBack> {
     const file = new AtomicJsonFile(path, fileSchema);
     const saved = (await file.read()) ?? EMPTY;
     const heldBack = new HeldBack(file, options, saved);
@@ -146,10 +146,7 @@ export class HeldBack {
     return this.#mass.get(key) ?? new Set();
   }
 
-  /**
-   * How many of a list's items may leave now without an event: in any 24 hours the larger of five and a tenth, minus
-   * those that have already left.
-   */
+  /** How many of a list's items may leave now without an event: in any 24 hours its limit, minus those that have left. */
   allowance(key: ResourceKey | DetailName, items: number): number {
     const left = this.#departuresOf(key).length;
     return Math.max(0, this.limit(items + left) - left);
