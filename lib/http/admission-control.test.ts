@@ -5,7 +5,7 @@ import { keepPage } from '@/lib/testing/kept-page';
 import { putSite } from '@/lib/testing/running-site';
 import { placeSlot, releaseWhile } from '@/lib/work';
 import { AdmissionControl } from './admission-control';
-import { RepeatedAnswers } from './repeated-answers';
+import { PageReplayer } from './page-replayer';
 import { WORK_LIMITS } from './concurrency-limiter';
 
 // Before Node 24, every promise is told to each storage that was used, also in the test files that follow.
@@ -24,7 +24,7 @@ async function begunOf(render: (wait: () => Promise<void>) => Promise<void>): Pr
   const admission = new AdmissionControl(async () => {
     begun += 1;
     await render(() => ended);
-  }, new RepeatedAnswers());
+  }, new PageReplayer());
   const answers = Array.from({ length: 2 * WORK_LIMITS.working.all }, (_, index) => {
     const request = Object.assign(new IncomingMessage(new Socket()), { url: `/page/${index}` });
     return admission.answer(request, new ServerResponse(request), {
@@ -59,7 +59,7 @@ describe('AdmissionControl', () => {
       most = Math.max(most, sending);
       await new Promise((resolve) => setImmediate(resolve));
       sending -= 1;
-    }, new RepeatedAnswers());
+    }, new PageReplayer());
     await keepPage('/resource/investigation/x/a-k1');
     const refused = 20;
     const answers = Array.from({ length: 1 + WORK_LIMITS.waiting.words + refused }, (_, place) => {
@@ -81,13 +81,13 @@ describe('AdmissionControl', () => {
     const rendered: string[] = [];
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
-    const repeated = new RepeatedAnswers();
+    const replayer = new PageReplayer();
     const admission = new AdmissionControl(async ({ url = '' }, response) => {
       rendered.push(url);
       if (url.includes('?')) return ended;
-      repeated.remember(response, 'The film');
+      replayer.remember(response, 'The film');
       response.end('The film');
-    }, repeated);
+    }, replayer);
     await keepPage('/resource/investigation/x/a-k1');
     const refused = 20;
     const answers = Array.from({ length: 1 + WORK_LIMITS.waiting.words + refused }, (_, place) => {
@@ -111,7 +111,7 @@ describe('AdmissionControl', () => {
     const admission = new AdmissionControl(async ({ url = '' }) => {
       if (url.includes('?') || url.endsWith('-k0')) return never;
       sent.push(url);
-    }, new RepeatedAnswers());
+    }, new PageReplayer());
     const film = (place: number) => `/investigation/x/resources/a-k${place}`;
     const ask = (url: string) => {
       const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' });
@@ -134,7 +134,7 @@ describe('AdmissionControl', () => {
     const admission = new AdmissionControl(async ({ url = '' }) => {
       rendered.push(url);
       if (url.includes('?')) await ended;
-    }, new RepeatedAnswers());
+    }, new PageReplayer());
     const film = (place: number) => `/investigation/x/resources/a-k${place}`;
     const count = WORK_LIMITS.waiting.words + 3;
     const answers = Array.from({ length: count }, (_, place) => {

@@ -7,7 +7,7 @@ import { systemClock, within } from '@/lib/clock';
 import { placeSlot, SERVED_FOR, type Place } from '@/lib/work';
 import { answerBusy } from './busy';
 import { FormerPages } from './former-pages';
-import type { RepeatedAnswers } from './repeated-answers';
+import type { PageReplayer } from './page-replayer';
 import { ConcurrencyLimiter } from './concurrency-limiter';
 import { workOf } from './work-of';
 
@@ -29,7 +29,7 @@ interface RequestIds {
  */
 export class AdmissionControl {
   readonly #render: Render;
-  readonly #repeated: RepeatedAnswers;
+  readonly #replayer: PageReplayer;
   readonly #limiter = new ConcurrencyLimiter();
   readonly #places = new AsyncLocalStorage<Place>();
   /** Places by the ids of the requests that have them. */
@@ -38,9 +38,9 @@ export class AdmissionControl {
   readonly #oneByOne = pLimit(1);
   readonly #former: FormerPages;
 
-  constructor(render: Render, repeated: RepeatedAnswers) {
+  constructor(render: Render, replayer: PageReplayer) {
     this.#render = render;
-    this.#repeated = repeated;
+    this.#replayer = replayer;
     this.#former = new FormerPages({
       limiter: this.#limiter,
       placesOf: this.#placesOf,
@@ -78,7 +78,7 @@ export class AdmissionControl {
         await setImmediate();
         if (gone.signal.aborted) return;
         // Next takes several times as long to find it.
-        if (this.#repeated.answer(request, response)) return;
+        if (this.#replayer.answer(request, response)) return;
         next.answered = this.answer(request, response, { id, servedFor });
         await within(systemClock, LONGEST_TURN_MS, next.answered);
       });
@@ -89,7 +89,7 @@ export class AdmissionControl {
     onHeaders(response, place.leave);
     try {
       // Another may have had it rendered meanwhile.
-      if (this.#repeated.answer(request, response)) return;
+      if (this.#replayer.answer(request, response)) return;
       await this.#places.run(place, () => this.#render(request, response));
     } finally {
       this.#placesOf.delete(id);
@@ -98,7 +98,7 @@ export class AdmissionControl {
   }
 
   async #sendKept(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!this.#repeated.answer(request, response)) await this.#render(request, response);
+    if (!this.#replayer.answer(request, response)) await this.#render(request, response);
   }
 }
 

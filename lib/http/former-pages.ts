@@ -8,7 +8,7 @@ import { isMaintenanceMode } from '@/lib/env';
 import { ownAnswer } from '@/lib/own-answer';
 import { mirroredPath } from '@/lib/routes';
 import type { Place } from '@/lib/work';
-import { isPlain } from './repeated-answers';
+import { isPlain } from './page-replayer';
 import type { ConcurrencyLimiter } from './concurrency-limiter';
 
 /**
