@@ -23,7 +23,7 @@ import type { DroppedNames } from './dropped-names';
 import type { FirstContent } from './first-content';
 import { changesOf } from './list-changes';
 import type { Memory } from './memory';
-import { NotShownTexts } from './not-shown';
+import { DroppedContentIndex } from './dropped-content';
 import { isTakenDown, remainingOf, withoutTakenDown, type Gone } from './purge';
 import type { SlugHistory } from './slug-history';
 import type { Tombstones } from './tombstones';
@@ -49,7 +49,7 @@ export class Answers {
   readonly #memory: Memory;
   readonly #options: AnswersOptions;
   /** What of each record's texts no page can show. */
-  readonly notShown = new NotShownTexts();
+  readonly droppedContent = new DroppedContentIndex();
   #onWritten: (answer: StoredAnswer) => void = () => undefined;
 
   constructor(memory: Memory, options: AnswersOptions) {
@@ -74,7 +74,7 @@ export class Answers {
   read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
     // Only details are taken down as a whole; null means that the CMS has no such record.
     if (isTakenDown(key, this.#options.tombstones.all)) {
-      this.notShown.forget(key);
+      this.droppedContent.forget(key);
       return null as ResourceValue<Key>;
     }
     return this.#transform(key, this.withoutTakenDown(key, raw));
@@ -91,7 +91,7 @@ export class Answers {
   }
 
   #transform<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
-    return transformAnswer(key, raw, this.#options.siteVariant, this.notShown);
+    return transformAnswer(key, raw, this.#options.siteVariant, this.droppedContent);
   }
 
   /** Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. */

@@ -230,7 +230,7 @@ export class ContentStore {
   }
 
   #forget(key: DetailKey): void {
-    this.answers.notShown.forget(key);
+    this.answers.droppedContent.forget(key);
     for (const listener of this.#dropListeners) listener(key);
     this.#options.files
       .remove(key)

@@ -9,7 +9,7 @@ import {
   type ListName,
   type ResourceKey,
 } from '../kinds';
-import type { AnyEntry, ContentStore, NotShown } from '../store';
+import type { AnyEntry, ContentStore, DroppedContent } from '../store';
 import { isKindName, RECORD_TYPES } from './content-event';
 import type { Journal } from './journal';
 import type { NamedByEvents } from './named-by-events';
@@ -44,7 +44,7 @@ export function parseLiveQuestion(text: string): SavedState | readonly SavedStat
   }
 }
 
-export type { NotShown };
+export type { DroppedContent };
 
 interface LiveStateOptions {
   readonly store: ContentStore;
@@ -98,12 +98,12 @@ export class LiveState {
   }
 
   /** What of the record's texts no page can show. */
-  notShown({ type, id }: SavedState): NotShown {
+  notShown({ type, id }: SavedState): DroppedContent {
     const { store } = this.#options;
     const slug = isKindName(type) ? store.resolveIdentity(type, { id, slug: null }).slug : null;
     const plan = planEvent({ type, id, slug, previousSlug: null, action: 'save' });
     const own = isKindName(type) ? listsOf(type).map(({ name }) => name) : [];
-    return store.answers.notShown.of([...own, ...plan.details], id);
+    return store.answers.droppedContent.of([...own, ...plan.details], id);
   }
 
   /** True while an event about the record is waiting for a fetch. */
