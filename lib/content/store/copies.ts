@@ -31,11 +31,11 @@ interface CopiesOptions {
   markPurged(gone: readonly Tombstone[]): Promise<void>;
 }
 
-/** Everything that may still name a record after it was taken down, and what each of it still owes. */
+/** Everything that may still name a record after it was taken down, and which of it is dirty: may still name one. */
 export class Copies {
   readonly #options: CopiesOptions;
   readonly #all: Copy[] = [];
-  readonly #owing = new Set<Copy>();
+  readonly #dirty = new Set<Copy>();
   /** Those that could not be purged when they were last asked. */
   readonly #failing = new Set<Copy>();
   #isUnfinished = false;
@@ -48,40 +48,40 @@ export class Copies {
     this.#options = options;
   }
 
-  /** Adds a place. It owes what was not purged before, as when the last process was killed. */
+  /** Adds a place. It is dirty: it may not have been purged before, as when the last process was killed. */
   add(copy: Copy): void {
     this.#all.push(copy);
-    this.#owing.add(copy);
+    this.#dirty.add(copy);
   }
 
-  /** Notes a removal: every place owes it. */
+  /** Notes a removal: every place is dirty. */
   markDirty(): void {
-    for (const copy of this.#all) this.#owing.add(copy);
+    for (const copy of this.#all) this.#dirty.add(copy);
   }
 
-  /** Has every place that owes something forget it, one after the other. Never rejects. */
+  /** Has every dirty place forget what was taken down, one after the other. Never rejects. */
   settle(): Promise<void> {
     return (this.#next ??= this.#runs.run(async () => {
       this.#next = null;
       const gone = this.#options.gone();
-      if (gone.length === 0) return this.#owing.clear();
+      if (gone.length === 0) return this.#dirty.clear();
       this.#isUnfinished = false;
-      for (const copy of this.#all) if (this.#owing.has(copy)) await this.#ask(copy);
-      if (this.#owing.size === 0) await this.#markPurged(gone);
+      for (const copy of this.#all) if (this.#dirty.has(copy)) await this.#ask(copy);
+      if (this.#dirty.size === 0) await this.#markPurged(gone);
       else if (this.#isUnfinished || this.#failing.size > 0) this.#retry();
     }));
   }
 
   async #ask(copy: Copy): Promise<void> {
-    this.#owing.delete(copy);
+    this.#dirty.delete(copy);
     try {
       const isDone = await copy.forget(() => this.#options.gone());
       this.#failing.delete(copy);
       if (isDone !== false) return;
-      this.#owing.add(copy);
+      this.#dirty.add(copy);
       this.#isUnfinished = true;
     } catch (error) {
-      this.#owing.add(copy);
+      this.#dirty.add(copy);
       if (this.#failing.has(copy)) return;
       this.#failing.add(copy);
       log.warn(
