@@ -32,7 +32,7 @@ export const departureSchema = z.object({
 const fileSchema = z.object({
   /** By list or detail: the items kept although the CMS no longer returns them. */
   held: z.array(z.tuple([z.string(), z.array(z.string())])),
-  /** Of these, the ones that asking the CMS can no longer release, because too many were missing at once. */
+  /** Of these, the ones missing in bulk: asking the CMS can't release them. By the name that earlier versions read. */
   mass: z.array(z.tuple([z.string(), z.array(z.string())])),
   /** Items that left without an event within the last day: their marks, as what has left is not to be kept. */
   departures: z.array(departureSchema),
@@ -75,19 +75,15 @@ export class HeldBack {
   readonly #marks: Marks;
   readonly #secrets: readonly Buffer[];
   readonly #held: Map<ResourceKey, ReadonlySet<string>>;
-  readonly #mass: Map<ResourceKey, ReadonlySet<string>>;
+  readonly #bulkMissing: Map<ResourceKey, ReadonlySet<string>>;
   #departures: Saved['departures'];
   #onDeparture: (departure: Departure) => void = () => undefined;
 
-  private constructor(
-    file: AtomicJsonFile<Saved>,
-    { clock, marks, secrets }: Options,
-    saved: Saved,
-  ) {
+  private constructor(file: AtomicJsonFile<Saved>, options: Options, saved: Saved) {
     this.#file = file;
-    this.#clock = clock;
-    this.#marks = marks;
-    this.#secrets = secrets;
+    this.#clock = options.clock;
+    this.#marks = options.marks;
+    this.#secrets = options.secrets;
     const sets = (pairs: Saved['held']) =>
       new Map(
         // A key that only another version of the site knows is dropped.
@@ -96,7 +92,7 @@ export class HeldBack {
         ),
       );
     this.#held = sets(saved.held);
-    this.#mass = sets(saved.mass);
+    this.#bulkMissing = sets(saved.mass);
     this.#departures = saved.departures.map((departure) => this.unnamed(departure));
   }
 
@@ -143,7 +139,7 @@ export class HeldBack {
 
   /** The items of a list that asking the CMS can no longer release. */
   massOf(key: ResourceKey): ReadonlySet<string> {
-    return this.#mass.get(key) ?? new Set();
+    return this.#bulkMissing.get(key) ?? new Set();
   }
 
   /** How many of a list's items may leave now without an event: in any 24 hours its limit, minus those that have left. */
@@ -158,10 +154,10 @@ export class HeldBack {
   }
 
   /** Replaces the held-back items of a list or detail. */
-  hold(key: ResourceKey, items: Iterable<string>, mass: Iterable<string> = []): void {
+  hold(key: ResourceKey, items: Iterable<string>, bulkMissing: Iterable<string> = []): void {
     const isChanged = [
       replace(this.#held, key, new Set(items)),
-      replace(this.#mass, key, new Set(mass)),
+      replace(this.#bulkMissing, key, new Set(bulkMissing)),
     ].includes(true);
     if (isChanged) this.#save();
   }
@@ -215,7 +211,7 @@ export class HeldBack {
   /** Removes records that were taken down from what is held back, where they are called by their names. */
   async forget(gone: readonly Tombstone[]): Promise<void> {
     let isChanged = false;
-    for (const sets of [this.#held, this.#mass]) {
+    for (const sets of [this.#held, this.#bulkMissing]) {
       for (const [key, items] of [...sets]) {
         const left = [...items].filter((item) => {
           const [kind, slug] = namedBy(key, item);
@@ -262,7 +258,8 @@ export class HeldBack {
   #saved(): Saved {
     const pairs = (sets: Map<ResourceKey, ReadonlySet<string>>) =>
       [...sets].map(([key, items]): [string, string[]] => [key, [...items]]);
-    return { held: pairs(this.#held), mass: pairs(this.#mass), departures: this.#departures };
+    const held = pairs(this.#held);
+    return { held, mass: pairs(this.#bulkMissing), departures: this.#departures };
   }
 }
 

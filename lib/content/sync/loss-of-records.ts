@@ -119,10 +119,10 @@ export class LossOfRecords {
     const byEvents = missing.filter((id) => named.has(kind, id));
     const silent = missing.filter((id) => !named.has(kind, id));
     const allowance = heldBack.allowance(name, before);
-    const mass = this.#massOf(name, silent, withdrawn.length, allowance);
+    const bulkMissing = this.#bulkMissingOf(name, silent, withdrawn.length, allowance);
     const left = withdrawn.slice(0, allowance);
     const asked = silent
-      .filter((id) => !mass.has(id))
+      .filter((id) => !bulkMissing.has(id))
       .slice(0, Math.min(allowance - left.length, MAX_QUESTIONS));
     const gone = await this.#goneOf(kind, byEvents.slice(0, MAX_QUESTIONS), asked, control);
     for (const id of [...left, ...asked.filter((it) => gone.has(it))]) {
@@ -135,7 +135,7 @@ export class LossOfRecords {
     const departed = new Set([...announced, ...left, ...gone]);
     const stays = [...withdrawn, ...missing].filter((id) => !departed.has(id)).map(String);
     const kept = [...stays, ...this.#keptOf(name, unnumbered, before)];
-    heldBack.hold(name, [...kept, ...undated.map(datesOfItem)], [...mass].map(String));
+    heldBack.hold(name, [...kept, ...undated.map(datesOfItem)], [...bulkMissing].map(String));
     if (kept.length > 0) {
       log.warn(
         { target: name, missing: kept.length, asked: asked.length },
@@ -169,7 +169,7 @@ export class LossOfRecords {
    * Records missing beyond the allowance: asking the CMS can't release them later, whatever it answers. When some of
    * them are listed again and few remain missing, the fault is over.
    */
-  #massOf(
+  #bulkMissingOf(
     name: ListName,
     missing: readonly number[],
     withdrawn: number,
