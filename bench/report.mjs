@@ -51,9 +51,10 @@ function grouped(items, keyOf) {
 
 /** What is measured of several things in the same way is one row. @param {readonly Row[]} rows @returns {Row[]} */
 function collapsed(rows) {
-  return grouped(rows, ({ what, wanted }) => JSON.stringify([what, wanted])).map(([, same]) => {
+  return grouped(rows, ({ what, wanted = '' }) => `${what}\n${wanted}`).map(([key, same]) => {
+    const [what = '', wanted = ''] = key.split('\n');
     const measured = same.map((row) => (row.of ? `${row.of} ${row.measured}` : row.measured));
-    return { ...same[0], measured: measured.join(' · ') };
+    return { what, measured: measured.join(' · '), wanted };
   });
 }
 
