@@ -1,22 +1,22 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
-import { cardPicture } from '@/lib/cards';
+import { sharePictureFile } from '@/lib/share-pictures';
 import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { heldInvestigation } from '@/lib/content';
 import { investigationsAnswer, record } from '@/lib/content/testing/answers';
 import { forgetSites, openSite } from '@/lib/content/testing/site';
-import { cardPath } from '@/lib/routes';
-import { cardOfInvestigation, hashOfCard } from '@/lib/seo';
-import { cardFormat } from '@/lib/domain/card';
+import { sharePicturePath } from '@/lib/routes';
+import { sharePictureOfInvestigation, hashOfSharePicture } from '@/lib/seo';
+import { sharePictureFormat } from '@/lib/domain/share-picture';
 import { GET as getMap } from './api/map/route';
 import { GET as getSearch } from './api/search/route';
 import { GET as getSubtitles } from './api/subtitles/[kind]/[slug]/[video]/[track]/route';
 import { GET as getSuggestions } from './api/suggestions/route';
 import { GET as getTint } from './api/tint/[colour]/route';
-import { GET as getCard } from './card/[...card]/route';
+import { GET as getSharePicture } from './card/[...card]/route';
 import { GET as getDraftSubtitles } from './draft/[view]/subtitles/[kind]/[slug]/[video]/[track]/route';
 
-jest.mock('@/lib/cards', () => ({ cardPicture: jest.fn() }));
+jest.mock('@/lib/share-pictures', () => ({ sharePictureFile: jest.fn() }));
 
 const film = {
   link: 'https://media.example/a.mp4',
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const site = await openSite({ MEDIA_ORIGINS: 'https://media.example' });
   site.commit('investigations', investigationsAnswer([record(1, 'harbour')]));
   site.commit('investigation-detail:1', { acf: { featured: { feature_video: film } } });
-  jest.mocked(cardPicture).mockResolvedValue(new Uint8Array([1]));
+  jest.mocked(sharePictureFile).mockResolvedValue(new Uint8Array([1]));
 });
 afterEach(forgetSites);
 
@@ -37,21 +37,21 @@ const track = { kind: 'investigation', slug: 'harbour', video: '0', track: '0' }
 const request = new Request('http://site.example/');
 
 /** The picture of a page's link preview, at the address that the page names, or at an older one. */
-async function card(isOld = false) {
+async function sharePicture(isOld = false) {
   const found = heldInvestigation('harbour');
-  const picture = found && cardOfInvestigation(found);
-  if (!picture) throw new Error('The case has no card.');
-  const hash = isOld ? '0'.repeat(24) : hashOfCard(picture);
-  const path = cardPath('investigation', 'harbour', hash, cardFormat(picture));
-  return getCard(request, { params: Promise.resolve({ card: path.split('/').slice(2) }) });
+  const picture = found && sharePictureOfInvestigation(found);
+  if (!picture) throw new Error('The case has no share picture.');
+  const hash = isOld ? '0'.repeat(24) : hashOfSharePicture(picture);
+  const path = sharePicturePath('investigation', 'harbour', hash, sharePictureFormat(picture));
+  return getSharePicture(request, { params: Promise.resolve({ card: path.split('/').slice(2) }) });
 }
 
-const noCard = () =>
-  getCard(request, { params: Promise.resolve({ card: ['investigation', 'none', 'a'] }) });
+const noSharePicture = () =>
+  getSharePicture(request, { params: Promise.resolve({ card: ['investigation', 'none', 'a'] }) });
 
-async function busyCard() {
-  jest.mocked(cardPicture).mockResolvedValue(null);
-  return card();
+async function busySharePicture() {
+  jest.mocked(sharePictureFile).mockResolvedValue(null);
+  return sharePicture();
 }
 
 /** What shows content goes with it within a second; what refuses is asked again. */
@@ -70,10 +70,10 @@ it.each<
     404,
     'private, no-store',
   ],
-  ['a card', () => card(), 200, FOR_A_SECOND],
-  ['an older address of a card', () => card(true), 308, FOR_A_SECOND],
-  ['no card', noCard, 404, 'no-store'],
-  ['a card that is not drawn in time', busyCard, 503, 'no-store'],
+  ['a share picture', () => sharePicture(), 200, FOR_A_SECOND],
+  ['an older address of a share picture', () => sharePicture(true), 308, FOR_A_SECOND],
+  ['no share picture', noSharePicture, 404, 'no-store'],
+  ['a share picture that is not drawn in time', busySharePicture, 503, 'no-store'],
   [
     'a tint',
     () => getTint(request, { params: Promise.resolve({ colour: 'ff0000' }) }),

@@ -36,7 +36,7 @@ const { measureFilms } = await import('./films.mjs');
 const { measureLoad, measureLoadHour } = await import('./load.mjs');
 const { writeReport } = await import('./report.mjs');
 
-/** @typedef {{ what: string, measured: string, wanted?: string }} Row */
+/** `of`: what it was measured of, where the same is measured of several things. @typedef {{ what: string, of?: string, measured: string, wanted?: string }} Row */
 
 /** @type {Readonly<Record<string, () => Promise<Row[]>>>} */
 const measurements = {
@@ -78,8 +78,10 @@ for (const [name, measure] of Object.entries(measurements)) {
   console.log(`\n${name}`);
   const rows = await measure();
   // Printed one by one: some take minutes.
-  for (const { what, measured, wanted } of rows) {
-    console.log(`  ${what}: ${measured}${wanted ? ` (wanted: ${wanted})` : ''}`);
+  for (const { what, of, measured, wanted } of rows) {
+    console.log(
+      `  ${what}${of ? `, ${of}` : ''}: ${measured}${wanted ? ` (wanted: ${wanted})` : ''}`,
+    );
   }
   results.push([name, rows]);
 }

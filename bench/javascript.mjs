@@ -47,7 +47,8 @@ export async function measureJavaScript() {
     ]) {
       const bytes = await scriptBytes(site.url, path ?? '/');
       rows.push({
-        what: `JavaScript of ${name} / of an empty page (${(base / 1024).toFixed(1)} KiB brotli)`,
+        what: `JavaScript of a page / of an empty page (${(base / 1024).toFixed(1)} KiB brotli)`,
+        of: name,
         measured: `${(bytes / base).toFixed(3)} (${(bytes / 1024).toFixed(1)} KiB)`,
         wanted: '<= 1.10',
       });

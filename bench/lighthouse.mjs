@@ -108,7 +108,8 @@ function scoreRow([path, kind], rounds) {
     (figure) => medianOf(rounds, figure),
   );
   return {
-    what: `${path}: performance; accessibility, best practices, SEO; largest paint (${kind}); shift. Median of ${ROUNDS}`,
+    what: `Performance; accessibility, best practices, SEO; largest paint (${kind}); shift. Medians of ${ROUNDS}`,
+    of: path,
     measured: `${performance}; ${lowest.join(', ')}; ${(Number(paint) / 1_000).toFixed(2)} s; ${shift?.toFixed(3)}`,
     wanted: `>= 99; 100, 100, 100; <= ${(WANTED[kind] / 1_000).toFixed(1)} s; <= 0.01`,
   };
@@ -118,7 +119,8 @@ function scoreRow([path, kind], rounds) {
 function blockingRow(path, rounds, empty) {
   const [own, least] = [medianOf(rounds, 'blocking'), medianOf(empty, 'blocking')];
   return {
-    what: `${path}: blocking time / of an empty page of Next’s. Medians of ${ROUNDS}`,
+    what: `Blocking time / of an empty page of Next’s. Medians of ${ROUNDS}`,
+    of: path,
     measured: `${least > 0 ? (own / least).toFixed(2) : '-'} (${own.toFixed(0)} ms / ${least.toFixed(0)} ms)`,
     wanted: `<= ${BLOCKING_WANTED.toFixed(2)}`,
   };

@@ -5,36 +5,70 @@ import { ROOT } from '../scripts/support/preconditions.mjs';
 
 /** @typedef {import('./index.mjs').Row} Row */
 
+/**
+ * What was measured at one time, as it stands in the report.
+ *
+ * @typedef {{ readonly lines: readonly string[], readonly circumstances: string }} Part
+ */
+
 const FILE = join(ROOT, 'docs/measurements.md');
 
 const HEAD = `# Measurements
 
 Written by \`npm run bench\`, each part when it was last measured. Milliseconds depend on the machine and on what else it
-does; ratios are taken in one run and depend on it little. [Goals that are missed](missed-goals.md) says why.`;
+does; ratios are taken in one run and depend on it little. [Goals that are missed](missed-goals.md) says why.
+
+| Part | What | Measured | Wanted |
+| --- | --- | --- | --- |`;
 
 const inCell = (/** @type {string} */ text) => text.replaceAll('|', '\\|').replaceAll('<=', '≤');
 
-/** The parts of the report so far, by name. @returns {Map<string, string>} */
+/** The parts of the report so far, by name. @returns {Map<string, Part>} */
 function partsSoFar() {
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-  const parts = text.split(/^(?=## )/m).slice(1);
-  return new Map(parts.map((part) => [/^## ([^,\n]*)/.exec(part)?.[1] ?? '', part.trim()]));
+  const parts = new Map();
+  for (const [, names = '', circumstances = ''] of text.matchAll(/^- (.+?): (.+)$/gm)) {
+    for (const name of names.split(', ')) {
+      const lines = text.split('\n').filter((line) => line.startsWith(`| ${name} |`));
+      parts.set(name, { lines, circumstances });
+    }
+  }
+  return parts;
 }
 
-/** @param {string} name @param {readonly Row[]} rows */
+/**
+ * Items by what a function says of them, in their order. `Map.groupBy` is not in Node 20.
+ *
+ * @template Item
+ * @param {readonly Item[]} items
+ * @param {(item: Item) => string} keyOf
+ * @returns {(readonly [key: string, Item[]])[]}
+ */
+function grouped(items, keyOf) {
+  const keys = [...new Set(items.map(keyOf))];
+  return keys.map((key) => [key, items.filter((item) => keyOf(item) === key)]);
+}
+
+/** What is measured of several things in the same way is one row. @param {readonly Row[]} rows @returns {Row[]} */
+function collapsed(rows) {
+  return grouped(rows, ({ what, wanted = '' }) => `${what}\n${wanted}`).map(([key, same]) => {
+    const [what = '', wanted = ''] = key.split('\n');
+    const measured = same.map((row) => (row.of ? `${row.of} ${row.measured}` : row.measured));
+    return { what, measured: measured.join(' · '), wanted };
+  });
+}
+
+/** @param {string} name @param {readonly Row[]} rows @returns {Part} */
 function part(name, rows) {
   const [{ model = 'unknown processor' } = {}] = cpus();
   const machine = `Node ${process.version}, ${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GiB`;
-  const lines = rows.map(
-    ({ what, measured, wanted = '' }) => `| ${[what, measured, wanted].map(inCell).join(' | ')} |`,
-  );
-  return [
-    `## ${name}, ${new Date().toISOString().slice(0, 10)}, ${machine}`,
-    '',
-    '| What | Measured | Wanted |',
-    '| --- | --- | --- |',
-    ...lines,
-  ].join('\n');
+  return {
+    lines: collapsed(rows).map(
+      ({ what, measured, wanted = '' }) =>
+        `| ${[name, what, measured, wanted].map(inCell).join(' | ')} |`,
+    ),
+    circumstances: `${new Date().toISOString().slice(0, 10)}, ${machine}`,
+  };
 }
 
 /**
@@ -46,5 +80,9 @@ export function writeReport(results) {
   const parts = partsSoFar();
   for (const [name, rows] of results) parts.set(name, part(name, rows));
   const sorted = [...parts].sort(([one], [two]) => one.localeCompare(two, 'en'));
-  writeFileSync(FILE, `${[HEAD, ...sorted.map(([, text]) => text)].join('\n\n')}\n`);
+  const lines = sorted.flatMap(([, { lines: own }]) => own);
+  const circumstances = grouped(sorted, ([, own]) => own.circumstances).map(
+    ([text, alike]) => `- ${alike.map(([name]) => name).join(', ')}: ${text}`,
+  );
+  writeFileSync(FILE, `${[HEAD, ...lines, '', ...circumstances].join('\n')}\n`);
 }

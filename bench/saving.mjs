@@ -182,27 +182,32 @@ async function measureKind(page, { url, apiRoot }, kind) {
   const [saved, loaded] = [quantile(times.key, 0.5), quantile(times.plain, 0.5)];
   return [
     {
-      what: `From Ctrl+S to ‘Saved’, kind \`${kind}\`, ${rounds}`,
+      what: `From Ctrl+S to ‘Saved’, ${rounds}`,
+      of: kind,
       measured: figures(times.key),
       wanted: '<= 700 ms',
     },
     {
-      what: `From ‘Update’ to ‘Saved’, kind \`${kind}\`, ${rounds}`,
+      what: `From ‘Update’ to ‘Saved’, ${rounds}`,
+      of: kind,
       measured: figures(times.button),
       wanted: '<= 700 ms',
     },
     {
-      what: `From Ctrl+S to ‘Saved’, another slug, kind \`${kind}\`, ${rounds}`,
+      what: `From Ctrl+S to ‘Saved’, another slug, ${rounds}`,
+      of: kind,
       measured: figures(times.slug),
       wanted: '<= 700 ms',
     },
     {
-      what: `Screens loaded in these ${3 * ROUNDS} saves, kind \`${kind}\``,
+      what: `Screens loaded in these ${3 * ROUNDS} saves`,
+      of: kind,
       measured: String(loads),
       wanted: '0',
     },
     {
-      what: `From Ctrl+S to ‘Saved’ / until WordPress’s own form has saved and its screen is loaded, kind \`${kind}\`, medians`,
+      what: `From Ctrl+S to ‘Saved’ / until WordPress’s own form has saved and its screen is loaded, medians`,
+      of: kind,
       measured: `${(saved / loaded).toFixed(2)} (${saved.toFixed(0)} ms / ${loaded.toFixed(0)} ms)`,
       wanted: '<= 1',
     },

@@ -143,7 +143,7 @@ test(
     expect(feed).toContain(`<summary>Content warning: ${warning}`);
     const head = (await (await request.get(WARNED)).text()).split('</head>')[0];
     expect(head).toContain(`content="Content warning: ${warning}`);
-    // The card says so in the picture's place (decision 20).
+    // The share picture says so in the picture's place (decision 20).
     expect(head).toMatch(/property="og:image:alt" content="[^"]*Content warning: /);
     expect(head).not.toMatch(/og:image" content="[^"]*\.jpg/);
   },

@@ -1,6 +1,6 @@
 import { startContentServer } from '../demo/server/index.mjs';
-import { readImageInfo } from '../lib/cards/still';
-import { LARGEST_CARD } from '../scripts/crawl/cards.mjs';
+import { readImageInfo } from '../lib/share-pictures/still';
+import { LARGEST_SHARE_PICTURE } from '../scripts/crawl/share-pictures.mjs';
 import { oneOfEachKind } from '../scripts/crawl/checks.mjs';
 import { locationsIn, pathOf, readPage } from '../scripts/crawl/read-page.mjs';
 import { readStructuredData } from '../scripts/crawl/structured-data.mjs';
@@ -20,19 +20,19 @@ test('every page can be found, previewed and followed', async () => {
   }
 });
 
-test('no page’s card picture is too large', { tag: '@long' }, async ({ site, request }) => {
+test('no page’s share picture is too large', { tag: '@long' }, async ({ site, request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const large: (readonly [string, number])[] = [];
   for (const path of locationsIn(xml, 'loc').map(pathOf)) {
     const page = readPage(path, await (await request.get(path)).text(), site.url);
     const answer = await request.get(page.meta.get('og:image') ?? '');
     const { length } = await answer.body();
-    if (!answer.ok() || length >= LARGEST_CARD) large.push([path, length]);
+    if (!answer.ok() || length >= LARGEST_SHARE_PICTURE) large.push([path, length]);
   }
   expect(large).toEqual([]);
 });
 
-test('a card picture is drawn for each kind of page', async ({ site, request }) => {
+test('a share picture is drawn for each kind of page', async ({ site, request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const kinds = oneOfEachKind(
     locationsIn(xml, 'loc').map((address) => ({ path: pathOf(address) })),
@@ -52,14 +52,17 @@ test('a card picture is drawn for each kind of page', async ({ site, request }) 
     expect(info).toMatchObject({ width: 1200, height: 630 });
     expect(page.meta.get('og:image:type')).toBe(info?.type);
     expect(address.endsWith(info?.type === 'image/png' ? '.png' : '.jpg')).toBe(true);
-    expect(picture.length).toBeLessThan(LARGEST_CARD);
+    expect(picture.length).toBeLessThan(LARGEST_SHARE_PICTURE);
     const etag = answer.headers()['etag'] ?? '';
     const again = await request.get(address, { headers: { 'if-none-match': etag } });
     expect(again.status()).toBe(304);
   }
 });
 
-test('a card is of a page that is there, whatever the address says', async ({ site, request }) => {
+test('a share picture is of a page that is there, whatever the address says', async ({
+  site,
+  request,
+}) => {
   const statusOf = async (path: string) =>
     (await request.get(site.url + path, { maxRedirects: 0 })).status();
   const hash = '0'.repeat(24);

@@ -1,4 +1,4 @@
-import { IGNORED_HEADERS } from '../lib/http/repeated-answers';
+import { IGNORED_HEADERS } from '../lib/http/page-replayer';
 import { askRaw } from './freshness/support/raw';
 import { startReadyWorld, type World } from './freshness/support/world';
 import { expect, test } from './support/test';

@@ -1,6 +1,6 @@
 import { startReadyWorld, type World } from './freshness/support/world';
 import { signedHeaders } from './freshness/support/webhook';
-import { WORK_LIMITS } from '../lib/http/work-at-once';
+import { WORK_LIMITS } from '../lib/http/concurrency-limiter';
 import { addressesOf } from './support/addresses';
 import { CASE } from './support/pages';
 import { resourceAddress } from './support/resource-address';

@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { within, type Clock } from '@/lib/clock';
 import { slot } from '@/lib/process-slot.mjs';
 
-/** A request's place among those that the server works on at once (lib/http/work-at-once.ts). */
+/** A request's place among those that the server works on at once (lib/http/concurrency-limiter.ts). */
 export interface Place {
   /** Gives the place to another request until what `task` returns is settled: it is done elsewhere, not by this server. */
   lend<T>(task: () => Promise<T>): Promise<T>;

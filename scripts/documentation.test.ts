@@ -66,6 +66,16 @@ describe('references to the specification', () => {
     expect(mentioned.filter(([id]) => !lines.has(id))).toEqual([]);
   });
 
+  it('a comment names a document by its path', () => {
+    const code = others.filter((file) => !file.endsWith('.md'));
+    const documents = specification
+      .map((file) => path.basename(file, '.md'))
+      .filter((name) => name !== 'README')
+      .join('|');
+    expect(mentions(new RegExp(`(?<![\\w/.-])((?:${documents})\\.md)`, 'g'), code)).toEqual([]);
+    expect(mentions(/\bcontract, (?:`?[\w-]+\.md|')/g, code)).toEqual([]);
+  });
+
   it('every section of the product description in use exists', () => {
     const sections = new Set(
       [...read('docs/specification/product.md').matchAll(/^## (\d+)\./gm)].map(([, n]) => n ?? ''),

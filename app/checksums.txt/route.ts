@@ -4,7 +4,7 @@ import { isMaintenanceMode, offlineAnswer } from '@/lib/offline';
 /** Made from what is held, for whoever asks: kept nowhere, so that what is taken down leaves it at once. */
 export const dynamic = 'force-dynamic';
 
-/** `GET /checksums.txt`: the sums of all published files (site.md, 'Check a file'). */
+/** `GET /checksums.txt`: the sums of all published files (docs/specification/site.md, 'Check a file'). */
 export async function GET(): Promise<Response> {
   const origin = getSiteUrl();
   const list =

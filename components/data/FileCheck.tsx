@@ -24,7 +24,7 @@ async function fetchChecksums(): Promise<Checksums> {
 
 /**
  * Says whether a file of the reader's is published here, by its sum. All that is needed is loaded before a file is chosen;
- * nothing of the file leaves the browser (site.md, 'Check a file').
+ * nothing of the file leaves the browser (docs/specification/site.md, 'Check a file').
  */
 export function FileCheck() {
   const id = useId();

@@ -6,8 +6,8 @@ export interface PublishedFile {
 }
 
 /**
- * The published files by their SHA-256, of several with one sum the first. `text` is `/checksums.txt` (site.md, 'Check a
- * file').
+ * The published files by their SHA-256, of several with one sum the first. `text` is `/checksums.txt`
+ * (docs/specification/site.md, 'Check a file').
  */
 export function readChecksums(text: string): ReadonlyMap<string, PublishedFile> {
   const files = new Map<string, PublishedFile>();

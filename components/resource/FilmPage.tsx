@@ -33,7 +33,7 @@ const standingAt = (video: Video, at: number): Video => ({
   files: video.files.map((file) => ({ ...file, src: `${file.src}#t=${momentValue(at)}` })),
 });
 
-/** The page of a film: the film first, then its parts and what is said in it (parts.md, 'Films'). */
+/** The page of a film: the film first, then its parts and what is said in it (docs/specification/parts.md, 'Films'). */
 export function FilmPage({
   film: { title, video },
   tracks,

@@ -35,7 +35,7 @@ interface ResourcePageProps extends OfRecordProps, Pick<ShownResource, 'is'> {
   readonly children?: ReactNode;
 }
 
-/** The page of a resource: the medium first, then what is said of it (parts.md, 'A page of its own'). */
+/** The page of a resource: the medium first, then what is said of it (docs/specification/parts.md, 'A page of its own'). */
 export function ResourcePage({
   is,
   title,

@@ -20,7 +20,7 @@ function onClick(event: MouseEvent) {
 
 function onEscape() {
   closeTermPanel();
-  // From a picture's or document's own page to its record's (parts.md, 'A page of its own').
+  // From a picture's or document's own page to its record's (docs/specification/parts.md, 'A page of its own').
   document.querySelector<HTMLElement>('[data-escape]')?.click();
 }
 

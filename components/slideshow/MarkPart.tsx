@@ -18,7 +18,10 @@ interface MarkPartProps {
   readonly resource: string;
 }
 
-/** A part of a picture, drawn with the pointer or given in four numbers, and the link to it (parts.md, 'Marking a part'). */
+/**
+ * A part of a picture, drawn with the pointer or given in four numbers, and the link to it (docs/specification/parts.md,
+ * 'Marking a part').
+ */
 export function MarkPart({ slide, resource }: MarkPartProps) {
   const [region, setRegion] = useState(FIRST_REGION);
   const [size, setSize] = useState(sizeOf(slide));

@@ -44,8 +44,8 @@ interface ProvenanceProps {
 }
 
 /**
- * The same, the day the file took the place of another, and its checksum, in the panel and at the address of a resource (site.md,
- * 'Provenance').
+ * The same, the day the file took the place of another, and its checksum, in the panel and at the address of a resource
+ * (docs/specification/site.md, 'Provenance').
  */
 export function Provenance({
   of: { provenance, sha256, replaced },

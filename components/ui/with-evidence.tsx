@@ -15,7 +15,7 @@ interface Options {
 
 /**
  * A text of a record on its own page: its links to evidence marked, and behind each paragraph that has any what they lead to
- * (parts.md, 'Evidence'). A text without such links is rendered as it is.
+ * (docs/specification/parts.md, 'Evidence'). A text without such links is rendered as it is.
  */
 export function withEvidence(
   text: SafeHtml,

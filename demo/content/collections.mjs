@@ -44,7 +44,7 @@ import * as schema from './schema.mjs';
  * @typedef {object} Collection
  * @property {import('zod').ZodType} schema
  * @property {Record<string, CollectionName>} links  Paths of fields with slugs (`[]` iterates over a list) → the collection they refer to.
- * @property {string} webhookType  The name of this kind in the webhook (contract, site.md).
+ * @property {string} webhookType  The name of this kind in the webhook (docs/specification/site.md).
  */
 
 /** @type {Record<string, CollectionName>} */

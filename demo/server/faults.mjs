@@ -1,4 +1,4 @@
-/** Fault injection: every failure mode in the contract (cms-api.md, 'What a real CMS does'). */
+/** Fault injection: every failure mode in the contract (docs/specification/cms-api.md, 'What a real CMS does'). */
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { REST_HEADERS } from './http.mjs';

@@ -1,6 +1,6 @@
 /**
  * Previews: signed links to the site, and `fa/v1/preview`, which gives it the draft; links for review, and `fa/v1/review`
- * (contract, wordpress.md, 'Preview').
+ * (docs/specification/wordpress.md, 'Preview').
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { collections } from '../content/collections.mjs';

@@ -1,4 +1,4 @@
-/** Calls the site's webhook after an edit, signed as the contract requires (site.md, 'The webhook'). */
+/** Calls the site's webhook after an edit, signed as the contract requires (docs/specification/site.md, 'The webhook'). */
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 

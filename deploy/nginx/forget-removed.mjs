@@ -59,8 +59,8 @@ async function remember(noted) {
   done = noted;
 }
 
-/** Exists while the CMS owes an answer about uploads, so that a new process goes on asking. */
-const owed = join(cache, 'uploads-to-check');
+/** Exists while the CMS has not answered about all uploads, so that a new process goes on asking. */
+const unansweredFile = join(cache, 'uploads-to-check');
 
 /** Scheduled checks of uploads (ms since 1970). @type {number[]} */
 let uploadPasses = [];
@@ -83,7 +83,7 @@ async function checkUploads() {
     log(`Uploads deleted: ${deleted} files${rest}`);
     // An event in the meantime asks for all of them again.
     if (uploadPasses.length > 0) return;
-    if (unanswered.size === 0) return void (await rm(owed, { force: true }));
+    if (unanswered.size === 0) return void (await rm(unansweredFile, { force: true }));
     unansweredBefore = unanswered;
     uploadPasses = [Date.now() + retry];
     retry = Math.min(2 * retry, LAST_RETRY);
@@ -116,7 +116,7 @@ let passes = [];
 let until = 0;
 /** The removals that the scheduled passes handle. @type {ReadonlySet<string>} */
 let current = done;
-if (await stat(owed).catch(() => null)) uploadPasses = [Date.now()];
+if (await stat(unansweredFile).catch(() => null)) uploadPasses = [Date.now()];
 
 /** What was last said of what is watched. */
 let said = '';
@@ -152,7 +152,7 @@ for (;;) {
       until = Date.now() + MARGIN;
     }
     passes = PASSES.map((after) => Date.now() + after);
-    await writeFile(owed, '').catch(() => undefined);
+    await writeFile(unansweredFile, '').catch(() => undefined);
     uploadPasses = UPLOAD_PASSES.map((after) => Date.now() + after);
     const named = new Set(fresh.flatMap(({ upload }) => upload ?? []));
     if (named.size > 0) {

@@ -120,7 +120,7 @@ it('forget-removed says when it watches nothing, and when that has changed', asy
   }
 });
 
-it('forget-removed asks about an upload that an event names while the CMS owes answers about all others', async () => {
+it('forget-removed asks about an upload that an event names while the CMS has not answered about all others', async () => {
   const cms = createServer((request, response) => {
     if (request.url?.includes('/plan')) response.writeHead(404).end();
   }).listen(0, '127.0.0.1');

@@ -80,7 +80,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'an icon': '/icon.svg',
   'an icon for a telephone': '/apple-icon.png',
   'the old icon': '/favicon.ico',
-  'a card there is not': '/card/investigation/none/0.png',
+  'a share picture there is not': '/card/investigation/none/0.png',
   'an unknown file of the build': '/_next/static/none.js',
 };
 
@@ -96,7 +96,7 @@ export async function addressesOf({
   };
   return {
     ...ADDRESSES,
-    'a card': found('card', /"og:image" content="https?:\/\/[^/"]+(\/card\/[^"]+)"/),
+    'a share picture': found('card', /"og:image" content="https?:\/\/[^/"]+(\/card\/[^"]+)"/),
     'a script': found('script', /(\/_next\/static\/[^"\\]+\.js)"/),
     'a style sheet or font': found(
       'style sheet or font',

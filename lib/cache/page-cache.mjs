@@ -153,7 +153,7 @@ export default class PageCache {
     const isForAll = retained || finishInPlace(value, path);
     // After the page is finished: its policy has hashes of its scripts and styles.
     value.headers = { ...value.headers, ...headersOf(path, value, epoch) };
-    // The page must reach Next each time, so that it does (lib/http/repeated-answers.ts).
+    // The page must reach Next each time, so that it does (lib/http/page-replayer.ts).
     if (retained) value.headers[RETAINED] = '1';
     if (isNeverStored(path)) {
       if (epoch && isForAll && value.kind === 'APP_PAGE') {

@@ -39,7 +39,7 @@ export function parseOwnAddress(root: URL, address: string, call: string): URL {
   return url;
 }
 
-/** The beginnings of the calls of the contract (`cms-api.md`). */
+/** The beginnings of the calls of the contract (`docs/specification/cms-api.md`). */
 const CALLS = /^(?:fa\/v1|wp\/v2|acf\/v3)\//;
 
 /** The URL of a call by its path below the API root, query included; null when it is that of no call, or leads elsewhere. */

@@ -9,7 +9,7 @@ export const CANARY_INTERVAL_MS = 1_000;
 /** Time (ms) between canaries while the CMS fails and nobody is waiting for it. */
 export const QUIET_INTERVAL_MS = 5_000;
 
-interface CanaryParts {
+interface CanaryOptions {
   readonly clock: Clock;
   /** Makes one small call; rejects unless the CMS answers. */
   ask(signal: AbortSignal): Promise<void>;
@@ -28,7 +28,7 @@ interface CanaryParts {
  * to fail. Sends nothing while all is well.
  */
 export class Canary {
-  readonly #parts: CanaryParts;
+  readonly #options: CanaryOptions;
   #hasFailed = false;
   #isSuspected = false;
   #isAsking = false;
@@ -36,8 +36,8 @@ export class Canary {
   #sentAt = -Infinity;
   #cancelTimer: () => void = () => undefined;
 
-  constructor(parts: CanaryParts) {
-    this.#parts = parts;
+  constructor(options: CanaryOptions) {
+    this.#options = options;
   }
 
   /** True while the CMS is known or strongly suspected to hang or fail, so nobody should wait for it. */
@@ -57,24 +57,24 @@ export class Canary {
     if (this.#isAsking) return;
     const dueAt = this.#dueAt();
     if (dueAt === null) return;
-    const wait = dueAt - this.#parts.clock.elapsed();
+    const wait = dueAt - this.#options.clock.elapsed();
     if (wait <= 0) void this.#send();
-    else this.#cancelTimer = this.#parts.clock.after(wait, () => this.schedule());
+    else this.#cancelTimer = this.#options.clock.after(wait, () => this.schedule());
   }
 
   /** When the next canary is due (ms elapsed); null while none is needed. */
   #dueAt(): number | null {
     const next = this.#sentAt + CANARY_INTERVAL_MS;
     if (this.#isSuspected) return next;
-    const oldest = this.#parts.oldestCall();
+    const oldest = this.#options.oldestCall();
     const hangsAt = oldest === null ? Infinity : Math.max(next, oldest + HANGS_AFTER_MS);
     if (!this.#hasFailed) return hangsAt === Infinity ? null : hangsAt;
-    const quiet = this.#parts.isAwaited() ? next : this.#sentAt + QUIET_INTERVAL_MS;
+    const quiet = this.#options.isAwaited() ? next : this.#sentAt + QUIET_INTERVAL_MS;
     return Math.min(hangsAt, quiet);
   }
 
   async #send(): Promise<void> {
-    const { clock, ask, onFailure, onRecovery } = this.#parts;
+    const { clock, ask, onFailure, onRecovery } = this.#options;
     const sentAt = clock.elapsed();
     this.#sentAt = sentAt;
     this.#isAsking = true;

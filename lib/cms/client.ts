@@ -100,9 +100,9 @@ export interface CmsClient {
 }
 
 /**
- * Creates the client of the CMS (contract, 'Reading rules' 4): GET only, no cookies, no redirects followed, with limits
- * on time (first byte and whole response), size and concurrency. It never retries; that is up to the refresh queue.
- * Throws `TypeError` at once when the API root or the authorization is unusable.
+ * Creates the client of the CMS (docs/specification/cms-api.md, 'Reading rules' 4): GET only, no cookies, no redirects
+ * followed, with limits on time (first byte and whole response), size and concurrency. It never retries; that is up to the
+ * refresh queue. Throws `TypeError` at once when the API root or the authorization is unusable.
  */
 export function createCmsClient(options: CmsClientOptions): CmsClient {
   const {

@@ -16,7 +16,7 @@ export type DraftQuestion = (subject: {
   readonly nonce: string;
 }) => Promise<RawDraft>;
 
-/** Creates `POST fa/v1/preview` (contract, wordpress.md, 'Preview'). */
+/** Creates `POST fa/v1/preview` (docs/specification/wordpress.md, 'Preview'). */
 export function createDraftQuestion(options: SignedCallOptions): DraftQuestion {
   return async ({ type, id, nonce }) => {
     const json = await callSigned(options, {

@@ -24,9 +24,9 @@ interface ReadOptions {
 }
 
 /**
- * Reads the JSON of a response after checking status, content type, size and text, in that order (contract, 'What a
- * real CMS does': failures are often not JSON, and a 200 proves nothing). Throws `CmsError`; errors of the body stream
- * pass through.
+ * Reads the JSON of a response after checking status, content type, size and text, in that order
+ * (docs/specification/cms-api.md, 'What a real CMS does': failures are often not JSON, and a 200 proves nothing). Throws
+ * `CmsError`; errors of the body stream pass through.
  */
 export async function readAnswer(
   response: Response,
@@ -118,8 +118,8 @@ async function readErrorCode(response: Response, call: string): Promise<string |
 }
 
 /**
- * A text without blanks, byte order marks and one HTML comment around it (contract, 'Field notes'). Whatever else there is
- * makes it no JSON.
+ * A text without blanks, byte order marks and one HTML comment around it (docs/specification/cms-api.md, 'Field notes').
+ * Whatever else there is makes it no JSON.
  */
 export function withoutNoise(text: string): {
   readonly body: string;

@@ -19,7 +19,7 @@ export type ReviewQuestion = (
   link: { readonly token: string } | { readonly nonce: string },
 ) => Promise<z.infer<typeof answerSchema>>;
 
-/** Creates `POST fa/v1/review` (contract, wordpress.md, 'Share for review'). */
+/** Creates `POST fa/v1/review` (docs/specification/wordpress.md, 'Share for review'). */
 export function createReviewQuestion(options: SignedCallOptions): ReviewQuestion {
   return async (link) => {
     const json = await callSigned(options, {

@@ -3,7 +3,7 @@ import type { CalendarDay, EditorialDate } from './primitives';
 
 const MS_PER_DAY = 86_400_000;
 
-interface DayParts {
+interface DateFields {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;
@@ -14,7 +14,7 @@ function utcTime(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-function partsOf(day: CalendarDay): DayParts {
+function partsOf(day: CalendarDay): DateFields {
   return {
     year: Number(day.slice(0, 4)),
     month: Number(day.slice(5, 7)),
@@ -106,7 +106,7 @@ export function compareEditorialDates(
   return compareDays(dayOf(a), dayOf(b), direction);
 }
 
-/** True for two days of which the end is the earlier: it then counts as missing (contract, 'Dates'). */
+/** True for two days of which the end is the earlier: it then counts as missing (docs/specification/cms-api.md, 'Dates'). */
 export function endsBeforeStart(
   start: EditorialDate | null,
   end: { readonly kind: string; readonly day?: CalendarDay } | null,

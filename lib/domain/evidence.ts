@@ -10,7 +10,7 @@ import { regionAddress } from './region';
 import { stillOf } from './stills';
 import { filmFacts } from './video-file';
 
-/** What a link of a record's text leads to: a resource, or a part of one (parts.md, 'Evidence'). */
+/** What a link of a record's text leads to: a resource, or a part of one (docs/specification/parts.md, 'Evidence'). */
 export interface Evidence {
   readonly is: ShownResource['is'];
   /** The resource's own address: a path, percent-encoded. */

@@ -47,7 +47,7 @@ const nameOf = ({ text, href }: NamedAddress): LinePart =>
 
 /**
  * The line under a caption, in parts: 'Photograph: Ada Ruiz, 4 Mar 2023. CC BY 4.0.' Empty where nothing is known
- * (site.md, 'Provenance').
+ * (docs/specification/site.md, 'Provenance').
  */
 export function provenanceLine(
   provenance: Provenance | undefined,

@@ -2,7 +2,7 @@ import * as words from '@/lib/words';
 import type { RecordFacts } from './record-facts';
 import { languageOfScript, languageTag } from './text-language';
 
-/** The language a record is in (BCP 47): the site's own where it says none (contract, 'Field notes'). */
+/** The language a record is in (BCP 47): the site's own where it says none (docs/specification/cms-api.md, 'Field notes'). */
 export const recordLanguage = ({ language }: Pick<RecordFacts, 'language'>): string =>
   languageTag(language) ?? words.languageTag;
 

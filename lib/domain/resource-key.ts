@@ -34,7 +34,7 @@ const shortened = (slug: string) =>
 
 /**
  * The name of a resource in its address: the best that it may be called, and its key, by which alone it is found, so that its
- * address lasts whatever its title becomes (parts.md, 'A page of its own').
+ * address lasts whatever its title becomes (docs/specification/parts.md, 'A page of its own').
  *
  * @param names by `namesOf`
  * @param key none of what was not read from the CMS

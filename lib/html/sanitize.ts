@@ -16,7 +16,7 @@ import { sanitizedTexts, type SanitizedText } from './sanitized-texts';
 import { escapeAttributes, isDeeper, settleHtml } from './settle';
 import { limitMarks } from './stacked-marks';
 
-/** The level of a fragment's first headings: the page holds h1, its sections h2 (contract, `h1` is one per page). */
+/** The level of a fragment's first headings: the page holds h1, its sections h2 (docs/specification/site.md: one `h1` per page). */
 const TOP_HEADING_LEVEL = 3;
 
 /** No editor's text is nested deeper, and rendering it would overflow the stack. */
@@ -199,12 +199,12 @@ function keepMeaning(tagName: string, attribs: sanitize.Attributes): sanitize.Ta
 }
 
 /**
- * Reduces an editor's HTML to the allow-list (contract, 'Reading rules' 3): no script, handler, style, class, id,
- * `javascript:` or `data:` address is left. Headings start at h3 and keep their order; links to other hosts carry
- * `rel`, and links to a place of the text lead to an element with an id (`targets.ts`); a film of a known platform becomes `<figure data-embed-src data-embed-title>`; any other frame, recording or
- * object a link to it. Text of a script that is read from the right has its own direction.
- * Text without markup is escaped. Elements nest as a browser nests them (`settleHtml`). Never throws; sanitising
- * twice changes nothing.
+ * Reduces an editor's HTML to the allow-list (docs/specification/cms-api.md, 'Reading rules' 3): no script, handler, style,
+ * class, id, `javascript:` or `data:` address is left. Headings start at h3 and keep their order; links to other hosts carry
+ * `rel`, and links to a place of the text lead to an element with an id (`targets.ts`); a film of a known platform becomes
+ * `<figure data-embed-src data-embed-title>`; any other frame, recording or object a link to it. Text of a script that is
+ * read from the right has its own direction. Text without markup is escaped. Elements nest as a browser nests them
+ * (`settleHtml`). Never throws; sanitising twice changes nothing.
  */
 export const sanitizeHtml = (raw: string): SafeHtml => readRichText(raw).html;
 

@@ -11,7 +11,7 @@ import { keepPage } from '@/lib/testing/kept-page';
 import { putSite } from '@/lib/testing/running-site';
 import { placeSlot } from '@/lib/work';
 import { createChain, type RequestHandler } from './chain';
-import { WORK_LIMITS } from './work-at-once';
+import { WORK_LIMITS } from './concurrency-limiter';
 
 const OPTIONS = { policy: "default-src 'none'", siteUrl: 'https://site.example' };
 

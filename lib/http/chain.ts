@@ -14,10 +14,10 @@ import { createCompression } from './compression';
 import { answerNotModified } from './conditional';
 import { replaceError, sendErrorPages } from './error-page';
 import { askHeadAsGet } from './head-as-get';
-import { InTurn, takeServedFor } from './in-turn';
+import { AdmissionControl, takeServedFor } from './admission-control';
 import { sendOwn } from './own-answer';
 import { refusalOf } from './refusals';
-import { RepeatedAnswers } from './repeated-answers';
+import { PageReplayer } from './page-replayer';
 import type { AnswerHeadersOptions } from './security-headers';
 import { redirectOf } from './spelling';
 import { dropUnreadQuery } from './unread-query';
@@ -43,13 +43,13 @@ function loggedPath(address: string): string {
  * @param render Next's own handler
  */
 export function createChain(options: AnswerHeadersOptions, render: RequestHandler): RequestHandler {
-  const repeated = new RepeatedAnswers();
+  const replayer = new PageReplayer();
   const compress = createCompression({
-    onCachedPage: (response, text) => repeated.remember(response, text),
+    onCachedPage: (response, text) => replayer.remember(response, text),
   });
   const requests = new AsyncLocalStorage<LoggedRequest>();
   slot<typeof requests>('request').set(requests);
-  const inTurn = new InTurn(render, repeated);
+  const admission = new AdmissionControl(render, replayer);
 
   const answer: RequestHandler = async (request, response) => {
     limitBodyTime(request);
@@ -80,11 +80,11 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
     const own = refused ?? (await redirectOf(sent));
     if (own) return sendOwn(response, own);
     compress(request, response);
-    if (repeated.answer(request, response)) return;
+    if (replayer.answer(request, response)) return;
 
     const id = randomUUID();
     await requests.run({ id, path: loggedPath(address) }, () =>
-      inTurn.answer(request, response, { id, servedFor }),
+      admission.answer(request, response, { id, servedFor }),
     );
   };
 

@@ -117,7 +117,7 @@ const isFromPageCache = (response: ServerResponse) =>
 function sendPage(
   response: ServerResponse,
   text: string,
-  { stored, onCachedPage }: Required<CompressionParts>,
+  { stored, onCachedPage }: Required<CompressionOptions>,
   send: (body: string | Buffer) => void,
 ): void {
   const { req: request } = response;
@@ -147,7 +147,7 @@ function sendPage(
   else void compressed.then(sendCompressed, () => send(text));
 }
 
-interface CompressionParts {
+interface CompressionOptions {
   readonly stored?: StoredBodies;
   /** Called with each page of the page cache, before headers of its encoding are set. */
   readonly onCachedPage?: (response: ServerResponse, text: string) => void;
@@ -161,7 +161,7 @@ interface CompressionParts {
 export function createCompression({
   stored = createStoredBodies(),
   onCachedPage = () => undefined,
-}: CompressionParts = {}): (request: IncomingMessage, response: ServerResponse) => void {
+}: CompressionOptions = {}): (request: IncomingMessage, response: ServerResponse) => void {
   const compressStream = compression();
 
   return (request, response) => {

@@ -8,7 +8,7 @@ import { keepPage } from '@/lib/testing/kept-page';
 import { createManualClock, type ManualClock } from '@/lib/testing/manual-clock';
 import { putSite } from '@/lib/testing/running-site';
 import { FormerPages } from './former-pages';
-import { WORK_LIMITS, WorkAtOnce, type TakenPlace } from './work-at-once';
+import { WORK_LIMITS, ConcurrencyLimiter, type TakenPlace } from './concurrency-limiter';
 
 const PATH = '/studies';
 /** Bytes of the page before and after the edit, which say which one was sent. */
@@ -17,7 +17,7 @@ const [BEFORE, AFTER] = [1, 2];
 let epoch: string;
 let removedIn: string | null;
 let clock: ManualClock;
-let workAtOnce: WorkAtOnce;
+let limiter: ConcurrencyLimiter;
 let former: FormerPages;
 /** What has been asked of the server itself. */
 let asked: string[];
@@ -32,10 +32,10 @@ beforeEach(async () => {
   [epoch, removedIn, asked, rendered] = ['1', null, [], []];
   putSite({ epoch: () => epoch, isBeforeRemoval: (made) => removedIn === made });
   clock = createManualClock();
-  workAtOnce = new WorkAtOnce(undefined, clock);
+  limiter = new ConcurrencyLimiter(undefined, clock);
   answerSelf = () => new Promise(() => {});
   former = new FormerPages({
-    workAtOnce,
+    limiter,
     placesOf: new Map(),
     render: (request) => {
       rendered.push(request.url ?? '');
@@ -74,7 +74,7 @@ async function crowd() {
   const isKept = () => false;
   const places: TakenPlace[] = [];
   for (let count = 0; count < WORK_LIMITS.working.all + 2; count += 1) {
-    void workAtOnce
+    void limiter
       .enter({ work: 'page', address: `/${count}`, gone: signal, isKept })
       .then((place) => place && places.push(place));
     await pass();
@@ -208,7 +208,7 @@ it('makes a lite page of the former page, for the time that it is made', async (
   };
   const answers: boolean[] = [];
   former = new FormerPages({
-    workAtOnce,
+    limiter,
     placesOf: new Map(),
     render: () => Promise.resolve(void answers.push(own())),
     ask: () => new Promise(() => {}),

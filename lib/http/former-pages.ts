@@ -8,8 +8,8 @@ import { isMaintenanceMode } from '@/lib/env';
 import { ownAnswer } from '@/lib/own-answer';
 import { mirroredPath } from '@/lib/routes';
 import type { Place } from '@/lib/work';
-import { isPlain } from './repeated-answers';
-import type { WorkAtOnce } from './work-at-once';
+import { isPlain } from './page-replayer';
+import type { ConcurrencyLimiter } from './concurrency-limiter';
 
 /**
  * When it is looked (ms after the request came, and between later looks) whether a reader should wait on for a page that is made
@@ -46,7 +46,7 @@ function sendKept(response: ServerResponse, page: IncrementalCacheValue): void {
 }
 
 interface Options {
-  readonly workAtOnce: WorkAtOnce;
+  readonly limiter: ConcurrencyLimiter;
   /** Places by the ids of the requests that have them. */
   readonly placesOf: Map<string, Place>;
   /** Renders a lite page. */
@@ -61,7 +61,7 @@ interface Options {
  * answered.
  */
 export class FormerPages {
-  readonly #workAtOnce: WorkAtOnce;
+  readonly #limiter: ConcurrencyLimiter;
   readonly #placesOf: Map<string, Place>;
   readonly #render: Options['render'];
   readonly #ask: typeof ownAnswer;
@@ -71,8 +71,8 @@ export class FormerPages {
   /** Ids of requests for lite pages that are made of pages from before an edit. */
   readonly #mirrored = new Set<string>();
 
-  constructor({ workAtOnce, placesOf, render, ask = ownAnswer, clock = systemClock }: Options) {
-    this.#workAtOnce = workAtOnce;
+  constructor({ limiter, placesOf, render, ask = ownAnswer, clock = systemClock }: Options) {
+    this.#limiter = limiter;
     this.#placesOf = placesOf;
     this.#render = render;
     this.#ask = ask;
@@ -125,7 +125,7 @@ export class FormerPages {
     const late = new Promise<'late'>((resolve) => {
       const lookAfter = (ms: number, waited: number) => {
         cancel = this.#clock.after(ms, () => {
-          if (waited >= LONGEST_MS || this.#workAtOnce.isCrowded) resolve('late');
+          if (waited >= LONGEST_MS || this.#limiter.isCrowded) resolve('late');
           else lookAfter(LOOKS_MS.later, waited + LOOKS_MS.later);
         });
       };
@@ -146,7 +146,7 @@ export class FormerPages {
 
   async #renderInPlace(address: string, path: string): Promise<Outcome> {
     const isKept = () => formerPage(address) === null;
-    const place = await this.#workAtOnce.enter({ work: 'page', address, gone: NEVER, isKept });
+    const place = await this.#limiter.enter({ work: 'page', address, gone: NEVER, isKept });
     if (!place) return 'without-place';
     const id = randomUUID();
     this.#placesOf.set(id, place);

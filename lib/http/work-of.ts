@@ -9,11 +9,11 @@ import {
   PART_PARAMETER,
   renderedPath,
 } from '@/lib/routes';
-import type { Work } from './work-at-once';
+import type { Work } from './concurrency-limiter';
 
 /**
- * What is never refused for want of room: what the CMS and operators ask, previews of editors, and files. Cards have a limit of
- * their own (lib/cards).
+ * What is never refused for want of room: what the CMS and operators ask, previews of editors, and files. Share pictures have a limit of
+ * their own (lib/share-pictures).
  */
 const NOT_COUNTED =
   /^\/(?:api\/(?:health|metrics|revalidate|live|wake|preview|preview\/exit)$|_next\/static\/|card\/)/;

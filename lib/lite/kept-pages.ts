@@ -26,7 +26,7 @@ interface Kept {
   readonly parts: readonly LitePart[];
 }
 
-interface KeptPagesParts {
+interface KeptPagesOptions {
   readonly ask?: typeof ownAnswer;
   readonly convert?: typeof litePage;
   readonly maxBytes?: number;
@@ -58,7 +58,11 @@ export class KeptPages {
   readonly #convert: typeof litePage;
   readonly #kept: LRUCache<string, Kept>;
 
-  constructor({ ask = ownAnswer, convert = litePage, maxBytes = MAX_BYTES }: KeptPagesParts = {}) {
+  constructor({
+    ask = ownAnswer,
+    convert = litePage,
+    maxBytes = MAX_BYTES,
+  }: KeptPagesOptions = {}) {
     this.#ask = ask;
     this.#convert = convert;
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });

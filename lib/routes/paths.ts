@@ -59,8 +59,8 @@ export const isFilePath = (path: string) =>
 /** A part of a long sitemap, counted from 1. */
 export const sitemapPartPath = (number: number) => `/sitemap/${number}.xml`;
 
-/** What a card picture is of: a kind of record, or a page that is none. */
-export type CardKind =
+/** What a share picture is of: a kind of record, or a page that is none. */
+export type SharePictureKind =
   | 'investigation'
   | 'exhibition'
   | 'event'
@@ -75,8 +75,12 @@ export type CardKind =
   | 'list';
 
 /** The picture of a page's link preview; the hash tells what it shows, the ending its format. */
-export const cardPath = (kind: CardKind, name: string, hash: string, ending: string) =>
-  `/card/${kind}/${encodeSegment(name)}/${hash}.${ending}`;
+export const sharePicturePath = (
+  kind: SharePictureKind,
+  name: string,
+  hash: string,
+  ending: string,
+) => `/card/${kind}/${encodeSegment(name)}/${hash}.${ending}`;
 
 /**
  * True for pages with a wider Content-Security-Policy than the others. A policy comes with a document, so links to

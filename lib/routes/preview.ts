@@ -1,6 +1,6 @@
 import { encodePath, encodeSegment } from './spelling';
 
-/** The endpoint of preview links (contract, site.md). */
+/** The endpoint of preview links (docs/specification/site.md). */
 export const PREVIEW_PATH = '/api/preview';
 
 /** Where 'Exit preview' sends its form. */

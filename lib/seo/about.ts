@@ -5,7 +5,7 @@ import { personPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { describe, metadataForHead, type TitleOf } from './page-metadata';
-import { cardOfPerson, cardOfTextPage } from './record-cards';
+import { sharePictureOfPerson, sharePictureOfTextPage } from './record-share-pictures';
 
 /** Metadata of a person. */
 export function metadataForPerson(person: Person, titleOf: TitleOf): Metadata {
@@ -18,9 +18,9 @@ export function metadataForPerson(person: Person, titleOf: TitleOf): Metadata {
     description: shortDescription
       ? describe(null, shortDescription, contentWarning)
       : describe(description, fallback, contentWarning),
-    card: cardOfPerson(person),
-    cardKind: 'person',
-    cardName: slug,
+    sharePicture: sharePictureOfPerson(person),
+    sharePictureKind: 'person',
+    sharePictureName: slug,
     openGraph: { type: 'profile' },
   });
 }
@@ -36,9 +36,9 @@ export function metadataForPage(
     title: titleOf(path, title, 'page'),
     path,
     description: describe(text, `${title}: ${AGENCY.name}.`, page?.contentWarning),
-    card: cardOfTextPage(title, page),
-    cardKind: 'page',
-    cardName: slug,
+    sharePicture: sharePictureOfTextPage(title, page),
+    sharePictureKind: 'page',
+    sharePictureName: slug,
     openGraph: { type: 'website' },
   });
 }

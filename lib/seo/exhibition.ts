@@ -5,7 +5,7 @@ import { exhibitionPath, subdomainPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { describe, metadataForHead, type TitleOf } from './page-metadata';
-import { cardOfExhibition, cardOfSubdomain } from './record-cards';
+import { sharePictureOfExhibition, sharePictureOfSubdomain } from './record-share-pictures';
 
 /**
  * Metadata of an exhibition, or of one of its panels.
@@ -28,9 +28,9 @@ export function metadataForExhibition(
     title: titleOf(path, title, 'exhibition'),
     path: canonical ?? path,
     description: describe(detail?.synopsis, fallback, contentWarning),
-    card: cardOfExhibition(exhibition),
-    cardKind: 'exhibition',
-    cardName: slug,
+    sharePicture: sharePictureOfExhibition(exhibition),
+    sharePictureKind: 'exhibition',
+    sharePictureName: slug,
     openGraph: { type: 'website' },
     isPanel,
   });
@@ -45,9 +45,9 @@ export function metadataForSubdomain(subdomain: Subdomain, titleOf: TitleOf): Me
     title: titleOf(path, title, 'showcase'),
     path,
     description: describe(content, fallback, contentWarning),
-    card: cardOfSubdomain(subdomain),
-    cardKind: 'showcase',
-    cardName: slug,
+    sharePicture: sharePictureOfSubdomain(subdomain),
+    sharePictureKind: 'showcase',
+    sharePictureName: slug,
     openGraph: { type: 'website' },
   });
 }

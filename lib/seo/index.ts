@@ -1,6 +1,6 @@
 export { FEED_ALTERNATES } from './alternates';
 export { metadataForPage, metadataForPerson } from './about';
-export { cardOf, hashOfCard } from './card';
+export { sharePictureOf, hashOfSharePicture } from './share-picture';
 export { metadataForExhibition, metadataForSubdomain } from './exhibition';
 export {
   metadataForInvestigation,
@@ -11,8 +11,8 @@ export {
 export { metadataForEvent, metadataForNewsItem, metadataForPublication } from './programme';
 export { metadataForResource } from './resource';
 export { decodeParam, slugOf, type SlugParams } from './params';
-export { cardOfListPage } from './list-pages';
-export * from './record-cards';
+export { sharePictureOfListPage } from './list-pages';
+export * from './record-share-pictures';
 export { securityTxt } from './security-txt';
 export { sitemapResponse, sitemapPartXml, sitemapXml } from './sitemap-xml';
 export * from './structured-data';

@@ -1,7 +1,7 @@
-import type { Card } from '@/lib/domain/card';
+import type { SharePicture } from '@/lib/domain/share-picture';
 import { AGENCY, AGENCY_DESCRIPTION, HOST_INSTITUTION } from '@/lib/site';
 import * as words from '@/lib/words';
-import { cardOfPage } from './card';
+import { sharePictureOfPage } from './share-picture';
 
 interface ListPage {
   readonly title: string;
@@ -10,7 +10,7 @@ interface ListPage {
   readonly description: string;
 }
 
-/** Lists and other pages that are not records, by the names of their cards. */
+/** Lists and other pages that are not records, by the names of their share pictures. */
 export const LIST_PAGES = {
   investigations: { title: words.investigations, path: '/', description: AGENCY_DESCRIPTION },
   studies: { title: words.studies, path: '/studies', description: words.studiesDescription },
@@ -63,6 +63,6 @@ export type ListPageName = keyof typeof LIST_PAGES;
 
 const isListPage = (name: string): name is ListPageName => Object.hasOwn(LIST_PAGES, name);
 
-/** The card of a page in `LIST_PAGES`; null if the name is unknown. */
-export const cardOfListPage = (name: string): Card | null =>
-  isListPage(name) ? cardOfPage(LIST_PAGES[name].title) : null;
+/** The share picture of a page in `LIST_PAGES`; null if the name is unknown. */
+export const sharePictureOfListPage = (name: string): SharePicture | null =>
+  isListPage(name) ? sharePictureOfPage(LIST_PAGES[name].title) : null;

@@ -4,13 +4,13 @@ import { investigationKind } from '@/lib/domain/investigation-kind';
 import type { Investigation, InvestigationDetail } from '@/lib/domain/investigation';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
-import { investigationPath, type CardKind } from '@/lib/routes';
+import { investigationPath, type SharePictureKind } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import { cardOf, cardOfPage } from './card';
+import { sharePictureOf, sharePictureOfPage } from './share-picture';
 import { LIST_PAGES, type ListPageName } from './list-pages';
 import { describe, metadataForHead, type TitleOf } from './page-metadata';
-import { cardOfInvestigation } from './record-cards';
+import { sharePictureOfInvestigation } from './record-share-pictures';
 
 /** Metadata of a list or another page that is not a record. Search results are not indexed. */
 export function metadataForList(name: ListPageName, year: string | null = null): Metadata {
@@ -19,9 +19,9 @@ export function metadataForList(name: ListPageName, year: string | null = null):
     title: year === null ? title : `${title}: ${year}`,
     path,
     description: describe(null, description),
-    card: cardOfPage(title),
-    cardKind: 'list',
-    cardName: name,
+    sharePicture: sharePictureOfPage(title),
+    sharePictureKind: 'list',
+    sharePictureName: name,
     openGraph: { type: 'website' },
     isPanel: name === 'search' || year !== null,
   });
@@ -32,7 +32,7 @@ export const metadataForYear = (name: string): Metadata => metadataForList('inve
 
 /** The term that the investigations of a list share. */
 export interface SharedTerm {
-  readonly kind: Extract<CardKind, 'category' | 'methodology' | 'location'>;
+  readonly kind: Extract<SharePictureKind, 'category' | 'methodology' | 'location'>;
   readonly slug: string;
   readonly name: string;
   /** Percent-encoded. */
@@ -47,9 +47,9 @@ export function metadataForInvestigations(term: SharedTerm, titleOf: TitleOf): M
     title: titleOf(path, name, kind),
     path,
     description: describe(description, words.termDescription(name, AGENCY.name)),
-    card: cardOf({ kind, title: name }),
-    cardKind: kind,
-    cardName: slug,
+    sharePicture: sharePictureOf({ kind, title: name }),
+    sharePictureKind: kind,
+    sharePictureName: slug,
     openGraph: { type: 'website' },
   });
 }
@@ -70,9 +70,9 @@ export function metadataForInvestigation(
     title: titleOf(path, title, investigationKind(investigation)),
     path,
     description: describe(abstract ?? detail?.synopsis, fallback, contentWarning),
-    card: cardOfInvestigation(investigation),
-    cardKind: 'investigation',
-    cardName: slug,
+    sharePicture: sharePictureOfInvestigation(investigation),
+    sharePictureKind: 'investigation',
+    sharePictureName: slug,
     openGraph: {
       type: 'article',
       publishedTime: isoOf(investigation.publicationDate) ?? undefined,

@@ -55,7 +55,7 @@ it('the URL of a panel is not indexed', () => {
   expect(metadata.robots).toEqual({ index: false, follow: true });
 });
 
-it('a list has its own card', () => {
+it('a list has its own share picture', () => {
   const { openGraph } = metadataForList('events');
   expect(openGraph).toMatchObject({
     type: 'website',

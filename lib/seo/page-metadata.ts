@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import type { Card } from '@/lib/domain/card';
+import type { SharePicture } from '@/lib/domain/share-picture';
 import { excerpt } from '@/lib/domain/excerpt';
 import type { PageKind } from '@/lib/domain/page-kind';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { htmlToText } from '@/lib/html/text';
-import type { CardKind } from '@/lib/routes';
+import type { SharePictureKind } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { alternatesAt } from './alternates';
-import { previewOf } from './card';
+import { previewOf } from './share-picture';
 import { withWarning } from './with-warning';
 
 /** Characters of a description that search engines show. */
@@ -25,10 +25,10 @@ export interface PageHead {
   readonly path: string;
   /** Plain text, at most `DESCRIPTION_LENGTH` characters. */
   readonly description: string;
-  readonly card: Card;
-  readonly cardKind: CardKind;
-  /** The slug of the card's record, or the name of the page. */
-  readonly cardName: string;
+  readonly sharePicture: SharePicture;
+  readonly sharePictureKind: SharePictureKind;
+  /** The slug of the share picture's record, or the name of the page. */
+  readonly sharePictureName: string;
   readonly openGraph: NonNullable<Metadata['openGraph']>;
   /** True for the URL of a panel of the page, which search engines should not index. */
   readonly isPanel?: boolean;
@@ -49,8 +49,17 @@ export function describe(
 
 /** Title, description, canonical URL and link preview. */
 export function metadataForHead(head: PageHead): Metadata {
-  const { title, path, description, card, cardKind, cardName, openGraph, isPanel = false } = head;
-  const images = [previewOf(card, cardKind, cardName)];
+  const {
+    title,
+    path,
+    description,
+    sharePicture,
+    sharePictureKind,
+    sharePictureName,
+    openGraph,
+    isPanel = false,
+  } = head;
+  const images = [previewOf(sharePicture, sharePictureKind, sharePictureName)];
   return {
     title,
     description,

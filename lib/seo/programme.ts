@@ -8,7 +8,11 @@ import { eventPath, newsPath, publicationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import { describe, metadataForHead, type TitleOf } from './page-metadata';
-import { cardOfEvent, cardOfNewsItem, cardOfPublication } from './record-cards';
+import {
+  sharePictureOfEvent,
+  sharePictureOfNewsItem,
+  sharePictureOfPublication,
+} from './record-share-pictures';
 
 /** Metadata of an event. */
 export function metadataForEvent(
@@ -25,9 +29,9 @@ export function metadataForEvent(
     title: titleOf(path, title, 'event'),
     path,
     description: describe(content, fallback, contentWarning),
-    card: cardOfEvent(record.event),
-    cardKind: 'event',
-    cardName: slug,
+    sharePicture: sharePictureOfEvent(record.event),
+    sharePictureKind: 'event',
+    sharePictureName: slug,
     openGraph: { type: 'article', modifiedTime: modified },
   });
 }
@@ -42,9 +46,9 @@ export function metadataForNewsItem(item: NewsItem, titleOf: TitleOf): Metadata 
       title: titleOf(path, title, 'news'),
       path,
       description: describe(content, fallback, contentWarning),
-      card: cardOfNewsItem(item),
-      cardKind: 'news',
-      cardName: slug,
+      sharePicture: sharePictureOfNewsItem(item),
+      sharePictureKind: 'news',
+      sharePictureName: slug,
       openGraph: {
         type: 'article',
         publishedTime: isoOf(date) ?? undefined,
@@ -67,9 +71,9 @@ export function metadataForPublication(publication: Publication, titleOf: TitleO
       title: titleOf(path, title, 'publication'),
       path,
       description: describe(description ?? details, fallback, contentWarning),
-      card: cardOfPublication(publication),
-      cardKind: 'publication',
-      cardName: slug,
+      sharePicture: sharePictureOfPublication(publication),
+      sharePictureKind: 'publication',
+      sharePictureName: slug,
       openGraph: {
         type: 'book',
         isbn: isbn ?? undefined,

@@ -4,7 +4,7 @@ import { partInWords, type Part } from '@/lib/domain/part';
 import { factsOfResource, type ResourceOfRecord } from '@/lib/domain/resource-of-record';
 import * as words from '@/lib/words';
 import { describe, metadataForHead } from './page-metadata';
-import { cardOfRecord } from './record-cards';
+import { sharePictureOfRecord } from './record-share-pictures';
 
 /** Metadata of a resource's page, with the picture of its record's; or of a part, which is canonically the resource. */
 export function metadataForResource(found: ResourceOfRecord, part: Part | null): Metadata {
@@ -28,9 +28,9 @@ export function metadataForResource(found: ResourceOfRecord, part: Part | null):
     title: place === null ? words.titleWith(title, [whose]) : named,
     path: address,
     description: describe(null, text, warning),
-    card: cardOfRecord(of),
-    cardKind: of.kind,
-    cardName: of.record.slug,
+    sharePicture: sharePictureOfRecord(of),
+    sharePictureKind: of.kind,
+    sharePictureName: of.record.slug,
     openGraph: { type: is === 'film' ? 'video.other' : 'website' },
   });
 }

@@ -1,4 +1,4 @@
-import { cardFaults } from './cards.mjs';
+import { sharePictureFaults } from './share-pictures.mjs';
 import { checkPages, indexedPages } from './checks.mjs';
 import { ask, crawl, readSitemap, reasonOf } from './crawl.mjs';
 import { readPage } from './read-page.mjs';
@@ -41,7 +41,7 @@ export async function smoke(origin, { seconds, say }) {
     ...checkPages(seen, sitemap, { origin, name }),
     {
       name: 'a preview’s picture is there, for each kind of page',
-      faults: await cardFaults(indexedPages(seen.pages)),
+      faults: await sharePictureFaults(indexedPages(seen.pages)),
     },
   ];
   for (const { name: check, faults } of all) {

@@ -18,8 +18,8 @@ export const ROOMS = {
     'lib/site',
   ],
   'lib/cache': ['lib/cache', 'lib/inline-scripts', 'lib/process-slot'],
-  'lib/cards': [
-    'lib/cards',
+  'lib/share-pictures': [
+    'lib/share-pictures',
     'lib/clock',
     'lib/domain',
     'lib/process-slot',
@@ -89,7 +89,7 @@ export const ROOMS = {
     'app',
     'components',
     'lib/cache/for-a-second',
-    'lib/cards',
+    'lib/share-pictures',
     'lib/cite',
     'lib/content',
     'lib/domain',

@@ -3,7 +3,7 @@
  * in weights of 400 to 600 (one more would add a third as well: the typeface is drawn anew at 600), IBM Plex Mono in 400.
  * Letters of other European languages are in a file of their own, and so are the rarer ones; browsers load what a page
  * uses. Run after an update of the font packages: `node styles/fonts/subset.mjs`; the results are committed so that a
- * build needs no font tools. The TTF files are the one cut that card pictures are set in (lib/cards), by a library that
+ * build needs no font tools. The TTF files are the one cut that share pictures are set in (lib/share-pictures), by a library that
  * reads neither WOFF2 nor variable fonts.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
@@ -79,11 +79,11 @@ await cut(plexMono('latin-400'), latin, 'plex-mono-latin');
 await cut(plexMono('latin-ext-400'), extended, 'plex-mono-extended');
 
 for (const [script, characters] of Object.entries({ latin, 'latin-ext': extended })) {
-  const card = await subsetFont(await readFile(archivo(script)), characters, {
+  const cut = await subsetFont(await readFile(archivo(script)), characters, {
     targetFormat: 'sfnt',
     variationAxes: { wdth: WIDTH, wght: 600 },
   });
-  await writeFile(new URL(`../../lib/cards/archivo-${script}.ttf`, import.meta.url), card);
+  await writeFile(new URL(`../../lib/share-pictures/archivo-${script}.ttf`, import.meta.url), cut);
 }
 
 await copyFile(new URL('LICENSE', ARCHIVO), new URL('OFL.txt', import.meta.url));

@@ -1,12 +1,12 @@
 import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
-import { cardPicture } from '@/lib/cards';
+import { sharePictureFile } from '@/lib/share-pictures';
 import { getMediaOrigins } from '@/lib/content';
-import { CARD_TYPES, cardFormat } from '@/lib/domain/card';
-import { cardPath } from '@/lib/routes';
-import { decodeParam, hashOfCard } from '@/lib/seo';
-import { findCard } from './find-card';
+import { SHARE_PICTURE_TYPES, sharePictureFormat } from '@/lib/domain/share-picture';
+import { sharePicturePath } from '@/lib/routes';
+import { decodeParam, hashOfSharePicture } from '@/lib/seo';
+import { findSharePicture } from './find-share-picture';
 
-/** Drawn on demand and cached by `lib/cards`. */
+/** Drawn on demand and cached by `lib/share-pictures`. */
 export const dynamic = 'force-dynamic';
 
 interface Params {
@@ -31,23 +31,25 @@ const refusal = (status: number, message: string, headers = {}) =>
 export async function GET(_: Request, { params }: Params): Promise<Response> {
   const [kind = '', name = '', file = '', ...more] = (await params).card.map(decodeParam);
   const found =
-    more.length === 0 && /^[\da-f]{24}\.(?:png|jpg)$/.test(file) ? findCard(kind, name) : null;
-  if (!found) return refusal(404, 'There is no such card.');
-  const hash = hashOfCard(found.card);
-  const format = cardFormat(found.card);
+    more.length === 0 && /^[\da-f]{24}\.(?:png|jpg)$/.test(file)
+      ? findSharePicture(kind, name)
+      : null;
+  if (!found) return refusal(404, 'There is no such picture.');
+  const hash = hashOfSharePicture(found.sharePicture);
+  const format = sharePictureFormat(found.sharePicture);
   if (file !== `${hash}.${format}`) {
     const headers = {
-      location: cardPath(found.kind, name, hash, format),
+      location: sharePicturePath(found.kind, name, hash, format),
       'cache-control': FOR_A_SECOND,
     };
     return new Response(null, { status: 308, headers });
   }
-  const picture = await cardPicture(found.card, hash, getMediaOrigins());
-  if (!picture) return refusal(503, 'Too many cards are being drawn.', { 'retry-after': '30' });
+  const picture = await sharePictureFile(found.sharePicture, hash, getMediaOrigins());
+  if (!picture) return refusal(503, 'Too many pictures are being drawn.', { 'retry-after': '30' });
   const headers = {
     // Previews are shown on other sites.
     'cross-origin-resource-policy': 'cross-origin',
-    'content-type': CARD_TYPES[format],
+    'content-type': SHARE_PICTURE_TYPES[format],
     'cache-control': FOR_A_SECOND,
     etag: `"${hash}"`,
   };

@@ -10,7 +10,7 @@ import { image } from './media.mjs';
 /** @typedef {import('../../content/collections.mjs').Page} Page */
 /** @typedef {import('../../content/collections.mjs').Organisation} Organisation */
 
-/** The ids of these pages in the real CMS (contract, cms-api.md). */
+/** The ids of these pages in the real CMS (docs/specification/cms-api.md). */
 export const TEAM_PAGE_ID = 1546;
 const PARENT_IDS = { about: 1569, programme: 1601 };
 

@@ -17,7 +17,7 @@ const HARVEST = [
 ];
 /** Of a record in OAI-PMH, before its kind and number. */
 const IDENTIFIER = `oai:${TAG_AUTHORITY.split(',')[0]}:`;
-/** Of a card that is out of date, whose address leads to the present one. */
+/** Of a share picture that is out of date, whose address leads to the present one. */
 const HASH = 'a'.repeat(24);
 
 const calls = (paths: readonly string[]): readonly Call[] =>

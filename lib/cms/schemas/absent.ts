@@ -14,8 +14,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /**
- * True for each of WordPress's empty values: `false`, `null`, `""`, `[]`, a missing key (contract, 'Empty has many
- * faces').
+ * True for each of WordPress's empty values: `false`, `null`, `""`, `[]`, a missing key (docs/specification/cms-api.md,
+ * 'Empty has many faces').
  */
 export function isNothing(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;

@@ -8,7 +8,10 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH = String.raw`(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
 const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? )?`;
 
-/** The forms of a day (contract, 'Dates'): what the CMS sends, and what ACF's date and date-time pickers return. */
+/**
+ * The forms of a day (docs/specification/cms-api.md, 'Dates'): what the CMS sends, and what ACF's date and date-time pickers
+ * return.
+ */
 const FORMATS = [
   new RegExp(String.raw`^(?<year>\d{4})([-/])(?<month>\d{2})\2(?<day>\d{2})${TIME}$`, 'i'),
   new RegExp(String.raw`^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4})${TIME}$`, 'i'),
@@ -24,9 +27,9 @@ const EMPTY = /^0{4}|[-/]00(?:[-/T ]|$)|^\d+$/;
 const SECONDS = /^\d{9,11}$/;
 
 /**
- * A date entered by an editor (contract, 'Dates'): a calendar day when the text has one of the CMS's forms, the day before the
- * month, whatever its time or zone; the text itself when it is words, or no day read like that; null when it is empty or a
- * database's empty date. Takes plain text.
+ * A date entered by an editor (docs/specification/cms-api.md, 'Dates'): a calendar day when the text has one of the CMS's
+ * forms, the day before the month, whatever its time or zone; the text itself when it is words, or no day read like that;
+ * null when it is empty or a database's empty date. Takes plain text.
  */
 export function parseEditorialDate(text: string): EditorialDate | null {
   const trimmed = text.trim();

@@ -21,9 +21,9 @@ const isPassword = (value: unknown) => (typeof value === 'string' ? value !== ''
 const isMarked = (part: unknown) => isRecord(part) && isYes(part['protected']);
 
 /**
- * True for a record that visitors must not see: one with a password (its content is then empty; contract, 'What a real
- * CMS does') or an unpublished one, which related rows may contain. A type without content says it in its excerpt or
- * its CSS classes.
+ * True for a record that visitors must not see: one with a password (its content is then empty;
+ * docs/specification/cms-api.md, 'What a real CMS does') or an unpublished one, which related rows may contain. A type
+ * without content says it in its excerpt or its CSS classes.
  */
 export function isHidden(record: unknown): boolean {
   if (!isRecord(record)) return false;

@@ -27,7 +27,7 @@ function namedAddress(
   return href === null ? { text } : { text: nameOf(href) ?? shownAddress(href), href };
 }
 
-/** What is said of where a file comes from; undefined where nothing is (contract, 'Field notes'). */
+/** What is said of where a file comes from; undefined where nothing is (docs/specification/cms-api.md, 'Field notes'). */
 export function toProvenance({
   maker,
   taken,

@@ -70,9 +70,9 @@ export function rowsOf(context: RecordContext, raw: unknown): readonly unknown[]
 }
 
 /**
- * The readable rows of a raw list (contract, 'Reading rules' 1): each is parsed separately, and a bad one is reported
- * and left out. Rows that visitors must not see are skipped silently, and so are rows for which `transform` returns
- * null. Never throws.
+ * The readable rows of a raw list (docs/specification/cms-api.md, 'Reading rules' 1): each is parsed separately, and a bad
+ * one is reported and left out. Rows that visitors must not see are skipped silently, and so are rows for which `transform`
+ * returns null. Never throws.
  */
 export function readRecords<Schema extends z.ZodType, T>(
   context: RecordContext,

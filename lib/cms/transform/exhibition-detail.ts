@@ -50,7 +50,8 @@ export function toExhibitionDetail(
 }
 
 /**
- * The key of the core team contains the agency's name: any `{x}_team` but `extended_team` (contract, 'Field notes').
+ * The key of the core team contains the agency's name: any `{x}_team` but `extended_team` (docs/specification/cms-api.md,
+ * 'Field notes').
  */
 function toCoreTeam(fields: unknown, context: RecordContext): readonly Credit[] {
   if (!isRecord(fields)) return [];

@@ -25,7 +25,7 @@ export function toPage(raw: unknown, context: RecordContext): Page | null {
   }));
 }
 
-/** A CMS whose About page has another id names a page's section in `section` (contract, wordpress.md). */
+/** A CMS whose About page has another id names a page's section in `section` (docs/specification/wordpress.md). */
 export function parentOf({ section, parent }: Pick<WpPage, 'section' | 'parent'>): number | null {
   if (section === 'about') return CMS_IDS.aboutParent;
   return section === 'programme' && parent === CMS_IDS.aboutParent ? null : parent;

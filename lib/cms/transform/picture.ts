@@ -9,7 +9,7 @@ import { wpImage, type WpImage } from '../schemas/image';
 import { cutToLimit } from '../schemas/limits';
 import { readPositiveInteger } from '../schemas/primitives';
 
-/** Widths of WordPress's default sizes, for a CMS that names a size without its width (specification, section 3). */
+/** Widths of WordPress's default sizes, for a CMS that names a size without its width (specification section 3). */
 const STOCK_WIDTHS: Readonly<Record<string, number>> = {
   medium: 400,
   medium_large: 600,
@@ -31,7 +31,7 @@ export interface ImageSize {
 
 /**
  * A picture with all its sizes in the CMS, smallest first and without crops; null when the value is not an image
- * (contract, 'Images').
+ * (docs/specification/cms-api.md, 'Images').
  */
 export function toPicture(raw: unknown): Picture | null {
   if (isNothing(raw)) return null;

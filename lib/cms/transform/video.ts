@@ -187,7 +187,7 @@ function chaptersOf(tracks: readonly TextTrack[]): readonly Chapter[] {
   }));
 }
 
-/** `vtt` is the text of the track or its URL (contract, 'Field notes'). Metadata are left out. */
+/** `vtt` is the text of the track or its URL (docs/specification/cms-api.md, 'Field notes'). Metadata are left out. */
 function toTextTrack(track: WpTextTrack, context: RecordContext): TextTrack | null {
   const kind = toTrackKind(firstPresent(track.type, track.kind));
   if (kind === null)

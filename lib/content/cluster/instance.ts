@@ -20,7 +20,7 @@ import { SharedNotes } from './shared-notes';
 import { SharedRemovals } from './shared-removals';
 import { StreamCursor } from './stream-cursor';
 
-interface InstanceParts {
+interface InstanceOptions {
   readonly cluster: Cluster;
   readonly store: ContentStore;
   readonly journal: Journal;
@@ -43,7 +43,7 @@ const FAILED = 'A message of another instance could not be applied';
 export class Instance implements Member {
   readonly events: SharedEvents;
   readonly answers: SharedAnswers;
-  readonly #parts: InstanceParts;
+  readonly #options: InstanceOptions;
   readonly #cursor: StreamCursor;
   readonly #removals: SharedRemovals;
   readonly #notes: SharedNotes;
@@ -53,18 +53,18 @@ export class Instance implements Member {
   /** The last message this instance has sent. */
   #sent = START;
 
-  static async open(parts: InstanceParts): Promise<Instance> {
-    const { cluster, store, folder } = parts;
+  static async open(options: InstanceOptions): Promise<Instance> {
+    const { cluster, store, folder } = options;
     const [removals, cursor] = await Promise.all([
       SharedRemovals.open(cluster, store, join(folder, 'lifts.json')),
       StreamCursor.open(join(folder, 'cluster.json')),
     ]);
-    return new Instance(parts, removals, cursor);
+    return new Instance(options, removals, cursor);
   }
 
-  private constructor(parts: InstanceParts, removals: SharedRemovals, cursor: StreamCursor) {
-    const { cluster, journal, rememberFor, store } = parts;
-    this.#parts = parts;
+  private constructor(options: InstanceOptions, removals: SharedRemovals, cursor: StreamCursor) {
+    const { cluster, journal, rememberFor, store } = options;
+    this.#options = options;
     this.#cursor = cursor;
     this.#removals = removals;
     this.answers = new SharedAnswers({
@@ -97,7 +97,7 @@ export class Instance implements Member {
   /** Joins the others; resolves once this instance knows what they hold, or Redis does not answer in time. */
   async start(site: Site): Promise<void> {
     this.#site = site;
-    await this.#parts.cluster.start(this);
+    await this.#options.cluster.start(this);
   }
 
   /** Tells the others when the CMS wants to be woken. */
@@ -115,7 +115,7 @@ export class Instance implements Member {
   }
 
   async join(): Promise<void> {
-    const { cluster, store } = this.#parts;
+    const { cluster, store } = this.#options;
     const { copies } = store.removals;
     const { isNew, at } = this.#cursor;
     const isSame = await this.#cursor.isSameRedis(cluster);
@@ -145,7 +145,7 @@ export class Instance implements Member {
    * write its files anew. Rejects while it is away.
    */
   async #purge(gone: () => readonly Tombstone[]): Promise<boolean> {
-    const { cluster, store } = this.#parts;
+    const { cluster, store } = this.#options;
     await this.answers.purge(gone());
     await this.events.purge(gone(), store.tombstones.marks);
     const isWhole = await cluster.deleteFormerKeys();

@@ -40,7 +40,7 @@ type SharedAnswer = z.infer<typeof answerSchema>;
 /** When each was fetched (ms since 1970). */
 type Ages = ReadonlyMap<string, number>;
 
-interface SharedAnswersParts {
+interface SharedAnswersOptions {
   readonly cluster: Cluster;
   readonly store: ContentStore;
   /** The last message that is known to this instance. */
@@ -54,7 +54,7 @@ interface SharedAnswersParts {
  * one that the CMS does not answer, and for a Redis that lost them.
  */
 export class SharedAnswers {
-  readonly #parts: SharedAnswersParts;
+  readonly #options: SharedAnswersOptions;
   /** What the latest answer to each question contains. */
   readonly #asked = new Map<ResourceKey, Pick<SharedAnswer, 'fetchedAt' | 'asOf'>>();
   /**
@@ -67,9 +67,9 @@ export class SharedAnswers {
   /** How often this instance has joined; only the last join goes on. */
   #joins = 0;
 
-  constructor(parts: SharedAnswersParts) {
-    this.#parts = parts;
-    const { store } = parts;
+  constructor(options: SharedAnswersOptions) {
+    this.#options = options;
+    const { store } = options;
     store.onCommit((keys) => {
       for (const key of keys) if (isListName(key)) this.#shareList(key);
     });
@@ -93,7 +93,7 @@ export class SharedAnswers {
 
   /** Asks the CMS, and notes what its answer contains. */
   async ask<T extends Fetched>(key: ResourceKey, ask: () => Promise<T>): Promise<T> {
-    const asOf = this.#parts.position();
+    const asOf = this.#options.position();
     const answer = await ask();
     this.#asked.set(key, { asOf, fetchedAt: answer.askedAt });
     return answer;
@@ -101,7 +101,7 @@ export class SharedAnswers {
 
   /** What another instance was answered; null when there is nothing. Never rejects. */
   async find(key: ResourceKey): Promise<SharedAnswer | null> {
-    const { cluster, store } = this.#parts;
+    const { cluster, store } = this.#options;
     if (!cluster.isUp) return null;
     try {
       const found = await read(key, await cluster.shared.get(SET, key, PATIENCE.command));
@@ -129,7 +129,7 @@ export class SharedAnswers {
   }
 
   #noteHeld(name: ListName): void {
-    const entry: AnyEntry | null = this.#parts.store.entry(name);
+    const entry: AnyEntry | null = this.#options.store.entry(name);
     if (!entry) return;
     const asked = this.#asked.get(name);
     if (asked?.fetchedAt === entry.fetchedAt) this.#held.set(name, asked);
@@ -147,7 +147,7 @@ export class SharedAnswers {
    * missing from what is held. Rejects while Redis is away.
    */
   async join(): Promise<string> {
-    const times = await this.#parts.cluster.shared.times(SET);
+    const times = await this.#options.cluster.shared.times(SET);
     for (const name of LIST_NAMES) {
       const inRedis = times.get(name) ?? -1;
       if (inRedis > this.#ageOf(name)) await this.#take(name);
@@ -159,7 +159,7 @@ export class SharedAnswers {
 
   /** Takes a list of another instance. One that lacks what is held here is not taken: the CMS is asked about it. */
   async #take(name: ListName): Promise<void> {
-    const { cluster, store, request } = this.#parts;
+    const { cluster, store, request } = this.#options;
     const text = await cluster.shared.get(SET, name);
     try {
       const found = await read(name, text);
@@ -189,7 +189,7 @@ export class SharedAnswers {
   async #giveDetails(times: Ages): Promise<void> {
     this.#joins += 1;
     const join = this.#joins;
-    const { cluster, store } = this.#parts;
+    const { cluster, store } = this.#options;
     try {
       for await (const answer of store.answers.stored()) {
         // Redis has gone away, or was emptied again.
@@ -204,8 +204,8 @@ export class SharedAnswers {
 
   /** Removes what was taken down from every answer in Redis. Rejects while Redis is away. */
   async purge(gone: readonly Tombstone[]): Promise<void> {
-    const { shared } = this.#parts.cluster;
-    const { answers, heldBack } = this.#parts.store;
+    const { shared } = this.#options.cluster;
+    const { answers, heldBack } = this.#options.store;
     for await (const [name, text] of shared.all(SET)) {
       // Nobody here can tell what is in one that is unreadable.
       const answer = isResourceKey(name) ? await read(name, text).catch(() => null) : null;
@@ -225,11 +225,11 @@ export class SharedAnswers {
 
   #shareList(name: ListName): void {
     this.#noteHeld(name);
-    this.#parts.cluster.shared.soon(name, () => this.#putList(name));
+    this.#options.cluster.shared.soon(name, () => this.#putList(name));
   }
 
   async #putList(name: ListName): Promise<void> {
-    const { store } = this.#parts;
+    const { store } = this.#options;
     const { heldBack, firstContent } = store;
     const entry: AnyEntry | null = store.entry(name);
     const answer = this.#held.get(name);
@@ -238,7 +238,7 @@ export class SharedAnswers {
       key: name,
       ...answer,
       held: [...heldBack.of(name)],
-      mass: [...heldBack.massOf(name)],
+      mass: [...heldBack.bulkMissingOf(name)],
       isEmptied: name === 'investigations' && firstContent.isEmptied,
       raw: entry.raw,
     });
@@ -246,7 +246,7 @@ export class SharedAnswers {
 
   #shareDetail(answer: StoredAnswer): void {
     const shared = this.#withAsOf(answer);
-    this.#parts.cluster.shared.soon(answer.key, () => this.#put(shared));
+    this.#options.cluster.shared.soon(answer.key, () => this.#put(shared));
   }
 
   /** A detail with what it contains. */
@@ -257,7 +257,7 @@ export class SharedAnswers {
 
   /** Forgets a detail fetched before a time (ms): its record has changed since. */
   #forget(key: DetailKey, at: number): void {
-    const { shared } = this.#parts.cluster;
+    const { shared } = this.#options.cluster;
     // A key by name may be that of a record that is taken down: nothing of it stays.
     const isByName = !/:\d+$/.test(key);
     shared.soon(`${key} forgotten`, () =>
@@ -267,7 +267,7 @@ export class SharedAnswers {
 
   #put(answer: Partial<SharedAnswer> & StoredAnswer): Promise<void> {
     const { key, fetchedAt } = answer;
-    return this.#parts.cluster.shared.put(SET, key, {
+    return this.#options.cluster.shared.put(SET, key, {
       at: fetchedAt,
       text: JSON.stringify(answer),
     });

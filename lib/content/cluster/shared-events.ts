@@ -19,7 +19,7 @@ export interface SharedEvent {
   readonly streamId: string;
 }
 
-interface SharedEventsParts {
+interface SharedEventsOptions {
   readonly cluster: Cluster;
   readonly journal: Journal;
   /** How long (ms) ids are remembered. */
@@ -32,7 +32,7 @@ interface SharedEventsParts {
 /** Passes events on to the other instances, and theirs to this one. What Redis has not got yet stays in the journal. */
 export class SharedEvents implements EventSharing {
   readonly isLifted: EventSharing['isLifted'];
-  readonly #parts: SharedEventsParts;
+  readonly #options: SharedEventsOptions;
   /** Events in Redis that are not completed here. */
   readonly #shared = new Set<string>();
   /** Events completed here that Redis has not got yet. */
@@ -41,14 +41,14 @@ export class SharedEvents implements EventSharing {
   readonly #underWay = new Map<string, Promise<unknown>>();
   #isSweeping = false;
 
-  constructor(parts: SharedEventsParts) {
-    this.#parts = parts;
-    this.isLifted = parts.isLifted;
+  constructor(options: SharedEventsOptions) {
+    this.#options = options;
+    this.isLifted = options.isLifted;
   }
 
   /** Announces a new event. False when any instance has accepted it before. Never rejects, and never waits long. */
   async announce(entry: JournalEntry): Promise<boolean> {
-    if (this.#parts.cluster.isUp) {
+    if (this.#options.cluster.isUp) {
       const announced = this.#announce(entry, PATIENCE.sender);
       this.#underWay.set(entry.id, announced);
       try {
@@ -67,18 +67,18 @@ export class SharedEvents implements EventSharing {
   /** Forgets an announced event that could not be accepted, so that it is new when it is sent again. */
   async withdraw(id: string): Promise<void> {
     this.#shared.delete(id);
-    await this.#parts.cluster.messages.withdraw(id).catch(() => undefined);
+    await this.#options.cluster.messages.withdraw(id).catch(() => undefined);
   }
 
   pause(): Promise<void> {
     const ms = Math.random() * MAX_PAUSE;
-    return new Promise((resolve) => this.#parts.cluster.clock.after(ms, resolve));
+    return new Promise((resolve) => this.#options.cluster.clock.after(ms, resolve));
   }
 
   /** Notes that everything an event required has been fetched. The journal keeps it until Redis has it, too. */
   async complete(id: string): Promise<void> {
     if (!this.#shared.delete(id)) this.#completed.add(id);
-    else await this.#parts.journal.complete(id);
+    else await this.#options.journal.complete(id);
   }
 
   /** Announces what the other instances do not know yet. Never rejects. */
@@ -86,7 +86,7 @@ export class SharedEvents implements EventSharing {
     if (this.#isSweeping) return;
     this.#isSweeping = true;
     try {
-      for (const entry of this.#parts.journal.pending()) {
+      for (const entry of this.#options.journal.pending()) {
         if (this.#shared.has(entry.id) || this.#underWay.has(entry.id)) continue;
         await this.#announce(entry);
         this.#shared.add(entry.id);
@@ -102,12 +102,12 @@ export class SharedEvents implements EventSharing {
   /** Announces every event that this instance remembers, as Redis has lost them. */
   async shareAgain(): Promise<void> {
     this.#shared.clear();
-    for (const entry of this.#parts.journal.remembered()) await this.#announce(entry);
+    for (const entry of this.#options.journal.remembered()) await this.#announce(entry);
   }
 
   /** Processes events that other instances have accepted. */
   async take(events: EventProcessor, taken: readonly SharedEvent[]): Promise<void> {
-    const { journal, onShared } = this.#parts;
+    const { journal, onShared } = this.#options;
     const fresh: JournalEntry[] = [];
     for (const { entry, streamId } of taken) {
       await this.#underWay.get(entry.id)?.catch(() => undefined);
@@ -123,7 +123,7 @@ export class SharedEvents implements EventSharing {
   /** Removes the names of records that were taken down from the events in Redis, which stay for two days. */
   purge(gone: readonly Tombstone[], marks: Marks): Promise<void> {
     const forget = forgetEvents(gone, marks);
-    return this.#parts.cluster.messages.replace(
+    return this.#options.cluster.messages.replace(
       (signed) => /"(?:slug|previousSlug)":"/.test(signed),
       (text) => {
         const message = readMessage(text);
@@ -136,7 +136,7 @@ export class SharedEvents implements EventSharing {
 
   /** True when this call has announced it; false when it was known. */
   async #announce(entry: JournalEntry, ms = PATIENCE.command): Promise<boolean> {
-    const { cluster, rememberFor, onShared } = this.#parts;
+    const { cluster, rememberFor, onShared } = this.#options;
     const text = writeMessage({ about: 'event', entry });
     const streamId = await cluster.messages.announce(entry.id, rememberFor, text, ms);
     if (streamId === null) return false;

@@ -19,7 +19,7 @@ const answerSchema = z.object({ id: z.string(), from: z.string(), isLive: z.bool
 
 const messageSchema = z.union([questionSchema, answerSchema]);
 
-interface SharedLiveParts {
+interface SharedLiveOptions {
   readonly cluster: Cluster;
   /** The last message that this instance has taken. */
   position(): string;
@@ -29,24 +29,24 @@ interface SharedLiveParts {
 
 /** Tells whether every instance that is alive shows a saved state of a record. */
 export class SharedLive {
-  readonly #parts: SharedLiveParts;
+  readonly #options: SharedLiveOptions;
   /** Takes the answer of another instance, by the question's id. */
   readonly #asked = new Map<string, (answer: z.infer<typeof answerSchema>) => void>();
 
-  constructor(parts: SharedLiveParts) {
-    this.#parts = parts;
+  constructor(options: SharedLiveOptions) {
+    this.#options = options;
   }
 
   /** False while Redis is away and other instances were alive: nobody knows what they show. */
   async isLive(state: SavedState): Promise<boolean> {
-    if (!(await this.#parts.isLiveHere(state))) return false;
-    const { others } = this.#parts.cluster;
+    if (!(await this.#options.isLiveHere(state))) return false;
+    const { others } = this.#options.cluster;
     return others.length === 0 || this.#isLiveAt(new Set(others), state);
   }
 
   /** Takes the question of another instance, or its answer to one of this instance. */
   async take(text: string | null): Promise<void> {
-    const { cluster, isLiveHere, position } = this.#parts;
+    const { cluster, isLiveHere, position } = this.#options;
     const message = readText(messageSchema, text);
     if (!message || message.from === cluster.id) return;
     if ('isLive' in message) return this.#asked.get(message.id)?.(message);
@@ -56,7 +56,7 @@ export class SharedLive {
   }
 
   #isLiveAt(others: Set<string>, state: SavedState): Promise<boolean> {
-    const { cluster, position } = this.#parts;
+    const { cluster, position } = this.#options;
     const id = randomUUID();
     return new Promise<boolean>((resolve) => {
       cluster.clock.after(PATIENCE, () => resolve(false));
@@ -69,6 +69,6 @@ export class SharedLive {
   }
 
   #send(message: z.infer<typeof messageSchema>): Promise<void> {
-    return this.#parts.cluster.messages.ask(JSON.stringify(message));
+    return this.#options.cluster.messages.ask(JSON.stringify(message));
   }
 }

@@ -17,7 +17,7 @@ interface Note {
   readonly isTold: boolean;
 }
 
-interface SharedNotesParts {
+interface SharedNotesOptions {
   readonly cluster: Cluster;
   readonly store: ContentStore;
   /** Undefined before the site has started. */
@@ -47,7 +47,7 @@ function note<T>(
 }
 
 /** The notes, in the order in which they are taken: without the keys, no removal of another instance is understood. */
-const notesOf = ({ store, wakeUps }: SharedNotesParts) => {
+const notesOf = ({ store, wakeUps }: SharedNotesOptions) => {
   const { slugHistory, droppedNames, heldBack, tombstones } = store;
   return {
     /** With which removed names are recognised; see decision 50. */
@@ -81,13 +81,13 @@ const notesOf = ({ store, wakeUps }: SharedNotesParts) => {
 
 /** What instances know beside content and removals. Whoever puts a note into Redis has taken what was there before. */
 export class SharedNotes {
-  readonly #parts: SharedNotesParts;
+  readonly #options: SharedNotesOptions;
   readonly #notes: ReadonlyMap<string, Note>;
 
-  constructor(parts: SharedNotesParts) {
-    this.#parts = parts;
-    this.#notes = new Map(Object.entries(notesOf(parts)));
-    const { slugHistory, droppedNames, heldBack } = parts.store;
+  constructor(options: SharedNotesOptions) {
+    this.#options = options;
+    this.#notes = new Map(Object.entries(notesOf(options)));
+    const { slugHistory, droppedNames, heldBack } = options.store;
     slugHistory.onChange(() => this.share('renames'));
     droppedNames.onChange(() => this.share('dropped-names'));
     heldBack.onDeparture(() => this.share('departures'));
@@ -96,7 +96,7 @@ export class SharedNotes {
   /** Takes what Redis knows, and gives it all. Rejects while Redis is away. */
   async join(): Promise<void> {
     for (const [name, { adopt, value }] of this.#notes) {
-      const known = await this.#parts.cluster.shared.get(SET, name);
+      const known = await this.#options.cluster.shared.get(SET, name);
       await adopt(readText(z.unknown(), known));
       if (JSON.stringify(value()) !== known) await this.#put(name);
     }
@@ -104,7 +104,7 @@ export class SharedNotes {
 
   /** Gives Redis and those that run what this instance knows, soon. */
   share(name: keyof ReturnType<typeof notesOf>): void {
-    this.#parts.cluster.shared.soon(`note ${name}`, () => this.#put(name));
+    this.#options.cluster.shared.soon(`note ${name}`, () => this.#put(name));
   }
 
   /** Takes a note of another instance, which may have put it at the same time as this one its own. */
@@ -117,8 +117,8 @@ export class SharedNotes {
 
   async #put(name: string, isNews = this.#notes.get(name)?.isTold): Promise<void> {
     const value = this.#notes.get(name)?.value();
-    await this.#parts.cluster.shared.put(SET, name, { text: JSON.stringify(value) });
+    await this.#options.cluster.shared.put(SET, name, { text: JSON.stringify(value) });
     if (isNews)
-      await this.#parts.cluster.messages.send(writeMessage({ about: 'note', name, value }));
+      await this.#options.cluster.messages.send(writeMessage({ about: 'note', name, value }));
   }
 }

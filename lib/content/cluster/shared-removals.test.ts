@@ -2,7 +2,7 @@
 import fc from '@/lib/testing/fast-check';
 import type { RemovalFact } from './message';
 import { inForce, thingOf } from './shared-removals';
-import { NOTHING_SINCE, toldAt } from '../store/tombstone';
+import { NOTHING_SINCE, latestAt } from '../store/tombstone';
 
 const fact = (isDown: boolean, at: number, by: RemovalFact['by'] = 'event'): RemovalFact => ({
   isDown,
@@ -56,9 +56,9 @@ it.each<[string, RemovalFact, RemovalFact]>([
     fact(true, 11, 'unseen'),
   ],
 ])('%s is told again', (_, known, fresh) => {
-  expect(toldAt(fresh)).toBeGreaterThan(toldAt(known));
+  expect(latestAt(fresh)).toBeGreaterThan(latestAt(known));
   // Redis holds it as a text.
-  expect(Number(String(toldAt(fresh)))).toBe(toldAt(fresh));
+  expect(Number(String(latestAt(fresh)))).toBe(latestAt(fresh));
 });
 
 const anyFact = fc.record<RemovalFact>({

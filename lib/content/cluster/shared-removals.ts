@@ -6,7 +6,7 @@ import {
   isSameRecord,
   outweighs,
   removalOf,
-  toldAt,
+  latestAt,
   type ContentStore,
   type Tombstone,
 } from '../store';
@@ -105,7 +105,7 @@ export class SharedRemovals {
     const own = all.map((it): RemovalFact => ({ ...removalOf(it), isDown: true }));
     for (const fact of [...own, ...this.#lifts()]) {
       const inRedis = known.get(thingOf(fact));
-      if (!inRedis || toldAt(inRedis) < toldAt(fact)) await this.#put(fact);
+      if (!inRedis || latestAt(inRedis) < latestAt(fact)) await this.#put(fact);
     }
   }
 
@@ -153,14 +153,14 @@ export class SharedRemovals {
   async #put(fact: RemovalFact): Promise<void> {
     const { messages, shared } = this.#cluster;
     await messages.send(writeMessage({ about: 'removal', fact }));
-    await shared.put(SET, thingOf(fact), { at: toldAt(fact), text: JSON.stringify(fact) });
+    await shared.put(SET, thingOf(fact), { at: latestAt(fact), text: JSON.stringify(fact) });
   }
 
   /** True for a fact that is later than what was known. */
   #learn(fact: RemovalFact): boolean {
     const thing = thingOf(fact);
     const known = this.#facts.get(thing);
-    if (known && toldAt(known) >= toldAt(fact)) return false;
+    if (known && latestAt(known) >= latestAt(fact)) return false;
     this.#facts.delete(thing);
     this.#facts.set(thing, fact);
     if (!fact.isDown) this.#saveLifts();

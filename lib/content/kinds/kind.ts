@@ -57,7 +57,7 @@ export interface ListSource<Name extends string, Value> {
   call(options: SiteOption): CmsCall<Value>;
   /** How many items it holds. */
   count(value: Value): number;
-  /** Stable identifiers of its items, which are compared to detect a mass loss. */
+  /** Stable identifiers of its items, which are compared to detect the loss of many at once. */
   identify(value: Value): readonly string[];
   /**
    * The name in a new value of each item that it still has. Absent where names stay: items without an id are called by

@@ -4,7 +4,7 @@ import { detailKeysOf, isRemovable, kindOfRoute, KINDS, type PageKindName } from
 import type { ContentStore } from '../store';
 import type { Order, OrderAnswer } from './order';
 
-interface OperatorParts {
+interface OperatorOptions {
   readonly store: ContentStore;
   /** Releases what is held back; false when the digest does not match the current set. */
   release(digest: string): Promise<boolean>;
@@ -14,15 +14,15 @@ const done = (message: string): OrderAnswer => ({ isDone: true, message });
 const refused = (message: string): OrderAnswer => ({ isDone: false, message });
 
 /** Carries out an operator's order. Does not need the CMS, which may be down or compromised. */
-export async function carryOut(parts: OperatorParts, order: Order): Promise<OrderAnswer> {
+export async function carryOut(options: OperatorOptions, order: Order): Promise<OrderAnswer> {
   if (order.action === 'release') {
-    return (await parts.release(order.digest))
+    return (await options.release(order.digest))
       ? done('What was held back has been let go.')
       : refused('What is held back is another set by now: look at the list again.');
   }
   const record = recordAt(order.address);
   if (!record) return refused(`${order.address} is not the address of a record's page.`);
-  return order.action === 'lift' ? lift(parts, record) : takeDown(parts, record);
+  return order.action === 'lift' ? lift(options, record) : takeDown(options, record);
 }
 
 interface AddressedRecord {
@@ -53,7 +53,7 @@ function pathIn(address: string): string | null {
 }
 
 async function takeDown(
-  { store }: OperatorParts,
+  { store }: OperatorOptions,
   { kind, slug }: AddressedRecord,
 ): Promise<OrderAnswer> {
   const pages = store.content.index[kind];
@@ -68,7 +68,7 @@ async function takeDown(
 }
 
 async function lift(
-  { store }: OperatorParts,
+  { store }: OperatorOptions,
   { kind, slug }: AddressedRecord,
 ): Promise<OrderAnswer> {
   const isDown = store.tombstones.find(kind, { id: null, slug }) !== null;

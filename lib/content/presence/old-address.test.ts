@@ -61,7 +61,7 @@ describe('a path', () => {
     ['of the build', '/_next/static/x.js'],
     ['of the not-found page', '/page-not-found/x'],
     ['of the maintenance page', '/maintenance'],
-    ['of a card', '/card/x'],
+    ['of a share picture', '/card/x'],
     ['out of the site', '/..//elsewhere.example'],
     ['of another host', '//elsewhere.example/studies'],
     ['of another old address', '/b'],

@@ -32,7 +32,7 @@ const MAX_NAMES = 3;
 const keyOf = ({ kind, slug }: StandaloneRoute): DetailKey<'person' | 'page'> =>
   `${kindOfRoute(kind)}:${slug}`;
 
-interface StandaloneParts {
+interface StandaloneOptions {
   readonly store: ContentStore;
   readonly details: DetailReader;
   readonly lookup: BoundedLookup;
@@ -42,10 +42,10 @@ interface StandaloneParts {
 
 /** People and pages, which are in no list of the CMS: looked up in the store, then by a bounded lookup. */
 export class StandaloneRecords {
-  readonly #parts: StandaloneParts;
+  readonly #options: StandaloneOptions;
 
-  constructor(parts: StandaloneParts) {
-    this.#parts = parts;
+  constructor(options: StandaloneOptions) {
+    this.#options = options;
   }
 
   /**
@@ -86,7 +86,7 @@ export class StandaloneRecords {
    * says.
    */
   async #presenceOfMenuPage(slug: string): Promise<Presence> {
-    const { details, store } = this.#parts;
+    const { details, store } = this.#options;
     const page = await details.read('page', slug);
     if (page) return isAboutPage(page) ? 'present' : 'absent';
     const isMissing = store.entry(`page:${slug}`)?.value === null && !showsWithoutText(slug);
@@ -114,7 +114,10 @@ export class StandaloneRecords {
 
   /** The likeliest other name of a record that exists, or why there is none. */
   async #findMoved(route: StandaloneRoute): Promise<StandaloneRoute | Exclude<Finding, 'found'>> {
-    const chain = this.#parts.store.slugHistory.redirectChain(kindOfRoute(route.kind), route.slug);
+    const chain = this.#options.store.slugHistory.redirectChain(
+      kindOfRoute(route.kind),
+      route.slug,
+    );
     for (const slug of chain.slice(-MAX_NAMES).reverse()) {
       const other = { kind: route.kind, slug };
       const finding = await this.#find(other);
@@ -125,7 +128,7 @@ export class StandaloneRecords {
   }
 
   async #find(route: StandaloneRoute): Promise<Finding> {
-    const { store, lookup, cms } = this.#parts;
+    const { store, lookup, cms } = this.#options;
     if (route.kind === 'person' && store.content.index.person.has(route.slug)) return 'found';
     if (encodeURIComponent(route.slug).length > LONGEST_SLUG) return 'absent';
     // The copy stored under a former name is out of date.
@@ -148,7 +151,7 @@ export class StandaloneRecords {
 
   /** Fetches a record and commits it, so that the page rendered next finds it. */
   async #ask(route: StandaloneRoute, isCurrent: () => boolean): Promise<boolean> {
-    const { store, fetch } = this.#parts;
+    const { store, fetch } = this.#options;
     const key = keyOf(route);
     const askedAt = store.clock.now();
     try {
@@ -173,7 +176,7 @@ export class StandaloneRecords {
 
   /** Forgets a former name that is in use again. Never rejects. */
   #forgetRename(route: StandaloneRoute): void {
-    this.#parts.store.slugHistory
+    this.#options.store.slugHistory
       .forget(kindOfRoute(route.kind), route.slug)
       .catch((error: unknown) =>
         log.error({ error }, 'That a former name is in use again could not be written to disk'),
@@ -182,18 +185,18 @@ export class StandaloneRecords {
 
   /** True when the record with this name is known to have been renamed. */
   #hasMoved({ kind, slug }: StandaloneRoute): boolean {
-    return this.#parts.store.slugHistory.currentSlug(kindOfRoute(kind), slug) !== null;
+    return this.#options.store.slugHistory.currentSlug(kindOfRoute(kind), slug) !== null;
   }
 
   /** The record from memory or disk; null when there is none. */
   async #held(route: StandaloneRoute): Promise<unknown> {
-    const { store } = this.#parts;
+    const { store } = this.#options;
     const key = keyOf(route);
     return (store.entry(key) ?? (await store.answers.restore(key)))?.value ?? null;
   }
 
   async #heldPage({ slug }: StandaloneRoute) {
-    const { store } = this.#parts;
+    const { store } = this.#options;
     const key = `page:${slug}` as const;
     return (store.entry(key) ?? (await store.answers.restore(key)))?.value ?? null;
   }

@@ -26,7 +26,7 @@ export interface Draft {
 }
 
 /** What is needed to read a draft as answers of the CMS are read. */
-export interface DraftReaderParts {
+export interface DraftReaderOptions {
   readonly siteVariant: string | undefined;
   /** Filters a value read from an answer to what pages may show. */
   readonly review: <T>(key: ResourceKey, value: T) => T;
@@ -44,7 +44,11 @@ export const canPreview = (type: string): type is KindName =>
   (SHOWN_ON[type as KindName] !== undefined || KINDS[type as KindName].restBase !== null);
 
 /** Reads a raw value as an answer of the CMS to a call would be. @throws CmsError of kind 'shape'. */
-function read(key: ResourceKey, raw: unknown, { siteVariant, review }: DraftReaderParts): unknown {
+function read(
+  key: ResourceKey,
+  raw: unknown,
+  { siteVariant, review }: DraftReaderOptions,
+): unknown {
   const call: CmsCall<unknown> = callFor(key, { site: siteVariant });
   const value = call.transform(raw, (problem) =>
     log.warn({ target: key, ...problem }, 'A part of a draft is broken and left out, or cut'),
@@ -53,18 +57,23 @@ function read(key: ResourceKey, raw: unknown, { siteVariant, review }: DraftRead
 }
 
 /** A list with a draft in it. Null when the row can't be shown, as when it has no title yet. */
-function listWithDraft(name: ListName, id: number, row: unknown, parts: DraftReaderParts): unknown {
+function listWithDraft(
+  name: ListName,
+  id: number,
+  row: unknown,
+  options: DraftReaderOptions,
+): unknown {
   const source = listSourceOf(name);
   const place = source.rows[0] ?? { path: [], postType: '' };
   if (source.withDrafts) {
-    const drafts = read(name, withRows({}, place, [row]), parts);
+    const drafts = read(name, withRows({}, place, [row]), options);
     const isShown = source.count(drafts as never) > 0;
     return isShown ? source.withDrafts(heldList(name) as never, drafts as never) : null;
   }
   const rows = rowsAt(heldContent().lists[name]?.raw ?? [], place) ?? [];
   const others = rows.filter((other) => namesOfRow(other).id !== id);
-  const list = read(name, withRows({}, place, [row, ...others]), parts);
-  return source.count(list as never) > source.count(read(name, others, parts) as never)
+  const list = read(name, withRows({}, place, [row, ...others]), options);
+  return source.count(list as never) > source.count(read(name, others, options) as never)
     ? list
     : null;
 }
@@ -81,8 +90,8 @@ const rawOf = (key: DetailKey, { list, detail }: RawDraft): unknown =>
   key.startsWith('person:') || key.startsWith('page:') ? [list] : (detail ?? { acf: [] });
 
 /** The team is a page of the CMS, and a list to the site. */
-function teamDraft({ detail }: RawDraft, parts: DraftReaderParts): Draft {
-  const content = contentWith('team', read('team', detail, parts));
+function teamDraft({ detail }: RawDraft, options: DraftReaderOptions): Draft {
+  const content = contentWith('team', read('team', detail, options));
   return { overlay: { content, details: new Map() }, path: '/about/team' };
 }
 
@@ -96,11 +105,11 @@ export function readDraft(
   type: KindName,
   id: number,
   raw: RawDraft,
-  parts: DraftReaderParts,
+  options: DraftReaderOptions,
 ): Draft | null {
   const names = namesOfRow(raw.list);
   if (names.id !== id && (names.id !== null || KINDS[type].page !== null)) return null;
-  if (type === 'page' && id === CMS_IDS.teamPage) return teamDraft(raw, parts);
+  if (type === 'page' && id === CMS_IDS.teamPage) return teamDraft(raw, options);
   const { list, page } = KINDS[type];
   const slug = names.slug === null ? null : toSlug(names.slug);
   const ownPath = page && slug !== null ? page.path(slug) : null;
@@ -108,7 +117,7 @@ export function readDraft(
   const keys = (detailKeysOf(type, { id, slugs: slug === null ? [] : [slug] }) ?? []).filter(
     (key) => detailSourceOf(key).name !== 'related',
   );
-  const details = new Map(keys.map((key) => [key, read(key, rawOf(key, raw), parts)] as const));
+  const details = new Map(keys.map((key) => [key, read(key, rawOf(key, raw), options)] as const));
   if (type === 'person' || type === 'page') {
     const value = slug === null ? undefined : details.get(`${type}:${slug}`);
     if (!value || slug === null) return null;
@@ -116,7 +125,7 @@ export function readDraft(
     return path === null ? null : { overlay: { content: heldContent(), details }, path };
   }
   const path = SHOWN_ON[type] ?? ownPath;
-  const value = list ? listWithDraft(list.name, id, raw.list, parts) : null;
+  const value = list ? listWithDraft(list.name, id, raw.list, options) : null;
   if (path === null || value === null || !list) return null;
   return { overlay: { content: contentWith(list.name, value), details }, path };
 }

@@ -8,7 +8,7 @@ const KEY = Buffer.from('a-secret-that-the-tests-share');
 const NEXT = Buffer.from('the-secret-that-comes-after-it');
 const NOW = Date.UTC(2026, 10, 22, 12);
 
-interface Parts {
+interface LinkFields {
   readonly type?: string;
   readonly id?: string;
   readonly expires?: string;
@@ -19,8 +19,8 @@ const NONCE = 'a1b2c3d4e5f6a7b8';
 
 const inSeconds = (seconds: number) => String(NOW / 1_000 + seconds);
 
-function linkOf(parts: Parts = {}, key = KEY): URLSearchParams {
-  const whole = { type: 'news', id: '7', expires: inSeconds(600), nonce: NONCE, ...parts };
+function linkOf(fields: LinkFields = {}, key = KEY): URLSearchParams {
+  const whole = { type: 'news', id: '7', expires: inSeconds(600), nonce: NONCE, ...fields };
   const { type, id, expires, nonce } = whole;
   const signature = createHmac('sha256', key)
     .update(`preview.${type}.${id}.${expires}.${nonce}`)
@@ -87,8 +87,8 @@ it.each([
   [{ nonce: '' }],
   [{ nonce: 'a b' }],
   [{ nonce: 'a'.repeat(129) }],
-])('%j is wrong although it is signed', (parts) => {
-  expect(read(linkOf(parts))).toBe('wrong');
+])('%j is wrong although it is signed', (fields) => {
+  expect(read(linkOf(fields))).toBe('wrong');
 });
 
 it.each(['', 'type=news', 'type[]=news&id[]=7', '%', '&&=', 'id=%00'])('%j is wrong', (query) => {

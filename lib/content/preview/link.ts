@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far ahead (s) a link may expire (contract, wordpress.md, 'Preview'). */
+/** How far ahead (s) a link may expire (docs/specification/wordpress.md, 'Preview'). */
 export const MAX_LINK_SECONDS = 600;
 
 /** The record that a preview shows; its unsaved state is kept by the CMS under the nonce. */
@@ -52,8 +52,8 @@ export function isSignatureOf(text: string, signature: string, keys: readonly Bu
 }
 
 /**
- * The token of a link for review whose signature is good; null for all others (contract, wordpress.md, 'Share for review').
- * Whether the link is still good the CMS alone can tell.
+ * The token of a link for review whose signature is good; null for all others (docs/specification/wordpress.md, 'Share for
+ * review'). Whether the link is still good the CMS alone can tell.
  */
 export function readReviewToken(params: URLSearchParams, keys: readonly Buffer[]): string | null {
   const [token = '', signature = ''] = readField(params, 'review')?.split('.') ?? [];

@@ -20,7 +20,7 @@ export interface OpenedPreview {
 }
 
 /**
- * Opens a preview link, once (contract, wordpress.md, 'Preview'). The CMS is asked first, since the address of a draft
+ * Opens a preview link, once (docs/specification/wordpress.md, 'Preview'). The CMS is asked first, since the address of a draft
  * is not known without it; while it does not answer, the link stays good. Never rejects.
  */
 export async function openPreview(params: URLSearchParams): Promise<OpenedPreview | PreviewNotice> {
@@ -44,8 +44,8 @@ export async function openPreview(params: URLSearchParams): Promise<OpenedPrevie
 }
 
 /**
- * Opens a signed link for review, as often as it is followed, while the CMS knows it (contract, wordpress.md, 'Share for
- * review'). The CMS counts its uses.
+ * Opens a signed link for review, as often as it is followed, while the CMS knows it (docs/specification/wordpress.md, 'Share
+ * for review'). The CMS counts its uses.
  */
 async function openReview(
   params: URLSearchParams,

@@ -30,7 +30,7 @@ const refused = (status: number) =>
 const PASSED: ReadonlySet<number> = new Set([200, 206, 416]);
 
 /**
- * A file that a draft names, for whoever looks at the draft by a link for review (contract, wordpress.md, 'Share for
+ * A file that a draft names, for whoever looks at the draft by a link for review (docs/specification/wordpress.md, 'Share for
  * review'): 404 for everybody else, and for what is no file; 410 when the link has ended; 503 while the CMS fails. The CMS is
  * asked about the link each time, and counts nothing. Never rejects.
  */

@@ -9,7 +9,7 @@ import { noticeOf, type PreviewNotice } from './notice';
 /** How many links that the CMS does not know are remembered. */
 const MOST_UNKNOWN = 10_000;
 
-/** How long (ms) they are: no link is good for longer (contract, wordpress.md, 'Share for review'). */
+/** How long (ms) they are: no link is good for longer (docs/specification/wordpress.md, 'Share for review'). */
 const UNKNOWN_FOR = 14 * 24 * 60 * 60_000;
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');

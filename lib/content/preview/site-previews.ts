@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import type { DraftQuestion, FileRequest } from '@/lib/cms';
 import type { Route } from '@/lib/routes';
-import { canPreview, readDraft, type Draft, type DraftReaderParts } from './draft';
+import { canPreview, readDraft, type Draft, type DraftReaderOptions } from './draft';
 import type { PreviewSubject } from './link';
 import { noticeOf, type PreviewNotice } from './notice';
 import type { ReviewLinks } from './review-links';
@@ -19,7 +19,7 @@ interface PendingDraft {
 }
 
 /** What previews need of the running site. */
-export interface SitePreviews extends DraftReaderParts {
+export interface SitePreviews extends DraftReaderOptions {
   /** Empty when there is no secret, and so no previews. The first one signs. */
   readonly keys: readonly Buffer[];
   readonly clock: Clock;
@@ -62,7 +62,7 @@ export async function fetchDraft(
 }
 
 /** Whoever looks at a draft by a link for review has its files from the website, as the CMS may be out of reach. */
-function forReview(previews: SitePreviews, link: string): DraftReaderParts {
+function forReview(previews: SitePreviews, link: string): DraftReaderOptions {
   const { siteVariant, review, placeFiles, keys } = previews;
   const [key] = keys;
   if (!key) return previews;

@@ -58,12 +58,15 @@ const textsOfDetail = memoizeByInput(textsOf);
 const mediaOfDetail = memoizeByInput((detail: MediaDetail) => mediaOf(detail));
 
 /**
- * Records that the links of one record's texts have asked for at once, of those that are not in memory. What leads to others is a plain
- * link until they are held: a text may name thousands (decision 91).
+ * Records that the links of one record's texts have asked for at once, of those that are not in memory. What leads to others
+ * is a plain link until they are held: a text may name thousands (decision 91).
  */
 const MOST_ASKED = 50;
 
-/** What is held of a record: 'unknown' while the CMS does not give it, or is not asked. @param reading those asked for by the same texts */
+/**
+ * What is held of a record: 'unknown' while the CMS does not give it, or is not asked. @param reading those asked for by the
+ * same texts
+ */
 async function detailOf(
   kind: MediaKind,
   id: number,
@@ -129,8 +132,8 @@ const withoutGone = (html: SafeHtml, gone: ReadonlySet<string>): SafeHtml =>
   changeLinks(html, (href) => (gone.has(href) ? 'words' : null));
 
 /**
- * A detail whose texts have no link to what is gone, and what the others lead to of the site's media (parts.md, 'Evidence'). The
- * same detail where nothing is gone; nothing is done for one without links.
+ * A detail whose texts have no link to what is gone, and what the others lead to of the site's media
+ * (docs/specification/parts.md, 'Evidence'). The same detail where nothing is gone; nothing is done for one without links.
  *
  * @param citing what is said of the record itself
  */

@@ -141,7 +141,7 @@ export function worksLinkedIn(html: SafeHtml | null): readonly LinkedWork[] {
 
 /**
  * Everything an investigation refers to, resolved against the lists: their titles and addresses win over those in the
- * reference, and a record in no list is shown without a link (contract, 'Field notes').
+ * reference, and a record in no list is shown without a link (docs/specification/cms-api.md, 'Field notes').
  */
 export function relationsOf(
   investigation: Investigation,

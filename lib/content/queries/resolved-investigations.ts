@@ -10,8 +10,8 @@ import { memoizeByInput, today, type Content } from '../store';
 import { isNamed, knownRecord } from './known-record';
 
 /**
- * Resolves an investigation's references against the lists (contract, 'Field notes'): titles and slugs from the lists
- * win, an exhibition in no list has no link, and references without a title are dropped.
+ * Resolves an investigation's references against the lists (docs/specification/cms-api.md, 'Field notes'): titles and slugs
+ * from the lists win, an exhibition in no list has no link, and references without a title are dropped.
  */
 function resolveReferences(
   investigation: Investigation,
@@ -46,7 +46,9 @@ function resolveReferences(
 /** The one empty list, as results are kept by identity. */
 const NONE: readonly never[] = [];
 
-/** Resolves a case once for each of its states: an edit of one leaves the others the same objects, and what was made of them. */
+/**
+ * Resolves a case once for each of its states: an edit of one leaves the others the same objects, and what was made of them.
+ */
 const resolverIn = memoizeByInput((methodologies: readonly Methodology[]) =>
   memoizeByInput((exhibitions: readonly Exhibition[]) =>
     memoizeByInput((item: Investigation) => resolveReferences(item, methodologies, exhibitions)),

@@ -31,7 +31,7 @@ interface Loaded {
   readonly freshFor: number;
 }
 
-interface SubtitleCacheParts {
+interface SubtitleCacheOptions {
   readonly clock: Clock;
   readonly ask: Ask;
   /** What survives a restart. */
@@ -48,16 +48,16 @@ interface SubtitleCacheParts {
  * fails; only an answer of the CMS removes it, or that no record has it any more.
  */
 export class SubtitleCache {
-  readonly #parts: SubtitleCacheParts;
+  readonly #options: SubtitleCacheOptions;
   readonly #texts: BoundedCache<TextFinding>;
   /** Addresses whose text somebody had to do without. */
   readonly #missed = new Set<string>();
   /** Addresses that records held have. Only their texts are on disk: not those of drafts. */
   readonly #kept = new Set<string>();
 
-  constructor(parts: SubtitleCacheParts) {
-    this.#parts = parts;
-    this.#texts = new BoundedCache(parts.clock, {
+  constructor(options: SubtitleCacheOptions) {
+    this.#options = options;
+    this.#texts = new BoundedCache(options.clock, {
       max: SUBTITLE_LIMITS.mostTexts,
       maxSize: SUBTITLE_LIMITS.mostCharacters,
       sizeOf: (finding) => (finding.kind === 'found' ? finding.text.length : 1),
@@ -102,11 +102,11 @@ export class SubtitleCache {
     this.#texts.keepOnly(addresses);
     for (const address of this.#missed) if (!addresses.has(address)) this.#missed.delete(address);
     for (const address of this.#kept) if (!addresses.has(address)) this.#kept.delete(address);
-    await this.#parts.files.keepOnly(addresses);
+    await this.#options.files.keepOnly(addresses);
   }
 
   async #inTime(address: string, pending: Promise<TextFinding>): Promise<TextFinding> {
-    const finding = await awaitCms(this.#parts.clock, VISITOR_PATIENCE_MS, pending);
+    const finding = await awaitCms(this.#options.clock, VISITOR_PATIENCE_MS, pending);
     return this.#noteMissed(address, finding ?? { kind: 'unknown' });
   }
 
@@ -117,7 +117,7 @@ export class SubtitleCache {
 
   /** From disk, where it has not been read since the start, else from the CMS; with `isAnew` from the CMS. */
   async #load(address: string, isAnew: boolean): Promise<TextFinding> {
-    const { clock, onChange } = this.#parts;
+    const { clock, onChange } = this.#options;
     const last = this.#texts.last(address);
     // From here on, so that waiting for other texts counts.
     const { signal, cancel } = deadline(clock, SUBTITLE_LIMITS.timeout);
@@ -135,7 +135,7 @@ export class SubtitleCache {
   }
 
   async #stored(address: string): Promise<Loaded | null> {
-    const { files, clock, keptFor } = this.#parts;
+    const { files, clock, keptFor } = this.#options;
     const stored = await files.read(address);
     if (!stored) return null;
     // The clock may have been set back since then.
@@ -144,7 +144,7 @@ export class SubtitleCache {
   }
 
   async #ask(address: string, signal: AbortSignal): Promise<Loaded> {
-    const { ask, keptFor } = this.#parts;
+    const { ask, keptFor } = this.#options;
     const wasKept = this.#kept.has(address);
     try {
       signal.throwIfAborted();
@@ -163,7 +163,7 @@ export class SubtitleCache {
 
   /** Behind the visitor's back, who waits for no disk. */
   async #write(address: string, text: string | null): Promise<void> {
-    const { files, clock } = this.#parts;
+    const { files, clock } = this.#options;
     try {
       if (text === null) await files.remove(address);
       else await files.write(address, { vtt: text, fetchedAt: clock.now() });

@@ -14,7 +14,7 @@ function findWork(item: PersonRelatedItem): KnownWork | null {
 
 /**
  * What a person worked on, resolved against the lists: their titles and addresses win, and a record in no list is
- * shown without a link (contract, 'Field notes'). Press items link to other sites.
+ * shown without a link (docs/specification/cms-api.md, 'Field notes'). Press items link to other sites.
  */
 export function worksOf(related: readonly PersonRelatedItem[]): readonly WorkItem[] {
   return related.map((item) => {

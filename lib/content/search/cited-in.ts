@@ -20,7 +20,8 @@ const nameOf = (found: ResourceOfRecord): string => {
 };
 
 /**
- * The texts of published records that lead to a resource or a part of it, in the order of the lists (parts.md, 'Evidence').
+ * The texts of published records that lead to a resource or a part of it, in the order of the lists
+ * (docs/specification/parts.md, 'Evidence').
  *
  * @param waits a moment for what nobody has opened yet: for a page that is kept. Others tell what is known.
  */

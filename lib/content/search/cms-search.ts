@@ -26,7 +26,7 @@ const TOO_SLOW = 'the CMS does not answer in time';
 
 /**
  * Searches by the CMS, within limits that hold whatever visitors ask for: answers are cached for a minute with
- * bounded size, one call per query at a time, ten calls per second (specification 'Search'; contract `/api/search`).
+ * bounded size, one call per query at a time, ten calls per second (docs/specification/site.md, `GET /api/search?q=`).
  */
 export class CmsSearch {
   readonly #clock: Clock;

@@ -79,7 +79,8 @@ export class HeldSums {
   }
 
   /**
-   * The list as `sha256sum` writes it, before each line one that says what the file is of (site.md, 'Check a file').
+   * The list as `sha256sum` writes it, before each line one that says what the file is of (docs/specification/site.md, 'Check
+   * a file').
    *
    * @param origin of the site
    */

@@ -8,7 +8,7 @@ import type { FilmedRecord, HeldFilms } from './held-films';
 export type Moments = ReadonlyMap<string, SearchMoment>;
 
 /**
- * Where the films held say what is asked for: in each record its best line (specification, 'Films': 'Search').
+ * Where the films held say what is asked for: in each record its best line (docs/specification/parts.md, 'Films': 'Search').
  *
  * @param found names of records that were found otherwise
  * @param most how many others there may be

@@ -6,7 +6,7 @@ import { callFor, isListName, type ResourceKey } from '../kinds';
 import { CallCounts } from '../status';
 import type { ContentStore } from '../store';
 
-interface CmsParts {
+interface CmsOptions {
   readonly environment: Environment;
   readonly clock: Clock;
   readonly store: ContentStore;
@@ -32,7 +32,7 @@ interface CmsResponse {
 }
 
 /** Opens access to the CMS, and notices when it stops answering. */
-export function openCms({ environment, clock, store, isAwaited, onRecovery }: CmsParts): Cms {
+export function openCms({ environment, clock, store, isAwaited, onRecovery }: CmsOptions): Cms {
   const { cmsApiRoot, cmsAuthorization, siteVariant } = environment;
   const calls = new CallCounts();
   const client = watchCms(

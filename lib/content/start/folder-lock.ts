@@ -62,7 +62,7 @@ export interface FolderListeners {
   readonly onLost?: (error: Error) => void;
 }
 
-interface LockParts extends FolderListeners {
+interface LockOptions extends FolderListeners {
   readonly folder: string;
   readonly clock: Clock;
 }
@@ -72,7 +72,7 @@ interface LockParts extends FolderListeners {
  * file's time would not tell that it lives, in another container, in a copied folder or after the clock was set back (decision 97).
  */
 export class FolderLock {
-  readonly #parts: LockParts;
+  readonly #options: LockOptions;
   readonly #path: string;
   readonly #id = randomUUID();
   /**
@@ -92,9 +92,9 @@ export class FolderLock {
   #cancel: () => void = () => undefined;
   readonly #queue = pLimit(1);
 
-  private constructor(parts: LockParts) {
-    this.#parts = parts;
-    this.#path = join(parts.folder, 'lock');
+  private constructor(options: LockOptions) {
+    this.#options = options;
+    this.#path = join(options.folder, 'lock');
   }
 
   /**
@@ -102,10 +102,10 @@ export class FolderLock {
    *
    * @throws FolderInUse when its owner has not ended in time.
    */
-  static async take(parts: LockParts): Promise<FolderLock> {
-    const lock = new FolderLock(parts);
+  static async take(options: LockOptions): Promise<FolderLock> {
+    const lock = new FolderLock(options);
     try {
-      await mkdir(parts.folder, { recursive: true });
+      await mkdir(options.folder, { recursive: true });
       await lock.#wait();
     } catch (error) {
       if (!isDiskFault(error)) throw error;
@@ -137,19 +137,19 @@ export class FolderLock {
     } catch {
       // A disk that has become read-only, or fails: the next start waits until the lock has been silent.
     }
-    this.#ended ??= new Error(`${this.#parts.folder} has been left`);
+    this.#ended ??= new Error(`${this.#options.folder} has been left`);
     void this.#file?.close().catch(() => undefined);
     this.#file = null;
   }
 
   /** True while nobody can have taken it over. */
   get #isCertain(): boolean {
-    return this.#file !== null && this.#parts.clock.elapsed() - this.#renewedAt < CERTAINTY;
+    return this.#file !== null && this.#options.clock.elapsed() - this.#renewedAt < CERTAINTY;
   }
 
   /** Waits until the lock can be had, and takes it. */
   async #wait(): Promise<void> {
-    const { folder, clock, onWait } = this.#parts;
+    const { folder, clock, onWait } = this.#options;
     let seen: string | null = null;
     let unchanged = 0;
     for (let look = 0; look <= MOST_LOOKS; look += 1) {
@@ -173,7 +173,7 @@ export class FolderLock {
 
   /** Of several that have taken an abandoned lock over at once, the last one keeps it. */
   async #isSettled(): Promise<boolean> {
-    await pause(this.#parts.clock, SETTLING);
+    await pause(this.#options.clock, SETTLING);
     if (this.#isOwn((await this.#read()) ?? '')) return true;
     await this.#file?.close();
     this.#file = null;
@@ -186,7 +186,7 @@ export class FolderLock {
    * @returns false where there is another
    */
   async #claim(abandoned: string | null): Promise<boolean> {
-    const renewedAt = this.#parts.clock.elapsed();
+    const renewedAt = this.#options.clock.elapsed();
     const draft = `${this.#path}.${this.#id}.tmp`;
     const file = await open(draft, 'w');
     try {
@@ -209,7 +209,7 @@ export class FolderLock {
   }
 
   #renewLater(): void {
-    this.#cancel = this.#parts.clock.after(RENEWAL, () => {
+    this.#cancel = this.#options.clock.after(RENEWAL, () => {
       void this.#renew().then(() => {
         if (!this.#ended) this.#renewLater();
       });
@@ -230,7 +230,7 @@ export class FolderLock {
 
   /** Finds out whether the lock is this process's, and renews it, or takes it where it is free. */
   async #check(): Promise<void> {
-    const renewedAt = this.#parts.clock.elapsed();
+    const renewedAt = this.#options.clock.elapsed();
     // After a long stop nothing else may be done before this is known; otherwise nobody is kept waiting by a slow disk.
     const text = this.#isCertain ? await this.#read() : this.#readAtOnce();
     if (this.#ended) throw this.#ended;
@@ -245,11 +245,11 @@ export class FolderLock {
     // Its own, but not what it has last written: somebody has put a copy in its place.
     const replaced = text !== null && this.#isOwn(text) ? text : this.#abandoned;
     if (await this.#claim(replaced)) return;
-    throw (await this.#read()) === null ? new FolderInUse(this.#parts.folder) : this.#lose();
+    throw (await this.#read()) === null ? new FolderInUse(this.#options.folder) : this.#lose();
   }
 
   #lose(): Error {
-    const { folder, onLost } = this.#parts;
+    const { folder, onLost } = this.#options;
     const error = new Error(
       `${folder} (CONTENT_DIR) was taken over by another process: this one ends`,
     );

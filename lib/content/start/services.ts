@@ -54,7 +54,7 @@ const DRAFT_PATIENCE_MS = 8_000;
  */
 const LINK_PATIENCE_MS = 5_000;
 
-/** How many questions those who follow links for review may have the CMS answer at once (contract, wordpress.md). */
+/** How many questions those who follow links for review may have the CMS answer at once (docs/specification/wordpress.md). */
 const REVIEWERS_AT_ONCE = 8;
 
 /** How long (ms) the CMS may take to publish what is due: nobody waits for it. */
@@ -63,7 +63,7 @@ const WAKE_UP_PATIENCE_MS = 30_000;
 /** How often (ms) operators' orders are looked for. */
 const ORDERS_MS = 500;
 
-interface ServiceParts {
+interface ServiceOptions {
   readonly environment: Environment;
   readonly clock: Clock;
   /** The folder of the site's content. */
@@ -86,20 +86,20 @@ interface ServiceParts {
 }
 
 /** Makes the site of this process of its parts, and begins to carry out operators' orders. */
-export function openServices(parts: ServiceParts): void {
-  const { store, details, environment } = parts;
-  const { subtitles, films } = openFilms(parts);
+export function openServices(options: ServiceOptions): void {
+  const { store, details, environment } = options;
+  const { subtitles, films } = openFilms(options);
   siteSlot.set({
     store,
     details,
     environment,
     subtitles,
-    standalone: openStandalone(parts),
+    standalone: openStandalone(options),
     uploadsPath: ownUploadsPath(environment),
-    search: openSearch(parts, films),
-    status: openStatus(parts),
-    webhook: openWebhook(parts),
-    previews: openPreviews(parts),
+    search: openSearch(options, films),
+    status: openStatus(options),
+    webhook: openWebhook(options),
+    previews: openPreviews(options),
     epoch: currentEpoch,
     isBeforeRemoval,
     originsOf,
@@ -109,12 +109,12 @@ export function openServices(parts: ServiceParts): void {
     hasPreview,
     counts: { pages: { hits: 0, misses: 0 }, lite: { kept: 0, made: 0 }, refused: 0 },
   });
-  openOperator(parts);
+  openOperator(options);
 }
 
 /** People and pages, which are in no list. */
-function openStandalone(parts: ServiceParts): StandaloneRecords {
-  const { clock, store, details, events, cms, fetchForVisitor } = parts;
+function openStandalone(options: ServiceOptions): StandaloneRecords {
+  const { clock, store, details, events, cms, fetchForVisitor } = options;
   const lookup = new BoundedLookup(clock);
   // The event may concern a record that a recent lookup did not find.
   events.onEvent(({ type }) => {
@@ -132,8 +132,8 @@ function ownUploadsPath({ mediaBaseUrl, siteUrl }: Environment): string {
 }
 
 /** Search by the CMS, without the records that were taken down, and in what is held. */
-function openSearch(parts: ServiceParts, films: HeldFilms): RunningSite['search'] {
-  const { clock, store, media, details, cms } = parts;
+function openSearch(options: ServiceOptions, films: HeldFilms): RunningSite['search'] {
+  const { clock, store, media, details, cms } = options;
   const { client } = cms;
   return {
     cms: new CmsSearch(clock, client, async (query) => {
@@ -153,12 +153,12 @@ function openSearch(parts: ServiceParts, films: HeldFilms): RunningSite['search'
     unread: new UnreadDetails(store, details),
     films,
     sums: new HeldSums(store),
-    citations: new HeldCitations(store, parts.environment.siteUrl),
+    citations: new HeldCitations(store, options.environment.siteUrl),
   };
 }
 
 /** What is said in films: the subtitles that are files, and the films that are held, of which they are a part. */
-function openFilms({ clock, store, folder, cms }: ServiceParts) {
+function openFilms({ clock, store, folder, cms }: ServiceOptions) {
   const subtitles = new SubtitleCache({
     clock,
     ask: (address, signal) => fetchSubtitles(cms.client, address, signal),
@@ -178,8 +178,8 @@ function openFilms({ clock, store, folder, cms }: ServiceParts) {
 }
 
 /** What the site measures of itself. */
-function openStatus(parts: ServiceParts): RunningSite['status'] {
-  const { environment, cms, queue, journal, media, shared } = parts;
+function openStatus(options: ServiceOptions): RunningSite['status'] {
+  const { environment, cms, queue, journal, media, shared } = options;
   const { client, calls } = cms;
   return {
     metricsToken: environment.metricsToken,
@@ -196,8 +196,8 @@ function openStatus(parts: ServiceParts): RunningSite['status'] {
 }
 
 /** What the CMS tells and asks in signed messages. */
-function openWebhook(parts: ServiceParts): RunningSite['webhook'] {
-  const { environment, clock, journal, cms, events, live, wakeUps, shared } = parts;
+function openWebhook(options: ServiceOptions): RunningSite['webhook'] {
+  const { environment, clock, journal, cms, events, live, wakeUps, shared } = options;
   return {
     keys: environment.signingKeys,
     clock,
@@ -210,8 +210,8 @@ function openWebhook(parts: ServiceParts): RunningSite['webhook'] {
   };
 }
 
-function openPreviews(parts: ServiceParts): RunningSite['previews'] {
-  const { environment, clock, folder, media, shared } = parts;
+function openPreviews(options: ServiceOptions): RunningSite['previews'] {
+  const { environment, clock, folder, media, shared } = options;
   const { cmsApiRoot, cmsAuthorization, signingKeys, siteUrl, siteVariant } = environment;
   const signed = {
     apiRoot: cmsApiRoot,
@@ -243,7 +243,7 @@ function openPreviews(parts: ServiceParts): RunningSite['previews'] {
 }
 
 /** Carries out operators' orders. */
-function openOperator({ store, clock, folder, release }: ServiceParts): void {
+function openOperator({ store, clock, folder, release }: ServiceOptions): void {
   const inbox = new OrderInbox(join(folder, 'orders'), (order) =>
     carryOut({ store, release }, order),
   );

@@ -23,14 +23,14 @@ import type { DroppedNames } from './dropped-names';
 import type { FirstContent } from './first-content';
 import { changesOf } from './list-changes';
 import type { Memory } from './memory';
-import { NotShownTexts } from './not-shown';
+import { DroppedContentIndex } from './dropped-content';
 import { isTakenDown, remainingOf, withoutTakenDown, type Gone } from './purge';
 import type { SlugHistory } from './slug-history';
 import type { Tombstones } from './tombstones';
 import { transformAnswer } from './transform-answer';
 
 /** What the reading and writing of responses needs of a store. */
-export interface AnswersParts {
+export interface AnswersOptions {
   readonly files: AnswerFiles;
   readonly slugHistory: SlugHistory;
   readonly tombstones: Tombstones;
@@ -47,19 +47,19 @@ export interface AnswersParts {
 /** Commits responses, from the CMS or from disk, to memory. */
 export class Answers {
   readonly #memory: Memory;
-  readonly #parts: AnswersParts;
+  readonly #options: AnswersOptions;
   /** What of each record's texts no page can show. */
-  readonly notShown = new NotShownTexts();
+  readonly droppedContent = new DroppedContentIndex();
   #onWritten: (answer: StoredAnswer) => void = () => undefined;
 
-  constructor(memory: Memory, parts: AnswersParts) {
+  constructor(memory: Memory, options: AnswersOptions) {
     this.#memory = memory;
-    this.#parts = parts;
+    this.#options = options;
   }
 
   /** Every response on disk, as far as it may be shown: without what was taken down. */
   async *stored(): AsyncIterable<StoredAnswer> {
-    for await (const answer of this.#parts.files.all()) {
+    for await (const answer of this.#options.files.all()) {
       const raw = this.remainingOf(answer.key, answer.raw);
       if (raw !== null) yield { ...answer, raw };
     }
@@ -73,8 +73,8 @@ export class Answers {
   /** The value of a response without the records that were taken down. @throws CmsError of kind 'shape'. */
   read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
     // Only details are taken down as a whole; null means that the CMS has no such record.
-    if (isTakenDown(key, this.#parts.tombstones.all)) {
-      this.notShown.forget(key);
+    if (isTakenDown(key, this.#options.tombstones.all)) {
+      this.droppedContent.forget(key);
       return null as ResourceValue<Key>;
     }
     return this.#transform(key, this.withoutTakenDown(key, raw));
@@ -82,21 +82,21 @@ export class Answers {
 
   /** The same, for a later commit. @throws CmsError of kind 'shape'. */
   reading<Key extends ResourceKey>(key: Key, raw: unknown): Reading<ResourceValue<Key>> {
-    return { value: this.read(key, raw), tombstones: this.#parts.tombstones.version };
+    return { value: this.read(key, raw), tombstones: this.#options.tombstones.version };
   }
 
   /** A list read again from what remains of its raw response, as pages may show it. @throws CmsError as above. */
   readRemaining(key: ListName, remaining: unknown): unknown {
-    return this.#parts.review(key, this.#transform(key, remaining));
+    return this.#options.review(key, this.#transform(key, remaining));
   }
 
   #transform<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
-    return transformAnswer(key, raw, this.#parts.siteVariant, this.notShown);
+    return transformAnswer(key, raw, this.#options.siteVariant, this.droppedContent);
   }
 
   /** Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. */
   async prepare(key: ResourceKey, raw: unknown): Promise<void> {
-    const { siteVariant, reviewRecord } = this.#parts;
+    const { siteVariant, reviewRecord } = this.#options;
     await callFor(key, { site: siteVariant }).prepare?.(raw, reviewRecord);
     await betweenSlices();
   }
@@ -112,7 +112,7 @@ export class Answers {
   }
 
   get #gone(): Gone {
-    const { tombstones, droppedNames } = this.#parts;
+    const { tombstones, droppedNames } = this.#options;
     return {
       tombstones: tombstones.all,
       marks: tombstones.marks,
@@ -123,7 +123,7 @@ export class Answers {
 
   /** Loads a key from disk into memory; null when nothing readable is stored. */
   async restore<Key extends ResourceKey>(key: Key): Promise<Entry<ResourceValue<Key>> | null> {
-    const answer = await this.#parts.files.read(key);
+    const answer = await this.#options.files.read(key);
     if (answer) await this.prepare(key, answer.raw);
     // The CMS may have answered during the read.
     const present = this.#memory.entry(key);
@@ -135,7 +135,7 @@ export class Answers {
 
   /** What is on disk for a key, without taking it into memory; null when nothing readable is stored. */
   async peek<Key extends ResourceKey>(key: Key): Promise<Entry<ResourceValue<Key>> | null> {
-    const answer = await this.#parts.files.read(key);
+    const answer = await this.#options.files.read(key);
     return answer && this.#stored(key, answer);
   }
 
@@ -145,11 +145,11 @@ export class Answers {
   ): Entry<ResourceValue<Key>> | null {
     try {
       return {
-        value: this.#parts.review(key, this.read(key, answer.raw)),
+        value: this.#options.review(key, this.read(key, answer.raw)),
         digest: digestOf(answer.raw),
         ...(isListName(key) ? { raw: answer.raw } : {}),
         // The clock may have been set back since then.
-        fetchedAt: Math.min(answer.fetchedAt, this.#parts.clock.now()),
+        fetchedAt: Math.min(answer.fetchedAt, this.#options.clock.now()),
       };
     } catch (error) {
       log.warn({ target: key, error }, 'An answer on disk can no longer be read and is ignored');
@@ -161,11 +161,11 @@ export class Answers {
   async restoreLists(): Promise<void> {
     await Promise.all(LIST_NAMES.map((name) => this.restore(name)));
     // The last process may have been killed after it had taken the last one down.
-    const isTaken = this.#parts.tombstones.all.some(
+    const isTaken = this.#options.tombstones.all.some(
       ({ kind, wasListed }) => kind === 'investigation' && wasListed,
     );
     const cases = this.#memory.entry('investigations')?.value.investigations;
-    if (isTaken && cases?.length === 0) this.#parts.firstContent.noteEmptied();
+    if (isTaken && cases?.length === 0) this.#options.firstContent.noteEmptied();
   }
 
   /**
@@ -197,16 +197,16 @@ export class Answers {
     if (!isWanted()) return 'outdated';
     const next = this.#evaluate(key, answer);
     if (typeof next === 'string') return next;
-    const { version } = this.#parts.tombstones;
+    const { version } = this.#options.tombstones;
     await betweenSlices();
     await this.#persist(key, next, answer.raw);
     if (
       !isWanted() ||
-      isOutdated(this.#memory.entry(key), answer.askedAt, this.#parts.clock.now())
+      isOutdated(this.#memory.entry(key), answer.askedAt, this.#options.clock.now())
     ) {
       return 'outdated';
     }
-    if (version === this.#parts.tombstones.version) {
+    if (version === this.#options.tombstones.version) {
       this.#put(key, next);
       return 'changed';
     }
@@ -220,7 +220,7 @@ export class Answers {
   /** The entry for a response. Identical bytes update only its age. */
   #evaluate(key: ResourceKey, answer: Answer): ReturnType<typeof evaluate> {
     const held = this.#memory.entry(key);
-    const { tombstones, clock } = this.#parts;
+    const { tombstones, clock } = this.#options;
     const { raw, reading } = answer;
     const read = () =>
       reading?.tombstones === tombstones.version ? reading.value : this.read(key, raw);
@@ -239,7 +239,7 @@ export class Answers {
 
   /** An entry with a value just read, and of its raw response what was not taken down. */
   #standing(key: ResourceKey, { raw, ...entry }: AnyEntry, value: unknown): AnyEntry {
-    const reviewed = { ...entry, value: this.#parts.review(key, value) };
+    const reviewed = { ...entry, value: this.#options.review(key, value) };
     if (raw === undefined) return reviewed;
     return { ...reviewed, raw: this.withoutTakenDown(key, raw) };
   }
@@ -259,7 +259,7 @@ export class Answers {
         const { renamed } = changesOf(key, this.#memory.entry(key)?.value, value);
         await Promise.all(
           renamed.map(({ kind, before, after }) =>
-            this.#parts.slugHistory.remember(kind, before, after),
+            this.#options.slugHistory.remember(kind, before, after),
           ),
         );
       }
@@ -271,7 +271,7 @@ export class Answers {
       const remaining = this.remainingOf(key, raw);
       if (remaining === null && raw !== null) return;
       const answer = { key, fetchedAt, raw: remaining };
-      await this.#parts.files.write(answer);
+      await this.#options.files.write(answer);
       this.#onWritten(answer);
     } catch (error) {
       log.error({ target: key, error }, 'Content could not be written to disk');

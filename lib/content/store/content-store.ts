@@ -14,7 +14,7 @@ import {
   type ResourceValue,
   type StaleScope,
 } from '../kinds';
-import { Answers, type AnswersParts } from './answers';
+import { Answers, type AnswersOptions } from './answers';
 import type { DroppedNames } from './dropped-names';
 import type { AnyEntry, Entry } from './entry';
 import type { FirstContent } from './first-content';
@@ -22,13 +22,13 @@ import { DATED_LISTS, type DatedList, type FirstHeld } from './first-held';
 import type { HeldBack } from './held-back';
 import { resolveIdentities, slugMarked } from './identity';
 import { Memory, type Content } from './memory';
-import { Removals, type RemovalsParts } from './removals';
+import { Removals, type RemovalsOptions } from './removals';
 import type { SlugHistory } from './slug-history';
 import type { StaleMarks } from './stale-marks';
 import type { Tombstones } from './tombstones';
 
 /** The components of a store. */
-interface StoreParts extends AnswersParts, RemovalsParts {
+interface StoreOptions extends AnswersOptions, RemovalsOptions {
   readonly staleMarks: StaleMarks;
   readonly heldBack: HeldBack;
   readonly firstHeld: FirstHeld;
@@ -52,7 +52,7 @@ export class ContentStore {
   readonly heldBack: HeldBack;
   readonly firstContent: FirstContent;
   readonly firstHeld: FirstHeld;
-  readonly #parts: StoreParts;
+  readonly #options: StoreOptions;
   readonly #memory = new Memory(
     (key) => this.#forget(key),
     (keys) => {
@@ -66,21 +66,21 @@ export class ContentStore {
   readonly #dropListeners = new Set<(key: DetailKey) => void>();
   readonly #commitListeners = new Set<(keys: readonly ResourceKey[]) => void>();
 
-  constructor(parts: StoreParts) {
-    this.#parts = parts;
-    this.ageLimit = parts.ageLimit;
-    this.clock = parts.clock;
-    this.slugHistory = parts.slugHistory;
-    this.tombstones = parts.tombstones;
-    this.droppedNames = parts.droppedNames;
-    this.heldBack = parts.heldBack;
-    this.firstContent = parts.firstContent;
-    this.firstHeld = parts.firstHeld;
-    this.answers = new Answers(this.#memory, parts);
-    this.removals = new Removals(this.#memory, parts, this.answers);
+  constructor(options: StoreOptions) {
+    this.#options = options;
+    this.ageLimit = options.ageLimit;
+    this.clock = options.clock;
+    this.slugHistory = options.slugHistory;
+    this.tombstones = options.tombstones;
+    this.droppedNames = options.droppedNames;
+    this.heldBack = options.heldBack;
+    this.firstContent = options.firstContent;
+    this.firstHeld = options.firstHeld;
+    this.answers = new Answers(this.#memory, options);
+    this.removals = new Removals(this.#memory, options, this.answers);
     this.removals.copies.add({
       name: 'what is held back',
-      forget: (gone) => parts.heldBack.forget(gone()),
+      forget: (gone) => options.heldBack.forget(gone()),
     });
   }
 
@@ -151,7 +151,7 @@ export class ContentStore {
 
   /** True when a change elsewhere may have made a detail out of date since it was fetched. */
   isStale(key: DetailKey, { fetchedAt }: Pick<AnyEntry, 'fetchedAt'>): boolean {
-    return this.#parts.staleMarks.isStale(key, fetchedAt);
+    return this.#options.staleMarks.isStale(key, fetchedAt);
   }
 
   /** True when a page was rendered without a detail, so that its arrival changes that page. */
@@ -194,7 +194,7 @@ export class ContentStore {
 
   /** Marks a scope of details stale, as of a time (ms). Takes effect at once; resolves when it is on disk. */
   markStale(scope: StaleScope, at: number): Promise<void> {
-    const saved = this.#parts.staleMarks.mark(scope, at);
+    const saved = this.#options.staleMarks.mark(scope, at);
     // Pages rendered earlier depend on details that must now be fetched again.
     this.#memory.commit({ touchesPages: true });
     return saved;
@@ -230,9 +230,9 @@ export class ContentStore {
   }
 
   #forget(key: DetailKey): void {
-    this.answers.notShown.forget(key);
+    this.answers.droppedContent.forget(key);
     for (const listener of this.#dropListeners) listener(key);
-    this.#parts.files
+    this.#options.files
       .remove(key)
       .catch((error: unknown) =>
         log.error({ target: key, error }, 'A detail could not be removed from disk'),

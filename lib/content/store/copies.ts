@@ -23,7 +23,7 @@ export interface Copy {
 /** Pause (ms) before places that could not be purged are tried again. */
 const RETRY = 5_000;
 
-interface CopiesParts {
+interface CopiesOptions {
   readonly clock: Clock;
   /** The records of which a copy may still know something. */
   gone(): readonly Tombstone[];
@@ -31,11 +31,11 @@ interface CopiesParts {
   markPurged(gone: readonly Tombstone[]): Promise<void>;
 }
 
-/** Everything that may still name a record after it was taken down, and what each of it still owes. */
+/** Everything that may still name a record after it was taken down, and which of it is dirty: may still name one. */
 export class Copies {
-  readonly #parts: CopiesParts;
+  readonly #options: CopiesOptions;
   readonly #all: Copy[] = [];
-  readonly #owing = new Set<Copy>();
+  readonly #dirty = new Set<Copy>();
   /** Those that could not be purged when they were last asked. */
   readonly #failing = new Set<Copy>();
   #isUnfinished = false;
@@ -44,44 +44,44 @@ export class Copies {
   #next: Promise<void> | null = null;
   #isWaiting = false;
 
-  constructor(parts: CopiesParts) {
-    this.#parts = parts;
+  constructor(options: CopiesOptions) {
+    this.#options = options;
   }
 
-  /** Adds a place. It owes what was not purged before, as when the last process was killed. */
+  /** Adds a place. It is dirty: it may not have been purged before, as when the last process was killed. */
   add(copy: Copy): void {
     this.#all.push(copy);
-    this.#owing.add(copy);
+    this.#dirty.add(copy);
   }
 
-  /** Notes a removal: every place owes it. */
+  /** Notes a removal: every place is dirty. */
   markDirty(): void {
-    for (const copy of this.#all) this.#owing.add(copy);
+    for (const copy of this.#all) this.#dirty.add(copy);
   }
 
-  /** Has every place that owes something forget it, one after the other. Never rejects. */
+  /** Has every dirty place forget what was taken down, one after the other. Never rejects. */
   settle(): Promise<void> {
     return (this.#next ??= this.#runs(async () => {
       this.#next = null;
-      const gone = this.#parts.gone();
-      if (gone.length === 0) return this.#owing.clear();
+      const gone = this.#options.gone();
+      if (gone.length === 0) return this.#dirty.clear();
       this.#isUnfinished = false;
-      for (const copy of this.#all) if (this.#owing.has(copy)) await this.#ask(copy);
-      if (this.#owing.size === 0) await this.#markPurged(gone);
+      for (const copy of this.#all) if (this.#dirty.has(copy)) await this.#ask(copy);
+      if (this.#dirty.size === 0) await this.#markPurged(gone);
       else if (this.#isUnfinished || this.#failing.size > 0) this.#retry();
     }));
   }
 
   async #ask(copy: Copy): Promise<void> {
-    this.#owing.delete(copy);
+    this.#dirty.delete(copy);
     try {
-      const isDone = await copy.forget(() => this.#parts.gone());
+      const isDone = await copy.forget(() => this.#options.gone());
       this.#failing.delete(copy);
       if (isDone !== false) return;
-      this.#owing.add(copy);
+      this.#dirty.add(copy);
       this.#isUnfinished = true;
     } catch (error) {
-      this.#owing.add(copy);
+      this.#dirty.add(copy);
       if (this.#failing.has(copy)) return;
       this.#failing.add(copy);
       log.warn(
@@ -93,7 +93,7 @@ export class Copies {
 
   /** Where that can't be written, the next start asks every place again. */
   async #markPurged(gone: readonly Tombstone[]): Promise<void> {
-    await this.#parts
+    await this.#options
       .markPurged(gone)
       .catch((error: unknown) =>
         log.warn({ error: reasonOf(error) }, 'A purge could not be noted'),
@@ -103,7 +103,7 @@ export class Copies {
   #retry(): void {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
-    this.#parts.clock.after(RETRY, () => {
+    this.#options.clock.after(RETRY, () => {
       this.#isWaiting = false;
       void this.settle();
     });

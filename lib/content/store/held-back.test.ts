@@ -64,7 +64,7 @@ describe('the allowance of a list', () => {
     await heldBack.flush();
     const second = (await open(file, clock)).heldBack;
     expect(second.allowance('news', 10)).toBe(4);
-    expect([...second.of('events'), ...second.massOf('events')]).toEqual(['7', '8', '8']);
+    expect([...second.of('events'), ...second.bulkMissingOf('events')]).toEqual(['7', '8', '8']);
     expect(second.summary()).toEqual(heldBack.summary());
   });
 });
@@ -194,7 +194,7 @@ describe('names', () => {
     await heldBack.forget([removed]);
     const left = heldBack.items().map(({ item }) => item);
     expect(left).toEqual(['kept', '1', 'person:gone']);
-    expect([...heldBack.massOf('map')]).toEqual([]);
+    expect([...heldBack.bulkMissingOf('map')]).toEqual([]);
     await heldBack.forget([{ ...removed, kind: 'person', id: null }]);
     expect(await readFile(file, 'utf8')).not.toMatch(/gone|former/);
   });

@@ -32,7 +32,7 @@ export const departureSchema = z.object({
 const fileSchema = z.object({
   /** By list or detail: the items kept although the CMS no longer returns them. */
   held: z.array(z.tuple([z.string(), z.array(z.string())])),
-  /** Of these, the ones that asking the CMS can no longer release, because too many were missing at once. */
+  /** Of these, the ones missing in bulk: asking the CMS can't release them. By the name that earlier versions read. */
   mass: z.array(z.tuple([z.string(), z.array(z.string())])),
   /** Items that left without an event within the last day: their marks, as what has left is not to be kept. */
   departures: z.array(departureSchema),
@@ -43,7 +43,7 @@ type Saved = z.infer<typeof fileSchema>;
 /** An item that left a list or detail without an event, at a time (ms since 1970). */
 export type Departure = z.infer<typeof departureSchema>;
 
-interface Parts {
+interface Options {
   readonly clock: Clock;
   readonly marks: Marks;
   /** Of signed requests: the same for all instances. Without any, the keys of `marks` take their place. */
@@ -75,15 +75,15 @@ export class HeldBack {
   readonly #marks: Marks;
   readonly #secrets: readonly Buffer[];
   readonly #held: Map<ResourceKey, ReadonlySet<string>>;
-  readonly #mass: Map<ResourceKey, ReadonlySet<string>>;
+  readonly #bulkMissing: Map<ResourceKey, ReadonlySet<string>>;
   #departures: Saved['departures'];
   #onDeparture: (departure: Departure) => void = () => undefined;
 
-  private constructor(file: AtomicJsonFile<Saved>, { clock, marks, secrets }: Parts, saved: Saved) {
+  private constructor(file: AtomicJsonFile<Saved>, options: Options, saved: Saved) {
     this.#file = file;
-    this.#clock = clock;
-    this.#marks = marks;
-    this.#secrets = secrets;
+    this.#clock = options.clock;
+    this.#marks = options.marks;
+    this.#secrets = options.secrets;
     const sets = (pairs: Saved['held']) =>
       new Map(
         // A key that only another version of the site knows is dropped.
@@ -92,15 +92,15 @@ export class HeldBack {
         ),
       );
     this.#held = sets(saved.held);
-    this.#mass = sets(saved.mass);
+    this.#bulkMissing = sets(saved.mass);
     this.#departures = saved.departures.map((departure) => this.unnamed(departure));
   }
 
   /** Reads the stored state; an unreadable file counts as empty. */
-  static async open(path: string, parts: Parts): Promise<HeldBack> {
+  static async open(path: string, options: Options): Promise<HeldBack> {
     const file = new AtomicJsonFile(path, fileSchema);
     const saved = (await file.read()) ?? EMPTY;
-    const heldBack = new HeldBack(file, parts, saved);
+    const heldBack = new HeldBack(file, options, saved);
     // An earlier version has written their names.
     if (saved.departures.some(({ item }) => !isUnnamed(item))) await heldBack.flush();
     return heldBack;
@@ -138,14 +138,11 @@ export class HeldBack {
   }
 
   /** The items of a list that asking the CMS can no longer release. */
-  massOf(key: ResourceKey): ReadonlySet<string> {
-    return this.#mass.get(key) ?? new Set();
+  bulkMissingOf(key: ResourceKey): ReadonlySet<string> {
+    return this.#bulkMissing.get(key) ?? new Set();
   }
 
-  /**
-   * How many of a list's items may leave now without an event: in any 24 hours the larger of five and a tenth, minus
-   * those that have already left.
-   */
+  /** How many of a list's items may leave now without an event: in any 24 hours its limit, minus those that have left. */
   allowance(key: ResourceKey | DetailName, items: number): number {
     const left = this.#departuresOf(key).length;
     return Math.max(0, this.limit(items + left) - left);
@@ -157,10 +154,10 @@ export class HeldBack {
   }
 
   /** Replaces the held-back items of a list or detail. */
-  hold(key: ResourceKey, items: Iterable<string>, mass: Iterable<string> = []): void {
+  hold(key: ResourceKey, items: Iterable<string>, bulkMissing: Iterable<string> = []): void {
     const isChanged = [
       replace(this.#held, key, new Set(items)),
-      replace(this.#mass, key, new Set(mass)),
+      replace(this.#bulkMissing, key, new Set(bulkMissing)),
     ].includes(true);
     if (isChanged) this.#save();
   }
@@ -213,7 +210,7 @@ export class HeldBack {
 
   /** Removes records that were taken down from what is held back, where they are called by their names. */
   async forget(gone: readonly Tombstone[]): Promise<void> {
-    for (const sets of [this.#held, this.#mass])
+    for (const sets of [this.#held, this.#bulkMissing])
       for (const [key, items] of [...sets])
         replace(sets, key, new Set(this.remainingOf(key, items, gone)));
     // Also when nothing has changed: a write that failed before is made good.
@@ -262,7 +259,8 @@ export class HeldBack {
   #saved(): Saved {
     const pairs = (sets: Map<ResourceKey, ReadonlySet<string>>) =>
       [...sets].map(([key, items]): [string, string[]] => [key, [...items]]);
-    return { held: pairs(this.#held), mass: pairs(this.#mass), departures: this.#departures };
+    const held = pairs(this.#held);
+    return { held, mass: pairs(this.#bulkMissing), departures: this.#departures };
   }
 }
 

@@ -31,7 +31,7 @@ export {
 } from './held-back';
 export { memoizeByInput } from './memoize-by-input';
 export { contentOf, type Content } from './memory';
-export type { NotShown } from './not-shown';
+export type { DroppedContent } from './dropped-content';
 export { isPreview, withOverlay, type Overlay } from './overlay';
 export { isOfGone, presentSlug, renamedSlug } from './present-slug';
 export { answeredAfter, isReadmitted } from './readmission';
@@ -46,7 +46,7 @@ export {
   readFormerRemoval,
   removalOf,
   removalSchema,
-  toldAt,
+  latestAt,
   type Removal,
   type RemovalChange,
   type Tombstone,

@@ -31,7 +31,7 @@ import {
 import type { Tombstones } from './tombstones';
 
 /** What takedowns need of a store. */
-export interface RemovalsParts {
+export interface RemovalsOptions {
   readonly files: AnswerFiles;
   readonly slugHistory: SlugHistory;
   readonly tombstones: Tombstones;
@@ -52,17 +52,17 @@ export interface RemovalReport extends RemovalFacts {
 /** Takes records down and restores them, in memory and on disk. */
 export class Removals {
   readonly #memory: Memory;
-  readonly #parts: RemovalsParts;
+  readonly #options: RemovalsOptions;
   readonly #answers: Answers;
   #onRestored: (removal: Removal) => void = () => undefined;
   /** Every place that may still name a removed record. */
   readonly copies: Copies;
 
-  constructor(memory: Memory, parts: RemovalsParts, answers: Answers) {
+  constructor(memory: Memory, options: RemovalsOptions, answers: Answers) {
     this.#memory = memory;
-    this.#parts = parts;
+    this.#options = options;
     this.#answers = answers;
-    const { tombstones, clock } = parts;
+    const { tombstones, clock } = options;
     this.copies = new Copies({
       clock,
       gone: () => tombstones.all.filter(({ isPurged }) => !isPurged),
@@ -88,7 +88,7 @@ export class Removals {
 
   /** The same for several records in one step, which takes hardly longer than for one. */
   async takeDownAll(reports: readonly RemovalReport[]): Promise<void> {
-    const { tombstones } = this.#parts;
+    const { tombstones } = this.#options;
     const found = reports.map((report) => this.#recordsOf(report));
     const removals = found.flatMap((each) => each.removals);
     const buried = removals.map((removal) => tombstones.add(removal));
@@ -113,7 +113,7 @@ export class Removals {
     readonly details: readonly DetailKey[];
   } {
     const { content, details } = this.#memory;
-    const { tombstones, clock } = this.#parts;
+    const { tombstones, clock } = this.#options;
     const { slugMarks = [], at = clock.now(), isErased = false } = facts;
     const { signedAt = null, savedAt = null, answered = null } = facts;
     const slug =
@@ -143,10 +143,13 @@ export class Removals {
   async restore(
     kind: KindName,
     named: Named,
-    { by = 'event', upTo = this.#parts.clock.now() }: { by?: Tombstone['by']; upTo?: number } = {},
+    {
+      by = 'event',
+      upTo = this.#options.clock.now(),
+    }: { by?: Tombstone['by']; upTo?: number } = {},
   ): Promise<boolean> {
-    const records = this.#parts.tombstones.ofRecord(kind, named);
-    const isLifted = await this.#parts.tombstones.lift(kind, named, by, upTo);
+    const records = this.#options.tombstones.ofRecord(kind, named);
+    const isLifted = await this.#options.tombstones.lift(kind, named, by, upTo);
     if (!isLifted) return false;
     this.#readAnew();
     records.forEach((record) => this.#onRestored(record));
@@ -165,7 +168,7 @@ export class Removals {
     receivedAt: number,
     signedAt: number | undefined,
   ): Promise<void> {
-    const { tombstones, clock } = this.#parts;
+    const { tombstones, clock } = this.#options;
     // A term that is made anew has the slug of one that was deleted, and rows without an id name either.
     const isBySlug = isTermKind(kind) && names.slug !== null;
     const saved = [
@@ -198,17 +201,17 @@ export class Removals {
   /** Removes the text of records from all files, in both generations. */
   #purgeFiles(gone: () => readonly Tombstone[]): Promise<void> {
     // Some may be lifted meanwhile, and fetched again.
-    return this.#parts.files.rewriteAll((key, raw) => remainingOf(key, raw, this.#gone(gone())));
+    return this.#options.files.rewriteAll((key, raw) => remainingOf(key, raw, this.#gone(gone())));
   }
 
   #dropNames(gone: readonly Tombstone[]): Promise<void> {
-    const { droppedNames, slugHistory } = this.#parts;
+    const { droppedNames, slugHistory } = this.#options;
     return droppedNames.dropErased(gone, slugHistory);
   }
 
   /** A record is public under a name, since a time (ms), which may have been dropped: see `DroppedNames`. */
   async useName(kind: KindName, name: string, at: number): Promise<void> {
-    const { droppedNames } = this.#parts;
+    const { droppedNames } = this.#options;
     if (!droppedNames.has(kind, name)) return;
     const used = droppedNames.use(kind, name, at);
     this.#readAnew();
@@ -216,7 +219,7 @@ export class Removals {
   }
 
   #gone(tombstones: readonly Tombstone[]): Gone {
-    const { tombstones: all, droppedNames } = this.#parts;
+    const { tombstones: all, droppedNames } = this.#options;
     return { tombstones, marks: all.marks, droppedNames, lists: this.#memory.content.lists };
   }
 
@@ -245,7 +248,7 @@ export class Removals {
     named: string | null,
     { slugMarks = [], marks = [] }: RemovalFacts,
   ): RemovedNames {
-    const own = names.slug === null ? [] : this.#parts.tombstones.marks.ofSlug(names.slug);
+    const own = names.slug === null ? [] : this.#options.tombstones.marks.ofSlug(names.slug);
     const present = own.length > 0 ? own : slugMarks;
     const others = [...marks, ...slugMarks, ...this.#marksOf(kind, names, named)];
     return {
@@ -257,7 +260,7 @@ export class Removals {
 
   /** Digests of a record's other slugs and its titles, as far as they are known here. */
   #marksOf(kind: KindName, { id, slug }: RecordNames, named: string | null): readonly string[] {
-    const { slugHistory, tombstones } = this.#parts;
+    const { slugHistory, tombstones } = this.#options;
     const known = [slug, named].filter((it) => it !== null);
     const former = isPageKind(kind) ? known.flatMap((it) => slugHistory.formerSlugs(kind, it)) : [];
     const others = [...known, ...former].filter((it) => it !== slug);

@@ -74,7 +74,7 @@ export const outweighs = (a: Pick<Removal, 'by'>, b: Pick<Removal, 'by'>): boole
  * that say the same time, the one that says more is later by a part of a millisecond. So it is told again as well, and replaces
  * the other, when the record was removed and asked about at once, or when an editor erases what an operator has taken down.
  */
-export const toldAt = ({ at, by, savedAt, answered, wasListed, isErased }: Removal): number => {
+export const latestAt = ({ at, by, savedAt, answered, wasListed, isErased }: Removal): number => {
   const said = [savedAt !== null, answered !== null, wasListed, isErased].filter(Boolean).length;
   return Math.max(at, savedAt ?? 0, answered?.at ?? 0) + (WEIGHTS[by] + said) / 8;
 };

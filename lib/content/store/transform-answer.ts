@@ -1,7 +1,7 @@
 import type { RecordProblem } from '@/lib/cms';
 import { log } from '@/lib/log';
 import { callFor, type ResourceKey, type ResourceValue } from '../kinds';
-import type { NotShownTexts } from './not-shown';
+import type { DroppedContentIndex } from './dropped-content';
 
 /** How many problems of one response are logged individually. */
 const MAX_NAMED = 5;
@@ -15,14 +15,16 @@ export function transformAnswer<Key extends ResourceKey>(
   key: Key,
   raw: unknown,
   site: string | undefined,
-  notShown: NotShownTexts,
+  droppedContent: DroppedContentIndex,
 ): ResourceValue<Key> {
   const problems: RecordProblem[] = [];
   const losses: RecordProblem[] = [];
   const value = callFor(key, { site }).transform(raw, (problem) =>
     (problem.lost ? losses : problems).push(problem),
   );
-  const lost = notShown.note(key, losses).map(({ id, path, message }) => ({ id, path, message }));
+  const lost = droppedContent
+    .note(key, losses)
+    .map(({ id, path, message }) => ({ id, path, message }));
   if (lost.length > 0) {
     log.info(
       { target: key, texts: lost.length, first: lost.slice(0, MAX_NAMED) },

@@ -5,7 +5,7 @@ import type { AnyEntry, ContentStore, DetailLoader, StoredAnswer } from '../stor
 import type { RefreshQueue } from './refresh-queue';
 import type { Fetched } from './running-fetches';
 
-interface FetcherParts {
+interface FetcherOptions {
   readonly store: ContentStore;
   readonly queue: RefreshQueue;
   readonly cms: CmsHealth;
@@ -16,12 +16,12 @@ interface FetcherParts {
 
 /** Loads details on demand: from memory, then disk, then another instance, then the CMS. */
 export class DetailFetcher implements DetailLoader {
-  readonly #parts: FetcherParts;
+  readonly #options: FetcherOptions;
   /** Loads in progress, shared by concurrent callers. */
   readonly #loads = new Map<DetailKey, Promise<AnyEntry | null>>();
 
-  constructor(parts: FetcherParts) {
-    this.#parts = parts;
+  constructor(options: FetcherOptions) {
+    this.#options = options;
   }
 
   load(key: DetailKey): Promise<AnyEntry | null> {
@@ -34,26 +34,26 @@ export class DetailFetcher implements DetailLoader {
   }
 
   refreshIfDue(key: DetailKey): void {
-    this.#parts.queue.requestIfDue(key);
+    this.#options.queue.requestIfDue(key);
   }
 
   get visitorPatience(): number {
-    return this.#parts.cms.visitorPatience;
+    return this.#options.cms.visitorPatience;
   }
 
   gaveUp(): void {
-    this.#parts.cms.suspect();
+    this.#options.cms.suspect();
   }
 
   /** True when a detail is cached or being loaded: the response under way may be the old version. */
   async isHeld(key: DetailKey): Promise<boolean> {
-    const { store } = this.#parts;
+    const { store } = this.#options;
     if (this.#loads.has(key)) return true;
     return (store.entry(key) ?? (await store.answers.restore(key))) !== null;
   }
 
   async #load(key: DetailKey): Promise<AnyEntry | null> {
-    const { store, cms, fetch } = this.#parts;
+    const { store, cms, fetch } = this.#options;
     const held = store.entry(key) ?? (await store.answers.restore(key)) ?? (await this.#find(key));
     if (held && !store.isStale(key, held)) return held;
     if (cms.isFailing) {
@@ -77,7 +77,7 @@ export class DetailFetcher implements DetailLoader {
 
   /** A detail of another instance, checked like an answer of the CMS. */
   async #find(key: DetailKey): Promise<AnyEntry | null> {
-    const { store, find } = this.#parts;
+    const { store, find } = this.#options;
     const found = await find?.(key);
     if (!found || store.entry(key)) return store.entry(key);
     try {
@@ -90,7 +90,7 @@ export class DetailFetcher implements DetailLoader {
 
   /** The page is rendered without the detail; the queue keeps retrying, and its arrival starts a new epoch. */
   #leaveToQueue(key: DetailKey): void {
-    this.#parts.store.noteRenderedWithout(key);
-    this.#parts.queue.request(key);
+    this.#options.store.noteRenderedWithout(key);
+    this.#options.queue.request(key);
   }
 }

@@ -35,7 +35,7 @@ export interface EventSharing {
   pause(): Promise<void>;
 }
 
-interface ProcessorParts {
+interface ProcessorOptions {
   readonly store: ContentStore;
   readonly queue: RefreshQueue;
   readonly deliveries: PendingDeliveries;
@@ -50,13 +50,13 @@ interface ProcessorParts {
 
 /** Accepts events and applies them: hides, redirects, marks stale, fetches again. */
 export class EventProcessor {
-  readonly #parts: ProcessorParts;
+  readonly #options: ProcessorOptions;
   readonly #listeners = new Set<(event: ContentEvent) => void>();
   readonly #bursts: BurstDetector;
 
-  constructor(parts: ProcessorParts) {
-    this.#parts = parts;
-    this.#bursts = new BurstDetector(parts.store.clock);
+  constructor(options: ProcessorOptions) {
+    this.#options = options;
+    this.#bursts = new BurstDetector(options.store.clock);
   }
 
   /** Calls a listener with each event before it is processed. */
@@ -70,7 +70,7 @@ export class EventProcessor {
    * journal could not be written; the sender must then retry.
    */
   async accept(id: string, given: ContentEvent): Promise<boolean> {
-    const { journal, sharing, store } = this.#parts;
+    const { journal, sharing, store } = this.#options;
     const event = withoutUnshown(withoutDropped(given, store), store);
     const entry = { id, receivedAt: store.clock.now(), event };
     // What is removed is not kept by its name, not even for the moment until its tombstone is there.
@@ -89,7 +89,7 @@ export class EventProcessor {
 
   /** An event as it is kept: also one that a newer one has overtaken, or an operator's removal outlasts, names nothing. */
   #asKept(event: ContentEvent): ContentEvent {
-    const { store, sequences } = this.#parts;
+    const { store, sequences } = this.#options;
     const { type } = event;
     const { marks } = store.tombstones;
     const isVain =
@@ -100,7 +100,7 @@ export class EventProcessor {
 
   /** Processes events that other instances have accepted. A journal that can't be written does not prevent it. */
   async take(entries: readonly JournalEntry[]): Promise<void> {
-    const { journal, store, sharing } = this.#parts;
+    const { journal, store, sharing } = this.#options;
     const written = entries.map((entry) => journal.append(entry));
     for (const result of await Promise.allSettled(written)) {
       if (result.status === 'rejected') logFailure(null, result.reason);
@@ -116,8 +116,8 @@ export class EventProcessor {
   }
 
   /** Processes events that an earlier process accepted but did not finish. Does not wait for fetches. */
-  async resume(entries = this.#parts.journal.pending()): Promise<void> {
-    const { journal, store } = this.#parts;
+  async resume(entries = this.#options.journal.pending()): Promise<void> {
+    const { journal, store } = this.#options;
     const { marks } = store.tombstones;
     // Its save may have been processed before the restart.
     const remembered = journal.remembered();
@@ -135,8 +135,8 @@ export class EventProcessor {
     entry: JournalEntry,
     { isResumed = false, isOvertaken = false, pause = Promise.resolve() } = {},
   ): Promise<void> {
-    const { sequences, named, deliveries } = this.#parts;
-    const event = withNames(withoutDropped(entry.event, this.#parts.store), this.#parts.store);
+    const { sequences, named, deliveries } = this.#options;
+    const event = withNames(withoutDropped(entry.event, this.#options.store), this.#options.store);
     try {
       const isRepeated = !isResumed && isRemoval(event) && sequences.isNewest(event);
       if (isOvertaken || isRepeated || sequences.isOvertaken(event)) {
@@ -161,13 +161,13 @@ export class EventProcessor {
   /** A record that left before its event arrived does not count towards the allowance. */
   #refund({ type, id }: ContentEvent): void {
     if (!isKindName(type) || id === null) return;
-    for (const { name } of listsOf(type)) this.#parts.store.heldBack.refund(name, String(id));
+    for (const { name } of listsOf(type)) this.#options.store.heldBack.refund(name, String(id));
   }
 
   async #release({ id, event }: JournalEntry): Promise<void> {
-    const isReleased = await this.#parts.release(event.digest ?? '');
+    const isReleased = await this.#options.release(event.digest ?? '');
     log.info({ isReleased }, 'A person has let go of what is held back');
-    this.#parts.deliveries.waitFor(id, []);
+    this.#options.deliveries.waitFor(id, []);
   }
 
   /** Before the CMS is asked, hides a removed record, records a new slug and marks affected details stale. */
@@ -176,7 +176,7 @@ export class EventProcessor {
     plan: EventPlan,
     isResumed: boolean,
   ): Promise<void> {
-    const { store, sharing, named } = this.#parts;
+    const { store, sharing, named } = this.#options;
     const { type } = event;
     if (plan.removes && isKindName(type)) {
       const { slugMarks = [], marks = [] } = withoutNames(event, store.tombstones.marks);
@@ -215,13 +215,13 @@ export class EventProcessor {
   /** How many items the list of a kind has. */
   #countOf(type: KindName): number {
     const { list } = KINDS[type];
-    const held: AnyEntry | null = list && this.#parts.store.entry(list.name);
+    const held: AnyEntry | null = list && this.#options.store.entry(list.name);
     return list && held ? list.count(held.value) : 0;
   }
 
   /** True when another instance has taken a record down by this event, and said so. */
   #isDown(type: KindName, event: ContentEvent, receivedAt: number, plan: EventPlan): boolean {
-    const { tombstones } = this.#parts.store;
+    const { tombstones } = this.#options.store;
     const { slugMarks = [], marks = [] } = withoutNames(event, tombstones.marks);
     const held = tombstones.find(type, { id: event.id, slugMarks });
     if (!held || held.at < receivedAt || (plan.erases && !held.isErased)) return false;
@@ -230,7 +230,7 @@ export class EventProcessor {
   }
 
   async #fetchAnew({ id, event, receivedAt }: JournalEntry, plan: EventPlan): Promise<void> {
-    const { store, queue, deliveries } = this.#parts;
+    const { store, queue, deliveries } = this.#options;
     const details = await this.#heldOf(plan.details);
     const asked = details.filter((key) => !deliveries.isWaitedFor(key));
     const isBurst = this.#bursts.isBurst(asked.length);
@@ -242,7 +242,7 @@ export class EventProcessor {
 
   /** The given details that are cached. */
   async #heldOf(keys: readonly DetailKey[]): Promise<readonly DetailKey[]> {
-    const isHeld = await Promise.all(keys.map((key) => this.#parts.details.isHeld(key)));
+    const isHeld = await Promise.all(keys.map((key) => this.#options.details.isHeld(key)));
     return keys.filter((_, index) => isHeld[index]);
   }
 }

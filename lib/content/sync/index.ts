@@ -12,7 +12,7 @@ export { EventProcessor, type EventSharing } from './event-processor';
 export { Journal } from './journal';
 export { journalEntrySchema, type JournalEntry } from './journal-line';
 export { isDiskFault } from './line-file';
-export { LiveState, parseLiveQuestion, type SavedState, type NotShown } from './live-state';
+export { LiveState, parseLiveQuestion, type SavedState, type DroppedContent } from './live-state';
 export { LossReview } from './loss-review';
 export { NamedByEvents } from './named-by-events';
 export { PendingDeliveries } from './pending-deliveries';

@@ -9,7 +9,7 @@ import {
   type ListName,
   type ResourceKey,
 } from '../kinds';
-import type { AnyEntry, ContentStore, NotShown } from '../store';
+import type { AnyEntry, ContentStore, DroppedContent } from '../store';
 import { isKindName, RECORD_TYPES } from './content-event';
 import type { Journal } from './journal';
 import type { NamedByEvents } from './named-by-events';
@@ -44,9 +44,9 @@ export function parseLiveQuestion(text: string): SavedState | readonly SavedStat
   }
 }
 
-export type { NotShown };
+export type { DroppedContent };
 
-interface LiveStateParts {
+interface LiveStateOptions {
   readonly store: ContentStore;
   readonly journal: Pick<Journal, 'pending'>;
   readonly named: NamedByEvents;
@@ -61,10 +61,10 @@ const CLOCK_TOLERANCE = 60_000;
 
 /** Tells whether every page shows a saved state of a record (docs/specification/site.md, `POST /api/live`). */
 export class LiveState {
-  readonly #parts: LiveStateParts;
+  readonly #options: LiveStateOptions;
 
-  constructor(parts: LiveStateParts) {
-    this.#parts = parts;
+  constructor(options: LiveStateOptions) {
+    this.#options = options;
   }
 
   /**
@@ -74,7 +74,7 @@ export class LiveState {
    */
   async isLive(state: SavedState): Promise<boolean> {
     const { type, id } = state;
-    const { store } = this.#parts;
+    const { store } = this.#options;
     const slug = isKindName(type) ? store.resolveIdentity(type, { id, slug: null }).slug : null;
     const plan = planEvent({ type, id, slug, previousSlug: null, action: 'save' });
     if (this.#isAwaited(type, id, slug)) return false;
@@ -91,24 +91,24 @@ export class LiveState {
   }
 
   #fetch(key: ResourceKey): void {
-    const { store, queue } = this.#parts;
+    const { store, queue } = this.#options;
     const fetchedAt = store.entry(key)?.fetchedAt ?? 0;
     if (Math.abs(store.clock.now() - fetchedAt) >= ASKED_AGAIN_AFTER)
       queue.requestUnlessUnderWay(key);
   }
 
   /** What of the record's texts no page can show. */
-  notShown({ type, id }: SavedState): NotShown {
-    const { store } = this.#parts;
+  notShown({ type, id }: SavedState): DroppedContent {
+    const { store } = this.#options;
     const slug = isKindName(type) ? store.resolveIdentity(type, { id, slug: null }).slug : null;
     const plan = planEvent({ type, id, slug, previousSlug: null, action: 'save' });
     const own = isKindName(type) ? listsOf(type).map(({ name }) => name) : [];
-    return store.answers.notShown.of([...own, ...plan.details], id);
+    return store.answers.droppedContent.of([...own, ...plan.details], id);
   }
 
   /** True while an event about the record is waiting for a fetch. */
   #isAwaited(type: SavedState['type'], id: number, slug: string | null): boolean {
-    return this.#parts.journal
+    return this.#options.journal
       .pending()
       .some(
         ({ event }) =>
@@ -121,13 +121,13 @@ export class LiveState {
     const place = rowsPlaceOf(name);
     const isComplete = isNamesList(name) || (isKindName(type) && KINDS[type].listIsComplete);
     if (place === null || !isComplete) return true;
-    const rows = rowsAt(this.#parts.store.entry(name)?.raw, place);
+    const rows = rowsAt(this.#options.store.entry(name)?.raw, place);
     return rows?.some((row) => namesOfRow(row).id === id) ?? false;
   }
 
   /** True when a list is not held, contains the state itself, or was fetched since. */
   #isCurrent(name: ListName, state: SavedState): boolean {
-    const held: AnyEntry | null = this.#parts.store.entry(name);
+    const held: AnyEntry | null = this.#options.store.entry(name);
     if (held === null) return true;
     const place = rowsPlaceOf(name);
     const isOwn = place?.postType === state.type;
@@ -138,14 +138,14 @@ export class LiveState {
 
   #wasFetchedSince({ fetchedAt }: AnyEntry, { type, id, modified }: SavedState): boolean {
     // The event came after the save and was timed by the site's own clock.
-    const announcedAt = this.#parts.named.lastNamed(type, id);
+    const announcedAt = this.#options.named.lastNamed(type, id);
     if (announcedAt === null) return fetchedAt >= modified;
     return fetchedAt >= announcedAt && fetchedAt >= modified - CLOCK_TOLERANCE;
   }
 
   /** A detail from memory or disk. */
   async #held(key: DetailKey): Promise<AnyEntry | null> {
-    const { store } = this.#parts;
+    const { store } = this.#options;
     return store.entry(key) ?? (await store.answers.restore(key));
   }
 }

@@ -6,7 +6,7 @@ import { datesOfItem, lostDates } from './lost-dates';
 import type { FetchedAnswer } from './loss-of-records';
 import type { NamedByEvents } from './named-by-events';
 
-interface ReviewParts {
+interface ReviewOptions {
   readonly store: ContentStore;
   readonly named: NamedByEvents;
 }
@@ -16,15 +16,15 @@ interface ReviewParts {
  * allowance, or as events have named; otherwise all that is missing stays, among what there is now.
  */
 export class LossOfParts {
-  readonly #parts: ReviewParts;
+  readonly #options: ReviewOptions;
 
-  constructor(parts: ReviewParts) {
-    this.#parts = parts;
+  constructor(options: ReviewOptions) {
+    this.#options = options;
   }
 
   /** The response to commit, including the rows that must stay; null when it can't be accepted at all. */
   review(name: ListName, { raw, askedAt, isAnnounced }: FetchedAnswer): Answer | null {
-    const { store, named } = this.#parts;
+    const { store, named } = this.#options;
     const { heldBack } = store;
     const held = store.entry(name);
     if (!held) return { raw, askedAt };

@@ -38,7 +38,7 @@ interface Missing {
   readonly askedAt: number;
 }
 
-interface ReviewParts {
+interface ReviewOptions {
   readonly store: ContentStore;
   readonly inquiry: RecordInquiry;
   readonly named: NamedByEvents;
@@ -46,15 +46,15 @@ interface ReviewParts {
 
 /** Decides which records a response may remove from a list whose records the CMS can be asked about one by one. */
 export class LossOfRecords {
-  readonly #parts: ReviewParts;
+  readonly #options: ReviewOptions;
 
-  constructor(parts: ReviewParts) {
-    this.#parts = parts;
+  constructor(options: ReviewOptions) {
+    this.#options = options;
   }
 
   /** The response to commit, including the rows that must stay; null when it can't be accepted at all. */
   async review(name: ListName, place: RowsPlace, answer: FetchedAnswer): Promise<Answer | null> {
-    const { store } = this.#parts;
+    const { store } = this.#options;
     const { askedAt } = answer;
     const kind = ownerOf(name);
     const all = rowsAt(answer.raw, place);
@@ -73,7 +73,7 @@ export class LossOfRecords {
     const reading = store.answers.reading(name, raw);
     const { value } = reading;
     const isMeant = (item: string) =>
-      this.#parts.named.isReleased(name) || this.#parts.named.has(kind, Number(item));
+      this.#options.named.isReleased(name) || this.#options.named.has(kind, Number(item));
     const undated = lostDates(store, name, held.value, value, isMeant);
     const present = new Set(idsOf(name, value));
     const unreadable = new Set(shownRows.map((row) => namesOfRow(row).id));
@@ -95,7 +95,7 @@ export class LossOfRecords {
     const kept = new Set([...departure.kept, ...undated]);
     const withheld = hiddenRows.filter((row) => !kept.has(String(namesOfRow(row).id)));
     await takeDownHidden(store, kind, withheld, askedAt, new Set(before));
-    this.#parts.named.settle(name);
+    this.#options.named.settle(name);
     if (kept.size === 0) return { raw, askedAt, reading, isConfirmed: true };
     // A response without records can't be trusted for anything else.
     if (rows.length === 0) return null;
@@ -111,7 +111,7 @@ export class LossOfRecords {
     name: ListName,
     { before, hidden, unreadable, missing, unnumbered, undated, control, askedAt }: Missing,
   ): Promise<{ readonly kept: readonly string[] }> {
-    const { store, named } = this.#parts;
+    const { store, named } = this.#options;
     const { heldBack } = store;
     const kind = ownerOf(name);
     const announced = hidden.filter((id) => named.has(kind, id));
@@ -119,10 +119,10 @@ export class LossOfRecords {
     const byEvents = missing.filter((id) => named.has(kind, id));
     const silent = missing.filter((id) => !named.has(kind, id));
     const allowance = heldBack.allowance(name, before);
-    const mass = this.#massOf(name, silent, withdrawn.length, allowance);
+    const bulkMissing = this.#bulkMissingOf(name, silent, withdrawn.length, allowance);
     const left = withdrawn.slice(0, allowance);
     const asked = silent
-      .filter((id) => !mass.has(id))
+      .filter((id) => !bulkMissing.has(id))
       .slice(0, Math.min(allowance - left.length, MAX_QUESTIONS));
     const gone = await this.#goneOf(kind, byEvents.slice(0, MAX_QUESTIONS), asked, control);
     for (const id of [...left, ...asked.filter((it) => gone.has(it))]) {
@@ -135,7 +135,7 @@ export class LossOfRecords {
     const departed = new Set([...announced, ...left, ...gone]);
     const stays = [...withdrawn, ...missing].filter((id) => !departed.has(id)).map(String);
     const kept = [...stays, ...this.#keptOf(name, unnumbered, before)];
-    heldBack.hold(name, [...kept, ...undated.map(datesOfItem)], [...mass].map(String));
+    heldBack.hold(name, [...kept, ...undated.map(datesOfItem)], [...bulkMissing].map(String));
     if (kept.length > 0) {
       log.warn(
         { target: name, missing: kept.length, asked: asked.length },
@@ -147,8 +147,8 @@ export class LossOfRecords {
 
   /** Of missing items without an id all leave, or none: those that the allowance does not let go. */
   #keptOf(name: ListName, items: readonly string[], before: number): readonly string[] {
-    const { heldBack } = this.#parts.store;
-    if (this.#parts.named.isReleased(name)) return [];
+    const { heldBack } = this.#options.store;
+    if (this.#options.named.isReleased(name)) return [];
     if (items.length > heldBack.allowance(name, before)) return items;
     for (const item of items) heldBack.noteDeparture(name, item);
     return [];
@@ -162,20 +162,20 @@ export class LossOfRecords {
   ): Promise<ReadonlySet<number>> {
     const ids = [...byEvents, ...asked];
     if (control === undefined || ids.length === 0) return new Set();
-    return this.#parts.inquiry.gone(kind, ids, control, new Set(byEvents));
+    return this.#options.inquiry.gone(kind, ids, control, new Set(byEvents));
   }
 
   /**
    * Records missing beyond the allowance: asking the CMS can't release them later, whatever it answers. When some of
    * them are listed again and few remain missing, the fault is over.
    */
-  #massOf(
+  #bulkMissingOf(
     name: ListName,
     missing: readonly number[],
     withdrawn: number,
     allowance: number,
   ): ReadonlySet<number> {
-    const former = this.#parts.store.heldBack.massOf(name);
+    const former = this.#options.store.heldBack.bulkMissingOf(name);
     const still = missing.filter((id) => former.has(String(id)));
     const isOver = still.length < former.size && missing.length + withdrawn <= allowance;
     const kept = new Set(isOver ? [] : still);

@@ -45,7 +45,7 @@ describe('a record missing from a list without an event', () => {
     expect([slugs(site).length, holdsBack(site, 'investigations')]).toEqual([25, 1]);
     site.clock.advance(DAY);
     await refetch(site, 'investigations');
-    // A mass loss is never confirmed by waiting.
+    // The loss of many at once is never confirmed by waiting.
     expect([slugs(site).length, holdsBack(site, 'investigations')]).toEqual([25, 1]);
   });
 

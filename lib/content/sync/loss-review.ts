@@ -11,7 +11,7 @@ import { LossOfRecords, type FetchedAnswer } from './loss-of-records';
 import type { NamedByEvents } from './named-by-events';
 import type { RecordInquiry } from './record-inquiry';
 
-interface ReviewParts {
+interface ReviewOptions {
   readonly store: ContentStore;
   readonly inquiry: RecordInquiry;
   readonly named: NamedByEvents;
@@ -24,14 +24,14 @@ interface ReviewParts {
  * it, or when the CMS confirms individually that it is gone; the rest stay visible and are checked again.
  */
 export class LossReview {
-  readonly #parts: ReviewParts;
+  readonly #options: ReviewOptions;
   readonly #records: LossOfRecords;
   readonly #listed: LossOfParts;
 
-  constructor(parts: ReviewParts) {
-    this.#parts = parts;
-    this.#records = new LossOfRecords(parts);
-    this.#listed = new LossOfParts(parts);
+  constructor(options: ReviewOptions) {
+    this.#options = options;
+    this.#records = new LossOfRecords(options);
+    this.#listed = new LossOfParts(options);
   }
 
   /** The response to commit, with what must stay and its losses confirmed; null when it can't be accepted at all. */
@@ -49,7 +49,7 @@ export class LossReview {
     key: DetailKey,
     { raw, askedAt, isAnnounced }: FetchedAnswer,
   ): Promise<Answer | null> {
-    const { store, named } = this.#parts;
+    const { store, named } = this.#options;
     const held = store.entry(key);
     const reading = store.answers.reading(key, raw);
     const { value } = reading;
@@ -72,7 +72,7 @@ export class LossReview {
   }
 
   async #isEmptyAlone(key: DetailKey): Promise<boolean> {
-    const { store, fetchDetail } = this.#parts;
+    const { store, fetchDetail } = this.#options;
     const { name } = detailSourceOf(key);
     const control = store
       .heldDetails(name)

@@ -6,8 +6,9 @@ import type { ContentStore } from '../store';
 export const datesOfItem = (item: string): string => `dates of ${item}`;
 
 /**
- * Items whose dates could be read and can't be any more, when there are so many that it is a fault of the CMS (contract,
- * 'Dates'): more than five or a tenth of the list, whichever is larger. None when there are fewer.
+ * Items whose dates could be read and can't be any more, when there are so many that it is a fault of the CMS
+ * (docs/specification/cms-api.md, 'Dates'): more than five or a tenth of the list, whichever is larger. None when there are
+ * fewer.
  *
  * @param isMeant true for an item that somebody has changed, or let go
  */

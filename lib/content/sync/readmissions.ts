@@ -20,7 +20,7 @@ const MAX_QUESTIONS = 20;
 /** Pause (ms) between two questions about a record: lists are fetched with every event, and pages by every visitor. */
 const QUESTION_PAUSE = 5_000;
 
-interface ReadmissionsParts {
+interface ReadmissionsOptions {
   readonly store: ContentStore;
   readonly inquiry: RecordInquiry;
 }
@@ -40,17 +40,17 @@ function placesOf(key: ResourceKey): readonly RowsPlace[] {
  * or a detail comes through here before anything else is read of it; drafts, tests and searches do not.
  */
 export class Readmissions {
-  readonly #parts: ReadmissionsParts;
+  readonly #options: ReadmissionsOptions;
   /** When each record was last asked about (ms elapsed), by its tombstone's kind and id. */
   readonly #asked = new Map<string, number>();
 
-  constructor(parts: ReadmissionsParts) {
-    this.#parts = parts;
+  constructor(options: ReadmissionsOptions) {
+    this.#options = options;
   }
 
   /** Takes a response that was requested at a time (ms since 1970). Does not wait for questions about records. */
   async take(key: ResourceKey, raw: unknown, askedAt: number): Promise<void> {
-    const { store } = this.#parts;
+    const { store } = this.#options;
     const down = store.tombstones.all.filter(({ by }) => by !== 'operator');
     if (down.length === 0) return;
     const unsure: Tombstone[] = [];
@@ -79,7 +79,7 @@ export class Readmissions {
       if (!down.some((it) => it.kind === kind)) continue;
       for (const row of rowsAt(raw, place) ?? []) {
         if (isHidden(row)) continue;
-        for (const tombstone of this.#parts.store.tombstones.ofRecord(kind, namesOfRow(row))) {
+        for (const tombstone of this.#options.store.tombstones.ofRecord(kind, namesOfRow(row))) {
           const { by } = tombstone;
           const isOfList = by === 'list' || by === 'unseen';
           if (by !== 'operator' && (says || !isOfList)) yield [tombstone, modifiedOf(row)];
@@ -104,14 +104,14 @@ export class Readmissions {
       const isNaming = isPartKind(kind)
         ? savedAt !== null
         : page?.list === key && list?.name !== key && (list === null || by === 'event');
-      if (isNaming && this.#parts.store.removals.isNamedIn(key, raw, tombstone))
+      if (isNaming && this.#options.store.removals.isNamedIn(key, raw, tombstone))
         yield [tombstone, null];
     }
   }
 
   /** Asks the CMS about records whose rows say too little, those that were not asked about for the longest time first. */
   async #askAbout(unsure: readonly Tombstone[]): Promise<void> {
-    const { clock } = this.#parts.store;
+    const { clock } = this.#options.store;
     const lastAsked = (it: Tombstone) => this.#asked.get(nameOf(it)) ?? -Infinity;
     const due = [...unsure]
       .filter((it) => it.id !== null && clock.elapsed() - lastAsked(it) >= QUESTION_PAUSE)
@@ -126,7 +126,7 @@ export class Readmissions {
   }
 
   async #ask(tombstone: Tombstone): Promise<void> {
-    const { store, inquiry } = this.#parts;
+    const { store, inquiry } = this.#options;
     const { kind, id } = tombstone;
     if (id === null) return;
     const askedAt = store.clock.now();
@@ -144,7 +144,7 @@ export class Readmissions {
   /** Restores a record, but not from a removal that is later than this one. */
   async #readmit({ kind, id, slugMarks, at }: Tombstone): Promise<void> {
     this.#asked.delete(nameOf({ kind, id }));
-    await this.#parts.store.removals.restore(kind, { id, slugMarks }, { by: 'cms', upTo: at });
+    await this.#options.store.removals.restore(kind, { id, slugMarks }, { by: 'cms', upTo: at });
   }
 }
 

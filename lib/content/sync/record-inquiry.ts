@@ -5,7 +5,7 @@ import { detailKeysOf, KINDS, type KindName, type ResourceKey } from '../kinds';
 /** How long (ms) the CMS may take to answer whether a record exists. */
 const PATIENCE = 3_000;
 
-interface InquiryParts {
+interface InquiryOptions {
   readonly clock: Clock;
   /** Requests `wp/v2/{restBase}/{id}`. */
   question(restBase: string, id: number, signal: AbortSignal): Promise<RecordAnswer>;
@@ -15,17 +15,17 @@ interface InquiryParts {
 
 /** Asks the CMS about individual records, because their absence from a list proves nothing. */
 export class RecordInquiry {
-  readonly #parts: InquiryParts;
+  readonly #options: InquiryOptions;
 
-  constructor(parts: InquiryParts) {
-    this.#parts = parts;
+  constructor(options: InquiryOptions) {
+    this.#options = options;
   }
 
   /** What the CMS answers about one record. Never rejects. */
   async ask(kind: KindName, id: number): Promise<RecordAnswer> {
     const { restBase } = KINDS[kind];
     if (restBase === null) return undated('unknown');
-    const answer = await this.#within((signal) => this.#parts.question(restBase, id, signal));
+    const answer = await this.#within((signal) => this.#options.question(restBase, id, signal));
     return answer.state === 'no-route' ? this.#askByDetail(kind, id) : answer;
   }
 
@@ -54,12 +54,12 @@ export class RecordInquiry {
     const [key] = detailKeysOf(kind, { id, slugs: [] }) ?? [];
     if (key === undefined) return undated('no-route');
     return this.#within(async (signal) =>
-      undated((await this.#parts.detail(key, signal)) === null ? 'gone' : 'public'),
+      undated((await this.#options.detail(key, signal)) === null ? 'gone' : 'public'),
     );
   }
 
   async #within(ask: (signal: AbortSignal) => Promise<RecordAnswer>): Promise<RecordAnswer> {
-    const { signal, cancel } = deadline(this.#parts.clock, PATIENCE);
+    const { signal, cancel } = deadline(this.#options.clock, PATIENCE);
     try {
       return await ask(signal);
     } catch (error) {

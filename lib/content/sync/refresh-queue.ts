@@ -19,7 +19,7 @@ import { RunningFetches, type Fetched, type RunningFetch } from './running-fetch
 const FIRST_MINUTE = 60_000;
 const NEW_AGENCY_PAUSE = 30_000;
 
-interface QueueParts {
+interface QueueOptions {
   readonly store: ContentStore;
   readonly deliveries: PendingDeliveries;
   /** Fetches the raw response for a resource. Rejects when the CMS gives none. */
@@ -34,7 +34,7 @@ const isApart = (key: ResourceKey) => isListName(key) && listSourceOf(key).isApa
 
 /** Refreshes lists and details by age and on events, and retries until the CMS answers. */
 export class RefreshQueue {
-  readonly #parts: QueueParts;
+  readonly #options: QueueOptions;
   readonly #jobs = new Map<ResourceKey, RefreshJob>();
   readonly #running: RunningFetches;
   /** Resources requested again during their fetch, which may have read the old content. */
@@ -42,12 +42,12 @@ export class RefreshQueue {
   #cancelTimer: () => void = () => undefined;
   #isStopped = false;
 
-  constructor(parts: QueueParts) {
-    this.#parts = parts;
-    this.#running = new RunningFetches(parts.store.clock);
-    parts.store.onDrop((key) => {
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#running = new RunningFetches(options.store.clock);
+    options.store.onDrop((key) => {
       this.#jobs.delete(key);
-      parts.deliveries.drop(key);
+      options.deliveries.drop(key);
     });
   }
 
@@ -78,7 +78,7 @@ export class RefreshQueue {
 
   /** Schedules every list for when it passes the age limit, or immediately if it is not cached. */
   start(): void {
-    const { store } = this.#parts;
+    const { store } = this.#options;
     for (const name of LIST_NAMES) {
       const held = store.entry(name);
       this.#jobFor(name).dueAt = held ? held.fetchedAt + store.ageLimit : this.#now();
@@ -112,7 +112,7 @@ export class RefreshQueue {
 
   /** Fetches a resource again in the background if it has passed the age limit. */
   requestIfDue(key: ResourceKey): void {
-    if (this.#parts.store.isDue(key) && !this.#jobs.has(key)) this.request(key);
+    if (this.#options.store.isDue(key) && !this.#jobs.has(key)) this.request(key);
   }
 
   /**
@@ -125,7 +125,7 @@ export class RefreshQueue {
   }
 
   async #refresh(key: ResourceKey, job: RefreshJob): Promise<void> {
-    const { store, deliveries, review } = this.#parts;
+    const { store, deliveries, review } = this.#options;
     const wasReady = store.isReady;
     // Events that arrive from now on need a later response than this one.
     const delivery = deliveries.take(key);
@@ -137,7 +137,7 @@ export class RefreshQueue {
     const isWanted = () => this.#jobs.get(key) === job && this.#running.isRunning(key, fetch);
     try {
       const lane = job.laneFor(delivery.events.size);
-      const { raw, askedAt } = await this.#parts.fetch(key, lane, fetch.controller.signal);
+      const { raw, askedAt } = await this.#options.fetch(key, lane, fetch.controller.signal);
       await store.answers.prepare(key, raw);
       const { isAnnounced } = delivery;
       const answer = isWanted() ? await review.review(key, { raw, askedAt, isAnnounced }) : null;
@@ -163,12 +163,12 @@ export class RefreshQueue {
   #isSettled(key: ResourceKey, job: RefreshJob, fetch: RunningFetch): boolean {
     if (!this.#running.isRunning(key, fetch)) return true;
     if (this.#jobs.get(key) === job) return false;
-    this.#parts.deliveries.complete(key, fetch.delivery);
+    this.#options.deliveries.complete(key, fetch.delivery);
     return true;
   }
 
   #succeed(key: ResourceKey, job: RefreshJob, fetch: RunningFetch): void {
-    const { store, deliveries } = this.#parts;
+    const { store, deliveries } = this.#options;
     job.failures = 0;
     job.fault = null;
     this.#running.supersede(key, fetch);
@@ -180,13 +180,13 @@ export class RefreshQueue {
   }
 
   #fail(key: ResourceKey, job: RefreshJob, fetch: RunningFetch, error: unknown): void {
-    const { isReady, ageLimit } = this.#parts.store;
+    const { isReady, ageLimit } = this.#options.store;
     job.failures += 1;
     this.#noteFault(key, job, error);
     const isAwaited = fetch.delivery.events.size > 0;
     const delay = retryDelay(job.failures, error, { isReady, isAwaited, ageLimit });
     this.#retry(key, job, fetch, delay);
-    if (isAwaited || !isReady) this.#parts.onAwaitedFailure();
+    if (isAwaited || !isReady) this.#options.onAwaitedFailure();
     log.warn(
       { target: key, failures: job.failures, error: reasonOf(error) },
       'The CMS gave no usable answer; the last good one stays',
@@ -206,7 +206,7 @@ export class RefreshQueue {
 
   #retry(key: ResourceKey, job: RefreshJob, fetch: RunningFetch, delay: number): void {
     if (this.#running.passOn(key, fetch)) return;
-    this.#parts.deliveries.putBack(key, fetch.delivery);
+    this.#options.deliveries.putBack(key, fetch.delivery);
     job.dueAt = this.#now() + delay;
   }
 
@@ -221,14 +221,14 @@ export class RefreshQueue {
       else wait = Math.min(wait, left);
     }
     if (wait === Infinity) return;
-    this.#cancelTimer = this.#parts.store.clock.after(wait, () => this.#startDueJobs());
+    this.#cancelTimer = this.#options.store.clock.after(wait, () => this.#startDueJobs());
   }
 
   /** Milliseconds until a job may start. While a fetch is in progress, only an event starts another beside it. */
   #timeUntil(key: ResourceKey, job: RefreshJob): number {
     const now = this.#now();
     if (!this.#running.has(key)) return job.dueAt - now;
-    if (!this.#parts.deliveries.isWaitedFor(key)) return Infinity;
+    if (!this.#options.deliveries.isWaitedFor(key)) return Infinity;
     return Math.max(this.#running.waitForNext(key), job.dueAt - now, job.cooldown(now));
   }
 
@@ -239,7 +239,7 @@ export class RefreshQueue {
   }
 
   #now(): number {
-    return this.#parts.store.clock.now();
+    return this.#options.store.clock.now();
   }
 }
 

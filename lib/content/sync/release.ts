@@ -3,7 +3,7 @@ import type { ContentStore } from '../store';
 import type { NamedByEvents } from './named-by-events';
 import type { RefreshQueue } from './refresh-queue';
 
-interface ReleaseParts {
+interface ReleaseOptions {
   readonly store: ContentStore;
   readonly queue: RefreshQueue;
   readonly named: NamedByEvents;
@@ -14,7 +14,7 @@ interface ReleaseParts {
  * changed since.
  */
 export async function release(
-  { store, queue, named }: ReleaseParts,
+  { store, queue, named }: ReleaseOptions,
   digest: string,
 ): Promise<boolean> {
   if (!store.heldBack.isDigest(digest)) return false;

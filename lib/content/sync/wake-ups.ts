@@ -39,7 +39,7 @@ export function parseRequestedDelay(text: string): number | null | undefined {
   }
 }
 
-interface WakeUpsParts {
+interface WakeUpsOptions {
   readonly clock: Clock;
   readonly call: WakeUpCall;
   /** Claims a call for `ms` milliseconds; false when another instance makes it. */
@@ -57,7 +57,7 @@ const earlier = (a: number | null, b: number | null) =>
  * would end with the next visit; the site is always awake (decision 38). Survives restarts.
  */
 export class WakeUps {
-  readonly #parts: WakeUpsParts;
+  readonly #options: WakeUpsOptions;
   readonly #file: AtomicJsonFile<Appointment>;
   #appointment: Appointment;
   /** Pauses in succession. */
@@ -71,19 +71,19 @@ export class WakeUps {
   #cancelTimer: () => void = () => undefined;
 
   private constructor(
-    parts: WakeUpsParts,
+    options: WakeUpsOptions,
     file: AtomicJsonFile<Appointment>,
     known: Appointment | null,
   ) {
-    this.#parts = parts;
+    this.#options = options;
     this.#file = file;
     this.#appointment = known ?? { at: null, toldAt: 0 };
   }
 
   /** Reads the stored appointment; an unreadable file counts as none. Makes no call before `start`. */
-  static async open(path: string, parts: WakeUpsParts): Promise<WakeUps> {
+  static async open(path: string, options: WakeUpsOptions): Promise<WakeUps> {
     const file = new AtomicJsonFile(path, appointmentSchema);
-    return new WakeUps(parts, file, await file.read());
+    return new WakeUps(options, file, await file.read());
   }
 
   /** What the CMS said last. */
@@ -109,7 +109,7 @@ export class WakeUps {
   async arrange(seconds: number | null, signedAt: number): Promise<void> {
     if (signedAt < this.#signedAt) return;
     this.#signedAt = signedAt;
-    const now = this.#parts.clock.now();
+    const now = this.#options.clock.now();
     await this.#arrangeFor(seconds === null ? null : now + seconds * 1_000, now);
   }
 
@@ -122,7 +122,7 @@ export class WakeUps {
   #arrangeFor(at: number | null, toldAt: number): Promise<void> {
     const appointment = { at, toldAt };
     const written = this.#take(appointment);
-    this.#parts.share();
+    this.#options.share();
     return written;
   }
 
@@ -133,7 +133,7 @@ export class WakeUps {
   }
 
   #schedule(): void {
-    const { clock } = this.#parts;
+    const { clock } = this.#options;
     const { at } = this.#appointment;
     this.#cancelTimer();
     if (at === null || !this.#isRunning || this.#isCalling) return;
@@ -144,7 +144,7 @@ export class WakeUps {
 
   /** Never rejects. */
   async #call(): Promise<void> {
-    const { claim, call, clock } = this.#parts;
+    const { claim, call, clock } = this.#options;
     const due = this.#appointment;
     this.#isCalling = true;
     try {
@@ -161,7 +161,7 @@ export class WakeUps {
   }
 
   #takeAnswer(due: Appointment, seconds: number | null): void {
-    const now = this.#parts.clock.now();
+    const now = this.#options.clock.now();
     const next = seconds === null ? null : now + seconds * 1_000;
     // What the CMS has said meanwhile may be newer than its answer.
     const said = this.#appointment === due ? null : this.#appointment.at;
@@ -175,7 +175,7 @@ export class WakeUps {
   #noteFailure(due: Appointment, error: unknown): void {
     if (this.#pauses === 0) log.warn({ error: reasonOf(error) }, 'The CMS could not be woken');
     this.#pause();
-    const isHopeless = this.#parts.clock.now() - (due.at ?? 0) > GIVE_UP_AFTER;
+    const isHopeless = this.#options.clock.now() - (due.at ?? 0) > GIVE_UP_AFTER;
     if (isHopeless && this.#appointment === due) this.#appointment = { ...due, at: null };
   }
 
@@ -186,6 +186,6 @@ export class WakeUps {
   #pause(least = 0): void {
     const pause = Math.min(SHORTEST_PAUSE * 2 ** this.#pauses, LONGEST_PAUSE);
     this.#pauses = Math.min(this.#pauses + 1, 16);
-    this.#pausedUntil = this.#parts.clock.elapsed() + Math.max(least, pause);
+    this.#pausedUntil = this.#options.clock.elapsed() + Math.max(least, pause);
   }
 }

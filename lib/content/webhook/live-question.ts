@@ -1,11 +1,11 @@
-import { parseLiveQuestion, type NotShown } from '../sync';
+import { parseLiveQuestion, type DroppedContent } from '../sync';
 import { siteSlot } from '@/lib/process-slot.mjs';
 import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
 
 interface LiveAnswer {
   readonly live: boolean;
   /** What of the record's texts no page can show; absent when that is nothing. */
-  readonly notShown?: NotShown;
+  readonly notShown?: DroppedContent;
 }
 
 interface LiveAnswers {

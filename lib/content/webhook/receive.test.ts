@@ -39,19 +39,19 @@ function headersOf(body: string, { secret = SECRET, timestamp = NOW / 1000, id }
   };
 }
 
-type Parts = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
+type RequestOptions = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
 
-const requestOf = (body: string, signed?: Signed, { headers, ...parts }: Parts = {}) =>
+const requestOf = (body: string, signed?: Signed, { headers, ...options }: RequestOptions = {}) =>
   new Request('http://site.example/api/revalidate', {
     method: 'POST',
     body,
     headers: { ...headersOf(body, signed), ...headers },
-    ...parts,
+    ...options,
   });
 
 const statusOf = async (request: Request) => (await receiveWebhook(request)).status;
-const send = (body: string, signed?: Signed, parts?: Parts) =>
-  statusOf(requestOf(body, signed, parts));
+const send = (body: string, signed?: Signed, options?: RequestOptions) =>
+  statusOf(requestOf(body, signed, options));
 const pending = (site: TestSite) => site.journal.pending().length;
 
 const GOOD = '{"type":"news"}';
@@ -84,7 +84,7 @@ it('processes concurrent duplicates once', async () => {
   expect(pending(site)).toBe(1);
 });
 
-it.each<readonly [string, Parts, number]>([
+it.each<readonly [string, RequestOptions, number]>([
   ['no signature', { headers: { 'webhook-signature': '' } }, 401],
   ['another body', { body: '{"type":"*"}' }, 401],
   ['another timestamp', { headers: { 'webhook-timestamp': String(NOW / 1000 + 1) } }, 401],

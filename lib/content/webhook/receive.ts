@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import { log } from '@/lib/log';
 import { siteSlot } from '@/lib/process-slot.mjs';
-import type { ContentEvent, NotShown, SavedState } from '../sync';
+import type { ContentEvent, DroppedContent, SavedState } from '../sync';
 import { parseWebhookEvent } from './event';
 import type { SignedMessage } from './signature';
 import { isRefusal, NOT_CONFIGURED, readSignedRequest } from './signed-request';
@@ -25,7 +25,7 @@ interface SiteWebhook {
   accept(id: string, event: ContentEvent): Promise<boolean>;
   /** True when every page shows a saved state of a record. */
   isLive(state: SavedState): Promise<boolean>;
-  notShown(state: SavedState): NotShown;
+  notShown(state: SavedState): DroppedContent;
   /** Makes the call at a path below the API root, and tells how it went; null when the path is that of no call. */
   test(path: string): Promise<TestReading | null>;
   /** The CMS wants to be woken; see `WakeUps.arrange`. */

@@ -10,7 +10,7 @@ import { investigationPath, personPath } from '@/lib/routes';
 import { recordLanguage } from '@/lib/domain/record-language';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import { cardOfInvestigation } from '../record-cards';
+import { sharePictureOfInvestigation } from '../record-share-pictures';
 import {
   absolute,
   agencyReference,
@@ -79,8 +79,8 @@ export function dataOfInvestigation(
   const media = mediaOf(detail);
   const url = absolute(origin, path);
   const agency = agencyReference(origin);
-  const card = cardOfInvestigation(item);
-  const shown = { card, kind: 'investigation', name: item.slug } as const;
+  const sharePicture = sharePictureOfInvestigation(item);
+  const shown = { sharePicture, kind: 'investigation', name: item.slug } as const;
   const images = imagesOf(origin, shown, item.featureImage ?? item.previewImage, reuse);
   const published = dayOf(item.publicationDate) ?? dayOf(detail?.publicationDate ?? null);
   const videos = videoNodes(media.videos, {

@@ -1,10 +1,10 @@
 import { excerpt } from '@/lib/domain/excerpt';
-import type { Card } from '@/lib/domain/card';
+import type { SharePicture } from '@/lib/domain/share-picture';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { htmlToText } from '@/lib/html/text';
-import type { CardKind } from '@/lib/routes';
+import type { SharePictureKind } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
-import { previewOf } from '../card';
+import { previewOf } from '../share-picture';
 
 type Value = string | number | boolean | Node | readonly (string | Node)[];
 
@@ -65,16 +65,18 @@ export const agencyReference = (origin: string | null): Node =>
 /** A size in pixels as schema.org's Distance, a number with its unit. */
 export const pixels = (size: number | null | undefined) => (size ? `${size} px` : null);
 
-/** A record's card: what it shows, and the names in its URL. */
-export interface ShownCard {
-  readonly card: Card;
-  readonly kind: CardKind;
+/** A record's share picture: what it shows, and the names in its URL. */
+export interface ShownSharePicture {
+  readonly sharePicture: SharePicture;
+  readonly kind: SharePictureKind;
   readonly name: string;
 }
 
-/** The absolute URL of a card's picture. */
-export const cardAddress = (origin: string | null, { card, kind, name }: ShownCard) =>
-  absolute(origin, previewOf(card, kind, name).url);
+/** The absolute URL of a share picture. */
+export const sharePictureAddress = (
+  origin: string | null,
+  { sharePicture, kind, name }: ShownSharePicture,
+) => absolute(origin, previewOf(sharePicture, kind, name).url);
 
 /** One breadcrumb: its name and percent-encoded path. */
 export type Step = readonly [name: string, path: string];

@@ -6,7 +6,7 @@ import { languageTag } from '@/lib/domain/text-language';
 import { personPath, publicationPath } from '@/lib/routes';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import { cardOfPerson, cardOfPublication } from '../record-cards';
+import { sharePictureOfPerson, sharePictureOfPublication } from '../record-share-pictures';
 import { personNode } from './investigation';
 import {
   absolute,
@@ -37,7 +37,11 @@ export function dataOfPerson(person: Person, origin: string | null): StructuredD
         words.personDescription(name, role, AGENCY.name),
       email: links.find((href) => href.startsWith('mailto:'))?.slice('mailto:'.length),
       sameAs: links.filter((href) => href.startsWith('http')),
-      image: imagesOf(origin, { card: cardOfPerson(person), kind: 'person', name: slug }, portrait),
+      image: imagesOf(
+        origin,
+        { sharePicture: sharePictureOfPerson(person), kind: 'person', name: slug },
+        portrait,
+      ),
     }),
     breadcrumbs(origin, [
       [words.team, '/about/team'],
@@ -51,7 +55,11 @@ export function dataOfPublication(item: Publication, origin: string | null): Str
   const { title, slug, cover, isbn, publisherHref } = item;
   const path = publicationPath(slug);
   const url = absolute(origin, path);
-  const shown = { card: cardOfPublication(item), kind: 'publication', name: slug } as const;
+  const shown = {
+    sharePicture: sharePictureOfPublication(item),
+    kind: 'publication',
+    name: slug,
+  } as const;
   return documentOf(
     node('Book', {
       '@id': `${url}#book`,

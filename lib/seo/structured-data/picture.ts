@@ -3,14 +3,14 @@ import type { MediaGroups } from '@/lib/domain/media-groups';
 import type { Picture } from '@/lib/domain/picture';
 import type { MediaFacts } from '@/lib/domain/record-facts';
 import { resourcePath } from '@/lib/routes';
-import { previewOf } from '../card';
-import { absolute, node, pixels, type Node, type ShownCard } from './node';
+import { previewOf } from '../share-picture';
+import { absolute, node, pixels, type Node, type ShownSharePicture } from './node';
 
 /** Pictures described per page besides its own; the page itself shows all of them. */
 const MAX_PICTURES = 24;
 
 /**
- * What is known of a file: its size and sum, and where it comes from (site.md, 'Provenance').
+ * What is known of a file: its size and sum, and where it comes from (docs/specification/site.md, 'Provenance').
  *
  * @param reuse the absolute URL of the page that says how media may be used; null where there is none
  */
@@ -39,16 +39,16 @@ const propertiesOf = (picture: Picture, reuse: string | null) => ({
   ...fileProperties(picture, reuse),
 });
 
-/** The pictures of a page: its link preview and, unless the card has a content warning, the picture itself. */
+/** The pictures of a page: its link preview and, unless the share picture has a content warning, the picture itself. */
 export function imagesOf(
   origin: string | null,
-  { card, kind, name }: ShownCard,
+  { sharePicture, kind, name }: ShownSharePicture,
   picture: Picture | null = null,
   reuse: string | null = null,
 ): readonly Node[] {
-  const { url, width, height, alt } = previewOf(card, kind, name);
+  const { url, width, height, alt } = previewOf(sharePicture, kind, name);
   return [
-    ...(picture && card.warning === null
+    ...(picture && sharePicture.warning === null
       ? [node('ImageObject', propertiesOf(picture, reuse))]
       : []),
     node('ImageObject', shapeOf(absolute(origin, url), width, height, alt)),

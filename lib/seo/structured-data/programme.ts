@@ -10,7 +10,11 @@ import { eventPath, exhibitionPath, newsPath } from '@/lib/routes';
 import { recordLanguage } from '@/lib/domain/record-language';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
-import { cardOfEvent, cardOfExhibition, cardOfNewsItem } from '../record-cards';
+import {
+  sharePictureOfEvent,
+  sharePictureOfExhibition,
+  sharePictureOfNewsItem,
+} from '../record-share-pictures';
 import {
   absolute,
   agencyReference,
@@ -57,8 +61,8 @@ export function dataOfExhibition(
   const media = mediaOf(detail);
   const url = absolute(origin, path);
   const agency = agencyReference(origin);
-  const card = cardOfExhibition(item);
-  const shown = { card, kind: 'exhibition', name: item.slug } as const;
+  const sharePicture = sharePictureOfExhibition(item);
+  const shown = { sharePicture, kind: 'exhibition', name: item.slug } as const;
   const start = dayOf(item.start);
   const place = placeOf({
     name: detail?.venue ?? item.venue,
@@ -121,7 +125,11 @@ export function dataOfEvent(
       eventAttendanceMode: place && OFFLINE,
       location: place,
       organizer: agencyReference(origin),
-      image: imagesOf(origin, { card: cardOfEvent(record.event), kind: 'event', name: item.slug }),
+      image: imagesOf(origin, {
+        sharePicture: sharePictureOfEvent(record.event),
+        kind: 'event',
+        name: item.slug,
+      }),
     }),
     breadcrumbs(origin, [
       [words.events, '/programme/events'],
@@ -150,7 +158,11 @@ export function dataOfNewsItem(item: NewsItem, origin: string | null): Structure
       isAccessibleForFree: true,
       author: agency,
       publisher: agency,
-      image: imagesOf(origin, { card: cardOfNewsItem(item), kind: 'news', name: item.slug }),
+      image: imagesOf(origin, {
+        sharePicture: sharePictureOfNewsItem(item),
+        kind: 'news',
+        name: item.slug,
+      }),
     }),
     breadcrumbs(origin, [
       [words.news, '/programme/news'],

@@ -6,7 +6,7 @@ import {
 import { dayOf } from '@/lib/domain/format-day';
 import { lastUpdate } from '@/lib/domain/sort-investigations';
 import * as words from '@/lib/words';
-import { cardOfRecord } from '../record-cards';
+import { sharePictureOfRecord } from '../record-share-pictures';
 import { absolute, breadcrumbs, documentOf, type StructuredDocument } from './node';
 import { videoNode } from './video';
 
@@ -37,7 +37,7 @@ export function dataOfResource(
           reuse: reusePath && absolute(origin, reusePath),
           title,
           published: publishedOn(of),
-          shown: { card: cardOfRecord(of), kind: of.kind, name: slug },
+          shown: { sharePicture: sharePictureOfRecord(of), kind: of.kind, name: slug },
         })
       : null,
     breadcrumbs(origin, [

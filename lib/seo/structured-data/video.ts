@@ -8,7 +8,14 @@ import { playbackFile } from '@/lib/domain/video-file';
 import { parseCues } from '@/lib/domain/vtt';
 import { resourcePath, trackPath } from '@/lib/routes';
 import * as words from '@/lib/words';
-import { absolute, cardAddress, node, pixels, type Node, type ShownCard } from './node';
+import {
+  absolute,
+  sharePictureAddress,
+  node,
+  pixels,
+  type Node,
+  type ShownSharePicture,
+} from './node';
 import { fileProperties } from './picture';
 
 /** Films described per page; the page itself shows all of them. */
@@ -28,8 +35,8 @@ export interface FilmedRecord {
   readonly published: CalendarDay | null;
   /** The absolute URL of the page that says how media may be used; null where there is none. */
   readonly reuse: string | null;
-  /** The record's card, which stands in for a film's still that is missing or has a content warning. */
-  readonly shown: ShownCard & { readonly kind: 'investigation' | 'exhibition' };
+  /** The record's share picture, which stands in for a film's still that is missing or has a content warning. */
+  readonly shown: ShownSharePicture & { readonly kind: 'investigation' | 'exhibition' };
 }
 
 const isInPageLanguage = ({ language }: TextTrack) =>
@@ -67,7 +74,7 @@ export function videoNode(
     description: isOpen
       ? words.resourceOf(name, words.resourceItself.film, title)
       : words.warningOf(warning),
-    thumbnailUrl: poster && isOpen ? poster.src : cardAddress(origin, shown),
+    thumbnailUrl: poster && isOpen ? poster.src : sharePictureAddress(origin, shown),
     // Search engines reject a film without an upload date.
     uploadDate: published,
     duration: isoDuration(video.duration),

@@ -51,7 +51,7 @@ export const citedIsbn = (isbn: string) => `ISBN ${isbn}`;
 export const titleWith = (title: string, marks: readonly string[]) =>
   `${title} (${marks.join(', ')})`;
 /** The alternative text of a link preview's picture. */
-export const cardText = (title: string, label: string, agency: string) =>
+export const sharePictureText = (title: string, label: string, agency: string) =>
   `${title} - ${label} - ${agency}`;
 
 /** The link to a person's page, below their description. */

@@ -6,7 +6,7 @@ import { addressIn, ResourceOfRecordPage, type ResourceParams } from './resource
 
 export const revalidate = 600;
 
-/** The middleware rewrites the address of a resource to this page (parts.md, 'A page of its own'). */
+/** The middleware rewrites the address of a resource to this page (docs/specification/parts.md, 'A page of its own'). */
 export const generateStaticParams = () => [];
 
 interface Params {

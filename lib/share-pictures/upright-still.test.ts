@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { uprightStill } from './upright-still.mjs';
 
-const CARD = { width: 1200, height: 630 };
+const SHARE_PICTURE = { width: 1200, height: 630 };
 
 /** A picture, red on the left and blue on the right. */
 const drawn = () =>
@@ -35,7 +35,7 @@ it.each(['webp', 'avif', 'gif'] as const)(
     const still = await uprightStill(
       sharp,
       asStill(type, await drawn().toFormat(type).toBuffer()),
-      CARD,
+      SHARE_PICTURE,
     );
     expect(still).toMatchObject({ width: 40, height: 20 });
     expect(still.data).toMatch(/^data:image\/(?:jpeg|png);/);
@@ -45,7 +45,7 @@ it.each(['webp', 'avif', 'gif'] as const)(
 
 it('a photograph that a camera has turned is upright', async () => {
   const turned = await drawn().jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  const still = await uprightStill(sharp, asStill('jpeg', turned), CARD);
+  const still = await uprightStill(sharp, asStill('jpeg', turned), SHARE_PICTURE);
   expect(still).toMatchObject({ width: 20, height: 40 });
   expect(await endsOf(still)).toEqual([true, true]);
 });
@@ -53,10 +53,12 @@ it('a photograph that a camera has turned is upright', async () => {
 it('another JPEG or PNG stays as it is', async () => {
   for (const type of ['jpeg', 'png'] as const) {
     const still = asStill(type, await drawn().toFormat(type).toBuffer());
-    expect(await uprightStill(sharp, still, CARD)).toBe(still);
+    expect(await uprightStill(sharp, still, SHARE_PICTURE)).toBe(still);
   }
 });
 
 it('what is no picture throws', async () => {
-  await expect(uprightStill(sharp, asStill('webp', Buffer.from('RIFF')), CARD)).rejects.toThrow();
+  await expect(
+    uprightStill(sharp, asStill('webp', Buffer.from('RIFF')), SHARE_PICTURE),
+  ).rejects.toThrow();
 });

@@ -1,16 +1,16 @@
-// The layout of a card picture, as the elements that the drawing library reads.
+// The layout of a share picture, as the elements that the drawing library reads.
 import { COLOURS } from '../site/colours.mjs';
-import { drawable, fitted } from './card-text.mjs';
+import { drawable, fitted } from './text.mjs';
 
-/** @import { Card } from '../domain/card' */
+/** @import { SharePicture } from '../domain/share-picture' */
 /** @typedef {{ data: string, width: number, height: number }} Still */
-/** @typedef {{ card: Card, still: Still | null, agency: string, warningLabel: string, format: 'png' | 'jpg', largest: number, size: { width: number, height: number } }} Drawing */
+/** @typedef {{ sharePicture: SharePicture, still: Still | null, agency: string, warningLabel: string, format: 'png' | 'jpg', largest: number, size: { width: number, height: number } }} Drawing */
 /** @typedef {{ readonly sans: ReadonlySet<number>, readonly mono: ReadonlySet<number> }} Characters */
 
 const SANS = 'Archivo, Archivo Extended, Plex Cyrillic, Plex Cyrillic Extended';
 const MONO = 'Plex, Plex Extended, Plex Cyrillic, Plex Cyrillic Extended';
 
-/** Of the bar that says what kind of work a card is of. */
+/** Of the bar that says what kind of work a share picture is of. */
 const MARKS = { investigation: COLOURS.yellow, study: COLOURS.red };
 
 /** Pixels between the text and the edges. */
@@ -45,45 +45,46 @@ const picture = ({ data, width, height }, style) => ({
 });
 
 /**
- * The elements of a card.
+ * The elements of a share picture.
  *
  * @param {Drawing} drawing
  * @param {Characters} characters that the fonts of each family have
  */
-export function layout({ card, still, agency, warningLabel, size }, characters) {
-  const beside = still !== null && card.isUpright;
+export function layout({ sharePicture, still, agency, warningLabel, size }, characters) {
+  const beside = still !== null && sharePicture.isUpright;
   const besideWidth = beside
     ? Math.min(470, Math.round((size.height * still.width) / still.height))
     : 0;
-  const name = drawable(card.title, characters.sans) ?? agency;
+  const name = drawable(sharePicture.title, characters.sans) ?? agency;
   const fontSize = Math.min(
     titleSize(name),
     beside ? 68 : Infinity,
-    card.warning === null ? Infinity : 50,
+    sharePicture.warning === null ? Infinity : 50,
   );
-  const lines = card.warning === null ? 4 : 3;
+  const lines = sharePicture.warning === null ? 4 : 3;
   const width = size.width - besideWidth - 2 * MARGIN;
   const title = fitted(name, { lines, width, fontSize });
-  const code = card.code === null ? null : drawable(card.code, characters.mono);
-  const warningText = card.warning === null ? null : drawable(card.warning, characters.mono);
+  const code = sharePicture.code === null ? null : drawable(sharePicture.code, characters.mono);
+  const warningText =
+    sharePicture.warning === null ? null : drawable(sharePicture.warning, characters.mono);
   const label = box(
     { alignItems: 'center', fontFamily: MONO, fontSize: 30, color: COLOURS.text },
     [
       code !== null &&
         box(
           {
-            background: card.mark ? MARKS[card.mark] : COLOURS.text,
+            background: sharePicture.mark ? MARKS[sharePicture.mark] : COLOURS.text,
             color: COLOURS.ink,
             padding: '4px 14px',
             marginRight: 24,
           },
           code.slice(0, 24),
         ),
-      box({}, drawable(card.label, characters.mono) ?? ''),
+      box({}, drawable(sharePicture.label, characters.mono) ?? ''),
     ].filter(Boolean),
   );
   const warning =
-    card.warning !== null &&
+    sharePicture.warning !== null &&
     box(
       {
         flexDirection: 'column',

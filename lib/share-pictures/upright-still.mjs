@@ -1,4 +1,4 @@
-/** @import { Still } from './card-layout.mjs' */
+/** @import { Still } from './layout.mjs' */
 
 /** Maximum number of pixels of a still, each of which takes four bytes decoded. */
 const MAX_PIXELS = 16_000_000;
@@ -9,7 +9,7 @@ const MAX_PIXELS = 16_000_000;
  *
  * @param {(bytes: Buffer, options: { limitInputPixels: number }) => import('sharp').Sharp} sharp
  * @param {Still} still
- * @param {{ width: number, height: number }} size that of the card, in pixels
+ * @param {{ width: number, height: number }} size that of the share picture, in pixels
  * @returns {Promise<Still>}
  */
 export async function uprightStill(sharp, still, size) {

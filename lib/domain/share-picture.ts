@@ -1,8 +1,8 @@
-/** Pixels of a card picture, as link previews are cut everywhere. */
-export const CARD_SIZE = { width: 1200, height: 630 } as const;
+/** Pixels of a share picture, as link previews are cut everywhere. */
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** What the picture of a link preview shows. Plain texts. */
-export interface Card {
+export interface SharePicture {
   /** The kind of what is shown: 'Exhibition'. */
   readonly label: string;
   /** The code of a case: 'I.41'. */
@@ -18,11 +18,12 @@ export interface Card {
   readonly isUpright: boolean;
 }
 
-/** The format of a card's picture, by the ending of its address. */
-export type CardFormat = 'png' | 'jpg';
+/** The format of a share picture, by the ending of its address. */
+export type SharePictureFormat = 'png' | 'jpg';
 
 /** A photograph is a JPEG, text alone a PNG. */
-export const cardFormat = ({ still }: Card): CardFormat => (still === null ? 'png' : 'jpg');
+export const sharePictureFormat = ({ still }: SharePicture): SharePictureFormat =>
+  still === null ? 'png' : 'jpg';
 
-/** The media types of card pictures. */
-export const CARD_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
+/** The media types of share pictures. */
+export const SHARE_PICTURE_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;

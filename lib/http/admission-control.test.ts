@@ -4,9 +4,9 @@ import { Socket } from 'node:net';
 import { keepPage } from '@/lib/testing/kept-page';
 import { putSite } from '@/lib/testing/running-site';
 import { placeSlot, releaseWhile } from '@/lib/work';
-import { InTurn } from './in-turn';
-import { RepeatedAnswers } from './repeated-answers';
-import { WORK_LIMITS } from './work-at-once';
+import { AdmissionControl } from './admission-control';
+import { PageReplayer } from './page-replayer';
+import { WORK_LIMITS } from './concurrency-limiter';
 
 // Before Node 24, every promise is told to each storage that was used, also in the test files that follow.
 afterEach(() => placeSlot.get()?.disable());
@@ -21,13 +21,16 @@ async function begunOf(render: (wait: () => Promise<void>) => Promise<void>): Pr
   let begun = 0;
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const inTurn = new InTurn(async () => {
+  const admission = new AdmissionControl(async () => {
     begun += 1;
     await render(() => ended);
-  }, new RepeatedAnswers());
+  }, new PageReplayer());
   const answers = Array.from({ length: 2 * WORK_LIMITS.working.all }, (_, index) => {
     const request = Object.assign(new IncomingMessage(new Socket()), { url: `/page/${index}` });
-    return inTurn.answer(request, new ServerResponse(request), { id: `${index}`, servedFor: '' });
+    return admission.answer(request, new ServerResponse(request), {
+      id: `${index}`,
+      servedFor: '',
+    });
   });
   await settled();
   const count = begun;
@@ -36,7 +39,7 @@ async function begunOf(render: (wait: () => Promise<void>) => Promise<void>): Pr
   return count;
 }
 
-describe('InTurn', () => {
+describe('AdmissionControl', () => {
   it('works on few pages at once', async () => {
     expect(await begunOf((wait) => wait())).toBe(WORK_LIMITS.working.all);
   });
@@ -49,20 +52,20 @@ describe('InTurn', () => {
     let most = 0;
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
-    const inTurn = new InTurn(async ({ url = '' }) => {
+    const admission = new AdmissionControl(async ({ url = '' }) => {
       rendered += 1;
       if (url.includes('?')) return ended;
       sending += 1;
       most = Math.max(most, sending);
       await new Promise((resolve) => setImmediate(resolve));
       sending -= 1;
-    }, new RepeatedAnswers());
+    }, new PageReplayer());
     await keepPage('/resource/investigation/x/a-k1');
     const refused = 20;
     const answers = Array.from({ length: 1 + WORK_LIMITS.waiting.words + refused }, (_, place) => {
       const url = `${path}?t=${place}`;
       const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' });
-      return inTurn.answer(request, new ServerResponse(request), { id: url, servedFor: '' });
+      return admission.answer(request, new ServerResponse(request), { id: url, servedFor: '' });
     });
     for (let turn = 0; turn < 3 * refused; turn += 1)
       await new Promise((resolve) => setImmediate(resolve));
@@ -78,20 +81,20 @@ describe('InTurn', () => {
     const rendered: string[] = [];
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
-    const repeated = new RepeatedAnswers();
-    const inTurn = new InTurn(async ({ url = '' }, response) => {
+    const replayer = new PageReplayer();
+    const admission = new AdmissionControl(async ({ url = '' }, response) => {
       rendered.push(url);
       if (url.includes('?')) return ended;
-      repeated.remember(response, 'The film');
+      replayer.remember(response, 'The film');
       response.end('The film');
-    }, repeated);
+    }, replayer);
     await keepPage('/resource/investigation/x/a-k1');
     const refused = 20;
     const answers = Array.from({ length: 1 + WORK_LIMITS.waiting.words + refused }, (_, place) => {
       const url = `${path}?t=${place}`;
       const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' });
       const response = new ServerResponse(request);
-      const answer = inTurn.answer(request, response, { id: url, servedFor: '' });
+      const answer = admission.answer(request, response, { id: url, servedFor: '' });
       return { answer, response };
     });
     for (let turn = 0; turn < 3 * refused; turn += 1)
@@ -105,14 +108,14 @@ describe('InTurn', () => {
   it('lets a kept page that hangs keep no other', async () => {
     const never = new Promise<void>(() => {});
     const sent: string[] = [];
-    const inTurn = new InTurn(async ({ url = '' }) => {
+    const admission = new AdmissionControl(async ({ url = '' }) => {
       if (url.includes('?') || url.endsWith('-k0')) return never;
       sent.push(url);
-    }, new RepeatedAnswers());
+    }, new PageReplayer());
     const film = (place: number) => `/investigation/x/resources/a-k${place}`;
     const ask = (url: string) => {
       const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' });
-      return inTurn.answer(request, new ServerResponse(request), { id: url, servedFor: '' });
+      return admission.answer(request, new ServerResponse(request), { id: url, servedFor: '' });
     };
     // Of those that come at once fewer have begun than may.
     for (let place = 0; place < 2 * WORK_LIMITS.waiting.words; place += 1) {
@@ -128,16 +131,16 @@ describe('InTurn', () => {
     const rendered: string[] = [];
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
-    const inTurn = new InTurn(async ({ url = '' }) => {
+    const admission = new AdmissionControl(async ({ url = '' }) => {
       rendered.push(url);
       if (url.includes('?')) await ended;
-    }, new RepeatedAnswers());
+    }, new PageReplayer());
     const film = (place: number) => `/investigation/x/resources/a-k${place}`;
     const count = WORK_LIMITS.waiting.words + 3;
     const answers = Array.from({ length: count }, (_, place) => {
       const url = `${film(place)}?t=1`;
       const request = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' });
-      return inTurn.answer(request, new ServerResponse(request), { id: url, servedFor: '' });
+      return admission.answer(request, new ServerResponse(request), { id: url, servedFor: '' });
     });
     await settled();
     // One is rendered, the others wait, but for two.

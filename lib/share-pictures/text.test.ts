@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from '@/lib/testing/fast-check';
 import { anyText } from '@/lib/testing/any-text';
-import { drawable, fitted } from './card-text.mjs';
+import { drawable, fitted } from './text.mjs';
 import { charactersOf } from './font-characters.mjs';
 
 const plex = (script: string) =>
@@ -18,8 +18,8 @@ let sans: Set<number>;
 
 beforeAll(async () => {
   sans = await charactersIn(
-    'lib/cards/archivo-latin.ttf',
-    'lib/cards/archivo-latin-ext.ttf',
+    'lib/share-pictures/archivo-latin.ttf',
+    'lib/share-pictures/archivo-latin-ext.ttf',
     plex('cyrillic'),
     plex('cyrillic-ext'),
   );
@@ -28,7 +28,7 @@ beforeAll(async () => {
 it('reads the characters of fonts in both formats', async () => {
   const has = (characters: Set<number>, text: string) =>
     [...text].map((character) => characters.has(character.codePointAt(0) ?? 0));
-  expect(has(await charactersIn('lib/cards/archivo-latin.ttf'), 'aZ7é“—ж港∑')).toEqual([
+  expect(has(await charactersIn('lib/share-pictures/archivo-latin.ttf'), 'aZ7é“—ж港∑')).toEqual([
     ...Array<boolean>(6).fill(true),
     ...Array<boolean>(3).fill(false),
   ]);

@@ -1,51 +1,55 @@
 import type { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { systemClock, type Clock } from '@/lib/clock';
-import { CARD_SIZE, cardFormat, type Card } from '@/lib/domain/card';
+import {
+  SHARE_PICTURE_SIZE,
+  sharePictureFormat,
+  type SharePicture,
+} from '@/lib/domain/share-picture';
 import { AGENCY } from '@/lib/site';
 import * as words from '@/lib/words';
 import type { Still } from './still';
 
-/** Milliseconds allowed for one card, which takes about a second on a busy machine. */
+/** Milliseconds allowed for one share picture, which takes about a second on a busy machine. */
 const TIME_LIMIT = 15_000;
 
-/** Cards that may be waiting at once. */
+/** Share pictures that may be waiting at once. */
 const MAX_WAITING = 24;
 
-/** Maximum size of a card picture: messengers refuse to show larger previews. */
+/** Maximum size of a share picture: messengers refuse to show larger previews. */
 const MAX_BYTES = 300_000;
 
-interface CardDrawerOptions {
+interface SharePictureDrawerOptions {
   readonly startThread: () => Worker;
   readonly clock?: Clock;
 }
 
-/** Draws a card, in the format it has by `cardFormat`. Null when too many are waiting or it can't be drawn. */
-export type CardDrawer = (
-  card: Card,
+/** Draws a share picture, in the format it has by `sharePictureFormat`. Null when too many are waiting or it can't be drawn. */
+export type SharePictureDrawer = (
+  sharePicture: SharePicture,
   fetchStill: () => Promise<Still | null>,
 ) => Promise<Uint8Array | null>;
 
 /**
- * Draws cards one at a time in a worker thread, so that no picture, however large or malicious, blocks requests. The
- * thread starts with the first card and is replaced after a failure. A still that can't be drawn, or that makes the
- * card too large, is left out.
+ * Draws share pictures one at a time in a worker thread, so that no picture, however large or malicious, blocks requests. The
+ * thread starts with the first share picture and is replaced after a failure. A still that can't be drawn, or that makes the
+ * share picture too large, is left out.
  */
-export function createCardDrawer({
+export function createSharePictureDrawer({
   startThread,
   clock = systemClock,
-}: CardDrawerOptions): CardDrawer {
+}: SharePictureDrawerOptions): SharePictureDrawer {
   const oneAtATime = pLimit(1);
   let thread: Worker | null = null;
 
-  function ask(card: Card, still: Still | null): Promise<Uint8Array | null> {
+  function ask(sharePicture: SharePicture, still: Still | null): Promise<Uint8Array | null> {
     const drawing = {
-      format: cardFormat(card),
-      card,
+      format: sharePictureFormat(sharePicture),
+      sharePicture,
       still,
       agency: AGENCY.name,
       warningLabel: words.contentWarning,
-      size: CARD_SIZE,
+      size: SHARE_PICTURE_SIZE,
       largest: MAX_BYTES,
     };
     const worker = (thread ??= startThread());
@@ -70,13 +74,13 @@ export function createCardDrawer({
     });
   }
 
-  return async (card, fetchStill) => {
+  return async (sharePicture, fetchStill) => {
     if (oneAtATime.activeCount + oneAtATime.pendingCount > MAX_WAITING) return null;
     return oneAtATime(async () => {
       const still = await fetchStill();
-      const picture = still && (await ask(card, still));
+      const picture = still && (await ask(sharePicture, still));
       if (picture && picture.length <= MAX_BYTES) return picture;
-      return ask(card, null);
+      return ask(sharePicture, null);
     });
   };
 }

@@ -57,7 +57,7 @@ const keyOf = ({ url, headers: { host, ...headers } }: IncomingMessage) =>
  * (decision 32). Only pages that lists name: whether they exist depends on the content alone, and so stays the same for an
  * epoch.
  */
-export class RepeatedAnswers {
+export class PageReplayer {
   #epoch = '';
   readonly #asked = new WeakMap<ServerResponse, Asked>();
   readonly #answers = new LRUCache<string, Answer>({

@@ -1,4 +1,4 @@
-// The texts of a card picture. Plain JavaScript, because the card thread uses it.
+// The texts of a share picture. Plain JavaScript, because the drawing thread uses it.
 
 /** Width of a letter on average, in ems, rounded up: of two texts of as many letters one takes more room. */
 const LETTER = 0.56;

@@ -3,25 +3,25 @@ import 'server-only';
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import type { Card } from '@/lib/domain/card';
+import type { SharePicture } from '@/lib/domain/share-picture';
 import { slot } from '@/lib/process-slot.mjs';
-import { createCardDrawer, type CardDrawer } from './card-drawer';
+import { createSharePictureDrawer, type SharePictureDrawer } from './drawer';
 import { fetchStill } from './still';
 
-/** Bytes of card pictures cached in memory: about three hundred cards. */
+/** Bytes of share pictures cached in memory: about three hundred. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** Memory limit of the thread in MB; a card takes a fifth of it. */
+/** Memory limit of the thread in MB; a share picture takes a fifth of it. */
 const MAX_MEGABYTES = 256;
 
-interface CardState {
-  readonly draw: CardDrawer;
+interface SharePictureState {
+  readonly draw: SharePictureDrawer;
   readonly cached: LRUCache<string, Uint8Array<ArrayBuffer>>;
-  /** Cards being drawn, so that concurrent requests for a card share one drawing. */
+  /** Share pictures being drawn, so that concurrent requests for one share a drawing. */
   readonly pending: Map<string, Promise<Uint8Array<ArrayBuffer> | null>>;
 }
 
-const cardSlot = slot<CardState>('cards');
+const sharePictureSlot = slot<SharePictureState>('share-pictures');
 
 function startThread(): Worker {
   const options: WorkerOptions = {
@@ -33,7 +33,7 @@ function startThread(): Worker {
   // The path of the source file: the server runs in the project's folder. Given to `new Worker` directly, it would be
   // bundled with everything it imports, and the library would find neither its own files nor the fonts.
   const thread = Reflect.construct(Worker, [
-    join(process.cwd(), 'lib/cards/card-thread.mjs'),
+    join(process.cwd(), 'lib/share-pictures/drawing-thread.mjs'),
     options,
   ]);
   thread.stdout.resume();
@@ -42,37 +42,38 @@ function startThread(): Worker {
   return thread;
 }
 
-function cardState(): CardState {
-  const existing = cardSlot.get();
+function sharePictureState(): SharePictureState {
+  const existing = sharePictureSlot.get();
   if (existing) return existing;
-  const state: CardState = {
-    draw: createCardDrawer({ startThread }),
+  const state: SharePictureState = {
+    draw: createSharePictureDrawer({ startThread }),
     cached: new LRUCache({
       maxSize: MAX_CACHED_BYTES,
       sizeCalculation: (picture) => picture.length,
     }),
     pending: new Map(),
   };
-  cardSlot.set(state);
+  sharePictureSlot.set(state);
   return state;
 }
 
 /**
- * The picture of a card, in the format it has by `cardFormat`, drawn on first request and cached in memory under the hash of what it shows, so that
- * nothing of a removed record stays on disk. Null when too many cards are being drawn, or when this one can't be.
+ * The file of a share picture, in the format it has by `sharePictureFormat`, drawn on first request and cached in memory under
+ * the hash of what it shows, so that nothing of a removed record stays on disk. Null when too many are being drawn, or when this
+ * one can't be.
  *
  * @param origins from which its still may be fetched
  */
-export async function cardPicture(
-  card: Card,
+export async function sharePictureFile(
+  sharePicture: SharePicture,
   hash: string,
   origins: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const { draw, cached, pending } = cardState();
+  const { draw, cached, pending } = sharePictureState();
   const known = cached.get(hash) ?? pending.get(hash);
   if (known) return known;
-  const drawing = draw(card, async () =>
-    card.still === null ? null : fetchStill(card.still, { origins }),
+  const drawing = draw(sharePicture, async () =>
+    sharePicture.still === null ? null : fetchStill(sharePicture.still, { origins }),
   )
     .then((picture) => {
       if (!picture) return null;

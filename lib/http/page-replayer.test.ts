@@ -7,7 +7,7 @@ import { siteSlot } from '@/lib/process-slot.mjs';
 import { putSite } from '@/lib/testing/running-site';
 import { createCompression } from './compression';
 import { answerNotModified } from './conditional';
-import { RepeatedAnswers } from './repeated-answers';
+import { PageReplayer } from './page-replayer';
 import { dropUnreadQuery } from './unread-query';
 
 const PATH = '/studies';
@@ -37,15 +37,15 @@ beforeEach(async () => {
     response.setHeader('link', '</font.woff2>; rel=preload');
     response.end(textOf(asked));
   };
-  const repeated = new RepeatedAnswers();
+  const replayer = new PageReplayer();
   const compress = createCompression({
-    onCachedPage: (response, text) => repeated.remember(response, text),
+    onCachedPage: (response, text) => replayer.remember(response, text),
   });
   server = createServer((incoming, response) => {
     dropUnreadQuery(incoming);
     onHeaders(response, () => answerNotModified(response, response.req.headers['if-none-match']));
     compress(incoming, response);
-    if (repeated.answer(incoming, response)) return;
+    if (replayer.answer(incoming, response)) return;
     asked += 1;
     // Next writes the address of the page it renders in place of the one asked for.
     incoming.url = '/rendered';

@@ -1,13 +1,13 @@
-// Draws one card picture at a time in a worker thread. Plain JavaScript, because Node starts it from this file, not
+// Draws one share picture at a time in a worker thread. Plain JavaScript, because Node starts it from this file, not
 // from a bundle.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { layout } from './card-layout.mjs';
+import { layout } from './layout.mjs';
 import { charactersOf } from './font-characters.mjs';
 import { uprightStill } from './upright-still.mjs';
 
-/** @import { Drawing } from './card-layout.mjs' */
+/** @import { Drawing } from './layout.mjs' */
 
 // The library downloads fonts and emoji from third parties when none of its fonts has a character. From here on, it can
 // only fetch data URLs.
@@ -47,7 +47,7 @@ const FONTS = Promise.all([
   font('Plex Cyrillic Extended', plex('cyrillic-ext'), 500),
 ]);
 
-/** The characters of the families that card-layout.mjs names, by the beginning of their names. @param {RegExp} families */
+/** The characters of the families that layout.mjs names, by the beginning of their names. @param {RegExp} families */
 const charactersIn = async (families) =>
   new Set(
     (await FONTS)

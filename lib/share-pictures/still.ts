@@ -9,7 +9,7 @@ const MAX_PIXELS = 16_000_000;
 /** Milliseconds before a download is abandoned. */
 const TIME_LIMIT = 5_000;
 
-/** A picture to be drawn into a card. */
+/** A picture to be drawn into a share picture: a record's own. */
 export interface Still {
   /** A data URL. */
   readonly data: string;
@@ -62,14 +62,14 @@ export function readImageInfo(bytes: Buffer): ImageInfo | null {
   return info.width * info.height <= MAX_PIXELS ? info : null;
 }
 
-/** The other types that `sharp` reads for a card, by where their bytes say so; none that could hold a script. */
+/** The other types that `sharp` reads for a share picture, by where their bytes say so; none that could hold a script. */
 const OTHERS: readonly (readonly [type: string, at: number, sign: RegExp])[] = [
   ['image/webp', 8, /^WEBP/],
   ['image/gif', 0, /^GIF8[79]a/],
   ['image/avif', 4, /^ftypavi[fs]/],
 ];
 
-/** What of a still is known before it is drawn: type and size; null for a file that no card can show. */
+/** What of a still is known before it is drawn: type and size; null for a file that no share picture can show. */
 function stillInfo(bytes: Buffer): (Omit<Still, 'data'> & { readonly type: string }) | null {
   const [type] =
     OTHERS.find(([, at, sign]) => sign.test(bytes.toString('latin1', at, at + 12))) ?? [];
@@ -95,7 +95,7 @@ interface StillOptions {
 
 /**
  * Fetches a still from one of the site's media origins. Null when it has another origin, redirects, is no JPEG,
- * PNG, WebP, AVIF or GIF, is too large or takes too long: a card can do without. Never throws.
+ * PNG, WebP, AVIF or GIF, is too large or takes too long: a share picture can do without. Never throws.
  */
 export async function fetchStill(
   address: string,

@@ -1,8 +1,8 @@
 import { oneOfEachKind } from './checks.mjs';
 import { ask, reasonOf } from './crawl.mjs';
 
-/** In bytes: messengers refuse larger previews (specification, section 6). */
-export const LARGEST_CARD = 300_000;
+/** In bytes: messengers refuse larger previews (specification section 6). */
+export const LARGEST_SHARE_PICTURE = 300_000;
 
 /**
  * What is wrong with the pictures of previews, of one page of each kind.
@@ -10,7 +10,7 @@ export const LARGEST_CARD = 300_000;
  * @param {readonly import('./crawl.mjs').Page[]} pages
  * @returns {Promise<readonly string[]>}
  */
-export async function cardFaults(pages) {
+export async function sharePictureFaults(pages) {
   /** @type {string[]} */
   const faults = [];
   for (const { path, meta } of oneOfEachKind(pages)) {
@@ -20,7 +20,7 @@ export async function cardFaults(pages) {
       const type = answer.headers.get('content-type') ?? '';
       if (!answer.ok) faults.push(`${path}: ${address} answers ${answer.status}`);
       else if (!type.startsWith('image/')) faults.push(`${path}: ${address} is ${type}`);
-      else if (body.length >= LARGEST_CARD) faults.push(`${path}: ${body.length} bytes`);
+      else if (body.length >= LARGEST_SHARE_PICTURE) faults.push(`${path}: ${body.length} bytes`);
     } catch (error) {
       faults.push(`${path}: ${address} can't be fetched: ${reasonOf(error)}`);
     }

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import type { Card } from '@/lib/domain/card';
+import type { SharePicture } from '@/lib/domain/share-picture';
 import { createManualClock } from '@/lib/testing/manual-clock';
-import { createCardDrawer } from './card-drawer';
+import { createSharePictureDrawer } from './drawer';
 import type { Still } from './still';
 
-const CARD: Card = {
+const SHARE_PICTURE: SharePicture = {
   label: 'Investigation',
   code: 'I.41',
   mark: 'investigation',
@@ -26,7 +26,7 @@ function setUp(...outcomes: Outcome[]) {
   let threads = 0;
   let atOnce = 0;
   let most = 0;
-  const draw = createCardDrawer({
+  const draw = createSharePictureDrawer({
     clock,
     startThread() {
       threads += 1;
@@ -54,7 +54,7 @@ const withStill = () => Promise.resolve(STILL);
 
 it('draws with the still, in one thread, one at a time', async () => {
   const { draw, asked, clock, threads, mostAtOnce } = setUp();
-  const drawn = await Promise.all([draw(CARD, withStill), draw(CARD, withStill)]);
+  const drawn = await Promise.all([draw(SHARE_PICTURE, withStill), draw(SHARE_PICTURE, withStill)]);
   expect(drawn).toEqual([PNG, PNG]);
   expect(asked.map(({ still }) => still)).toEqual([STILL, STILL]);
   expect([threads(), mostAtOnce(), clock.pending]).toEqual([1, 1, 0]);
@@ -62,12 +62,12 @@ it('draws with the still, in one thread, one at a time', async () => {
 
 it.each<[string, Outcome]>([
   ['the still cannot be drawn', null],
-  ['the card gets too large', new Uint8Array(600_001)],
+  ['the share picture gets too large', new Uint8Array(600_001)],
   ['the thread fails', 'error'],
   ['the thread takes too long', 'timeout'],
 ])('leaves the still out when %s', async (_, outcome) => {
   const { draw, asked } = setUp(outcome);
-  expect(await draw(CARD, withStill)).toBe(PNG);
+  expect(await draw(SHARE_PICTURE, withStill)).toBe(PNG);
   // In the format that its address says.
   expect(asked.map(({ still, format }) => [still, format])).toEqual([
     [STILL, 'jpg'],
@@ -75,21 +75,21 @@ it.each<[string, Outcome]>([
   ]);
 });
 
-it('draws a card of text alone as PNG', async () => {
+it('draws a share picture of text alone as PNG', async () => {
   const { draw, asked } = setUp();
-  expect(await draw({ ...CARD, still: null }, () => Promise.resolve(null))).toBe(PNG);
+  expect(await draw({ ...SHARE_PICTURE, still: null }, () => Promise.resolve(null))).toBe(PNG);
   expect(asked).toMatchObject([{ still: null, format: 'png' }]);
 });
 
-it('is null when nothing can be drawn, and starts a new thread for the next card', async () => {
+it('is null when nothing can be drawn, and starts a new thread for the next share picture', async () => {
   const { draw, threads } = setUp('error', 'timeout');
-  expect(await draw(CARD, withStill)).toBeNull();
-  expect(await draw(CARD, withStill)).toBe(PNG);
+  expect(await draw(SHARE_PICTURE, withStill)).toBeNull();
+  expect(await draw(SHARE_PICTURE, withStill)).toBe(PNG);
   expect(threads()).toBe(3);
 });
 
-it('refuses a card when too many are waiting', async () => {
+it('refuses a share picture when too many are waiting', async () => {
   const { draw } = setUp();
-  const drawn = await Promise.all(Array.from({ length: 40 }, () => draw(CARD, withStill)));
+  const drawn = await Promise.all(Array.from({ length: 40 }, () => draw(SHARE_PICTURE, withStill)));
   expect(drawn.filter((png) => png === null)).toHaveLength(15);
 });

@@ -7,8 +7,8 @@ import { systemClock, within } from '@/lib/clock';
 import { placeSlot, SERVED_FOR, type Place } from '@/lib/work';
 import { answerBusy } from './busy';
 import { FormerPages } from './former-pages';
-import type { RepeatedAnswers } from './repeated-answers';
-import { WorkAtOnce } from './work-at-once';
+import type { PageReplayer } from './page-replayer';
+import { ConcurrencyLimiter } from './concurrency-limiter';
 import { workOf } from './work-of';
 
 /** How long those that wait behind a page wait for it at most: one that hangs must not keep all of them. */
@@ -27,10 +27,10 @@ interface RequestIds {
  * Has Next answer requests when there is room for one more (decision 54). A request that the server sends to itself shares the
  * place of the one it is for.
  */
-export class InTurn {
+export class AdmissionControl {
   readonly #render: Render;
-  readonly #repeated: RepeatedAnswers;
-  readonly #workAtOnce = new WorkAtOnce();
+  readonly #replayer: PageReplayer;
+  readonly #limiter = new ConcurrencyLimiter();
   readonly #places = new AsyncLocalStorage<Place>();
   /** Places by the ids of the requests that have them. */
   readonly #placesOf = new Map<string, Place>();
@@ -38,11 +38,11 @@ export class InTurn {
   readonly #oneByOne = pLimit(1);
   readonly #former: FormerPages;
 
-  constructor(render: Render, repeated: RepeatedAnswers) {
+  constructor(render: Render, replayer: PageReplayer) {
     this.#render = render;
-    this.#repeated = repeated;
+    this.#replayer = replayer;
     this.#former = new FormerPages({
-      workAtOnce: this.#workAtOnce,
+      limiter: this.#limiter,
       placesOf: this.#placesOf,
       render,
     });
@@ -67,7 +67,7 @@ export class InTurn {
     }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const place = await this.#workAtOnce.enter({ ...asked, gone: gone.signal, isKept });
+    const place = await this.#limiter.enter({ ...asked, gone: gone.signal, isKept });
     if (!place) {
       // What another has had rendered meanwhile is never refused.
       if (!gone.signal.aborted && isKept()) return this.#sendKept(request, response);
@@ -78,7 +78,7 @@ export class InTurn {
         await setImmediate();
         if (gone.signal.aborted) return;
         // Next takes several times as long to find it.
-        if (this.#repeated.answer(request, response)) return;
+        if (this.#replayer.answer(request, response)) return;
         next.answered = this.answer(request, response, { id, servedFor });
         await within(systemClock, LONGEST_TURN_MS, next.answered);
       });
@@ -89,7 +89,7 @@ export class InTurn {
     onHeaders(response, place.leave);
     try {
       // Another may have had it rendered meanwhile.
-      if (this.#repeated.answer(request, response)) return;
+      if (this.#replayer.answer(request, response)) return;
       await this.#places.run(place, () => this.#render(request, response));
     } finally {
       this.#placesOf.delete(id);
@@ -98,7 +98,7 @@ export class InTurn {
   }
 
   async #sendKept(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!this.#repeated.answer(request, response)) await this.#render(request, response);
+    if (!this.#replayer.answer(request, response)) await this.#render(request, response);
   }
 }
 

@@ -1,4 +1,4 @@
-// Which characters a font has, read from its file. Plain JavaScript, because the card thread uses it.
+// Which characters a font has, read from its file. Plain JavaScript, because the drawing thread uses it.
 import { inflateSync } from 'node:zlib';
 
 /**

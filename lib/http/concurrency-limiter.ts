@@ -87,7 +87,7 @@ interface Queued extends Pick<Request, 'work' | 'address'> {
  * words less than all, so that there is always room for pages (decision 54). All that wait for the same page have one place in
  * the queue.
  */
-export class WorkAtOnce {
+export class ConcurrencyLimiter {
   readonly #limits: WorkLimits;
   readonly #clock: Clock;
   readonly #working: Count;

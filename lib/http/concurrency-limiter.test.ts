@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createManualClock, type ManualClock } from '@/lib/testing/manual-clock';
-import { WorkAtOnce, type TakenPlace, type Work } from './work-at-once';
+import { ConcurrencyLimiter, type TakenPlace, type Work } from './concurrency-limiter';
 
 const LIMITS = {
   working: { all: 3, words: 2 },
@@ -11,11 +11,11 @@ const LIMITS = {
 };
 
 let clock: ManualClock;
-let work: WorkAtOnce;
+let limiter: ConcurrencyLimiter;
 
 beforeEach(() => {
   clock = createManualClock();
-  work = new WorkAtOnce(LIMITS, clock);
+  limiter = new ConcurrencyLimiter(LIMITS, clock);
 });
 
 /** Turns of the event loop in which all that may begin has begun: one a turn. */
@@ -31,9 +31,9 @@ interface Asked {
 
 /** Asks for a place, each time for another address. */
 let addresses = 0;
-function ask(kind: Work, address = `/${(addresses += 1)}`, isKept = () => false): Asked {
+function ask(work: Work, address = `/${(addresses += 1)}`, isKept = () => false): Asked {
   const asked: Asked = { state: 'waiting', place: null, gone: new AbortController() };
-  void work.enter({ work: kind, address, gone: asked.gone.signal, isKept }).then((place) => {
+  void limiter.enter({ work, address, gone: asked.gone.signal, isKept }).then((place) => {
     asked.place = place;
     asked.state = place ? 'begun' : isKept() ? 'let go' : 'refused';
   });
@@ -89,7 +89,7 @@ it('lets one begin in each turn of the event loop, and others be heard between t
   const order: string[] = [];
   for (const name of ['a', 'b', 'c']) {
     const { signal: gone } = new AbortController();
-    void work.enter({ work: 'page', address: name, gone, isKept: () => false }).then((place) => {
+    void limiter.enter({ work: 'page', address: name, gone, isKept: () => false }).then((place) => {
       order.push(name);
       // Done at once, without waiting for anything.
       place?.leave();
