@@ -45,13 +45,13 @@ const pause = (clock: Clock, ms: number) =>
 
 /** The locks of this process: one, but in tests. */
 const held = new Set<FolderLock>();
-let isHeeded = false;
 
+const releaseAll = () => held.forEach((each) => each.release());
+
+/** The process is listened to only while it has a lock: tests have many, one after the other. */
 function releaseAtExit(lock: FolderLock): void {
+  if (held.size === 0) process.once('exit', releaseAll);
   held.add(lock);
-  if (isHeeded) return;
-  isHeeded = true;
-  process.once('exit', () => held.forEach((each) => each.release()));
 }
 
 /** Who is told what becomes of the folder. */
@@ -130,6 +130,7 @@ export class FolderLock {
   /** Leaves the folder to the next process, at once. */
   release(): void {
     held.delete(this);
+    if (held.size === 0) process.off('exit', releaseAll);
     this.#cancel();
     try {
       if (!this.#ended && this.#file && this.#isOwn(this.#readAtOnce() ?? ''))
