@@ -21,12 +21,6 @@ const DEAD_AFTER = 2_000;
 const AFTER_FAILURE = 200;
 const AFTER_ABSENCE = 50;
 
-/** How long (ms) a start waits for what is in Redis, once it answers. */
-const JOIN_PATIENCE = 10_000;
-
-/** How long (ms) the deletion of all keys may take. */
-const DELETION_PATIENCE = 5_000;
-
 /** Who is alive, and the name of Redis. */
 const beatSchema = z.tuple([z.array(z.string()), z.string()]);
 
@@ -109,7 +103,7 @@ export class Cluster implements Keyspace {
     void this.#beat(member);
     void this.#read(member);
     const isPatient = () =>
-      this.clock.elapsed() - begun < (this.link.isUp ? JOIN_PATIENCE : PATIENCE.start);
+      this.clock.elapsed() - begun < (this.link.isUp ? PATIENCE.join : PATIENCE.start);
     while (!this.isUp && !this.link.refusal && isPatient()) await this.#pause(20);
   }
 
@@ -159,7 +153,7 @@ export class Cluster implements Keyspace {
   deleteFormerKeys(): Promise<boolean> {
     return this.link.run(
       (client) => deleteFormerKeys(client, this.#formerPrefix, DEAD_AFTER),
-      DELETION_PATIENCE,
+      PATIENCE.large,
     );
   }
 
@@ -237,7 +231,7 @@ export class Cluster implements Keyspace {
   async #repair(): Promise<void> {
     const keys = await this.link.probe(
       (client) => deleteKeys(client, this.#prefix),
-      DELETION_PATIENCE,
+      PATIENCE.large,
     );
     this.link.isGarbled = false;
     this.#isJoined = false;

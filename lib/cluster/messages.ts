@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { ANNOUNCE, REPLACE } from './commands';
 import type { Keyspace } from './keyspace';
+import { PATIENCE } from './patience';
 import { START } from './stream-id';
 
 /** How long (ms) messages stay in the stream: an instance that was away for longer asks the CMS for all. */
 export const MESSAGES_LAST = 48 * 60 * 60 * 1_000;
 
-/** Messages read at once, and a limit (ms) for what may take long. */
+/** Messages read at once. */
 const AT_ONCE = 1_000;
-const LONG = 5_000;
 
 /** Questions and their answers are read at once or not at all. */
 const MAX_QUESTIONS = 1_000;
@@ -89,7 +89,7 @@ export class Messages {
     for (let from = '-'; ;) {
       const range = await link.run(
         (client) => client.xRange(key, from, '+', { COUNT: AT_ONCE }),
-        LONG,
+        PATIENCE.large,
       );
       const read = range ?? [];
       for (const { id, message } of read) {
@@ -103,7 +103,10 @@ export class Messages {
       from = `(${last.id}`;
     }
     if (replaced.length === 0) return;
-    await link.run((client) => client.eval(REPLACE, { keys: [key], arguments: replaced }), LONG);
+    await link.run(
+      (client) => client.eval(REPLACE, { keys: [key], arguments: replaced }),
+      PATIENCE.large,
+    );
   }
 
   get #key(): string {

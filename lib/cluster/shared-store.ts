@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { log, reasonOf } from '@/lib/log';
 import { FURTHEST_AHEAD, PUT } from './commands';
 import type { Keyspace } from './keyspace';
+import { PATIENCE } from './patience';
 
 const textSchema = z.string().nullable();
-
-/** A limit (ms) for what may be large. */
-const PATIENCE = 5_000;
 
 /** Pause (ms) before what has changed is written, so that one write serves several changes. */
 const PAUSE = 100;
@@ -35,11 +33,11 @@ export class SharedStore {
     const [key, times] = this.#keys(set);
     const signed = signer.sign(placeOf(key, name), text);
     const put = { keys: [key, times], arguments: [name, String(at), signed] };
-    await link.run((client) => client.eval(PUT, put), PATIENCE);
+    await link.run((client) => client.eval(PUT, put), PATIENCE.large);
   }
 
   /** A text of a set; null when there is none, or none that an instance has signed. Rejects while Redis is away. */
-  async get(set: string, name: string, ms = PATIENCE): Promise<string | null> {
+  async get(set: string, name: string, ms = PATIENCE.large): Promise<string | null> {
     const [key] = this.#keys(set);
     const signed = textSchema.parse(
       await this.#keyspace.link.run((client) => client.hGet(key, name), ms),
@@ -51,7 +49,7 @@ export class SharedStore {
   async times(set: string): Promise<ReadonlyMap<string, number>> {
     const { link, clock } = this.#keyspace;
     const [, key] = this.#keys(set);
-    const all = await link.run((client) => client.hGetAll(key), PATIENCE);
+    const all = await link.run((client) => client.hGetAll(key), PATIENCE.large);
     const times = Object.entries(all).map(([name, at]) => [name, Number(at)] as const);
     return new Map(times.filter(([, at]) => at < clock.now() + FURTHEST_AHEAD));
   }
@@ -65,7 +63,7 @@ export class SharedStore {
       const from = cursor;
       const found = await link.run(
         (client) => client.hScan(key, from, { COUNT: SCANNED_AT_ONCE }),
-        PATIENCE,
+        PATIENCE.large,
       );
       for (const { field, value } of found.entries)
         yield [field, signer.verify(placeOf(key, field), value)];

@@ -91,9 +91,7 @@ final class HooksTest extends TestCase
     {
         // Definitions applies whichever of these it is given.
         $hooks = [Registry::TYPES, Registry::TAXONOMIES];
-        foreach (\OpenGround\Api\CLASS_FILES + \OpenGround\Tools\CLASS_FILES as $class => $file) {
-            $plugin = str_starts_with($class, 'OpenGround\Api\\') ? 'api' : 'tools';
-            $source = (string) file_get_contents(__DIR__ . "/../open-ground-{$plugin}/includes/{$file}");
+        foreach (sources() as $class => $source) {
             preg_match_all('/\b(?:Filters::(?:apply|object)|apply_filters(?:_ref_array)?|do_action(?:_ref_array)?)\(\s*([^,)]+)/', $source, $found);
             foreach ($found[1] as $name) {
                 if (preg_match('/^(self|\w+)::(\w+)$/', $name, $constant) === 1) {

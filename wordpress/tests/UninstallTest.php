@@ -32,12 +32,11 @@ final class UninstallTest extends TestCase
     private static function names(string $functions, int $before, string $plugin = ''): array
     {
         $names = [];
-        foreach (\OpenGround\Api\CLASS_FILES + \OpenGround\Tools\CLASS_FILES as $class => $file) {
+        foreach (sources() as $class => $source) {
             $of = str_starts_with($class, 'OpenGround\Api\\') ? 'api' : 'tools';
             if ($plugin !== '' && $plugin !== $of) {
                 continue;
             }
-            $source = (string) file_get_contents(__DIR__ . "/../open-ground-{$of}/includes/{$file}");
             // An argument may contain calls: time() + self::SECONDS, max($due, time()).
             $argument = '(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+';
             preg_match_all("/\\b(?:{$functions})\\((?:{$argument},\\s*){{$before}}({$argument})/", $source, $found);
@@ -75,7 +74,7 @@ final class UninstallTest extends TestCase
         return [
             'options' => ['(?:add|update)_option', 0, 'open_ground_', "'open_ground_'"],
             'transients' => ['set_transient', 0, 'open_ground_', "'_transient_open_ground_', '_transient_timeout_open_ground_'"],
-            'locks' => ['WP_Upgrader::create_lock', 0, 'open_ground_', "'open_ground_'"],
+            'locks' => ['Lock::take', 0, 'open_ground_', "'open_ground_'"],
             'metadata' => ['(?:add|update)_post_meta', 1, '_open_ground_', 'DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE'],
             'metadata of users' => ['(?:add|update)_user_meta', 1, '_open_ground_', 'DELETE FROM {$wpdb->usermeta} WHERE meta_key LIKE'],
             'options of a network' => ['(?:add|update)_site_option', 0, 'open_ground_activated', "delete_site_option('open_ground_activated')"],
@@ -110,8 +109,8 @@ final class UninstallTest extends TestCase
     public function testTablesAreDeleted(): void
     {
         $tables = [];
-        foreach (\OpenGround\Api\CLASS_FILES as $file) {
-            preg_match_all('/\{\$wpdb->(?:base_)?prefix\}open_ground_(\w+)/', (string) file_get_contents(__DIR__ . "/../open-ground-api/includes/{$file}"), $found);
+        foreach (sources() as $source) {
+            preg_match_all('/\{\$wpdb->(?:base_)?prefix\}open_ground_(\w+)/', $source, $found);
             array_push($tables, ...$found[1]);
         }
         self::assertSame(1, preg_match('/foreach \(\[([^]]+)\] as \$table\)/', self::uninstall('api'), $dropped));

@@ -15,6 +15,7 @@ const OPEN_GROUND_WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw a-sec
 require __DIR__ . '/wordpress.php';
 require __DIR__ . '/database.php';
 require __DIR__ . '/runs.php';
+require __DIR__ . '/sources.php';
 
 require __DIR__ . '/../open-ground-api/includes/autoload.php';
 require __DIR__ . '/../open-ground-tools/includes/autoload.php';

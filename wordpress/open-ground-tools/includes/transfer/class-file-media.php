@@ -9,6 +9,7 @@ namespace OpenGround\Tools;
 use OpenGround\Api\AttachmentFiles;
 use OpenGround\Api\AttachmentCleaner;
 use OpenGround\Api\FileAddresses;
+use OpenGround\Api\FormerFiles;
 use OpenGround\Api\Html;
 use OpenGround\Api\Media;
 use OpenGround\Api\Provenance;
