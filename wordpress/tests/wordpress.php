@@ -246,6 +246,11 @@ namespace {
         World::$hooks = array_values(array_filter(World::$hooks, static fn(array $added): bool => [$added[0], $added[1]] !== [$hook, $callback]));
     }
 
+    function wp_doing_cron(): bool
+    {
+        return false;
+    }
+
     function __return_false(): bool
     {
         return false;
@@ -618,9 +623,11 @@ namespace {
     }
 
     /** @return list<WP_Post> */
+    /** Those of a type in some states; no files. */
     function get_posts(array $query): array
     {
-        return [];
+        return array_values(array_filter(World::$posts, static fn(WP_Post $post): bool => $post->post_type !== 'attachment'
+            && in_array($post->post_type, (array) ($query['post_type'] ?? 'post'), true) && in_array($post->post_status, (array) ($query['post_status'] ?? 'publish'), true)));
     }
 
     function wp_image_editor_supports(array $formats): bool
