@@ -135,17 +135,17 @@ it.each([
 );
 
 it('a file of the clipboard is uploaded under a name that nobody can guess, as others', async () => {
-  const uploads: File[] = [];
+  const uploads: { name: string; title: unknown }[] = [];
   jest.mocked(apiFetch).mockImplementation(({ body }) => {
-    uploads.push((body as FormData).get('file') as File);
+    const form = body as FormData;
+    uploads.push({ name: (form.get('file') as File).name, title: form.get('title') });
     return Promise.resolve({ source_url: '/uploads/a', alt_text: '', same_files: [] });
   });
-  const files = [new File(['a'], 'image.png', { type: 'image/png' })];
+  const files = [new File(['a'], 'The gate.png', { type: 'image/png' })];
   const pasted = readPasted(clipboard('', {}, files), textOf(''));
   expect(await placePictures(pasted.html, pasted.pictures)).toMatchObject({ missed: 0, known: 0 });
-  expect(uploads.map(({ name }) => name)).toEqual([
-    expect.stringMatching(/^picture-[\da-f]{32}\.png$/),
-  ]);
+  const name = expect.stringMatching(/^picture-[\da-f]{32}\.png$/);
+  expect(uploads).toEqual([{ name, title: 'The gate' }]);
 });
 
 it('pictures that the media library has already are told', async () => {

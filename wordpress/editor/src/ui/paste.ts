@@ -170,7 +170,8 @@ async function takeAddress(address: string, signal: AbortSignal): Promise<Pictur
   const blob = await (await fetch(address, { signal })).blob();
   const kind = /^image\/(\w+)$/i.exec(blob.type)?.[1]?.toLowerCase();
   if (kind === undefined) throw new Error(blob.type);
-  const name = `picture.${kind === 'jpeg' ? 'jpg' : kind}`;
+  // It has no name, and no title of its own.
+  const name = `.${kind === 'jpeg' ? 'jpg' : kind}`;
   return takeFile(new File([blob], name, { type: blob.type }), signal);
 }
 
@@ -182,6 +183,7 @@ const randomDigits = () =>
 
 async function takeFile(file: File, signal: AbortSignal): Promise<Picture> {
   const body = new FormData();
+  body.append('title', file.name.replace(/\.\w+$/, ''));
   body.append('file', file, `picture-${randomDigits()}${/\.\w+$/.exec(file.name)?.[0] ?? ''}`);
   const made = await apiFetch<{
     source_url: string;

@@ -57,8 +57,9 @@ final class PictureRoutes
             if ($ending === '' || filesize($file) >= self::MOST_BYTES) {
                 return self::failed();
             }
+            $name = sanitize_text_field(urldecode(pathinfo((string) wp_parse_url($address, PHP_URL_PATH), PATHINFO_FILENAME))) ?: 'picture';
             // Nobody can guess its address: the record may be a draft.
-            return media_handle_sideload(['name' => 'picture-' . bin2hex(random_bytes(16)) . ".{$ending}", 'tmp_name' => $file]);
+            return media_handle_sideload(['name' => 'picture-' . bin2hex(random_bytes(16)) . ".{$ending}", 'tmp_name' => $file], 0, mb_substr($name, 0, 80));
         } finally {
             is_file($file) && wp_delete_file($file);
         }

@@ -156,7 +156,8 @@ final class FormerFiles
         if (!$isMarkup || preg_match(self::ADDRESS, $text) !== 1 || self::rows(self::PATH) === [] || !Html::isReadable($text)) {
             return $text;
         }
-        $text = (string) preg_replace_callback(self::SHORTCODE, static fn(array $code): string => (string) preg_replace_callback(self::WORD, static fn(array $word): string => self::present($word[0]), $code[0]), $text);
+        $inCode = static fn(array $code): string => preg_replace_callback(self::WORD, static fn(array $word): string => self::present($word[0]), $code[0]) ?? $code[0];
+        $text = preg_replace_callback(self::SHORTCODE, $inCode, $text) ?? $text;
         $tags = Tags::reader($text);
         while ($tags->next_tag()) {
             $isNew = false;
