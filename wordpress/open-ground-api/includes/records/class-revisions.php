@@ -163,9 +163,10 @@ final class Revisions
     private static function pictures(mixed $before, mixed $after, array $field): string
     {
         [$old, $new] = [self::filesIn($before, $field), self::filesIn($after, $field)];
+        [$gone, $come] = [self::ids(array_diff($old, $new)), self::ids(array_diff($new, $old))];
         $cells = [
-            'diff-deletedline' => implode(' ', array_map(self::picture(...), array_diff($old, $new))),
-            'diff-addedline' => implode(' ', array_map(self::picture(...), array_diff($new, $old))),
+            'diff-deletedline' => implode(' ', array_map(self::picture(...), array_diff($gone, $come))),
+            'diff-addedline' => implode(' ', array_map(self::picture(...), array_diff($come, $gone))),
         ];
         if (trim(implode('', $cells)) === '') {
             return '';
@@ -174,18 +175,24 @@ final class Revisions
         return "<table class='diff is-split-view'><tbody><tr>{$row}</tr></tbody></table>";
     }
 
-    /** @param array<string, mixed> $field @return list<int> */
+    /** @param array<string, mixed> $field @return list<int|string> ids, of texts the addresses of pictures */
     private static function filesIn(mixed $value, array $field): array
     {
         $ids = [];
         foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
             if ($inner['shape'] === 'html') {
-                array_push($ids, ...array_map(Media::idAt(...), ReadableValue::pictures((string) $leaf)));
+                array_push($ids, ...ReadableValue::pictures((string) $leaf));
             } elseif (in_array($inner['shape'], ['image', 'file', 'video', 'url'], true) && is_numeric($leaf)) {
                 $ids[] = (int) $leaf;
             }
         }
-        return array_values(array_unique(array_filter($ids)));
+        return array_values(array_unique($ids));
+    }
+
+    /** @param array<int|string> $files @return list<int> */
+    private static function ids(array $files): array
+    {
+        return array_values(array_unique(array_filter(array_map(static fn(int|string $file): int => is_int($file) ? $file : Media::idAt($file), $files))));
     }
 
     /** WordPress's thumbnail of a file, with its alternative text or its name; '' where there is none, or this person may not read it. */
