@@ -211,10 +211,12 @@ test('unused methodologies are listed after a day, and go to the trash in one pr
   request,
 }) => {
   const { read, write } = callsOf(request, wordpress);
-  const make = (title: string, acf: object = {}) => write('wp/v2/methodology', { title, acf });
+  const make = (title: string, acf: object = {}, status = 'draft') =>
+    write('wp/v2/methodology', { title, acf, status });
   const named = await make('Bathymetry');
   const slip = await make('Bathymetri');
-  const idle = await make('Photo & grammetry');
+  // As a record leaves it that was published with it, and names it no more.
+  const idle = await make('Photo & grammetry', {}, 'publish');
   const written = await make('Sonar', { description: '<p>How it is done</p>' });
   await write('wp/v2/investigation', { title: 'Depths', acf: { methodologies: [named.id] } });
   await openList(page, 'Methodologies');

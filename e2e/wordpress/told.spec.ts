@@ -164,6 +164,7 @@ test('an end before its start is marked in its field', async ({ request }) => {
   await expect(end.getByLabel('End', { exact: true })).toHaveValue('2027-03-20');
   await expect(end.getByRole('status')).toHaveCount(0);
   await end.getByLabel('End', { exact: true }).fill('2027-03-12');
+  await end.getByLabel('End', { exact: true }).blur();
   await expect(end).toHaveClass(/has-problem/);
   await expect(end.getByRole('status')).toHaveText(
     'The end (2027-03-12) is before the start (2027-03-18) and is not shown.',

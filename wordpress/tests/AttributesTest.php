@@ -101,7 +101,7 @@ final class AttributesTest extends TestCase
      *            ["<p><a title=\"a > b\" href=\"https://other.example/?a&amp;b\">out</a></p>", "out (https://other.example/?a&b)"]
      *            ["<p><a data-href=\"/?p=7\">none</a></p>", "none"]
      *            ["<p><img src=/uploads/door.jpg></p>", "[door.jpg]"]
-     *            ["<p><IMG alt='a > b' SRC = '/uploads/door.jpg'></p>", "[door.jpg]"]
+     *            ["<p><IMG alt='a > b' SRC = '/uploads/door.jpg'></p>", "[door.jpg: a > b]"]
      */
     public function testLinksAndPicturesInWords(string $html, string $lines): void
     {

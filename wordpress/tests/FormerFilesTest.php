@@ -117,6 +117,21 @@ final class FormerFilesTest extends TestCase
         self::assertSame(12, FormerFiles::shown(12));
     }
 
+    /** @testWith ["[video mp4=\"%s/plan.png\"][/video]", "[video mp4=\"%s/plan-b.jpg\"][/video]"]
+     *            ["[audio src='%s/plan.png?x=1' /]", "[audio src='%s/plan-b.jpg?x=1' /]"]
+     *            ["<p>[video width=640 mp4=%s/plan.png]</p>", "<p>[video width=640 mp4=%s/plan-b.jpg]</p>"]
+     *            ["[embed width=\"640\"]%s/plan.png[/embed]", "[embed width=\"640\"]%s/plan-b.jpg[/embed]"]
+     *            ["[video poster=\"/media/2026/03/plan.png\"]", "[video poster=\"%s/plan-b.jpg\"]"]
+     *            ["[video mp4=\"%s/other.png\"]", "[video mp4=\"%s/other.png\"]"]
+     *            ["[sic] %s/plan.png", "[sic] %s/plan.png"]
+     *            ["[video] %s/plan.png", "[video] %s/plan.png"]
+     *            ["[door mp4=\"%s/plan.png\"]", "[door mp4=\"%s/plan.png\"]"]
+     */
+    public function testAFilmOfAShortcodeIsThePresentOne(string $text, string $shown): void
+    {
+        self::assertSame(str_replace('%s', self::FOLDER, $shown), FormerFiles::shown(str_replace('%s', self::FOLDER, $text)));
+    }
+
     /** @testWith ["report.pdf", "survey.pdf"]
      *            ["report-pdf.jpg", "survey-pdf.jpg"]
      *            ["report-pdf-232x300.jpg", "survey-pdf-232x300.jpg"]

@@ -4,8 +4,13 @@ declare(strict_types=1);
 
 namespace OpenGround\Tests;
 
+use OpenGround\Api\ChoiceModule;
 use OpenGround\Api\Guide;
+use OpenGround\Api\Menu;
+use OpenGround\Api\Mode;
+use OpenGround\Api\Modules;
 use PHPUnit\Framework\TestCase;
+use ReflectionClassConstant;
 use WP_Screen;
 
 /** Which parts of the guide the 'Help' of each screen has. */
@@ -23,6 +28,20 @@ final class GuideTest extends TestCase
     protected function tearDown(): void
     {
         $_GET = [];
+    }
+
+    /** @testWith ["full"]
+     *            ["companion"]
+     *            [""]
+     */
+    public function testThereIsAGuideInEachMode(string $mode): void
+    {
+        World::$options = [Mode::OPTION => $mode];
+        $modules = (new ReflectionClassConstant(Modules::class, 'MODULES'))->getValue();
+        Modules::attach(array_filter($modules, static fn(array $row): bool => in_array($row[0], [Guide::class, Menu::class, ChoiceModule::class], true)));
+        $hooks = array_map(static fn(array $hook): array => [$hook[0], $hook[1]], World::$hooks);
+        self::assertContains(['current_screen', [Guide::class, 'addTabs']], $hooks);
+        self::assertContains(['admin_menu', [Menu::class, 'addGuide']], $hooks);
     }
 
     /** @testWith ["a-file-in-place-of-another", "A file in place of another"]

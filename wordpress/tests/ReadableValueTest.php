@@ -16,7 +16,12 @@ final class ReadableValueTest extends TestCase
     public static function values(): iterable
     {
         yield 'paragraphs' => ['<p>One <b>bold</b> &amp; plain.</p><ul><li>Two</li><li>Three<br>Four</li></ul>', Field::html('Text'), "One bold & plain.\nTwo\nThree\nFour"];
-        yield 'a picture' => ['<p>See <img src="https://cms.example/wp-content/uploads/2026/11/door.jpg" alt="A door"></p>', Field::html('Text'), 'See [door.jpg]'];
+        yield 'a picture' => ['<p>See <img src="https://cms.example/wp-content/uploads/2026/11/door.jpg" alt="A door"></p>', Field::html('Text'), 'See [door.jpg: A door]'];
+        yield 'what is played and embedded' => [
+            '<p>See <video controls src="https://cms.example/wp-content/uploads/tide.mp4"></video>, <audio><source src="/tide.mp3"></audio>, <iframe src="https://films.example/7?t=1"></iframe> there</p>',
+            Field::html('Text'),
+            'See [tide.mp4], [tide.mp3], [https://films.example/7?t=1] there',
+        ];
         yield 'links' => ['<p><a href="/?p=7">The door</a>, <a href="https://other.example/">there</a></p>', Field::html('Text'), 'The door (A Door), there (https://other.example/)'];
         yield 'records, a name, and one that is gone' => [[7, ['post_title' => 'Nour Haddad'], 99], Field::people('People'), "A Door\nNour Haddad\n#99"];
         yield 'one name, with an address' => [['post_title' => 'Nour Haddad', 'url' => 'https://haddad.example/'], Field::parties('Organisation', '', ['single' => true]), 'Nour Haddad (https://haddad.example/)'];
@@ -35,9 +40,9 @@ final class ReadableValueTest extends TestCase
             "1.\n    Heading: Walls\n    Picture: [wall.png]\n2.\n    Heading: Doors\n    Text:\n        One.\n        Two.",
         ];
         yield 'a film' => [
-            ['files' => [['file' => 40, 'quality' => '720p']], 'poster' => 40, 'texttracks' => [['vtt' => 40, 'language' => 'de']], 'other' => 'x'],
+            ['files' => [['file' => 40, 'quality' => '720p']], 'poster' => 40, 'texttracks' => [['type' => 'captions', 'vtt' => 40, 'language' => 'de']], 'other' => 'x'],
             Field::video('Film'),
-            "Film files:\n    1.\n        File: [wall.png]\n        Quality: 720p\nPoster: [wall.png]\nSubtitles:\n    1.\n        Subtitle text: [wall.png]\n        Language code: de\nother: x",
+            "Film files:\n    1.\n        File: [wall.png]\n        Quality: 720p\nPoster: [wall.png]\nSubtitles:\n    1.\n        Kind of track: Captions\n        Subtitle text: [wall.png]\n        Language code: de\nother: x",
         ];
         yield 'an address' => ['https://other.example/', Field::url('Website'), 'https://other.example/'];
         yield 'the address of a record' => ['/?p=7', Field::url('Website'), 'A Door'];
@@ -47,41 +52,53 @@ final class ReadableValueTest extends TestCase
         yield 'a list of terms' => ['<dl><dt>One</dt><dd>Two</dd></dl><div>Three</div><div>Four</div>', Field::html('Text'), "One\nTwo\nThree\nFour"];
     }
 
-    public function testTwoThatAreTheSameInWordsAreToldApart(): void
+    /** @return iterable<string, array{array<string, mixed>, mixed, mixed, string, string}> field, two values, and what is read of each */
+    public static function pairs(): iterable
+    {
+        $team = Field::rows('Team', ['role' => Field::text('Role'), 'people' => Field::people('People')]);
+        $gallery = Field::rows('Gallery', ['image' => Field::image('Picture')]);
+        $film = static fn(int $id): array => ['files' => [['file' => $id]], 'poster' => $id, 'alternatives' => [['kind' => 'signed', 'files' => [['file' => $id]]]]];
+        $filmLines = static fn(int $id): string => "Film files:\n    1.\n        File: [wall.png] (#{$id})\nPoster: [wall.png] (#{$id})\nVersions for those who cannot see or hear the film:\n"
+            . "    1.\n        Kind of version: Signed version\n        Film files:\n            1.\n                File: [wall.png] (#{$id})";
+        $place = '/?p=7&at=resources/k0123456789&t=';
+        yield 'a style alone' => [Field::html('Text'), '<p>One</p><p>Two</p>', '<p>One</p><p><b>Two</b></p>', "One\n<p>Two</p>", "One\n<p><b>Two</b></p>"];
+        yield 'a style beside a word' => [Field::html('Text'), '<p>One</p><p>Two</p>', '<p>Three</p><p><b>Two</b></p>', "One\n<p>Two</p>", "Three\n<p><b>Two</b></p>"];
+        yield 'an alternative text beside a word' => [Field::html('Text'), '<p>One <img src="a.png" alt="A"></p>', '<p>Two <img src="a.png" alt="B"></p>', 'One [a.png: A]', 'Two [a.png: B]'];
+        yield 'a film beside a word' => [Field::html('Text'), '<p>One</p><p><video src="/a.mp4"></video></p>', '<p>Two</p>', "One\n[a.mp4]", 'Two'];
+        yield 'two orders' => [Field::people('People'), [7, 8, ['post_title' => 'B']], [8, 7, ['post_title' => 'C']], "A Door (#7)\nA Door (#8)\nB", "A Door (#8)\nA Door (#7)\nC"];
+        yield 'a name that got a record' => [Field::people('People'), [['post_title' => 'A Door']], [7], 'A Door', 'A Door (#7)'];
+        yield 'one of two of a name' => [Field::people('People'), [7, 8], [7], "A Door (#7)\nA Door (#8)", 'A Door (#7)'];
+        yield 'one is added' => [Field::people('People'), [7], [7, ['post_title' => 'B']], 'A Door', "A Door\nB"];
+        yield 'a person beside a word' => [
+            $team,
+            [['role' => 'Film', 'people' => [7]]],
+            [['role' => 'Sound', 'people' => [8]]],
+            "1.\n    Role: Film\n    People: A Door (#7)",
+            "1.\n    Role: Sound\n    People: A Door (#8)",
+        ];
+        yield 'a picture' => [Field::image('Picture'), 40, 41, '[wall.png] (#40)', '[wall.png] (#41)'];
+        yield 'a picture in place of another' => [Field::image('Picture'), 40, 42, '[wall.png]', '[door.png]'];
+        yield 'a picture that is gone' => [Field::image('Picture'), 40, 99, '[wall.png]', '[#99]'];
+        yield 'one picture of two' => [$gallery, [['image' => 40], ['image' => 42]], [['image' => 41], ['image' => 99]], "1.\n    Picture: [wall.png] (#40)\n2.\n    Picture: [door.png]", "1.\n    Picture: [wall.png] (#41)\n2.\n    Picture: [#99]"];
+        yield 'a film' => [Field::video('Film'), $film(40), $film(41), $filmLines(40), $filmLines(41)];
+        yield 'an address' => [Field::url('Website'), "{$place}134", "{$place}135", "{$place}134", "{$place}135"];
+        yield 'emptied' => [Field::html('Text'), '<p>One</p>', '', 'One', ''];
+        yield 'no letter' => [Field::text('Text'), 'One', 'One ', 'One', 'One '];
+    }
+
+    /**
+     * @dataProvider pairs
+     * @param array<string, mixed> $field
+     */
+    public function testWhatIsTheSameInWordsIsToldApart(array $field, mixed $before, mixed $after, string $old, string $new): void
     {
         World::begin();
         World::add(7, ['post_title' => 'A Door', 'post_type' => 'news', 'post_status' => 'publish']);
-        $team = Field::rows('Team', ['role' => Field::text('Role'), 'people' => Field::people('People'), 'text' => Field::html('Text')]);
-        $row = static fn(mixed $person, string $text): array => [['role' => 'Research', 'people' => [$person], 'text' => $text]];
-        self::assertSame("1.\n    Role: Research\n    People: A Door\n    Text: <p>One</p>", ReadableValue::of($row(['post_title' => 'A Door'], '<p>One</p>'), $team, true));
-        self::assertSame("1.\n    Role: Research\n    People: A Door (#7)\n    Text: <p><b>One</b></p>", ReadableValue::of($row(7, '<p><b>One</b></p>'), $team, true));
-    }
-
-    public function testTwoFilesOfOneNameAreToldApart(): void
-    {
-        World::begin();
+        World::add(8, ['post_title' => 'A Door', 'post_type' => 'news', 'post_status' => 'publish']);
         World::addFile(40, '2026/11/wall.png', 'image/png');
         World::addFile(41, '2026/12/wall.png', 'image/png');
-        $film = static fn(int $id): array => ['files' => [['file' => $id]], 'poster' => $id, 'alternatives' => [['kind' => 'signed', 'files' => [['file' => $id]]]]];
-        $gallery = Field::rows('Gallery', ['image' => Field::image('Picture')]);
-        $cases = [
-            [Field::image('Picture'), 40, 41, '[wall.png] (#40)'],
-            [Field::file('File'), 40, 41, '[wall.png] (#40)'],
-            [Field::video('Film'), 40, 41, '[wall.png] (#40)'],
-            [$gallery, [['image' => 40]], [['image' => 41]], "1.\n    Picture: [wall.png] (#40)"],
-            [Field::video('Film'), $film(40), $film(41), "Film files:\n    1.\n        File: [wall.png] (#40)\nPoster: [wall.png] (#40)\nVersions for those who cannot see or hear the film:\n    1.\n        Kind of version: signed\n        Film files:\n            1.\n                File: [wall.png] (#40)"],
-        ];
-        foreach ($cases as [$field, $one, $other, $exact]) {
-            self::assertSame(ReadableValue::of($one, $field), ReadableValue::of($other, $field));
-            self::assertSame($exact, ReadableValue::of($one, $field, true));
-            self::assertSame(str_replace('#40', '#41', $exact), ReadableValue::of($other, $field, true));
-        }
-        self::assertSame('[#99]', ReadableValue::of(99, Field::image('Picture'), true));
-    }
-
-    public function testAnAddressIsToldExactly(): void
-    {
-        self::assertSame('/?p=7&at=resources/k0123456789&t=134', ReadableValue::of('/?p=7&at=resources/k0123456789&t=134', Field::url('Website'), true));
+        World::addFile(42, '2026/12/door.png', 'image/png');
+        self::assertSame([$old, $new], ReadableValue::compared($before, $after, $field));
     }
 
     /**

@@ -90,4 +90,47 @@ final class RevisionsTest extends TestCase
         self::assertSame(['Website' => "{$line} > "], $in($after, $before));
         self::assertSame([], $in(false, $before));
     }
+
+    public function testTheAuthorOfATakedownMayBeGone(): void
+    {
+        [$before, $down] = [self::revision(13, 'a'), self::revision(14, 'a')];
+        World::$meta[14]['_open_ground_taken_down'] = ['1'];
+        $down->post_author = 0;
+        self::assertSame([' > Taken down by a user who has been deleted on 2026-03-18 10:00'], array_column(Revisions::addDifferences([], $before, $down), 'diff'));
+    }
+
+    /** @testWith ["publish", "draft"]
+     *            ["draft", "draft"]
+     *            ["trash", "trash"]
+     */
+    public function testATakedownLeavesARevision(string $status, string $after): void
+    {
+        $record = get_post(12);
+        $record->post_status = $status;
+        self::assertNull(Revisions::takeDown($record));
+        self::assertSame($after, $record->post_status);
+        self::assertSame(['1'], World::$meta[13]['_open_ground_taken_down'] ?? null);
+        self::assertSame([], World::$hooks);
+    }
+
+    /** In the text of a record, and in one of its fields. */
+    public function testPicturesInTextsAreShown(): void
+    {
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_postmeta (meta_id INTEGER PRIMARY KEY, post_id INT, meta_key TEXT, meta_value TEXT);
+            CREATE TABLE wp_open_ground_uses (kind TEXT, id INT, file INT, name TEXT)');
+        World::addFile(40, '2026/11/wall.png', 'image/png');
+        World::addFile(41, '2026/12/door.png', 'image/png');
+        $text = static fn(int $id): string => '<p>See <img src="' . World::$files[$id] . '?x=1" alt=""></p>';
+        $cells = "<td class='diff-deletedline'><img thumbnail 40 wall.png></td><td class='diff-addedline'><img thumbnail 41 door.png></td>";
+        $difference = "See [wall.png] > See [door.png]<table class='diff is-split-view'><tbody><tr>{$cells}</tr></tbody></table>";
+        $shown = [['id' => 'post_content', 'name' => 'Content', 'diff' => 'raw']];
+        self::assertSame([$difference], array_column(Revisions::addDifferences($shown, self::revision(13, $text(40)), self::revision(14, $text(41))), 'diff'));
+
+        World::add(20, ['post_type' => 'person', 'post_title' => 'Tern']);
+        foreach ([21 => 40, 22 => 41] as $id => $file) {
+            World::add($id, ['post_type' => 'revision', 'post_parent' => 20]);
+            World::$meta[$id][Fields::metaKey('description')] = [$text($file)];
+        }
+        self::assertSame([$difference], array_column(Revisions::addDifferences([], get_post(21), get_post(22)), 'diff'));
+    }
 }

@@ -67,6 +67,9 @@ final class SameFilesTest extends TestCase
         $form = SameFiles::addNotice(['x' => []], World::$posts[41]);
         self::assertSame(['x', 'open_ground_same'], array_keys($form));
         self::assertSame('The media library already has this file: <a href="https://cms.example/edit/40">The Gate &amp; the Wall</a>', $form['open_ground_same']['html']);
+        // As the page of a file that has replaced another says it.
+        self::assertSame($form['open_ground_same']['html'], SameFiles::notice(41));
+        self::assertSame('', SameFiles::notice(42));
         self::assertSame(['x' => []], SameFiles::addNotice(['x' => []], World::$posts[42]));
     }
 }

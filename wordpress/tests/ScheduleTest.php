@@ -20,6 +20,11 @@ final class ScheduleTest extends TestCase
         World::$now = (int) strtotime(self::NOW . ' UTC');
     }
 
+    protected function tearDown(): void
+    {
+        $_POST = [];
+    }
+
     /** @return iterable<string, array{string, string, string, string, bool}> type, state before, state and date sent, whether the date is forgotten */
     public function saves(): iterable
     {
@@ -49,6 +54,43 @@ final class ScheduleTest extends TestCase
     {
         $data = ['post_status' => 'draft', 'post_date' => self::DATE, 'post_date_gmt' => self::DATE];
         self::assertSame($data, Schedule::forgetDate($data, []));
+    }
+
+    /** @return iterable<string, array{string, string, string, array<string, string>, bool}> type, state before and sent, form, whether it is published */
+    public function presses(): iterable
+    {
+        $form = ['post_ID' => '12', 'open_ground_publish_now' => '1'];
+        yield 'scheduled' => ['event', 'future', 'future', $form, true];
+        yield 'due by its date' => ['event', 'future', 'publish', $form, true];
+        yield 'made a draft' => ['event', 'future', 'draft', $form, false];
+        yield 'made private' => ['event', 'future', 'private', $form, false];
+        yield 'published meanwhile' => ['event', 'publish', 'publish', $form, false];
+        yield 'another button' => ['event', 'future', 'future', ['post_ID' => '12'], false];
+        yield 'another record' => ['event', 'future', 'future', [...$form, 'post_ID' => '13'], false];
+        yield 'not a record' => ['post', 'future', 'future', $form, false];
+    }
+
+    /**
+     * @dataProvider presses
+     * @param array<string, string> $form
+     */
+    public function testPublishNowMeansTheMomentOfThePress(string $type, string $from, string $to, array $form, bool $isPublished): void
+    {
+        World::add(12, ['post_type' => $type, 'post_status' => $from, 'post_date' => self::DATE]);
+        $whenOpened = '2026-03-18 12:10:00';
+        $_POST = [...$form, 'cur_aa' => '2026', 'cur_hh' => '12', 'cur_mn' => '10'];
+        $data = ['post_status' => $to, 'post_date' => $whenOpened, 'post_date_gmt' => $whenOpened];
+        $expected = $isPublished ? ['post_status' => 'publish', 'post_date' => self::NOW, 'post_date_gmt' => self::NOW] : $data;
+        self::assertSame($expected, Schedule::publishNow($data, ['ID' => 12]));
+    }
+
+    public function testPublishNowIsForThoseWhoMayPublish(): void
+    {
+        World::add(12, ['post_type' => 'event', 'post_status' => 'future', 'post_date' => self::DATE]);
+        World::$hidden = [12];
+        $_POST = ['post_ID' => '12', 'open_ground_publish_now' => '1'];
+        $data = ['post_status' => 'future', 'post_date' => self::DATE, 'post_date_gmt' => self::DATE];
+        self::assertSame($data, Schedule::publishNow($data, ['ID' => 12]));
     }
 
     /** @return iterable<string, array{string, string, string, string}> type, state and date sent, state kept */

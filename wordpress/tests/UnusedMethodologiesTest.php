@@ -35,4 +35,16 @@ final class UnusedMethodologiesTest extends TestCase
         World::$meta[12] = array_map(static fn(mixed $value): array => [$value], $stored);
         self::assertSame($isUntouched, UnusedMethodologies::isUntouched($post));
     }
+
+    /** A record has published the one that it named, and names it no more. */
+    public function testDraftsAndPublishedOnesAreListed(): void
+    {
+        World::begin();
+        foreach (['draft', 'publish', 'pending', 'future', 'private', 'trash', 'auto-draft', 'publish'] as $index => $status) {
+            World::add(12 + $index, ['post_type' => 'methodology', 'post_title' => 'Hous', 'post_status' => $status]);
+        }
+        World::add(20, ['post_type' => 'person', 'post_title' => 'Hous', 'post_status' => 'publish']);
+        World::$hidden = [19];
+        self::assertSame([12, 13], array_column(UnusedMethodologies::untouched(), 'ID'));
+    }
 }

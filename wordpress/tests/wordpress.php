@@ -246,6 +246,21 @@ namespace {
         World::$hooks = array_values(array_filter(World::$hooks, static fn(array $added): bool => [$added[0], $added[1]] !== [$hook, $callback]));
     }
 
+    function wp_doing_cron(): bool
+    {
+        return false;
+    }
+
+    function __return_false(): bool
+    {
+        return false;
+    }
+
+    function remove_filter(string $hook, callable|array|string $callback): void
+    {
+        remove_action($hook, $callback);
+    }
+
     function wp_installing(): bool
     {
         return false;
@@ -317,9 +332,33 @@ namespace {
         return "{$before} > {$after}";
     }
 
+    /** Nobody with the number 0 is left. */
     function get_the_author_meta(string $name, int $user): string
     {
-        return "User {$user}";
+        return $user === 0 ? '' : "User {$user}";
+    }
+
+    function wp_update_post(array $values, bool $withError): int
+    {
+        World::$posts[$values['ID']]->post_status = $values['post_status'];
+        return (int) wp_save_post_revision($values['ID']);
+    }
+
+    /** Of a record that has not changed, only where a filter says so. */
+    function wp_save_post_revision(int $id): ?int
+    {
+        if (apply_filters('wp_save_post_revision_check_for_changes', true)) {
+            return null;
+        }
+        $revision = max(array_keys(World::$posts)) + 1;
+        World::add($revision, ['post_type' => 'revision', 'post_parent' => $id, 'post_author' => 3]);
+        do_action('_wp_put_post_revision', $revision);
+        return $revision;
+    }
+
+    function update_metadata(string $type, int $id, string $key, mixed $value): void
+    {
+        World::$meta[$id][$key] = [$value];
     }
 
     function get_post_timestamp(WP_Post $post, string $field): int
@@ -376,7 +415,7 @@ namespace {
         return str_replace(' ', 'T', $moment);
     }
 
-    function current_time(string $format): string
+    function current_time(string $format, bool $gmt = false): string
     {
         return gmdate('Y-m-d H:i:s', World::$now ?? time());
     }
@@ -584,9 +623,11 @@ namespace {
     }
 
     /** @return list<WP_Post> */
+    /** Those of a type in some states; no files. */
     function get_posts(array $query): array
     {
-        return [];
+        return array_values(array_filter(World::$posts, static fn(WP_Post $post): bool => $post->post_type !== 'attachment'
+            && in_array($post->post_type, (array) ($query['post_type'] ?? 'post'), true) && in_array($post->post_status, (array) ($query['post_status'] ?? 'publish'), true)));
     }
 
     function wp_image_editor_supports(array $formats): bool

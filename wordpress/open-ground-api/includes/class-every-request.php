@@ -194,6 +194,7 @@ final class EveryRequest
 
     private static function records(): void
     {
+        add_filter('wp_insert_post_data', [Schedule::class, 'publishNow'], 100, 2);
         add_filter('wp_insert_post_data', [Schedule::class, 'keepEmbargo'], 100);
         add_filter('wp_insert_post_data', [Schedule::class, 'forgetDate'], 100, 2);
         add_filter('wp_insert_post_data', [Schedule::class, 'asBeforeTrash'], 100, 2);

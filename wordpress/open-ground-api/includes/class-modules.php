@@ -60,7 +60,7 @@ final class Modules
         [PreviewModule::class, [Mode::FULL, Mode::COMPANION], [self::CALLS, self::SCREENS]],
         [Menu::class, [Mode::FULL, Mode::COMPANION], [self::ADMIN]],
         [Menu::class, [Mode::FULL], [self::ADMIN], 'ofOwnContent'],
-        [Guide::class, [Mode::FULL, Mode::COMPANION], [self::SCREENS]],
+        [Guide::class, [Mode::FULL, Mode::COMPANION, Mode::UNDECIDED], [self::SCREENS]],
         [Guide::class, [Mode::FULL], [self::SCREENS], 'ofOwnContent'],
         [WebsiteModule::class, [Mode::FULL, Mode::COMPANION], [self::CALLS, self::SCREENS]],
         [AdminModule::class, [Mode::FULL], [self::CALLS, self::SCREENS]],

@@ -6,19 +6,14 @@ import { dayInWords } from '../ui/format-time';
 import { untilReleased } from '../ui/until-released';
 import { dayOf, readDay } from '../model/dates';
 import { isNoDate, noDay } from '../model/problems';
-import { type ControlProps, useRecord } from '../model/record-context';
+import { type ControlProps, type Note, useRecord } from '../model/record-context';
 import { asText } from '../model/registry';
-
-/** What is said of a day when its field is left. */
-interface Note {
-  readonly text: string;
-  readonly isProblem: boolean;
-}
 
 /** A day, typed or picked; shown in words below, so that a typing error is noticed. */
 export function DateControl({ field, path, value, onChange }: ControlProps) {
   const text = asText(value);
   const day = dayOf(text);
+  // Said when the field is left.
   const [note, setNote] = useState<Note | null>(null);
   const isRefused = useRecord().problems[path] !== undefined;
   const change = (next: string) => {

@@ -158,6 +158,16 @@ it.each<[string, Field, Value, readonly [string, string][]]>([
   ],
   ['other', team, [{ role: 'Film' }], []],
   ['constructor', team, [{ role: 'Film' }], []],
+  // Other plugins' lists.
+  ['team', rows('Crew', { role: text('Role') }), [{ role: 'Film' }], []],
+  [
+    'media',
+    rows('Media', { type: text('Kind'), image: { shape: 'image', label: 'Picture' } }),
+    [{ type: 'A' }],
+    [],
+  ],
+  // No kind of which the website shows anything.
+  ['media', media, [{ type: 'sound' }], []],
   ['team', { shape: 'choice', label: 'Team' }, 'current', []],
 ])('of the field %s %#, the website leaves out', (name, field, value, lines) => {
   const values: Values = { [name]: value };

@@ -43,11 +43,13 @@ export const droppedAdvice = (fields: Fields, values: Values): readonly Advice[]
     const row = place.field.shape === 'video' ? openVideo(place.value) : asObject(place.value);
     if (drop === undefined || !drop.has.some((name) => isFilled(row[name]))) return [];
     const parts = place.field.shape === 'video' ? VIDEO_FIELDS() : (place.field.fields ?? {});
+    // Another plugin's list may have the name of one of ours, and the website does not read it.
+    if ([...drop.has, ...drop.needs].some((name) => !Object.hasOwn(parts, name))) return [];
     const needs = drop.needs.flatMap((name) => {
       const field = parts[name];
       return field && isShown(field, row, parts) ? [{ name, label: field.label }] : [];
     });
-    if (needs.some(({ name }) => isFilled(row[name]))) return [];
+    if (needs.length === 0 || needs.some(({ name }) => isFilled(row[name]))) return [];
     const [first] = needs;
     const film = filmOf(place);
     // The fields of a film can't be focused while they are collapsed.

@@ -3,12 +3,22 @@ import type { RecordData } from '../boot';
 import type { Problems } from './problems';
 import type { Field, Fields, Value } from './registry';
 
+/** What is said beside a field that can be saved. */
+export interface Note {
+  readonly text: string;
+  /** Whether something is to be mended; otherwise it only informs. */
+  readonly isProblem: boolean;
+}
+
+/** Notes by the path of their field. */
+export type Notes = Readonly<Record<string, Note>>;
+
 /** The data of the record that its fields need. */
 export interface RecordContext {
   readonly data: RecordData;
   readonly problems: Problems;
   /** What is said of fields that can be saved, by path. */
-  readonly notes: Problems;
+  readonly notes: Notes;
   readonly fields: Fields;
   /** Makes sections of the headings of a text, by its path. */
   readonly makeSections: (path: string) => void;

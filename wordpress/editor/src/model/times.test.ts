@@ -39,6 +39,8 @@ it.each<[Values, readonly [string, string][]]>([
   [event('20:00', '18:00', {}, { type: 'ongoing', date: '2027-01-05' }), []],
   [event('20:00', '18:00', { all_day: true }), []],
   [event('six', '', { all_day: true }), []],
+  [event('after dark', '', { date: 'Spring 2027' }), []],
+  [event('20:00', '18:00', { date: '' }), []],
   [{}, []],
 ])('of the times of %j is said', (values, notes) => {
   expect(timeNotes('event', values).map(({ path, text }) => [path, text])).toEqual(

@@ -2,6 +2,8 @@ import { __ } from '@wordpress/i18n';
 import type { Advice } from './checklist';
 import { asObject, asText, isEmpty, type Values } from './registry';
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 const WORDS: Readonly<Record<string, number>> = { noon: 720, midday: 720, midnight: 1440 };
 
 const TIME =
@@ -25,8 +27,8 @@ export function minutesOf(time: string): number | null {
 export function timeNotes(type: string, values: Values): readonly Advice[] {
   if (type !== 'event') return [];
   const [start, end] = [asObject(values.start), asObject(values.end)];
-  // Of one that lasts all day, they are not shown at all.
-  if (!isEmpty(start.all_day)) return [];
+  // The website shows the times of a day alone, and none of one that lasts all day.
+  if (!DAY.test(asText(start.date)) || !isEmpty(start.all_day)) return [];
   const [from, until] = [asText(start.time_start), asText(start.time_end)];
   const words = [
     { path: 'start.time_start', time: from },

@@ -12,8 +12,8 @@ import type { KeyboardEvent } from 'react';
 import type { RecordData, StoredRecord } from '../boot';
 import { FieldSet } from '../fields/FieldSet';
 import { findProblems, type Problems } from '../model/problems';
-import { RecordProvider } from '../model/record-context';
-import type { Field, Fields } from '../model/registry';
+import { type Notes, RecordProvider } from '../model/record-context';
+import type { Field, Fields, Values } from '../model/registry';
 import { references } from '../model/references';
 import { asText, BODY } from '../model/registry';
 import { withSections } from '../model/sections';
@@ -35,6 +35,7 @@ import { UnsavedNotices } from './UnsavedNotices';
 import { useRecordSaving } from './use-record-saving';
 import { useTabFromTitle } from './use-tab-from-title';
 import { useTitleLimit } from './use-title-limit';
+import { useValuesLeft } from './use-values-left';
 import { useLeaveWarning } from '../saving/use-leave-warning';
 import { useRecordValues } from './use-record';
 
@@ -109,13 +110,8 @@ export function RecordScreen({
   const latest = useLatest(record);
   // What is said of the whole record may come after the letter that is typed.
   const checked = useDeferredValue(record.values);
-  const notes = useSame(
-    Object.fromEntries(
-      [...endAdvice(data.type.name, checked), ...timeNotes(data.type.name, checked)].map(
-        ({ path, text }) => [path, text],
-      ),
-    ),
-  );
+  const { left, leave } = useValuesLeft(record.values);
+  const notes = useSame<Notes>(notesOn(data.type.name, left));
   const context = useMemo(
     () => ({
       data,
@@ -130,7 +126,7 @@ export function RecordScreen({
 
   return (
     <RecordProvider value={context}>
-      <div className="open-ground-record" onKeyDown={onKeyDown}>
+      <div className="open-ground-record" onKeyDown={onKeyDown} onBlur={leave}>
         <UnsavedNotices saving={saving} />
         {count > 0 && (
           <Refusal
@@ -232,10 +228,17 @@ function PanelIndex({ panels }: { readonly panels: ReturnType<typeof panelsOf> }
 }
 
 /** The same object as before, as long as it says the same: what gets it need not be rendered again. */
-function useSame(problems: Problems): Problems {
-  const text = JSON.stringify(problems);
-  return useMemo(() => JSON.parse(text) as Problems, [text]);
+function useSame<T>(value: T): T {
+  const text = JSON.stringify(value);
+  return useMemo(() => JSON.parse(text) as T, [text]);
 }
+
+/** What is said beside fields, by their path. */
+const notesOn = (type: string, values: Values): Notes =>
+  Object.fromEntries([
+    ...endAdvice(type, values).map(({ path, text }) => [path, { text, isProblem: true }] as const),
+    ...timeNotes(type, values).map(({ path, text }) => [path, { text, isProblem: false }] as const),
+  ]);
 
 /** The fields of the registry, and the body of the record if the website shows it. */
 function allFields({ type }: RecordData): Fields {

@@ -14,9 +14,6 @@ jest.mock(
   { virtual: true },
 );
 
-/** What WordPress's form names of the present moment: no seconds. */
-const NOW = { aa: '2026', mm: '03', jj: '18', hh: '14', mn: '10' };
-
 const saveWith = jest.fn();
 beforeEach(() => saveWith.mockReset());
 
@@ -24,9 +21,6 @@ beforeEach(() => saveWith.mockReset());
 function Box({ isScheduled }: { readonly isScheduled: boolean }) {
   return (
     <>
-      {Object.entries(NOW).map(([name, value]) => (
-        <input key={name} id={`cur_${name}`} type="hidden" defaultValue={value} />
-      ))}
       {isScheduled && <ScheduleButtons saveWith={saveWith} />}
       <input aria-label="Slug" />
       <input type="submit" id="publish" value="Update" />
@@ -35,7 +29,7 @@ function Box({ isScheduled }: { readonly isScheduled: boolean }) {
 }
 
 it.each([
-  ['Publish now', { ...NOW, ss: '00' }],
+  ['Publish now', { open_ground_publish_now: '1' }],
   ['Unschedule', { post_status: 'draft' }],
 ])('‘%s’ saves once, with what it changes', (name, changed) => {
   render(<Box isScheduled />);

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Inputs } from '../saving/use-saving';
 
-/** WordPress's inputs of the moment of publishing; each has a hidden one with the present value. */
-const MOMENT = ['aa', 'mm', 'jj', 'hh', 'mn'];
+/** The moment is that of the server when it saves; what the form calls the present is when the screen was opened. */
+const NOW: Inputs = { open_ground_publish_now: '1' };
 
 interface ScheduleButtonsProps {
   readonly saveWith: (inputs: Inputs) => void;
@@ -25,18 +25,9 @@ export function ScheduleButtons({ saveWith }: ScheduleButtonsProps) {
       <Button variant="secondary" size="small" onClick={() => saveWith({ post_status: 'draft' })}>
         {__('Unschedule', 'open-ground-api')}
       </Button>
-      <Button variant="secondary" size="small" onClick={() => saveWith(now())}>
+      <Button variant="secondary" size="small" onClick={() => saveWith(NOW)}>
         {__('Publish now', 'open-ground-api')}
       </Button>
     </div>
   );
-}
-
-function now(): Inputs {
-  const parts = MOMENT.flatMap((name) => {
-    const part = document.querySelector<HTMLInputElement>(`#cur_${name}`);
-    return part === null ? [] : [[name, part.value] as const];
-  });
-  // Of the seconds there is no present value; those for which the record is scheduled may still be ahead.
-  return { ...Object.fromEntries(parts), ss: '00' };
 }

@@ -22,7 +22,7 @@ export function FieldFrame({ field, path, value, children, labels = 'control' }:
   const isGroup = labels === 'group';
   return (
     <div
-      className={`open-ground-field is-${field.shape}${(problem ?? note) === undefined ? '' : ' has-problem'}`}
+      className={`open-ground-field is-${field.shape}${problem !== undefined || note?.isProblem === true ? ' has-problem' : ''}`}
       data-path={path}
       {...(isGroup && {
         role: 'group',
@@ -47,8 +47,8 @@ export function FieldFrame({ field, path, value, children, labels = 'control' }:
           </p>
         )}
         {note !== undefined && (
-          <p className="open-ground-problem" role="status">
-            {note}
+          <p className={note.isProblem ? 'open-ground-problem' : 'open-ground-help'} role="status">
+            {note.text}
           </p>
         )}
         <About field={field} value={value} />

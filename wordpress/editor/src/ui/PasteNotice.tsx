@@ -7,6 +7,8 @@ export interface PasteState {
   readonly isBusy?: boolean;
   /** Pictures that could not be uploaded. */
   readonly missed?: number;
+  /** Pictures that the media library had already. */
+  readonly known?: number;
   /** Footnotes of Google Docs or Word online that could not be inserted. */
   readonly missedNotes?: number;
   /** Headings, lists, tables or pictures were reduced to their words or left out. */
@@ -14,7 +16,7 @@ export interface PasteState {
 }
 
 export function PasteNotice({
-  state: { isBusy = false, missed = 0, missedNotes = 0, isFlattened = false },
+  state: { isBusy = false, missed = 0, known = 0, missedNotes = 0, isFlattened = false },
 }: {
   readonly state: PasteState;
 }) {
@@ -40,7 +42,19 @@ export function PasteNotice({
               ),
           missed,
         )}
-      {missed > 0 && missedNotes > 0 && ' '}
+      {known > 0 && missed > 0 && ' '}
+      {known > 0 &&
+        sprintf(
+          /* translators: %d: how many pictures */
+          _n(
+            'The media library already had %d of these pictures. It has been added again.',
+            'The media library already had %d of these pictures. They have been added again.',
+            known,
+            'open-ground-api',
+          ),
+          known,
+        )}
+      {missed + known > 0 && missedNotes > 0 && ' '}
       {missedNotes > 0 &&
         sprintf(
           /* translators: %d: how many footnotes */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { render, screen } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
+import { PasteNotice } from './PasteNotice';
 import { losesContent, placePictures, readPasted } from './paste';
 import { GOOGLE_SLICE } from './paste-notes';
 
@@ -131,6 +133,45 @@ it.each([
     expect(missed).toBe(ending === null ? 1 : 0);
   },
 );
+
+it('a file of the clipboard is uploaded under a name that nobody can guess, as others', async () => {
+  const uploads: { name: string; title: unknown }[] = [];
+  jest.mocked(apiFetch).mockImplementation(({ body }) => {
+    const form = body as FormData;
+    uploads.push({ name: (form.get('file') as File).name, title: form.get('title') });
+    return Promise.resolve({ source_url: '/uploads/a', alt_text: '', same_files: [] });
+  });
+  const files = [new File(['a'], 'The gate.png', { type: 'image/png' })];
+  const pasted = readPasted(clipboard('', {}, files), textOf(''));
+  expect(await placePictures(pasted.html, pasted.pictures)).toMatchObject({ missed: 0, known: 0 });
+  const name = expect.stringMatching(/^picture-[\da-f]{32}\.png$/);
+  expect(uploads).toEqual([{ name, title: 'The gate' }]);
+});
+
+it('pictures that the media library has already are told', async () => {
+  jest.mocked(apiFetch).mockImplementation(({ path, data }) =>
+    path?.startsWith('/open-ground') === true
+      ? Promise.resolve({
+          url: '/uploads/a.png',
+          alt: '',
+          isKnown: (data as { address: string }).address.endsWith('/a.png'),
+        })
+      : Promise.resolve({ source_url: '/uploads/b.png', alt_text: '', same_files: [40] }),
+  );
+  const a = '<img src="https://a.example/a.png">';
+  const addresses = read(`${a}${a}<img src="https://a.example/b.png">`);
+  expect((await placePictures(addresses.html, addresses.pictures)).known).toBe(1);
+  const files = readPasted(
+    clipboard('', {}, [new File(['a'], 'image.png', { type: 'image/png' })]),
+    textOf(''),
+  );
+  const { known } = await placePictures(files.html, files.pictures);
+  expect(known).toBe(1);
+  render(<PasteNotice state={{ known }} />);
+  expect(screen.getByRole('status').textContent).toBe(
+    'The media library already had 1 of these pictures. It has been added again.',
+  );
+});
 
 describe('files', () => {
   const picture = new File([], 'image.png', { type: 'image/png' });

@@ -47,6 +47,7 @@ export async function pasteInto(
   let html = filter.of(editor, pasted.html);
   const remaining = signsIn(html);
   const pictures = pasted.pictures.filter(({ sign }) => remaining.has(sign));
+  let known = 0;
   let missed = pasted.missed + pasted.pictures.length - pictures.length;
   if (pictures.length > 0) {
     const bookmark = editor.selection.getBookmark();
@@ -55,9 +56,10 @@ export async function pasteInto(
     if (editor.removed) return;
     html = placed.html;
     missed += placed.missed;
+    known = placed.known;
     editor.focus();
     editor.selection.moveToBookmark(bookmark);
   }
   editor.insertContent(html, { merge: true, paste: true });
-  tell(missed + missedNotes === 0 ? null : { missed, missedNotes });
+  tell(missed + missedNotes + known === 0 ? null : { missed, missedNotes, known });
 }

@@ -9,6 +9,8 @@ interface Picture {
   readonly alt: string;
   readonly width?: number;
   readonly height?: number;
+  /** Whether the media library had the same file already. */
+  readonly isKnown?: boolean;
 }
 
 const MOST_PICTURES = 30;
@@ -121,7 +123,7 @@ function drawingsWithout(images: readonly HTMLImageElement[], html: string): num
 /**
  * Uploads pictures to the media library and replaces their placeholders. Removes those that can't be uploaded.
  *
- * @returns the HTML, and how many pictures were removed
+ * @returns the HTML, how many pictures were removed, and how many the media library had already
  */
 export async function placePictures(html: string, pictures: readonly Copied[]) {
   const taking = new Map<string | File, Promise<Picture | null>>();
@@ -146,6 +148,7 @@ export async function placePictures(html: string, pictures: readonly Copied[]) {
   return {
     html: placed.replace(/<(p|figure)>\s*<\/\1>/g, ''),
     missed: taken.filter((picture) => picture === null).length,
+    known: new Set(taken.filter((picture) => picture?.isKnown === true)).size,
   };
 }
 
@@ -167,7 +170,8 @@ async function takeAddress(address: string, signal: AbortSignal): Promise<Pictur
   const blob = await (await fetch(address, { signal })).blob();
   const kind = /^image\/(\w+)$/i.exec(blob.type)?.[1]?.toLowerCase();
   if (kind === undefined) throw new Error(blob.type);
-  const name = `picture-${randomDigits()}.${kind === 'jpeg' ? 'jpg' : kind}`;
+  // It has no name, and no title of its own.
+  const name = `.${kind === 'jpeg' ? 'jpg' : kind}`;
   return takeFile(new File([blob], name, { type: blob.type }), signal);
 }
 
@@ -179,13 +183,16 @@ const randomDigits = () =>
 
 async function takeFile(file: File, signal: AbortSignal): Promise<Picture> {
   const body = new FormData();
-  body.append('file', file, file.name);
+  body.append('title', file.name.replace(/\.\w+$/, ''));
+  body.append('file', file, `picture-${randomDigits()}${/\.\w+$/.exec(file.name)?.[0] ?? ''}`);
   const made = await apiFetch<{
     source_url: string;
     alt_text: string;
+    same_files?: readonly number[];
     media_details?: { width?: number; height?: number };
   }>({ path: '/wp/v2/media', method: 'POST', body, signal });
-  return { url: made.source_url, alt: made.alt_text, ...made.media_details };
+  const isKnown = (made.same_files ?? []).length > 0;
+  return { url: made.source_url, alt: made.alt_text, ...made.media_details, isKnown };
 }
 
 function fill(image: HTMLImageElement, { url, alt, width, height }: Picture) {

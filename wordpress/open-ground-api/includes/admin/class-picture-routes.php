@@ -31,15 +31,16 @@ final class PictureRoutes
     private static function take(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $address = $request['address'];
-        $id = Media::idAt($address);
-        if ($id === 0) {
-            $id = self::fetch($address);
-        }
+        $own = Media::idAt($address);
+        $id = $own ?: self::fetch($address);
         if (is_wp_error($id)) {
             return $id;
         }
         $image = Media::image($id);
-        return $image === false ? self::failed() : new WP_REST_Response(array_intersect_key($image, ['id' => 1, 'url' => 1, 'alt' => 1, 'width' => 1, 'height' => 1]));
+        return $image === false ? self::failed() : new WP_REST_Response([
+            ...array_intersect_key($image, ['id' => 1, 'url' => 1, 'alt' => 1, 'width' => 1, 'height' => 1]),
+            'isKnown' => $own === 0 && SameFiles::of($id) !== [],
+        ]);
     }
 
     private static function fetch(string $address): int|WP_Error
@@ -56,8 +57,9 @@ final class PictureRoutes
             if ($ending === '' || filesize($file) >= self::MOST_BYTES) {
                 return self::failed();
             }
-            $name = sanitize_file_name(pathinfo((string) wp_parse_url($address, PHP_URL_PATH), PATHINFO_FILENAME)) ?: 'picture';
-            return media_handle_sideload(['name' => substr($name, 0, 80) . ".{$ending}", 'tmp_name' => $file]);
+            $name = sanitize_text_field(urldecode(pathinfo((string) wp_parse_url($address, PHP_URL_PATH), PATHINFO_FILENAME))) ?: 'picture';
+            // Nobody can guess its address: the record may be a draft.
+            return media_handle_sideload(['name' => 'picture-' . bin2hex(random_bytes(16)) . ".{$ending}", 'tmp_name' => $file], 0, mb_substr($name, 0, 80));
         } finally {
             is_file($file) && wp_delete_file($file);
         }

@@ -27,18 +27,29 @@ final class UnusedMethodologies
     /** @return array{list<WP_Post>, int} by title, those that the user may delete; how many more were made in the last 24 hours */
     private static function of(): array
     {
-        $drafts = (int) EMPTY_TRASH_DAYS === 0 || Modules::content()::limitsOfUses() !== '' ? [] : get_posts([
+        $untouched = (int) EMPTY_TRASH_DAYS === 0 || Modules::content()::limitsOfUses() !== '' ? [] : self::untouched();
+        $unused = array_filter($untouched, static fn(WP_Post $post): bool => UsageFinder::of($post, true) === []);
+        // One is made as soon as it is typed into a record, perhaps a day before that is saved.
+        $old = array_filter($unused, static fn(WP_Post $post): bool => (int) get_post_timestamp($post, 'date') <= time() - DAY_IN_SECONDS);
+        return [array_values($old), count($unused) - count($old)];
+    }
+
+    /**
+     * Those that have nothing but a title and that the user may delete. A record publishes the drafts that it names, which stay published
+     * when it names them no more.
+     *
+     * @return list<WP_Post> by title
+     */
+    public static function untouched(): array
+    {
+        $posts = get_posts([
             'post_type' => PostTypes::METHODOLOGY,
-            'post_status' => 'draft',
+            'post_status' => ['draft', 'publish'],
             'posts_per_page' => -1,
             'orderby' => 'title',
             'order' => 'ASC',
         ]);
-        $unused = array_filter($drafts, static fn(WP_Post $post): bool
-            => self::isUntouched($post) && current_user_can('delete_post', $post->ID) && UsageFinder::of($post, true) === []);
-        // One is made as soon as it is typed into a record, perhaps a day before that is saved.
-        $old = array_filter($unused, static fn(WP_Post $post): bool => (int) get_post_timestamp($post, 'date') <= time() - DAY_IN_SECONDS);
-        return [array_values($old), count($unused) - count($old)];
+        return array_values(array_filter($posts, static fn(WP_Post $post): bool => self::isUntouched($post) && current_user_can('delete_post', $post->ID)));
     }
 
     /** Determines whether a record has nothing but its title. */

@@ -2,7 +2,7 @@
 
 /**
  * Terms that no record has, listed below the table of their taxonomy with a button that deletes them all. One that has a
- * description, or others below it, is kept: somebody has written something into it.
+ * description is kept, as somebody has written something into it, and so are those above one that is kept.
  */
 
 declare(strict_types=1);
@@ -38,16 +38,38 @@ final class UnusedTerms
     private static function of(string $taxonomy): array
     {
         global $wpdb;
-        $rows = $wpdb->get_col($wpdb->prepare(
+        $rows = $wpdb->get_results($wpdb->prepare("SELECT term_id, parent FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s", $taxonomy));
+        $parents = array_map(intval(...), array_column($rows, 'parent', 'term_id'));
+        $without = array_map(intval(...), $wpdb->get_col($wpdb->prepare(
             "SELECT tt.term_id FROM {$wpdb->term_taxonomy} AS tt
                 LEFT JOIN {$wpdb->term_relationships} AS relation ON relation.term_taxonomy_id = tt.term_taxonomy_id
-                LEFT JOIN {$wpdb->term_taxonomy} AS child ON child.parent = tt.term_id AND child.taxonomy = tt.taxonomy
-                WHERE tt.taxonomy = %s AND tt.description = '' AND relation.object_id IS NULL AND child.term_id IS NULL",
+                WHERE tt.taxonomy = %s AND tt.description = '' AND relation.object_id IS NULL",
             $taxonomy,
-        ));
-        $ids = array_filter(array_map(intval(...), $rows), static fn(int $id): bool => get_transient(self::NEW . $id) === false);
+        )));
+        $isOld = static fn(int $id): bool => get_transient(self::NEW . $id) === false;
+        $unused = self::withAllBelow($without, $parents);
+        $ids = self::withAllBelow(array_values(array_filter($unused, $isOld)), $parents);
         $terms = $ids === [] ? [] : get_terms(['taxonomy' => $taxonomy, 'include' => $ids, 'hide_empty' => false]);
-        return [is_array($terms) ? $terms : [], count($rows) - count($ids)];
+        return [is_array($terms) ? $terms : [], count($unused) - count(array_filter($unused, $isOld))];
+    }
+
+    /**
+     * Those of some terms below which there are no others, whatever the level.
+     *
+     * @param list<int> $ids
+     * @param array<int, int> $parents of all terms
+     * @return list<int>
+     */
+    public static function withAllBelow(array $ids, array $parents): array
+    {
+        $gone = array_fill_keys($ids, true);
+        foreach (array_keys(array_diff_key($parents, $gone)) as $kept) {
+            // Those above one that is out are out, too.
+            for ($above = $parents[$kept]; isset($gone[$above]); $above = $parents[$above]) {
+                unset($gone[$above]);
+            }
+        }
+        return array_keys($gone);
     }
 
     private static function mayDelete(string $taxonomy): bool

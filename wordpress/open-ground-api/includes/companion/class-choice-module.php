@@ -2,7 +2,7 @@
 
 /**
  * Used until somebody has chosen how the plugin works beside an existing backend: registers only the Website screen, with that
- * choice.
+ * choice, and the guide.
  */
 
 declare(strict_types=1);
@@ -16,6 +16,7 @@ final class ChoiceModule
     public static function hooks(): void
     {
         add_action('admin_menu', [self::class, 'addPage']);
+        add_action('admin_menu', [Menu::class, 'addGuide']);
         add_action(WebsiteModule::SCREEN, [ModeForm::class, 'print'], 20, 0);
         add_action(WebsiteModule::SCREEN, [UnfinishedMove::class, 'print'], 30, 0);
         add_action('load-plugins.php', [PluginScreenLinks::class, 'onPluginsUndecided']);

@@ -67,8 +67,10 @@ final class FileReplacementScreen
         if ($left instanceof WP_Error) {
             self::show(self::paragraph($left->get_error_message()) . self::form($file, $posted), 409);
         }
+        $same = SameFiles::notice($id);
         self::show(
             self::paragraph(__('The file has been replaced.', 'open-ground-api'))
+            . ($same === '' ? '' : "<p>{$same}</p>")
             . ($left === [] ? '' : self::paragraph(sprintf(
                 /* translators: %s: names of files */
                 __('These former files are still on the server, as they could not be deleted or renamed: %s', 'open-ground-api'),

@@ -25,6 +25,9 @@ final class FormerFiles
     public const DATE = '_open_ground_replaced';
 
     private const ADDRESS = '#/(?:uploads|original|media)/#';
+    /** Those of WordPress that play a file, whose address is an attribute or between the two tags. */
+    private const SHORTCODE = '#\[(video|audio|embed)\b[^\]\[<>]*+\](?:[^\[<>]*+\[/\1\])?#i';
+    private const WORD = '~(?:https?:)?/[^\s"\'<>()\[\]{},;|]++~i';
 
     /** @var array<string, array<string, array<string, list<array{0: int, 1: string}>>>> as rows(), by moment and meta key */
     private static array $known = [];
@@ -143,15 +146,18 @@ final class FormerFiles
         return $size === [] ? $address : dirname($address) . "/{$size['file']}";
     }
 
-    /** A text in which pictures, films and links have present addresses, and pictures the library's present text; of an address the present one. */
+    /** A text in which pictures, films, links and shortcodes have present addresses, and pictures the library's present text; of an address the present one. */
     public static function shown(mixed $text): mixed
     {
         if (is_string($text) && TextLinks::isAddress($text)) {
             return self::present($text);
         }
-        if (!is_string($text) || !str_contains($text, '<') || preg_match(self::ADDRESS, $text) !== 1 || self::rows(self::PATH) === [] || !Html::isReadable($text)) {
+        $isMarkup = is_string($text) && (str_contains($text, '<') || str_contains($text, '['));
+        if (!$isMarkup || preg_match(self::ADDRESS, $text) !== 1 || self::rows(self::PATH) === [] || !Html::isReadable($text)) {
             return $text;
         }
+        $inCode = static fn(array $code): string => preg_replace_callback(self::WORD, static fn(array $word): string => self::present($word[0]), $code[0]) ?? $code[0];
+        $text = preg_replace_callback(self::SHORTCODE, $inCode, $text) ?? $text;
         $tags = Tags::reader($text);
         while ($tags->next_tag()) {
             $isNew = false;

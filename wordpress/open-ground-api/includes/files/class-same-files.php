@@ -30,17 +30,24 @@ final class SameFiles
      */
     public static function addNotice(array $fields, WP_Post $post): array
     {
+        $notice = self::notice($post->ID);
+        return $notice === '' ? $fields : [...$fields, 'open_ground_same' => [
+            'label' => __('Same file', 'open-ground-api'),
+            'input' => 'html',
+            'html' => $notice,
+        ]];
+    }
+
+    /** @return string HTML, with a link to each of the others; '' if there is none */
+    public static function notice(int $id): string
+    {
         $links = array_map(static fn(WP_Post $other): string => sprintf(
             '<a href="%s">%s</a>',
             esc_url((string) get_edit_post_link($other)),
             esc_html(PickerSearch::plain($other->post_title) ?: __('(no title)', 'open-ground-api')),
-        ), self::of($post->ID));
-        return $links === [] ? $fields : [...$fields, 'open_ground_same' => [
-            'label' => __('Same file', 'open-ground-api'),
-            'input' => 'html',
-            /* translators: %s: titles of files */
-            'html' => sprintf(esc_html__('The media library already has this file: %s', 'open-ground-api'), implode(', ', $links)),
-        ]];
+        ), self::of($id));
+        /* translators: %s: titles of files */
+        return $links === [] ? '' : sprintf(esc_html__('The media library already has this file: %s', 'open-ground-api'), implode(', ', $links));
     }
 
     public static function registerField(): void

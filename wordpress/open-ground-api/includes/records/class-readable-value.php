@@ -2,54 +2,107 @@
 
 /**
  * A field's stored value as lines that people can compare: names in place of ids, paragraphs of texts without their tags, pictures and
- * films as the names of their files. Records that this person may not read have their ids.
+ * films as the names of their files. Records that this person may not read have their ids. A person, file, address or block of a text that
+ * differs in what is no word is shown exactly.
  */
 
 declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use Closure;
+
 defined('ABSPATH') || exit;
 
 final class ReadableValue
 {
     private const PICTURE = '~<img\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
+    /** What a browser shows or plays in its place; of a film in several formats, each is named. */
+    private const EMBEDDED = '~<(img|video|audio|source|iframe|embed)\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
     private const BREAK = '#<br\s*/?>\s*|</(?:p|h[1-6]|li|tr|blockquote|figcaption|pre|div|dt|dd|caption)>\s*#i';
     private const CELL = '#</t[dh]>\s*(?=<t[dh]\b)#i';
+    private const BLOCK = '#(?<=</p>|</h[1-6]>|</li>|</tr>|</blockquote>|</figure>|</pre>|</div>|</d[dt]>|</table>|</[ou]l>)\s*#i';
     private const INDENT = '    ';
+
+    /** @param array<string, mixed> $field */
+    public static function of(mixed $value, array $field): string
+    {
+        return self::read($value, $field, static fn(string $words): string => $words);
+    }
+
+    /**
+     * Two values as people read them. What is the same in words, and differs otherwise, is exact: the HTML of a block of a text, addresses,
+     * the ids of records and files beside their names.
+     *
+     * @param array<string, mixed> $field
+     * @return array{string, string}
+     */
+    public static function compared(mixed $before, mixed $after, array $field): array
+    {
+        if (Values::isEmpty($after)) {
+            return [self::of($before, $field), ''];
+        }
+        [$old, $new] = [self::exactTexts($before, $field), self::exactTexts($after, $field)];
+        $say = static fn(string $words, string $exact): string => ($old[$words] ?? []) === ($new[$words] ?? []) || !isset($old[$words], $new[$words]) ? $words : $exact;
+        $lines = [self::read($before, $field, $say), self::read($after, $field, $say)];
+        if ($lines[0] !== $lines[1] || $before === $after) {
+            return $lines;
+        }
+        $exactly = static fn(string $words, string $exact): string => $exact;
+        return [self::read($before, $field, $exactly), self::read($after, $field, $exactly)];
+    }
+
+    /** @param array<string, mixed> $field @return array<string, list<string>> what is exact of a value, by its words */
+    private static function exactTexts(mixed $value, array $field): array
+    {
+        $texts = [];
+        self::read($value, $field, static function (string $words, string $exact) use (&$texts): string {
+            $texts[$words][] = $exact;
+            return $words;
+        });
+        return $texts;
+    }
 
     /**
      * @param array<string, mixed> $field
-     * @param bool $isExact for two values that are the same in words: with the HTML of texts, and the ids of records and files beside their names
+     * @param Closure(string, string): string $say which to show of a part that can be shown in words and exactly
      */
-    public static function of(mixed $value, array $field, bool $isExact = false): string
+    private static function read(mixed $value, array $field, Closure $say): string
     {
         if (Values::isEmpty($value)) {
             return '';
         }
         return match (true) {
             $field['shape'] === 'boolean' => __('Yes', 'open-ground-api'),
-            $field['shape'] === 'posts' => implode("\n", array_map(static fn(mixed $item): string => self::record($item, $isExact), is_array($value) && array_is_list($value) ? $value : [$value])),
-            $field['shape'] === 'group' && is_array($value) => self::parts($value, $field['fields'], $isExact),
-            $field['shape'] === 'rows' && is_array($value) => self::rows($value, $field['fields'], $isExact),
-            is_array($value) => self::film($value, $isExact),
-            in_array($field['shape'], ['image', 'file', 'video'], true) && is_numeric($value) => self::file((int) $value, $isExact),
-            $field['shape'] === 'url' => $isExact ? (string) $value : (is_numeric($value) ? self::file((int) $value) : self::target((string) $value)),
-            $field['shape'] === 'html' => $isExact ? self::markup((string) $value) : self::text((string) $value),
+            $field['shape'] === 'posts' => implode("\n", array_map(static fn(mixed $item): string => self::record($item, $say), is_array($value) && array_is_list($value) ? $value : [$value])),
+            $field['shape'] === 'group' && is_array($value) => self::parts($value, $field['fields'], $say),
+            $field['shape'] === 'rows' && is_array($value) => self::rows($value, $field['fields'], $say),
+            is_array($value) => self::film($value, $say),
+            in_array($field['shape'], ['image', 'file', 'video'], true) && is_numeric($value) => self::file((int) $value, $say),
+            $field['shape'] === 'url' => is_numeric($value) ? self::file((int) $value, $say) : $say(self::target((string) $value), (string) $value),
+            $field['shape'] === 'html' => self::blocks((string) $value, $say),
             $field['shape'] === 'choice' => (string) (array_column($field['choices'], 'label', 'value')[$value] ?? $value),
             default => (string) $value,
         };
     }
 
-    /** The HTML of a text with a line for each of its blocks, where only what is no word has changed. */
-    private static function markup(string $html): string
+    /** The blocks of a text, each in words or as its HTML. @param Closure(string, string): string $say */
+    private static function blocks(string $html, Closure $say): string
     {
-        return trim((string) preg_replace('#(</(?:p|h[1-6]|li|tr|blockquote|figure)>)\s*#i', "$1\n", $html));
+        $blocks = array_map(static fn(string $block): string => $say(self::text($block), trim($block)), preg_split(self::BLOCK, $html) ?: [$html]);
+        return implode("\n", array_filter($blocks, static fn(string $block): bool => $block !== ''));
+    }
+
+    /** @return list<string> the addresses of the pictures in a text */
+    public static function pictures(string $html): array
+    {
+        preg_match_all(self::PICTURE, $html, $tags);
+        return array_values(array_filter(array_map(static fn(string $tag): string => (string) Tags::attribute($tag, 'src'), $tags[0])));
     }
 
     private static function text(string $html): string
     {
-        $html = (string) preg_replace_callback(self::PICTURE, static fn(array $tag): string => esc_html(self::picture(wp_basename((string) Tags::attribute($tag[0], 'src')))), $html);
+        $html = (string) preg_replace_callback(self::EMBEDDED, static fn(array $tag): string => esc_html(self::embedded($tag[0], strtolower($tag[1]))), $html);
         $html = Tags::replaceElements($html, 'a', static function (string $opening, string $attributes, string $inside): string {
             $address = Tags::attribute($opening, 'href');
             return $address === null ? $inside : "{$inside} (" . esc_html(self::target($address)) . ')';
@@ -58,28 +111,40 @@ final class ReadableValue
         return implode("\n", array_filter(array_map(trim(...), explode("\n", $text)), static fn(string $line): bool => $line !== ''));
     }
 
+    /** A picture, film or sound by the name of its file, a picture with its alternative text, a page by its address. */
+    private static function embedded(string $tag, string $element): string
+    {
+        $address = (string) Tags::attribute($tag, 'src');
+        $alt = $element === 'img' ? trim((string) Tags::attribute($tag, 'alt')) : '';
+        $name = in_array($element, ['iframe', 'embed'], true) ? $address : wp_basename((string) preg_replace('/[?#].*$/s', '', $address));
+        return $address === '' ? '' : self::picture($name . ($alt === '' ? '' : ": {$alt}"));
+    }
+
     /** The target of a link: the title of an own record or file, or an address. */
     private static function target(string $address): string
     {
         $reference = LinkReference::parse($address);
-        return $reference === null ? $address : self::record($reference->id);
+        return $reference === null ? $address : self::record($reference->id, static fn(string $words): string => $words);
     }
 
     /** @param int|array<string, string> $value an id, or a name without a record */
-    private static function record(mixed $value, bool $isExact = false): string
+    private static function record(mixed $value, Closure $say): string
     {
         if (is_array($value)) {
             $address = (string) ($value['url'] ?? '');
-            return ($value['post_title'] ?? '') . ($address === '' ? '' : " ({$address})");
+            $name = ($value['post_title'] ?? '') . ($address === '' ? '' : " ({$address})");
+            return $say($name, $name);
         }
         $title = current_user_can('read_post', (int) $value) ? get_post((int) $value)?->post_title : '';
-        return $title ? PickerSearch::plain($title) . ($isExact ? " (#{$value})" : '') : "#{$value}";
+        $name = $title ? PickerSearch::plain($title) : '';
+        return $name === '' ? "#{$value}" : $say($name, "{$name} (#{$value})");
     }
 
-    private static function file(int $id, bool $isExact = false): string
+    private static function file(int $id, Closure $say): string
     {
         $path = (string) get_post_meta($id, '_wp_attached_file', true);
-        return self::picture($path === '' ? "#{$id}" : wp_basename($path)) . ($isExact && $path !== '' ? " (#{$id})" : '');
+        $name = self::picture($path === '' ? "#{$id}" : wp_basename($path));
+        return $path === '' ? $name : $say($name, "{$name} (#{$id})");
     }
 
     private static function picture(string $name): string
@@ -88,11 +153,11 @@ final class ReadableValue
     }
 
     /** @param array<string, mixed> $values @param array<string, array<string, mixed>> $fields */
-    private static function parts(array $values, array $fields, bool $isExact): string
+    private static function parts(array $values, array $fields, Closure $say): string
     {
         $lines = [];
         foreach (array_intersect_key($fields, $values) as $name => $field) {
-            $text = self::of($values[$name], $field, $isExact);
+            $text = self::read($values[$name], $field, $say);
             $separator = str_contains($text, "\n") ? ":\n" : ': ';
             $label = $field['label'] ?? $name;
             $lines[] = $text === '' ? '' : $label . $separator . ($separator === ': ' ? $text : self::indented($text));
@@ -101,25 +166,25 @@ final class ReadableValue
     }
 
     /** @param array<int|string, mixed> $rows @param array<string, array<string, mixed>> $fields */
-    private static function rows(array $rows, array $fields, bool $isExact): string
+    private static function rows(array $rows, array $fields, Closure $say): string
     {
         $lines = [];
         foreach (array_values($rows) as $index => $row) {
-            $lines[] = ($index + 1) . ".\n" . self::indented(is_array($row) ? self::parts($row, $fields, $isExact) : (string) $row);
+            $lines[] = ($index + 1) . ".\n" . self::indented(is_array($row) ? self::parts($row, $fields, $say) : (string) $row);
         }
         return implode("\n", $lines);
     }
 
     /** A film's parts, in the words of their names. @param array<int|string, mixed> $value */
-    private static function film(array $value, bool $isExact): string
+    private static function film(array $value, Closure $say): string
     {
         $lines = [];
         foreach ($value as $key => $part) {
             $isFile = in_array($key, ['file', 'vtt', 'poster'], true) && is_numeric($part) && (int) $part > 0;
             $text = match (true) {
-                is_array($part) => self::film($part, $isExact),
-                $isFile => self::file((int) $part, $isExact),
-                default => (string) $part,
+                is_array($part) => self::film($part, $say),
+                $isFile => self::file((int) $part, $say),
+                default => self::filmChoices()[$key][(string) $part] ?? (string) $part,
             };
             if ($text !== '') {
                 $label = is_int($key) ? ($key + 1) . '.' : (self::filmLabels()[$key] ?? $key) . ':';
@@ -150,6 +215,23 @@ final class ReadableValue
             'file' => __('File', 'open-ground-api'),
             'height' => __('Height in pixels', 'open-ground-api'),
             'quality' => __('Quality', 'open-ground-api'),
+        ];
+    }
+
+    /** @return array<string, array<string, string>> the choices of a film's fields: as filmLabels() */
+    private static function filmChoices(): array
+    {
+        return [
+            'type' => [
+                'captions' => __('Captions', 'open-ground-api'),
+                'descriptions' => __('Descriptions', 'open-ground-api'),
+                'chapters' => __('Chapters', 'open-ground-api'),
+                'metadata' => __('Metadata', 'open-ground-api'),
+            ],
+            'kind' => [
+                'described' => __('Audio-described version', 'open-ground-api'),
+                'signed' => __('Signed version', 'open-ground-api'),
+            ],
         ];
     }
 

@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 use WP_Term;
@@ -100,13 +101,11 @@ final class Revisions
     {
         $record = get_post($to->post_parent ?: $to->ID);
         // WordPress compares the text of a record as it is stored.
-        $text = static fn(array $shown): array => self::difference($shown['id'], $shown['name'], ...self::lines($from instanceof WP_Post ? $from->post_content : '', $to->post_content, Field::html('')))[0] ?? $shown;
+        $text = static fn(array $shown): array => self::differenceOf($shown['id'], $shown['name'], $from instanceof WP_Post ? $from->post_content : '', $to->post_content, Field::html(''))[0] ?? $shown;
         $differences = array_map(static fn(array $shown): array => $shown['id'] === 'post_content' ? $text($shown) : $shown, $differences);
         foreach ($record instanceof WP_Post ? self::fieldsOf($record->post_type) : [] as $name => $field) {
             $in = static fn(WP_Post|false|null $revision): mixed => $revision instanceof WP_Post ? get_metadata('post', $revision->ID, Fields::metaKey($name), true) : '';
-            [$before, $after] = [$in($from), $in($to)];
-            $shown = self::difference(Fields::metaKey($name), $field['label'], ...self::lines($before, $after, $field));
-            $differences = [...$differences, ...array_map(static fn(array $one): array => ['diff' => $one['diff'] . self::pictures($before, $after, $field)] + $one, $shown)];
+            $differences = [...$differences, ...self::differenceOf(Fields::metaKey($name), $field['label'], $in($from), $in($to), $field)];
         }
         foreach ($record instanceof WP_Post ? self::taxonomiesOf($record->post_type) : [] as $name => $taxonomy) {
             $label = Registry::fields($record->post_type)[$name]['label'];
@@ -122,18 +121,16 @@ final class Revisions
     }
 
     /**
-     * Keeps a revision of a record that is taken down, which says who did it and when, although none of its fields changes.
-     *
-     * @template T
-     * @param callable(): T $save
-     * @return T
+     * Makes a record a draft, or leaves it in the trash, and keeps a revision that says who took it down and when, although none of its
+     * fields changes.
      */
-    public static function ofTakeDown(callable $save): mixed
+    public static function takeDown(WP_Post $post): ?WP_Error
     {
         add_filter('wp_save_post_revision_check_for_changes', '__return_false', 100);
         add_action('_wp_put_post_revision', [self::class, 'noteTakeDown']);
         try {
-            return $save();
+            $saved = $post->post_status === 'trash' ? wp_save_post_revision($post->ID) : wp_update_post(['ID' => $post->ID, 'post_status' => 'draft'], true);
+            return is_wp_error($saved) ? $saved : null;
         } finally {
             remove_filter('wp_save_post_revision_check_for_changes', '__return_false', 100);
             remove_action('_wp_put_post_revision', [self::class, 'noteTakeDown']);
@@ -153,20 +150,9 @@ final class Revisions
         return array_map(static fn(WP_Post $revision): string => sprintf(
             /* translators: 1: name of a user, 2: date and time */
             __('Taken down by %1$s on %2$s', 'open-ground-api'),
-            get_the_author_meta('display_name', (int) $revision->post_author),
+            get_the_author_meta('display_name', (int) $revision->post_author) ?: __('a user who has been deleted', 'open-ground-api'),
             wp_date(get_option('date_format') . ' ' . get_option('time_format'), (int) get_post_timestamp($revision, 'modified')),
         ), $revisions);
-    }
-
-    /**
-     * @param array<string, mixed> $field
-     * @return array{string, string} two values as people read them; exactly, where they are the same in words
-     */
-    private static function lines(mixed $before, mixed $after, array $field): array
-    {
-        $read = static fn(bool $isExact): array => array_map(static fn(mixed $value): string => ReadableValue::of($value, $field, $isExact), [$before, $after]);
-        $lines = $read(false);
-        return $lines[0] === $lines[1] && $before !== $after && !Values::isEmpty($after) ? $read(true) : $lines;
     }
 
     /**
@@ -177,9 +163,10 @@ final class Revisions
     private static function pictures(mixed $before, mixed $after, array $field): string
     {
         [$old, $new] = [self::filesIn($before, $field), self::filesIn($after, $field)];
+        [$gone, $come] = [self::ids(array_diff($old, $new)), self::ids(array_diff($new, $old))];
         $cells = [
-            'diff-deletedline' => implode(' ', array_map(self::picture(...), array_diff($old, $new))),
-            'diff-addedline' => implode(' ', array_map(self::picture(...), array_diff($new, $old))),
+            'diff-deletedline' => implode(' ', array_map(self::picture(...), array_diff($gone, $come))),
+            'diff-addedline' => implode(' ', array_map(self::picture(...), array_diff($come, $gone))),
         ];
         if (trim(implode('', $cells)) === '') {
             return '';
@@ -188,14 +175,24 @@ final class Revisions
         return "<table class='diff is-split-view'><tbody><tr>{$row}</tr></tbody></table>";
     }
 
-    /** @param array<string, mixed> $field @return list<int> */
+    /** @param array<string, mixed> $field @return list<int|string> ids, of texts the addresses of pictures */
     private static function filesIn(mixed $value, array $field): array
     {
         $ids = [];
         foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
-            in_array($inner['shape'], ['image', 'file', 'video', 'url'], true) && is_numeric($leaf) && $ids[] = (int) $leaf;
+            if ($inner['shape'] === 'html') {
+                array_push($ids, ...ReadableValue::pictures((string) $leaf));
+            } elseif (in_array($inner['shape'], ['image', 'file', 'video', 'url'], true) && is_numeric($leaf)) {
+                $ids[] = (int) $leaf;
+            }
         }
         return array_values(array_unique($ids));
+    }
+
+    /** @param array<int|string> $files @return list<int> */
+    private static function ids(array $files): array
+    {
+        return array_values(array_unique(array_filter(array_map(static fn(int|string $file): int => is_int($file) ? $file : Media::idAt($file), $files))));
     }
 
     /** WordPress's thumbnail of a file, with its alternative text or its name; '' where there is none, or this person may not read it. */
@@ -207,6 +204,16 @@ final class Revisions
         $alt = trim((string) get_post_meta($id, '_wp_attachment_image_alt', true));
         $name = wp_basename((string) get_post_meta($id, '_wp_attached_file', true));
         return wp_get_attachment_image($id, 'thumbnail', false, ['alt' => $alt === '' ? $name : $alt, 'style' => 'max-width: 75px; height: auto;']);
+    }
+
+    /**
+     * @param array<string, mixed> $field
+     * @return list<array{id: string, name: string, diff: string}> one, with the pictures below it, or none
+     */
+    private static function differenceOf(string $id, string $label, mixed $before, mixed $after, array $field): array
+    {
+        $shown = self::difference($id, $label, ...ReadableValue::compared($before, $after, $field));
+        return array_map(static fn(array $one): array => ['diff' => $one['diff'] . self::pictures($before, $after, $field)] + $one, $shown);
     }
 
     /** @return list<array{id: string, name: string, diff: string}> one, or none */

@@ -17,6 +17,9 @@ final class Schedule
 {
     private const MAX_AT_ONCE = 20;
 
+    /** What the button 'Publish now' adds to the form (wordpress/editor/src/record/ScheduleButtons.tsx). */
+    private const PUBLISH_NOW = 'open_ground_publish_now';
+
     /** Seconds that one run of a timer with an interval of one minute may take. */
     private const MINUTE_SECONDS = 55;
 
@@ -84,6 +87,24 @@ final class Schedule
             wp_publish_post((int) $id);
         }
         return count($ids);
+    }
+
+    /**
+     * 'Publish now' gives a scheduled record the present moment, which its screen may have been opened long before.
+     *
+     * @param array<string, mixed> $data
+     * @param array<string, mixed> $given
+     * @return array<string, mixed>
+     */
+    public static function publishNow(array $data, array $given): array
+    {
+        $before = get_post((int) ($given['ID'] ?? 0) ?: -1);
+        $isPressed = $before instanceof WP_Post && $before->post_status === 'future' && Registry::has($before->post_type)
+            && PostedFields::id() === $before->ID && PostedFields::input(self::PUBLISH_NOW) !== ''
+            && in_array($data['post_status'], ['future', 'publish'], true) && current_user_can('publish_post', $before->ID);
+        return $isPressed
+            ? [...$data, 'post_status' => 'publish', 'post_date' => current_time('mysql'), 'post_date_gmt' => current_time('mysql', true)]
+            : $data;
     }
 
     /**

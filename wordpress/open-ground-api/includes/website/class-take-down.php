@@ -135,13 +135,13 @@ final class TakeDown
             'slug' => Rows::slug($post),
             'action' => 'erase',
         ]);
-        $saved = $post->post_status === 'trash' ? $post->ID : Revisions::ofTakeDown(static fn(): int|WP_Error => wp_update_post(['ID' => $post->ID, 'post_status' => 'draft'], true));
+        $error = Revisions::takeDown($post);
         FormerNames::drop($post);
         // Before the response rather than after it, since it contains the result.
         Watcher::flush(static fn() => self::send("{$type}:{$post->ID}"));
-        if (is_wp_error($saved)) {
+        if ($error !== null) {
             /* translators: %s: what WordPress says */
-            return new WP_Error('open_ground_not_taken_down', sprintf(__('The record was not taken down: WordPress could not change it to a draft. %s', 'open-ground-api'), $saved->get_error_message()), ['status' => 409]);
+            return new WP_Error('open_ground_not_taken_down', sprintf(__('The record was not taken down: WordPress could not change it to a draft. %s', 'open-ground-api'), $error->get_error_message()), ['status' => 409]);
         }
         $problem = self::problem("{$type}:{$post->ID}");
         do_action('open_ground_taken_down', $post, $problem === '');
