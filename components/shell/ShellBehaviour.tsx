@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { closeDialogsOnBack } from '@/components/behaviour/dialog-entries';
-import { goBackToList } from './back-to-list';
 import { adoptHashEntries } from './hash-entries';
 import { closePanels } from './panel-closing';
 import { markScroll } from './scroll-marks';
@@ -18,7 +17,6 @@ export function ShellBehaviour() {
     followWrittenNames(controller.signal);
     closePanels(controller.signal);
     closeDialogsOnBack(controller.signal);
-    goBackToList(controller.signal);
     dismissSubmenus(controller.signal);
     return () => controller.abort();
   }, []);
