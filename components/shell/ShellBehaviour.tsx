@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { closeDialogsOnBack } from '@/components/behaviour/dialog-entries';
+import { goBackToList } from './back-to-list';
 import { adoptHashEntries } from './hash-entries';
 import { closePanels } from './panel-closing';
 import { markScroll } from './scroll-marks';
@@ -17,6 +18,7 @@ export function ShellBehaviour() {
     followWrittenNames(controller.signal);
     closePanels(controller.signal);
     closeDialogsOnBack(controller.signal);
+    goBackToList(controller.signal);
     dismissSubmenus(controller.signal);
     return () => controller.abort();
   }, []);

@@ -1,6 +1,7 @@
 import { goBackToList } from './back-to-list';
 
 const ORIGIN = 'http://localhost';
+let controller: AbortController;
 const traverseTo = jest.fn();
 
 /** The session so far; the last path is the open page. */
@@ -14,13 +15,21 @@ function visit(...paths: string[]) {
 
 function click(link: string): boolean {
   document.body.innerHTML = link;
-  return goBackToList(document.links[0] as HTMLAnchorElement);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.querySelector('a')?.dispatchEvent(event);
+  return event.defaultPrevented;
 }
 
+// jsdom does not follow links.
 const CLOSE_MAP = '<a href="/#" data-back="/map" data-back-to="any"></a>';
 const BACK = '<a href="/studies#" data-back="/investigation/flare"></a>';
 
-beforeEach(() => traverseTo.mockClear());
+beforeEach(() => {
+  traverseTo.mockClear();
+  controller = new AbortController();
+  goBackToList(controller.signal);
+});
+afterEach(() => controller.abort());
 
 describe('the map is toggled (STORE-04, MAP-05, MAP-09)', () => {
   it.each([

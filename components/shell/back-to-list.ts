@@ -1,3 +1,5 @@
+import { isPlainClick } from '@/components/behaviour/plain-event';
+
 /**
  * The most recent history entry of another page; entries for anchors or panels of this page are skipped. Null when there
  * is none, or in browsers without the Navigation API.
@@ -14,19 +16,25 @@ const pathOf = ({ url }: NavigationHistoryEntry) => (url === null ? '' : new URL
 const isWithin = (path: string, pagePath: string) =>
   path === pagePath || path.startsWith(`${pagePath}/`);
 
-/**
- * Goes back in history for a back link when the previous page is the list, which is then scrolled and unfolded as the
- * visitor left it; otherwise the link is followed as usual (checklist EXD-08). With `data-back-to="any"` it goes back to
- * any previous page of the site, as Close on the map does (checklist MAP-05).
- *
- * @returns false if the link has to be followed
- */
-export function goBackToList(link: Element): boolean {
-  if (!(link instanceof HTMLAnchorElement) || link.dataset.back === undefined) return false;
-  const previous = previousPage(link.dataset.back);
+function onClick(event: MouseEvent) {
+  const { target } = event;
+  if (!isPlainClick(event)) return;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-back]');
+  if (!link) return;
+  const previous = previousPage(link.dataset.back ?? '');
   const isExpected =
     link.dataset.backTo === 'any' || (previous && pathOf(previous) === link.pathname);
-  if (!previous || !isExpected) return false;
+  if (!previous || !isExpected) return;
+  // In the capture phase, before the link's own listeners.
+  event.preventDefault();
   void window.navigation.traverseTo(previous.key);
-  return true;
+}
+
+/**
+ * Makes back links go back in history when the previous page is the list, which is then scrolled and unfolded as the
+ * visitor left it; otherwise the link is followed as usual (checklist EXD-08). With `data-back-to="any"` it goes back to
+ * any previous page of the site, as Close on the map does (checklist MAP-05).
+ */
+export function goBackToList(signal: AbortSignal) {
+  document.addEventListener('click', onClick, { capture: true, signal });
 }

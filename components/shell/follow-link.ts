@@ -2,7 +2,6 @@ import { afterGoingBack, prepareEntry } from '@/components/behaviour/close-on-ba
 import { replaceEntry } from '@/components/behaviour/history-mark';
 import { isAt } from '@/components/behaviour/is-at';
 import { hasOwnPolicy, isFilePath } from '@/lib/routes';
-import { goBackToList } from './back-to-list';
 import { markFollowed } from './followed';
 import { rememberPlace } from './left-place';
 
@@ -33,13 +32,12 @@ const press = (link: Element, follow: () => void) =>
   import('./pressed').then((module) => module.pressed(link, follow), follow);
 
 /**
- * Follows a link to another page, back where that is the page before, and remembers how its own was left.
+ * Follows a link to another page, and remembers how its own was left.
  *
  * @param go navigates softly to an address of the site
  * @returns false if the browser has to follow it
  */
 export function followLink(link: Element, go: (address: string) => void): boolean {
-  if (goBackToList(link)) return true;
   rememberPlace(link);
   const address = softAddress(link);
   if (address === null) return false;
