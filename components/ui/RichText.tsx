@@ -12,7 +12,7 @@ import { SharedAgreement } from './SharedAgreement';
 import { SlideLink } from './SlideLink';
 import { textsOfPage } from './texts-of-page';
 import { withEvidence } from './with-evidence';
-import { WithheldPicture } from './WithheldPicture';
+import { WithheldPicture } from './late-warnings';
 
 /** Of a text's outermost elements. */
 const ELEMENTS_AT_ONCE = 150;

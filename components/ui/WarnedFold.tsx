@@ -1,5 +1,3 @@
-'use client';
-
 import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { AgreementContext } from './AgreementScope';
 import styles from './Warned.module.scss';

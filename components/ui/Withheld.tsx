@@ -1,5 +1,3 @@
-'use client';
-
 import { use, type ReactNode } from 'react';
 import { AgreementContext } from './AgreementScope';
 
