@@ -1,5 +1,5 @@
 import { BODY, type Fields, type Values } from './registry';
-import { namedAdvice, namedIn, unreadAdvice } from './unread';
+import { namedAdvice, namedIn, titleAdvice, unreadAdvice } from './unread';
 
 const sections = (one: string, heading = '') => [
   { block_heading: heading, block_content: { columns: 'one', column_1: one } },
@@ -127,4 +127,19 @@ it('lists the records that fields name', () => {
   expect(
     namedIn(named, { related: { events: [2, 1] }, methods: [{ post_title: 'A' }, 2] }),
   ).toEqual([2, 1, 2]);
+});
+
+it.each<[string, string, Values, boolean]>([
+  ['press', 'A', {}, false],
+  ['press', '', {}, true],
+  ['press', ' &nbsp; <b> </b>', {}, true],
+  ['press', '', { details: { first_name: 'Ada' } }, true],
+  ['person', '', { details: { first_name: 'Ada' } }, false],
+  ['person', '', { details: { last_name: 'Ruiz' } }, false],
+  ['person', '', { details: { role: 'Editor' } }, true],
+  ['person', '', {}, true],
+])('of the %s “%s” with %j is said that it lacks a title: %s', (type, title, values, isSaid) => {
+  expect(titleAdvice(type, title, values)).toEqual(
+    isSaid ? [{ path: 'title', text: 'There is no title: the record is not shown.' }] : [],
+  );
 });

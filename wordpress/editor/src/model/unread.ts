@@ -15,6 +15,9 @@ import {
 import { lengthOf, pictureTags, plainText, quoted } from './text';
 import { walkShown } from './walk';
 
+/** The path of WordPress's field for the title. */
+export const TITLE = 'title';
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What is said of each type, besides its end. */
@@ -25,6 +28,19 @@ const OF_TYPES: Readonly<Record<string, (values: Values) => readonly Advice[]>> 
   press: copyBesideLink,
   investigation: (values) => [...headingOfNoProject(values), ...halfAPlace(values)],
 };
+
+/** What is said of a record without a title, whose whole the website leaves out; a person may have names alone. */
+export function titleAdvice(type: string, title: string, { details }: Values): readonly Advice[] {
+  const { first_name: first, last_name: last } = asObject(type === 'person' ? details : '');
+  return [title, first, last].some((name) => plainText(asText(name)) !== '')
+    ? []
+    : [
+        {
+          path: TITLE,
+          text: __('There is no title: the record is not shown.', 'open-ground-api'),
+        },
+      ];
+}
 
 /** Lists what is filled in and saved, but not given to readers. */
 export const unreadAdvice = (type: string, fields: Fields, values: Values): readonly Advice[] => [

@@ -202,6 +202,7 @@ export function RecordScreen({
           <Checklist
             id={data.id}
             type={data.type.name}
+            title={saving.title}
             fields={fields}
             values={checked}
             onUnread={setUnread}
