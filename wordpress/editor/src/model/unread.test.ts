@@ -1,4 +1,4 @@
-import { BODY, type Fields, type Values } from './registry';
+import { BODY, type Fields, type Value, type Values } from './registry';
 import { namedAdvice, namedIn, titleAdvice, unreadAdvice } from './unread';
 
 const sections = (one: string, heading = '') => [
@@ -142,4 +142,22 @@ it.each<[string, string, Values, boolean]>([
   expect(titleAdvice(type, title, values)).toEqual(
     isSaid ? [{ path: 'title', text: 'There is no title: the record is not shown.' }] : [],
   );
+});
+
+const file = [{ file: 40 }];
+const mp4 = 'https://a.example/a.mp4';
+
+it.each<[Value, readonly string[]]>([
+  [mp4, []],
+  [40, []],
+  [{ link: mp4, name: 'A' }, []],
+  [{ link: '', files: file }, []],
+  [{ link: mp4, files: [] }, []],
+  [{ link: mp4, files: file }, ['Film: the address is not played, because there are files.']],
+  // Other programs make one of each film.
+  [{ files: file, preview_videos: file }, []],
+  [{ preview_videos: file }, ['Film is not shown: it needs “Address of the film” or “Film files”.']],
+])('of the film %j, what is not played is named', (film, lines) => {
+  const advice = unreadAdvice('exhibition', { film: { shape: 'video', label: 'Film' } }, { film });
+  expect(advice.map(({ text }) => text)).toEqual(lines);
 });

@@ -13,6 +13,7 @@ import {
   type Values,
 } from './registry';
 import { lengthOf, pictureTags, plainText, quoted } from './text';
+import { openVideo } from './video';
 import { walkShown } from './walk';
 
 /** The path of WordPress's field for the title. */
@@ -42,10 +43,25 @@ export function titleAdvice(type: string, title: string, { details }: Values): r
       ];
 }
 
+/** What is said of a page whose address, as saved, is that of a page of the website's own. */
+export const takenAdvice = (isTaken: boolean): readonly Advice[] =>
+  isTaken
+    ? [
+        {
+          path: 'section',
+          text: __(
+            'The page is not shown, because the website has a page of its own at this address: change the slug.',
+            'open-ground-api',
+          ),
+        },
+      ]
+    : [];
+
 /** Lists what is filled in and saved, but not given to readers. */
 export const unreadAdvice = (type: string, fields: Fields, values: Values): readonly Advice[] => [
   ...(Object.hasOwn(OF_TYPES, type) ? (OF_TYPES[type]?.(values) ?? []) : []),
   ...droppedAdvice(fields, values),
+  ...addressBesideFiles(fields, values),
   ...endAdvice(type, values),
 ];
 
@@ -54,6 +70,16 @@ export const endAdvice = (type: string, values: Values): readonly Advice[] => [
   ...(type === 'exhibition' ? endBeforeStart(values.start, values.end, 'end') : []),
   ...(type === 'event' ? endOfEvent(asObject(values.start), asObject(values.end)) : []),
 ];
+
+/** A line for each film that has an address beside its files. */
+const addressBesideFiles = (fields: Fields, values: Values): readonly Advice[] =>
+  walkShown(fields, values).flatMap(({ path, field, value }) => {
+    const { link, files } = field.shape === 'video' ? openVideo(value) : {};
+    if (isEmpty(link) || isEmpty(files)) return [];
+    /* translators: %s: label of a film */
+    const text = __('%s: the address is not played, because there are files.', 'open-ground-api');
+    return [{ path, text: sprintf(text, field.label) }];
+  });
 
 function textBesideSections({ description, [BODY]: body }: Values): readonly Advice[] {
   const html = asText(body);

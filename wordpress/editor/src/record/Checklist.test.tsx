@@ -103,3 +103,14 @@ it('counts a missing title, which leads to its field', async () => {
   expect(document.activeElement).toBe(title);
   title.remove();
 });
+
+it('counts a page at whose address the website has one of its own', async () => {
+  await act(
+    async () =>
+      void render(
+        <Checklist id={7} type="page" title="Team" isTaken fields={{}} values={{}} onUnread={unread} />,
+      ),
+  );
+  expect(screen.getByText(/^The page is not shown/)).toBeTruthy();
+  expect(unread).toHaveBeenLastCalledWith(1);
+});

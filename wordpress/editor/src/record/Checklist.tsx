@@ -11,7 +11,7 @@ import { references } from '../model/references';
 import type { Fields, Values } from '../model/registry';
 import { codeAdvice, useSameCode } from '../model/same-code';
 import { useTrackTexts } from '../model/track-texts';
-import { namedAdvice, namedIn, titleAdvice, unreadAdvice } from '../model/unread';
+import { namedAdvice, namedIn, takenAdvice, titleAdvice, unreadAdvice } from '../model/unread';
 import { LoadFailure } from '../ui/LoadProblem';
 import { CHECKLIST, focusField } from './focus-field';
 
@@ -22,6 +22,8 @@ interface ChecklistProps {
   readonly type: string;
   /** Undefined where another plugin has the record. */
   readonly title?: string;
+  /** Whether the website has a page of its own at its address. */
+  readonly isTaken?: boolean;
   readonly fields: Fields;
   readonly values: Values;
   /** Told how many of the lines are of what readers do not get; null while not all is known. */
@@ -36,6 +38,7 @@ export function Checklist({
   id: record,
   type,
   title,
+  isTaken = false,
   fields,
   values,
   onUnread,
@@ -77,6 +80,7 @@ export function Checklist({
   };
   const unread = [
     ...(title === undefined ? [] : titleAdvice(type, title, values)),
+    ...takenAdvice(isTaken),
     ...fileAdvice(uses, find, true),
     ...goneAdvice(uses, find),
     ...unreadAdvice(type, fields, values),

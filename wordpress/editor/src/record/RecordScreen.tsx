@@ -203,6 +203,7 @@ export function RecordScreen({
             id={data.id}
             type={data.type.name}
             title={saving.title}
+            isTaken={data.isTaken}
             fields={fields}
             values={checked}
             onUnread={setUnread}
