@@ -23,9 +23,9 @@ final class LinkStatesTest extends TestCase
             World::add($id, ['post_name' => "case-{$id}", 'post_status' => $status]);
             $GLOBALS['wpdb']->insert('wp_posts', ['ID' => $id, 'post_name' => "case-{$id}", 'post_type' => 'investigation', 'post_status' => $status, 'post_password' => '']);
         }
-        World::$terms = [new WP_Term(3, 'Borders', 'borders', 'category'), new WP_Term(4, 'Drafts', 'drafts', 'category'), new WP_Term(5, 'Oran', 'oran', 'location')];
+        World::$terms = [new WP_Term(3, 'Borders', 'borders', 'investigation_category'), new WP_Term(4, 'Drafts', 'drafts', 'investigation_category'), new WP_Term(5, 'Oran', 'oran', 'investigation_location')];
         foreach ([3 => 12, 4 => 13] as $term => $record) {
-            $GLOBALS['wpdb']->insert('wp_term_taxonomy', ['term_taxonomy_id' => $term, 'term_id' => $term, 'taxonomy' => 'category']);
+            $GLOBALS['wpdb']->insert('wp_term_taxonomy', ['term_taxonomy_id' => $term, 'term_id' => $term, 'taxonomy' => 'investigation_category']);
             $GLOBALS['wpdb']->insert('wp_term_relationships', ['object_id' => $record, 'term_taxonomy_id' => $term]);
         }
         World::add(17, ['post_name' => 'case-17', 'post_password' => 'x']);

@@ -150,6 +150,11 @@ namespace {
         return $text;
     }
 
+    function esc_sql(string $text): string
+    {
+        return str_replace("'", "''", $text);
+    }
+
     function wp_timezone(): DateTimeZone
     {
         return new DateTimeZone(World::$options['timezone_string'] ?? 'UTC');

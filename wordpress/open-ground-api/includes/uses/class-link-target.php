@@ -243,10 +243,9 @@ final class LinkTarget
         $path = is_array($parts) && self::isOurs((string) ($parts['host'] ?? '')) ? self::withoutFolder(rtrim((string) ($parts['path'] ?? ''), '/')) : '';
         foreach (PublicUrl::TERM_PATHS as $kind => $folder) {
             $slug = str_starts_with($path, $folder) ? substr($path, strlen($folder)) : '';
-            foreach (preg_match('#^[^/.]+$#D', $slug) === 1 ? array_keys(Registry::taxonomies()) : [] as $taxonomy) {
-                if (Kinds::taxonomy($taxonomy) === $kind) {
-                    return get_term_by('slug', sanitize_title(rawurldecode($slug)), $taxonomy);
-                }
+            $taxonomy = array_search($kind, Kinds::map()['taxonomies'], true);
+            if (preg_match('#^[^/.]+$#D', $slug) === 1 && is_string($taxonomy) && taxonomy_exists($taxonomy)) {
+                return get_term_by('slug', sanitize_title(rawurldecode($slug)), $taxonomy);
             }
         }
         return null;
