@@ -19,6 +19,7 @@ export type { CmsLane } from './lanes';
 export { isHidden } from './schemas/post';
 export { keepPlainFetch } from './plain-fetch';
 export {
+  isNamedRow,
   modifiedOf,
   namesOfRow,
   parseGmt,

@@ -1,4 +1,4 @@
-import { namesOfRow, rowsAt, withKeptRows, withoutRepeats } from './raw-records';
+import { isNamedRow, namesOfRow, rowsAt, withKeptRows, withoutRepeats } from './raw-records';
 
 const INVESTIGATIONS = { path: ['investigations'], postType: 'investigation' };
 
@@ -72,4 +72,20 @@ describe('withKeptRows', () => {
     const all = withKeptRows(rows(...now), rows(...before), new Set(kept.map(String)), nameOf);
     expect(idsOf(all)).toEqual(expected);
   });
+});
+
+it.each<[unknown, boolean]>([
+  [{ title: 'A' }, true],
+  [{ title: { rendered: 'A' } }, true],
+  [{ title: { rendered: ' &nbsp;' } }, false],
+  [{ title: '', post_title: 'A' }, true],
+  [{ title: '' }, false],
+  [{}, false],
+  [null, false],
+  [{ title: '', details: { first_name: '', last_name: 'Ruiz' } }, true],
+  [{ title: '', details: { first_name: 'Ada' } }, true],
+  [{ title: '', details: { first_name: '', last_name: ' ' } }, false],
+  [{ title: '', details: 'Ada' }, false],
+])('of the row %j is said that it has a name: %s', (row, is) => {
+  expect(isNamedRow(row)).toBe(is);
 });

@@ -43,6 +43,14 @@ export function titlesOfRow(row: Readonly<Record<string, unknown>>): readonly st
   return [...new Set(titles)];
 }
 
+/** Whether a raw row has what its record is named by: a title, or a person's names. Without, it is left out. */
+export function isNamedRow(row: unknown): boolean {
+  if (!isRecord(row)) return false;
+  const details = isRecord(row['details']) ? row['details'] : {};
+  const names = [details['first_name'], details['last_name']];
+  return titlesOfRow(row).length > 0 || names.some((name) => readText(name) !== null);
+}
+
 /** When a raw row's record was last saved (ms since 1970, by the CMS's clock); null when the row does not say. */
 export function savedAtOf(row: unknown): number | null {
   if (!isRecord(row)) return null;

@@ -1,4 +1,4 @@
-/** What of an editor's text no page can show, by its kind (docs/specification/texts.md). */
+/** What of an editor's text no page can show, by its kind (docs/specification/texts.md); `record`: all of it. */
 export type Lost =
   | 'audio'
   | 'drawing'
@@ -9,5 +9,6 @@ export type Lost =
   | 'link'
   | 'object'
   | 'picture'
+  | 'record'
   | 'struck'
   | 'video';

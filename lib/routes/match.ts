@@ -3,7 +3,7 @@ import { CHECKSUMS_PATH, DONATION_PATH, DONATION_SLUG, RECORD_PATHS } from './pa
 import { matchPattern, type Pattern } from './pattern';
 
 /** Pages that exist independently of the CMS, by their paths. */
-const STATIC_PATHS = {
+export const STATIC_PATHS = {
   '/': 'home',
   '/studies': 'studies',
   '/map': 'map',

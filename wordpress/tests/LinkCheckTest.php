@@ -282,6 +282,23 @@ final class LinkCheckTest extends TestCase
         self::assertSame($asked, World::$asked);
     }
 
+    public function testNoneIsAskedThroughAProxyWhichWouldLookItsNameUpAgain(): void
+    {
+        World::$hasProxy = true;
+        self::add(12, '<a href="http://8.8.0.1/">A</a> <a href="https://site.example/typo">B</a>');
+        World::$answers['https://site.example/typo'] = ['status' => 404];
+        self::assertSame(['12 https://site.example/typo 404'], self::check());
+        self::assertSame(1, LinkCheck::state()['refused']);
+        self::assertSame(['HEAD https://site.example/typo', 'GET https://site.example/typo'], World::$asked);
+    }
+
+    public function testAnAddressWithANameBeforeItsHostIsNotAsked(): void
+    {
+        self::add(12, '<a href="http://ada@8.8.0.1/">A</a> <a href="http://ada:word@8.8.0.1/">B</a>');
+        self::assertSame([], self::check());
+        self::assertSame([2, []], [LinkCheck::state()['refused'], World::$asked]);
+    }
+
     public function testAWebsiteThatLeadsInCirclesMayOnlyWantACookie(): void
     {
         self::add(12, '<a href="http://8.8.0.1/">A</a>');

@@ -6,6 +6,7 @@ namespace OpenGround\Tests;
 
 use OpenGround\Api\LinkStates;
 use PHPUnit\Framework\TestCase;
+use WP_Term;
 
 /** Which links readers do not get. */
 final class LinkStatesTest extends TestCase
@@ -17,10 +18,15 @@ final class LinkStatesTest extends TestCase
         World::$uploads = sys_get_temp_dir() . '/open-ground-uploads-' . getmypid();
         mkdir(World::$uploads);
         touch(World::$uploads . '/here.txt');
-        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_posts (ID, post_name, post_type); CREATE TABLE wp_postmeta (meta_id INTEGER PRIMARY KEY, post_id, meta_key, meta_value); CREATE TABLE wp_open_ground_uses (kind, id, file, name)');
+        $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_posts (ID, post_name, post_type, post_status, post_password); CREATE TABLE wp_term_relationships (object_id, term_taxonomy_id); CREATE TABLE wp_term_taxonomy (term_taxonomy_id, term_id, taxonomy); CREATE TABLE wp_postmeta (meta_id INTEGER PRIMARY KEY, post_id, meta_key, meta_value); CREATE TABLE wp_open_ground_uses (kind, id, file, name)');
         foreach ([12 => 'publish', 13 => 'draft', 14 => 'future', 15 => 'private', 16 => 'trash'] as $id => $status) {
             World::add($id, ['post_name' => "case-{$id}", 'post_status' => $status]);
-            $GLOBALS['wpdb']->insert('wp_posts', ['ID' => $id, 'post_name' => "case-{$id}", 'post_type' => 'investigation']);
+            $GLOBALS['wpdb']->insert('wp_posts', ['ID' => $id, 'post_name' => "case-{$id}", 'post_type' => 'investigation', 'post_status' => $status, 'post_password' => '']);
+        }
+        World::$terms = [new WP_Term(3, 'Borders', 'borders', 'investigation_category'), new WP_Term(4, 'Drafts', 'drafts', 'investigation_category'), new WP_Term(5, 'Oran', 'oran', 'investigation_location')];
+        foreach ([3 => 12, 4 => 13] as $term => $record) {
+            $GLOBALS['wpdb']->insert('wp_term_taxonomy', ['term_taxonomy_id' => $term, 'term_id' => $term, 'taxonomy' => 'investigation_category']);
+            $GLOBALS['wpdb']->insert('wp_term_relationships', ['object_id' => $record, 'term_taxonomy_id' => $term]);
         }
         World::add(17, ['post_name' => 'case-17', 'post_password' => 'x']);
         World::$meta[12]['_wp_old_slug'] = ['former'];
@@ -61,9 +67,30 @@ final class LinkStatesTest extends TestCase
      *            ["/investigation/none", "gone"]
      *            ["/investigation/none/#x", "gone"]
      *            ["https://cms.example/programme/news/none", "gone"]
+     *            ["www.site.example/investigation/none", "gone"]
+     *            ["www.site.example/investigation/case-13", "hidden"]
+     *            ["www.site.example/investigation/case-12", ""]
+     *            ["//site.example/investigation/none", "gone"]
+     *            ["www.elsewhere.example/investigation/none", ""]
+     *            ["wp-content/uploads/2020/01/none.pdf", "gone"]
+     *            ["../../wp-content/uploads/2020/01/none.pdf", "gone"]
+     *            ["./wp-content/uploads/here.txt", ""]
      *            ["/investigation", ""]
      *            ["/investigation/none.json", ""]
-     *            ["/about/none", ""]
+     *            ["/about/none", "gone"]
+     *            ["/programme/none/", "gone"]
+     *            ["/about/none.json", ""]
+     *            ["/about/none/none", ""]
+     *            ["/about/team", ""]
+     *            ["/about/jobs", ""]
+     *            ["/programme/news", ""]
+     *            ["/category/borders", ""]
+     *            ["https://site.example/category/borders/?x=1", ""]
+     *            ["/category/drafts", "hidden"]
+     *            ["/category/oran", "gone"]
+     *            ["/location/none", "gone"]
+     *            ["/category", ""]
+     *            ["/category/borders/none", ""]
      *            ["/about/team/member/none", "gone"]
      *            ["/studies/none", ""]
      *            ["/lite/investigation/none", "gone"]

@@ -35,7 +35,9 @@ final class RecordLinksTest extends TestCase
             ['<a href="">1</a>', ['' => false]],
             ['<a href="#top">1</a><a href="#TOP">2</a>', ['#top' => false, '#TOP' => false]],
             ['<img src="/wp-content/uploads/a.jpg"><video><source src="https://cms.example/b.mp4"></video>', ['/wp-content/uploads/a.jpg' => false, 'https://cms.example/b.mp4' => false]],
-            ['<img src="https://a.example/b.jpg"><img src="data:image/png;base64,AA"><img alt=""><iframe src="/c"></iframe>', []],
+            ['<img src="https://a.example/b.jpg"><img src="data:image/png;base64,AA"><img alt=""><iframe src=""></iframe>', []],
+            ['<iframe src="/c"></iframe><iframe src="https://films.example/1"></iframe>', ['/c' => false, 'https://films.example/1' => false]],
+            ['<img src="wp-content/uploads/a.jpg">', ['https://cms.example/wp-content/uploads/a.jpg' => false]],
         ];
     }
 
@@ -66,6 +68,9 @@ final class RecordLinksTest extends TestCase
             ['/wp-content/uploads/a.jpg', 'image', ['/wp-content/uploads/a.jpg']],
             [42, 'image', []],
             [[12, ['post_title' => 'A', 'url' => 'https://a.example'], ['post_title' => 'B'], ['post_title' => 'C', 'url' => '']], 'posts', ['https://a.example']],
+            [['post_title' => 'A', 'url' => 'https://a.example'], 'posts', ['https://a.example']],
+            [['post_title' => 'A'], 'posts', []],
+            [12, 'posts', []],
             [null, 'posts', []],
         ];
     }
@@ -81,6 +86,26 @@ final class RecordLinksTest extends TestCase
         $post = World::add(12, ['post_type' => 'page', 'post_content' => '<a href="/a">A</a>']);
         World::$meta[12]['_open_ground_description'] = [[['block_heading' => 'H', 'block_content' => ['column_1' => '<a href="/b">B</a>']]]];
         self::assertSame(['/b', '/a'], array_column(RecordLinks::of($post), 'address'));
+    }
+
+    public function testAContactThatReadersGetAsALink(): void
+    {
+        $post = World::add(12, ['post_type' => 'person']);
+        World::$meta[12]['_open_ground_contact'] = [[
+            ['type' => 'https://no.example', 'content' => ' https://keys.example/me.asc'],
+            ['type' => 'email', 'content' => 'ada@a.example'],
+            ['type' => 'note', 'content' => 'https://a.example and words'],
+        ]];
+        self::assertSame(['https://keys.example/me.asc'], array_column(RecordLinks::of($post), 'address'));
+    }
+
+    public function testSourceAndLicenceOfAFileThatAreAddresses(): void
+    {
+        World::addFile(40, '2026/03/plan.jpg', 'image/jpeg');
+        World::$meta[40]['_open_ground_maker'] = ['https://no.example'];
+        World::$meta[40]['_open_ground_source'] = ['https://archive.example/plan'];
+        World::$meta[40]['_open_ground_licence'] = ['CC BY 4.0'];
+        self::assertSame(['https://archive.example/plan' => 'Source'], array_column(RecordLinks::of(World::$posts[40]), 'label', 'address'));
     }
 
     public function testAFilmHasTheLinksOfAllItsParts(): void
@@ -154,7 +179,8 @@ final class RecordLinksTest extends TestCase
         self::assertSame($isIncomplete, RecordLinks::isIncomplete($address));
     }
 
-    /** @testWith ["/about/none", "https://site.example/about/none"]
+    /** @testWith ["/about/none", null]
+     *            ["/about/jobs", "https://site.example/about/jobs"]
      *            ["/studies/none?a=1#b", "https://site.example/studies/none?a=1"]
      *            ["https://site.example/typo", "https://site.example/typo"]
      *            ["https://www.site.example/typo", "https://site.example/typo"]

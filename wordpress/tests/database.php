@@ -12,6 +12,8 @@ final class Database
     public string $prefix = 'wp_';
     public string $posts = 'wp_posts';
     public string $postmeta = 'wp_postmeta';
+    public string $term_relationships = 'wp_term_relationships';
+    public string $term_taxonomy = 'wp_term_taxonomy';
     private PDO $pdo;
 
     public function __construct(string $schema)

@@ -132,9 +132,27 @@ namespace {
         }
     }
 
+    class WP_HTTP_Proxy
+    {
+        public function is_enabled(): bool
+        {
+            return World::$hasProxy;
+        }
+
+        public function send_through_proxy(string $address): bool
+        {
+            return !str_contains($address, 'site.example');
+        }
+    }
+
     function __(string $text, string $domain = ''): string
     {
         return $text;
+    }
+
+    function esc_sql(string $text): string
+    {
+        return str_replace("'", "''", $text);
     }
 
     function wp_timezone(): DateTimeZone
@@ -886,6 +904,7 @@ namespace OpenGround\Tests {
         public static int $changes = 0;
         /** Seconds; what waits moves it on. */
         public static ?float $clock = null;
+        public static bool $hasProxy = false;
         /** @var list<string> what other websites were asked, in order: 'HEAD http://…' */
         public static array $asked = [];
         /** @var array<string, array<string, mixed>> answers by address, or by method and address */
@@ -905,6 +924,7 @@ namespace OpenGround\Tests {
             self::$posts = self::$meta = self::$terms = self::$files = self::$hooks = self::$wrong = [];
             self::$now = self::$clock = self::$onRequest = null;
             self::$asked = self::$answers = self::$hosts = self::$hidden = [];
+            self::$hasProxy = false;
             self::$isBegun = true;
             self::$changes++;
             Registry::reset();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { namesOfRow, parseGmt, rowsAt, savedAtOf } from '@/lib/cms';
+import { isNamedRow, namesOfRow, parseGmt, rowsAt, savedAtOf } from '@/lib/cms';
 import {
   KINDS,
   isNamesList,
@@ -70,14 +70,15 @@ export class LiveState {
   /**
    * True when the lists contain that state or a later one, and everything else that shows it was fetched since. What is
    * only a part of records (an organisation) is in no list that says when it was saved. What keeps it from being true is
-   * fetched, where nothing else would before a reader comes: after a burst, and after an event that was lost.
+   * fetched, where nothing else would before a reader comes: after a burst, and after an event that was lost. A record
+   * that is left out is never live.
    */
   async isLive(state: SavedState): Promise<boolean> {
     const { type, id } = state;
     const { store } = this.#options;
     const slug = isKindName(type) ? store.resolveIdentity(type, { id, slug: null }).slug : null;
     const plan = planEvent({ type, id, slug, previousSlug: null, action: 'save' });
-    if (this.#isAwaited(type, id, slug)) return false;
+    if (this.#isAwaited(type, id, slug) || this.#isLeftOut(state)) return false;
     const own = isKindName(type) ? listsOf(type).map(({ name }) => name) : [];
     const lacking = own.filter((name) => !this.#lists(name, state));
     const old = plan.lists.filter((name) => !this.#isCurrent(name, state));
@@ -97,9 +98,11 @@ export class LiveState {
       queue.requestUnlessUnderWay(key);
   }
 
-  /** What of the record's texts no page can show. */
-  notShown({ type, id }: SavedState): DroppedContent {
+  /** What of the record's texts no page can show; `record` for one that is left out. */
+  notShown(state: SavedState): DroppedContent {
+    const { type, id } = state;
     const { store } = this.#options;
+    if (this.#isLeftOut(state)) return { record: 1 };
     const slug = isKindName(type) ? store.resolveIdentity(type, { id, slug: null }).slug : null;
     const plan = planEvent({ type, id, slug, previousSlug: null, action: 'save' });
     const own = isKindName(type) ? listsOf(type).map(({ name }) => name) : [];
@@ -114,6 +117,17 @@ export class LiveState {
         ({ event }) =>
           event.type === type && (event.id === id || (slug !== null && event.slug === slug)),
       );
+  }
+
+  /** True for a record that a list has without a title, and that no page therefore shows. */
+  #isLeftOut({ type, id }: SavedState): boolean {
+    const lists = isKindName(type) ? listsOf(type).filter(({ name }) => !isNamesList(name)) : [];
+    return lists.some(({ name, rows }) =>
+      rows
+        .filter(({ postType }) => postType === type)
+        .flatMap((place) => rowsAt(this.#options.store.entry(name)?.raw, place) ?? [])
+        .some((row) => namesOfRow(row).id === id && !isNamedRow(row)),
+    );
   }
 
   /** False when a list that contains every record of a kind lacks this one. */

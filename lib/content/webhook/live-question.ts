@@ -4,7 +4,7 @@ import { isRefusal, readSignedRequest, type Refusal } from './signed-request';
 
 interface LiveAnswer {
   readonly live: boolean;
-  /** What of the record's texts no page can show; absent when that is nothing. */
+  /** What of the record's texts no page can show, or that it is left out as a whole; absent when that is nothing. */
   readonly notShown?: DroppedContent;
 }
 
@@ -29,8 +29,9 @@ export async function answerLiveQuestion(
   }
   if ('length' in state)
     return { live: await Promise.all(state.map((one) => webhook.isLive(one))) };
-  if (!(await webhook.isLive(state))) return { live: false };
+  const live = await webhook.isLive(state);
   const notShown = webhook.notShown(state);
+  if (!live) return { live, ...(notShown.record !== undefined && { notShown: { record: 1 } }) };
   return { live: true, ...(Object.keys(notShown).length > 0 && { notShown }) };
 }
 

@@ -20,6 +20,8 @@ export interface StoredRecord {
   };
   readonly mayTakeDown: boolean;
   readonly website: string;
+  /** Whether the website has a page of its own at its address. */
+  readonly isTaken: boolean;
 }
 
 /** The data that PHP passes to the screen of a record (includes/admin/class-record-screen.php). */

@@ -1,13 +1,8 @@
-import { __ } from '@wordpress/i18n';
+import { NAME_FIELDS } from '../model/name-fields';
 import { join } from '../model/paths';
-import type { Field, Value, Values } from '../model/registry';
+import type { Fields, Value, Values } from '../model/registry';
 import { UrlControl } from './UrlControl';
 import { TextControl } from './TextControl';
-
-const PARTS: Record<string, () => Field> = {
-  post_title: () => ({ shape: 'text', label: __('Name', 'open-ground-api'), maxLength: 2000 }),
-  url: () => ({ shape: 'url', label: __('Address', 'open-ground-api'), maxLength: 2000 }),
-};
 
 interface NameRowProps {
   readonly path: string;
@@ -18,10 +13,11 @@ interface NameRowProps {
 
 /** A name without a record, and its link. */
 export function NameRow({ path, keys, values, onChange }: NameRowProps) {
+  const fields: Fields = NAME_FIELDS();
   return (
     <div className="open-ground-row">
       {keys.map((key) => {
-        const field = PARTS[key]?.();
+        const field = fields[key];
         const Control = field?.shape === 'url' ? UrlControl : TextControl;
         return (
           field && (

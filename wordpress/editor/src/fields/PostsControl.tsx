@@ -84,7 +84,7 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
         {(item, index) =>
           typeof item !== 'number' && (
             <NameRow
-              path={`${path}[${index}]`}
+              path={field.single ? path : `${path}[${index}]`}
               keys={field.free as readonly string[]}
               values={asObject(item)}
               onChange={(edited) => commit(replaced(chosen, index, keepKey(edited, item)))}

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { isAtOrBelow } from '../model/paths';
 import { type ControlProps, useRecord } from '../model/record-context';
 import { asList, asObject, isEmpty, type Value, type Values } from '../model/registry';
-import { closeVideo, openVideo, VIDEO_FIELDS } from '../model/video';
+import { closeVideo, offeredFields, openVideo } from '../model/video';
 import { FieldFrame } from '../ui/FieldFrame';
 import { LibraryButton } from '../ui/LibraryButton';
 import { pickMedia } from '../ui/media';
@@ -18,7 +18,8 @@ export function VideoControl({ field, path, value, onChange }: ControlProps) {
   const { problems } = useRecord();
   const hasProblem = Object.keys(problems).some((at) => at !== path && isAtOrBelow(path, at));
   const [isOpen, setIsOpen] = useState(typeof value === 'object' && !isEmpty(value));
-  const [fields] = useState(VIDEO_FIELDS);
+  // What is emptied stays until the screen is opened again.
+  const [fields] = useState(() => offeredFields(field, value));
   const file = singleFile(parts);
 
   const choose = () =>

@@ -43,7 +43,8 @@ const media = rows('Media & Resources', {
   file: kind('file', { shape: 'file', label: 'File' }),
 });
 const contact = rows('Contact', { type: text('Kind'), content: text('Address or name') });
-const film: Field = { shape: 'video', label: 'Preview film' };
+const film: Field = { shape: 'video', label: 'Preview film', silent: true };
+const feature: Field = { shape: 'video', label: 'Feature film' };
 
 const needed = (list: string, row: number, needs: string) =>
   `${list}, row ${row}, is not shown: it needs ${needs}.`;
@@ -153,6 +154,18 @@ it.each<[string, Field, Value, readonly [string, string][]]>([
           1,
           '“Files of the version”',
         ),
+      ],
+    ],
+  ],
+  ['feature_video', feature, { name: 'A', files: [{ file: 40 }] }, []],
+  [
+    'feature_video',
+    feature,
+    { preview_videos: [{ file: 40 }] },
+    [
+      [
+        'feature_video',
+        'Feature film is not shown: it needs “Address of the film” or “Film files”.',
       ],
     ],
   ],

@@ -32,9 +32,11 @@ const ROWS: Readonly<Record<string, Drop>> = {
 };
 
 const FILM: Drop = {
-  has: ['texttracks', 'alternatives', 'poster', 'name', 'duration'],
-  needs: ['link', 'files', 'preview_videos'],
+  has: ['texttracks', 'alternatives', 'poster', 'name', 'duration', 'preview_videos'],
+  needs: ['link', 'files'],
 };
+/** Of a film that plays without sound, previews are enough. */
+const PREVIEW: Drop = { ...FILM, needs: [...FILM.needs, 'preview_videos'] };
 
 /** A line for each row, and each film, that is filled in and lacks what the website cannot show it without. */
 export const droppedAdvice = (fields: Fields, values: Values): readonly Advice[] =>
@@ -68,7 +70,7 @@ export const droppedAdvice = (fields: Fields, values: Values): readonly Advice[]
   });
 
 const dropOf = ({ field, index, parent }: Place): Drop | undefined => {
-  if (field.shape === 'video') return FILM;
+  if (field.shape === 'video') return field.silent === true ? PREVIEW : FILM;
   const name = index === undefined ? '' : (parent?.path.split('.').at(-1) ?? '');
   return Object.hasOwn(ROWS, name) ? ROWS[name] : undefined;
 };

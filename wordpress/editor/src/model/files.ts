@@ -3,7 +3,7 @@ import type { Advice } from './checklist';
 import type { Reference } from './references';
 import { asText, type Fields, type Values } from './registry';
 import { inWords, subtitleProblems } from './subtitles';
-import { filmOf, type Place, walkShown } from './walk';
+import { filmOf, namedBy, type Place, walkShown } from './walk';
 
 /** A field of a record in which a media library file is used, by its id or by its URL. */
 export interface FileUse {
@@ -19,11 +19,9 @@ const FILES = ['image', 'file', 'url', 'subtitles', 'video'];
 
 /** Finds the files that a record uses, in the order of its fields. */
 export function filesIn(fields: Fields, values: Values): readonly FileUse[] {
-  return walkShown(fields, values).flatMap((place) => {
-    // The fields of a film can't be focused while they are collapsed.
-    const { path, field } = filmOf(place) ?? place;
-    return filesAt(place).map((file) => ({ path, label: field.label, file }));
-  });
+  return walkShown(fields, values).flatMap((place) =>
+    filesAt(place).map((file) => ({ ...namedBy(place), file })),
+  );
 }
 
 function filesAt({ field: { shape }, value }: Place): readonly (number | string)[] {

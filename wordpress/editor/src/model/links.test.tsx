@@ -1,4 +1,4 @@
-import { isNoAddress, isIncomplete, linkAdvice, linksIn } from './links';
+import { isNoAddress, isIncomplete, linkAdvice, linksIn, mayBeOwn } from './links';
 import type { Value } from './registry';
 
 const fields = {
@@ -171,4 +171,56 @@ it('a film by its address that is gone is told', () => {
   expect(linkAdvice(links, new Map([[link, 'gone']]))).toEqual([
     { path: 'film', text: `Film: what the link “${link}” leads to is gone.` },
   ]);
+});
+
+it.each<[string, Value, readonly string[]]>([
+  ['a list', [12, { post_title: 'A', url: link }, { post_title: 'B' }], ['funded_by[1].url']],
+  ['a field of one', { post_title: 'A', url: ` ${link}` }, ['funded_by.url']],
+  ['a record', [12], []],
+])('the address of a name without a record is found in %s', (_, funded_by, paths) => {
+  const field = { shape: 'posts', label: 'Funded by', free: ['post_title', 'url'] } as const;
+  expect(linksIn({ funded_by: field }, { funded_by })).toEqual(
+    paths.map((path) => ({ path, label: 'Funded by', href: link, words: link })),
+  );
+});
+
+it.each([
+  ['https://site.example/a', true],
+  ['/a', true],
+  ['//site.example/a', true],
+  ['www.site.example/programme/news/a', true],
+  ['WWW.site.example', true],
+  [' wp-content/uploads/a.pdf', true],
+  ['../../wp-content/uploads/a.pdf', true],
+  ['https://A%20Door', false],
+  ['example.org/a', false],
+  ['wp-contents/a', false],
+  ['#a', false],
+  ['mailto:a@site.example', false],
+])('the address %j is asked about: %s', (href, is) => {
+  expect(mayBeOwn(href)).toBe(is);
+});
+
+it('a frame of a text is a link', () => {
+  const text = '<iframe src="/a"></iframe><iframe src=""></iframe><iframe></iframe>';
+  expect(linksIn({ text: fields.synopsis }, { text }).map(({ href }) => href)).toEqual(['/a']);
+});
+
+it.each([
+  ['https://keys.example/me.asc', ['https://keys.example/me.asc']],
+  [' HTTP://a.example ', ['HTTP://a.example']],
+  ['https://a.example and words', []],
+  ['@ada', []],
+  ['a@a.example', []],
+])('of the contact %j, the addresses that readers get as links are %j', (content, hrefs) => {
+  const contact = {
+    shape: 'rows',
+    label: 'Contact',
+    fields: {
+      type: { shape: 'text', label: 'Kind' },
+      content: { shape: 'text', label: 'Address or name', linked: true },
+    },
+  } as const;
+  const links = linksIn({ contact }, { contact: [{ type: 'https://no.example', content }] });
+  expect(links.map(({ href }) => href)).toEqual(hrefs);
 });

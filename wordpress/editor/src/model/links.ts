@@ -4,13 +4,14 @@ import { post } from '../api';
 import { useAnswers } from './answers';
 import type { Advice } from './checklist';
 import { asText, type Fields, isEmpty, type Values } from './registry';
+import { isAddress as isAddressOfTrack } from './subtitles';
 import { quoted } from './text';
-import { filmOf, type Place, walkShown } from './walk';
+import { namedBy, type Place, walkShown } from './walk';
 
 /** How long an address stays the same before it is looked up: it may be typed at the moment. */
 const PAUSE_MS = 400;
 
-/** A link of a record's texts or fields of addresses, a film or subtitles by their address, or a picture, film or sound of a text. */
+/** A link of a record's texts or fields of addresses, a film or subtitles by their address, or a picture, film, sound or frame of a text. */
 export interface LinkUse {
   readonly path: string;
   readonly label: string;
@@ -40,10 +41,8 @@ export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
   const isNeeded = texts.some((text) => text.includes('"#'));
   const others = new Set(isNeeded ? texts.flatMap((text) => [...placesOf(parsed(text))]) : []);
   return shown.flatMap((place) => {
-    // The fields of a film can't be focused while they are collapsed.
-    const { path, field } = filmOf(place) ?? place;
     const text = asText(place.value);
-    const of = { path, label: field.label };
+    const of = namedBy(place);
     if (isAddress(place)) return [{ ...of, href: text.trim(), words: text.trim() }];
     return place.field.shape === 'html' && WITH_ADDRESS.test(text)
       ? linksOfText(text, TOGETHER.test(place.path) ? others : NO_PLACES).map((link) => ({
@@ -58,14 +57,18 @@ export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
  * Whether a value is an address that readers get: films may be files of the library instead, beside which their address is not played,
  * and subtitles a text.
  */
-const isAddress = ({ field: { shape }, value, siblings, parent }: Place): boolean =>
+const isAddress = ({ field: { shape, linked }, value, siblings, parent }: Place): boolean =>
   typeof value === 'string' &&
   (parent?.field.shape !== 'video' || isEmpty(siblings.files)) &&
   (shape === 'subtitles'
-    ? /^\s*(?:https?:)?\/\S+\s*$/i.test(value)
-    : (shape === 'url' || shape === 'video') && value !== '');
+    ? isAddressOfTrack(value)
+    : shape === 'text'
+      ? linked === true && WEB_ADDRESS.test(value)
+      : (shape === 'url' || shape === 'video') && value !== '');
 
-const WITH_ADDRESS = /<(?:a|img|video|audio|source)\s/i;
+const WEB_ADDRESS = /^\s*https?:\/\/\S+\s*$/i;
+
+const WITH_ADDRESS = /<(?:a|img|video|audio|source|iframe)\s/i;
 
 const NO_PLACES: ReadonlySet<string> = new Set();
 
@@ -100,7 +103,11 @@ function linksOfText(
     const isThere = name.toLowerCase() === 'top' || places.has(name) || others.has(name);
     return name !== '' && isThere ? [] : [{ href, words, isLost: true }];
   });
-  return [...links, ...files];
+  const frames = [...text.querySelectorAll('iframe[src]:not([src=""])')].map((frame) => {
+    const href = frame.getAttribute('src') ?? '';
+    return { href, words: href };
+  });
+  return [...links, ...files, ...frames];
 }
 
 function nameIn(encoded: string): string {
@@ -129,8 +136,12 @@ export function isNoAddress(href: string): boolean {
 export const isIncomplete = (href: string): boolean =>
   !/^(?:[a-z][a-z\d+.-]*:|[/?#]|www\.|(?:\.{1,2}\/)*wp-content\/)/i.test(href.trim());
 
-/** Only these may lead to a record or file of this WordPress. */
-const MAY_BE_OWN = /^(?:https?:\/\/|\/)/i;
+/** WordPress completes those without a scheme as the website does. */
+const MAY_BE_OWN = /^(?:https?:\/\/|\/|www\.|(?:\.{1,2}\/)*wp-content\/)/i;
+
+/** Whether an address may lead to a record or file of this WordPress. */
+export const mayBeOwn = (href: string): boolean =>
+  MAY_BE_OWN.test(href.trim()) && !isNoAddress(href);
 
 /**
  * Asks which of some links readers do not get.
@@ -149,7 +160,7 @@ export function useUnread(hrefs: readonly string[], record: number) {
     },
     [record],
   );
-  const asked = hrefs.filter((href) => MAY_BE_OWN.test(href) && !isNoAddress(href));
+  const asked = hrefs.filter(mayBeOwn);
   return useAnswers(asked, ask, PAUSE_MS);
 }
 

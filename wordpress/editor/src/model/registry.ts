@@ -29,6 +29,8 @@ export interface Field {
   /** Of html: paragraphs of running text only. */
   readonly isRunning?: boolean;
   readonly advisedLength?: number;
+  /** Of a text: readers get a link where it is an address of the web. */
+  readonly linked?: boolean;
   /** Of a film: plays without sound. */
   readonly silent?: boolean;
   readonly min?: number;

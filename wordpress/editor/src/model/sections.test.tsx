@@ -151,3 +151,27 @@ it('loses no word, whatever the text', () => {
     }),
   );
 });
+
+it('links of the other texts lead to what follows a heading', () => {
+  const lead = '<p><a href="#two">2</a></p>';
+  const synopsis = '<h2>One</h2><p>a</p><h2 id="two">Two</h2><p>b</p><h3 id="none">c</h3>';
+  const described = withSections(
+    FIELDS,
+    { synopsis, description: [row('Before', '', { columns: 'two', column_2: lead })] },
+    'synopsis',
+  );
+  expect(described['description']).toEqual([
+    row('One', '<p>a</p>'),
+    row('Two', '<p id="two">b</p><h3 id="none">c</h3>'),
+    row('Before', '', { columns: 'two', column_2: lead }),
+  ]);
+  const sectioned = withSections(
+    FIELDS,
+    { synopsis: lead, description: [row('', synopsis)] },
+    'description[0].block_content.column_1',
+  );
+  expect(sectioned['description']).toEqual([
+    row('One', '<p>a</p>'),
+    row('Two', '<p id="two">b</p><h3 id="none">c</h3>'),
+  ]);
+});

@@ -33,7 +33,7 @@ export function sectionsIn(fields: Fields, path: string, value: Value): number {
   const isPlace = WHOLE.includes(path) || ROW.test(path);
   const text = asText(value);
   if (limit === undefined || !isPlace || !/<h[1-6]/i.test(text)) return 0;
-  return divided(text, limit).sections.length;
+  return divided(text, limit, linkedNames([text])).sections.length;
 }
 
 /**
@@ -43,9 +43,10 @@ export function sectionsIn(fields: Fields, path: string, value: Value): number {
 export function withSections(fields: Fields, values: Values, path: string): Values {
   const limit = headingLimit(fields[SECTIONS]) ?? 0;
   const rows = asList(values[SECTIONS]);
+  const linked = linkedNames([values['synopsis'], values[BODY], ...rows.flatMap(columnsOf)]);
   const at = ROW.exec(path)?.[1];
   if (at === undefined) {
-    const { before, sections } = divided(asText(values[path]), limit);
+    const { before, sections } = divided(asText(values[path]), limit, linked);
     const kept = path === BODY && hasContent(before) ? [rowOf({ heading: '', html: before })] : [];
     return {
       [path]: path === BODY ? '' : before,
@@ -56,7 +57,7 @@ export function withSections(fields: Fields, values: Values, path: string): Valu
   const row = asObject(rows[index]);
   const content = asObject(row['block_content']);
   // The second column belongs to what comes before the headings.
-  const { before, sections } = divided(asText(content['column_1']), limit);
+  const { before, sections } = divided(asText(content['column_1']), limit, linked);
   const isEmptied =
     asText(row['block_heading']) === '' && !hasContent(before) && content['columns'] !== 'two';
   const first = isEmptied ? [] : [{ ...row, block_content: { ...content, column_1: before } }];
@@ -70,6 +71,11 @@ export function withSections(fields: Fields, values: Values, path: string): Valu
   };
 }
 
+const columnsOf = (row: Value): readonly Value[] => {
+  const { column_1: one, column_2: two } = asObject(asObject(row)['block_content']);
+  return [one, two];
+};
+
 const rowOf = ({ heading, html }: Section): Value => ({
   block_heading: heading,
   block_content: { columns: 'one', column_1: html, column_2: '' },
@@ -81,10 +87,13 @@ function headingLimit(field: Field | undefined): number | undefined {
   return heading && field?.fields?.['block_content'] ? (heading.maxLength ?? Infinity) : undefined;
 }
 
-/** Divides a text at its headings of the highest level of which there are two, or of which there is one. */
-function divided(html: string, limit: number): Divided {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const linked = linkedNames(body);
+/**
+ * Divides a text at its headings of the highest level of which there are two, or of which there is one.
+ *
+ * @param linked the names to which links lead
+ */
+function divided(html: string, limit: number, linked: ReadonlySet<string>): Divided {
+  const body = bodyOf(html);
   unwrap(body, linked);
   const nodes = [...body.childNodes];
   const namesOf = (node: Element) => placesIn(node).filter((name) => linked.has(name));
@@ -121,9 +130,16 @@ function divided(html: string, limit: number): Divided {
 const levelOf = (node: Node) => Number(node.nodeName.slice(1));
 const textOf = (node: Node | null) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** What the links of a text name. */
-const linkedNames = (body: Element): ReadonlySet<string> =>
-  new Set([...body.querySelectorAll('a[href^="#"]')].map(nameIn));
+const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** What the links of texts name: those of one lead to the others that are shown with it. */
+const linkedNames = (texts: readonly Value[]): ReadonlySet<string> =>
+  new Set(
+    texts
+      .map(asText)
+      .filter((html) => html.includes('"#'))
+      .flatMap((html) => [...bodyOf(html).querySelectorAll('a[href^="#"]')].map(nameIn)),
+  );
 
 function nameIn(link: Element): string {
   const name = (link.getAttribute('href') ?? '').slice(1);

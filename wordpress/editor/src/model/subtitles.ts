@@ -24,7 +24,7 @@ const MOST = 5;
 export const LONGEST = 5_000_000;
 
 /** Whether the value is a URL, and not the text of subtitles. */
-export const isAddress = (text: string): boolean => /^\s*(?:https?:)?\/\/\S*\s*$/i.test(text);
+export const isAddress = (text: string): boolean => /^\s*(?:https?:\/)?\/\S*\s*$/i.test(text);
 
 /** Finds the first few cues, in WebVTT or SubRip, that players would drop. */
 export function subtitleProblems(text: string): readonly SubtitleProblem[] {

@@ -1,5 +1,5 @@
-import { BODY, type Fields, type Values } from './registry';
-import { namedAdvice, namedIn, unreadAdvice } from './unread';
+import { BODY, type Fields, type Value, type Values } from './registry';
+import { namedAdvice, namedIn, titleAdvice, unreadAdvice } from './unread';
 
 const sections = (one: string, heading = '') => [
   { block_heading: heading, block_content: { columns: 'one', column_1: one } },
@@ -127,4 +127,37 @@ it('lists the records that fields name', () => {
   expect(
     namedIn(named, { related: { events: [2, 1] }, methods: [{ post_title: 'A' }, 2] }),
   ).toEqual([2, 1, 2]);
+});
+
+it.each<[string, string, Values, boolean]>([
+  ['press', 'A', {}, false],
+  ['press', '', {}, true],
+  ['press', ' &nbsp; <b> </b>', {}, true],
+  ['press', '', { details: { first_name: 'Ada' } }, true],
+  ['person', '', { details: { first_name: 'Ada' } }, false],
+  ['person', '', { details: { last_name: 'Ruiz' } }, false],
+  ['person', '', { details: { role: 'Editor' } }, true],
+  ['person', '', {}, true],
+])('of the %s “%s” with %j is said that it lacks a title: %s', (type, title, values, isSaid) => {
+  expect(titleAdvice(type, title, values)).toEqual(
+    isSaid ? [{ path: 'title', text: 'There is no title: the record is not shown.' }] : [],
+  );
+});
+
+const file = [{ file: 40 }];
+const mp4 = 'https://a.example/a.mp4';
+
+it.each<[Value, readonly string[]]>([
+  [mp4, []],
+  [40, []],
+  [{ link: mp4, name: 'A' }, []],
+  [{ link: '', files: file }, []],
+  [{ link: mp4, files: [] }, []],
+  [{ link: mp4, files: file }, ['Film: the address is not played, because there are files.']],
+  // Other programs make one of each film.
+  [{ files: file, preview_videos: file }, []],
+  [{ preview_videos: file }, ['Film is not shown: it needs “Address of the film” or “Film files”.']],
+])('of the film %j, what is not played is named', (film, lines) => {
+  const advice = unreadAdvice('exhibition', { film: { shape: 'video', label: 'Film' } }, { film });
+  expect(advice.map(({ text }) => text)).toEqual(lines);
 });

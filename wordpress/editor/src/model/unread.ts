@@ -13,7 +13,11 @@ import {
   type Values,
 } from './registry';
 import { lengthOf, pictureTags, plainText, quoted } from './text';
+import { openVideo } from './video';
 import { walkShown } from './walk';
+
+/** The path of WordPress's field for the title. */
+export const TITLE = 'title';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -26,10 +30,38 @@ const OF_TYPES: Readonly<Record<string, (values: Values) => readonly Advice[]>> 
   investigation: (values) => [...headingOfNoProject(values), ...halfAPlace(values)],
 };
 
+/** What is said of a record without a title, whose whole the website leaves out; a person may have names alone. */
+export function titleAdvice(type: string, title: string, { details }: Values): readonly Advice[] {
+  const { first_name: first, last_name: last } = asObject(type === 'person' ? details : '');
+  return [title, first, last].some((name) => plainText(asText(name)) !== '')
+    ? []
+    : [
+        {
+          path: TITLE,
+          text: __('There is no title: the record is not shown.', 'open-ground-api'),
+        },
+      ];
+}
+
+/** What is said of a page whose address, as saved, is that of a page of the website's own. */
+export const takenAdvice = (isTaken: boolean): readonly Advice[] =>
+  isTaken
+    ? [
+        {
+          path: 'section',
+          text: __(
+            'The page is not shown, because the website has a page of its own at this address: change the slug.',
+            'open-ground-api',
+          ),
+        },
+      ]
+    : [];
+
 /** Lists what is filled in and saved, but not given to readers. */
 export const unreadAdvice = (type: string, fields: Fields, values: Values): readonly Advice[] => [
   ...(Object.hasOwn(OF_TYPES, type) ? (OF_TYPES[type]?.(values) ?? []) : []),
   ...droppedAdvice(fields, values),
+  ...addressBesideFiles(fields, values),
   ...endAdvice(type, values),
 ];
 
@@ -38,6 +70,16 @@ export const endAdvice = (type: string, values: Values): readonly Advice[] => [
   ...(type === 'exhibition' ? endBeforeStart(values.start, values.end, 'end') : []),
   ...(type === 'event' ? endOfEvent(asObject(values.start), asObject(values.end)) : []),
 ];
+
+/** A line for each film that has an address beside its files. */
+const addressBesideFiles = (fields: Fields, values: Values): readonly Advice[] =>
+  walkShown(fields, values).flatMap(({ path, field, value }) => {
+    const { link, files } = field.shape === 'video' ? openVideo(value) : {};
+    if (isEmpty(link) || isEmpty(files)) return [];
+    /* translators: %s: label of a film */
+    const text = __('%s: the address is not played, because there are files.', 'open-ground-api');
+    return [{ path, text: sprintf(text, field.label) }];
+  });
 
 function textBesideSections({ description, [BODY]: body }: Values): readonly Advice[] {
   const html = asText(body);

@@ -1,4 +1,4 @@
-import { closeVideo, openVideo } from './video';
+import { closeVideo, offeredFields, openVideo } from './video';
 
 describe('openVideo and closeVideo', () => {
   it.each([
@@ -25,4 +25,14 @@ describe('openVideo and closeVideo', () => {
     const parts = { files: [{ file: 12, height: 720 }] };
     expect(closeVideo(parts)).toEqual(parts);
   });
+});
+
+it.each([
+  [true, '', true, false],
+  [true, { name: 'A' }, true, true],
+  [false, '', false, true],
+  [false, { preview_videos: [{ file: 40 }] }, true, true],
+])('a film that is silent: %s, with %j, offers previews or a title', (silent, value, previews, name) => {
+  const fields = offeredFields({ shape: 'video', label: 'Film', silent }, value);
+  expect(['preview_videos', 'name'].map((one) => one in fields)).toEqual([previews, name]);
 });

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { asList, asObject, type Fields, isEmpty, type Value, type Values } from './registry';
+import { asList, asObject, type Field, type Fields, isEmpty, type Value, type Values } from './registry';
 
 /** The parts of a film, as fields of the registry. */
 export const VIDEO_FIELDS = (): Fields => ({
@@ -128,6 +128,22 @@ export const VIDEO_FIELDS = (): Fields => ({
     fields: fileFields(),
   },
 });
+
+/** What is never played: of a film without sound, and of any other. */
+const NEVER_PLAYED = {
+  silent: ['texttracks', 'alternatives', 'name'],
+  full: ['preview_videos'],
+};
+
+/** The parts of a film that its field offers: what is never played only where it is filled in. */
+export function offeredFields({ silent }: Field, value: Value): Fields {
+  const parts = openVideo(value);
+  const never = NEVER_PLAYED[silent === true ? 'silent' : 'full'];
+  const offered = Object.entries(VIDEO_FIELDS()).filter(
+    ([name]) => !never.includes(name) || !isEmpty(parts[name]),
+  );
+  return Object.fromEntries(offered);
+}
 
 function fileFields(): Fields {
   return {

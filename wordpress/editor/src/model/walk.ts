@@ -1,3 +1,4 @@
+import { NAME_FIELDS } from './name-fields';
 import { join } from './paths';
 import {
   asList,
@@ -49,6 +50,16 @@ export function walkFields(fields: Fields, values: Values, parent?: Place): read
 /** Lists the fields that the editor sees. */
 export const walkShown = (fields: Fields, values: Values): readonly Place[] =>
   walkFields(fields, values).filter((place) => place.isShown);
+
+/**
+ * The path and label by which a line of 'Before you publish' names a field. Those of a film can't be focused while they are
+ * collapsed; the parts of a name without a record have the label of its field.
+ */
+export function namedBy(place: Place): { readonly path: string; readonly label: string } {
+  const { path, field } = filmOf(place) ?? place;
+  const isOfName = place.parent?.field.shape === 'posts';
+  return { path, label: isOfName ? place.parent.field.label : field.label };
+}
 
 /** The film that a field belongs to. */
 export const filmOf = ({ parent }: Place): Place | undefined =>
@@ -109,8 +120,10 @@ function childrenOf(place: Place): readonly Place[] {
     : [];
 }
 
-const fieldsOf = (field: Field): Fields =>
-  field.shape === 'video' ? VIDEO_FIELDS() : (field.fields ?? {});
+function fieldsOf(field: Field): Fields {
+  if (field.shape === 'video') return VIDEO_FIELDS();
+  return field.shape === 'posts' ? NAME_FIELDS() : (field.fields ?? {});
+}
 
 /** The field of a single entry: that of a row is a group, that of several posts a single post. */
 const entryOf = (field: Field): Field => ({

@@ -11,7 +11,11 @@ jest.mock('../api', () => ({
 // WordPress brings it at run time.
 jest.mock(
   '@wordpress/components',
-  () => ({ Button: ({ children }: { children: string }) => <button>{children}</button> }),
+  () => ({
+    Button: ({ children, onClick }: { children: string; onClick: () => void }) => (
+      <button onClick={onClick}>{children}</button>
+    ),
+  }),
   { virtual: true },
 );
 
@@ -82,4 +86,31 @@ it('counts the lines of what readers do not get', async () => {
   await later();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(unread).toHaveBeenLastCalledWith(2);
+});
+
+it('counts a missing title, which leads to its field', async () => {
+  const title = document.body.appendChild(document.createElement('input'));
+  title.id = 'title';
+  await act(
+    async () =>
+      void render(
+        <Checklist id={7} type="press" title="" fields={{}} values={{}} onUnread={unread} />,
+      ),
+  );
+  expect(unread).toHaveBeenLastCalledWith(1);
+  fireEvent.click(screen.getByRole('button', { name: /^There is no title/ }));
+  await later();
+  expect(document.activeElement).toBe(title);
+  title.remove();
+});
+
+it('counts a page at whose address the website has one of its own', async () => {
+  await act(
+    async () =>
+      void render(
+        <Checklist id={7} type="page" title="Team" isTaken fields={{}} values={{}} onUnread={unread} />,
+      ),
+  );
+  expect(screen.getByText(/^The page is not shown/)).toBeTruthy();
+  expect(unread).toHaveBeenLastCalledWith(1);
 });

@@ -11,7 +11,7 @@ import { references } from '../model/references';
 import type { Fields, Values } from '../model/registry';
 import { codeAdvice, useSameCode } from '../model/same-code';
 import { useTrackTexts } from '../model/track-texts';
-import { namedAdvice, namedIn, unreadAdvice } from '../model/unread';
+import { namedAdvice, namedIn, takenAdvice, titleAdvice, unreadAdvice } from '../model/unread';
 import { LoadFailure } from '../ui/LoadProblem';
 import { CHECKLIST, focusField } from './focus-field';
 
@@ -20,6 +20,10 @@ interface ChecklistProps {
   readonly id: number;
   /** The post type of the record. */
   readonly type: string;
+  /** Undefined where another plugin has the record. */
+  readonly title?: string;
+  /** Whether the website has a page of its own at its address. */
+  readonly isTaken?: boolean;
   readonly fields: Fields;
   readonly values: Values;
   /** Told how many of the lines are of what readers do not get; null while not all is known. */
@@ -30,7 +34,15 @@ interface ChecklistProps {
  * Lists missing content, files with hidden data, and what readers do not get. Updated as the editor types; it never prevents
  * publishing.
  */
-export function Checklist({ id: record, type, fields, values, onUnread }: ChecklistProps) {
+export function Checklist({
+  id: record,
+  type,
+  title,
+  isTaken = false,
+  fields,
+  values,
+  onUnread,
+}: ChecklistProps) {
   const uses = useMemo(() => filesIn(fields, values), [fields, values]);
   const named = useMemo(() => namedIn(fields, values), [fields, values]);
   const ids = [
@@ -67,6 +79,8 @@ export function Checklist({ id: record, type, fields, values, onUnread }: Checkl
     return file ? known.get(file.id) : file;
   };
   const unread = [
+    ...(title === undefined ? [] : titleAdvice(type, title, values)),
+    ...takenAdvice(isTaken),
     ...fileAdvice(uses, find, true),
     ...goneAdvice(uses, find),
     ...unreadAdvice(type, fields, values),

@@ -198,6 +198,8 @@ export function RecordScreen({
           <Checklist
             id={data.id}
             type={data.type.name}
+            title={saving.title}
+            isTaken={data.isTaken}
             fields={fields}
             values={checked}
             onUnread={setUnread}

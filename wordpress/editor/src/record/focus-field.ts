@@ -1,4 +1,5 @@
 import { idOf } from '../model/record-context';
+import { TITLE } from '../model/unread';
 
 /** The id of the list 'Before you publish'. */
 export const CHECKLIST = 'open-ground-advice';
@@ -52,7 +53,7 @@ export function focusChecklist(): void {
 
 function focus(path: string, frame: HTMLElement | null | undefined): void {
   frame?.scrollIntoView({ block: 'center' });
-  const control = document.getElementById(idOf(path));
+  const control = document.getElementById(path === TITLE ? TITLE : idOf(path));
   const target = control?.matches(FOCUSABLE)
     ? control
     : frame?.querySelector<HTMLElement>(FOCUSABLE);

@@ -109,6 +109,7 @@ export function useRecordSaving({
   });
 
   return {
+    title,
     isDirty,
     isSaving: saving.isSaving,
     isLeaving: saving.isLeaving,

@@ -150,6 +150,7 @@ final class RecordScreen
             ],
             'mayTakeDown' => TakeDown::isAllowed($post),
             'website' => (string) get_permalink($post),
+            'isTaken' => Pages::isTaken($post),
         ];
     }
 

@@ -1,6 +1,6 @@
 <?php
 
-/** Pages below ‘About’ and ‘Programme’: determines to which of the two a page belongs, and creates the two. */
+/** Pages below ‘About’ and ‘Programme’: determines to which of the two a page belongs, which ones the website has itself, and creates the two. */
 
 declare(strict_types=1);
 
@@ -14,6 +14,12 @@ final class Pages
 {
     public const ABOUT = 'about';
     public const PROGRAMME = 'programme';
+
+    /** Pages of the website's own at such addresses, which show no page of WordPress (lib/routes/own-pages.test.ts). */
+    private const OWN = ['/about/team', '/programme/events', '/programme/exhibitions', '/programme/news', '/programme/publications'];
+
+    /** Pages that the website has even while there is none of WordPress: it shows their text. */
+    private const WITHOUT_TEXT = ['/about/advisory-board', '/about/agency', '/about/donate', '/about/funding', '/about/jobs', '/about/press', '/about/recognition'];
 
     /** The About page on backends without `section`. */
     private const ABOUT_PARENT = 1569;
@@ -36,6 +42,18 @@ final class Pages
             }
         }
         return $post->post_parent > 0 ? self::PROGRAMME : self::ABOUT;
+    }
+
+    /** Determines whether the website has a page of its own where a page would be, and so does not show it. */
+    public static function isTaken(WP_Post $post): bool
+    {
+        return Kinds::of($post->post_type) === PostTypes::PAGE && in_array(PublicUrl::path($post), self::OWN, true);
+    }
+
+    /** Determines whether a path is one below ‘About’ or ‘Programme’ at which there is a page only if WordPress has one. */
+    public static function isPath(string $path): bool
+    {
+        return preg_match('#^/(?:about|programme)/[^/.]+$#D', $path) === 1 && !in_array($path, [...self::OWN, ...self::WITHOUT_TEXT], true);
     }
 
     /** Creates the two parent pages once. */

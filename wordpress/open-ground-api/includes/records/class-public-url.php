@@ -23,7 +23,7 @@ final class PublicUrl
         PostTypes::ORGANIZATION => '/about/funding',
     ];
 
-    private const TERM_PATHS = [PostTypes::CATEGORY => '/category/', PostTypes::LOCATION => '/location/'];
+    public const TERM_PATHS = [PostTypes::CATEGORY => '/category/', PostTypes::LOCATION => '/location/'];
 
     /** True while WordPress's own links are requested. */
     private static bool $isAside = false;

@@ -212,7 +212,7 @@ final class Definitions
             'label', 'singular', 'help', 'shape', 'restBase', 'event', 'icon', 'bodyField', 'bodyLabel', 'panel', 'fallback', 'placeholder',
             'format', 'taxonomy', 'rowLabel', 'gallery', 'new' => is_string($value),
             'path' => is_string($value) && ($value === '' || $value[0] === '/'),
-            'tree', 'expected', 'isRunning', 'languageTag', 'library', 'mail', 'single', 'full', 'silent' => is_bool($value),
+            'tree', 'expected', 'isRunning', 'languageTag', 'library', 'linked', 'mail', 'single', 'full', 'silent' => is_bool($value),
             'maxLength', 'advisedLength', 'maxRows' => is_int($value) && $value > 0,
             'min', 'max' => is_int($value) || is_float($value),
             'body' => in_array($value, ['text', 'none'], true),

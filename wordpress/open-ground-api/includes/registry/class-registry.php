@@ -31,6 +31,7 @@
  *   maxLength   in characters; a longer text is rejected
  *   isRunning      of html: paragraphs of running text only, without headings, lists, tables and pictures
  *   advisedLength  a longer text is saved, but listed under 'Before you publish' as too long for a card
+ *   linked      true of a text: readers get a link where it is an address of the web
  *   silent      true of a video: plays without sound; 'Before you publish' asks for neither subtitles nor audio description
  *   languageTag true: a language code (BCP 47); anything else is rejected
  *   min, max    of a number;  maxRows: of rows, posts and terms

@@ -42,7 +42,7 @@ final class SharedFields
     }
 
     /** @return array<string, array<string, mixed>> a card's picture and film, by field name */
-    public static function preview(string $panel): array
+    public static function preview(string $panel, string $filmHelp): array
     {
         return [
             'preview_image' => Field::image(
@@ -52,7 +52,7 @@ final class SharedFields
             ),
             'preview_video' => Field::video(
                 __('Preview film', 'open-ground-api'),
-                __('Plays without sound on the card while the pointer is over it.', 'open-ground-api'),
+                $filmHelp,
                 ['panel' => $panel, 'silent' => true],
             ),
         ];

@@ -74,7 +74,7 @@ return [
             'feature_image' => SharedFields::featureImage(),
         ], '', ['panel' => 'media']),
         'opening' => SharedFields::opening('media'),
-        ...SharedFields::preview('media'),
+        ...SharedFields::preview('media', __('Plays without sound on the card in a showcase while the pointer is over it.', 'open-ground-api')),
         'featured_media' => Field::rows(__('Gallery', 'open-ground-api'), [
             'image' => Field::image(__('Picture', 'open-ground-api')),
             'caption' => Field::text(__('Caption', 'open-ground-api'), '', [

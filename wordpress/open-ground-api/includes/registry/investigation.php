@@ -130,7 +130,7 @@ return [
             ], __('Buttons at the top of the page, for instance to the report as a PDF.', 'open-ground-api'), ['rowLabel' => 'title']),
         ], '', ['panel' => 'media']),
         'opening' => SharedFields::opening('media'),
-        ...SharedFields::preview('media'),
+        ...SharedFields::preview('media', __('Plays without sound on the card while the pointer is over it.', 'open-ground-api')),
         'media' => SharedFields::media('media'),
         'commissioned_by_heading' => Field::text(
             __('Heading of ‘Commissioned by’', 'open-ground-api'),

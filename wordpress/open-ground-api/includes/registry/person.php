@@ -40,7 +40,7 @@ return [
         ]),
         'contact' => Field::rows(__('Contact', 'open-ground-api'), [
             'type' => Field::text(__('Kind', 'open-ground-api'), '', ['placeholder' => 'email, twitter, pgp-key', 'maxLength' => 60]),
-            'content' => Field::text(__('Address or name', 'open-ground-api'), '', ['maxLength' => 2_000]),
+            'content' => Field::text(__('Address or name', 'open-ground-api'), '', ['maxLength' => 2_000, 'linked' => true]),
         ], __('On the person’s page, in this order.', 'open-ground-api'), ['panel' => 'card', 'rowLabel' => 'type']),
         'content_warning' => SharedFields::contentWarning('card'),
         'language' => SharedFields::language('card'),

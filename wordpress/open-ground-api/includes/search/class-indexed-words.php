@@ -58,6 +58,8 @@ final class IndexedWords
             array_push($texts, ...self::textsIn($value, $isSeen));
             foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
                 is_numeric($leaf) && !in_array($inner['shape'], self::IDS, true) && $texts[] = (string) $leaf;
+                // What the screen says in place of the value.
+                $isSeen || $inner['shape'] !== 'choice' || array_push($texts, ...array_column(array_filter($inner['choices'], static fn(array $choice): bool => $choice['value'] === $leaf), 'label'));
             }
         }
         return [...$texts, ...($isFile ? [...Provenance::of($post->ID), (string) get_post_meta($post->ID, Media::WARNING, true)] : [])];

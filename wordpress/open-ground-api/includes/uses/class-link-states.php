@@ -13,8 +13,8 @@ defined('ABSPATH') || exit;
 final class LinkStates
 {
     /**
-     * Why readers get a link as its words alone, or are led to no page: 'gone' where the record, file or resource is not there, 'hidden'
-     * where it is not published; '' for a link that they get, and for those to other websites.
+     * Why readers get a link as its words alone, or are led to no page: 'gone' where the record, file, term or resource is not there, 'hidden'
+     * where it is not published, or no published record has the term; '' for a link that they get, and for those to other websites.
      *
      * The existence of records that the user may not read is not revealed.
      *
@@ -23,8 +23,13 @@ final class LinkStates
      */
     public static function of(string $address, int $record): string
     {
+        $address = TextLinks::complete($address);
         $reference = OwnLinks::reference($address);
         if ($reference === null) {
+            $term = LinkTarget::termAt($address);
+            if ($term !== null) {
+                return $term === false ? 'gone' : (PublicTerms::has($term) ? '' : 'hidden');
+            }
             return LinkTarget::isRecordAddress($address) || FileAddresses::isMissing($address) ? 'gone' : '';
         }
         $post = get_post($reference->id ?: -1);

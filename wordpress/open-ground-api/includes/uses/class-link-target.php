@@ -228,12 +228,27 @@ final class LinkTarget
         $path = self::withoutFolder(rtrim((string) ($parts['path'] ?? ''), '/'));
         foreach (Registry::names() as $type) {
             [$folder, $rest] = explode('{slug}', (string) Registry::type($type)['path']) + ['', 'none'];
-            // Not the ending of a file or a feed; and '/{section}/{slug}' may be a page of the website's own.
+            // Not the ending of a file or a feed.
             if ($rest === '' && !str_contains($folder, '{') && preg_match('#^' . preg_quote($folder, '#') . '[^/.]+$#iD', $path) === 1) {
                 return true;
             }
         }
-        return false;
+        return Pages::isPath($path);
+    }
+
+    /** The term whose page on the website an address is, or would be: null for other addresses, false where there is no such term. */
+    public static function termAt(string $address): WP_Term|false|null
+    {
+        $parts = wp_parse_url(trim($address));
+        $path = is_array($parts) && self::isOurs((string) ($parts['host'] ?? '')) ? self::withoutFolder(rtrim((string) ($parts['path'] ?? ''), '/')) : '';
+        foreach (PublicUrl::TERM_PATHS as $kind => $folder) {
+            $slug = str_starts_with($path, $folder) ? substr($path, strlen($folder)) : '';
+            $taxonomy = array_search($kind, Kinds::map()['taxonomies'], true);
+            if (preg_match('#^[^/.]+$#D', $slug) === 1 && is_string($taxonomy) && taxonomy_exists($taxonomy)) {
+                return get_term_by('slug', sanitize_title(rawurldecode($slug)), $taxonomy);
+            }
+        }
+        return null;
     }
 
     /** A URL without a host is the website's own. */

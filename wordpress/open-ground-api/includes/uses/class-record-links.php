@@ -1,8 +1,8 @@
 <?php
 
 /**
- * All links, and own pictures, films and sound, of texts, captions, announcements, descriptions of terms and fields of addresses, and films and
- * subtitles that are given by their addresses, by what has them.
+ * All links, frames, and own pictures, films and sound, of texts, captions, announcements, descriptions of terms and fields of addresses, films and
+ * subtitles that are given by their addresses, and sources and licences of files that are addresses, by what has them.
  *
  * Time: each tag is read once. Memory: three times the text.
  */
@@ -21,13 +21,13 @@ final class RecordLinks
     private const BATCH = 50;
     private const STATUSES = [...Visibility::STATUSES, 'inherit'];
 
-    private const WITH_ADDRESS = '#<(?:a|img|video|audio|source)[\s/]#i';
+    private const WITH_ADDRESS = '#<(?:a|img|video|audio|source|iframe)[\s/]#i';
     private const FILES = ['IMG', 'VIDEO', 'AUDIO', 'SOURCE'];
+
+    private const WEB_ADDRESS = '#^\s*https?://\S+\s*$#i';
 
     /** Their texts are shown together, and their links lead from one to another. */
     private const TOGETHER = ['synopsis', 'description'];
-
-    private const HOST_ALONE = '~^www\.[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}(?:[/:?#]|\z)~i';
 
     /** @return list<WP_Post> records of all states but the trash, and files; by id */
     public static function recordsAfter(int $id): array
@@ -66,7 +66,8 @@ final class RecordLinks
         foreach ($fields as $name => $field) {
             $others = in_array($name, self::TOGETHER, true) ? $places : [];
             foreach (FieldWalker::leaves($field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field), $field, $isForReaders) as [$value, $inner]) {
-                array_push($links, ...self::inField($value, $inner['shape'], $field['label'], $others));
+                $isAddress = !empty($inner['linked']) && is_string($value) && preg_match(self::WEB_ADDRESS, $value) === 1;
+                array_push($links, ...self::inField($value, $isAddress ? 'url' : $inner['shape'], $field['label'], $others));
             }
         }
         foreach (UsageFinder::textsOf($post) as $column => $label) {
@@ -74,6 +75,9 @@ final class RecordLinks
                 continue;
             }
             array_push($links, ...self::inText($post->$column, $label));
+        }
+        foreach ($post->post_type === 'attachment' ? array_intersect_key(Provenance::of($post->ID), ['source' => 1, 'licence' => 1]) : [] as $name => $line) {
+            preg_match(self::WEB_ADDRESS, $line) === 1 && $links[] = self::link($line, Provenance::texts()[$name][0]);
         }
         return $links;
     }
@@ -116,10 +120,10 @@ final class RecordLinks
             'url', 'video' => is_string($value) && trim($value) !== '' ? [self::link(trim($value), $label)] : [],
             // Subtitles may be a text.
             'file', 'image' => is_string($value) && TextLinks::isAddress($value) ? [self::link(trim($value), $label)] : [],
-            // Names without a record may have an address.
+            // Names without a record may have an address; a field of one has its row alone.
             'posts' => array_map(
                 static fn(string $address): array => self::link($address, $label),
-                array_values(array_filter(array_column(array_filter((array) $value, is_array(...)), 'url'), static fn(mixed $address): bool => is_string($address) && $address !== '')),
+                array_values(array_filter(array_column(array_filter(array_is_list((array) $value) ? (array) $value : [$value], is_array(...)), 'url'), static fn(mixed $address): bool => is_string($address) && $address !== '')),
             ),
             default => [],
         };
@@ -152,8 +156,10 @@ final class RecordLinks
             $isLink = $tags->get_tag() === 'A';
             $places[] = Tags::value($tags, 'id');
             $places[] = $isLink ? Tags::value($tags, 'name') : null;
+            $frame = $tags->get_tag() === 'IFRAME' ? Tags::value($tags, 'src') : null;
+            $links[] = $frame === '' ? null : $frame;
             $file = in_array($tags->get_tag(), self::FILES, true) ? Tags::value($tags, 'src') : null;
-            $links[] = $isLink ? Tags::value($tags, 'href') : ($file !== null && self::isOwn($file) ? $file : null);
+            $links[] = $isLink ? Tags::value($tags, 'href') : ($file !== null && self::isOwn(TextLinks::complete($file)) ? $file : null);
         }
         return [
             array_values(array_filter($places, static fn(?string $place): bool => $place !== null && $place !== '')),
@@ -164,18 +170,7 @@ final class RecordLinks
     /** @return array{address: string, label: string, isLost: bool} */
     private static function link(string $address, string $label): array
     {
-        return ['address' => self::complete($address), 'label' => $label, 'isLost' => false];
-    }
-
-    /** An address with the scheme that the website gives it (lib/html/address.ts): `www.example.org/a`, `//example.org/a`. */
-    private static function complete(string $address): string
-    {
-        $trimmed = trim($address);
-        return match (true) {
-            preg_match(self::HOST_ALONE, $trimmed) === 1 => "https://{$trimmed}",
-            str_starts_with($trimmed, '//') => "https:{$trimmed}",
-            default => $address,
-        };
+        return ['address' => TextLinks::complete($address), 'label' => $label, 'isLost' => false];
     }
 
     /** Determines whether an address is none, as `https://A%20Door`: readers get the words of such a link alone. */

@@ -13,6 +13,9 @@ final class TextLinks
     /** Attributes that contain a URL. */
     private const ATTRIBUTES = ['href', 'src', 'poster', 'data'];
 
+    private const HOST_ALONE = '~^www\.[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}(?:[/:?#]|\z)~i';
+    private const FILE_NEAR = '~^(?:\.{1,2}/){0,9}(?=wp-content/)~';
+
     private const ADDRESS = '#^(?:https?:)?//\S+$|^/\S*$#i';
 
     /** @return list<string> the URLs in the markup of a text; for a text without markup that is a URL, this one */
@@ -38,5 +41,17 @@ final class TextLinks
     public static function isAddress(string $text): bool
     {
         return preg_match(self::ADDRESS, trim($text)) === 1;
+    }
+
+    /** An address as the website completes it (lib/html/address.ts): `www.example.org/a`, `//example.org/a`, `wp-content/uploads/a.pdf`. */
+    public static function complete(string $address): string
+    {
+        $trimmed = trim($address);
+        return match (true) {
+            preg_match(self::HOST_ALONE, $trimmed) === 1 => "https://{$trimmed}",
+            str_starts_with($trimmed, '//') => "https:{$trimmed}",
+            preg_match(self::FILE_NEAR, $trimmed) === 1 => home_url('/') . preg_replace(self::FILE_NEAR, '', $trimmed),
+            default => $address,
+        };
     }
 }

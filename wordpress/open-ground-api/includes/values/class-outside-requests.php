@@ -12,6 +12,7 @@ namespace OpenGround\Api;
 
 use WP_Error;
 use WP_Http;
+use WP_HTTP_Proxy;
 use WpOrg\Requests\Exception;
 use WpOrg\Requests\IdnaEncoder;
 
@@ -23,7 +24,10 @@ final class OutsideRequests
     public const NOT_PUBLIC = 'open_ground_not_public';
     public const REDIRECTS = 'open_ground_redirects';
     public const STOPPED = 'open_ground_stopped';
-    /** By this WordPress: by its settings, or since it has no cURL, without which a request can't be held to an address. */
+    /**
+     * By this WordPress: by its settings, since it has no cURL or sends requests through a proxy, so that a request can't be held to an
+     * address, or for a name before `@`.
+     */
     public const REFUSED = 'open_ground_refused';
 
     /** Of IPv4, and of the public part of IPv6 (IANA's registries of special-purpose addresses): that which holds IPv4 in it, too. */
@@ -59,6 +63,9 @@ final class OutsideRequests
         for ($turn = 0; $turn <= self::MOST_REDIRECTS; $turn++) {
             $address = self::inAscii($address);
             $isOwn = $own !== '' && str_starts_with(strtolower($address), "{$own}/");
+            if (!$isOwn && wp_parse_url($address, PHP_URL_USER) !== null) {
+                return new WP_Error(self::REFUSED, 'The address has a name before its host.');
+            }
             $found = $isOwn ? [] : self::publicAddresses($address);
             if (!$isOwn && $found === []) {
                 return new WP_Error(self::NOT_PUBLIC, 'The address is not public.');
@@ -105,6 +112,11 @@ final class OutsideRequests
      */
     private static function sendTo(array $found, string $address, array $options): array|WP_Error
     {
+        $proxy = new WP_HTTP_Proxy();
+        if ($proxy->is_enabled() && $proxy->send_through_proxy($address)) {
+            // It would look the name up again.
+            return new WP_Error(self::REFUSED, 'The request cannot be held to an address.');
+        }
         self::$held = self::held($found, $address);
         self::$isRefused = false;
         add_action('http_api_curl', [self::class, 'hold']);

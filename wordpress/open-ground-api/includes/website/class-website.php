@@ -43,7 +43,9 @@ final class Website
             return ['state' => 'waiting', 'reason' => $body->get_error_message()];
         }
         if (($body['live'] ?? false) !== true) {
-            return ['state' => 'waiting', ...self::whyWaiting($post)];
+            return isset($body['notShown']['record'])
+                ? ['state' => 'off', 'reason' => __('The website does not show the record, because it has no title.', 'open-ground-api')]
+                : ['state' => 'waiting', ...self::whyWaiting($post)];
         }
         ReadAccessCheck::forget();
         $notShown = array_filter(is_array($body['notShown'] ?? null) ? $body['notShown'] : [], is_int(...));
