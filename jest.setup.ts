@@ -5,7 +5,9 @@ import '@testing-library/jest-dom';
 configure({ asyncUtilTimeout: 10_000 });
 
 // In tests no page waits for its parts.
-jest.mock('@/components/ui/late-warnings', () => jest.requireActual('@/components/ui/warning-parts'));
+jest.mock('@/components/ui/late-warnings', () =>
+  jest.requireActual('@/components/ui/warning-parts'),
+);
 jest.mock('@/components/countdown/LateCountdown', () => ({
   LateCountdown: jest.requireActual<typeof import('@/components/countdown/Countdown')>(
     '@/components/countdown/Countdown',

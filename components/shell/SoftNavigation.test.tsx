@@ -53,16 +53,17 @@ describe('before what follows links has come', () => {
     ['is followed softly', '/studies', ['/studies'], []],
     ['with a policy of its own is left to the browser', '/donate', [], ['/donate']],
     ['to a part of another page too', '/#by-category', [], ['/#by-category']],
-    ['that leaves the site waits for nothing', 'https://elsewhere.example/', [], [
+    [
+      'that leaves the site waits for nothing',
       'https://elsewhere.example/',
-    ]],
+      [],
+      ['https://elsewhere.example/'],
+    ],
     ['within the page neither', '#by-category', [], ['#by-category']],
   ])('a link %s', async (_, href, softly, byTheBrowser) => {
     const press = await fresh(href);
     await press();
-    await waitFor(() =>
-      expect([push.mock.calls.flat(), followed]).toEqual([softly, byTheBrowser]),
-    );
+    await waitFor(() => expect([push.mock.calls.flat(), followed]).toEqual([softly, byTheBrowser]));
   });
 
   it('the browser follows the link if it can’t be loaded', async () => {

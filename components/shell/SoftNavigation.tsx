@@ -36,7 +36,6 @@ function followWithin(link: HTMLElement, event: MouseEvent) {
     );
 }
 
-
 /** What shows a page as it was left: loaded with the first link that leaves one, so that Back finds it. */
 const loadReturn = () => import('./return-place').catch(() => null);
 
