@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, type Page } from '../support/browser-test';
+import type { Page } from '@playwright/test';
 import { ignoreAbsent } from '../../lib/content/store/error-code';
+import { expect, test } from '../support/test';
 import { axe } from '../accessibility/support/axe';
 import { startReadyWorld, type World } from '../freshness/support/world';
 import {

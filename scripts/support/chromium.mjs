@@ -24,14 +24,15 @@ export const CHROMIUM_SWITCHES = [
 ];
 
 /**
- * What Chromium does without in tests. The last such switch counts, so that Playwright's own list, except for what is Edge's or Windows',
- * stands here again, behind the popups of the address bar: two pages that Chromium loads for each new window, though nobody
- * types there, and that cost a test more than half a second of a processor.
+ * What Chromium does without in tests. The last such switch counts, so that Playwright's own list, except for what is Edge's or
+ * Windows', stands here again, behind what costs each window most of a second of a processor and is never seen: the popups of
+ * the address bar, two pages in a process of their own, and a process that is kept ready for the next site.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
