@@ -13,9 +13,10 @@ export default defineConfig({
   globalSetup: './e2e/support/shared-site.ts',
   // Tests with this tag take long (docs/guides/testing.md).
   ...(isLong ? {} : { grepInvert: /@long/ }),
+  // Run in this order: of the tour's files that of `engines` takes longest, and would run alone in the end.
   projects: [
-    { name: 'site', testIgnore: OTHERS.map((folder) => `${folder}/**`) },
     ...OTHERS.map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
+    { name: 'site', testIgnore: OTHERS.map((folder) => `${folder}/**`) },
   ],
   // Each worker runs a browser and its tests' servers, and spends most of its time waiting: three of them left half of two
   // cores idle.

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startContentServer } from '../demo/server/index.mjs';
-import { CHROMIUM } from '../scripts/support/chromium.mjs';
+import { CHROMIUM, CHROMIUM_SWITCHES } from '../scripts/support/chromium.mjs';
 import { HOST, startNginx } from '../scripts/support/deployed-nginx.mjs';
 import { freePort } from '../scripts/support/free-port.mjs';
 import { ROOT } from '../scripts/support/preconditions.mjs';
@@ -40,7 +40,7 @@ const BLOCKING_WANTED = 1.3;
 
 /** Chromium meets nginx under the name, and with the certificate, of the test. */
 const FLAGS = [
-  ...CHROMIUM.args,
+  ...CHROMIUM_SWITCHES,
   '--ignore-certificate-errors',
   `--host-resolver-rules="MAP ${HOST} 127.0.0.1"`,
 ];

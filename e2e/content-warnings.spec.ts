@@ -14,7 +14,7 @@ test.beforeAll(async ({ cms: demo }) => {
   warned = await startSite({
     env: { CMS_API_ROOT: cms.apiRoot, MEDIA_ORIGINS: new URL(demo.apiRoot).origin },
   });
-  await visitPages(warned);
+  await visitPages(warned, RECORD_PAGES);
 });
 
 test.afterAll(async () => {

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isFull } from '@/lib/testing/runs';
 import { forgetUploads, uploadDigest } from './stored-answers.mjs';
 
 const UPLOADS = 'https://cms.example/wp-content/uploads/2026/03';
@@ -48,15 +49,16 @@ it('asks about each upload once, about what was stored last first', async () => 
   );
 });
 
-it('asks about the sizes of one upload alone, of 10,000 that are stored', async () => {
-  const names = Array.from({ length: 10_000 }, (_, number) => `plan${number}.png`);
+it('asks about the sizes of one upload alone, of all that are stored', async () => {
+  const stored = isFull ? 10_000 : 300;
+  const names = Array.from({ length: stored }, (_, number) => `plan${number}.png`);
   for (let from = 0; from < names.length; from += 100)
     await Promise.all(names.slice(from, from + 100).map((name) => store(name, 500)));
   for (const name of ['plan.png', 'plan-300x200.png', 'plan-scaled.png']) await store(name, 100);
   const { deleted } = await forgetUploads(cache, (address) => uploadDigest(address) === PLAN);
   expect(asked).toHaveLength(3);
   expect(deleted).toBe(3);
-  expect(await readdir(join(cache, 'media'))).toHaveLength(10_000);
+  expect(await readdir(join(cache, 'media'))).toHaveLength(stored);
 });
 
 it.each([

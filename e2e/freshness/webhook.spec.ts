@@ -109,26 +109,12 @@ test.describe('the webhook', () => {
       await expect(page).toHaveURL(address('low-water'));
     }
   });
-});
 
-test('without a secret the webhook answers 503', async () => {
-  const site = await startSite({
-    env: { CMS_API_ROOT: 'http://127.0.0.1:9/wp-json/', REVALIDATE_SECRET: '' },
-  });
-  try {
-    expect((await sendWebhook(site, { type: 'ticker' })).status).toBe(503);
-    expect((await sendWebhook(site, { type: 'ticker' }, { secret: '' })).status).toBe(503);
-  } finally {
-    await site.stop();
-  }
-});
-
-test(
-  'what an editor trashes or deletes is hidden at once, while the CMS is down, and after a restart',
-  { tag: '@tour' },
-  async () => {
-    const world = await startReadyWorld();
-    try {
+  // Stops the CMS, and so comes last.
+  test(
+    'what an editor trashes or deletes is hidden at once, while the CMS is down, and after a restart',
+    { tag: '@tour' },
+    async () => {
       const ask = (path: string) => fetch(world.site.url + path);
       const events = [
         { id: 2049, path: '/investigation/low-water', slug: 'low-water__trashed', action: 'trash' },
@@ -155,11 +141,21 @@ test(
       await world.restart();
       expect((await ask('/')).status).toBe(200);
       for (const { path } of events) expect((await ask(path)).status).toBe(404);
-    } finally {
-      await world.end();
-    }
-  },
-);
+    },
+  );
+});
+
+test('without a secret the webhook answers 503', async () => {
+  const site = await startSite({
+    env: { CMS_API_ROOT: 'http://127.0.0.1:9/wp-json/', REVALIDATE_SECRET: '' },
+  });
+  try {
+    expect((await sendWebhook(site, { type: 'ticker' })).status).toBe(503);
+    expect((await sendWebhook(site, { type: 'ticker' }, { secret: '' })).status).toBe(503);
+  } finally {
+    await site.stop();
+  }
+});
 
 test('the old address of a renamed record is a single 308, also after a restart', async () => {
   const world = await startReadyWorld();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '../support/browser-test';
+import { expect, test } from '../support/test';
 import { startSite, whole } from '../support/site';
 import { SECRET } from '../freshness/support/webhook';
 import { startReadyWorld, type World } from '../freshness/support/world';

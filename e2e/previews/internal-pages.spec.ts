@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser-test';
+import { expect, test } from '../support/test';
 import { askRaw } from '../freshness/support/raw';
 import { startReadyWorld, type World } from '../freshness/support/world';
 import { ask, DRAFTED, firstOf, linkTo, open } from './draft';

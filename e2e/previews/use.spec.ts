@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser-test';
+import { expect, test } from '../support/test';
 import { rounds } from '../support/rounds';
 import { eventually } from '../support/site';
 import { startReadyWorld, type World } from '../freshness/support/world';

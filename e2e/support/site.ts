@@ -106,18 +106,25 @@ export function whole(site: Pick<Site, 'url'>): Promise<void> {
 }
 
 /**
- * Visits every page that the sitemap names. A site that was never asked for a record gives the CMS half a second, and then shows
- * what a list has of it, or 503 for a page, which no list has: on a busy machine the first test of it would see that. A sitemap has
- * the pages of the lists that have come.
+ * Visits pages: every one that the sitemap names, unless others are given. A site that was never asked for a record gives the
+ * CMS half a second, and then shows what a list has of it, or 503 for a page, which no list has: on a busy machine the first
+ * test of it would see that. A sitemap has the pages of the lists that have come.
  */
-export async function visitPages(site: Pick<Site, 'url'>): Promise<void> {
+export async function visitPages(
+  site: Pick<Site, 'url'>,
+  paths?: readonly string[],
+): Promise<void> {
   await whole(site);
-  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  for (const [, path = ''] of sitemap.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)</g)) {
+  for (const path of paths ?? (await pathsOfSitemap(site))) {
     await eventually(`the CMS has been asked for ${path}`, async () => {
       const answer = await fetch(site.url + path);
       await answer.arrayBuffer();
       return answer.status !== 503;
     });
   }
+}
+
+async function pathsOfSitemap({ url }: Pick<Site, 'url'>): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  return Array.from(sitemap.matchAll(/<loc>\w+:\/\/[^/<]+([^<]*)</g), ([, path = '']) => path);
 }

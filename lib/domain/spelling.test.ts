@@ -80,6 +80,9 @@ it.each([
   ['a - b, -c, 2020-21', []],
 ])('compounds in %j: %j', (text, expected) => expect(compoundsIn(text)).toEqual(expected));
 
+it('compounds: a hundred thousand letters without a hyphen are read in one pass', () =>
+  expect(compoundsIn(`${'港'.repeat(100_000)} sea-wall`)).toEqual(['seawall']));
+
 it('letters next to each other are exchanged', () => {
   expect(withLettersExchanged('wall')).toEqual(['awll', 'wlal', 'wall']);
   expect(withLettersExchanged('')).toEqual([]);

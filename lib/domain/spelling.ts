@@ -84,9 +84,14 @@ export const withDigraphs = (text: string): string =>
 export const withoutDigraphs = (word: string): string =>
   word.replace(/aa/g, 'a').replace(/([aou])e/g, '$1');
 
-/** Words joined by hyphens, in a folded text, each as one word. */
+/**
+ * Words joined by hyphens, in a folded text, each as one word. They are looked for from where a word begins: from each of its
+ * letters, a long text without spaces would take the square of its length.
+ */
 export const compoundsIn = (folded: string): readonly string[] =>
-  (folded.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []).map((compound) => compound.replaceAll('-', ''));
+  (folded.match(/(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu) ?? []).map((compound) =>
+    compound.replaceAll('-', ''),
+  );
 
 /** A word with two letters next to each other exchanged, in every way. */
 export const withLettersExchanged = (word: string): readonly string[] =>
