@@ -15,6 +15,7 @@ export {
   type RecordAnswer,
   type RecordState,
 } from './record-question';
+export { jsonText } from './json-text';
 export type { CmsLane } from './lanes';
 export { isHidden } from './schemas/post';
 export { keepPlainFetch } from './plain-fetch';

@@ -13,9 +13,12 @@ import type { AnswerFiles, StoredAnswer } from './answer-files';
 import type { AnyEntry, Entry } from './entry';
 import {
   digestOf,
+  entryOf,
   evaluate,
   isOutdated,
+  isSame,
   type Answer,
+  type Evaluated,
   type Reading,
   type Verdict,
 } from './evaluate';
@@ -72,17 +75,19 @@ export class Answers {
 
   /** The value of a response without the records that were taken down. @throws CmsError of kind 'shape'. */
   read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
-    // Only details are taken down as a whole; null means that the CMS has no such record.
-    if (isTakenDown(key, this.#parts.tombstones.all)) {
-      this.notShown.forget(key);
-      return null as ResourceValue<Key>;
-    }
-    return this.#transform(key, this.withoutTakenDown(key, raw));
+    return this.reading(key, raw).value;
   }
 
   /** The same, for a later commit. @throws CmsError of kind 'shape'. */
   reading<Key extends ResourceKey>(key: Key, raw: unknown): Reading<ResourceValue<Key>> {
-    return { value: this.read(key, raw), tombstones: this.#parts.tombstones.version };
+    const { all, version } = this.#parts.tombstones;
+    // Only details are taken down as a whole; null means that the CMS has no such record.
+    if (isTakenDown(key, all)) {
+      this.notShown.forget(key);
+      return { value: null as ResourceValue<Key>, remaining: null, tombstones: version };
+    }
+    const remaining = this.withoutTakenDown(key, raw);
+    return { value: this.#transform(key, remaining), remaining, tombstones: version };
   }
 
   /** A list read again from what remains of its raw response, as pages may show it. @throws CmsError as above. */
@@ -101,14 +106,24 @@ export class Answers {
     await betweenSlices();
   }
 
+  /** True for a response of the same bytes as the current one of its key, of which nothing was restored since. */
+  isHeld(key: ResourceKey, raw: unknown): boolean {
+    return isSame(this.#memory.entry(key), raw);
+  }
+
   /** A raw response without the records that were taken down; the key of one that is never stored is null. */
   withoutTakenDown(key: ResourceKey | null, raw: unknown): unknown {
     return withoutTakenDown(key, raw, this.#gone);
   }
 
-  /** What of a response may be stored: what remains without what was taken down; null when nothing does. */
-  remainingOf(key: ResourceKey, raw: unknown): unknown {
-    return remainingOf(key, raw, this.#gone);
+  /**
+   * What of a response may be stored: what remains without what was taken down; null when nothing does.
+   *
+   * @param reading what was read of it, if that has already been done
+   */
+  remainingOf(key: ResourceKey, raw: unknown, reading?: Reading): unknown {
+    const isRead = reading !== undefined && this.#isCurrent(reading);
+    return remainingOf(key, raw, this.#gone, isRead ? reading.remaining : undefined);
   }
 
   get #gone(): Gone {
@@ -178,7 +193,7 @@ export class Answers {
     const next = this.#evaluate(key, answer);
     if (typeof next === 'string') return next;
     void this.#persist(key, next, answer.raw);
-    this.#put(key, next);
+    this.#put(key, next.entry);
     return 'changed';
   }
 
@@ -197,7 +212,6 @@ export class Answers {
     if (!isWanted()) return 'outdated';
     const next = this.#evaluate(key, answer);
     if (typeof next === 'string') return next;
-    const { version } = this.#parts.tombstones;
     await betweenSlices();
     await this.#persist(key, next, answer.raw);
     if (
@@ -206,42 +220,44 @@ export class Answers {
     ) {
       return 'outdated';
     }
-    if (version === this.#parts.tombstones.version) {
-      this.#put(key, next);
+    if (this.#isCurrent(next.reading)) {
+      this.#put(key, next.entry);
       return 'changed';
     }
     // Records were taken down or restored since.
-    const anew = this.#again(key, next, answer);
+    const anew = this.#again(key, next.entry, answer);
     void this.#persist(key, anew, answer.raw);
-    this.#put(key, anew);
+    this.#put(key, anew.entry);
     return 'changed';
   }
 
   /** The entry for a response. Identical bytes update only its age. */
   #evaluate(key: ResourceKey, answer: Answer): ReturnType<typeof evaluate> {
     const held = this.#memory.entry(key);
-    const { tombstones, clock } = this.#parts;
     const { raw, reading } = answer;
     const read = () =>
-      reading?.tombstones === tombstones.version ? reading.value : this.read(key, raw);
-    const next = evaluate(key, answer, held, clock.now(), read);
+      reading && this.#isCurrent(reading) ? reading : this.reading(key, raw);
+    const next = evaluate(key, answer, held, this.#parts.clock.now(), read);
     if (next === 'same' && held) {
       this.#memory.commit({ entries: [[key, { ...held, fetchedAt: answer.askedAt }]] });
     }
-    return typeof next === 'string' ? next : this.#standing(key, next, next.value);
+    return typeof next === 'string' ? next : this.#reviewed(key, next);
+  }
+
+  /** True while nothing was taken down or restored since a response was read. */
+  #isCurrent({ tombstones }: Reading): boolean {
+    return tombstones === this.#parts.tombstones.version;
   }
 
   /** An entry, read again. */
-  #again(key: ResourceKey, entry: AnyEntry, { raw }: Answer): AnyEntry {
-    const anew = { ...entry, ...(isListName(key) ? { raw } : {}) };
-    return this.#standing(key, anew, this.read(key, raw));
+  #again(key: ResourceKey, entry: AnyEntry, { raw }: Answer): Evaluated {
+    const reading = this.reading(key, raw);
+    return this.#reviewed(key, { reading, entry: entryOf(key, reading, entry) });
   }
 
-  /** An entry with a value just read, and of its raw response what was not taken down. */
-  #standing(key: ResourceKey, { raw, ...entry }: AnyEntry, value: unknown): AnyEntry {
-    const reviewed = { ...entry, value: this.#parts.review(key, value) };
-    if (raw === undefined) return reviewed;
-    return { ...reviewed, raw: this.withoutTakenDown(key, raw) };
+  /** An entry with its value as pages may show it. */
+  #reviewed(key: ResourceKey, { reading, entry }: Evaluated): Evaluated {
+    return { reading, entry: { ...entry, value: this.#parts.review(key, entry.value) } };
   }
 
   /** Commits an entry, and drops the details of records that a list no longer contains. */
@@ -253,7 +269,8 @@ export class Answers {
   }
 
   /** Writes a response to disk, after the renames it implies, so that no list is stored without them. Never rejects. */
-  async #persist(key: ResourceKey, { fetchedAt, value }: AnyEntry, raw: unknown): Promise<void> {
+  async #persist(key: ResourceKey, { reading, entry }: Evaluated, raw: unknown): Promise<void> {
+    const { fetchedAt, value } = entry;
     try {
       if (isListName(key)) {
         const { renamed } = changesOf(key, this.#memory.entry(key)?.value, value);
@@ -268,7 +285,7 @@ export class Answers {
     }
     try {
       // A record taken down during the request must not reach the disk.
-      const remaining = this.remainingOf(key, raw);
+      const remaining = this.remainingOf(key, raw, reading);
       if (remaining === null && raw !== null) return;
       const answer = { key, fetchedAt, raw: remaining };
       await this.#parts.files.write(answer);

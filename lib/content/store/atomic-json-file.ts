@@ -28,15 +28,23 @@ export async function readJson<T>(
  * Writes a JSON file atomically: to a temporary file, synced, then renamed. `keep` is a path for the previous
  * version.
  */
-export async function writeJson(
+export const writeJson = (
   file: string,
   draft: string,
   value: unknown,
   keep?: string,
+): Promise<void> => writeText(file, draft, JSON.stringify(value), keep);
+
+/** The same for a text that is JSON. */
+export async function writeText(
+  file: string,
+  draft: string,
+  text: string,
+  keep?: string,
 ): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
-  await replaceFile(file, draft, value, keep);
+  await replaceFile(file, draft, text, keep);
   await syncFolder(folder);
 }
 
@@ -44,11 +52,11 @@ export async function writeJson(
 export async function replaceFile(
   file: string,
   draft: string,
-  value: unknown,
+  text: string,
   keep?: string,
 ): Promise<void> {
   try {
-    await writeSynced(draft, JSON.stringify(value));
+    await writeSynced(draft, text);
     if (keep) await rename(file, keep).catch(ignoreAbsent);
     await rename(draft, file);
   } catch (error) {

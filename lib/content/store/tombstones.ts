@@ -267,7 +267,11 @@ export class Tombstones {
 
 /** The folder is synced by who calls it. */
 const writeTombstone = (file: string, tombstone: Tombstone) =>
-  replaceFile(file, `${file}.${process.pid}.tmp`, { ...tombstone, ...forEarlierVersions });
+  replaceFile(
+    file,
+    `${file}.${process.pid}.tmp`,
+    JSON.stringify({ ...tombstone, ...forEarlierVersions }),
+  );
 
 const union = (some: readonly string[], others: readonly string[]) => [
   ...new Set([...some, ...others]),
