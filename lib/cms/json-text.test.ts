@@ -1,4 +1,4 @@
-import { jsonText, rowText } from './json-text';
+import { isSameJson, jsonText, rowText } from './json-text';
 
 it.each([
   null,
@@ -31,4 +31,14 @@ it('writes each row once', () => {
   expect(rowText(row)).toBe('{"id":1}');
   expect(jsonText({ rows: [row] })).toBe('{"rows":[{"id":1}]}');
   expect(toJSON).toHaveBeenCalledTimes(1);
+});
+
+const VALUES = [
+  ...[null, false, 0, 1, '', '1', 'a', [], {}, [null], [1], [1, 2], { a: 1 }, { a: null }],
+  ...[{ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 }, { a: 1, b: [{ c: 3 }] }, { 0: 1 }],
+];
+
+it.each(VALUES)('tells %j from all others by its text', (value) => {
+  const same = VALUES.filter((other) => isSameJson(value, structuredClone(other)));
+  expect(same).toEqual([value]);
 });

@@ -14,10 +14,33 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /**
  * A value that was read from JSON as JSON, as `JSON.stringify` writes it: of a long list, which is read, compared, stored and
  * shared, the text of each row is made once.
+ *
+ * @param textOf the text of a row, or what stands for it
  */
-export function jsonText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(rowText).join(',')}]`;
-  if (!isObject(value) || !Object.values(value).some(isObject)) return rowText(value);
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${jsonText(field)}`).join(',')}}`;
+export function jsonText(value: unknown, textOf = rowText): string {
+  if (Array.isArray(value)) return `[${value.map((row) => textOf(row)).join(',')}]`;
+  if (!isObject(value) || !Object.values(value).some(isObject)) return textOf(value);
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .map(([name, field]) => `${JSON.stringify(name)}:${jsonText(field, textOf)}`);
+  return `{${fields.join(',')}}`;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** True for two values, both read from JSON, that have the same text. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
+    return false;
+  const names = Object.keys(one);
+  const others = Object.keys(other);
+  if (names.length !== others.length) return false;
+  // A long list has a hundred thousand fields: any other loop takes twice the time.
+  for (let place = 0; place < names.length; place += 1) {
+    const name = names[place] ?? '';
+    if (name !== others[place]) return false;
+    if (!isSameJson((one as Fields)[name], (other as Fields)[name])) return false;
+  }
+  return true;
 }

@@ -69,9 +69,7 @@ export function prepareAnswer(text: string): PreparedAnswer | null {
     const fields = withoutMore(value as Fields);
     if (fields !== value) isPruned = true;
     // The fields of a detail are not in a list.
-    const record = mapFields(fields, (field, name) =>
-      prune(field, isInRecord || name === 'acf'),
-    );
+    const record = mapFields(fields, (field, name) => prune(field, isInRecord || name === 'acf'));
     // These are read instead of the texts of the answer.
     if ('description' in record)
       for (const linked of Object.values(linkedTexts(record))) prune(linked, true);

@@ -1,10 +1,12 @@
 import type { Clock } from '@/lib/clock';
+import { withFormerRows } from '@/lib/cms';
 import { betweenSlices } from '@/lib/in-slices';
 import { log } from '@/lib/log';
 import {
   callFor,
   isListName,
   LIST_NAMES,
+  listSourceOf,
   type ListName,
   type ResourceKey,
   type ResourceValue,
@@ -99,11 +101,25 @@ export class Answers {
     return transformAnswer(key, raw, this.#parts.siteVariant, this.notShown);
   }
 
-  /** Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. */
-  async prepare(key: ResourceKey, raw: unknown): Promise<void> {
+  /**
+   * Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. Returns it with
+   * the rows that are held, where they are the same.
+   */
+  async prepare(key: ResourceKey, raw: unknown): Promise<unknown> {
     const { siteVariant, reviewRecord } = this.#parts;
-    await callFor(key, { site: siteVariant }).prepare?.(raw, reviewRecord);
+    const prepared = await this.#withHeldRows(key, raw);
+    await callFor(key, { site: siteVariant }).prepare?.(prepared, reviewRecord);
     await betweenSlices();
+    return prepared;
+  }
+
+  async #withHeldRows(key: ResourceKey, raw: unknown): Promise<unknown> {
+    const held: AnyEntry | null = isListName(key) ? this.#memory.entry(key) : null;
+    if (!held || !isListName(key)) return raw;
+    let prepared = raw;
+    for (const place of listSourceOf(key).rows)
+      prepared = await withFormerRows(prepared, place, held.raw);
+    return prepared;
   }
 
   /** True for a response of the same bytes as the current one of its key, of which nothing was restored since. */
@@ -235,8 +251,7 @@ export class Answers {
   #evaluate(key: ResourceKey, answer: Answer): ReturnType<typeof evaluate> {
     const held = this.#memory.entry(key);
     const { raw, reading } = answer;
-    const read = () =>
-      reading && this.#isCurrent(reading) ? reading : this.reading(key, raw);
+    const read = () => (reading && this.#isCurrent(reading) ? reading : this.reading(key, raw));
     const next = evaluate(key, answer, held, this.#parts.clock.now(), read);
     if (next === 'same' && held) {
       this.#memory.commit({ entries: [[key, { ...held, fetchedAt: answer.askedAt }]] });

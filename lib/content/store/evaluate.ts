@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { jsonText } from '@/lib/cms';
+import { jsonText, rowText } from '@/lib/cms';
 import { log } from '@/lib/log';
 import { isListName, listSourceOf, type ListSource, type ResourceKey } from '../kinds';
 import type { AnyEntry } from './entry';
@@ -30,13 +30,19 @@ export interface Answer {
  */
 export type Verdict = 'changed' | 'same' | 'held-back' | 'outdated';
 
-const digest = (raw: unknown): string => createHash('sha256').update(jsonText(raw)).digest('hex');
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const digestOfAnswer = memoizeByInput(digest);
+/** Of a row of a list, which stays the same object while it says the same. */
+const digestOfRow = memoizeByInput((row: object) => sha256(rowText(row)));
+
+const rowDigest = (row: unknown): string =>
+  typeof row === 'object' && row !== null ? digestOfRow(row) : rowText(row);
+
+const digestOfAnswer = memoizeByInput((raw: object) => sha256(jsonText(raw, rowDigest)));
 
 /** A digest for comparing responses byte for byte. */
 export const digestOf = (raw: unknown): string =>
-  typeof raw === 'object' && raw !== null ? digestOfAnswer(raw) : digest(raw);
+  typeof raw === 'object' && raw !== null ? digestOfAnswer(raw) : sha256(rowText(raw));
 
 /** True for a response of the same bytes as that of the current entry. */
 export const isSame = (held: Pick<AnyEntry, 'digest'> | null, raw: unknown): boolean =>
