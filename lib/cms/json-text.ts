@@ -1,4 +1,4 @@
-/** The texts of rows as JSON: most of a list has the same rows wherever it goes, and again without what was taken down. */
+/** The texts of rows as JSON: a list has most of its rows again in the next answer, and without what was taken down. */
 const texts = new WeakMap<object, string>();
 
 /** A row of an answer as JSON, made once. Rows are replaced, never mutated. */
@@ -12,17 +12,16 @@ export function rowText(row: unknown): string {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * A value that was read from JSON as JSON, as `JSON.stringify` writes it: of a long list, which is read, compared, stored and
- * shared, the text of each row is made once.
+ * A value that was read from JSON as JSON, with something that stands for each row of its lists.
  *
- * @param textOf the text of a row, or what stands for it
+ * @param textOf `rowText`, or what is as different for different rows
  */
-export function jsonText(value: unknown, textOf = rowText): string {
+export function jsonText(value: unknown, textOf: (row: unknown) => string): string {
   if (Array.isArray(value)) return `[${value.map((row) => textOf(row)).join(',')}]`;
   if (!isObject(value) || !Object.values(value).some(isObject)) return textOf(value);
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .map(([name, field]) => `${JSON.stringify(name)}:${jsonText(field, textOf)}`);
+  const fields = Object.entries(value).map(
+    ([name, field]) => `${JSON.stringify(name)}:${jsonText(field, textOf)}`,
+  );
   return `{${fields.join(',')}}`;
 }
 

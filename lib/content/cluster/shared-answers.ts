@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { compareIds, earlierId, PATIENCE, START, type Cluster } from '@/lib/cluster';
-import { jsonText, parseJson } from '@/lib/cms';
+import { parseJson } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import {
   isListName,
@@ -269,7 +269,7 @@ export class SharedAnswers {
     const { key, fetchedAt } = answer;
     return this.#parts.cluster.shared.put(SET, key, {
       at: fetchedAt,
-      text: jsonText(answer),
+      text: JSON.stringify(answer),
     });
   }
 }

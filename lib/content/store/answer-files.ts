@@ -3,9 +3,9 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit, { type LimitFunction } from 'p-limit';
 import * as z from 'zod';
-import { jsonText, parseJson } from '@/lib/cms';
+import { parseJson } from '@/lib/cms';
 import { ignoreAbsent } from './error-code';
-import { readJson, syncFolder, writeJson, writeText } from './atomic-json-file';
+import { readJson, syncFolder, writeJson } from './atomic-json-file';
 import { isResourceKey, type ResourceKey } from '../kinds';
 
 /** A CMS response as stored on disk: raw, so that a newer transformer can read it again. */
@@ -72,8 +72,7 @@ export class AnswerFiles {
       // A truncated file must not replace a good previous generation.
       const isWhole = this.#whole.has(file) || (await readAnswer(file, key)) !== null;
       const keep = isWhole && !isOfNames(key) ? olderOf(file) : undefined;
-      const text = jsonText({ target: key, fetchedAt, raw });
-      await writeText(file, draftOf(file), text, keep);
+      await writeJson(file, draftOf(file), { target: key, fetchedAt, raw }, keep);
       if (isOfNames(key)) await rm(olderOf(file), { force: true });
       this.#whole.add(file);
     });

@@ -28,23 +28,15 @@ export async function readJson<T>(
  * Writes a JSON file atomically: to a temporary file, synced, then renamed. `keep` is a path for the previous
  * version.
  */
-export const writeJson = (
+export async function writeJson(
   file: string,
   draft: string,
   value: unknown,
   keep?: string,
-): Promise<void> => writeText(file, draft, JSON.stringify(value), keep);
-
-/** The same for a text that is JSON. */
-export async function writeText(
-  file: string,
-  draft: string,
-  text: string,
-  keep?: string,
 ): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
-  await replaceFile(file, draft, text, keep);
+  await replaceFile(file, draft, value, keep);
   await syncFolder(folder);
 }
 
@@ -52,11 +44,11 @@ export async function writeText(
 export async function replaceFile(
   file: string,
   draft: string,
-  text: string,
+  value: unknown,
   keep?: string,
 ): Promise<void> {
   try {
-    await writeSynced(draft, text);
+    await writeSynced(draft, JSON.stringify(value));
     if (keep) await rename(file, keep).catch(ignoreAbsent);
     await rename(draft, file);
   } catch (error) {

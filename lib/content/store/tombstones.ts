@@ -267,11 +267,7 @@ export class Tombstones {
 
 /** The folder is synced by who calls it. */
 const writeTombstone = (file: string, tombstone: Tombstone) =>
-  replaceFile(
-    file,
-    `${file}.${process.pid}.tmp`,
-    JSON.stringify({ ...tombstone, ...forEarlierVersions }),
-  );
+  replaceFile(file, `${file}.${process.pid}.tmp`, { ...tombstone, ...forEarlierVersions });
 
 const union = (some: readonly string[], others: readonly string[]) => [
   ...new Set([...some, ...others]),
