@@ -40,3 +40,12 @@ it('notices any change of the text', () => {
     }),
   );
 });
+
+it('signs bytes as it signs their text', () => {
+  const signer = new MessageSigner([NEW, OLD]);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(signer.signBytes('a', text).toString()).toBe(signer.sign('a', text));
+    }),
+  );
+});

@@ -17,8 +17,17 @@ export class MessageSigner {
 
   /** A text with a signature by each key. */
   sign(purpose: string, text: string): string {
-    const signatures = this.#keys.map((key) => signatureOf(key, purpose, text));
-    return `${signatures.join(' ')}\n${text}`;
+    return `${this.#signatures(purpose, text)}\n${text}`;
+  }
+
+  /** The same in bytes: a long text is encoded once, and not again to be signed, measured and sent. */
+  signBytes(purpose: string, text: string): Buffer {
+    const bytes = Buffer.from(text);
+    return Buffer.concat([Buffer.from(`${this.#signatures(purpose, bytes)}\n`), bytes]);
+  }
+
+  #signatures(purpose: string, text: string | Buffer): string {
+    return this.#keys.map((key) => signatureOf(key, purpose, text)).join(' ');
   }
 
   /** The signed text; null unless one of the signatures is by a known key and for this purpose. Never throws. */
@@ -36,7 +45,7 @@ export class MessageSigner {
   }
 }
 
-const signatureOf = (key: Buffer, purpose: string, text: string) =>
+const signatureOf = (key: Buffer, purpose: string, text: string | Buffer) =>
   createHmac('sha256', key)
     .update(`open-ground cluster\n${purpose}\n`)
     .update(text)

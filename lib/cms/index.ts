@@ -15,6 +15,7 @@ export {
   type RecordAnswer,
   type RecordState,
 } from './record-question';
+export { jsonText, rowText } from './json-text';
 export type { CmsLane } from './lanes';
 export { isHidden } from './schemas/post';
 export { keepPlainFetch } from './plain-fetch';
@@ -27,6 +28,7 @@ export {
   rowsAt,
   savedAtOf,
   titlesOfRow,
+  withFormerRows,
   withKeptRows,
   withoutRepeats,
   withRows,

@@ -1,4 +1,11 @@
-import { isNamedRow, namesOfRow, rowsAt, withKeptRows, withoutRepeats } from './raw-records';
+import {
+  isNamedRow,
+  namesOfRow,
+  rowsAt,
+  withFormerRows,
+  withKeptRows,
+  withoutRepeats,
+} from './raw-records';
 
 const INVESTIGATIONS = { path: ['investigations'], postType: 'investigation' };
 
@@ -88,4 +95,39 @@ it.each<[unknown, boolean]>([
   [{ title: '', details: 'Ada' }, false],
 ])('of the row %j is said that it has a name: %s', (row, is) => {
   expect(isNamedRow(row)).toBe(is);
+});
+
+describe('withFormerRows', () => {
+  const listOf = (list: readonly object[]) => ({ investigations: list, areas: [] });
+  const former = listOf([{ id: 1, title: 'One' }, { slug: 'two' }, { id: 3, title: 'Three' }]);
+  const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+  it('keeps the rows that say the same, wherever they are, and no others', async () => {
+    const [one, two, three] = former.investigations;
+    const added = { id: 4, title: 'Four' };
+    const changed = { id: 3, title: 'Corrected' };
+    const raw = listOf([added, copyOf(two!), changed, copyOf(one!), { slug: 'three' }]);
+    const next = await withFormerRows(raw, INVESTIGATIONS, former);
+    expect(JSON.stringify(next)).toBe(JSON.stringify(raw));
+    const rows = rowsAt(next, INVESTIGATIONS);
+    expect([rows?.[0], rows?.[2]]).toEqual([added, changed]);
+    expect(rows?.[1]).toBe(two);
+    expect(rows?.[2]).not.toBe(three);
+    expect(rows?.[3]).toBe(one);
+  });
+
+  it.each([null, [], 'text', { investigations: false }, { investigations: { 4: { id: 1 } } }])(
+    'leaves %j as it is',
+    async (raw) => {
+      expect(await withFormerRows(raw, INVESTIGATIONS, former)).toBe(raw);
+    },
+  );
+
+  it.each([undefined, null, [], { investigations: 'text' }])(
+    'takes nothing from %j',
+    async (other) => {
+      const raw = copyOf(former);
+      expect(await withFormerRows(raw, INVESTIGATIONS, other)).toEqual(raw);
+    },
+  );
 });

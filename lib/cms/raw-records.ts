@@ -1,4 +1,6 @@
 import { spellSlug } from '@/lib/domain/slug';
+import { inSlices } from '@/lib/in-slices';
+import { isSameJson } from './json-text';
 import { isNothing, isRecord, toRows } from './schemas/absent';
 import { readPositiveInteger, readText } from './schemas/primitives';
 
@@ -89,6 +91,30 @@ export function withRows(raw: unknown, { path }: RowsPlace, rows: readonly unkno
   if (key === undefined) return rows;
   const fields = isRecord(raw) ? raw : {};
   return { ...fields, [key]: withRows(fields[key], { path: rest, postType: '' }, rows) };
+}
+
+/** What a row is known by in another response of its list; null when it has neither id nor slug. */
+const nameOfRow = (row: unknown): number | string | null =>
+  isRecord(row) ? (idOfRow(row) ?? rawSlugOf(row)) : null;
+
+/**
+ * A list's response with the rows of the previous one in place of those that say the same, so that what is known of a row,
+ * such as its text, is known of it in the next response as well. Compares them in slices.
+ */
+export async function withFormerRows(
+  raw: unknown,
+  place: RowsPlace,
+  former: unknown,
+): Promise<unknown> {
+  const rows = place.path.reduce((value, key) => (isRecord(value) ? value[key] : null), raw);
+  if (!Array.isArray(rows)) return raw;
+  const before = new Map(rowsAt(former, place)?.map((row) => [nameOfRow(row), row]));
+  const kept: unknown[] = [];
+  await inSlices<unknown>(rows, (row) => {
+    const known = before.get(nameOfRow(row));
+    kept.push(isSameJson(known, row) ? known : row);
+  });
+  return withRows(raw, place, kept);
 }
 
 /** Rows without repeats of a record; the first is kept. */

@@ -1,3 +1,4 @@
+import { mapFields, mapRows } from './map-changed';
 import { idOfRow, namesOfRow, rowsAt, titlesOfRow, withRows, type RowsPlace } from './raw-records';
 import { isRecord } from './schemas/absent';
 
@@ -59,16 +60,15 @@ const PEOPLE = /^(?:people|author|contributors|curator|graphic_design|team)$|_te
 
 const typeUnder = (key: string) => TYPE_BY_KEY.get(key) ?? (PEOPLE.test(key) ? 'person' : null);
 
-/** What names a record in rows: its id, its slug, and its other names. */
-const namesOf = ({ id, slugMarks = [], marks = [] }: NamedRecord): readonly string[] => [
-  ...(id === null ? [] : [`id ${id}`]),
-  ...slugMarks.map((mark) => `slug ${mark}`),
-  ...marks.map((mark) => `mark ${mark}`),
-];
+/** The type of a field with a single record, or of a row of a list with gaps, whose keys are numbers. */
+const typeOfField = (name: string, key: string) =>
+  (/^\d+$/.test(name) ? typeUnder(key) : null) ?? typeUnder(name);
 
 /** Records by what names them, so that looking one up takes the same time however many there are. */
 class Index {
-  readonly #records = new Map<string, NamedRecord[]>();
+  readonly #byId = new Map<number, NamedRecord[]>();
+  readonly #bySlug = new Map<string, NamedRecord[]>();
+  readonly #byMark = new Map<string, NamedRecord[]>();
   readonly #marker: Marker;
   /** True when a record is known by its slug alone, which rows with an id may name, too. */
   readonly #hasUnnumbered: boolean;
@@ -77,27 +77,28 @@ class Index {
     this.#marker = marker;
     this.#hasUnnumbered = records.some(({ id }) => id === null);
     for (const record of records) {
-      for (const name of namesOf(record)) {
-        const known = this.#records.get(name);
-        if (known) known.push(record);
-        else this.#records.set(name, [record]);
-      }
+      const { id, slugMarks = [], marks = [] } = record;
+      if (id !== null) add(this.#byId, id, record);
+      for (const mark of slugMarks) add(this.#bySlug, mark, record);
+      for (const mark of marks) add(this.#byMark, mark, record);
     }
   }
 
   /** Those that a row of a type names: by its id where both have one, else by its slug or a mark. */
   named(row: Row, type: string): readonly NamedRecord[] {
-    const { id, slug } = namesOfRow(row);
-    const byId = id === null ? [] : this.#get(`id ${id}`);
+    const id = idOfRow(row);
+    const byId = this.#withId(id);
+    // Spelling the slug of each row of a long list would take longer than all else.
     if (id !== null && !this.#hasUnnumbered) return ofType(byId, type);
+    const { slug } = namesOfRow(row);
     const slugMarks = slug === null ? [] : this.#marker.ofSlug(slug);
-    const bySlug = slugMarks.flatMap((mark) => this.#get(`slug ${mark}`));
+    const bySlug = slugMarks.flatMap((mark) => this.#bySlug.get(mark) ?? NONE);
     const marks = id === null ? this.#marksOf(row, slugMarks) : [];
     return ofType(
       [
         ...byId,
         ...bySlug.filter((record) => id === null || record.id === null),
-        ...marks.flatMap((mark) => this.#get(`mark ${mark}`)),
+        ...marks.flatMap((mark) => this.#byMark.get(mark) ?? NONE),
       ],
       type,
     );
@@ -112,21 +113,30 @@ class Index {
 
   /** Those that a row of unknown type names by both its id and its slug. Terms have numbers of their own. */
   namedTwice(row: Row): readonly NamedRecord[] {
-    if (row['term_id'] !== undefined) return [];
-    const { id, slug } = namesOfRow(row);
-    const named = id === null ? [] : this.#get(`id ${id}`);
-    if (named.length === 0 || slug === null) return [];
+    if (row['term_id'] !== undefined) return NONE;
+    const named = this.#withId(idOfRow(row));
+    if (named.length === 0) return NONE;
+    const { slug } = namesOfRow(row);
+    if (slug === null) return NONE;
     const marks = this.#marker.ofSlug(slug);
     return named.filter(({ slugMarks = [] }) => slugMarks.some((mark) => marks.includes(mark)));
   }
 
-  #get(name: string): readonly NamedRecord[] {
-    return this.#records.get(name) ?? [];
+  #withId(id: number | null): readonly NamedRecord[] {
+    return (id === null ? undefined : this.#byId.get(id)) ?? NONE;
   }
 }
 
+const NONE: readonly NamedRecord[] = [];
+
+function add<Name>(index: Map<Name, NamedRecord[]>, name: Name, record: NamedRecord): void {
+  const known = index.get(name);
+  if (known) known.push(record);
+  else index.set(name, [record]);
+}
+
 const ofType = (records: readonly NamedRecord[], type: string) =>
-  records.filter(({ postType }) => postType === type);
+  records.length === 0 ? records : records.filter(({ postType }) => postType === type);
 
 /** The type of a row, as events call it: by its `type` only if that is of a record to be removed. */
 function typeOf(row: Row, types: ReadonlySet<string>): string | null {
@@ -166,7 +176,6 @@ export function withoutRecords(
     if (type !== null) return isOf(type, value);
     return (assumed !== null && isOf(assumed, value)) || index.namedTwice(value).length > 0;
   };
-  // Most of what there is to look through has nothing to remove, so copies are made of the rest alone.
   const withoutPictures = (text: string): string =>
     UPLOAD.test(text)
       ? text.replace(PICTURE, (tag) => {
@@ -177,25 +186,20 @@ export function withoutRecords(
   const clean = (value: unknown, key: string, depth: number): unknown => {
     if (typeof value === 'string') return types.has('media') ? withoutPictures(value) : value;
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
-    const type = typeUnder(key);
     if (Array.isArray(value)) {
       const rows: readonly unknown[] = value;
+      const type = typeUnder(key);
       const kept = rows.some((row) => isGone(row, type))
         ? rows.filter((row) => !isGone(row, type))
         : rows;
-      const cleaned = kept.map((row) => clean(row, '', depth + 1));
-      return cleaned.some((row, place) => row !== kept[place]) ? cleaned : kept;
+      return mapRows(kept, (row) => clean(row, '', depth + 1));
     }
-    const fields = value as Row;
-    let copy: Record<string, unknown> | null = null;
-    for (const name of Object.keys(fields)) {
-      const inner = fields[name];
-      // A field with a single record, or a row of a list with gaps; WordPress uses `false` as its empty value.
-      const assumed = type !== null && /^\d+$/.test(name) ? type : typeUnder(name);
-      const next = isGone(inner, assumed) ? false : clean(inner, name, depth + 1);
-      if (next !== inner) (copy ??= { ...fields })[name] = next;
-    }
-    return copy ?? fields;
+    return mapFields(value as Row, (inner, name) =>
+      // WordPress uses `false` as its empty value.
+      isRecord(inner) && isGone(inner, typeOfField(name, key))
+        ? false
+        : clean(inner, name, depth + 1),
+    );
   };
   return clean(own, '', 0);
 }

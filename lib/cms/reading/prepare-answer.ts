@@ -2,6 +2,7 @@ import { readRichText } from '@/lib/html/sanitize';
 import type { SanitizedText } from '@/lib/html/sanitized-texts';
 
 import { FIELD_LIMITS } from '../field-limits';
+import { mapFields, mapRows } from '../map-changed';
 import { linkedTexts } from '../schemas/linked-texts';
 import { cutRichText } from '../schemas/limits';
 
@@ -21,6 +22,15 @@ const MAX_RECORDS = FIELD_LIMITS.records + 1;
 const MAX_ROWS = FIELD_LIMITS.rows + 1;
 const MAX_ADDRESSES = FIELD_LIMITS.addresses + 1;
 const MAX_CHARACTERS = FIELD_LIMITS.subtitles + 1;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields up to the limit. */
+function withoutMore(fields: Fields): Fields {
+  const names = Object.keys(fields);
+  if (names.length <= MAX_ADDRESSES) return fields;
+  return Object.fromEntries(names.slice(0, MAX_ADDRESSES).map((name) => [name, fields[name]]));
+}
 
 /**
  * Parses an answer, drops rows and characters beyond every limit, and sanitises its rich texts. Pure, so that it can
@@ -50,17 +60,16 @@ export function prepareAnswer(text: string): PreparedAnswer | null {
     }
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) {
+      const rows: readonly unknown[] = value;
       const most = isInRecord ? MAX_ROWS : MAX_RECORDS;
-      if (value.length > most) isPruned = true;
-      return value.slice(0, most).map((inner) => prune(inner, true));
+      if (rows.length > most) isPruned = true;
+      const kept = rows.length > most ? rows.slice(0, most) : rows;
+      return mapRows(kept, (row) => prune(row, true));
     }
-    const entries = Object.entries(value);
-    if (entries.length > MAX_ADDRESSES) isPruned = true;
+    const fields = withoutMore(value as Fields);
+    if (fields !== value) isPruned = true;
     // The fields of a detail are not in a list.
-    const pruned = entries
-      .slice(0, MAX_ADDRESSES)
-      .map(([key, inner]) => [key, prune(inner, isInRecord || key === 'acf')] as const);
-    const record = Object.fromEntries(pruned);
+    const record = mapFields(fields, (field, name) => prune(field, isInRecord || name === 'acf'));
     // These are read instead of the texts of the answer.
     if ('description' in record)
       for (const linked of Object.values(linkedTexts(record))) prune(linked, true);

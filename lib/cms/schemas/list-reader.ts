@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { inSlices } from '@/lib/in-slices';
 import type { RecordProblem } from '../call';
 import { FIELD_LIMITS } from '../field-limits';
+import { rowText } from '../json-text';
 import { createRecordContext, readRecord, rowsOf, type RecordContext } from './read-records';
 
 /** What was made of a row, and what was reported of it. */
@@ -30,15 +31,6 @@ export function createListReader<Schema extends z.ZodType, T>(
   transform: (record: z.output<Schema>, context: RecordContext) => T | null,
 ): ListReader<T> {
   let known = new Map<string, ReadRow<T>>();
-  /** The texts of rows: a list without a removed record has the same rows, but for that one. */
-  const texts = new WeakMap<object, string>();
-
-  function textOf(row: unknown): string {
-    if (typeof row !== 'object' || row === null) return JSON.stringify(row) ?? '';
-    const text = texts.get(row) ?? JSON.stringify(row);
-    texts.set(row, text);
-    return text;
-  }
 
   function readRow(row: unknown): ReadRow<T> {
     const problems: RecordProblem[] = [];
@@ -50,7 +42,7 @@ export function createListReader<Schema extends z.ZodType, T>(
   const read = (raw: unknown, context: RecordContext) => {
     const now = new Map<string, ReadRow<T>>();
     const values = rowsOf(context, raw).flatMap((row, index) => {
-      const text = textOf(row);
+      const text = rowText(row);
       const result = known.get(text) ?? readRow(row);
       now.set(text, result);
       const place = context.row(index, row);
@@ -63,7 +55,7 @@ export function createListReader<Schema extends z.ZodType, T>(
 
   const prepare = (raw: readonly unknown[], onRead: (record: T) => void = () => undefined) =>
     inSlices(raw.slice(0, FIELD_LIMITS.records), (row) => {
-      const text = textOf(row);
+      const text = rowText(row);
       if (known.has(text)) return;
       const result = readRow(row);
       known.set(text, result);

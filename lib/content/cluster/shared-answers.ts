@@ -164,9 +164,9 @@ export class SharedAnswers {
     try {
       const found = await read(name, text);
       if (!found) return;
-      const { raw, held, mass, isEmptied, asOf } = found;
+      const { held, mass, isEmptied, asOf } = found;
       const fetchedAt = Math.min(found.fetchedAt, store.clock.now());
-      await store.answers.prepare(name, raw);
+      const raw = await store.answers.prepare(name, found.raw);
       const reading = store.answers.reading(name, raw);
       const before: AnyEntry | null = store.entry(name);
       // The CMS may have answered in the meantime.

@@ -1,10 +1,12 @@
 import type { Clock } from '@/lib/clock';
+import { withFormerRows } from '@/lib/cms';
 import { betweenSlices } from '@/lib/in-slices';
 import { log } from '@/lib/log';
 import {
   callFor,
   isListName,
   LIST_NAMES,
+  listSourceOf,
   type ListName,
   type ResourceKey,
   type ResourceValue,
@@ -13,9 +15,12 @@ import type { AnswerFiles, StoredAnswer } from './answer-files';
 import type { AnyEntry, Entry } from './entry';
 import {
   digestOf,
+  entryOf,
   evaluate,
   isOutdated,
+  isSame,
   type Answer,
+  type Evaluated,
   type Reading,
   type Verdict,
 } from './evaluate';
@@ -72,17 +77,19 @@ export class Answers {
 
   /** The value of a response without the records that were taken down. @throws CmsError of kind 'shape'. */
   read<Key extends ResourceKey>(key: Key, raw: unknown): ResourceValue<Key> {
-    // Only details are taken down as a whole; null means that the CMS has no such record.
-    if (isTakenDown(key, this.#options.tombstones.all)) {
-      this.droppedContent.forget(key);
-      return null as ResourceValue<Key>;
-    }
-    return this.#transform(key, this.withoutTakenDown(key, raw));
+    return this.reading(key, raw).value;
   }
 
   /** The same, for a later commit. @throws CmsError of kind 'shape'. */
   reading<Key extends ResourceKey>(key: Key, raw: unknown): Reading<ResourceValue<Key>> {
-    return { value: this.read(key, raw), tombstones: this.#options.tombstones.version };
+    const { all, version } = this.#options.tombstones;
+    // Only details are taken down as a whole; null means that the CMS has no such record.
+    if (isTakenDown(key, all)) {
+      this.droppedContent.forget(key);
+      return { value: null as ResourceValue<Key>, remaining: null, tombstones: version };
+    }
+    const remaining = this.withoutTakenDown(key, raw);
+    return { value: this.#transform(key, remaining), remaining, tombstones: version };
   }
 
   /** A list read again from what remains of its raw response, as pages may show it. @throws CmsError as above. */
@@ -94,11 +101,30 @@ export class Answers {
     return transformAnswer(key, raw, this.#options.siteVariant, this.droppedContent);
   }
 
-  /** Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. */
-  async prepare(key: ResourceKey, raw: unknown): Promise<void> {
+  /**
+   * Reads a long list bit by bit, while visitors are served, so that `read` and a commit take little time. Returns it with
+   * the rows that are held, where they are the same.
+   */
+  async prepare(key: ResourceKey, raw: unknown): Promise<unknown> {
     const { siteVariant, reviewRecord } = this.#options;
-    await callFor(key, { site: siteVariant }).prepare?.(raw, reviewRecord);
+    const prepared = await this.#withHeldRows(key, raw);
+    await callFor(key, { site: siteVariant }).prepare?.(prepared, reviewRecord);
     await betweenSlices();
+    return prepared;
+  }
+
+  async #withHeldRows(key: ResourceKey, raw: unknown): Promise<unknown> {
+    const held: AnyEntry | null = isListName(key) ? this.#memory.entry(key) : null;
+    if (!held || !isListName(key)) return raw;
+    let prepared = raw;
+    for (const place of listSourceOf(key).rows)
+      prepared = await withFormerRows(prepared, place, held.raw);
+    return prepared;
+  }
+
+  /** True for a response of the same bytes as the current one of its key, of which nothing was restored since. */
+  isHeld(key: ResourceKey, raw: unknown): boolean {
+    return isSame(this.#memory.entry(key), raw);
   }
 
   /** A raw response without the records that were taken down; the key of one that is never stored is null. */
@@ -106,9 +132,14 @@ export class Answers {
     return withoutTakenDown(key, raw, this.#gone);
   }
 
-  /** What of a response may be stored: what remains without what was taken down; null when nothing does. */
-  remainingOf(key: ResourceKey, raw: unknown): unknown {
-    return remainingOf(key, raw, this.#gone);
+  /**
+   * What of a response may be stored: what remains without what was taken down; null when nothing does.
+   *
+   * @param reading what was read of it, if that has already been done
+   */
+  remainingOf(key: ResourceKey, raw: unknown, reading?: Reading): unknown {
+    const isRead = reading !== undefined && this.#isCurrent(reading);
+    return remainingOf(key, raw, this.#gone, isRead ? reading.remaining : undefined);
   }
 
   get #gone(): Gone {
@@ -178,7 +209,7 @@ export class Answers {
     const next = this.#evaluate(key, answer);
     if (typeof next === 'string') return next;
     void this.#persist(key, next, answer.raw);
-    this.#put(key, next);
+    this.#put(key, next.entry);
     return 'changed';
   }
 
@@ -197,7 +228,6 @@ export class Answers {
     if (!isWanted()) return 'outdated';
     const next = this.#evaluate(key, answer);
     if (typeof next === 'string') return next;
-    const { version } = this.#options.tombstones;
     await betweenSlices();
     await this.#persist(key, next, answer.raw);
     if (
@@ -206,42 +236,43 @@ export class Answers {
     ) {
       return 'outdated';
     }
-    if (version === this.#options.tombstones.version) {
-      this.#put(key, next);
+    if (this.#isCurrent(next.reading)) {
+      this.#put(key, next.entry);
       return 'changed';
     }
     // Records were taken down or restored since.
-    const anew = this.#again(key, next, answer);
+    const anew = this.#again(key, next.entry, answer);
     void this.#persist(key, anew, answer.raw);
-    this.#put(key, anew);
+    this.#put(key, anew.entry);
     return 'changed';
   }
 
   /** The entry for a response. Identical bytes update only its age. */
   #evaluate(key: ResourceKey, answer: Answer): ReturnType<typeof evaluate> {
     const held = this.#memory.entry(key);
-    const { tombstones, clock } = this.#options;
     const { raw, reading } = answer;
-    const read = () =>
-      reading?.tombstones === tombstones.version ? reading.value : this.read(key, raw);
-    const next = evaluate(key, answer, held, clock.now(), read);
+    const read = () => (reading && this.#isCurrent(reading) ? reading : this.reading(key, raw));
+    const next = evaluate(key, answer, held, this.#options.clock.now(), read);
     if (next === 'same' && held) {
       this.#memory.commit({ entries: [[key, { ...held, fetchedAt: answer.askedAt }]] });
     }
-    return typeof next === 'string' ? next : this.#standing(key, next, next.value);
+    return typeof next === 'string' ? next : this.#reviewed(key, next);
+  }
+
+  /** True while nothing was taken down or restored since a response was read. */
+  #isCurrent({ tombstones }: Reading): boolean {
+    return tombstones === this.#options.tombstones.version;
   }
 
   /** An entry, read again. */
-  #again(key: ResourceKey, entry: AnyEntry, { raw }: Answer): AnyEntry {
-    const anew = { ...entry, ...(isListName(key) ? { raw } : {}) };
-    return this.#standing(key, anew, this.read(key, raw));
+  #again(key: ResourceKey, entry: AnyEntry, { raw }: Answer): Evaluated {
+    const reading = this.reading(key, raw);
+    return this.#reviewed(key, { reading, entry: entryOf(key, reading, entry) });
   }
 
-  /** An entry with a value just read, and of its raw response what was not taken down. */
-  #standing(key: ResourceKey, { raw, ...entry }: AnyEntry, value: unknown): AnyEntry {
-    const reviewed = { ...entry, value: this.#options.review(key, value) };
-    if (raw === undefined) return reviewed;
-    return { ...reviewed, raw: this.withoutTakenDown(key, raw) };
+  /** An entry with its value as pages may show it. */
+  #reviewed(key: ResourceKey, { reading, entry }: Evaluated): Evaluated {
+    return { reading, entry: { ...entry, value: this.#options.review(key, entry.value) } };
   }
 
   /** Commits an entry, and drops the details of records that a list no longer contains. */
@@ -253,7 +284,8 @@ export class Answers {
   }
 
   /** Writes a response to disk, after the renames it implies, so that no list is stored without them. Never rejects. */
-  async #persist(key: ResourceKey, { fetchedAt, value }: AnyEntry, raw: unknown): Promise<void> {
+  async #persist(key: ResourceKey, { reading, entry }: Evaluated, raw: unknown): Promise<void> {
+    const { fetchedAt, value } = entry;
     try {
       if (isListName(key)) {
         const { renamed } = changesOf(key, this.#memory.entry(key)?.value, value);
@@ -268,7 +300,7 @@ export class Answers {
     }
     try {
       // A record taken down during the request must not reach the disk.
-      const remaining = this.remainingOf(key, raw);
+      const remaining = this.remainingOf(key, raw, reading);
       if (remaining === null && raw !== null) return;
       const answer = { key, fetchedAt, raw: remaining };
       await this.#options.files.write(answer);

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { jsonText, rowText } from '@/lib/cms';
 import { log } from '@/lib/log';
 import { isListName, listSourceOf, type ListSource, type ResourceKey } from '../kinds';
 import type { AnyEntry } from './entry';
+import { memoizeByInput } from './memoize-by-input';
 
-/** The value of a response, and the version of the tombstones it was read with: it holds until they change. */
+/** What was read of a response, and the version of the tombstones it was read with: it holds until they change. */
 export interface Reading<Value = unknown> {
   readonly value: Value;
+  /** The raw response without what was taken down; null for a detail that was taken down itself. */
+  readonly remaining: unknown;
   readonly tombstones: object;
 }
 
@@ -26,11 +30,23 @@ export interface Answer {
  */
 export type Verdict = 'changed' | 'same' | 'held-back' | 'outdated';
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Of a row of a list, which stays the same object while it says the same. */
+const digestOfRow = memoizeByInput((row: object) => sha256(rowText(row)));
+
+const rowDigest = (row: unknown): string =>
+  typeof row === 'object' && row !== null ? digestOfRow(row) : rowText(row);
+
+const digestOfAnswer = memoizeByInput((raw: object) => sha256(jsonText(raw, rowDigest)));
+
 /** A digest for comparing responses byte for byte. */
 export const digestOf = (raw: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(raw) ?? '')
-    .digest('hex');
+  typeof raw === 'object' && raw !== null ? digestOfAnswer(raw) : sha256(rowText(raw));
+
+/** True for a response of the same bytes as that of the current entry. */
+export const isSame = (held: Pick<AnyEntry, 'digest'> | null, raw: unknown): boolean =>
+  held?.digest === digestOf(raw);
 
 /** True when the current entry was requested later. A time in the future only means that the clock was set back. */
 export function isOutdated(held: AnyEntry | null, askedAt: number, now: number): boolean {
@@ -53,24 +69,38 @@ export function lossBetween(key: ResourceKey, before: unknown, after: unknown): 
   return itemsOf(key, before).filter((item) => !left.has(item));
 }
 
+/** An entry for a response, and the reading that it is made of. */
+export interface Evaluated {
+  readonly entry: AnyEntry;
+  readonly reading: Reading;
+}
+
+/** An entry for a reading; of a list with what remains of its raw response. */
+export function entryOf(
+  key: ResourceKey,
+  { value, remaining }: Reading,
+  { digest, fetchedAt }: Pick<AnyEntry, 'digest' | 'fetchedAt'>,
+): AnyEntry {
+  return { value, digest, fetchedAt, ...(isListName(key) ? { raw: remaining } : {}) };
+}
+
 /**
  * The entry for a response, or the reason it is not accepted.
  *
- * @param read the value of the response
+ * @param read reads the response
  */
 export function evaluate(
   key: ResourceKey,
   { raw, askedAt, isConfirmed = false }: Answer,
   held: AnyEntry | null,
   now: number,
-  read: () => unknown,
-): AnyEntry | Exclude<Verdict, 'changed'> {
+  read: () => Reading,
+): Evaluated | Exclude<Verdict, 'changed'> {
   if (isOutdated(held, askedAt, now)) return 'outdated';
-  const digest = digestOf(raw);
-  if (held?.digest === digest) return 'same';
-  const value = read();
+  if (isSame(held, raw)) return 'same';
+  const reading = read();
   // Neither time nor a repeated response confirms a loss: a persistent fault would look the same.
-  const missing = held && !isConfirmed ? lossBetween(key, held.value, value) : [];
+  const missing = held && !isConfirmed ? lossBetween(key, held.value, reading.value) : [];
   if (missing.length > 0) {
     log.warn(
       { target: key, missing: missing.length },
@@ -78,5 +108,5 @@ export function evaluate(
     );
     return 'held-back';
   }
-  return { value, digest, fetchedAt: askedAt, ...(isListName(key) ? { raw } : {}) };
+  return { reading, entry: entryOf(key, reading, { digest: digestOf(raw), fetchedAt: askedAt }) };
 }

@@ -105,12 +105,14 @@ export class Memory {
     this.#detailChanges += 1;
     if (forgetsDetails) this.#details.clear();
     const lists: Record<string, AnyEntry> = {};
+    let hasNewValue = false;
     let isVisible = touchesPages;
     let isRemoval = forgetsDetails || dropped.length > 0;
     for (const [key, entry] of entries) {
       isRemoval ||= this.#loses(key, entry);
       isVisible = this.#changesPages(key, entry) || isVisible;
       if (isListName(key)) {
+        hasNewValue ||= entry.value !== this.#content.lists[key]?.value;
         lists[key] = entry;
       } else {
         this.#details.set(key, entry);
@@ -119,7 +121,8 @@ export class Memory {
     }
     if (Object.keys(lists).length > 0) {
       // `entries` pairs each key with an entry of its own type, which a loop over a union can't show.
-      this.#content = contentOf({ ...this.#content.lists, ...lists } as HeldLists);
+      const held = { ...this.#content.lists, ...lists } as HeldLists;
+      this.#content = hasNewValue ? contentOf(held) : { lists: held, index: this.#content.index };
     }
     for (const key of dropped) {
       this.#details.delete(key);

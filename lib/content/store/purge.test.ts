@@ -22,3 +22,19 @@ it('an empty answer that names a removed record is not kept, any other is', asyn
   expect(remainingOf('person:gone', [], gone)).toEqual([]);
   expect(remainingOf('page:gone', [{ id: 8, slug: 'gone' }], gone)).toHaveLength(1);
 });
+
+it('an answer that was looked through is not looked through again', async () => {
+  const marks = await makeMarks();
+  const tombstone = { kind: 'page', id: 7, slugMarks: [], marks: [] } as Partial<Tombstone>;
+  const droppedNames = { has: () => false, isEmpty: true };
+  const gone = { tombstones: [tombstone as Tombstone], marks, droppedNames, lists: {} };
+  const raw = [
+    { id: 7, slug: 'gone' },
+    { id: 8, slug: 'other' },
+  ];
+  const known = [{ id: 8, slug: 'other' }];
+  expect(remainingOf('page:other', raw, gone)).toEqual(known);
+  expect(remainingOf('page:other', raw, gone, known)).toBe(known);
+  // What was taken down as a whole is not kept, whatever remains of its answer.
+  expect(remainingOf('page:gone', raw.slice(0, 1), gone, [])).toBeNull();
+});

@@ -117,10 +117,14 @@ export function isTakenDown(key: ResourceKey, tombstones: readonly Tombstone[]):
   );
 }
 
-/** What remains of a stored response without what was taken down; null when nothing does. */
-export function remainingOf(key: ResourceKey, raw: unknown, gone: Gone): unknown {
+/**
+ * What remains of a stored response without what was taken down; null when nothing does.
+ *
+ * @param known the response without it, if that is known
+ */
+export function remainingOf(key: ResourceKey, raw: unknown, gone: Gone, known?: unknown): unknown {
   if (isTakenDown(key, gone.tombstones)) return null;
-  const remaining = withoutTakenDown(key, raw, gone);
+  const remaining = known === undefined ? withoutTakenDown(key, raw, gone) : known;
   const isEmpty = Array.isArray(remaining) && remaining.length === 0;
   if (!isEmpty || isListName(key) || !(detailSourceOf(key).name in KINDS)) return remaining;
   // The key of a detail looked up by slug names the record as well, even where the CMS no longer had it.

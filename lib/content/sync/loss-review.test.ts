@@ -237,3 +237,40 @@ describe('a record that was taken down', () => {
     expect(slugs(site)).toContain('case-3');
   });
 });
+
+describe('a list that is answered again as it is held', () => {
+  it('is not read', async () => {
+    const site = await cms.bootFull();
+    const reading = jest.spyOn(site.store.answers, 'reading');
+    await refetch(site, 'investigations', 'ticker');
+    expect(reading).not.toHaveBeenCalled();
+    Object.assign(cms.content.investigations[0] ?? {}, { title: 'Corrected' });
+    await refetch(site, 'investigations', 'ticker');
+    expect(new Set(reading.mock.calls.map(([key]) => key))).toEqual(new Set(['investigations']));
+    expect(site.store.entry('investigations')?.value.investigations[0]?.title).toBe('Corrected');
+  });
+
+  it('lacks a record that was taken down since, and has it again once it is let go', async () => {
+    const site = await cms.bootFull();
+    const named = { id: 3, slug: 'case-3' };
+    await site.store.removals.takeDown('investigation', named, 'operator');
+    await refetch(site, 'investigations');
+    expect(slugs(site)).not.toContain('case-3');
+    await site.store.removals.restore('investigation', named, { by: 'operator' });
+    await refetch(site, 'investigations');
+    expect(slugs(site)).toContain('case-3');
+  });
+
+  it('takes down again what it says is not public', async () => {
+    const site = await cms.bootFull();
+    const named = { id: 3, slug: 'case-3' };
+    Object.assign(cms.content.investigations[2] ?? {}, { status: 'private' });
+    await refetch(site, 'investigations');
+    const { removals, tombstones } = site.store;
+    expect(await removals.restore('investigation', named, { by: 'operator' })).toBe(true);
+    expect(tombstones.find('investigation', named)).toBeNull();
+    await refetch(site, 'investigations');
+    expect(tombstones.find('investigation', named)).not.toBeNull();
+    expect(slugs(site)).not.toContain('case-3');
+  });
+});

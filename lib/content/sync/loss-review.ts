@@ -3,6 +3,7 @@ import {
   isListName,
   rowsPlaceOf,
   type DetailKey,
+  type ListName,
   type ResourceKey,
 } from '../kinds';
 import { lossBetween, type Answer, type ContentStore } from '../store';
@@ -37,8 +38,17 @@ export class LossReview {
   /** The response to commit, with what must stay and its losses confirmed; null when it can't be accepted at all. */
   async review(key: ResourceKey, answer: FetchedAnswer): Promise<Answer | null> {
     if (!isListName(key)) return this.#reviewDetail(key, answer);
+    const { raw, askedAt } = answer;
+    if (this.#options.store.answers.isHeld(key, raw)) return this.#unchanged(key, raw, askedAt);
     const place = rowsPlaceOf(key);
     return place ? this.#records.review(key, place, answer) : this.#listed.review(key, answer);
+  }
+
+  /** A list of which every row is held as it is: it lacks nothing, and what it hides is hidden. */
+  #unchanged(key: ListName, raw: unknown, askedAt: number): Answer {
+    this.#options.store.heldBack.hold(key, []);
+    this.#options.named.settle(key);
+    return { raw, askedAt, isConfirmed: true };
   }
 
   /**

@@ -137,8 +137,8 @@ export class RefreshQueue {
     const isWanted = () => this.#jobs.get(key) === job && this.#running.isRunning(key, fetch);
     try {
       const lane = job.laneFor(delivery.events.size);
-      const { raw, askedAt } = await this.#options.fetch(key, lane, fetch.controller.signal);
-      await store.answers.prepare(key, raw);
+      const { raw: given, askedAt } = await this.#options.fetch(key, lane, fetch.controller.signal);
+      const raw = await store.answers.prepare(key, given);
       const { isAnnounced } = delivery;
       const answer = isWanted() ? await review.review(key, { raw, askedAt, isAnnounced }) : null;
       const verdict = answer && (await store.answers.commitDurably(key, answer, isWanted));

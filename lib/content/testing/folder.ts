@@ -77,6 +77,8 @@ export async function openFolder(contentDir: string, step: string): ReturnType<t
   const site = await bootSite({ CONTENT_DIR: contentDir });
   await STEPS[step]?.(site);
   await site.store.heldBack.flush();
+  // A process that has ended writes nothing beside the next one.
+  await site.store.removals.copies.settle();
   const known = await knownOf(site);
   await killSite(site);
   return known;
