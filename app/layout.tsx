@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import '@/styles/global.scss';
 import { PageViewsHost } from '@/components/analytics/PageViewsHost';
 import { PlayerHost } from '@/components/player/PlayerHost';
-// Pages draw it. Named here, its script is part of the file that all of them share.
-import '@/components/shell/Frame';
 import { SoftNavigation } from '@/components/shell/SoftNavigation';
 import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';

@@ -1,7 +1,8 @@
 import { DetailSection } from '@/components/detail/DetailSection';
 import { classes } from '@/components/ui/classes';
+import { AgreementScope } from '@/components/ui/AgreementScope';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { AgreementScope, WithheldPicture } from '@/components/ui/late-warnings';
+import { WithheldPicture } from '@/components/ui/WithheldPicture';
 import type { Organization } from '@/lib/domain/organization';
 import styles from './OrganizationGrid.module.scss';
 import * as words from '@/lib/words';

@@ -5,7 +5,7 @@ import { RegionFrame } from '@/components/ui/RegionFrame';
 import { SlideLink } from '@/components/ui/SlideLink';
 import { Unseen } from '@/components/ui/Unseen';
 import { Warned } from '@/components/ui/Warned';
-import { Withheld } from '@/components/ui/late-warnings';
+import { Withheld } from '@/components/ui/Withheld';
 import type { ImageResource } from '@/lib/domain/media-groups';
 import { regionInWords, type Region } from '@/lib/domain/region';
 import * as words from '@/lib/words';

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import * as React from 'react';
 import { closeOnBack } from '@/components/behaviour/close-on-back';
 import { SoftNavigation } from './SoftNavigation';
 
@@ -14,80 +13,6 @@ document.elementFromPoint = () => null;
 Element.prototype.checkVisibility = () => true;
 
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
-
-describe('before what follows links has come', () => {
-  /** What the browser follows, in order. */
-  const followed: string[] = [];
-  const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented) return;
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    followed.push(link?.getAttribute('href') ?? '');
-    event.preventDefault();
-  };
-
-  /** A link on a page that has just been loaded; returns what presses it. */
-  async function fresh(href: string) {
-    jest.resetModules();
-    jest.doMock('react', () => React);
-    const { SoftNavigation: Fresh } = await import('./SoftNavigation');
-    render(
-      <>
-        <Fresh />
-        <a href={href}>Case</a>
-      </>,
-    );
-    window.addEventListener('click', onClick);
-    return () => act(async () => screen.getByRole('link').click());
-  }
-
-  beforeEach(() => {
-    push.mockClear();
-    followed.length = 0;
-  });
-  afterEach(() => {
-    window.removeEventListener('click', onClick);
-    jest.dontMock('./follow-link');
-  });
-
-  it.each([
-    ['is followed softly', '/studies', ['/studies'], []],
-    ['with a policy of its own is left to the browser', '/donate', [], ['/donate']],
-    ['to a part of another page too', '/#by-category', [], ['/#by-category']],
-    [
-      'that leaves the site waits for nothing',
-      'https://elsewhere.example/',
-      [],
-      ['https://elsewhere.example/'],
-    ],
-    ['within the page neither', '#by-category', [], ['#by-category']],
-  ])('a link %s', async (_, href, softly, byTheBrowser) => {
-    const press = await fresh(href);
-    await press();
-    await waitFor(() => expect([push.mock.calls.flat(), followed]).toEqual([softly, byTheBrowser]));
-  });
-
-  it('the browser follows the link if it can’t be loaded', async () => {
-    jest.doMock('./follow-link', () => {
-      throw new Error('no line');
-    });
-    const press = await fresh('/studies');
-    await press();
-    await waitFor(() => expect(followed).toEqual(['/studies']));
-    expect(push).not.toHaveBeenCalled();
-  });
-});
-
-beforeAll(async () => {
-  const { unmount } = render(
-    <>
-      <SoftNavigation />
-      <a href="/">Case</a>
-    </>,
-  );
-  await act(async () => screen.getByRole('link').focus());
-  await import('./follow-link');
-  unmount();
-});
 
 beforeEach(() => {
   push.mockClear();

@@ -2,63 +2,59 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
-import { hasOwnPolicy } from '@/lib/routes';
+import { hasOwnPolicy, isFilePath } from '@/lib/routes';
 import { afterGoingBack, isLeavingEntry, prepareEntry } from '@/components/behaviour/close-on-back';
+import { replaceEntry } from '@/components/behaviour/history-mark';
+import { isAt } from '@/components/behaviour/is-at';
 import { isFocusLost } from '@/components/behaviour/is-focus-lost';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import * as words from '@/lib/words';
 import { loadedPath, loadOf } from './loaded-path';
-import { forgetFollowed, markFollowed } from './followed';
-import { isLeftPlace } from './left-mark';
+import { isLeftPlace, rememberPlace } from './left-place';
+
+const SITE_PATH = /^\/(?!\/)[^#]*$/;
 
 /** The link that a click follows in this tab, also one in a drawing; null if it was handled already. */
 function linkOf(event: MouseEvent): Element | null {
   const { target, defaultPrevented } = event;
   if (defaultPrevented || !isPlainClick(event)) return null;
-  const link = target instanceof Element ? target.closest('a[href]') : null;
-  return link?.getAttribute('target') || link?.hasAttribute('download') ? null : link;
+  return target instanceof Element ? target.closest('a[href]') : null;
 }
 
 const isWithinPage = (link: Element): link is HTMLElement =>
   link instanceof HTMLElement && link.getAttribute('href')?.startsWith('#') === true;
 
-/** In a page of its own the link stays: nothing is left, and nothing remembered. */
-function followWithin(link: HTMLElement, event: MouseEvent) {
-  if (isLeavingEntry()) {
-    // It would be undone, or followed from the address of what was closed.
-    event.preventDefault();
-    afterGoingBack(() => link.click());
-    // A paragraph's own link leads to it as well.
-  } else if (link.hasAttribute('data-anchor'))
-    import('./pressed').then(
-      (module) => module.pressed(link, () => {}),
-      () => {},
-    );
+/**
+ * Where a link leads that is followed by a soft navigation; null if the browser should follow it: to another origin, tab or
+ * file, to a page with a policy of its own, and to any URL with a hash, because `pushState` does not update `:target`, which
+ * opens the panels.
+ */
+function softAddress(link: Element): string | null {
+  if (link.getAttribute('target') || link.hasAttribute('download')) return null;
+  const href = link.getAttribute('href') ?? '';
+  if (!SITE_PATH.test(href)) return null;
+  const { pathname, search } = new URL(href, window.location.origin);
+  return hasOwnPolicy(pathname) || isFilePath(pathname) ? null : pathname + search;
 }
+
+/**
+ * Removes the hash of a page that was opened with one. Next stores it with the page's URL and restores it for a link
+ * without a hash, which would reopen a panel that the visitor has closed.
+ */
+function dropForeignHash(address: string) {
+  if (window.location.hash !== '' && isAt(address)) replaceEntry(window.history.state, address);
+}
+
+/** Marks the link that is followed: its card answers at once (`styles/global.scss`). */
+const FOLLOWED = 'data-followed';
+const forgetFollowed = () => document.querySelector(`[${FOLLOWED}]`)?.removeAttribute(FOLLOWED);
 
 /** What shows a page as it was left: loaded with the first link that leaves one, so that Back finds it. */
 const loadReturn = () => import('./return-place').catch(() => null);
 
-type FollowLink = typeof import('./follow-link');
-
-/** What follows a link; null until it has come. */
-let following: FollowLink | null = null;
-/** True while a click passes by that the browser follows. */
-let isPassing = false;
-
-/** Loads it, with the first link that is pointed at, has the focus or is pressed: null if it can't be loaded. */
-const loadFollowing = (): Promise<FollowLink | null> =>
-  import('./follow-link').then(
-    (module) => (following = module),
-    () => null,
-  );
-
-/** Has the browser follow a link that was pressed before. */
-function passOn(link: Element) {
-  isPassing = true;
-  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  isPassing = false;
-}
+/** Does what a press on a link of a text does besides, or instead; follows it if the code for that can't be loaded. */
+const press = (link: Element, follow: () => void) =>
+  import('./pressed').then((module) => module.pressed(link, follow), follow);
 
 /**
  * Makes links within the site navigate without a full load (decision 0011). One listener handles all of them, so that a
@@ -76,42 +72,43 @@ export function SoftNavigation() {
 
   useEffect(() => {
     const controller = new AbortController();
-    const { signal } = controller;
-    const go = (address: string) => {
-      wanted.current = address;
-      startTransition(() => router.push(address));
-    };
     // On the window, so that it runs after any other click handler.
     window.addEventListener(
       'click',
       (event) => {
         const link = linkOf(event);
-        if (!link || isPassing) return;
-        if (isWithinPage(link)) return followWithin(link, event);
-        void loadReturn();
-        if (following) {
-          if (following.followLink(link, go)) event.preventDefault();
+        if (!link) return;
+        if (isWithinPage(link) && isLeavingEntry()) {
+          // It would be undone, or followed from the address of what was closed.
+          event.preventDefault();
+          afterGoingBack(() => link.click());
           return;
         }
-        // A link that leaves the site waits for nothing.
-        if (!link.getAttribute('href')?.startsWith('/')) return;
+        rememberPlace(link);
+        void loadReturn();
+        const address = softAddress(link);
+        if (address === null) {
+          // A paragraph's own link leads to it as well.
+          if (link.hasAttribute('data-anchor')) void press(link, () => {});
+          return;
+        }
         event.preventDefault();
-        // WebKit passes over entries that are added later than in the event of a press.
-        if (link.hasAttribute('data-evidence')) prepareEntry();
-        markFollowed(link);
-        startTransition(async () => {
-          const module = await loadFollowing();
-          if (!module?.followLink(link, go)) passOn(link);
-        });
+        forgetFollowed();
+        link.setAttribute(FOLLOWED, '');
+        const follow = () => {
+          // A link to the current page scrolls to its top without rendering it again.
+          if (isAt(address)) window.scrollTo(0, 0);
+          wanted.current = address;
+          startTransition(() => router.push(address));
+        };
+        if (link.hasAttribute('data-evidence')) {
+          prepareEntry();
+          void press(link, follow);
+          // Not while the browser leaves the entry of what was closed: it would leave the page that was followed instead.
+        } else afterGoingBack(follow);
       },
-      { signal },
+      { signal: controller.signal },
     );
-    const loadEarly = ({ target }: Event) => {
-      if (!following && target instanceof Element && target.closest('a[href]'))
-        void loadFollowing();
-    };
-    for (const type of ['pointerover', 'focusin'])
-      document.addEventListener(type, loadEarly, { signal });
     // A page with its own policy needs a full load when Back leads to it.
     const loaded = loadedPath();
     const applyPolicy = () => {
@@ -120,13 +117,13 @@ export function SoftNavigation() {
     };
     // Effects of a layout run after those of its pages: everything on the page answers from now on.
     document.documentElement.dataset.interactive = '';
-    window.addEventListener('popstate', applyPolicy, { signal });
+    window.addEventListener('popstate', applyPolicy, { signal: controller.signal });
     return () => controller.abort();
   }, [router]);
 
   // Must run before the page's own effects read the URL.
   useLayoutEffect(() => {
-    if (!isPending && wanted.current !== null) following?.dropForeignHash(wanted.current);
+    if (!isPending && wanted.current !== null) dropForeignHash(wanted.current);
   }, [isPending]);
 
   // A visit from elsewhere, or a reload, begins as pages begin.

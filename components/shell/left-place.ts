@@ -1,5 +1,8 @@
-import { writeHistoryMark } from '@/components/behaviour/history-mark';
-import { LEFT_BY, UNFOLDED } from './left-mark';
+import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/history-mark';
+
+/** Marks of a history entry: what was unfolded on its page, and the link by which the page was left. */
+export const UNFOLDED = 'unfolded';
+export const LEFT_BY = 'left-by';
 
 export interface Place {
   readonly href: string;
@@ -51,3 +54,6 @@ export function rememberPlace(followed: Element): void {
       : undefined;
   writeHistoryMark(LEFT_BY, place);
 }
+
+/** True where the entry of the history is of a page that was left by a link. */
+export const isLeftPlace = (): boolean => readHistoryMark(UNFOLDED) !== undefined;

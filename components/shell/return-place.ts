@@ -1,7 +1,6 @@
 import { isFocusLost } from '@/components/behaviour/is-focus-lost';
 import { readHistoryMark, writeHistoryMark } from '@/components/behaviour/history-mark';
-import { LEFT_BY, UNFOLDED } from './left-mark';
-import { folds, linksTo, type Place } from './left-place';
+import { folds, LEFT_BY, linksTo, UNFOLDED, type Place } from './left-place';
 
 /** Frames without a change after which a page has come to rest, and frames after which it is left as it is. */
 const RESTING = 4;

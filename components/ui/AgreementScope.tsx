@@ -1,3 +1,5 @@
+'use client';
+
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 /** What the reader has agreed to be shown, for what stands inside. */

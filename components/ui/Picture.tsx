@@ -3,7 +3,7 @@ import type { Picture as PictureRecord } from '@/lib/domain/picture';
 import { classes } from './classes';
 import styles from './Picture.module.scss';
 import { Unseen } from './Unseen';
-import { Withheld } from './late-warnings';
+import { Withheld } from './Withheld';
 
 export interface PictureProps {
   readonly picture: PictureRecord;

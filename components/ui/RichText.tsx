@@ -12,7 +12,7 @@ import { SharedAgreement } from './SharedAgreement';
 import { SlideLink } from './SlideLink';
 import { textsOfPage } from './texts-of-page';
 import { withEvidence } from './with-evidence';
-import { WithheldPicture } from './late-warnings';
+import { WithheldPicture } from './WithheldPicture';
 
 /** Of a text's outermost elements. */
 const ELEMENTS_AT_ONCE = 150;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SafeHtml } from '@/lib/domain/primitives';
 import { countWithheld } from '@/lib/html/withheld-images';
-import { AgreementScope } from './late-warnings';
+import { AgreementScope } from './AgreementScope';
 
 /** How many pictures the reader of a card is asked about: its own, and those of its text. */
 export const askedWith = (html: SafeHtml | null): 'picture' | 'pictures' =>

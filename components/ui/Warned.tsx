@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '@/lib/words';
 import styles from './Warned.module.scss';
-import { WarnedFold } from './late-warnings';
+import { WarnedFold } from './WarnedFold';
 
 interface WarnedProps {
   /** What the warnings are about. */

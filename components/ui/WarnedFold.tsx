@@ -1,3 +1,5 @@
+'use client';
+
 import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { AgreementContext } from './AgreementScope';
 import styles from './Warned.module.scss';

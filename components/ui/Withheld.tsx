@@ -1,3 +1,5 @@
+'use client';
+
 import { use, type ReactNode } from 'react';
 import { AgreementContext } from './AgreementScope';
 

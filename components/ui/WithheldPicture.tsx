@@ -1,3 +1,5 @@
+'use client';
+
 import { use, useEffect, useRef, type ReactNode } from 'react';
 import { isPlainClick } from '@/components/behaviour/plain-event';
 import { AgreementContext } from './AgreementScope';

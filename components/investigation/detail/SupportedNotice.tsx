@@ -1,4 +1,4 @@
-import { LateCountdown } from '@/components/countdown/LateCountdown';
+import { Countdown } from '@/components/countdown/Countdown';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import type { SupportedProject } from '@/lib/domain/investigation';
 import * as words from '@/lib/words';
@@ -20,11 +20,11 @@ export function SupportedNotice({ project: { party, href } }: SupportedNoticePro
         <span>{words.thisProject(party)}</span> {words.hasOwnWebsite}{' '}
         <span className={styles.host}>{new URL(href).host}</span>.
       </p>
-      <LateCountdown href={href}>
+      <Countdown href={href}>
         <ButtonLink href={href} className={styles.go}>
           {words.goNow}
         </ButtonLink>
-      </LateCountdown>
+      </Countdown>
     </aside>
   );
 }

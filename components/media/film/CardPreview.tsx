@@ -1,4 +1,4 @@
-import { Withheld } from '@/components/ui/late-warnings';
+import { Withheld } from '@/components/ui/Withheld';
 import type { Video } from '@/lib/domain/video';
 import { previewFile } from '@/lib/domain/video-file';
 import { DurationFlag } from './DurationFlag';

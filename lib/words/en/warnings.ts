@@ -1,7 +1,5 @@
 /** Words of content warnings. */
 export const contentWarning = 'Content warning';
-/** In front of other text. */
-export const warningOf = (warning: string) => `Content warning: ${warning}`;
 export const showWithheld = {
   picture: 'Show picture',
   pictures: 'Show pictures',
