@@ -4,10 +4,7 @@ import { MENU } from '../site';
 import { matchRoute } from '.';
 import { STATIC_PATHS } from './match';
 
-const PLUGIN = join(
-  __dirname,
-  '../../wordpress/open-ground-api/includes/records/class-pages.php',
-);
+const PLUGIN = join(__dirname, '../../wordpress/open-ground-api/includes/records/class-pages.php');
 
 /** The paths in a list of the plugin. */
 function pathsOf(name: string): readonly string[] {

@@ -151,13 +151,16 @@ it.each([
   ['news', 'news'],
   ['exhibition', 'exhibitions'],
   ['investigation', 'investigations'],
-] as const)('says of a record of the type %s without a title that it is left out', async (type, list) => {
-  cms.content[list][0]!.title = '';
-  const site = await cms.bootFull();
-  const { fetchedAt } = site.store.entry(list)!;
-  const leftOut = { live: false, notShown: { record: 1 } };
-  expect(await ask(site, type, 1, fetchedAt - 1_000)).toEqual(leftOut);
-});
+] as const)(
+  'says of a record of the type %s without a title that it is left out',
+  async (type, list) => {
+    cms.content[list][0]!.title = '';
+    const site = await cms.bootFull();
+    const { fetchedAt } = site.store.entry(list)!;
+    const leftOut = { live: false, notShown: { record: 1 } };
+    expect(await ask(site, type, 1, fetchedAt - 1_000)).toEqual(leftOut);
+  },
+);
 
 it('tells of the records of a list in one answer, in their order', async () => {
   const site = await cms.bootFull();

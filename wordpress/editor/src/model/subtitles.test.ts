@@ -18,9 +18,9 @@ describe('problems of subtitles', () => {
       'settings',
       'WEBVTT\n\nid\n00:01.000 --> 00:04.000 align:start\n- No.\n- Yes: 10:30 -- 11:00.',
     ],
-  ['an address', 'https://example.org/a.srt'],
-  ['an address without its host', ' /wp-content/uploads/2026/a.vtt '],
-  ['an address without its scheme', '//example.org/a.srt'],
+    ['an address', 'https://example.org/a.srt'],
+    ['an address without its host', ' /wp-content/uploads/2026/a.vtt '],
+    ['an address without its scheme', '//example.org/a.srt'],
   ])('there are none in %s', (_, text) => {
     expect(said(text)).toEqual([]);
   });

@@ -156,7 +156,10 @@ it.each<[Value, readonly string[]]>([
   [{ link: mp4, files: file }, ['Film: the address is not played, because there are files.']],
   // Other programs make one of each film.
   [{ files: file, preview_videos: file }, []],
-  [{ preview_videos: file }, ['Film is not shown: it needs “Address of the film” or “Film files”.']],
+  [
+    { preview_videos: file },
+    ['Film is not shown: it needs “Address of the film” or “Film files”.'],
+  ],
 ])('of the film %j, what is not played is named', (film, lines) => {
   const advice = unreadAdvice('exhibition', { film: { shape: 'video', label: 'Film' } }, { film });
   expect(advice.map(({ text }) => text)).toEqual(lines);

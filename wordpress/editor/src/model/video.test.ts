@@ -32,7 +32,10 @@ it.each([
   [true, { name: 'A' }, true, true],
   [false, '', false, true],
   [false, { preview_videos: [{ file: 40 }] }, true, true],
-])('a film that is silent: %s, with %j, offers previews or a title', (silent, value, previews, name) => {
-  const fields = offeredFields({ shape: 'video', label: 'Film', silent }, value);
-  expect(['preview_videos', 'name'].map((one) => one in fields)).toEqual([previews, name]);
-});
+])(
+  'a film that is silent: %s, with %j, offers previews or a title',
+  (silent, value, previews, name) => {
+    const fields = offeredFields({ shape: 'video', label: 'Film', silent }, value);
+    expect(['preview_videos', 'name'].map((one) => one in fields)).toEqual([previews, name]);
+  },
+);

@@ -1,5 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { asList, asObject, type Field, type Fields, isEmpty, type Value, type Values } from './registry';
+import {
+  asList,
+  asObject,
+  type Field,
+  type Fields,
+  isEmpty,
+  type Value,
+  type Values,
+} from './registry';
 
 /** The parts of a film, as fields of the registry. */
 export const VIDEO_FIELDS = (): Fields => ({

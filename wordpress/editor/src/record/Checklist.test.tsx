@@ -108,7 +108,15 @@ it('counts a page at whose address the website has one of its own', async () => 
   await act(
     async () =>
       void render(
-        <Checklist id={7} type="page" title="Team" isTaken fields={{}} values={{}} onUnread={unread} />,
+        <Checklist
+          id={7}
+          type="page"
+          title="Team"
+          isTaken
+          fields={{}}
+          values={{}}
+          onUnread={unread}
+        />,
       ),
   );
   expect(screen.getByText(/^The page is not shown/)).toBeTruthy();
