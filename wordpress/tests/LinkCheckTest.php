@@ -206,15 +206,15 @@ final class LinkCheckTest extends TestCase
     {
         // In a private network.
         World::$hosts = ['site.example' => ['10.0.0.7']];
-        self::add(12, '<a href="/about/none">A</a> <a href="https://site.example/typo#a">B</a> <a href="/about/team">C</a> <a href="/moved">D</a> <a href="/inside">E</a>');
+        self::add(12, '<a href="/studies/none">A</a> <a href="https://site.example/typo#a">B</a> <a href="/about/team">C</a> <a href="/moved">D</a> <a href="/inside">E</a>');
         World::$answers = [
             'https://site.example/about/team' => ['status' => 200],
             'https://site.example/moved' => ['status' => 308, 'location' => 'https://site.example/about/team'],
             'https://site.example/inside' => ['status' => 302, 'location' => 'http://10.0.0.8/'],
-            'https://site.example/about/none' => ['status' => 404],
+            'https://site.example/studies/none' => ['status' => 404],
             'https://site.example/typo' => ['status' => 410],
         ];
-        self::assertSame(['12 /about/none 404', '12 https://site.example/typo#a 410', '12 /inside 1'], self::check(2));
+        self::assertSame(['12 /studies/none 404', '12 https://site.example/typo#a 410', '12 /inside 1'], self::check(2));
         self::assertSame([], array_filter(World::$asked, static fn(string $asked): bool => !str_contains($asked, ' https://site.example/')));
     }
 
