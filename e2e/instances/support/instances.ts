@@ -29,7 +29,7 @@ export interface Instances {
   readonly nginx: Nginx | null;
   /** The folder that holds the content of all. */
   readonly folder: string;
-  /** The calls of the CMS so far, relative to the API root. */
+  /** The calls that the CMS has answered so far, relative to the API root: what is cut off after some time is asked again. */
   calls(): readonly string[];
   end(): Promise<void>;
 }
@@ -89,7 +89,7 @@ export async function startInstances({
     folder,
     calls: () =>
       cms.control.requests
-        .filter(({ path }) => path.startsWith('/wp-json/'))
+        .filter(({ path, status }) => path.startsWith('/wp-json/') && status !== null)
         .map(({ path, query }) => path.slice('/wp-json/'.length) + query),
     async end() {
       await Promise.all(all.map(({ site }) => site?.stop('SIGKILL')));
