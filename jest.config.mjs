@@ -11,13 +11,22 @@ const isComplete = Boolean(process.env.CI) || process.env.FULL === '1';
 
 const isQuick = process.env.QUICK === '1';
 
-/** What quick tests leave out: those that start a Redis or run PHP, and what takes half a minute each, such as opening 1.0.0. */
+/** Takes half a minute, such as opening 1.0.0, or does nothing but try thousands of inputs. */
+const LENGTHY = [
+  'earlier-version',
+  'folder-lock-processes',
+  'grow',
+  'hostile-size',
+  'nothing-vanishes',
+  'own-element',
+  'robustness',
+];
+
+/** What quick tests leave out: those that start a Redis or run PHP, and what is lengthy. */
 const SLOW = [
   '\\.redis\\.test\\.ts$',
   '<rootDir>/e2e/wordpress/',
-  ...['earlier-version', 'folder-lock-processes', 'hostile-size', 'own-element'].map(
-    (name) => `/${name}\\.test\\.tsx?$`,
-  ),
+  ...LENGTHY.map((name) => `/${name}\\.test\\.tsx?$`),
 ];
 
 /** @type {import('jest').Config} */

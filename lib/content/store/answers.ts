@@ -1,12 +1,10 @@
 import type { Clock } from '@/lib/clock';
-import { withFormerRows } from '@/lib/cms';
 import { betweenSlices } from '@/lib/in-slices';
 import { log } from '@/lib/log';
 import {
   callFor,
   isListName,
   LIST_NAMES,
-  listSourceOf,
   type ListName,
   type ResourceKey,
   type ResourceValue,
@@ -26,6 +24,7 @@ import {
 } from './evaluate';
 import type { DroppedNames } from './dropped-names';
 import type { FirstContent } from './first-content';
+import { withHeldRows } from './held-rows';
 import { changesOf } from './list-changes';
 import type { Memory } from './memory';
 import { DroppedContentIndex } from './dropped-content';
@@ -107,18 +106,9 @@ export class Answers {
    */
   async prepare(key: ResourceKey, raw: unknown): Promise<unknown> {
     const { siteVariant, reviewRecord } = this.#options;
-    const prepared = await this.#withHeldRows(key, raw);
+    const prepared = await withHeldRows(key, raw, this.#memory.entry(key));
     await callFor(key, { site: siteVariant }).prepare?.(prepared, reviewRecord);
     await betweenSlices();
-    return prepared;
-  }
-
-  async #withHeldRows(key: ResourceKey, raw: unknown): Promise<unknown> {
-    const held: AnyEntry | null = isListName(key) ? this.#memory.entry(key) : null;
-    if (!held || !isListName(key)) return raw;
-    let prepared = raw;
-    for (const place of listSourceOf(key).rows)
-      prepared = await withFormerRows(prepared, place, held.raw);
     return prepared;
   }
 
@@ -138,8 +128,7 @@ export class Answers {
    * @param reading what was read of it, if that has already been done
    */
   remainingOf(key: ResourceKey, raw: unknown, reading?: Reading): unknown {
-    const isRead = reading !== undefined && this.#isCurrent(reading);
-    return remainingOf(key, raw, this.#gone, isRead ? reading.remaining : undefined);
+    return remainingOf(key, raw, this.#gone, this.#current(reading)?.remaining);
   }
 
   get #gone(): Gone {
@@ -236,7 +225,7 @@ export class Answers {
     ) {
       return 'outdated';
     }
-    if (this.#isCurrent(next.reading)) {
+    if (this.#current(next.reading)) {
       this.#put(key, next.entry);
       return 'changed';
     }
@@ -250,8 +239,7 @@ export class Answers {
   /** The entry for a response. Identical bytes update only its age. */
   #evaluate(key: ResourceKey, answer: Answer): ReturnType<typeof evaluate> {
     const held = this.#memory.entry(key);
-    const { raw, reading } = answer;
-    const read = () => (reading && this.#isCurrent(reading) ? reading : this.reading(key, raw));
+    const read = () => this.#current(answer.reading) ?? this.reading(key, answer.raw);
     const next = evaluate(key, answer, held, this.#options.clock.now(), read);
     if (next === 'same' && held) {
       this.#memory.commit({ entries: [[key, { ...held, fetchedAt: answer.askedAt }]] });
@@ -259,9 +247,9 @@ export class Answers {
     return typeof next === 'string' ? next : this.#reviewed(key, next);
   }
 
-  /** True while nothing was taken down or restored since a response was read. */
-  #isCurrent({ tombstones }: Reading): boolean {
-    return tombstones === this.#options.tombstones.version;
+  /** A reading, unless something was taken down or restored since. */
+  #current(reading: Reading | undefined): Reading | undefined {
+    return reading?.tombstones === this.#options.tombstones.version ? reading : undefined;
   }
 
   /** An entry, read again. */
