@@ -49,7 +49,7 @@ function dropForeignHash(address: string) {
 const FOLLOWED = 'data-followed';
 const forgetFollowed = () => document.querySelector(`[${FOLLOWED}]`)?.removeAttribute(FOLLOWED);
 
-/** What shows a page as it was left: loaded with the first link that leaves one, so that Back finds it. */
+/** What shows a page as it was left: loaded with the first link that is followed here, so that Back finds it. */
 const loadReturn = () => import('./return-place').catch(() => null);
 
 /** Does what a press on a link of a text does besides, or instead; follows it if the code for that can't be loaded. */
@@ -85,7 +85,6 @@ export function SoftNavigation() {
           return;
         }
         rememberPlace(link);
-        void loadReturn();
         const address = softAddress(link);
         if (address === null) {
           // A paragraph's own link leads to it as well.
@@ -93,6 +92,7 @@ export function SoftNavigation() {
           return;
         }
         event.preventDefault();
+        void loadReturn();
         forgetFollowed();
         link.setAttribute(FOLLOWED, '');
         const follow = () => {
