@@ -65,6 +65,18 @@ final class ReadableValueTest extends TestCase
         yield 'a style beside a word' => [Field::html('Text'), '<p>One</p><p>Two</p>', '<p>Three</p><p><b>Two</b></p>', "One\n<p>Two</p>", "Three\n<p><b>Two</b></p>"];
         yield 'an alternative text beside a word' => [Field::html('Text'), '<p>One <img src="a.png" alt="A"></p>', '<p>Two <img src="a.png" alt="B"></p>', 'One [a.png: A]', 'Two [a.png: B]'];
         yield 'a film beside a word' => [Field::html('Text'), '<p>One</p><p><video src="/a.mp4"></video></p>', '<p>Two</p>', "One\n[a.mp4]", 'Two'];
+        yield 'a list that is added' => [Field::html('Text'), '<ul><li>a</li></ul>', '<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>', 'a', "a\nb\nc"];
+        yield 'a quotation that is added' => [Field::html('Text'), '<p>One</p>', '<p>One</p><blockquote><p>q</p></blockquote>', 'One', "One\nq"];
+        yield 'a table that is added' => [Field::html('Text'), '<p>One</p>', '<p>One</p><table><tbody><tr><td>1</td></tr></tbody></table>', 'One', "One\n1"];
+        yield 'a line alone' => [Field::html('Text'), '<p>One</p><hr>', '<p>One</p>', "<p>One</p>\n<hr>", '<p>One</p>'];
+        yield 'one person in a second role' => [
+            $team,
+            [['role' => 'Film', 'people' => [7]]],
+            [['role' => 'Film', 'people' => [7]], ['role' => 'Sound', 'people' => [7]]],
+            "1.\n    Role: Film\n    People: A Door",
+            "1.\n    Role: Film\n    People: A Door\n2.\n    Role: Sound\n    People: A Door",
+        ];
+        yield 'a sentence once less' => [Field::html('Text'), '<p>Yes</p><p>a</p><p>Yes</p>', '<p>Yes</p><p>a</p>', "Yes\na\nYes", "Yes\na"];
         yield 'two orders' => [Field::people('People'), [7, 8, ['post_title' => 'B']], [8, 7, ['post_title' => 'C']], "A Door (#7)\nA Door (#8)\nB", "A Door (#8)\nA Door (#7)\nC"];
         yield 'a name that got a record' => [Field::people('People'), [['post_title' => 'A Door']], [7], 'A Door', 'A Door (#7)'];
         yield 'one of two of a name' => [Field::people('People'), [7, 8], [7], "A Door (#7)\nA Door (#8)", 'A Door (#7)'];

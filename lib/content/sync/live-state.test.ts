@@ -159,6 +159,8 @@ it.each([
     const { fetchedAt } = site.store.entry(list)!;
     const leftOut = { live: false, notShown: { record: 1 } };
     expect(await ask(site, type, 1, fetchedAt - 1_000)).toEqual(leftOut);
+    // Saved since, it may have one.
+    expect(await ask(site, type, 1, fetchedAt + 1_000)).toEqual({ live: false });
   },
 );
 

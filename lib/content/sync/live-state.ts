@@ -119,14 +119,17 @@ export class LiveState {
       );
   }
 
-  /** True for a record that a list has without a title, and that no page therefore shows. */
-  #isLeftOut({ type, id }: SavedState): boolean {
+  /** True for a record that a list has in this state without a title, and that no page therefore shows. */
+  #isLeftOut(state: SavedState): boolean {
+    const { type, id } = state;
     const lists = isKindName(type) ? listsOf(type).filter(({ name }) => !isNamesList(name)) : [];
-    return lists.some(({ name, rows }) =>
-      rows
-        .filter(({ postType }) => postType === type)
-        .flatMap((place) => rowsAt(this.#options.store.entry(name)?.raw, place) ?? [])
-        .some((row) => namesOfRow(row).id === id && !isNamedRow(row)),
+    return lists.some(
+      ({ name, rows }) =>
+        rows
+          .filter(({ postType }) => postType === type)
+          .flatMap((place) => rowsAt(this.#options.store.entry(name)?.raw, place) ?? [])
+          .some((row) => namesOfRow(row).id === id && !isNamedRow(row)) &&
+        this.#isCurrent(name, state),
     );
   }
 

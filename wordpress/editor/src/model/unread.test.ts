@@ -164,3 +164,8 @@ it.each<[Value, readonly string[]]>([
   const advice = unreadAdvice('exhibition', { film: { shape: 'video', label: 'Film' } }, { film });
   expect(advice.map(({ text }) => text)).toEqual(lines);
 });
+
+it('says nothing of the address of a silent film beside its files: either may be played', () => {
+  const fields: Fields = { film: { shape: 'video', label: 'Film', silent: true } };
+  expect(unreadAdvice('exhibition', fields, { film: { link: mp4, files: file } })).toEqual([]);
+});

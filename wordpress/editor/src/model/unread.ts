@@ -71,11 +71,11 @@ export const endAdvice = (type: string, values: Values): readonly Advice[] => [
   ...(type === 'event' ? endOfEvent(asObject(values.start), asObject(values.end)) : []),
 ];
 
-/** A line for each film that has an address beside its files. */
+/** A line for each film that has an address beside its files; a silent one is played from whichever is the smallest. */
 const addressBesideFiles = (fields: Fields, values: Values): readonly Advice[] =>
   walkShown(fields, values).flatMap(({ path, field, value }) => {
     const { link, files } = field.shape === 'video' ? openVideo(value) : {};
-    if (isEmpty(link) || isEmpty(files)) return [];
+    if (field.silent === true || isEmpty(link) || isEmpty(files)) return [];
     /* translators: %s: label of a film */
     const text = __('%s: the address is not played, because there are files.', 'open-ground-api');
     return [{ path, text: sprintf(text, field.label) }];

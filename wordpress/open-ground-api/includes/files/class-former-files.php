@@ -27,7 +27,8 @@ final class FormerFiles
     private const ADDRESS = '#/(?:uploads|original|media)/#';
     /** Those of WordPress that play a file, whose address is an attribute or between the two tags. */
     private const SHORTCODE = '#\[(video|audio|embed)\b[^\]\[<>]*+\](?:[^\[<>]*+\[/\1\])?#i';
-    private const WORD = '~(?:https?:)?/[^\s"\'<>()\[\]{},;|]++~i';
+    /** An address in one, up to a quotation mark of any kind, as WordPress and editors write them. */
+    private const WORD = '~(?:https?:)?/(?:(?!&(?:quot|apos|#\d+|#x[\da-f]+);|\xE2\x80[\x98-\x9F])[^\s"\'<>()\[\]{},;|])++~i';
 
     /** @var array<string, array<string, array<string, list<array{0: int, 1: string}>>>> as rows(), by moment and meta key */
     private static array $known = [];

@@ -43,7 +43,7 @@ final class ReadableValue
             return [self::of($before, $field), ''];
         }
         [$old, $new] = [self::exactTexts($before, $field), self::exactTexts($after, $field)];
-        $say = static fn(string $words, string $exact): string => ($old[$words] ?? []) === ($new[$words] ?? []) || !isset($old[$words], $new[$words]) ? $words : $exact;
+        $say = static fn(string $words, string $exact): string => !isset($old[$words], $new[$words]) || $old[$words] === $new[$words] ? $words : $exact;
         $lines = [self::read($before, $field, $say), self::read($after, $field, $say)];
         if ($lines[0] !== $lines[1] || $before === $after) {
             return $lines;
@@ -52,12 +52,15 @@ final class ReadableValue
         return [self::read($before, $field, $exactly), self::read($after, $field, $exactly)];
     }
 
-    /** @param array<string, mixed> $field @return array<string, list<string>> what is exact of a value, by its words */
+    /** @param array<string, mixed> $field @return array<string, list<string>> what is exact of a value, by its words, each once */
     private static function exactTexts(mixed $value, array $field): array
     {
         $texts = [];
         self::read($value, $field, static function (string $words, string $exact) use (&$texts): string {
-            $texts[$words][] = $exact;
+            // The end of a list, or a line, has no words.
+            if ($words !== '' && !in_array($exact, $texts[$words] ?? [], true)) {
+                $texts[$words][] = $exact;
+            }
             return $words;
         });
         return $texts;
