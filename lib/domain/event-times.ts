@@ -2,31 +2,7 @@ import type { Event } from './event';
 import { eventStartDay } from './event-order';
 import { dayOf } from './format-day';
 import type { CalendarDay } from './primitives';
-
-const WORDS: Readonly<Record<string, number>> = {
-  noon: 12 * 60,
-  midday: 12 * 60,
-  midnight: 24 * 60,
-};
-
-const TIME =
-  /^(\d{1,2})(?:\s?[:.h]\s?(\d{2}))?(?::\d{2})?\s*(?:h|hrs?|uhr|o['’]clock)?\s*(?:([ap])\.?\s?m\.?)?$/i;
-
-/**
- * Minutes from midnight of a time as an editor types it: `6:30 pm`, `18:30`, `18h30`, `6 p.m.`, `noon`. Null where it says
- * none, or more than a time: a lone number may be anything.
- */
-export function minutesOf(time: string): number | null {
-  const written = time.trim().toLowerCase();
-  if (Object.hasOwn(WORDS, written)) return WORDS[written] ?? null;
-  const [, hour, minute, half] = TIME.exec(written) ?? [];
-  if (hour === undefined || /^\d+$/.test(written)) return null;
-  const [hours, minutes] = [Number(hour), Number(minute ?? 0)];
-  if (minutes > 59) return null;
-  if (half === undefined) return hours < 24 ? hours * 60 + minutes : null;
-  if (hours < 1 || hours > 12) return null;
-  return ((hours % 12) + (half === 'p' ? 12 : 0)) * 60 + minutes;
-}
+import { minutesOf } from './time-of-day';
 
 const dayAfter = (day: CalendarDay) =>
   new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

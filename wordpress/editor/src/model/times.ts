@@ -1,27 +1,9 @@
 import { __ } from '@wordpress/i18n';
+import { minutesOf } from '../../../../lib/domain/time-of-day';
 import type { Advice } from './checklist';
 import { asObject, asText, isEmpty, type Values } from './registry';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-const WORDS: Readonly<Record<string, number>> = { noon: 720, midday: 720, midnight: 1440 };
-
-const TIME =
-  /^(\d{1,2})(?:\s?[:.h]\s?(\d{2}))?(?::\d{2})?\s*(?:h|hrs?|uhr|o['’]clock)?\s*(?:([ap])\.?\s?m\.?)?$/i;
-
-/** Minutes from midnight of a time as the website reads it (lib/domain/event-times.ts); null where it reads none. */
-export function minutesOf(time: string): number | null {
-  // Longer than any time; and the pattern is tried on what anybody may paste.
-  const written = time.length > 40 ? '' : time.trim().toLowerCase();
-  if (Object.hasOwn(WORDS, written)) return WORDS[written] ?? null;
-  const [, hour, minute, half] = TIME.exec(written) ?? [];
-  if (hour === undefined || /^\d+$/.test(written)) return null;
-  const [hours, minutes] = [Number(hour), Number(minute ?? 0)];
-  if (minutes > 59) return null;
-  if (half === undefined) return hours < 24 ? hours * 60 + minutes : null;
-  if (hours < 1 || hours > 12) return null;
-  return ((hours % 12) + (half === 'p' ? 12 : 0)) * 60 + minutes;
-}
 
 /** What is said beside the times of an event: not read as a time, or read as one of the night after. */
 export function timeNotes(type: string, values: Values): readonly Advice[] {
