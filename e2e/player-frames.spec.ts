@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
-import { frameNumber } from './support/frame-number';
+import { frameNumber, frameOfLink, type CountedFilm } from './support/frame-number';
 import { rounds } from './support/rounds';
 import { expect, test } from './support/test';
 
 const CASE = '/investigation/nine-pumps';
 
 /** Frames a second, of constant and of variable rate, and 30,000 in 1,001 s. */
-const FILMS = ['The ledger read aloud', 'The yard, by telephone', 'The lorry at the gate'] as const;
+const FILMS = [
+  'The ledger read aloud',
+  'The yard, by telephone',
+  'The lorry at the gate',
+] as const satisfies readonly CountedFilm[];
 
 const playerOf = (page: Page) => page.getByRole('region', { name: 'Video player' });
 const filmOf = (page: Page) => page.locator('[data-player] video');
@@ -48,7 +52,8 @@ for (const title of FILMS) {
     await step(page, '.');
     // The film of variable rate has 160 frames.
     const count = rounds({ sample: 30, long: 150 });
-    let at = await settledNumber(page);
+    let at = 1;
+    await expect.poll(() => frameNumber(page)).toBe(at);
     for (const [key, by] of [
       ['.', 1],
       [',', -1],
@@ -70,7 +75,7 @@ for (const title of FILMS) {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openFilm(page, title);
-    const links: { frame: number; link: string }[] = [];
+    const links: string[] = [];
     for (let place = 0; place < rounds({ sample: 4, long: 34 }); place += 1) {
       await filmOf(page).evaluate(
         (film: HTMLVideoElement, time) => {
@@ -82,10 +87,13 @@ for (const title of FILMS) {
       await playerOf(page).getByRole('button', { name: 'Copy link to this moment' }).click();
       await expect(statusOf(page)).toHaveText('Copied');
       const link = await page.evaluate(() => navigator.clipboard.readText());
-      links.push({ frame: await settledNumber(page), link });
+      links.push(link);
+      // The screen follows.
+      await expect.poll(() => frameNumber(page)).toBe(frameOfLink(title, new URL(link)));
     }
-    for (const { frame, link } of links) {
+    for (const link of links) {
       await page.goto(link);
+      const frame = frameOfLink(title, new URL(link));
       await expect.poll(() => frameNumber(page).catch(() => null)).toBe(frame);
       expect(await filmOf(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
     }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { closeOnBack } from './close-on-back';
+import { keepAddress } from '../shell/kept-address';
 import { isNamedHere, nameInAddress } from './named-address';
 
 const later = () => new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
@@ -46,5 +47,27 @@ it('knows a name that Next writes back late', async () => {
   await later();
   window.history.replaceState({ 'over-page': true }, '', '/case/resources/b');
   expect(isNamedHere()).toBe(true);
+  end();
+});
+
+it('keeps the name of what is shown where Next writes a former one back late', async () => {
+  keepAddress();
+  const { history, location } = window;
+  const name = async (address: string) => {
+    const end = nameInAddress(address, true);
+    await later();
+    return end;
+  };
+  history.pushState({ 'over-page': true }, '', '/case');
+  (await name('/case/resources/a'))();
+  (await name('/case/resources/b'))();
+  history.replaceState({ 'over-page': true, tree: 1 }, '', `${location.origin}/case/resources/a`);
+  expect(location.pathname).toBe('/case/resources/b');
+  expect(history.state).toEqual({ 'over-page': true, tree: 1 });
+  // A picture may be shown again, and what was never a name is Next's own business.
+  const end = await name('/case/resources/a');
+  expect(location.pathname).toBe('/case/resources/a');
+  history.replaceState(null, '', '/case?a=1');
+  expect(location.search).toBe('?a=1');
   end();
 });

@@ -5,7 +5,7 @@ import { readHistoryMark, replaceEntry } from './history-mark';
 /** True while the current history entry is that of something over its page. */
 const isOverPage = () => readHistoryMark(OVER_PAGE) === true;
 
-/** The addresses that were written, until the visitor goes to another: Next may write an earlier one back, late. */
+/** The addresses that were written, the newest last, until the visitor goes to another: Next may write an earlier one back, late. */
 const written = new Set<string>();
 
 /**
@@ -19,13 +19,29 @@ export function isNamedHere(): boolean {
 }
 
 /**
+ * True for an address that was written before the one of the current history entry, which is to keep its own: on a busy device
+ * Next writes the former name of what is shown back after the later one, and a reload would show the former.
+ */
+export function isFormerName({ pathname, search }: URL): boolean {
+  const newest = [...written].at(-1);
+  return (
+    newest !== undefined &&
+    isAt(newest) &&
+    newest !== pathname + search &&
+    written.has(pathname + search)
+  );
+}
+
+/**
  * Gives the current history entry another path and query. Next notices and keeps it ('Native History API' in its
  * documentation); the page stays.
  */
 function write(address: string): void {
   if (isAt(address)) return;
-  replaceEntry({ [OVER_PAGE]: isOverPage() }, address);
+  // Before the entry: as the newest it is no former name.
+  written.delete(address);
   written.add(address);
+  replaceEntry({ [OVER_PAGE]: isOverPage() }, address);
   window.addEventListener('popstate', () => written.clear(), { once: true, capture: true });
 }
 

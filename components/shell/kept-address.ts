@@ -1,3 +1,5 @@
+import { isFormerName } from '@/components/behaviour/named-address';
+
 /** The address of the history entry with its text fragment (`#:~:text=…`), which `location` leaves out. */
 function addressOfEntry(): string {
   const { href } = window.location;
@@ -9,8 +11,9 @@ function addressOfEntry(): string {
 
 /**
  * Keeps what Next does not know of the address, whenever it writes it back to the history entry: a hash followed while the page
- * was starting, as on a slow device a visitor may have opened a panel since Next read the address; and the passage that a link
- * leads to, without which a bookmark would lead to the top. Must be called once, before Next starts.
+ * was starting, as on a slow device a visitor may have opened a panel since Next read the address; the passage that a link
+ * leads to, without which a bookmark would lead to the top; and the name of what is shown now, where Next is about to write
+ * that of what was shown before. Must be called once, before Next starts.
  */
 export function keepAddress(): void {
   const { history } = window;
@@ -21,6 +24,6 @@ export function keepAddress(): void {
     const next = new URL(url ?? href, href);
     if (isFirst && next.hash === '') next.hash = hash;
     isFirst = false;
-    write(state, unused, next.href === href ? addressOfEntry() : url);
+    write(state, unused, next.href === href || isFormerName(next) ? addressOfEntry() : url);
   };
 }

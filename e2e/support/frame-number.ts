@@ -8,6 +8,23 @@ const [LEFT, WIDTH, MIDDLE] = [0.14, 0.72, 0.5];
 /** Pixels, of the rows that are read. */
 const HEIGHT = 8;
 
+/** Seconds at which each frame of the demo's films begins. */
+const BEGINS = {
+  'The ledger read aloud': (number: number) => number / 25,
+  'The yard, by telephone': (number: number) => number / 20 + 0.015 * Math.sin(number),
+  'The lorry at the gate': (number: number) => (number * 1001) / 30_000,
+} as const;
+
+export type CountedFilm = keyof typeof BEGINS;
+
+/** The number of the frame that a link to a moment of a film (`?t=`) leads to. */
+export function frameOfLink(film: CountedFilm, link: URL): number {
+  const time = Number(link.searchParams.get('t'));
+  let number = 0;
+  while (BEGINS[film](number + 1) <= time) number += 1;
+  return number;
+}
+
 /** The place of a film's element on the screen, and its picture's own size. */
 export interface ShownFilm {
   readonly x: number;
