@@ -66,15 +66,19 @@ function entryOf(path) {
 }
 
 /**
- * True for a page that is kept in the present epoch, by the decoded path that is rendered: it is sent without being rendered.
+ * What is kept of a page in the present epoch, by the decoded path that is rendered: it is sent without being rendered. Null for
+ * one that is not kept, or was kept because it could not be made anew.
  *
  * @param {string} path
  */
-export function isPageKept(path) {
+export function keptPage(path) {
   const epoch = currentEpoch();
   const entry = epoch === '' ? undefined : entryOf(path);
-  return entry?.epoch === epoch && !entry.retained;
+  return entry?.epoch === epoch && !entry.retained ? entry.value : null;
 }
+
+/** True for a page that is kept in the present epoch. @param {string} path */
+export const isPageKept = (path) => keptPage(path) !== null;
 
 /**
  * What is kept of a page from before the latest edit, by the decoded path that is rendered; null for one that is kept as it is

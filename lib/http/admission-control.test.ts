@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { keepPage } from '@/lib/testing/kept-page';
+import { keepFile, keepPage } from '@/lib/testing/kept-page';
 import { putSite } from '@/lib/testing/running-site';
 import { placeSlot, releaseWhile } from '@/lib/work';
 import { AdmissionControl } from './admission-control';
@@ -125,6 +125,38 @@ describe('AdmissionControl', () => {
     void ask(`${film(0)}?t=1`);
     await ask(`${film(1)}?t=1`);
     expect(sent).toEqual([film(1)]);
+  });
+
+  it.each([
+    ['sends', '/feed.xml', 'application/rss+xml; charset=utf-8', {}, true],
+    [
+      'leaves to Next, asked by a client with a cookie,',
+      '/feed.xml',
+      'text/xml',
+      { cookie: 'a=b' },
+      false,
+    ],
+    ['leaves to Next, as no list names it,', '/unlisted', 'text/xml', {}, false],
+    ['leaves to Next, as it is no text,', '/feed.xml', 'image/png', {}, false],
+  ])('%s a kept file: %s, %s', async (_, url, type, headers, isSent) => {
+    putSite({ epoch: () => url + type, noteListedVisit: (path) => path !== '/unlisted' });
+    await keepFile(url === '/feed.xml' ? '/rendered-file/xml/feed' : url, type, '<rss/>');
+    const rendered: string[] = [];
+    const admission = new AdmissionControl(({ url: path = '' }) => {
+      rendered.push(path);
+      return Promise.resolve();
+    }, new PageReplayer());
+    const request = Object.assign(new IncomingMessage(new Socket()), {
+      url,
+      method: 'GET',
+      headers,
+    });
+    const response = new ServerResponse(request);
+    const sent: unknown[] = [];
+    response.end = ((body: unknown) => sent.push(body) && response) as never;
+    await admission.answer(request, response, { id: url, servedFor: '' });
+    expect([sent, rendered]).toEqual(isSent ? [['<rss/>'], []] : [[], [url]]);
+    expect(response.getHeader('x-nextjs-cache')).toBe(isSent ? 'HIT' : undefined);
   });
 
   it('answers with the page of a film where there is no room for a moment of it', async () => {

@@ -1,13 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
+import type { IncrementalCacheValue } from 'next/dist/server/response-cache';
 import onHeaders from 'on-headers';
 import pLimit from 'p-limit';
+import { keptPage } from '@/lib/cache/page-shelves.mjs';
 import { systemClock, within } from '@/lib/clock';
+import { siteSlot } from '@/lib/process-slot.mjs';
+import { decodePath, renderedPath } from '@/lib/routes';
 import { placeSlot, SERVED_FOR, type Place } from '@/lib/work';
 import { answerBusy } from './busy';
 import { FormerPages } from './former-pages';
-import type { PageReplayer } from './page-replayer';
+import { isTextType } from './compression';
+import { sendKept } from './kept-page';
+import { isPlain, type PageReplayer } from './page-replayer';
 import { ConcurrencyLimiter } from './concurrency-limiter';
 import { workOf } from './work-of';
 
@@ -49,6 +55,11 @@ export class AdmissionControl {
     placeSlot.set(this.#places);
   }
 
+  /** True while more readers ask for pages than can be made for them. */
+  get isRush(): boolean {
+    return this.#former.isRush;
+  }
+
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -57,7 +68,7 @@ export class AdmissionControl {
     const own = this.#placesOf.get(servedFor);
     if (own) return this.#places.run(own, () => this.#render(request, response));
     const asked = workOf(request);
-    if (!asked) return this.#render(request, response);
+    if (!asked) return this.#sendUncounted(request, response);
     const isKept = () => workOf(request) === null;
     if (asked.work === 'page') {
       const { address } = asked;
@@ -98,8 +109,24 @@ export class AdmissionControl {
   }
 
   async #sendKept(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!this.#replayer.answer(request, response)) await this.#render(request, response);
+    if (!this.#replayer.answer(request, response)) await this.#sendUncounted(request, response);
   }
+
+  /** Answers what takes no place. A kept file is sent without Next, which compresses it anew for each reader (decision 32). */
+  async #sendUncounted(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const file = keptFile(request);
+    if (file) sendKept(response, file);
+    else await this.#render(request, response);
+  }
+}
+
+/** What is kept of a text file that lists name, such as a feed, where the request can make no difference to it; null otherwise. */
+function keptFile(request: IncomingMessage): IncrementalCacheValue | null {
+  const { url = '/' } = request;
+  const path = isPlain(request) ? decodePath(url) : null;
+  const kept = path === null ? null : keptPage(renderedPath(path));
+  const isFile = kept?.kind === 'APP_ROUTE' && isTextType(kept.headers['content-type']);
+  return isFile && siteSlot.get()?.noteListedVisit(url) ? kept : null;
 }
 
 /**

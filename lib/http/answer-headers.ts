@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { NOT_STORED } from '@/lib/cache/for-a-second.mjs';
-import { sayUntilWhenStored } from './nginx-time';
+import { sayUntilWhenStored, type StoredAnswer } from './nginx-time';
 import { securityHeaders, type AnswerHeadersOptions } from './security-headers';
 
 /** A page's address on the onion service, which Tor Browser offers its reader; null for anything but a page. */
@@ -26,13 +26,13 @@ const isInternal = (name: string, status: number) =>
  *
  * @param response about to send its headers
  * @param address path and query that were asked for
- * @param goodAfter seconds after the request came in which the answer was still good (nginx-time.ts)
+ * @param stored what nginx is told of storing it
  */
 export function completeHeaders(
   response: ServerResponse,
   address: string,
   options: AnswerHeadersOptions,
-  goodAfter = 0,
+  stored: StoredAnswer = { goodAfter: 0, isRush: false },
 ): void {
   for (const name of response.getHeaderNames())
     if (isInternal(name, response.statusCode)) response.removeHeader(name);
@@ -42,7 +42,7 @@ export function completeHeaders(
   const onion = onionLocation(response, address, options.onionUrl);
   if (onion !== null) response.setHeader('onion-location', onion);
   if (response.hasHeader(NOT_STORED)) response.setHeader('x-accel-expires', '0');
-  else sayUntilWhenStored(response, goodAfter);
+  else sayUntilWhenStored(response, stored);
   response.removeHeader(NOT_STORED);
   // Next sends one with each redirect, as long again as its address: browsers follow `Location` alone.
   response.removeHeader('refresh');

@@ -64,18 +64,19 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
     const ifNoneMatch = request.headers['if-none-match'];
     const epoch = currentEpoch();
     const began = performance.now();
-    /** A page from before an edit that is sent all the same is good until it is sent. */
-    const goodAfter = () =>
-      epoch === currentEpoch() || response.hasHeader(RETAINED)
-        ? (performance.now() - began) / 1_000
-        : 0;
+    /** A page from before an edit that is sent all the same is good until it is sent; what a removal may have overtaken is not. */
+    const stored = () => {
+      const isGood = epoch === currentEpoch() || response.hasHeader(RETAINED);
+      const goodAfter = isGood ? (performance.now() - began) / 1_000 : 0;
+      return { goodAfter, isRush: isGood && admission.isRush };
+    };
 
     // Before `compress`: what is hooked first is run last, when the response has been compressed.
     sendErrorPages(response);
     onHeaders(response, () => {
       replaceError(response);
       answerNotModified(response, ifNoneMatch);
-      completeHeaders(response, address, options, goodAfter());
+      completeHeaders(response, address, options, stored());
     });
     const own = refused ?? (await redirectOf(sent));
     if (own) return sendOwn(response, own);

@@ -183,6 +183,19 @@ it.each(['no-store', 'private, no-store'])('stores nothing of what says %s', asy
   expect(answer.headers.etag).toBeUndefined();
 });
 
+it('compresses a feed once as well, and keeps the tag that it has', async () => {
+  const stored = createStoredBodies();
+  const feed: RequestListener = (_, response) => {
+    response.setHeader('x-nextjs-cache', 'HIT');
+    response.setHeader('content-type', 'application/rss+xml; charset=utf-8');
+    response.setHeader('etag', '"own"').end(TEXT);
+  };
+  const { headers, text } = await ask(feed, accepting('br'), stored);
+  expect(headers).toMatchObject({ 'content-encoding': 'br', etag: '"own"' });
+  expect(text).toBe(TEXT);
+  expect(Buffer.isBuffer(stored.compressed(TEXT, 'br'))).toBe(true);
+});
+
 it('answers HEAD without a body', async () => {
   const listener: RequestListener = (_, response) => {
     response.setHeader('content-type', 'text/html').setHeader('content-length', TEXT.length);

@@ -87,7 +87,11 @@ export function createStoredBodies() {
 
 type StoredBodies = ReturnType<typeof createStoredBodies>;
 
-/** True for a page that Next sends as one text, unless it is a draft. */
+/** True for the content type of a text: a page, a feed, a record. */
+export const isTextType = (type: unknown): boolean =>
+  /^text\/|[/+](?:json|xml)\b/.test(String(type));
+
+/** True for a page or file that is sent as one text, unless it is a draft. */
 function isWholePage(response: ServerResponse, chunk: unknown): chunk is string {
   return (
     typeof chunk === 'string' &&
@@ -95,9 +99,8 @@ function isWholePage(response: ServerResponse, chunk: unknown): chunk is string 
     response.statusCode === 200 &&
     !response.headersSent &&
     !response.hasHeader('content-encoding') &&
-    !response.hasHeader('etag') &&
     !String(response.getHeader('cache-control') ?? '').includes('no-store') &&
-    String(response.getHeader('content-type') ?? '').startsWith('text/')
+    isTextType(response.getHeader('content-type'))
   );
 }
 
@@ -123,7 +126,9 @@ function sendPage(
   const { req: request } = response;
   const isStored = isFromPageCache(response);
   if (isStored) onCachedPage(response, text);
-  const tag = isStored ? stored.tagOf(text) : tagOf(text);
+  // Feeds and records have one of their own.
+  const own = response.getHeader('etag');
+  const tag = typeof own === 'string' ? own : isStored ? stored.tagOf(text) : tagOf(text);
   response.setHeader('etag', tag);
   if (matchesTag(request.headers['if-none-match'], tag)) {
     // Turned into a 304 when the headers are written (conditional.ts).

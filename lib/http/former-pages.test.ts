@@ -137,6 +137,31 @@ it('waits for four seconds where no other render waits', async () => {
   expect([reader.isAnswered, reader.sent]).toEqual([true, BEFORE]);
 });
 
+it('knows of a rush, in which readers do not wait, for ten seconds after one', async () => {
+  const readers = Array.from({ length: 33 }, () => ask());
+  expect(former.isRush).toBe(false);
+  await waitFor(300);
+  // Those whom it began with wait for the one render: it is work for one.
+  expect([former.isRush, readers.some(({ isAnswered }) => isAnswered)]).toEqual([true, false]);
+  const later = ask();
+  await waitFor(30);
+  expect([later.isAnswered, later.sent]).toEqual([true, BEFORE]);
+  await waitFor(4_000);
+  expect(readers.every(({ sent }) => sent === BEFORE)).toBe(true);
+  await waitFor(10_000);
+  expect(former.isRush).toBe(false);
+});
+
+it('takes few readers at once for no rush, and renders that wait for one', async () => {
+  Array.from({ length: 32 }, () => ask());
+  await waitFor(300);
+  expect(former.isRush).toBe(false);
+  await crowd();
+  ask();
+  await waitFor(30);
+  expect(former.isRush).toBe(true);
+});
+
 it('sends what was made where there has been another edit meanwhile', async () => {
   answerSelf = async () => {
     const answer = await made();

@@ -8,6 +8,7 @@ import { isMaintenanceMode } from '@/lib/env';
 import { ownAnswer } from '@/lib/own-answer';
 import { mirroredPath } from '@/lib/routes';
 import type { Place } from '@/lib/work';
+import { sendKept } from './kept-page';
 import { isPlain } from './page-replayer';
 import type { ConcurrencyLimiter } from './concurrency-limiter';
 
@@ -21,28 +22,19 @@ const LOOKS_MS = { first: 20, later: 250 };
 /** How long (ms) a reader waits at most. */
 const LONGEST_MS = 4_000;
 
+/** What a rush is: so many readers who wait at once, or renders that wait for their turn. It lasts for some time (ms). */
+const RUSH = { readers: 32, lastsMs: 10_000 } as const;
+
 /** How a render ended: 'failed' also where there is no page any more, 'without-place' where it did not begin in time. */
 type Outcome = 'made' | 'failed' | 'without-place';
-
-/** What Next answers with differently (its `Vary`). */
-const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch';
 
 /** A request that goes on whoever has left. */
 const NEVER = new AbortController().signal;
 
-/** Sends a page of the page cache as Next does. */
-function sendKept(response: ServerResponse, page: IncrementalCacheValue): void {
-  if (page.kind !== 'APP_PAGE' && page.kind !== 'APP_ROUTE') throw new Error(`Kept: ${page.kind}`);
-  for (const [name, value] of Object.entries(page.headers ?? {}))
-    if (value !== undefined) response.setHeader(name, value);
-  response.setHeader('vary', VARY);
-  // Compressed once for all readers (compression.ts), but nobody is sent it again without being asked for anew.
-  response.setHeader('x-nextjs-cache', 'HIT');
+/** Sends a page from before an edit: compressed once for all readers, but nobody is sent it again without being asked for anew. */
+function sendFormer(response: ServerResponse, page: IncrementalCacheValue): void {
   response.setHeader(RETAINED, '1');
-  response.statusCode = page.status ?? 200;
-  if (page.kind === 'APP_ROUTE') return void response.end(page.body);
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(page.html);
+  sendKept(response, page);
 }
 
 interface Options {
@@ -68,6 +60,10 @@ export class FormerPages {
   readonly #clock: Clock;
   /** Renders under way, or waiting for a place, by the paths that are rendered. */
   readonly #renewals = new Map<string, Promise<Outcome>>();
+  /** How many readers wait. */
+  #waiting = 0;
+  /** When there was a rush last, in milliseconds. */
+  #rushedAt = -Infinity;
   /** Ids of requests for lite pages that are made of pages from before an edit. */
   readonly #mirrored = new Set<string>();
 
@@ -77,6 +73,11 @@ export class FormerPages {
     this.#render = render;
     this.#ask = ask;
     this.#clock = clock;
+  }
+
+  /** True in a rush, and for ten seconds after. */
+  get isRush(): boolean {
+    return this.#clock.elapsed() - this.#rushedAt < RUSH.lastsMs;
   }
 
   /**
@@ -101,7 +102,7 @@ export class FormerPages {
       outcome === 'failed' || isKept() || response.destroyed ? null : formerPage(address);
     if (!page) return false;
     if (mirrored === null) {
-      sendKept(response, page);
+      sendFormer(response, page);
     } else {
       this.#mirrored.add(id);
       await this.#render(request, response).finally(() => this.#mirrored.delete(id));
@@ -112,7 +113,7 @@ export class FormerPages {
   /** Answers the server's own request for the page that a lite page mirrors; false for any other. */
   answerOwn(response: ServerResponse, servedFor: string, address: string): boolean {
     const page = this.#mirrored.has(servedFor) ? formerPage(address) : null;
-    if (page) sendKept(response, page);
+    if (page) sendFormer(response, page);
     return page !== null;
   }
 
@@ -122,16 +123,27 @@ export class FormerPages {
    */
   async #waitFor(renewal: Promise<Outcome>): Promise<Outcome | 'late'> {
     let cancel = () => {};
+    const wasRush = this.isRush;
+    this.#waiting += 1;
     const late = new Promise<'late'>((resolve) => {
       const lookAfter = (ms: number, waited: number) => {
         cancel = this.#clock.after(ms, () => {
-          if (waited >= LONGEST_MS || this.#limiter.isCrowded) resolve('late');
+          this.#noteRush();
+          if (waited >= LONGEST_MS || wasRush || this.#limiter.isCrowded) resolve('late');
           else lookAfter(LOOKS_MS.later, waited + LOOKS_MS.later);
         });
       };
       lookAfter(LOOKS_MS.first, LOOKS_MS.first);
     });
-    return Promise.race([renewal, late]).finally(() => cancel());
+    return Promise.race([renewal, late]).finally(() => {
+      this.#waiting -= 1;
+      cancel();
+    });
+  }
+
+  #noteRush(): void {
+    if (this.#waiting > RUSH.readers || this.#limiter.isCrowded)
+      this.#rushedAt = this.#clock.elapsed();
   }
 
   #renew(address: string, path: string): Promise<Outcome> {

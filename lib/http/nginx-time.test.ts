@@ -6,7 +6,11 @@ const PAGE = 'public, max-age=0, s-maxage=1';
 
 function said(
   time: string | string[] | undefined,
-  { cacheControl = PAGE, goodAfter = 0 }: { cacheControl?: string | null; goodAfter?: number } = {},
+  {
+    cacheControl = PAGE,
+    goodAfter = 0,
+    isRush = false,
+  }: { cacheControl?: string | null; goodAfter?: number; isRush?: boolean } = {},
 ) {
   const headers = new Map<string, string>();
   if (cacheControl !== null) headers.set('cache-control', cacheControl);
@@ -15,7 +19,7 @@ function said(
     getHeader: (name: string) => headers.get(name),
     setHeader: (name: string, value: string) => headers.set(name, value),
   };
-  sayUntilWhenStored(response as unknown as ServerResponse, goodAfter);
+  sayUntilWhenStored(response as unknown as ServerResponse, { goodAfter, isRush });
   return { until: headers.get('x-accel-expires'), cacheControl: headers.get('cache-control') };
 }
 
@@ -42,6 +46,13 @@ it.each([
     expect(said('1795555200.500', { goodAfter }).until).toBe(expected);
   },
 );
+
+it('in a rush has nginx send what ended up to 20 s ago while it is made anew', () => {
+  expect(said('1795555200.000', { isRush: true })).toEqual({
+    until: '@1795555200',
+    cacheControl: `${PAGE}, stale-while-revalidate=20`,
+  });
+});
 
 it.each([
   ['which nginx did not ask for', undefined],

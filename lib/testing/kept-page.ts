@@ -2,13 +2,21 @@ import PageCache from '@/lib/cache/page-cache.mjs';
 
 const keyOf = (path: string) => `/route-cache/APP_ROUTE/abc/$${path}`;
 
-/** Has the page cache keep an answer, of so many bytes, by the path that is rendered; as Next does after a render. */
-export async function keepPage(path: string, bytes = 0): Promise<void> {
+/** Has the page cache keep an answer by the path that is rendered; as Next does after a render. */
+async function keep(path: string, headers: object, body: Buffer): Promise<void> {
   const cache = new PageCache();
   await cache.get(keyOf(path));
-  const value = { kind: 'APP_ROUTE', status: 200, headers: {}, body: Buffer.alloc(bytes) };
+  const value = { kind: 'APP_ROUTE', status: 200, headers, body };
   await cache.set(keyOf(path), value as unknown as Parameters<PageCache['set']>[1], {});
 }
+
+/** Has it keep an answer of so many bytes. */
+export const keepPage = (path: string, bytes = 0): Promise<void> =>
+  keep(path, {}, Buffer.alloc(bytes));
+
+/** Has it keep a file, such as a feed. */
+export const keepFile = (path: string, type: string, text: string): Promise<void> =>
+  keep(path, { 'content-type': type }, Buffer.from(text));
 
 /** Has it keep one anew, as Next does after a render that threw. */
 export async function keepPageAgain(path: string): Promise<void> {
