@@ -46,10 +46,7 @@ test('a page comes in the smallest encoding its reader accepts, under one tag, a
   expect(again).toMatchObject({ status: 304, bytes: Buffer.alloc(0) });
 });
 
-test('navigation data, feeds and scripts are compressed as they pass', async ({
-  baseURL,
-  request: client,
-}) => {
+test('navigation data, feeds and scripts are compressed', async ({ baseURL, request: client }) => {
   const html = await (await client.get(PAGE)).text();
   const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? '';
   const accept = { 'accept-encoding': 'br' };

@@ -5,6 +5,9 @@ import { isTextType } from './compression';
 /** What Next answers pages with differently (its `Vary`). */
 const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch';
 
+/** What Next keeps with a page and does not send. */
+const OF_THE_CACHE = 'x-next-cache-tags';
+
 /**
  * Sends a page or a file of the page cache as Next does, but as one text, which is compressed once for all readers.
  *
@@ -13,7 +16,7 @@ const VARY = 'rsc, next-router-state-tree, next-router-prefetch, next-router-seg
 export function sendKept(response: ServerResponse, page: IncrementalCacheValue): void {
   if (page.kind !== 'APP_PAGE' && page.kind !== 'APP_ROUTE') throw new Error(`Kept: ${page.kind}`);
   for (const [name, value] of Object.entries(page.headers ?? {}))
-    if (value !== undefined) response.setHeader(name, value);
+    if (value !== undefined && name !== OF_THE_CACHE) response.setHeader(name, value);
   response.setHeader('vary', VARY);
   response.setHeader('x-nextjs-cache', 'HIT');
   response.statusCode = page.status ?? 200;

@@ -16,7 +16,7 @@ export const keepPage = (path: string, bytes = 0): Promise<void> =>
 
 /** Has it keep a file, such as a feed. */
 export const keepFile = (path: string, type: string, text: string): Promise<void> =>
-  keep(path, { 'content-type': type }, Buffer.from(text));
+  keep(path, { 'content-type': type, 'x-next-cache-tags': '_N_T_/layout' }, Buffer.from(text));
 
 /** Has it keep one anew, as Next does after a render that threw. */
 export async function keepPageAgain(path: string): Promise<void> {
