@@ -33,7 +33,7 @@ async function isBack(reader: Reader, words: string): Promise<void> {
     (part) => document.activeElement?.textContent?.includes(part) === true,
     words,
   );
-  // WebKit scrolls to where the page was a moment later than it goes back.
+  // For some frames the site itself scrolls back to where the link was (`components/shell/return-place.ts`).
   await reader.rest(20);
 }
 

@@ -25,6 +25,8 @@ declare global {
     targets?: readonly HTMLElement[];
     /** Of `pointOf`: the time of the last frame. */
     drawnAt?: number;
+    /** Of `watchPress`. */
+    watchedPress?: Press;
   }
 }
 
@@ -73,6 +75,8 @@ export function texts(): readonly string[] {
 export interface PressPoint {
   readonly x: number;
   readonly y: number;
+  /** Whether it was elsewhere until it was scrolled into view now. */
+  readonly isScrolled: boolean;
   /** Another after the next frame: what moves is elsewhere by then. Always the same where no scripts run. */
   readonly frame: number;
 }
@@ -84,14 +88,54 @@ export interface PressPoint {
 export function pointOf(index: number): PressPoint | null {
   const element = window.targets?.[index];
   if (!element) return null;
+  const middle = () => {
+    const [box] = element.getClientRects();
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+  };
+  const before = middle();
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-  const [box] = element.getClientRects();
-  if (!box) return null;
-  const x = box.x + box.width / 2;
-  const y = box.y + box.height / 2;
-  const top = document.elementFromPoint(x, y);
+  const point = middle();
+  if (!before || !point) return null;
+  const top = document.elementFromPoint(point.x, point.y);
   const isOnTop = element.contains(top) || top?.closest('label')?.control === element;
   if (!isOnTop) return null;
   window.requestAnimationFrame((time) => (window.drawnAt = time));
-  return { x, y, frame: window.drawnAt ?? 0 };
+  const isScrolled = before.x !== point.x || before.y !== point.y;
+  return { ...point, isScrolled, frame: window.drawnAt ?? 0 };
 }
+
+/** A press of the pointer's button that is meant for one thing. */
+export interface Press {
+  /** False until the button has been released. */
+  isOver: boolean;
+  /** What else was pressed; null while nothing was. */
+  stray: string | null;
+}
+
+/** Watches what the next press of the pointer's button goes to, which is meant for one of `window.targets`. */
+export function watchPress(index: number): void {
+  const element = window.targets?.[index];
+  if (!element) return;
+  const press: Press = (window.watchedPress = { isOver: false, stray: null });
+  const controller = new AbortController();
+  const place = () => `${Math.round(window.scrollX)}, ${Math.round(window.scrollY)}`;
+  const before = place();
+  const note = ({ type, target }: Event) => {
+    if (type === 'pointerup') press.isOver = true;
+    const pressed = target instanceof Element ? target : null;
+    const isMeant = element.contains(pressed) || pressed?.closest('label')?.control === element;
+    // Where the button is released decides nothing.
+    if (type !== 'pointerup' && !isMeant) {
+      const got = pressed?.outerHTML.slice(0, 200) ?? 'the document';
+      press.stray ??= `${type} went to ${got}; the page was scrolled to ${before}, and is to ${place()}`;
+    }
+    // A label's control is clicked after it.
+    if (type === 'click') controller.abort();
+  };
+  // Before anything on the page can stop them.
+  for (const type of ['pointerdown', 'pointerup', 'click'])
+    window.addEventListener(type, note, { capture: true, signal: controller.signal });
+}
+
+/** The press that is watched; null in a document that has come since. */
+export const readPress = (): Press | null => window.watchedPress ?? null;

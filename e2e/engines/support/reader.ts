@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { findAll, pointOf, texts, type PressPoint, type Target } from './in-page';
+import {
+  findAll,
+  pointOf,
+  readPress,
+  texts,
+  watchPress,
+  type Press,
+  type PressPoint,
+  type Target,
+} from './in-page';
 import { hasScripts, readUnrest, watchUnrest, type Unrest } from './rest';
 import { PHONE, VIEWPORT, type Tab } from './tab';
 
@@ -188,10 +197,26 @@ export class Reader {
     });
   }
 
-  /** Presses the pointer's button on something that can be seen, once it holds still and lies on top. */
+  /**
+   * Presses the pointer's button on something that can be seen, once it holds still and lies on top.
+   *
+   * @throws {Error} if it has moved all the same and something else was pressed
+   */
   async click(target: Target, index = 0): Promise<void> {
     const { x, y } = await this.#pointAt(target, index);
+    // Where no scripts run, no events are heard.
+    if (!this.#tab.hasScripts) return this.#tab.click(x, y);
+    await this.evaluate(watchPress, index);
     await this.#tab.click(x, y);
+    let press: Press | null = null;
+    await this.#wait(`a press on ${described(target)}`, async () => {
+      press = await this.evaluate(readPress);
+      return press?.isOver !== false;
+    });
+    expect(
+      (press as Press | null)?.stray ?? null,
+      `on ${described(target)} was pressed`,
+    ).toBeNull();
   }
 
   async hover(target: Target): Promise<void> {
@@ -209,7 +234,8 @@ export class Reader {
     await this.#wait(`${described(target)} to press`, async () => {
       await this.count(target);
       const now = await this.evaluate(pointOf, index);
-      const isSame = now !== null && now.x === point?.x && now.y === point.y;
+      // What had to be scrolled into view again is where it was, but the page has moved.
+      const isSame = now !== null && !now.isScrolled && now.x === point?.x && now.y === point.y;
       // However often one asks, what moves stands still between two frames.
       const isStill = isSame && !(this.#tab.hasScripts && now.frame === point?.frame);
       if (!isSame) point = now;
