@@ -64,9 +64,11 @@ final class RecordLists
      */
     private static function live(WP_Post $post): string
     {
-        return Visibility::isPublic($post)
-            ? sprintf('<span data-open-ground-live="%d">%s</span>', $post->ID, esc_html__('Not known', 'open-ground-api'))
-            : esc_html__('Not live', 'open-ground-api');
+        return match (true) {
+            !Visibility::isPublic($post) => esc_html__('Not live', 'open-ground-api'),
+            !Visibility::isNamed($post) => esc_html__('Not live: no title', 'open-ground-api'),
+            default => sprintf('<span data-open-ground-live="%d">%s</span>', $post->ID, esc_html__('Not known', 'open-ground-api')),
+        };
     }
 
     private static function picture(WP_Post $post): string
