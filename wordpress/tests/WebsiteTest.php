@@ -8,7 +8,9 @@ use OpenGround\Api\Fields;
 use OpenGround\Api\RecordLists;
 use OpenGround\Api\Sender;
 use OpenGround\Api\Website;
+use OpenGround\Api\WebsiteRoutes;
 use PHPUnit\Framework\TestCase;
+use ReflectionMethod;
 
 /** What the screens say of whether readers see a record. */
 final class WebsiteTest extends TestCase
@@ -64,6 +66,22 @@ final class WebsiteTest extends TestCase
         self::assertSame(['state' => 'off'], Website::stateOf($post));
         self::assertSame([4 => 'off'], Website::statesOf([$post]));
         self::assertSame([], World::$asked);
+    }
+
+    /** @testWith ["news", "News item"]
+     *            ["organisation", "Organisation"]
+     *            ["exhibition", "Exhibition"]
+     *            ["press_type", "Press type"]
+     *            ["*", "Everything"]
+     *            ["test", "test"]
+     *            ["other", "other"]
+     */
+    public function testAnEventIsAboutWhatTheMenuSays(string $type, string $words): void
+    {
+        $event = new ReflectionMethod(WebsiteRoutes::class, 'event');
+        $event->setAccessible(true);
+        $row = ['id' => 'msg_1', 'body' => json_encode(['type' => $type]), 'state' => 'accepted', 'status' => 202, 'duration' => 6, 'attempts' => 1, 'reason' => '', 'created' => 0];
+        self::assertSame($words, $event->invoke(null, (object) $row)['type']);
     }
 
     /** @return array<string, array{array<string, mixed>, array<string, string>, string}> a record, a person's details, and its cell */
