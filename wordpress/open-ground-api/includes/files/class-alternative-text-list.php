@@ -73,7 +73,7 @@ final class AlternativeTextList
     /** Columns without a width share what is left: beside all others, a file's would be as narrow as a letter. */
     public static function printStyles(): void
     {
-        echo '<style>@media (min-width:783px) and (max-width:1100px){.wp-list-table.media .column-title{width:30%}}</style>';
+        echo '<style>@media (min-width:783px) and (max-width:1100px){.wp-list-table.media .column-title{width:25%}}</style>';
     }
 
     public static function hooks(): void
