@@ -27,10 +27,7 @@ const MAX_LINES = 30;
 /** Compares two states of some fields side by side, and shows only the lines that differ. */
 export function Differences({ label, differences, heading, chosen, onChoose }: DifferencesProps) {
   return (
-    <table
-      className="open-ground-differences open-ground-table widefat striped"
-      aria-label={label}
-    >
+    <table className="open-ground-differences open-ground-table widefat striped" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{__('Field', 'open-ground-api')}</th>
