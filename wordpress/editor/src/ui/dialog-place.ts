@@ -5,7 +5,7 @@ interface Edges {
 }
 
 /** Where a dialog about a line of a text opens, and how much room it has there, in pixels. */
-export interface DialogPlace extends Edges {
+interface DialogPlace extends Edges {
   readonly placement: 'bottom-start' | 'top-start';
   readonly height: number;
 }

@@ -146,7 +146,7 @@ final class RecordLists
             // WordPress's narrow lists have one column: all cells of a row that was opened would stand in this one.
             $narrow = '@media (max-width:782px){.wp-list-table .column-open-ground-picture,.wp-list-table tr.is-expanded td.column-open-ground-picture{display:none!important}}';
             // Columns without a width share what is left: beside all others, words would be cut anywhere.
-            $medium = '@media (min-width:783px) and (max-width:1100px){.wp-list-table .column-title{width:21%}.column-open-ground-code{width:4.5em}.column-open-ground-live{width:5em}}';
+            $medium = '@media (min-width:783px) and (max-width:1100px){.wp-list-table .column-title{width:20%}.column-open-ground-code{width:4.2em}.column-open-ground-live{width:5em}}';
             echo "<style>.column-open-ground-picture{width:56px}.column-open-ground-picture img{height:48px;object-fit:cover;width:48px}.column-open-ground-code,.column-open-ground-live{width:8em}{$narrow}{$medium}</style>";
         }
     }
