@@ -24,7 +24,7 @@ const { measureRendering } = await import('./rendering.mjs');
 const { measurePublishing, measureRerendering } = await import('./freshness.mjs');
 const { measureInstances } = await import('./instances.mjs');
 const { measureLighthouse } = await import('./lighthouse.mjs');
-const { measureWordPress } = await import('./wordpress.mjs');
+const { measureSearch, measureWordPress } = await import('./wordpress.mjs');
 const { measureLoading } = await import('./wordpress-loading.mjs');
 const { measureSaving } = await import('./saving.mjs');
 const { measureGiants } = await import('./giants.mjs');
@@ -44,6 +44,7 @@ const measurements = {
   publishing: measurePublishing,
   instances: measureInstances,
   wordpress: measureWordPress,
+  search: measureSearch,
   loading: measureLoading,
   saving: measureSaving,
   rerendering: measureRerendering,

@@ -177,7 +177,7 @@ async function measureLists(dir, wordpress) {
 }
 
 /** Searches of editors, contributors and visitors in a WordPress with 20,000 records. @returns {Promise<Row[]>} */
-async function measureSearch() {
+export async function measureSearch() {
   const dir = folder();
   await (await startWordPress({ dir })).stop();
   const output = await evaluate(
@@ -189,7 +189,8 @@ async function measureSearch() {
   return [
     { what: `The index of the search is rebuilt, ${records} records`, measured: ms(indexing) },
     ...searches.map(({ who, query, found, ms: median }) => ({
-      what: `${who} searches ${records} records for '${query}', ${found} found, median`,
+      what: `${who} searches ${records} records, medians`,
+      of: `'${query}' (${found} found)`,
       measured: ms(median),
       wanted: '<= 300 ms',
     })),
@@ -232,5 +233,4 @@ export const measureWordPress = () =>
     await measureSaves(wordpress),
     await measurePreviews(wordpress),
     ...(await measureStarts()),
-    ...(await measureSearch()),
   ]);

@@ -31,6 +31,12 @@ final class AlternativeTextListTest extends TestCase
         self::assertSame($isFiltered ? 2 : 1, count($query->get('meta_query')));
     }
 
+    public function testTheColumnIsInPlaceOfThatOfComments(): void
+    {
+        $columns = AlternativeTextList::addColumn(['title' => 'File', 'comments' => 'Comments', 'date' => 'Date']);
+        self::assertSame(['title', 'date', 'open_ground_alternative_text'], array_keys($columns));
+    }
+
     /** What the list shows as '—' is what the filter finds. */
     public function testBlanksAreNoText(): void
     {

@@ -192,6 +192,12 @@ namespace {
         World::$options[$name] = $value;
     }
 
+    /** Nothing is kept for a while. */
+    function get_transient(string $name): mixed
+    {
+        return false;
+    }
+
     function delete_option(string $name): void
     {
         unset(World::$options[$name]);
@@ -781,6 +787,11 @@ namespace {
     function wp_remote_get(string $url, array $options): array|WP_Error
     {
         return wp_safe_remote_request($url, ['method' => 'GET', ...$options]);
+    }
+
+    function wp_remote_post(string $url, array $options): array|WP_Error
+    {
+        return wp_safe_remote_request($url, ['method' => 'POST', ...$options]);
     }
 
     function wp_remote_request(string $url, array $options): array|WP_Error

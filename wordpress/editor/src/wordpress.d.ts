@@ -116,8 +116,11 @@ declare module '@wordpress/components' {
     readonly renderContent: (toggle: Toggle) => ReactNode;
   }>;
   export const Popover: FC<{
-    readonly anchor?: Element | null;
+    readonly anchor?: Element | { readonly getBoundingClientRect: () => DOMRect } | null;
     readonly placement?: Placement;
+    /** Whether it changes its side or its height, while it is open, as the room around it does. */
+    readonly flip?: boolean;
+    readonly resize?: boolean;
     readonly focusOnMount?: boolean | 'firstElement';
     readonly onClose?: () => void;
     readonly children: ReactNode;

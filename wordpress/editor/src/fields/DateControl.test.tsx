@@ -44,3 +44,16 @@ it.each([
     expect(screen.getByRole(role).textContent).not.toBe('');
   },
 );
+
+it.each([
+  ['none', 'now', 'No date is shown.'],
+  ['2036-03-18', 'now', 'Tuesday, March 18, 2036'],
+  ['none', undefined, ''],
+])(
+  'what %s means in a field that is %s when it is empty is written out',
+  (typed, fallback, said) => {
+    render(<Day field={{ shape: 'date', label: 'Day', ...(fallback && { fallback }) }} />);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: typed } });
+    expect(document.querySelector('.open-ground-day')?.textContent ?? '').toBe(said);
+  },
+);

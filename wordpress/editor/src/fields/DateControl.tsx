@@ -13,6 +13,11 @@ import { asText } from '../model/registry';
 export function DateControl({ field, path, value, onChange }: ControlProps) {
   const text = asText(value);
   const day = dayOf(text);
+  const meaning = isNoDate(field, text)
+    ? __('No date is shown.', 'open-ground-api')
+    : day === undefined
+      ? null
+      : dayInWords(day);
   // Said when the field is left.
   const [note, setNote] = useState<Note | null>(null);
   const isRefused = useRecord().problems[path] !== undefined;
@@ -77,7 +82,7 @@ export function DateControl({ field, path, value, onChange }: ControlProps) {
             />
           )}
         />
-        {day !== undefined && <span className="open-ground-day">{dayInWords(day)}</span>}
+        {meaning !== null && <span className="open-ground-day">{meaning}</span>}
       </div>
       {note !== null && !(note.isProblem && isRefused) && (
         <p

@@ -3,14 +3,17 @@ import { useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { type ControlProps, useRecord } from '../model/record-context';
 import { asText } from '../model/registry';
-import { sectionsIn } from '../model/sections';
+import { dividedText } from '../model/sections';
 import { describedBy, FieldFrame } from '../ui/FieldFrame';
 import { RichText } from '../ui/RichText';
 
 export function HtmlControl({ field, path, value, onChange }: ControlProps) {
   const { id, 'aria-describedby': about } = describedBy(path);
-  const { fields, makeSections } = useRecord();
-  const count = useMemo(() => sectionsIn(fields, path, value), [fields, path, value]);
+  const { fields, linked, makeSections } = useRecord();
+  const count = useMemo(
+    () => dividedText(fields, path, value, linked)?.sections.length ?? 0,
+    [fields, path, value, linked],
+  );
   return (
     <FieldFrame field={field} path={path} value={value}>
       <RichText

@@ -137,26 +137,38 @@ it.each<[string, Field, Value, readonly [string, string][]]>([
     ],
   ],
   [
-    'preview_video',
-    film,
+    'feature_video',
+    feature,
     {
       files: [{ file: 40 }, { height: 720 }],
       texttracks: [{ language: 'de', vtt: 41 }, { language: 'en' }],
       alternatives: [{ kind: 'signed', files: [] }],
     },
     [
-      ['preview_video', needed('Preview film, Film files', 2, '“File” or “Address”')],
-      ['preview_video', needed('Preview film, Subtitles', 2, '“Subtitle text”')],
+      ['feature_video', needed('Feature film, Film files', 2, '“File” or “Address”')],
+      ['feature_video', needed('Feature film, Subtitles', 2, '“Subtitle text”')],
       [
-        'preview_video',
+        'feature_video',
         needed(
-          'Preview film, Versions for those who cannot see or hear the film',
+          'Feature film, Versions for those who cannot see or hear the film',
           1,
           '“Files of the version”',
         ),
       ],
     ],
   ],
+  // What is never played lacks nothing.
+  [
+    'preview_video',
+    film,
+    {
+      files: [{ file: 40 }, { height: 720 }],
+      texttracks: [{ language: 'en' }],
+      alternatives: [{ kind: 'signed', files: [] }, { files: [{ height: 720 }] }],
+    },
+    [['preview_video', needed('Preview film, Film files', 2, '“File” or “Address”')]],
+  ],
+  ['feature_video', feature, { files: [{ file: 40 }], preview_videos: [{ height: 360 }] }, []],
   ['feature_video', feature, { name: 'A', files: [{ file: 40 }] }, []],
   [
     'feature_video',

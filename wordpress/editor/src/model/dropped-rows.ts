@@ -3,7 +3,7 @@ import type { Advice } from './checklist';
 import { join } from './paths';
 import { asObject, type Fields, isEmpty, isShown, type Value, type Values } from './registry';
 import { plainText } from './text';
-import { openVideo, VIDEO_FIELDS } from './video';
+import { isNeverPlayed, openVideo, VIDEO_FIELDS } from './video';
 import { filmOf, type Place, walkShown } from './walk';
 
 interface Drop {
@@ -54,6 +54,8 @@ export const droppedAdvice = (fields: Fields, values: Values): readonly Advice[]
     if (needs.length === 0 || needs.some(({ name }) => isFilled(row[name]))) return [];
     const [first] = needs;
     const film = filmOf(place);
+    // What it lacks is not asked of what nobody would get with it, either.
+    if (film && isNeverPlayed(film.field, partOf(film, place))) return [];
     // The fields of a film can't be focused while they are collapsed.
     const path =
       film?.path ?? (place.index === undefined ? place.path : join(place.path, first?.name ?? ''));
@@ -74,6 +76,10 @@ const dropOf = ({ field, index, parent }: Place): Drop | undefined => {
   const name = index === undefined ? '' : (parent?.path.split('.').at(-1) ?? '');
   return Object.hasOwn(ROWS, name) ? ROWS[name] : undefined;
 };
+
+/** The name of the part of a film in which something is. */
+const partOf = (film: Place, { path }: Place) =>
+  path.slice(film.path.length + 1).split(/[.[]/)[0] ?? '';
 
 /** As the website reads texts: without words, they have at least a picture or a frame. */
 const isFilled = (value: Value) =>

@@ -20,6 +20,8 @@ export interface RecordContext {
   /** What is said of fields that can be saved, by path. */
   readonly notes: Notes;
   readonly fields: Fields;
+  /** The names to which links of its texts lead. */
+  readonly linked: readonly string[];
   /** Makes sections of the headings of a text, by its path. */
   readonly makeSections: (path: string) => void;
 }

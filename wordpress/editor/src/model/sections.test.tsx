@@ -1,6 +1,6 @@
 import fc from '../../../../lib/testing/fast-check';
 import { BODY, type Field, type Fields, type Values } from './registry';
-import { sectionsIn, withSections } from './sections';
+import { dividedText, linkedNames, withSections } from './sections';
 
 const field = (more: Partial<Field>): Field => ({ shape: 'text', label: '', ...more });
 
@@ -19,9 +19,17 @@ const row = (heading: string, text: string, more: Values = {}) => ({
   block_content: { columns: 'one', column_1: text, column_2: '', ...more },
 });
 
+/** How many sections the screen says of a text. */
+const said = (fields: Fields, values: Values, path: string, text = values[path]) =>
+  dividedText(fields, path, text, linkedNames(values))?.sections.length ?? 0;
+
 /** What comes of a synopsis: what stays in it, and the sections, each as its heading and its text. */
 function made(synopsis: string) {
-  const { synopsis: before, description } = withSections(FIELDS, { synopsis }, 'synopsis');
+  const values: Values = { synopsis, description: [] };
+  const { synopsis: before, description } = {
+    ...values,
+    ...withSections(FIELDS, values, 'synopsis'),
+  };
   const rows = description as ReturnType<typeof row>[];
   return [before, ...rows.map((one) => `${one.block_heading}: ${one.block_content.column_1}`)];
 }
@@ -86,7 +94,7 @@ it.each([
   ],
 ])('%s', (_, text, expected) => {
   expect(made(text)).toEqual(expected);
-  expect(sectionsIn(FIELDS, 'synopsis', text)).toBe(expected.length - 1);
+  expect(said(FIELDS, { synopsis: text }, 'synopsis')).toBe(expected.length - 1);
 });
 
 it('puts them before the sections that are there', () => {
@@ -129,7 +137,8 @@ it.each([
   ['of a record without sections', {}, 'synopsis', '<h2>a</h2>'],
   ['in a field after the sections', FIELDS, 'content', '<h2>a</h2>'],
 ])('makes none of a text %s', (_, fields, path, text) => {
-  expect(sectionsIn(fields, path, text)).toBe(0);
+  expect(said(fields, { [path]: text }, path)).toBe(0);
+  expect(withSections(fields, { [path]: text }, path)).toEqual({});
 });
 
 it('loses no word, whatever the text', () => {
@@ -150,6 +159,18 @@ it('loses no word, whatever the text', () => {
       expect(wordsOf(html.join(''))).toBe(wordsOf(parts.join('')));
     }),
   );
+});
+
+it('as many are said as are made, also where another text names a heading', () => {
+  const synopsis = '<h2 id="one">One</h2><h2>Two</h2><p>a</p><h2 id="three">Three</h2>';
+  const lead = '<p><a href="#one">1</a> <a href="#three">3</a></p>';
+  const values = { synopsis, description: [row('', lead)] };
+  const rows = withSections(FIELDS, values, 'synopsis')['description'] as readonly unknown[];
+  expect(said(FIELDS, values, 'synopsis')).toBe(1);
+  expect(rows).toHaveLength(2);
+  const path = 'description[1].block_content.column_1';
+  const within = { synopsis: lead, description: [row('', ''), row('', synopsis)] };
+  expect(said(FIELDS, within, path, synopsis)).toBe(1);
 });
 
 it('links of the other texts lead to what follows a heading', () => {

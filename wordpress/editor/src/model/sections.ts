@@ -27,37 +27,53 @@ interface Divided {
   readonly sections: readonly Section[];
 }
 
-/** The number of sections that the headings of a text would make; 0 where the field's record has no sections. */
-export function sectionsIn(fields: Fields, path: string, value: Value): number {
+/**
+ * What the headings of a text would divide it into; null without headings, or where the field's record has no sections.
+ *
+ * @param linked see `linkedNames()`
+ */
+export function dividedText(
+  fields: Fields,
+  path: string,
+  value: Value,
+  linked: readonly string[],
+): Divided | null {
   const limit = headingLimit(fields[SECTIONS]);
   const isPlace = WHOLE.includes(path) || ROW.test(path);
   const text = asText(value);
-  if (limit === undefined || !isPlace || !/<h[1-6]/i.test(text)) return 0;
-  return divided(text, limit, linkedNames([text])).sections.length;
+  if (limit === undefined || !isPlace || !/<h[1-6]/i.test(text)) return null;
+  return divided(text, limit, new Set(linked));
 }
+
+/** The names to which links lead of the texts that are shown with each other: synopsis or body, and sections. */
+export const linkedNames = (values: Values): readonly string[] =>
+  [values['synopsis'], values[BODY], ...asList(values[SECTIONS]).flatMap(columnsOf)]
+    .map(asText)
+    .filter((html) => html.includes('"#'))
+    .flatMap((html) => [...bodyOf(html).querySelectorAll('a[href^="#"]')].map(nameIn));
 
 /**
  * The changed values once the headings of a text are sections. Sections that are there follow; what comes before the first
  * heading stays, but for the body of a page, which readers don't get beside sections: it becomes a section without heading.
  */
 export function withSections(fields: Fields, values: Values, path: string): Values {
-  const limit = headingLimit(fields[SECTIONS]) ?? 0;
   const rows = asList(values[SECTIONS]);
-  const linked = linkedNames([values['synopsis'], values[BODY], ...rows.flatMap(columnsOf)]);
   const at = ROW.exec(path)?.[1];
+  const index = Number(at);
+  const row = asObject(rows[index]);
+  const content = asObject(row['block_content']);
+  const text = at === undefined ? values[path] : content['column_1'];
+  const made = dividedText(fields, path, text, linkedNames(values));
+  if (made === null) return {};
+  const { before, sections } = made;
   if (at === undefined) {
-    const { before, sections } = divided(asText(values[path]), limit, linked);
     const kept = path === BODY && hasContent(before) ? [rowOf({ heading: '', html: before })] : [];
     return {
       [path]: path === BODY ? '' : before,
       [SECTIONS]: [...kept, ...sections.map(rowOf), ...rows],
     };
   }
-  const index = Number(at);
-  const row = asObject(rows[index]);
-  const content = asObject(row['block_content']);
   // The second column belongs to what comes before the headings.
-  const { before, sections } = divided(asText(content['column_1']), limit, linked);
   const isEmptied =
     asText(row['block_heading']) === '' && !hasContent(before) && content['columns'] !== 'two';
   const first = isEmptied ? [] : [{ ...row, block_content: { ...content, column_1: before } }];
@@ -131,15 +147,6 @@ const levelOf = (node: Node) => Number(node.nodeName.slice(1));
 const textOf = (node: Node | null) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 const bodyOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
-
-/** What the links of texts name: those of one lead to the others that are shown with it. */
-const linkedNames = (texts: readonly Value[]): ReadonlySet<string> =>
-  new Set(
-    texts
-      .map(asText)
-      .filter((html) => html.includes('"#'))
-      .flatMap((html) => [...bodyOf(html).querySelectorAll('a[href^="#"]')].map(nameIn)),
-  );
 
 function nameIn(link: Element): string {
   const name = (link.getAttribute('href') ?? '').slice(1);

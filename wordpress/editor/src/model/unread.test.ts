@@ -1,4 +1,4 @@
-import { BODY, type Fields, type Value, type Values } from './registry';
+import { BODY, type Field, type Fields, type Value, type Values } from './registry';
 import { namedAdvice, namedIn, titleAdvice, unreadAdvice } from './unread';
 
 const sections = (one: string, heading = '') => [
@@ -163,6 +163,27 @@ it.each<[Value, readonly string[]]>([
 ])('of the film %j, what is not played is named', (film, lines) => {
   const advice = unreadAdvice('exhibition', { film: { shape: 'video', label: 'Film' } }, { film });
   expect(advice.map(({ text }) => text)).toEqual(lines);
+});
+
+const words =
+  'Film: its subtitles, chapters and versions are not shown, because it plays without sound.';
+
+it.each<[Value, boolean | undefined, readonly string[]]>([
+  [40, true, []],
+  [{ files: file, name: 'clip-2.mp4', duration: 9, poster: 41 }, true, []],
+  [{ files: file, texttracks: [], alternatives: [{}] }, true, []],
+  [{ files: file, texttracks: [{ vtt: 'WEBVTT' }] }, true, [words]],
+  [{ files: file, texttracks: [{ type: 'chapters', vtt: 42 }] }, true, [words]],
+  [{ files: file, alternatives: [{ kind: 'signed', files: file }] }, true, [words]],
+  // What these rows lack is not asked for.
+  [{ files: file, texttracks: [{ language: 'en' }], alternatives: [{}] }, true, [words]],
+  [{ files: file, alternatives: [{ files: [{ height: 720 }] }] }, true, [words]],
+  [{ files: file, texttracks: [{ vtt: 'WEBVTT' }] }, undefined, []],
+])('of %j, a film that is silent: %s, %j is said', (film, silent, lines) => {
+  const field: Field = { shape: 'video', label: 'Film', ...(silent && { silent }) };
+  expect(unreadAdvice('exhibition', { film: field }, { film }).map(({ text }) => text)).toEqual(
+    lines,
+  );
 });
 
 it('says nothing of the address of a silent film beside its files: either may be played', () => {

@@ -62,6 +62,7 @@ export const unreadAdvice = (type: string, fields: Fields, values: Values): read
   ...(Object.hasOwn(OF_TYPES, type) ? (OF_TYPES[type]?.(values) ?? []) : []),
   ...droppedAdvice(fields, values),
   ...addressBesideFiles(fields, values),
+  ...wordsOfSilentFilms(fields, values),
   ...endAdvice(type, values),
 ];
 
@@ -78,6 +79,25 @@ const addressBesideFiles = (fields: Fields, values: Values): readonly Advice[] =
     if (field.silent === true || isEmpty(link) || isEmpty(files)) return [];
     /* translators: %s: label of a film */
     const text = __('%s: the address is not played, because there are files.', 'open-ground-api');
+    return [{ path, text: sprintf(text, field.label) }];
+  });
+
+/**
+ * A line for each film that plays without sound and has subtitles, chapters or a version. Its title is none: that is often the name of
+ * its file, which nobody has written for readers.
+ */
+const wordsOfSilentFilms = (fields: Fields, values: Values): readonly Advice[] =>
+  walkShown(fields, values).flatMap(({ path, field, value }) => {
+    const { texttracks, alternatives } = field.shape === 'video' ? openVideo(value) : {};
+    const hasRows = [texttracks, alternatives].some((rows) =>
+      asList(rows).some((one) => !isEmpty(one)),
+    );
+    if (field.silent !== true || !hasRows) return [];
+    /* translators: %s: label of a film */
+    const text = __(
+      '%s: its subtitles, chapters and versions are not shown, because it plays without sound.',
+      'open-ground-api',
+    );
     return [{ path, text: sprintf(text, field.label) }];
   });
 

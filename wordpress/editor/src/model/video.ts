@@ -143,12 +143,15 @@ const NEVER_PLAYED = {
   full: ['preview_videos'],
 };
 
+/** Whether a part of a film that plays without sound, or of any other, is never played. */
+export const isNeverPlayed = ({ silent }: Field, part: string): boolean =>
+  NEVER_PLAYED[silent === true ? 'silent' : 'full'].includes(part);
+
 /** The parts of a film that its field offers: what is never played only where it is filled in. */
-export function offeredFields({ silent }: Field, value: Value): Fields {
+export function offeredFields(field: Field, value: Value): Fields {
   const parts = openVideo(value);
-  const never = NEVER_PLAYED[silent === true ? 'silent' : 'full'];
   const offered = Object.entries(VIDEO_FIELDS()).filter(
-    ([name]) => !never.includes(name) || !isEmpty(parts[name]),
+    ([name]) => !isNeverPlayed(field, name) || !isEmpty(parts[name]),
   );
   return Object.fromEntries(offered);
 }

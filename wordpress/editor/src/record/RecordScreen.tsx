@@ -16,7 +16,7 @@ import { type Notes, RecordProvider } from '../model/record-context';
 import type { Field, Fields, Values } from '../model/registry';
 import { references } from '../model/references';
 import { asText, BODY } from '../model/registry';
-import { withSections } from '../model/sections';
+import { linkedNames, withSections } from '../model/sections';
 import { timeNotes } from '../model/times';
 import { endAdvice } from '../model/unread';
 import { reloadTerms } from '../model/terms';
@@ -112,16 +112,18 @@ export function RecordScreen({
   const checked = useDeferredValue(record.values);
   const { left, leave } = useValuesLeft(record.values);
   const notes = useSame<Notes>(notesOn(data.type.name, left));
+  const linked = useSame(useMemo(() => linkedNames(checked), [checked]));
   const context = useMemo(
     () => ({
       data,
       problems,
       notes,
       fields,
+      linked,
       makeSections: (path: string) =>
         latest.current.setAll(withSections(fields, latest.current.values, path)),
     }),
-    [data, problems, notes, fields, latest],
+    [data, problems, notes, fields, linked, latest],
   );
 
   return (

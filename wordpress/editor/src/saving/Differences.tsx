@@ -27,7 +27,7 @@ const MAX_LINES = 30;
 /** Compares two states of some fields side by side, and shows only the lines that differ. */
 export function Differences({ label, differences, heading, chosen, onChoose }: DifferencesProps) {
   return (
-    <table className="open-ground-differences widefat striped" aria-label={label}>
+    <table className="open-ground-differences open-ground-table widefat striped" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{__('Field', 'open-ground-api')}</th>
@@ -53,8 +53,8 @@ export function Differences({ label, differences, heading, chosen, onChoose }: D
                 )}
                 {note !== undefined && <p className="open-ground-help">{note}</p>}
               </th>
-              <td>{shown(theirs)}</td>
-              <td>
+              <td data-label={__('In WordPress', 'open-ground-api')}>{shown(theirs)}</td>
+              <td data-label={heading}>
                 {theirs.length + ours.length > 0
                   ? shown(ours)
                   : __('Only the formatting differs.', 'open-ground-api')}

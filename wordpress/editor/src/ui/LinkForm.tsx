@@ -9,6 +9,7 @@ import { findRecords, type Reference, useReferences } from '../model/references'
 import { useSearch } from '../model/search';
 import { quoted } from '../model/text';
 import { Combobox } from './Combobox';
+import { dialogAt } from './dialog-place';
 import { EvidenceForm } from './EvidenceForm';
 
 interface LinkFormProps {
@@ -32,6 +33,7 @@ function ownRecord(): OwnLink | null {
 /** What the link at the caret leads to, or a new one around the selection: an address, a record or file, or evidence. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const [bookmark] = useState(() => editor.selection.getBookmark());
+  const [place] = useState(() => dialogAt(editor.getBody(), editor.selection.getRng()));
   const [link] = useState(() => editor.dom.getParent(editor.selection.getNode(), 'a[href]'));
   const [href] = useState(() => link?.getAttribute('href') ?? '');
   /** The record or file that is meant where no address is typed. */
@@ -80,12 +82,21 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     (target === null || CITED_TYPES.includes(reference?.type ?? ''));
 
   return (
-    <Popover focusOnMount="firstElement" onClose={close} placement="bottom-start">
+    // It stays as it opens: its buttons would move away from the pointer while the page is scrolled.
+    <Popover
+      focusOnMount="firstElement"
+      onClose={close}
+      anchor={place.anchor}
+      placement={place.placement}
+      flip={false}
+      resize={false}
+    >
       {/* Not a form, because it would be nested in WordPress's own. */}
       <div
         role="dialog"
         aria-label={__('Link', 'open-ground-api')}
         className="open-ground-link"
+        style={{ maxHeight: place.height }}
         onKeyDown={(event) => {
           const isInput = (event.target as HTMLElement).tagName === 'INPUT';
           if (event.key !== 'Enter' || event.defaultPrevented || !isInput) return;

@@ -170,17 +170,19 @@ function SortableItem({
             <span className="dashicons dashicons-move" aria-hidden="true" />
           </button>
           <div className="open-ground-item-head">{head}</div>
-          <Button size="small" data-control="up" onClick={onUp} aria-disabled={isFirst}>
-            {__('Move up', 'open-ground-api')}
-          </Button>
-          <Button size="small" data-control="down" onClick={onDown} aria-disabled={isLast}>
-            {__('Move down', 'open-ground-api')}
-          </Button>
-          {onRemove !== undefined && (
-            <Button size="small" isDestructive data-control="remove" onClick={onRemove}>
-              {__('Remove', 'open-ground-api')}
+          <div className="open-ground-item-buttons">
+            <Button size="small" data-control="up" onClick={onUp} aria-disabled={isFirst}>
+              {__('Move up', 'open-ground-api')}
             </Button>
-          )}
+            <Button size="small" data-control="down" onClick={onDown} aria-disabled={isLast}>
+              {__('Move down', 'open-ground-api')}
+            </Button>
+            {onRemove !== undefined && (
+              <Button size="small" isDestructive data-control="remove" onClick={onRemove}>
+                {__('Remove', 'open-ground-api')}
+              </Button>
+            )}
+          </div>
         </div>
         {children}
       </div>

@@ -28,6 +28,7 @@ export interface Setting {
 
 export interface SentEvent {
   readonly id: string;
+  /** What it is about, in words. */
   readonly type: string;
   readonly action: string;
   readonly record: string;

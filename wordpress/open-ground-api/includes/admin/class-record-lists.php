@@ -64,9 +64,11 @@ final class RecordLists
      */
     private static function live(WP_Post $post): string
     {
-        return Visibility::isPublic($post)
-            ? sprintf('<span data-open-ground-live="%d">%s</span>', $post->ID, esc_html__('Not known', 'open-ground-api'))
-            : esc_html__('Not live', 'open-ground-api');
+        return match (true) {
+            !Visibility::isPublic($post) => esc_html__('Not live', 'open-ground-api'),
+            !Visibility::isNamed($post) => esc_html__('Not live: no title', 'open-ground-api'),
+            default => sprintf('<span data-open-ground-live="%d">%s</span>', $post->ID, esc_html__('Not known', 'open-ground-api')),
+        };
     }
 
     private static function picture(WP_Post $post): string
@@ -143,7 +145,9 @@ final class RecordLists
         if (Registry::has((string) get_current_screen()?->post_type)) {
             // WordPress's narrow lists have one column: all cells of a row that was opened would stand in this one.
             $narrow = '@media (max-width:782px){.wp-list-table .column-open-ground-picture,.wp-list-table tr.is-expanded td.column-open-ground-picture{display:none!important}}';
-            echo "<style>.column-open-ground-picture{width:56px}.column-open-ground-picture img{height:48px;object-fit:cover;width:48px}.column-open-ground-code,.column-open-ground-live{width:8em}{$narrow}</style>";
+            // Columns without a width share what is left: beside all others, words would be cut anywhere.
+            $medium = '@media (min-width:783px) and (max-width:1100px){.wp-list-table .column-title{width:20%}.column-open-ground-code{width:4.2em}.column-open-ground-live{width:5em}}';
+            echo "<style>.column-open-ground-picture{width:56px}.column-open-ground-picture img{height:48px;object-fit:cover;width:48px}.column-open-ground-code,.column-open-ground-live{width:8em}{$narrow}{$medium}</style>";
         }
     }
 }

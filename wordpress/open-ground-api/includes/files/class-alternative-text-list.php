@@ -18,12 +18,14 @@ final class AlternativeTextList
     private const META = '_wp_attachment_image_alt';
 
     /**
+     * In place of the column of comments, which the website does not have.
+     *
      * @param array<string, string> $columns
      * @return array<string, string>
      */
     public static function addColumn(array $columns): array
     {
-        return [...$columns, self::COLUMN => __('Alternative text', 'open-ground-api')];
+        return [...array_diff_key($columns, ['comments' => 1]), self::COLUMN => __('Alternative text', 'open-ground-api')];
     }
 
     public static function printColumn(string $column, int $id): void
@@ -68,8 +70,15 @@ final class AlternativeTextList
         return ($_GET[self::PARAMETER] ?? '') === self::WITHOUT;
     }
 
+    /** Columns without a width share what is left: beside all others, a file's would be as narrow as a letter. */
+    public static function printStyles(): void
+    {
+        echo '<style>@media (min-width:783px) and (max-width:1100px){.wp-list-table.media .column-title{width:25%}}</style>';
+    }
+
     public static function hooks(): void
     {
         add_action('pre_get_posts', [self::class, 'apply']);
+        add_action('admin_head-upload.php', [self::class, 'printStyles'], 10, 0);
     }
 }

@@ -36,6 +36,14 @@ final class Visibility
         return "{$record}.post_status = 'publish' AND {$record}.post_password = '' AND {$record}.post_type IN ('{$names}')";
     }
 
+    /** False for a record without a title (a person: neither title nor names), which the website leaves out as a whole. */
+    public static function isNamed(WP_Post $post): bool
+    {
+        $details = $post->post_type === 'person' ? (array) (Fields::stored($post, 'details') ?: []) : [];
+        $names = [$post->post_title, $details['first_name'] ?? '', $details['last_name'] ?? ''];
+        return preg_match('/[^\s\p{Z}]/u', PickerSearch::plain(implode('', $names))) === 1;
+    }
+
     /** Determines whether the current user may see a post's fields: anyone if it is public, otherwise its editors. */
     public static function mayRead(WP_Post $post): bool
     {

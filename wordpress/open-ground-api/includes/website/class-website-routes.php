@@ -70,7 +70,7 @@ final class WebsiteRoutes
         $isRecord = $post instanceof WP_Post && Kinds::has($post->post_type);
         return [
             'id' => $row->id,
-            'type' => (string) ($event['type'] ?? ''),
+            'type' => self::subject((string) ($event['type'] ?? '')),
             'action' => (string) ($event['action'] ?? ''),
             'record' => $isRecord ? wp_specialchars_decode(get_the_title($post), ENT_QUOTES) : (string) ($event['slug'] ?? ''),
             'editUrl' => $isRecord ? (string) get_edit_post_link($post, 'raw') : '',
@@ -82,6 +82,18 @@ final class WebsiteRoutes
             'created' => (int) $row->created,
             'nextTry' => $row->state === Queue::WAITING ? max(0, (int) $row->due - time()) : null,
         ];
+    }
+
+    /** What an event is about, as the menu says it; its name in the webhook where editors have no word for it. */
+    private static function subject(string $type): string
+    {
+        $words = [
+            ...array_column([...array_values(Registry::taxonomies()), ...array_values(Registry::types())], 'singular', 'event'),
+            '*' => __('Everything', 'open-ground-api'),
+            'media' => __('File', 'open-ground-api'),
+            'ticker' => __('Announcements', 'open-ground-api'),
+        ];
+        return $words[$type] ?? $type;
     }
 
     private static function live(WP_REST_Request $request): WP_REST_Response|WP_Error

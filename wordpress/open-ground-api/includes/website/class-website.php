@@ -29,14 +29,11 @@ final class Website
      */
     public static function stateOf(WP_Post $post): array
     {
-        if (!Visibility::isPublic($post)) {
+        if (self::isKnownOff($post)) {
             return ['state' => 'off'];
         }
         if (!Settings::isConnected()) {
             return ['state' => 'waiting', 'reason' => __('The website is not connected yet. See the Website screen.', 'open-ground-api')];
-        }
-        if (in_array($post->post_type, Registry::added(), true) && Queue::lastOf(Kinds::event($post->post_type) . ":{$post->ID}")?->reason === Sender::UNKNOWN) {
-            return ['state' => 'off'];
         }
         $body = self::ask('/api/live', self::savedState($post));
         if (is_wp_error($body)) {
@@ -60,17 +57,24 @@ final class Website
      */
     public static function statesOf(array $posts): array
     {
-        $public = array_values(array_filter($posts, Visibility::isPublic(...)));
-        $body = $public !== [] && Settings::isConnected()
-            ? self::ask('/api/live', ['records' => array_map(self::savedState(...), $public)])
+        $asked = array_values(array_filter($posts, static fn(WP_Post $post): bool => !self::isKnownOff($post)));
+        $body = $asked !== [] && Settings::isConnected()
+            ? self::ask('/api/live', ['records' => array_map(self::savedState(...), $asked)])
             : [];
         $live = is_array($body) ? $body['live'] ?? null : null;
-        $isTold = is_array($live) && count($live) === count($public);
+        $isTold = is_array($live) && count($live) === count($asked);
         $states = array_fill_keys(array_column($posts, 'ID'), 'off');
-        foreach ($public as $index => $post) {
+        foreach ($asked as $index => $post) {
             $states[$post->ID] = $isTold ? ($live[$index] === true ? 'live' : 'waiting') : 'unknown';
         }
         return $states;
+    }
+
+    /** True for a record that is not public, or of a type that the website has answered not to know. */
+    private static function isKnownOff(WP_Post $post): bool
+    {
+        return !Visibility::isPublic($post) || (Settings::isConnected() && in_array($post->post_type, Registry::added(), true)
+            && Queue::lastOf(Kinds::event($post->post_type) . ":{$post->ID}")?->reason === Sender::UNKNOWN);
     }
 
     /** @return array<string, mixed> */
