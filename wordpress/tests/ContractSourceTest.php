@@ -73,19 +73,6 @@ final class ContractSourceTest extends TestCase
         self::assertSame([['ID' => 7, 'post_title' => 'Ada']], $records['press'][0]['fields']['people']);
     }
 
-    public function testAPreviewFilmComesWithoutWordsThatNobodyGets(): void
-    {
-        $film = ['name' => 'A', 'files' => [['link' => 'https://a.example/a.mp4']], 'texttracks' => [['vtt' => 'WEBVTT']], 'alternatives' => [['kind' => 'signed']], 'duration' => 8];
-        $row = ['id' => 1, 'slug' => 'a', 'title' => 'A', 'preview_video' => $film];
-        $detail = ['acf' => ['featured' => ['feature_video' => $film]]];
-        [$record] = self::read(['fa/v1/investigations' => ['investigations' => [$row]], 'acf/v3/investigation/1' => $detail])['investigation'];
-        self::assertSame(['files' => $film['files'], 'duration' => 8], $record['fields']['preview_video']);
-        self::assertSame($film, $record['fields']['featured']['feature_video']);
-        // One that is an address alone.
-        [$record] = self::read(['fa/v1/investigations' => ['investigations' => [[...$row, 'preview_video' => 'https://a.example/a.mp4']]], 'acf/v3/investigation/1' => $detail])['investigation'];
-        self::assertSame('https://a.example/a.mp4', $record['fields']['preview_video']);
-    }
-
     public function testAnOrganisationThatSeveralPagesNameIsReadOnce(): void
     {
         $page = static fn(int $id): array => ['id' => $id, 'slug' => "page-{$id}", 'title' => 'Page', 'acf' => ['funders' => [['post_title' => 'A Fund'], ['post_title' => "Fund {$id}"]]]];

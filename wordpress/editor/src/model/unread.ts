@@ -83,8 +83,8 @@ const addressBesideFiles = (fields: Fields, values: Values): readonly Advice[] =
   });
 
 /**
- * A line for each film that plays without sound and has subtitles, chapters or a version. Its title is none: that is often the name of
- * its file, which nobody has written for readers.
+ * A line for each film that plays without sound and has subtitles, chapters or a version, as an import may have brought. Its title is
+ * none: that is often the name of its file, which nobody has written for readers.
  */
 const wordsOfSilentFilms = (fields: Fields, values: Values): readonly Advice[] =>
   walkShown(fields, values).flatMap(({ path, field, value }) => {

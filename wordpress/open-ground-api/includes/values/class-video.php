@@ -26,9 +26,6 @@ final class Video
     /** Purposes of further versions of a film: audio description, sign language. */
     public const ALTERNATIVES = ['described', 'signed'];
 
-    /** The words of a film, by part: of one that plays without sound (`silent` in the registry), nobody gets them. */
-    public const WORDS = ['texttracks' => 1, 'alternatives' => 1, 'name' => 1];
-
     private const FILES = [
         'link' => self::ADDRESS,
         'poster' => ['shape' => 'image'],

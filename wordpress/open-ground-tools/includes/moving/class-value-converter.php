@@ -45,7 +45,7 @@ final class ValueConverter
             'rows' => $this->rows($value, $field, $path),
             'posts' => $this->posts($value, $field, $path),
             'terms' => $this->terms($value, $field, $path),
-            'video' => $this->video($value, $field, $path),
+            'video' => $this->video($value, $path),
             'url' => $this->url($value, $field, $path),
             'date' => $this->leaf($value, $field, $path),
             'image', 'file' => $this->leaf(is_array($value) && array_is_list($value) ? $value[0] : $value, $field, $path),
@@ -204,14 +204,12 @@ final class ValueConverter
         return $found ?: '';
     }
 
-    /** @param array<string, mixed> $field */
-    private function video(mixed $value, array $field, string $path): mixed
+    private function video(mixed $value, string $path): mixed
     {
         if (is_array($value) && array_is_list($value)) {
             $value = $value[0];
         }
         if (is_array($value)) {
-            $value = empty($field['silent']) ? $value : array_diff_key($value, Video::WORDS);
             return $this->film(array_filter($value, static fn(mixed $part): bool => !Values::isEmpty($part)), $path);
         }
         try {

@@ -20,7 +20,6 @@ use OpenGround\Api\Json;
 use OpenGround\Api\PostTypes;
 use OpenGround\Api\Registry;
 use OpenGround\Api\Values;
-use OpenGround\Api\Video;
 use RuntimeException;
 
 defined('ABSPATH') || exit;
@@ -255,21 +254,8 @@ final class ContractSource
             'hasDate' => $isWordPress || ContractRow::date($fields, '') !== '',
             'date' => ContractRow::date($fields, $isWordPress ? (string) ($row['date'] ?? '') : ''),
             'order' => (int) ($row['menu_order'] ?? 0),
-            'fields' => self::heard($type, array_intersect_key($fields, $known)),
+            'fields' => array_intersect_key($fields, $known),
         ];
-    }
-
-    /**
-     * Without the words of films that play without sound, which a website repeats there from the film itself.
-     *
-     * @param array<string, mixed> $fields
-     * @return array<string, mixed>
-     */
-    private static function heard(string $type, array $fields): array
-    {
-        $silent = array_filter(Registry::fields($type), static fn(array $field): bool => !empty($field['silent']));
-        $films = array_filter(array_intersect_key($fields, $silent), is_array(...));
-        return [...$fields, ...array_map(static fn(array $film): array => array_diff_key($film, Video::WORDS), $films)];
     }
 
     /**
