@@ -104,6 +104,21 @@ test('a page or file is the same, whether it is sent by Next or again', async ({
   }
 });
 
+test('a kept feed or record is sent as one text, of which the length is known', async ({
+  site,
+}) => {
+  for (const path of ['/feed.xml', '/investigation/low-water.json', '/records.json']) {
+    const lengthOf = async () => {
+      const answer = await askRaw(site.url, path);
+      return [answer.values('content-length'), answer.values('transfer-encoding')];
+    };
+    await expect.poll(lengthOf, { message: path }).toEqual([[expect.stringMatching(/^\d+$/)], []]);
+    // With a header that Next may read, it answers itself.
+    const next = await askRaw(site.url, path, { headers: { 'x-unknown': '1' } });
+    expect(next.values('transfer-encoding')).toEqual(['chunked']);
+  }
+});
+
 /** Values that headers of more than one form accept. */
 const ODD_VALUES = ['1', 'text/x-component, no-cache', 'bytes=0-1; a="b"'];
 

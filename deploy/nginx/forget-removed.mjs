@@ -21,8 +21,8 @@ const INTERVAL = 200;
  */
 const PASSES = [1_000, 5_000, 20_000];
 
-/** How much later (ms) than a removal is on disk a busy site may show it; what is asked for after that is without it. */
-const MARGIN = 2_000;
+/** How much later (ms) than a removal is on disk a busy site may show it, or another instance; what is asked for after that is without it. */
+const MARGIN = 5_000;
 
 /**
  * When stored uploads are checked after a removal or an event about media, ms: at once, and again for a CMS that tells of a

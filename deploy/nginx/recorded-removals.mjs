@@ -2,9 +2,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Files in which the site records removals: journals, one event a line, and tombstones, one a file. */
+/**
+ * Files in which the site records removals: journals, one event a line; tombstones, one a file; and when pages lost something last, also
+ * where no event or tombstone tells of it (lib/content/start/last-loss.ts).
+ */
 const JOURNAL = /^journal.*\.ndjson$/;
 const TOMBSTONES = 'removals';
+const LAST_LOSS = 'last-loss.json';
 
 /** Actions of an event that remove something. */
 const REMOVES = new Set(['trash', 'delete', 'erase']);
@@ -16,7 +20,7 @@ const REMOVES = new Set(['trash', 'delete', 'erase']);
  */
 
 /**
- * The removal in a journal's line or a tombstone; null for anything else. Its identifier names no record: this program
+ * The removal in a journal's line, a tombstone or the last loss; null for anything else. Its identifier names no record: this program
  * remembers it.
  *
  * @param {string} line
@@ -93,7 +97,7 @@ async function recordsIn(folder, faults) {
   const names = await readable(faults, folder, () => readdir(folder), []);
   const isRecord = folder.endsWith(`/${TOMBSTONES}`)
     ? (/** @type {string} */ name) => name.endsWith('.json')
-    : (/** @type {string} */ name) => JOURNAL.test(name);
+    : (/** @type {string} */ name) => JOURNAL.test(name) || name === LAST_LOSS;
   return names.filter(isRecord).map((name) => join(folder, name));
 }
 

@@ -61,6 +61,18 @@ it('bears links that lead nowhere, or in a circle', async () => {
   expect([...faults]).toEqual([]);
 });
 
+it('reads when pages of an instance lost something last', async () => {
+  const loss = (at: string) => JSON.stringify({ kind: 'loss', at });
+  await write('content/3000/source/last-loss.json', loss('2026-11-30T06:00:00.000Z'));
+  await write('content/3001/source/last-loss.json', loss('2026-11-30T06:00:01.000Z'));
+  const { removals, journals } = await recordedRemovals(join(folder, 'content'));
+  expect([...removals.values()].filter(({ id }) => id.startsWith('last-loss.json'))).toEqual([
+    { id: 'last-loss.json 2026-11-30T06:00:00.000Z', isOfPages: true },
+    { id: 'last-loss.json 2026-11-30T06:00:01.000Z', isOfPages: true },
+  ]);
+  expect(journals).toBe(0);
+});
+
 it('has what names an upload, where the CMS says it', async () => {
   const line = (id: string, event: object) => `${JSON.stringify({ entry: { id, event } })}\n`;
   const media = { type: 'media', id: 1, action: 'save' };

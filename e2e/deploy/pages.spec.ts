@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from '../support/test';
@@ -370,6 +370,36 @@ test.describe('pages stored by nginx', () => {
     await expect.poll(answers).toEqual(new Set(['200 newest']));
   });
 
+  test('in a rush one reader waits for a page that is made anew, and the others get it as it was', async () => {
+    const forAll = 'public, max-age=0, s-maxage=1';
+    site.reply = (request, response) => {
+      const until = Math.floor(Number(request.headers['x-nginx-time']));
+      const headers = {
+        'cache-control': `${forAll}, stale-while-revalidate=600`,
+        'x-accel-expires': `@${until}`,
+      };
+      page('before', { headers })(request, response);
+    };
+    expect((await ask(nginx, '/page')).headers['cache-control']).toBe(forAll);
+    let make = () => {};
+    let first: ReturnType<typeof ask> | undefined;
+    const isPassedOn = () =>
+      new Promise<boolean>((resolve) => {
+        site.reply = (request, response) => {
+          make = () => page('after')(request, response);
+          resolve(true);
+        };
+        first = ask(nginx, '/page');
+        void first.then(() => resolve(false));
+      });
+    await expect.poll(isPassedOn).toBe(true);
+    for (let count = 0; count < 5; count += 1)
+      expect((await ask(nginx, '/page')).text).toBe('before');
+    expect(site.received).toHaveLength(2);
+    make();
+    expect((await first)?.text).toBe('after');
+  });
+
   test('nobody waits long for a 404 or a redirect because others ask for it, too', async () => {
     site.reply = page('gone', { status: 404 });
     const began = Date.now();
@@ -511,6 +541,13 @@ test.describe('pages stored by nginx', () => {
         await expect.poll(async () => (await ask(nginx, '/')).status).toBe(200);
         await noteRemoval('3000/source', 'two', 'delete');
         await expect.poll(() => storedPages(nginx)).toBe(0);
+
+        // So does what no event removes, such as an announcement.
+        await expect.poll(async () => (await ask(nginx, '/')).status).toBe(200);
+        const loss = { kind: 'loss', at: new Date().toISOString() };
+        await mkdir(join(nginx.contentDir, '3000/source'), { recursive: true });
+        await writeFile(join(nginx.contentDir, '3000/source/last-loss.json'), JSON.stringify(loss));
+        await expect.poll(() => storedPages(nginx)).toBe(0);
       } finally {
         await end();
       }
@@ -532,7 +569,7 @@ test.describe('pages stored by nginx', () => {
         await noteRemoval('3000/source', 'one');
         await expect.poll(() => storedPages(nginx)).toBe(0);
         site.reply = dated('after');
-        // Readers go on asking; those of the first two seconds may still get an answer from before.
+        // Readers go on asking; those of the first five seconds may still get an answer from before.
         const seen = async () => {
           await ask(nginx, '/');
           await ask(nginx, '/about');

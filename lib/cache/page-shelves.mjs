@@ -65,20 +65,34 @@ function entryOf(path) {
   return shelfOf(name).shelf.entries.get(name);
 }
 
+/** What is kept of a page in the present epoch, but for one that stands in for a render that threw. @param {string} path */
+function presentEntry(path) {
+  const epoch = currentEpoch();
+  const entry = epoch === '' ? undefined : entryOf(path);
+  return entry?.epoch === epoch && !entry.retained ? entry : null;
+}
+
 /**
- * What is kept of a page in the present epoch, by the decoded path that is rendered: it is sent without being rendered. Null for
- * one that is not kept, or was kept because it could not be made anew.
+ * True for a page that is kept in the present epoch, by the decoded path that is rendered: it is sent without being rendered.
  *
  * @param {string} path
  */
-export function keptPage(path) {
-  const epoch = currentEpoch();
-  const entry = epoch === '' ? undefined : entryOf(path);
-  return entry?.epoch === epoch && !entry.retained ? entry.value : null;
-}
+export const isPageKept = (path) => presentEntry(path) !== null;
 
-/** True for a page that is kept in the present epoch. @param {string} path */
-export const isPageKept = (path) => keptPage(path) !== null;
+/**
+ * The page that is kept in the present epoch, which is about to be sent: of all, it will be displaced last. Null for any other.
+ *
+ * @param {string} path the decoded path that is rendered
+ */
+export function takeKeptPage(path) {
+  const entry = presentEntry(path);
+  if (!entry) return null;
+  const name = nameOf(path);
+  const { entries } = shelfOf(name).shelf;
+  entries.delete(name);
+  entries.set(name, entry);
+  return entry.value;
+}
 
 /**
  * What is kept of a page from before the latest edit, by the decoded path that is rendered; null for one that is kept as it is

@@ -4,7 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache';
 import onHeaders from 'on-headers';
 import pLimit from 'p-limit';
-import { keptPage } from '@/lib/cache/page-shelves.mjs';
+import { takeKeptPage } from '@/lib/cache/page-shelves.mjs';
+import { countRequest } from '@/lib/cache/request-counts.mjs';
 import { systemClock, within } from '@/lib/clock';
 import { siteSlot } from '@/lib/process-slot.mjs';
 import { decodePath, renderedPath } from '@/lib/routes';
@@ -115,8 +116,9 @@ export class AdmissionControl {
   /** Answers what takes no place. A kept file is sent without Next, which compresses it anew for each reader (decision 32). */
   async #sendUncounted(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const file = keptFile(request);
-    if (file) sendKept(response, file);
-    else await this.#render(request, response);
+    if (!file) return this.#render(request, response);
+    countRequest('hits');
+    sendKept(response, file);
   }
 }
 
@@ -124,7 +126,7 @@ export class AdmissionControl {
 function keptFile(request: IncomingMessage): IncrementalCacheValue | null {
   const { url = '/' } = request;
   const path = isPlain(request) ? decodePath(url) : null;
-  const kept = path === null ? null : keptPage(renderedPath(path));
+  const kept = path === null ? null : takeKeptPage(renderedPath(path));
   const isFile = kept?.kind === 'APP_ROUTE' && isTextType(kept.headers['content-type']);
   return isFile && siteSlot.get()?.noteListedVisit(url) ? kept : null;
 }

@@ -10,6 +10,7 @@ import { siteSlot, slot } from '@/lib/process-slot.mjs';
 import { keepPage } from '@/lib/testing/kept-page';
 import { putSite } from '@/lib/testing/running-site';
 import { placeSlot } from '@/lib/work';
+import { AdmissionControl } from './admission-control';
 import { createChain, type RequestHandler } from './chain';
 import { WORK_LIMITS } from './concurrency-limiter';
 
@@ -390,3 +391,27 @@ it('sends no `Refresh`, and no mark of its own: that for nginx in its place', as
   expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['refresh']));
   expect(headers).not.toHaveProperty('x-not-stored');
 });
+
+it.each([
+  ['has not changed', { isEdited: false, isRemoved: false, isFormer: false }, 10],
+  ['has changed', { isEdited: true, isRemoved: false, isFormer: false }, 1],
+  ['has changed, of a former page', { isEdited: true, isRemoved: false, isFormer: true }, 10],
+  ['has lost something, of a former page', { isEdited: true, isRemoved: true, isFormer: true }, 1],
+])(
+  'in a rush, of an answer while whose making the content %s, tells nginx how old it may be sent',
+  async (_, { isEdited, isRemoved, isFormer }, seconds) => {
+    jest.spyOn(AdmissionControl.prototype, 'isRush', 'get').mockReturnValue(true);
+    let epoch = '1';
+    putSite({ epoch: () => epoch, isBeforeRemoval: () => isRemoved });
+    await serve((_request, response) => {
+      if (isEdited) epoch = '2';
+      if (isFormer) response.setHeader('x-middleware-retained', '1');
+      response.setHeader('cache-control', 'public, max-age=0, s-maxage=1').end();
+      return Promise.resolve();
+    });
+    const { headers } = await ask('/studies', { 'x-nginx-time': '1795555200.000' });
+    expect(headers['cache-control']).toMatch(new RegExp(`, stale-while-revalidate=${seconds}$`));
+    siteSlot.clear();
+    jest.restoreAllMocks();
+  },
+);

@@ -5,7 +5,7 @@ import onHeaders from 'on-headers';
 import { RETAINED } from '@/lib/cache/page-headers.mjs';
 import { currentEpoch } from '@/lib/cache/page-shelves.mjs';
 import { log } from '@/lib/log';
-import { slot } from '@/lib/process-slot.mjs';
+import { siteSlot, slot } from '@/lib/process-slot.mjs';
 import { REVIEW_FILES_PATH } from '@/lib/routes';
 import { completeHeaders } from './answer-headers';
 import { limitBodyTime } from './body-deadline';
@@ -64,9 +64,10 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
     const ifNoneMatch = request.headers['if-none-match'];
     const epoch = currentEpoch();
     const began = performance.now();
-    /** A page from before an edit that is sent all the same is good until it is sent; what a removal may have overtaken is not. */
+    /** A page from before an edit that is sent all the same is good until it is sent; one that a removal has overtaken is not. */
     const stored = () => {
-      const isGood = epoch === currentEpoch() || response.hasHeader(RETAINED);
+      const isOvertaken = siteSlot.get()?.isBeforeRemoval(epoch) === true;
+      const isGood = epoch === currentEpoch() || (response.hasHeader(RETAINED) && !isOvertaken);
       const goodAfter = isGood ? (performance.now() - began) / 1_000 : 0;
       return { goodAfter, isRush: isGood && admission.isRush };
     };

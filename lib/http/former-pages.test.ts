@@ -152,14 +152,23 @@ it('knows of a rush, in which readers do not wait, for ten seconds after one', a
   expect(former.isRush).toBe(false);
 });
 
-it('takes few readers at once for no rush, and renders that wait for one', async () => {
-  Array.from({ length: 32 }, () => ask());
+it('takes neither few readers at once for a rush nor renders that wait, which prolong one', async () => {
+  const few = Array.from({ length: 32 }, () => ask());
   await waitFor(300);
-  expect(former.isRush).toBe(false);
+  const end = await crowd();
+  await waitFor(300);
+  expect([former.isRush, few.every(({ sent }) => sent === BEFORE)]).toEqual([false, true]);
+  await end();
+
+  Array.from({ length: 33 }, () => ask());
+  await waitFor(9_000);
+  expect(former.isRush).toBe(true);
   await crowd();
   ask();
-  await waitFor(30);
+  await waitFor(9_000);
   expect(former.isRush).toBe(true);
+  await waitFor(2_000);
+  expect(former.isRush).toBe(false);
 });
 
 it('sends what was made where there has been another edit meanwhile', async () => {

@@ -22,7 +22,7 @@ const LOOKS_MS = { first: 20, later: 250 };
 /** How long (ms) a reader waits at most. */
 const LONGEST_MS = 4_000;
 
-/** What a rush is: so many readers who wait at once, or renders that wait for their turn. It lasts for some time (ms). */
+/** A rush begins with so many readers who wait at once, and lasts while renders wait for their turn, and for some time (ms) after. */
 const RUSH = { readers: 32, lastsMs: 10_000 } as const;
 
 /** How a render ended: 'failed' also where there is no page any more, 'without-place' where it did not begin in time. */
@@ -75,7 +75,7 @@ export class FormerPages {
     this.#clock = clock;
   }
 
-  /** True in a rush, and for ten seconds after. */
+  /** True in a rush. */
   get isRush(): boolean {
     return this.#clock.elapsed() - this.#rushedAt < RUSH.lastsMs;
   }
@@ -142,7 +142,7 @@ export class FormerPages {
   }
 
   #noteRush(): void {
-    if (this.#waiting > RUSH.readers || this.#limiter.isCrowded)
+    if (this.#waiting > RUSH.readers || (this.isRush && this.#limiter.isCrowded))
       this.#rushedAt = this.#clock.elapsed();
   }
 

@@ -47,10 +47,10 @@ it.each([
   },
 );
 
-it('in a rush has nginx send what ended up to 20 s ago while it is made anew', () => {
+it('in a rush has nginx send what ended up to 10 s ago while it is made anew', () => {
   expect(said('1795555200.000', { isRush: true })).toEqual({
     until: '@1795555200',
-    cacheControl: `${PAGE}, stale-while-revalidate=20`,
+    cacheControl: `${PAGE}, stale-while-revalidate=10`,
   });
 });
 

@@ -10,7 +10,7 @@ const FOR_A_SECOND = /\bs-maxage=1\b/;
  * For how long (s) after a stored answer has ended nginx sends it to others, while one reader has it made anew. Each of them would
  * ask the site otherwise, and keep it from making it: in a rush so many that it makes none in time.
  */
-const WHILE_UPDATED = { usually: 1, inRush: 20 } as const;
+const WHILE_UPDATED = { usually: 1, inRush: 10 } as const;
 
 /** How long (s) an answer is stored at least: time to be passed on to all who wait for it. */
 const LEAST = 0.2;

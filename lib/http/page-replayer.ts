@@ -25,7 +25,7 @@ const ignored = new Set(IGNORED_HEADERS);
 
 const isIgnored = (name: string) => ignored.has(name) || CLIENT_HINT.test(name);
 
-/** Upper bound of the texts stored, in bytes; nearly all of them are also in the page cache. */
+/** Upper bound of the texts stored, in bytes; those of pages are also in the page cache. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 interface Answer {

@@ -124,8 +124,8 @@ export function watchPress(index: number): void {
     if (type === 'pointerup') press.isOver = true;
     const pressed = target instanceof Element ? target : null;
     const isMeant = element.contains(pressed) || pressed?.closest('label')?.control === element;
-    // Where the button is released decides nothing.
-    if (type !== 'pointerup' && !isMeant) {
+    // Where the button is released decides nothing; nor does an element that React has drawn anew meanwhile.
+    if (type !== 'pointerup' && !isMeant && element.isConnected) {
       const got = pressed?.outerHTML.slice(0, 200) ?? 'the document';
       press.stray ??= `${type} went to ${got}; the page was scrolled to ${before}, and is to ${place()}`;
     }

@@ -22,6 +22,7 @@ import {
 } from '../store';
 import { Journal } from '../sync';
 import { FolderInUse, FolderLock, type FolderListeners } from './folder-lock';
+import { noteLosses } from './last-loss';
 import { WEBHOOK_WINDOW } from '../webhook';
 
 /** How long (ms) ids of events are remembered: older timestamps are rejected anyway. */
@@ -133,5 +134,6 @@ export async function openStore(
     reviewRecord: (record) => prepareDigest(media.prepare(record)),
     ageLimit: environment.revalidateSeconds * 1_000,
   });
+  noteLosses(store, folder, clock);
   return store;
 }
