@@ -4,27 +4,74 @@ export const BUNDLED = ['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilitie
 /**
  * What the lock file says of a package.
  *
- * @typedef {{ readonly dev?: boolean, readonly dependencies?: Readonly<Record<string, string>> }} Locked
+ * @typedef {object} Locked
+ * @property {string} [version]
+ * @property {boolean} [dev]
+ * @property {Readonly<Record<string, string>>} [dependencies]
  */
 
-/** @typedef {{ readonly name: string, readonly severity: string, readonly nodes: readonly string[] }} Vulnerable */
+/**
+ * A package as `npm audit --json` lists it. `via` has its own advisories, and names of vulnerable packages it depends on, which
+ * have entries of their own.
+ *
+ * @typedef {object} Vulnerable
+ * @property {string} name
+ * @property {readonly (string | { readonly url: string, readonly severity: string })[]} via
+ * @property {readonly string[]} nodes
+ */
+
+/** @typedef {{ readonly id: string, readonly name: string, readonly severity: string, readonly versions: readonly string[] }} Advisory */
+
+/** @typedef {import('./advisory-exceptions.mjs').Exception} Exception */
 
 /**
- * The packages with advisories that a server installs or the plugin contains, with how severe they are.
+ * The advisories about what a server installs or the plugin contains that no exception covers, and the exceptions that cover none:
+ * a package was updated to where its advisory is mended, or the advisory was withdrawn.
  *
  * @param {Readonly<Record<string, Vulnerable>>} vulnerabilities as `npm audit --json` lists them
  * @param {Readonly<Record<string, Locked>>} locked `packages` of the lock file
- * @returns {readonly string[]}
+ * @param {readonly Exception[]} exceptions
+ * @returns {{ readonly unexpected: readonly Advisory[], readonly superfluous: readonly Exception[] }}
  */
-export function concerning(vulnerabilities, locked) {
+export function judge(vulnerabilities, locked, exceptions) {
+  const found = concerning(vulnerabilities, locked);
+  return {
+    unexpected: found.filter((advisory) => !exceptions.some((one) => covers(one, advisory))),
+    superfluous: exceptions.filter((one) => !found.some((advisory) => covers(one, advisory))),
+  };
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** @param {Exception} exception @param {Advisory} advisory */
+const covers = ({ id, name, mendedIn }, advisory) =>
+  advisory.id === id &&
+  advisory.name === name &&
+  advisory.versions.every((version) => compare(version, mendedIn) < 0);
+
+/**
+ * @param {Readonly<Record<string, Vulnerable>>} vulnerabilities
+ * @param {Readonly<Record<string, Locked>>} locked
+ * @returns {readonly Advisory[]}
+ */
+function concerning(vulnerabilities, locked) {
   const bundled = withDependencies(
     BUNDLED.map((name) => `node_modules/${name}`),
     locked,
   );
   return Object.values(vulnerabilities)
     .filter(({ nodes }) => nodes.some((node) => !locked[node]?.dev || bundled.has(node)))
-    .map(({ name, severity }) => `${name} (${severity})`);
+    .flatMap(({ name, via, nodes }) =>
+      via.flatMap((one) => {
+        if (typeof one === 'string') return [];
+        const versions = nodes.map((node) => locked[node]?.version ?? '');
+        return [{ id: idOf(one.url), name, severity: one.severity, versions }];
+      }),
+    );
 }
+
+/** @param {string} url of an advisory, `https://github.com/advisories/GHSA-…` */
+const idOf = (url) => url.slice(url.lastIndexOf('/') + 1);
 
 /** @param {readonly string[]} nodes @param {Readonly<Record<string, Locked>>} locked */
 function withDependencies(nodes, locked) {
