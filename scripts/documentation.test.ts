@@ -207,12 +207,39 @@ describe('settings', () => {
   });
 });
 
-it('the tables of dependencies have a row for each, whose cells say something', () => {
-  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
-  const rows = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)`.*$/gm)];
-  expect(rows.map(([, name]) => name)).toEqual([...Object.keys(dependencies), ...BUNDLED]);
-  for (const [row] of rows) {
-    const [, ...cells] = row.split('|').map((cell) => cell.trim());
-    expect([row, cells.slice(0, -1).filter((cell) => !/\w/.test(cell))]).toEqual([row, []]);
-  }
+describe('the tables of dependencies', () => {
+  const text = read('docs/dependencies.md');
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { version?: string }>;
+  };
+  const rows = new Map(
+    [...text.matchAll(/^\| (?!(?:Package|Program|-+) )`?([^`|]+?)`? +\|.*$/gm)].map((match) => {
+      const [, ...cells] = match[0].split('|').map((cell) => cell.trim());
+      return [match[1] ?? '', cells.slice(0, -1)];
+    }),
+  );
+
+  it('have a row for each, whose cells say something', () => {
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
+    const machine = ['Node.js', 'nginx', 'Redis', 'libvips'];
+    expect([...rows.keys()]).toEqual([...Object.keys(dependencies), ...machine, ...BUNDLED]);
+    for (const [name, cells] of rows)
+      expect([name, cells.filter((cell) => !/\w/.test(cell))]).toEqual([name, []]);
+  });
+
+  it('name what is installed, as the last release or as behind it', () => {
+    const locked = (name: string) => packages[`node_modules/${name}`]?.version;
+    const last = [...rows]
+      .filter(([name]) => locked(name) !== undefined)
+      .map(([name, cells]) => [name, /^(\d\S*), \d{4}-\d\d-\d\d$/.exec(cells.at(-2) ?? '')?.[1]]);
+    const behind = [...text.matchAll(/^- `([^`]+)` (\S+): /gm)].map(([, ...entry]) => entry);
+    expect(behind).toEqual(
+      last
+        .filter(([name = '', version]) => version !== locked(name))
+        .map(([name = '']) => [name, locked(name)]),
+    );
+    expect(behind.length).toBeLessThan(last.length);
+    const [, libraries] = /`@img\/sharp-libvips` ([\d.]+)/.exec(text) ?? [];
+    expect(libraries).toBe(locked('@img/sharp-libvips-linux-x64'));
+  });
 });
