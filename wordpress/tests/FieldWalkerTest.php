@@ -84,6 +84,21 @@ final class FieldWalkerTest extends TestCase
         self::assertSame($leaves, array_map(static fn(array $leaf): array => [$leaf[0], $leaf[1]['shape']], $found));
     }
 
+    public function testFieldsWhoseConditionIsNotMetAreLeftOut(): void
+    {
+        $fields = [
+            'kind' => Field::choice('', ['a' => 'A', 'b' => 'B']),
+            'text' => Field::text('', '', ['when' => ['field' => 'kind', 'value' => 'a']]),
+            'film' => Field::video('', '', ['when' => ['field' => 'kind', 'value' => ['b']]]),
+        ];
+        $rows = Field::rows('', ['group' => Field::group('', $fields)]);
+        $row = static fn(array $parts): array => [['group' => [...$parts, 'other' => 1]], 'damaged'];
+        self::assertSame($row(['kind' => 'a', 'text' => 'A']), FieldWalker::shown($row(['kind' => 'a', 'text' => 'A', 'film' => ['name' => 'A']]), $rows));
+        self::assertSame($row(['kind' => 'b', 'film' => ['name' => 'A']]), FieldWalker::shown($row(['kind' => 'b', 'text' => 'A', 'film' => ['name' => 'A']]), $rows));
+        self::assertSame($row(['text' => 'A']), FieldWalker::shown($row(['text' => 'A', 'film' => 40]), $rows));
+        self::assertSame('A', FieldWalker::shown('A', $fields['text']));
+    }
+
     public function testPartsWithoutAFieldStayIfTheWalkKeepsThem(): void
     {
         $field = Field::group('', ['a' => Field::text('')]);

@@ -66,6 +66,8 @@ export interface AnnouncementsData {
   readonly items: readonly Announcement[];
   /** That of the moments. */
   readonly timeZone: string;
+  /** The moment in it at which the screen was opened, as those of the lines. */
+  readonly now: string;
   readonly option: string;
   readonly maxLines: number;
   readonly maxLineLength: number;

@@ -166,7 +166,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
               value={line.html}
               onChange={(html) => edit(index, line, { html })}
             />
-            <Limits line={line} onChange={(part) => edit(index, line, part)} />
+            <Limits line={line} now={data.now} onChange={(part) => edit(index, line, part)} />
             {lengthOf(line.html) > data.maxLineLength && (
               <p className="open-ground-problem" role="alert">
                 {sprintf(

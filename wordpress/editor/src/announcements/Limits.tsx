@@ -1,15 +1,17 @@
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { dayInWords } from '../ui/format-time';
-import { isNever, type Line } from './lines';
+import { isNever, isOver, type Line } from './lines';
 
 interface LimitsProps {
   readonly line: Line;
+  /** When the screen was opened. */
+  readonly now: string;
   readonly onChange: (part: Partial<Line>) => void;
 }
 
 /** The moments from and until which a line is on; without one, it has no limit. */
-export function Limits({ line, onChange }: LimitsProps) {
+export function Limits({ line, now, onChange }: LimitsProps) {
   const [isHalfTyped, setIsHalfTyped] = useState(false);
   const problem = useId();
   return (
@@ -25,6 +27,10 @@ export function Limits({ line, onChange }: LimitsProps) {
           label={__('Until', 'open-ground-api')}
           value={line.until}
           {...(isNever(line) && { problem })}
+          {...(!isNever(line) &&
+            isOver(line, now) && {
+              note: __('This announcement is over and is not shown.', 'open-ground-api'),
+            })}
           onChange={(until) => onChange({ until })}
           onInvalid={() => setIsHalfTyped(true)}
         />
@@ -59,12 +65,16 @@ interface MomentProps {
   readonly value: string;
   /** The id of what is said of it. */
   readonly problem?: string;
+  /** What is said of it although it is valid. */
+  readonly note?: string;
   readonly onChange: (value: string) => void;
   readonly onInvalid: () => void;
 }
 
-function Moment({ label, value, problem, onChange, onInvalid }: MomentProps) {
+function Moment({ label, value, problem, note, onChange, onInvalid }: MomentProps) {
   const id = useId();
+  const noteId = useId();
+  const described = problem ?? (note === undefined ? undefined : noteId);
   return (
     <div className={`open-ground-field is-date${problem === undefined ? '' : ' has-problem'}`}>
       <label className="open-ground-label" htmlFor={id}>
@@ -74,12 +84,18 @@ function Moment({ label, value, problem, onChange, onInvalid }: MomentProps) {
         id={id}
         type="datetime-local"
         className="components-text-control__input is-narrow"
-        {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': problem })}
+        {...(problem !== undefined && { 'aria-invalid': true })}
+        {...(described !== undefined && { 'aria-describedby': described })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onInvalid={onInvalid}
       />
       {value !== '' && <p className="open-ground-day">{dayInWords(value.slice(0, 10))}</p>}
+      {note !== undefined && (
+        <p className="open-ground-day" id={noteId}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

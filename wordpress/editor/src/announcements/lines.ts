@@ -27,3 +27,8 @@ export function announcementsOf(lines: readonly Line[]): readonly Announcement[]
 export function isNever({ from, until }: Line): boolean {
   return from !== '' && until !== '' && until <= from;
 }
+
+/** Whether a line is on no more. */
+export function isOver({ until }: Line, now: string): boolean {
+  return until !== '' && until <= now;
+}

@@ -4,7 +4,7 @@ import { join } from './paths';
 import { asObject, type Fields, isEmpty, isShown, type Value, type Values } from './registry';
 import { plainText } from './text';
 import { isNeverPlayed, openVideo, VIDEO_FIELDS } from './video';
-import { filmOf, type Place, walkShown } from './walk';
+import { filmOf, listLabel, listOf, partOfFilm, type Place, walkShown } from './walk';
 
 interface Drop {
   /** Whatever of these is filled in is lost … */
@@ -55,7 +55,7 @@ export const droppedAdvice = (fields: Fields, values: Values): readonly Advice[]
     const [first] = needs;
     const film = filmOf(place);
     // What it lacks is not asked of what nobody would get with it, either.
-    if (film && isNeverPlayed(film.field, partOf(film, place))) return [];
+    if (film && isNeverPlayed(film.field, partOfFilm(film, place))) return [];
     // The fields of a film can't be focused while they are collapsed.
     const path =
       film?.path ?? (place.index === undefined ? place.path : join(place.path, first?.name ?? ''));
@@ -64,22 +64,18 @@ export const droppedAdvice = (fields: Fields, values: Values): readonly Advice[]
         path,
         text: textOf(
           place,
-          film,
           needs.map(({ label }) => label),
         ),
       },
     ];
   });
 
-const dropOf = ({ field, index, parent }: Place): Drop | undefined => {
+const dropOf = (place: Place): Drop | undefined => {
+  const { field } = place;
   if (field.shape === 'video') return field.silent === true ? PREVIEW : FILM;
-  const name = index === undefined ? '' : (parent?.path.split('.').at(-1) ?? '');
+  const name = listOf(place);
   return Object.hasOwn(ROWS, name) ? ROWS[name] : undefined;
 };
-
-/** The name of the part of a film in which something is. */
-const partOf = (film: Place, { path }: Place) =>
-  path.slice(film.path.length + 1).split(/[.[]/)[0] ?? '';
 
 /** As the website reads texts: without words, they have at least a picture or a frame. */
 const isFilled = (value: Value) =>
@@ -87,7 +83,8 @@ const isFilled = (value: Value) =>
     ? plainText(value) !== '' || /<(?:img|iframe|video|audio)\b/i.test(value)
     : !isEmpty(value);
 
-function textOf({ field, index = 0 }: Place, film: Place | undefined, needs: readonly string[]) {
+function textOf(place: Place, needs: readonly string[]) {
+  const { field, index = 0 } = place;
   const needed = needs
     /* translators: %s: label of a field */
     .map((label) => sprintf(__('“%s”', 'open-ground-api'), label))
@@ -103,7 +100,7 @@ function textOf({ field, index = 0 }: Place, film: Place | undefined, needs: rea
   return sprintf(
     /* translators: 1: label of a list, 2: number of a row in it, 3: labels of fields */
     __('%1$s, row %2$d, is not shown: it needs %3$s.', 'open-ground-api'),
-    film ? `${film.field.label}, ${field.label}` : field.label,
+    listLabel(place),
     index + 1,
     needed,
   );

@@ -160,6 +160,10 @@ it.each<[Value, readonly string[]]>([
     { preview_videos: file },
     ['Film is not shown: it needs “Address of the film” or “Film files”.'],
   ],
+  [
+    { files: [{ file: 40, link: mp4 }] },
+    ['Film, Film files, row 1: the address is not played, because there is a file.'],
+  ],
 ])('of the film %j, what is not played is named', (film, lines) => {
   const advice = unreadAdvice('exhibition', { film: { shape: 'video', label: 'Film' } }, { film });
   expect(advice.map(({ text }) => text)).toEqual(lines);

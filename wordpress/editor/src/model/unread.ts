@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Advice } from './checklist';
 import { droppedAdvice } from './dropped-rows';
+import { filmRowAdvice } from './film-rows';
 import type { Reference } from './references';
 import {
   asList,
@@ -62,6 +63,7 @@ export const unreadAdvice = (type: string, fields: Fields, values: Values): read
   ...(Object.hasOwn(OF_TYPES, type) ? (OF_TYPES[type]?.(values) ?? []) : []),
   ...droppedAdvice(fields, values),
   ...addressBesideFiles(fields, values),
+  ...filmRowAdvice(fields, values),
   ...wordsOfSilentFilms(fields, values),
   ...endAdvice(type, values),
 ];

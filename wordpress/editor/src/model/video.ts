@@ -180,13 +180,17 @@ function fileFields(): Fields {
   };
 }
 
+/** Whether a text track has a text, typed, at an address or in a file. */
+export function hasText(track: Value): boolean {
+  const { vtt } = asObject(track);
+  return typeof vtt === 'string' ? vtt.trim() !== '' : !isEmpty(vtt);
+}
+
 /** Whether a film has a text track with a text, of one of these kinds. */
 const hasTrack = (film: Value, isOfKind: (type: Value) => boolean): boolean =>
-  asList(openVideo(film).texttracks).some((track) => {
-    const { type, vtt } = asObject(track);
-    const hasText = typeof vtt === 'string' ? vtt.trim() !== '' : !isEmpty(vtt);
-    return hasText && isOfKind(type);
-  });
+  asList(openVideo(film).texttracks).some(
+    (track) => hasText(track) && isOfKind(asObject(track).type),
+  );
 
 /** Whether a film has a text track with a text that the player shows as subtitles. */
 export const hasSubtitles = (film: Value): boolean =>

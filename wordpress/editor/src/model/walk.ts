@@ -65,6 +65,20 @@ export function namedBy(place: Place): { readonly path: string; readonly label: 
 export const filmOf = ({ parent }: Place): Place | undefined =>
   parent === undefined || parent.field.shape === 'video' ? parent : filmOf(parent);
 
+/** The name of the part of a film in which something is. */
+export const partOfFilm = (film: Place, { path }: Place): string =>
+  path.slice(film.path.length + 1).split(/[.[]/)[0] ?? '';
+
+/** The name of the list that a row belongs to; '' of what is no row. */
+export const listOf = ({ index, parent }: Place): string =>
+  index === undefined ? '' : (parent?.path.split('.').at(-1) ?? '');
+
+/** The label of the list that a row belongs to, with that of its film. */
+export function listLabel(row: Place): string {
+  const film = filmOf(row);
+  return film ? `${film.field.label}, ${row.field.label}` : row.field.label;
+}
+
 /** @param isShown whether the editor sees the field */
 type Change = (value: Value, field: Field, isShown: boolean) => Value;
 

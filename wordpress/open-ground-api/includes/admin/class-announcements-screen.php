@@ -24,6 +24,7 @@ final class AnnouncementsScreen
             'screen' => wp_generate_uuid4(),
             'items' => Ticker::lines(),
             'timeZone' => wp_timezone_string(),
+            'now' => current_time('Y-m-d\TH:i'),
             'option' => Ticker::OPTION,
             'maxLines' => Ticker::MAX_LINES,
             'maxLineLength' => Ticker::MAX_LINE_LENGTH,

@@ -57,6 +57,7 @@ final class FieldWalker
      */
     public static function leaves(mixed $value, array $field, bool $onlyShown = false): Generator
     {
+        $value = $onlyShown ? self::shown($value, $field) : $value;
         $fields = self::fieldsIn($value, $field);
         if ($fields === null) {
             yield [$value, $field];
@@ -64,10 +65,27 @@ final class FieldWalker
         }
         $parts = self::partsOf($value, $field);
         foreach (array_intersect_key($fields, $parts) as $name => $inner) {
-            if (!$onlyShown || self::isShown($inner, $parts, $fields)) {
-                yield from self::leaves($parts[$name], $inner, $onlyShown);
-            }
+            yield from self::leaves($parts[$name], $inner);
         }
+    }
+
+    /**
+     * The value without the fields in it whose condition (`when`) is not met. Parts without a field are kept.
+     *
+     * @param array<string, mixed> $field as class-registry.php describes it
+     */
+    public static function shown(mixed $value, array $field): mixed
+    {
+        $fields = self::fieldsIn($value, $field);
+        if ($fields === null || !is_array($value)) {
+            return $value;
+        }
+        $parts = self::partsOf($value, $field);
+        $shown = array_filter($parts, static fn(int|string $name): bool => !isset($fields[$name]) || self::isShown($fields[$name], $parts, $fields), ARRAY_FILTER_USE_KEY);
+        foreach (array_intersect_key($shown, $fields) as $name => $part) {
+            $shown[$name] = self::shown($part, $fields[$name]);
+        }
+        return $shown;
     }
 
     /**

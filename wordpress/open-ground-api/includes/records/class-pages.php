@@ -1,6 +1,6 @@
 <?php
 
-/** Pages below ‘About’ and ‘Programme’: determines to which of the two a page belongs, which ones the website has itself, and creates the two. */
+/** Pages below ‘About’ and ‘Programme’: determines to which of the two a page belongs, which ones the website has itself and which have sections, and creates the two. */
 
 declare(strict_types=1);
 
@@ -54,6 +54,18 @@ final class Pages
     public static function isPath(string $path): bool
     {
         return preg_match('#^/(?:about|programme)/[^/.]+$#D', $path) === 1 && !in_array($path, [...self::OWN, ...self::WITHOUT_TEXT], true);
+    }
+
+    /** Determines whether a record is a page that has sections, beside which readers do not get its text. */
+    public static function hasSections(WP_Post $post): bool
+    {
+        $field = $post->post_type === PostTypes::PAGE ? Registry::fields(PostTypes::PAGE)['description'] : null;
+        foreach ($field === null ? [] : FieldWalker::leaves(Fields::storedIn($post->ID, 'description', $field), $field, true) as [$value, $inner]) {
+            if ($inner['shape'] !== 'choice' && !Values::isEmpty($value)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Creates the two parent pages once. */

@@ -141,18 +141,24 @@ final class Search
         $others = [];
         foreach (Registry::fields($post->post_type) as $name => $field) {
             if ($name !== $first) {
-                foreach (FieldWalker::leaves(self::stored($post, $name), $field) as [$text, $inner]) {
+                foreach (FieldWalker::leaves(self::stored($post, $name), $field, true) as [$text, $inner]) {
                     $others[] = in_array($inner['shape'], ['text', 'textarea', 'html'], true) ? self::words((string) $text) : '';
                 }
             }
         }
-        $body = Registry::type($post->post_type)['body'] === 'text' ? self::words(Html::render($post->post_content)) : '';
+        $body = self::words(Html::render(self::body($post)));
         $firstText = $first === null ? $body : self::words((string) self::stored($post, $first));
         return [
             Html::plain(Rows::title($post)),
             $firstText,
             mb_substr(Html::line(implode(' ', [...$others, $first === null ? '' : $body])), 0, self::LONGEST_INDEX),
         ];
+    }
+
+    /** The text of a record besides its fields, if readers get it. */
+    public static function body(WP_Post $post): string
+    {
+        return Registry::type($post->post_type)['body'] === 'text' && !Pages::hasSections($post) ? $post->post_content : '';
     }
 
     /** Never as in a preview: this may run when any request ends. */

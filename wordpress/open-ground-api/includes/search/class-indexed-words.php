@@ -52,9 +52,11 @@ final class IndexedWords
     {
         $isFile = $post->post_type === 'attachment';
         $excerpt = $isSeen && !$isFile ? '' : self::text($post->post_excerpt, $isSeen);
-        $texts = [...self::names($post), rawurldecode($post->post_name), self::text($post->post_content, $isSeen), $excerpt];
+        $body = $isSeen && !$isFile ? Search::body($post) : $post->post_content;
+        $texts = [...self::names($post), rawurldecode($post->post_name), self::text($body, $isSeen), $excerpt];
         foreach ($isFile ? [] : Registry::fields($post->post_type) as $name => $field) {
-            $value = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
+            $stored = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
+            $value = $isSeen ? FieldWalker::shown($stored, $field) : $stored;
             array_push($texts, ...self::textsIn($value, $isSeen));
             foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
                 is_numeric($leaf) && !in_array($inner['shape'], self::IDS, true) && $texts[] = (string) $leaf;

@@ -36,8 +36,8 @@ final class FileIndex
     /** Words of a record or file, in the index of the search (search/class-search-index.php). */
     public const WORDS = 'words';
 
-    /** Also in class-modules.php. */
-    private const SCHEMA = '2';
+    /** Incremented when what is stored in the tables changes. Also in class-modules.php. */
+    private const SCHEMA = '3';
     private const SCHEMA_OPTION = 'open_ground_uses_schema';
     /** Rows per statement. */
     private const CHUNK = 200;

@@ -71,7 +71,7 @@ final class RecordLinks
             }
         }
         foreach (UsageFinder::textsOf($post) as $column => $label) {
-            if ($isForReaders && $column === 'post_content' && self::hasSections($post)) {
+            if ($isForReaders && $column === 'post_content' && Pages::hasSections($post)) {
                 continue;
             }
             array_push($links, ...self::inText($post->$column, $label));
@@ -95,18 +95,6 @@ final class RecordLinks
             }
         }
         return $places;
-    }
-
-    /** Determines whether a page has sections, beside which readers do not get its text. */
-    private static function hasSections(WP_Post $post): bool
-    {
-        $field = $post->post_type === PostTypes::PAGE ? Registry::fields(PostTypes::PAGE)['description'] : null;
-        foreach ($field === null ? [] : FieldWalker::leaves(Fields::storedIn($post->ID, 'description', $field), $field, true) as [$value, $inner]) {
-            if ($inner['shape'] !== 'choice' && !Values::isEmpty($value)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /**
