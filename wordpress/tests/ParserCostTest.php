@@ -17,6 +17,7 @@ use OpenGround\Api\LinkTarget;
 use OpenGround\Api\ListMarkers;
 use OpenGround\Api\OwnAlternatives;
 use OpenGround\Api\OwnLinks;
+use OpenGround\Api\PickerSearch;
 use OpenGround\Api\Provenance;
 use OpenGround\Api\ReadableValue;
 use OpenGround\Api\ScanBudget;
@@ -130,6 +131,7 @@ final class ParserCostTest extends TestCase
             'EXIF' => $budgeted(HiddenDataKinds::ofExif(...)),
             'what metadata tells' => $budgeted(HiddenDataKinds::of(...)),
             'a text that is compared' => static fn(string $text): array => ReadableValue::compared($text, "{$text}<p>x</p>", Field::html('Text')),
+            'a title' => PickerSearch::plain(...),
             'words of the search' => static fn(string $text): array => [$words($text, false), $words($text, true)],
             'a text of another website' => static fn(string $text): string => (new MediaImport('https://b.example'))->move($text),
             'a day' => Dates::day(...),

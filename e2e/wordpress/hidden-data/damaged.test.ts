@@ -269,6 +269,7 @@ function archive(rows: number): Buffer {
   end.writeUInt16LE(rows, 4);
   end.writeUInt16LE(rows, 6);
   end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(8, 12);
   return Buffer.concat([
     Buffer.from('PK\x03\x04\0\0\0\0', 'latin1'),
     directory,

@@ -111,7 +111,7 @@ final class ReadableValue
             $address = Tags::attribute($opening, 'href');
             return $address === null ? $inside : "{$inside} (" . esc_html(self::target($address)) . ')';
         });
-        $text = html_entity_decode(wp_strip_all_tags((string) preg_replace([self::CELL, self::BREAK], [' | ', "\n"], $html)), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        $text = html_entity_decode(Html::stripped((string) preg_replace([self::CELL, self::BREAK], [' | ', "\n"], $html)), ENT_QUOTES | ENT_HTML5, 'UTF-8');
         return implode("\n", array_filter(array_map(trim(...), explode("\n", $text)), static fn(string $line): bool => $line !== ''));
     }
 
