@@ -181,9 +181,11 @@ const packed = (head: string, objects: string) =>
   );
 const metadata = (size: number) =>
   stream('/Type /Metadata /Subtype /XML /Filter /FlateDecode', many(size, 'c'));
-/** As many of one stream as a document with so much beside them may have. */
+/** A document with zeros beside it, since a file may decompress to a multiple of its size. */
+const padded = (zeros: number, ...objects: readonly Buffer[]) =>
+  Buffer.concat([document(...objects), Buffer.alloc(zeros)]);
 const repeated = (count: number, part: Buffer) =>
-  Buffer.concat([document(...Array<Buffer>(count).fill(part)), Buffer.alloc(600_000)]);
+  padded(1_500_000, ...Array<Buffer>(count).fill(part));
 const office = (name: string, content: string) =>
   zip([
     { name: '[Content_Types].xml', content: '<Types/>' },
@@ -442,12 +444,12 @@ const COSTLY: readonly Costly[] = [
   ['an Office file of comments', office('word/comments.xml', `file:${'>'.repeat(1_000_000)}`), ''],
   [
     'an Office file of five PDFs',
-    packedOffice(5, 'word/embeddings/*.pdf', document(metadata(11_000_000)), 0),
+    packedOffice(5, 'word/embeddings/*.pdf', padded(252_000, metadata(11_000_000)), 0),
     'large',
   ],
   [
     'an Office file of many PDFs',
-    packedOffice(60, 'word/embeddings/*.pdf', document(metadata(11_000_000))),
+    packedOffice(60, 'word/embeddings/*.pdf', padded(252_000, metadata(11_000_000))),
     'large',
   ],
   [
