@@ -17,6 +17,7 @@ defined('ABSPATH') || exit;
 final class Office
 {
     private const MOST_ENTRIES = 20_000;
+    /** Each has a row in the directory, of nine numbers. */
     private const STEPS_PER_ENTRY = 2;
     private const DEEPEST = 3;
     /** To how many times its size compressed data can expand (RFC 1951). */

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Reads PDF tokens one by one. Time: each is a step, and so is each escape or bracket in a string; long ones take more (class-scan-budget.php).
- * Each byte is read once, however deeply nested or damaged the structure is. Memory: the file, and five times its longest string, of a
- * million bytes at most, or name, of 65,000: a file with a longer one waits.
+ * Reads PDF tokens one by one. Time: each is a step, and so is each escape or bracket in a string; long ones take more
+ * (class-scan-budget.php). Each byte is read once, however deeply nested or damaged the structure is. Memory: the file, and five times
+ * its longest string, of a million bytes at most, or name, of 65,000: a file with a longer one waits.
  */
 
 declare(strict_types=1);

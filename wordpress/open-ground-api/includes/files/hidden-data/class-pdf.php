@@ -5,7 +5,8 @@
  * addresses on their computers, attached files, and the hidden data of pictures. The file is read once from start to end and
  * never changed: the purpose of an object can't be known from its bytes, and a signature covers all of them. Time: each token is a step,
  * what is decompressed and searched takes more (class-scan-budget.php), and each byte of the file is looked at a few times. Memory: three
- * times the file, a third of what is left for what is decompressed, and 30 MB for the numbers of objects and the keys of a dictionary. A file that exceeds either waits.
+ * times the file, a third of what is left for what is decompressed, and 30 MB for the numbers of objects and the keys of a dictionary.
+ * A file that exceeds either waits.
  */
 
 declare(strict_types=1);
