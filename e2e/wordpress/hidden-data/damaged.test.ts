@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { runs } from '../../../lib/testing/runs';
@@ -163,21 +164,55 @@ const document = (...objects: readonly (Buffer | string)[]) =>
     ...objects.map((part) => Buffer.from(part)),
     Buffer.from('\ntrailer << /Info 5 0 R >>\n%%EOF\n'),
   ]);
-/** Objects in a stream that decompresses to many times its size. */
-function packed(head: string, objects: string): Buffer {
-  const data = deflateSync(Buffer.from(head + objects));
-  const dictionary = `/Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode /Length ${data.length}`;
+/** A stream that decompresses to many times its size. */
+function stream(dictionary: string, content: Buffer): Buffer {
+  const data = deflateSync(content, { level: 9 });
   return Buffer.concat([
-    Buffer.from(`7 0 obj << ${dictionary} >> stream\n`),
+    Buffer.from(`7 0 obj << ${dictionary} /Length ${data.length} >> stream\n`),
     data,
     Buffer.from('\nendstream endobj\n'),
   ]);
 }
+/** Objects in such a stream. */
+const packed = (head: string, objects: string) =>
+  stream(
+    `/Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode`,
+    Buffer.from(head + objects),
+  );
+const metadata = (size: number) =>
+  stream('/Type /Metadata /Subtype /XML /Filter /FlateDecode', many(size, 'c'));
+/** A document with zeros beside it, since a file may decompress to a multiple of its size. */
+const padded = (zeros: number, ...objects: readonly Buffer[]) =>
+  Buffer.concat([document(...objects), Buffer.alloc(zeros)]);
+const repeated = (count: number, part: Buffer) =>
+  padded(1_500_000, ...Array<Buffer>(count).fill(part));
 const office = (name: string, content: string) =>
   zip([
     { name: '[Content_Types].xml', content: '<Types/>' },
     { name, content },
   ]);
+/** An Office file whose parts, all the same, unpack to many times its size. */
+const packedOffice = (count: number, name: string, content: Buffer, beside = 500_000) =>
+  zip(
+    [
+      { name: '[Content_Types].xml', content: '<Types/>' },
+      ...Array.from({ length: count }, (_, part) => ({
+        name: name.replace('*', String(part)),
+        content,
+      })),
+      { name: 'beside.dat', content: randomBytes(beside) },
+    ],
+    true,
+  );
+/** EXIF of as many tags as are read, each of which refers to the same directory. */
+const circular = segment(
+  0xe1,
+  Buffer.concat([
+    Buffer.from('Exif\0\0II*\0\x08\0\0\0\xf4\x01', 'latin1'),
+    many(500, '\x69\x87\x04\0\x01\0\0\0\x08\0\0\0'),
+    Buffer.alloc(4),
+  ]),
+);
 /** Elements within each other. */
 const nested = (depth: number, wrap: (inner: Buffer) => Buffer) =>
   Array.from({ length: depth }).reduce<Buffer>((inner) => wrap(inner), Buffer.alloc(0));
@@ -206,6 +241,44 @@ const positions = (count: number) =>
       ),
     ),
   ]);
+/** A film with tracks of texts, of so many samples each. */
+function textTracks(count: number, samples: number): Buffer {
+  const track = box(
+    'trak',
+    box(
+      'mdia',
+      box('hdlr', numbers(0, 0), Buffer.from('text'), numbers(0, 0, 0)),
+      box(
+        'minf',
+        box(
+          'stbl',
+          box('stsz', numbers(0, 0, samples), Buffer.alloc(4 * samples)),
+          box('stsc', numbers(0, 1, 1, 1, 1)),
+          box('stco', numbers(0, samples), Buffer.alloc(4 * samples)),
+        ),
+      ),
+    ),
+  );
+  return Buffer.concat([ftyp, box('moov', ...Array<Buffer>(count).fill(track))]);
+}
+
+/** A zip file whose directory has so many rows, all of them of its start, where there is nothing. */
+function archive(rows: number): Buffer {
+  const whole = zip([{ name: '[Content_Types].xml', content: '' }]);
+  const row = whole.subarray(whole.indexOf('PK\x01\x02'), whole.indexOf('PK\x05\x06'));
+  const directory = Buffer.concat(Array<Buffer>(rows).fill(row));
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(rows, 4);
+  end.writeUInt16LE(rows, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(8, 12);
+  return Buffer.concat([
+    Buffer.from('PK\x03\x04\0\0\0\0', 'latin1'),
+    directory,
+    Buffer.from('PK\x05\x06'),
+    end,
+  ]);
+}
 /** Bytes that may be held at once, as the headers of the classes promise. */
 const mostMemory = (file: Buffer) => 3 * file.length + 32 * 1_024 * 1_024;
 const SAMPLES_MEMORY = 100_000_000;
@@ -297,6 +370,23 @@ const COSTLY: readonly Costly[] = [
     'damaged',
   ],
   ['a track of samples', positions(300_000), '', SAMPLES_MEMORY],
+  ['a PDF of metadata', repeated(60, metadata(1_000_000)), 'large'],
+  [
+    'a PDF of a packed JPEG of comments',
+    repeated(
+      1,
+      stream(
+        '/Filter [/FlateDecode /DCTDecode]',
+        jpeg(...Array<Buffer>(900).fill(segment(0xfe, many(65_533, 'c')))),
+      ),
+    ),
+    'large',
+    UNPACKED_MEMORY,
+  ],
+  ['a PDF of packed escapes', repeated(60, packed('', `(${'\\n'.repeat(499_000)})`)), 'large'],
+  ['a PDF of packed digits', repeated(60, packed('', `<${'0 '.repeat(499_000)}>`)), 'large'],
+  ['a PDF of packed numbers', repeated(300, packed('1 '.repeat(99_999), '')), 'large'],
+  ['a PDF of a name', document('1 0 obj /', many(2_000_000, '#41')), 'large'],
   ['a PDF of references', document('1 0 obj 2 endobj %', many(600_000, '/Info 10 0 R ')), ''],
   [
     'a PDF of properties',
@@ -352,6 +442,49 @@ const COSTLY: readonly Costly[] = [
     '',
   ],
   ['an Office file of comments', office('word/comments.xml', `file:${'>'.repeat(1_000_000)}`), ''],
+  [
+    'an Office file of five PDFs',
+    packedOffice(5, 'word/embeddings/*.pdf', padded(252_000, metadata(11_000_000)), 0),
+    'large',
+  ],
+  [
+    'an Office file of many PDFs',
+    packedOffice(60, 'word/embeddings/*.pdf', padded(252_000, metadata(11_000_000))),
+    'large',
+  ],
+  [
+    'an Office file of properties',
+    packedOffice(50, 'customXml/item*.xml', Buffer.from(`<a>${'c'.repeat(2_000_000)}`), 1_000_000),
+    'large',
+  ],
+  [
+    'an Office file of pictures with EXIF',
+    packedOffice(6, 'word/media/*.jpg', jpeg(...Array<Buffer>(1_600).fill(circular))),
+    'large',
+  ],
+  [
+    'an Office file of archives',
+    packedOffice(50, 'word/embeddings/*.zip', archive(20_000)),
+    'large',
+  ],
+  [
+    'an Office file of pictures with items',
+    packedOffice(
+      8,
+      'word/media/*.avif',
+      Buffer.concat([
+        ftyp,
+        ...Array<Buffer>(4).fill(box('meta', numbers(0), box('iinf', Buffer.alloc(1_000_000)))),
+      ]),
+    ),
+    'large',
+  ],
+  [
+    'an Office file of films with samples',
+    packedOffice(8, 'word/media/*.mp4', textTracks(3, 299_000)),
+    'large',
+    SAMPLES_MEMORY,
+  ],
   [
     'an Office file of values',
     office('word/document.xml', `a="see file: b" ${'b="c"'.repeat(3_000_000)}`),

@@ -1,25 +1,27 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Writes and reads zip files without compression, as the plugin's exports are. */
+/** Writes and reads zip files, without compression as the plugin's exports are, or with it as Office files are. */
 export interface ZipEntry {
   readonly name: string;
   readonly content: Buffer | string;
 }
 
-export function zip(entries: readonly ZipEntry[]): Buffer {
+export function zip(entries: readonly ZipEntry[], isPacked = false): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, content } of entries) {
     const data = Buffer.from(content);
+    const stored = isPacked ? deflateRawSync(data, { level: 9 }) : data;
     const path = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(10, 0);
+    common.writeUInt16LE(isPacked ? 8 : 0, 4);
     common.writeUInt32LE(crc32(data), 10);
-    common.writeUInt32LE(data.length, 14);
+    common.writeUInt32LE(stored.length, 14);
     common.writeUInt32LE(data.length, 18);
     common.writeUInt16LE(path.length, 22);
-    const file = Buffer.concat([Buffer.from('PK\x03\x04'), common, path, data]);
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), common, path, stored]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
     directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, rest, path);

@@ -78,7 +78,7 @@ final class PickerSearch
     /** A stored title, which is HTML, as text. */
     public static function plain(string $html): string
     {
-        return html_entity_decode(wp_strip_all_tags(Superscripts::written($html)), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        return html_entity_decode(Html::stripped(Superscripts::written($html)), ENT_QUOTES | ENT_HTML5, 'UTF-8');
     }
 
     /**

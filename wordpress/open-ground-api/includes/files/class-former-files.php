@@ -4,7 +4,8 @@
  * The former files of a replaced file (class-file-replacement.php): their addresses and keys, which still lead to it, their alternative
  * texts, and the day of the last replacement.
  *
- * Each of the two is read with one query per request, and only where a text has an address of an upload or of a resource.
+ * Each of the two is read with one query per request, and only where a text has an address of an upload or of a resource. Time: each tag
+ * and each shortcode of a text is read once. Memory: five times the text, which has no more bytes than class-html.php renders.
  */
 
 declare(strict_types=1);

@@ -125,7 +125,7 @@ final class RestFields
             $prepared->id = 0;
             $prepared->post_parent ??= 0;
         }
-        if (mb_strlen(wp_strip_all_tags($prepared->post_title ?? '')) > Field::LINE_LENGTH) {
+        if (mb_strlen(Html::stripped($prepared->post_title ?? '')) > Field::LINE_LENGTH) {
             /* translators: %s: a number */
             $reason = sprintf(__('title: is longer than %s characters.', 'open-ground-api'), number_format_i18n(Field::LINE_LENGTH));
             return new WP_Error('rest_invalid_field', $reason, ['status' => 400, 'field' => 'title']);

@@ -3,7 +3,8 @@
 /**
  * The words of a record or a file in the search index: every stored word that an editor can read on its screen. Records that it
  * refers to have rows of their own, so that a renamed person is found by the new name everywhere, and nothing is found by the name of
- * a record that the user may not read.
+ * a record that the user may not read. Time: each text is gone through a few times. Memory: that of its parsers (class-html.php,
+ * class-hidden-text.php).
  */
 
 declare(strict_types=1);

@@ -254,13 +254,19 @@ final class Html
         return Tags::replaceElements($html, 'script|style', static fn(): string => '');
     }
 
+    /** As wp_strip_all_tags(), whose pattern takes time that grows with the square of a text's length. */
+    public static function stripped(string $html): string
+    {
+        return trim(strip_tags(self::withoutScripts($html)));
+    }
+
     private static function withoutTags(string $text): string
     {
         // A lone '<' is the author's text; strip_tags() would treat everything after it as a tag.
         if (preg_match('#<[a-z/!?]#i', $text) !== 1) {
             return $text;
         }
-        return trim(strip_tags(self::withoutScripts(strlen($text) > self::MOST_BYTES ? $text : Superscripts::written($text))));
+        return self::stripped(strlen($text) > self::MOST_BYTES ? $text : Superscripts::written($text));
     }
 
     /** A text with U+FFFD in place of bytes that aren't UTF-8. For these, WordPress's own function may return false. */

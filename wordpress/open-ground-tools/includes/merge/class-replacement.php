@@ -2,7 +2,8 @@
 
 /**
  * Replaces references to a record with references to another in values and texts. The other record is listed once, in the
- * position of the first. Links lead to the other record, or are reduced to their words.
+ * position of the first. Links lead to the other record, or are reduced to their words. Time: each link of a text is read once. Memory:
+ * that of class-tags.php.
  */
 
 declare(strict_types=1);

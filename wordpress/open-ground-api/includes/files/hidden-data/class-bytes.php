@@ -1,6 +1,10 @@
 <?php
 
-/** Reads and writes parts of files. */
+/**
+ * Reads and writes parts of files. Time: each read is a step and counts its bytes, and what is decompressed is counted piece by piece
+ * (class-scan-budget.php). Memory: the length that is asked for, if that is at most a third of what is left; where it is copied or
+ * searched, a megabyte at a time. What is decompressed is as long as its caller allows, and one piece more, of 8 MB at most.
+ */
 
 declare(strict_types=1);
 
@@ -101,6 +105,7 @@ final class Bytes
      * Decompresses a zlib or raw deflate stream; null if it is damaged or exceeds the limit.
      *
      * @param int $encoding ZLIB_ENCODING_DEFLATE or ZLIB_ENCODING_RAW
+     * @throws UnreadableFile if it exceeds the file's budget
      */
     public static function inflate(string $bytes, int $encoding, int $limit): ?string
     {
@@ -109,6 +114,7 @@ final class Bytes
         for ($at = 0; $at < strlen($bytes); $at += self::PIECE) {
             // For damaged data, PHP emits a warning besides returning false.
             $more = $context === false ? false : @inflate_add($context, substr($bytes, $at, self::PIECE), ZLIB_SYNC_FLUSH);
+            ScanBudget::unpack(strlen((string) $more));
             if ($more === false || strlen($text) + strlen($more) > $limit) {
                 return null;
             }

@@ -2,7 +2,8 @@
 
 /**
  * The hidden data found in a file, and the changes to its bytes that remove them. The classes of the formats only read, and
- * report changes; they are written here, in pieces, so that a film needs no more memory than a picture.
+ * report changes; they are written here, in pieces, so that a film needs no more memory than a picture. Time: each byte is copied once.
+ * Memory: a megabyte at a time, and some hundred bytes for each of at most 100,000 changes; a file that needs more waits.
  */
 
 declare(strict_types=1);

@@ -2,8 +2,9 @@
 
 /**
  * The kinds of hidden data that a file may contain: where, when, with what device and by whom it was made. Editors need to know
- * whether a file reveals a location, not which of twenty formats it is in. Time: a text is gone through once for each of a few patterns,
- * and of EXIF at most 500 tags in each of three directories are read. Memory: that of the text.
+ * whether a file reveals a location, not which of twenty formats it is in. Time: a text is gone through once for each of a few patterns, and
+ * of EXIF at most 500 tags in each of three directories are read, each a step; both within the budget of class-scan-budget.php.
+ * Memory: that of the text.
  */
 
 declare(strict_types=1);
@@ -58,9 +59,10 @@ final class HiddenDataKinds
     private const ORIENTATION = 0x0112;
     private const MAX_TAGS = 500;
 
-    /** @return list<string> the kinds that a text or binary names; OTHER if none */
+    /** @return list<string> the kinds that a text or binary names; OTHER if none @throws UnreadableFile */
     public static function of(string $bytes): array
     {
+        ScanBudget::search(strlen($bytes));
         $kinds = array_keys(array_filter(self::WORDS, static fn(string $words): bool => preg_match($words, $bytes) === 1));
         return $kinds === [] ? [self::OTHER] : $kinds;
     }
@@ -75,6 +77,7 @@ final class HiddenDataKinds
      * The kinds of hidden data in EXIF, and the orientation.
      *
      * @return array{kinds: list<string>, orientation: int}
+     * @throws UnreadableFile
      */
     public static function ofExif(string $tiff): array
     {
@@ -89,6 +92,7 @@ final class HiddenDataKinds
             $count = min($number($folder, 2), self::MAX_TAGS);
             $end = min($folder + 2 + 12 * $count, strlen($tiff));
             for ($at = $folder + 2; $at < $end; $at += 12) {
+                ScanBudget::spend();
                 $tag = $number($at, 2);
                 if (isset(self::TAGS[$tag])) {
                     $kinds[self::TAGS[$tag]] = true;

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * EXIF and XMP of AVIF and HEIC, stored as items beside the picture: their bytes are zeroed. Time: at most 10,000 parts of
- * items, each read once; a picture with more waits. Memory: the first megabyte of each table.
+ * EXIF and XMP of AVIF and HEIC, stored as items beside the picture: their bytes are zeroed. Time: each item is a step, within
+ * the budget of class-scan-budget.php, and at most 10,000 parts of items are read, each once; a picture with more waits. Memory:
+ * the first megabyte of each table.
  */
 
 declare(strict_types=1);
@@ -47,6 +48,7 @@ final class Mp4Items
         $isLong = Bytes::number($table, 0, 1) > 0;
         $types = [];
         for ($at = $isLong ? 8 : 6; $at + 12 < strlen($table); $at += max(8, Bytes::number($table, $at, 4))) {
+            ScanBudget::spend();
             $version = Bytes::number($table, $at + 8, 1);
             $width = $version >= 3 ? 4 : 2;
             if ($version >= 2) {
@@ -67,6 +69,7 @@ final class Mp4Items
         $at = 6 + $wide;
         $places = [];
         while ($count-- > 0 && $at < strlen($table)) {
+            ScanBudget::spend();
             $item = Bytes::number($table, $at, $wide);
             $at += $wide;
             $isInData = $version > 0 && (Bytes::number($table, $at, 2) & 15) === 1;

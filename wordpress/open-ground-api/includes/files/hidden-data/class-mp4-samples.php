@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Locates a track's recorded samples, from the tables of MP4. Time: each entry is read once. Memory: up to 100 MB, for 300,000
- * samples: more than an hour of positions, sixty in a second. A film waits if its table is larger, or too large for the free memory.
+ * Locates a track's recorded samples, from the tables of MP4. Time: each entry is read once, within the budget of class-scan-budget.php.
+ * Memory: up to 100 MB, for 300,000 samples: more than an hour of positions, sixty in a second. A film waits if its table is larger, or too
+ * large for the free memory.
  */
 
 declare(strict_types=1);
@@ -81,6 +82,7 @@ final class Mp4Samples
         if ($length > self::LARGEST_TABLE || self::MEMORY * $length > Memory::left()) {
             throw new UnreadableFile(UnreadableFile::LARGE);
         }
+        ScanBudget::search($length);
         $bytes = Bytes::read($this->in, $at, $length - $length % $width);
         return $bytes === '' ? [] : array_values((array) unpack($width === 8 ? 'J*' : 'N*', $bytes));
     }

@@ -4,7 +4,7 @@
  * Word, Excel, PowerPoint and OpenDocument files, which are zip files of XML and pictures: their properties, the names of people
  * who commented or made changes, local folders, and the hidden data of their pictures. They are read and never changed: what
  * looks like a person's name may be that of a table in a formula. Time: each part is looked at a few times, without going back,
- * within the budget of class-scan-budget.php, and all may unpack to a hundred times the file. Memory: three times the largest part, packed
+ * within the budget of class-scan-budget.php, which is also that of the files within it. Memory: three times the largest part, packed
  * and unpacked, which may be a third of what is left. A file that exceeds either waits.
  */
 
@@ -17,13 +17,12 @@ defined('ABSPATH') || exit;
 final class Office
 {
     private const MOST_ENTRIES = 20_000;
+    /** Each has a row in the directory, of nine numbers. */
+    private const STEPS_PER_ENTRY = 2;
     private const DEEPEST = 3;
-    /** Limit for the size of all entries, as a multiple of the file's: a document that exceeds it was made to slow us down. */
-    private const GROWTH = 100;
-    private const SPARE_BYTES = 10_000_000;
     /** To how many times its size compressed data can expand (RFC 1951). */
     private const MOST_TIMES = 1_032;
-    /** Unpacked bytes. */
+    /** Bytes of a part that are gone through in a step. */
     private const BYTES_PER_STEP = 128;
     /** Modification times of entries that reveal nothing: Office and mat2 write the first. */
     private const NO_TIMES = ["\0\0\x21\0", "\0\0\0\0"];
@@ -47,9 +46,8 @@ final class Office
     private const SIGNATURES = '#^_xmlsignatures/.*\.xml$|^META-INF/documentsignatures\.xml$#';
     private const MEDIA = '#(?:^|/)(?:media|embeddings|Pictures|Thumbnails|docProps)/[^/]+\.\w+$#';
 
-    /** Nesting depth of files in files, and how many bytes they may still expand to. */
+    /** Nesting depth of files in files. */
     private static int $depth = 0;
-    private static int $room = 0;
 
     /** @param resource $in */
     private function __construct(private $in, private readonly Edits $edits)
@@ -59,9 +57,6 @@ final class Office
     /** @param resource $in @throws UnreadableFile where it can't be read to its end */
     public static function look($in, int $size, Edits $edits): void
     {
-        if (self::$depth === 0) {
-            self::$room = self::SPARE_BYTES + self::GROWTH * $size;
-        }
         (new self($in, $edits))->entries($size);
     }
 
@@ -97,6 +92,7 @@ final class Office
         }
         $entries = [];
         for ($at = 0; count($entries) < $count; $at += 46 + $forName + $forExtra + $forComment) {
+            ScanBudget::spend(0, self::STEPS_PER_ENTRY);
             if (substr($rows, $at, 4) !== "PK\1\2") {
                 throw new UnreadableFile(UnreadableFile::DAMAGED);
             }
@@ -148,9 +144,8 @@ final class Office
         if ($method === 0 ? $size !== $length : $size > self::MOST_TIMES * $length) {
             throw new UnreadableFile(UnreadableFile::DAMAGED);
         }
-        self::$room -= $size;
         $packed = Bytes::read($this->in, $from, $length);
-        if (self::$room < 0 || $size * 3 > Memory::left()) {
+        if ($size * 3 > Memory::left()) {
             throw new UnreadableFile(UnreadableFile::LARGE);
         }
         ScanBudget::spend(0, 1 + intdiv($size, self::BYTES_PER_STEP));
@@ -210,6 +205,8 @@ final class Office
             $edits = FileCleaner::edits($in, '');
             $this->edits->reportUnremovable([...$edits->found(), ...$edits->left()]);
         } catch (UnreadableFile) {
+            // It may have exceeded the budget, which is that of the whole document.
+            ScanBudget::spend();
             $this->edits->reportUnremovable([HiddenDataKinds::OTHER]);
         } finally {
             self::$depth--;

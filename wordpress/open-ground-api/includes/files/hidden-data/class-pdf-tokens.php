@@ -1,8 +1,9 @@
 <?php
 
 /**
- * Reads PDF tokens one by one. Time: each is a step (class-scan-budget.php), and each byte is read once, however deeply nested or damaged
- * the structure is. Memory: the file, and five times its longest string, of a million bytes at most: a file with a longer one waits.
+ * Reads PDF tokens one by one. Time: each is a step, and so is each escape or bracket in a string; long ones take more
+ * (class-scan-budget.php). Each byte is read once, however deeply nested or damaged the structure is. Memory: the file, and five times
+ * its longest string, of a million bytes at most, or name, of 65,000: a file with a longer one waits.
  */
 
 declare(strict_types=1);
@@ -20,10 +21,12 @@ final class PdfTokens
     /** `<<`, `>>`, `[` and `]`. */
     public const MARK = 'mark';
 
-    private const PLAIN = '~\G(?:(<<|>>|[\[\]{}])|/([^\0\t\n\f\r ()<>\[\]{}/%]*)|%[^\r\n]*|([^\0\t\n\f\r ()<>\[\]{}/%]+))~';
+    private const PLAIN = '~\G(?:(<<|>>|[\[\]{}])|/([^\0\t\n\f\r ()<>\[\]{}/%]{0,65535}+)|([^\0\t\n\f\r ()<>\[\]{}/%]{1,65535}+))~';
     private const ESCAPES = ['n' => "\n", 'r' => "\r", 't' => "\t", 'b' => "\x08", 'f' => "\f", "\n" => '', "\r" => ''];
 
     private const LONGEST_TEXT = 1_000_000;
+    /** Of a name, word or number; patterns repeat a character 65,535 times at most. */
+    private const LONGEST_NAME = 65_000;
 
     private int $at = 0;
 
@@ -58,19 +61,21 @@ final class PdfTokens
             if ($char === '<' && ($this->bytes[$this->at + 1] ?? '') !== '<') {
                 return [self::TEXT, self::decoded($this->hexadecimal())];
             }
+            if ($char === '%') {
+                $this->at += strcspn($this->bytes, "\r\n", $this->at);
+                continue;
+            }
             if (preg_match(self::PLAIN, $this->bytes, $match, PREG_UNMATCHED_AS_NULL, $this->at) !== 1) {
                 $this->at++;
                 continue;
             }
-            $this->at += strlen($match[0]);
-            if ($char !== '%') {
-                return match (true) {
-                    $match[1] !== null => [self::MARK, $match[1]],
-                    $match[2] !== null => [self::NAME, self::unescaped($match[2])],
-                    ctype_digit($match[3]) => [self::NUMBER, $match[3]],
-                    default => [self::WORD, $match[3]],
-                };
-            }
+            $this->at += self::counted(strlen($match[0]), self::LONGEST_NAME);
+            return match (true) {
+                $match[1] !== null => [self::MARK, $match[1]],
+                $match[2] !== null => [self::NAME, self::unescaped($match[2])],
+                ctype_digit($match[3]) => [self::NUMBER, $match[3]],
+                default => [self::WORD, $match[3]],
+            };
         }
         return null;
     }
@@ -80,6 +85,7 @@ final class PdfTokens
         $from = ++$this->at;
         $size = strlen($this->bytes);
         for ($depth = 1; ($this->at += strcspn($this->bytes, '\\()', $this->at)) < $size; $this->at++) {
+            ScanBudget::spend();
             $char = $this->bytes[$this->at];
             if ($char === '\\') {
                 $this->at++;
@@ -107,7 +113,14 @@ final class PdfTokens
 
     private function part(int $from, int $to): string
     {
-        return $to - $from > self::LONGEST_TEXT ? throw new UnreadableFile(UnreadableFile::LARGE) : substr($this->bytes, $from, $to - $from);
+        return substr($this->bytes, $from, self::counted($to - $from, self::LONGEST_TEXT));
+    }
+
+    /** @throws UnreadableFile if it is too long */
+    private static function counted(int $length, int $most): int
+    {
+        ScanBudget::search($length);
+        return $length > $most ? throw new UnreadableFile(UnreadableFile::LARGE) : $length;
     }
 
     private static function withoutEscapes(string $text): string

@@ -3,9 +3,10 @@
 /**
  * PDF: hidden data beside the pages, in every revision that the file contains: properties, XMP, names and comments of people,
  * addresses on their computers, attached files, and the hidden data of pictures. The file is read once from start to end and
- * never changed: the purpose of an object can't be known from its bytes, and a signature covers all of them. Time: each token is a step
- * (class-scan-budget.php), and each byte is looked at a few times. Memory: three times the file, a third of what is left for what is
- * decompressed, and 30 MB for the numbers of objects and the keys of a dictionary. A file that exceeds either waits.
+ * never changed: the purpose of an object can't be known from its bytes, and a signature covers all of them. Time: each token is a step,
+ * what is decompressed and searched takes more (class-scan-budget.php), and each byte of the file is looked at a few times. Memory: three
+ * times the file, a third of what is left for what is decompressed, and 30 MB for the numbers of objects and the keys of a dictionary.
+ * A file that exceeds either waits.
  */
 
 declare(strict_types=1);
@@ -18,9 +19,6 @@ final class Pdf
 {
     /** Memory needed for what is decompressed, as a multiple of its size. */
     private const COPIES = 3;
-    /** Limit for decompressed data, as a multiple of the file's size: a document that exceeds it was made to slow us down. */
-    private const GROWTH = 40;
-    private const SPARE_BYTES = 1_000_000;
     /** Limit for nested dictionaries. */
     private const DEEPEST = 500;
     /** Limit for the keys of dictionaries within each other. */
@@ -50,21 +48,19 @@ final class Pdf
     private array $properties = [];
     /** @var array<int, true> */
     private array $numbers = [];
-    private int $room;
     private int $keys = 0;
     /** As the window title, in place of the file name: screen readers need it. */
     private bool $isTitleShown = false;
 
-    private function __construct(private readonly Edits $edits, int $size)
+    private function __construct(private readonly Edits $edits)
     {
-        $this->room = self::SPARE_BYTES + self::GROWTH * $size;
     }
 
     /** @param resource $in @throws UnreadableFile where it can't be read to its end */
     public static function look($in, int $size, Edits $edits): void
     {
         $bytes = Bytes::read($in, 0, $size);
-        (new self($edits, $size))->document($bytes);
+        (new self($edits))->document($bytes);
         $end = strrpos($bytes, '%%EOF');
         if ($end === false) {
             throw new UnreadableFile(UnreadableFile::DAMAGED);
@@ -260,8 +256,7 @@ final class Pdf
         }
         $data = substr($bytes, $from, $to - $from);
         if (($filters[0] ?? '') === 'FlateDecode') {
-            $data = Bytes::inflate($data, ZLIB_ENCODING_DEFLATE, min($this->room, intdiv(Memory::left(), self::COPIES)));
-            $this->room -= strlen((string) $data);
+            $data = Bytes::inflate($data, ZLIB_ENCODING_DEFLATE, intdiv(Memory::left(), self::COPIES));
             array_shift($filters);
         }
         $isPlain = $data !== null && array_diff($filters, ['DCTDecode', 'JPXDecode']) === [] && count($filters) === (int) $isPicture;
@@ -281,6 +276,7 @@ final class Pdf
      */
     private function objects(string $text, int $first): void
     {
+        ScanBudget::search(min($first, strlen($text)));
         $numbers = $first > self::MOST_NUMBERS * self::LONGEST_NUMBER ? null : preg_split('/\s+/', trim(substr($text, 0, $first)), self::MOST_NUMBERS);
         if (!is_array($numbers) || count($numbers) === self::MOST_NUMBERS) {
             throw new UnreadableFile(UnreadableFile::LARGE);

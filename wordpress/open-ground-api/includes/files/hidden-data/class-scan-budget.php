@@ -1,10 +1,11 @@
 <?php
 
 /**
- * Limits the cost of scanning one file. Steps and bytes are counted, so that a file is treated the same on every server:
- * a step takes one to two microseconds. A file that exceeds its budget counts as unreadable, and waits.
+ * Limits the cost of scanning one file, with all files within it. Steps and bytes are counted, so that a file is treated the same on
+ * every server: a step takes one to two microseconds. A file that exceeds its budget counts as unreadable, and waits.
  *
- * Time: a million steps (about two seconds) and one for every eight bytes, five million at most; each byte is read a few times.
+ * Time: a million steps (about two seconds) and one for every eight bytes, five million at most; each byte of the file is read a few
+ * times. What is decompressed, at most a hundred times the file and 10 MB, and whatever is searched, takes steps by its length.
  * Memory: the classes of the formats say what they hold at once, besides at most 100,000 changes of some hundred bytes (class-edits.php).
  */
 
@@ -21,15 +22,23 @@ final class ScanBudget
     private const MOST_STEPS = 5_000_000;
     private const BYTES = 67_108_864;
     private const TIMES = 8;
+    /** Limit for decompressed data, as a multiple of the file's size: a document that exceeds it was made to slow us down. */
+    private const GROWTH = 100;
+    private const SPARE_ROOM = 10_000_000;
+    /** Bytes that are decompressed in a step, and bytes that are searched for a few patterns, or read one by one. */
+    private const UNPACKED = 512;
+    private const SEARCHED = 32;
 
     private static int $steps = PHP_INT_MAX;
     private static int $bytes = PHP_INT_MAX;
+    private static int $room = PHP_INT_MAX;
 
     /** @param int $size of the file, which is then read once from start to end */
     public static function begin(int $size): void
     {
         self::$steps = min(self::MOST_STEPS, self::STEPS + intdiv($size, self::BYTES_PER_STEP));
         self::$bytes = self::BYTES + self::TIMES * $size;
+        self::$room = self::SPARE_ROOM + self::GROWTH * $size;
     }
 
     /** Counts a step that reads so many bytes, or several. @throws UnreadableFile */
@@ -37,8 +46,21 @@ final class ScanBudget
     {
         self::$bytes -= $bytes;
         self::$steps -= $steps;
-        if (self::$steps < 0 || self::$bytes < 0) {
+        if (self::$steps < 0 || self::$bytes < 0 || self::$room < 0) {
             throw new UnreadableFile(UnreadableFile::LARGE);
         }
+    }
+
+    /** Counts bytes that were decompressed. @throws UnreadableFile */
+    public static function unpack(int $bytes): void
+    {
+        self::$room -= $bytes;
+        self::spend(0, 1 + intdiv($bytes, self::UNPACKED));
+    }
+
+    /** Counts bytes in memory that are searched. @throws UnreadableFile */
+    public static function search(int $bytes): void
+    {
+        self::spend(0, intdiv($bytes, self::SEARCHED));
     }
 }
