@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tests;
 
+use OpenGround\Api\EveryRequest;
 use OpenGround\Api\LinkStates;
 use PHPUnit\Framework\TestCase;
 use WP_Term;
@@ -136,6 +137,15 @@ final class LinkStatesTest extends TestCase
     public function testALinkThatReadersDoNotGet(string $address, string $state): void
     {
         self::assertSame($state, LinkStates::of($address, 0));
+    }
+
+    /** @testWith ["<a href=\"/investigation/case-12\">It's</a>", "<a href=\"/?p=12\">It's</a>"]
+     *            ["<a href=\"file:///C:/a.docx\">It's</a>", "<a href=\"\">It's</a>"]
+     *            ["It's", "It's"]
+     */
+    public function testTheDescriptionOfATermAsWordPressStoresIt(string $typed, string $stored): void
+    {
+        self::assertSame($stored, wp_unslash(EveryRequest::storeLinks(wp_slash($typed))));
     }
 
     /** @testWith [13, ""]

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback } from 'react';
+import { OTHER_SCHEME } from '../../../../lib/html/address';
 import { post } from '../api';
 import { useAnswers } from './answers';
 import type { Advice } from './checklist';
@@ -88,15 +89,16 @@ function linksOfText(
 ): readonly Omit<LinkUse, 'path' | 'label'>[] {
   const text = parsed(html);
   const places = placesOf(text);
-  const files = [...text.querySelectorAll('img[src], video[src], audio[src], source[src]')].map(
-    (file) => {
-      const href = file.getAttribute('src') ?? '';
-      return { href, words: nameIn(href.replace(/^.*\/|[?#].*$/gs, '')), isFile: true };
-    },
-  );
+  const files = [...text.querySelectorAll('img[src], video[src], audio[src], source[src]')]
+    .map((file) => file.getAttribute('src') ?? '')
+    // One without an address is told by the website.
+    .filter((href) => href !== '')
+    .map((href) => ({ href, words: nameIn(href.replace(/^.*\/|[?#].*$/gs, '')), isFile: true }));
   const links = [...text.querySelectorAll('a[href]')].flatMap((link) => {
-    const href = link.getAttribute('href') ?? '';
-    const words = (link.textContent ?? '').trim() || href;
+    const typed = link.getAttribute('href') ?? '';
+    const words = (link.textContent ?? '').trim() || typed;
+    // As it will be stored: footnotes of word processors have the address of the file they were written in before their place.
+    const href = OTHER_SCHEME.test(typed.trim()) ? typed.replace(/^[^#]*(?=#)/, '') : typed;
     if (!href.startsWith('#')) return [{ href, words }];
     const name = nameIn(href.slice(1));
     // Browsers know the top of the page by this name, in any case.
@@ -118,9 +120,10 @@ function nameIn(encoded: string): string {
   }
 }
 
-/** Whether an address is none, as `https://A%20Door`: the website shows the words of such a link alone. */
+/** Whether an address is none, as `https://A%20Door` and `file:///a.odt`: the website shows the words of such a link alone. */
 export function isNoAddress(href: string): boolean {
-  if (href.trim() === '') return true;
+  const address = href.trim();
+  if (address === '' || address.startsWith('///') || OTHER_SCHEME.test(address)) return true;
   try {
     // Some browsers take white space in the name of a host.
     return /[%\s]/.test(new URL(href, 'https://relative.invalid/').hostname);

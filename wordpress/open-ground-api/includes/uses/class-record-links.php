@@ -173,12 +173,12 @@ final class RecordLinks
         return ['address' => TextLinks::complete($address), 'label' => $label, 'isLost' => false];
     }
 
-    /** Determines whether an address is none, as `https://A%20Door`: readers get the words of such a link alone. */
+    /** Determines whether an address is none, as `https://A%20Door` and `file:///a.odt`: readers get the words of such a link alone. */
     public static function isNone(string $address): bool
     {
         $trimmed = trim($address);
         $parts = wp_parse_url($trimmed);
-        return $trimmed === '' || (!is_array($parts) && preg_match('#^(?:https?:)?//#i', $trimmed) === 1) || preg_match('/[%\s]/', (string) ($parts['host'] ?? '')) === 1;
+        return Html::followed($trimmed) === '' || str_starts_with($trimmed, '///') || (!is_array($parts) && preg_match('#^(?:https?:)?//#i', $trimmed) === 1) || preg_match('/[%\s]/', (string) ($parts['host'] ?? '')) === 1;
     }
 
     /**
