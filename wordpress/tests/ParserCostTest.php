@@ -16,6 +16,7 @@ use OpenGround\Api\ListMarkers;
 use OpenGround\Api\OwnAlternatives;
 use OpenGround\Api\OwnLinks;
 use OpenGround\Api\Provenance;
+use OpenGround\Api\Shortcodes;
 use OpenGround\Api\StyleMeaning;
 use OpenGround\Api\Superscripts;
 use OpenGround\Api\Tags;
@@ -106,6 +107,7 @@ final class ParserCostTest extends TestCase
             'running text' => Html::running(...),
             'cleaned' => Html::clean(...),
             'shortcodes' => Html::withoutShortcodes(...),
+            'what shortcodes show' => Shortcodes::shown(...),
             'pictures of a computer' => Html::hasLocalPicture(...),
             'rendered at all' => $private(Html::class, 'isRenderable'),
             'hidden text' => HiddenText::remove(...),

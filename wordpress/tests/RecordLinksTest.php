@@ -37,6 +37,12 @@ final class RecordLinksTest extends TestCase
             ['<img src="/wp-content/uploads/a.jpg"><video><source src="https://cms.example/b.mp4"></video>', ['/wp-content/uploads/a.jpg' => false, 'https://cms.example/b.mp4' => false]],
             ['<img src="https://a.example/b.jpg"><img src="data:image/png;base64,AA"><img alt=""><iframe src=""></iframe>', []],
             ['<iframe src="/c"></iframe><iframe src="https://films.example/1"></iframe>', ['/c' => false, 'https://films.example/1' => false]],
+            ['[video mp4="/a.mp4" webm=“https://cms.example/a.webm” poster="/a.jpg"][/video]', ['/a.mp4' => false, 'https://cms.example/a.webm' => false]],
+            ['<p>[AUDIO<br />src=&quot;/a.mp3&quot;] and [audio /b.mp3]</p>', ['/a.mp3' => false, '/b.mp3' => false]],
+            ['[video mp4="https://a.example/b.mp4"] [video] [videos mp4="/a.mp4"] [[video mp4="/a.mp4"]] [video mp4="a.mp4"]', []],
+            ['[gallery ids="40, 41"] [playlist ids=”42″] [gallery]', ['/?attachment_id=40' => false, '/?attachment_id=41' => false, '/?attachment_id=42' => false]],
+            ['[embed width="640"]<a>https://films.example/1</a>[/embed] [embed src="/c"] [embed]words[/embed]', ['https://films.example/1' => false, '/c' => false]],
+            ['[sic] and "/a.mp4"', []],
             ['<img src="wp-content/uploads/a.jpg">', ['https://cms.example/wp-content/uploads/a.jpg' => false]],
         ];
     }

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * All links, frames, and own pictures, films and sound, of texts, captions, announcements, descriptions of terms and fields of addresses, films and
+ * All links, frames, and own pictures, films and sound, also of shortcodes, of texts, captions, announcements, descriptions of terms and fields of addresses, films and
  * subtitles that are given by their addresses, and sources and licences of files that are addresses, by what has them.
  *
  * Time: each tag is read once. Memory: three times the text.
@@ -136,6 +136,8 @@ final class RecordLinks
     public static function inText(string $html, string $label, array $others = []): array
     {
         [$places, $links] = preg_match(self::WITH_ADDRESS, $html) === 1 ? self::namesIn($html) : [[], []];
+        [$files, $frames] = Shortcodes::shown($html);
+        array_push($links, ...array_filter($files, self::isOwn(...)), ...$frames);
         return array_map(static function (string $address) use ($places, $others, $label): array {
             $name = rawurldecode(substr($address, 1));
             // Browsers know the top of the page by this name, in any case.
