@@ -360,7 +360,7 @@ test('requires credentials to write, and saves no unknown or harmful values', as
     acf: {
       code: '902',
       location_title: '100 % of it, 50%ab',
-      synopsis: '<p>A <a href="alert(1)">link</a> &amp; [sic]</p>',
+      synopsis: '<p>A <a href="">link</a> &amp; [sic]</p>',
       abstract: '<p>One bold word.</p>',
     },
   });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CMS_HOME, CMS_ORIGIN, cleanAddress, cleanSrcset, LINK_SCHEMES, withHost } from './address';
 
 it.each([
@@ -33,4 +35,11 @@ it('completes the sizes of a picture', () => {
   expect(cleanSrcset('/wp-content/a-1.jpg 1w, /b.jpg 2w')).toBe(
     `${CMS_ORIGIN}/wp-content/a-1.jpg 1w, /b.jpg 2w`,
   );
+});
+
+it('the plugin keeps links with the same schemes', () => {
+  const plugin = '../../wordpress/open-ground-api/includes/values/class-html.php';
+  const [, list = ''] =
+    /const PROTOCOLS = \[([^\]]*)\]/.exec(readFileSync(join(__dirname, plugin), 'utf8')) ?? [];
+  expect([...list.matchAll(/'([^']+)'/g)].map(([, scheme]) => scheme)).toEqual([...LINK_SCHEMES]);
 });

@@ -8,6 +8,12 @@ export const LINK_SCHEMES = [
 ] as const;
 export const MEDIA_SCHEMES = ['http', 'https'] as const;
 
+/** An address with a scheme that pages don't follow: of a file, or of no place. */
+export const OTHER_SCHEME = new RegExp(
+  `^(?!(?:${LINK_SCHEMES.join('|')}):)[a-z][a-z\\d+.-]*:`,
+  'i',
+);
+
 /**
  * Stand for the origin of the CMS and for the folder that WordPress is in, in addresses that the CMS wrote without its host.
  * `lib/content/media` puts them in before pages see them.

@@ -3,6 +3,7 @@ import { getElementsByTagName, textContent } from 'domutils';
 import { cleanAddress, MEDIA_SCHEMES } from './address';
 import type { Lost } from './lost';
 import { isBlank } from './parsed-element';
+import { attributesIn, isFileAttribute } from './shortcode-attributes';
 import { withChildren } from './styled-words';
 
 /** WordPress's own shortcodes, where a text has them still. */
@@ -20,22 +21,6 @@ export const MAY_HAVE_SHORTCODES = new RegExp(String.raw`\[/?(?:${NAMES})\b`, 'i
 /** How many pieces a shortcode may be in. */
 const MOST_PIECES = 40;
 
-/** What the attributes of a recording or film are called by their file's type. */
-const FILES = [
-  'src',
-  'mp3',
-  'mp4',
-  'm4a',
-  'm4v',
-  'ogg',
-  'ogv',
-  'wav',
-  'flac',
-  'webm',
-  'wmv',
-  'flv',
-];
-
 const RECORDING = /\.(?:aac|flac|m4a|mp3|oga|ogg|opus|wav)(?:[?#]|$)/i;
 const FILM = /\.(?:m4v|mov|mp4|ogv|webm)(?:[?#]|$)/i;
 
@@ -51,18 +36,6 @@ type Piece = ChildNode | Code;
 
 const isCode = (piece: Piece | undefined): piece is Code =>
   piece !== undefined && 'source' in piece;
-
-/** Attributes as WordPress reads them; those without a name are counted. Its quotes may have become typographic. */
-function attributesIn(text: string): ReadonlyMap<string, string> {
-  const plain = text.replace(/[“”„″]/g, '"').replace(/[‘’‚′]/g, "'");
-  const pairs = plain.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(\S+)/g);
-  return new Map(
-    Array.from(pairs, ([, name, double, single, bare, alone], index) => [
-      name?.toLowerCase() ?? String(index),
-      (double ?? single ?? bare ?? alone ?? '').trim(),
-    ]),
-  );
-}
 
 /** The children of an element, with what an editor's line breaks and links have parted within a shortcode in one text. */
 function joined(children: readonly ChildNode[]): readonly ChildNode[] {
@@ -116,7 +89,7 @@ const isAddress = (address: string | undefined) =>
 /** A recording or film by its attributes; null without an address. */
 function mediumOf({ name, attributes }: Code, within: readonly ChildNode[]): Element | null {
   const [first, ...others] = Array.from(attributes)
-    .filter(([key, value]) => (FILES.includes(key) || /^\d+$/.test(key)) && isAddress(value))
+    .filter(([key, value]) => isFileAttribute(key) && isAddress(value))
     .map(([, value]) => value);
   if (first === undefined) return null;
   const sources = others.map((src) => new Element('source', { src }));

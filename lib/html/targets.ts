@@ -1,15 +1,12 @@
 import { Element, type ParentNode } from 'domhandler';
 import { getElementsByTagName, removeElement, replaceElement } from 'domutils';
 import { decoded } from '@/lib/domain/decoded';
-import { cleanAddress, LINK_SCHEMES } from './address';
+import { cleanAddress, LINK_SCHEMES, OTHER_SCHEME } from './address';
 import { isName, nameOf, TOP } from './names';
 import { putFirst } from './put-first';
 
 /** An editor's screen, where links are resolved that word processors and editors make absolute. */
 const EDITING = /^https?:.*\/wp-admin\/post(?:-new)?\.php\b/i;
-
-/** Of a file, or of no place: none that a page's readers could follow. */
-const OTHER_SCHEME = new RegExp(`^(?!(?:${LINK_SCHEMES.join('|')}):)[a-z][a-z\\d+.-]*:`, 'i');
 
 /** What a script does when a link is followed, which a page does not have. */
 const SCRIPT = /^[\s\p{Cc}]*(?:java|vb)script:/iu;

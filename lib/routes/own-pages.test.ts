@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MENU } from '../site';
 import { matchRoute } from '.';
+import { LIST_FEEDS } from './formats';
 import { STATIC_PATHS } from './match';
 
-const PLUGIN = join(__dirname, '../../wordpress/open-ground-api/includes/records/class-pages.php');
+const INCLUDES = join(__dirname, '../../wordpress/open-ground-api/includes');
+const PLUGIN = join(INCLUDES, 'records/class-pages.php');
 
 /** The paths in a list of the plugin. */
 function pathsOf(name: string): readonly string[] {
@@ -25,4 +27,14 @@ it('the plugin knows the pages that are there without a text of WordPress', () =
   const others = ['/about/donate', ...listed].filter((path) => !pathsOf('OWN').includes(path));
   expect(pathsOf('WITHOUT_TEXT')).toEqual(others.sort());
   expect(matchRoute('/about/donate')?.kind).toBe('moved');
+});
+
+it('below the folder of records, the website has nothing but them and their parts', () => {
+  const types = readFileSync(join(INCLUDES, 'registry/types.php'), 'utf8');
+  const folders = [...types.matchAll(/'path' => '(\/[^'{]+)\{slug\}'/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(folders).toContain('/programme/exhibitions/');
+  const paths = [...Object.keys(STATIC_PATHS), ...Object.values(LIST_FEEDS)];
+  expect(paths.filter((path) => folders.some((folder) => path.startsWith(folder)))).toEqual([]);
 });

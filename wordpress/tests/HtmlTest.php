@@ -76,4 +76,45 @@ final class HtmlTest extends TestCase
     {
         self::assertSame($isLocal, Html::hasLocalPicture("<img alt=\"\" src=\"{$address}\">"));
     }
+
+    /** @testWith ["file:///C:/Users/anna/report.docx", ""]
+     *            ["file:///home/anna/x.odt", ""]
+     *            ["file:///C:/a.htm#_ftn1", "#_ftn1"]
+     *            ["applewebdata://5A-7/#fn:1", "#fn%3A1"]
+     *            ["notion://x/y", ""]
+     *            ["ms-word:ofe|u|https://example.org/a.docx", ""]
+     *            ["C:\\a.docx", ""]
+     *            ["localhost:3000/a", ""]
+     *            [" file:///a", ""]
+     *            ["fi\nle:///a", ""]
+     *            ["javascript:x()", ""]
+     *            ["#fn:1", "#fn%3A1"]
+     *            ["/a:b?c=d:e", "/a%3Ab?c=d%3Ae"]
+     *            ["/?p=12&at=resources/k0123456789&xywh=percent:1,2,3,4", "/?p=12&at=resources/k0123456789&xywh=percent:1,2,3,4"]
+     *            ["www.a.example:8080/b", "https://www.a.example:8080/b"]
+     *            ["//a.example:8080/b", "https://a.example:8080/b"]
+     *            ["https://a.example/b:c", "https://a.example/b:c"]
+     *            ["HTTPS://a.example", "HTTPS://a.example"]
+     *            [" signal:a", " signal:a"]
+     *            ["mailto:a@a.example", "mailto:a@a.example"]
+     *            ["notes/a:b", "notes/a:b"]
+     *            ["example.org/a", "example.org/a"]
+     *            ["/a", "/a"]
+     *            ["", ""]
+     */
+    public function testAnAddressOfWhichTheSanitiserMakesNoOther(string $address, string $followed): void
+    {
+        self::assertSame($followed, Html::followed($address));
+        self::assertSame($followed, Html::followed($followed));
+    }
+
+    /** @testWith ["<a href=\"file:///C:/a.docx\">A</a>", "<a href=\"\">A</a>"]
+     *            ["<a title=\"a: b\" href='file&#58;///a'>A</a>", "<a title=\"a: b\" href=\"\">A</a>"]
+     *            ["<video src=\"blob:https://a.example/1\"></video>", "<video src=\"\"></video>"]
+     *            ["<a href=\"mailto:a@a.example\">A</a>", "<a href=\"mailto:a@a.example\">A</a>"]
+     */
+    public function testALinkThatNobodyCanFollowKeepsItsWords(string $html, string $clean): void
+    {
+        self::assertSame($clean, Html::clean($html));
+    }
 }

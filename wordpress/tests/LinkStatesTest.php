@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tests;
 
+use OpenGround\Api\EveryRequest;
 use OpenGround\Api\LinkStates;
 use PHPUnit\Framework\TestCase;
 use WP_Term;
@@ -76,7 +77,29 @@ final class LinkStatesTest extends TestCase
      *            ["../../wp-content/uploads/2020/01/none.pdf", "gone"]
      *            ["./wp-content/uploads/here.txt", ""]
      *            ["/investigation", ""]
-     *            ["/investigation/none.json", ""]
+     *            ["/investigation/none.json", "gone"]
+     *            ["/investigation/none.csl.json?x=1", "gone"]
+     *            ["/investigation/none/resources", "gone"]
+     *            ["/investigation/none/resources/k0123456789?t=12", "gone"]
+     *            ["/investigation/none/gallery/2#x", "gone"]
+     *            ["https://www.site.example/investigation/none/resources/k0123456789/", "gone"]
+     *            ["/lite/investigation/none/resources/k0123456789?t=12", "gone"]
+     *            ["/programme/exhibitions/none/gallery/2", "gone"]
+     *            ["/programme/exhibitions/none.bib", "gone"]
+     *            ["/programme/publications/none.ris", "gone"]
+     *            ["/methodology/none.xml", "gone"]
+     *            ["/programme/exhibitions.xml", ""]
+     *            ["https://elsewhere.example/investigation/none.json", ""]
+     *            ["/investigation/case-12/resources/k0123456789?t=12", "gone"]
+     *            ["/investigation/case-12.json", ""]
+     *            ["/investigation/case-13/resources/k0123456789?t=12", "gone"]
+     *            ["/investigation/case-13/gallery/2", "hidden"]
+     *            ["/lite/investigation/case-13/gallery/2", "hidden"]
+     *            ["/investigation/case-13.csl.json", "hidden"]
+     *            ["/investigation/case-14.json", "hidden"]
+     *            ["/investigation/case-16/resources/k0123456789?t=12", "gone"]
+     *            ["/investigation/case-16/gallery/2", "gone"]
+     *            ["/investigation/case-16.json", "gone"]
      *            ["/about/none", "gone"]
      *            ["/programme/none/", "gone"]
      *            ["/about/none.json", ""]
@@ -91,6 +114,10 @@ final class LinkStatesTest extends TestCase
      *            ["/location/none", "gone"]
      *            ["/category", ""]
      *            ["/category/borders/none", ""]
+     *            ["/category/borders.xml", ""]
+     *            ["/category/drafts.json", "hidden"]
+     *            ["/category/none.rss", "gone"]
+     *            ["/lite/category/none", "gone"]
      *            ["/about/team/member/none", "gone"]
      *            ["/studies/none", ""]
      *            ["/lite/investigation/none", "gone"]
@@ -110,6 +137,15 @@ final class LinkStatesTest extends TestCase
     public function testALinkThatReadersDoNotGet(string $address, string $state): void
     {
         self::assertSame($state, LinkStates::of($address, 0));
+    }
+
+    /** @testWith ["<a href=\"/investigation/case-12\">It's</a>", "<a href=\"/?p=12\">It's</a>"]
+     *            ["<a href=\"file:///C:/a.docx\">It's</a>", "<a href=\"\">It's</a>"]
+     *            ["It's", "It's"]
+     */
+    public function testTheDescriptionOfATermAsWordPressStoresIt(string $typed, string $stored): void
+    {
+        self::assertSame($stored, wp_unslash(EveryRequest::storeLinks(wp_slash($typed))));
     }
 
     /** @testWith [13, ""]

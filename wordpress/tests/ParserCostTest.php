@@ -21,6 +21,7 @@ use OpenGround\Api\PickerSearch;
 use OpenGround\Api\Provenance;
 use OpenGround\Api\ReadableValue;
 use OpenGround\Api\ScanBudget;
+use OpenGround\Api\Shortcodes;
 use OpenGround\Api\StyleMeaning;
 use OpenGround\Api\Superscripts;
 use OpenGround\Api\Tags;
@@ -111,6 +112,7 @@ final class ParserCostTest extends TestCase
             'running text' => Html::running(...),
             'cleaned' => Html::clean(...),
             'shortcodes' => Html::withoutShortcodes(...),
+            'what shortcodes show' => Shortcodes::shown(...),
             'pictures of a computer' => Html::hasLocalPicture(...),
             'rendered at all' => $private(Html::class, 'isRenderable'),
             'hidden text' => HiddenText::remove(...),

@@ -37,6 +37,12 @@ final class RecordLinksTest extends TestCase
             ['<img src="/wp-content/uploads/a.jpg"><video><source src="https://cms.example/b.mp4"></video>', ['/wp-content/uploads/a.jpg' => false, 'https://cms.example/b.mp4' => false]],
             ['<img src="https://a.example/b.jpg"><img src="data:image/png;base64,AA"><img alt=""><iframe src=""></iframe>', []],
             ['<iframe src="/c"></iframe><iframe src="https://films.example/1"></iframe>', ['/c' => false, 'https://films.example/1' => false]],
+            ['[video mp4="/a.mp4" webm=“https://cms.example/a.webm” poster="/a.jpg"][/video]', ['/a.mp4' => false, 'https://cms.example/a.webm' => false]],
+            ['<p>[AUDIO<br />src=&quot;/a.mp3&quot;] and [audio /b.mp3]</p>', ['/a.mp3' => false, '/b.mp3' => false]],
+            ['[video mp4="https://a.example/b.mp4"] [video] [videos mp4="/a.mp4"] [[video mp4="/a.mp4"]] [video mp4="a.mp4"]', []],
+            ['[gallery ids="40, 41"] [playlist ids=”42″] [gallery]', ['/?attachment_id=40' => false, '/?attachment_id=41' => false, '/?attachment_id=42' => false]],
+            ['[embed width="640"]<a>https://films.example/1</a>[/embed] [embed src="/c"] [embed]words[/embed]', ['https://films.example/1' => false, '/c' => false]],
+            ['[sic] and "/a.mp4"', []],
             ['<img src="wp-content/uploads/a.jpg">', ['https://cms.example/wp-content/uploads/a.jpg' => false]],
         ];
     }
@@ -149,6 +155,13 @@ final class RecordLinksTest extends TestCase
      *            ["//", true]
      *            ["", true]
      *            [" ", true]
+     *            ["file:///C:/a.docx", true]
+     *            ["///home/anna/a.odt", true]
+     *            ["notion://x/y", true]
+     *            ["ms-word:ofe|u|https://a.example/a.docx", true]
+     *            ["example.org:8080/a", true]
+     *            ["signal:a", false]
+     *            ["/a:b", false]
      *            ["https://a.example/b c%20d", false]
      *            ["https://münchen.example/", false]
      *            ["/about", false]
@@ -186,7 +199,8 @@ final class RecordLinksTest extends TestCase
      *            ["https://www.site.example/typo", "https://site.example/typo"]
      *            ["//site.example/typo", "https://site.example/typo"]
      *            ["http://SITE.example", "https://site.example/"]
-     *            ["/investigation/none.json", "https://site.example/investigation/none.json"]
+     *            ["/investigation/none.json", null]
+     *            ["/about/none.json", "https://site.example/about/none.json"]
      *            ["/investigation/none", null]
      *            ["https://site.example:8443/typo", null]
      *            ["https://cms.example/typo", null]

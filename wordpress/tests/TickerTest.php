@@ -20,6 +20,7 @@ final class TickerTest extends TestCase
             'with one' => [[['until' => '2027-03-18T22:00', 'html' => ' A ']], [['html' => 'A', 'from' => '', 'until' => '2027-03-18T22:00']]],
             'without limits' => [[['html' => 'A', 'from' => '', 'until' => '']], ['A']],
             'no moments' => [[['html' => 'A', 'from' => 'tonight', 'until' => '2027-02-30T10:00'], ['html' => 'B', 'from' => '2027-03-18T24:00', 'until' => ['']]], ['A', 'B']],
+            'a link that nobody can follow' => [['<a href="file:///C:/a.docx">A</a>'], ['<a href="">A</a>']],
             'no text' => [[['html' => ['A']], ['from' => '2027-03-18T19:00'], []], []],
         ];
     }

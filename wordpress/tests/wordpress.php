@@ -451,12 +451,12 @@ namespace {
 
     function wp_slash(mixed $value): mixed
     {
-        return $value;
+        return map_deep($value, static fn(mixed $part): mixed => is_string($part) ? addslashes($part) : $part);
     }
 
     function wp_unslash(mixed $value): mixed
     {
-        return $value;
+        return map_deep($value, static fn(mixed $part): mixed => is_string($part) ? stripslashes($part) : $part);
     }
 
     function get_term(int $id, string $taxonomy): ?WP_Term
@@ -609,6 +609,12 @@ namespace {
     function wp_kses(string $html, array $allowed, array $protocols): string
     {
         return $html;
+    }
+
+    /** @return list<string> */
+    function wp_allowed_protocols(): array
+    {
+        return ['http', 'https', 'mailto', 'news'];
     }
 
     function wp_kses_allowed_html(string $context): array

@@ -50,7 +50,7 @@ const CLASSES = [
     'search' => 'Folding IndexedWords ListSearch RecordFinder SearchIndex SearchScreen',
     'uses' => '
         CitedParts FileAddresses FileIndex FileIndexer FileUses LinkCheck LinkStates LinkTarget OwnAlternatives
-        OwnLinks OwnUses RecordLinks RecordResources SearchedTexts TextLinks TypedNames UsageFinder UsedFiles UsedIn
+        OwnLinks OwnUses RecordLinks RecordResources SearchedTexts Shortcodes TextLinks TypedNames UsageFinder UsedFiles UsedIn
         UsesModule
     ',
     'values' => '

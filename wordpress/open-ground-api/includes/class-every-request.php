@@ -176,9 +176,12 @@ final class EveryRequest
         return in_array($context, self::CONTEXTS, true) ? AllowedHtml::extended($tags, $context) : $tags;
     }
 
+    /** @param mixed $text slashed */
     public static function storeLinks(mixed $text): mixed
     {
-        return is_string($text) && stripos($text, '<a') !== false ? OwnLinks::stored($text) : $text;
+        return is_string($text) && stripos($text, '<a') !== false
+            ? wp_slash(Html::withPlainAttributes(OwnLinks::stored(wp_unslash($text)), wp_allowed_protocols()))
+            : $text;
     }
 
     public static function hidePercentSigns(mixed $name): mixed

@@ -1,7 +1,9 @@
-/** Schemes and paths that are taken as they are. */
-const WHOLE = /^(?:https?:|[/#]|(?!localhost:)[a-z]+:(?=\S))\S*$/i;
+import { LINK_SCHEMES } from '../../../../lib/html/address';
+
+/** Schemes and paths that are taken as they are: those that readers can follow. */
+const WHOLE = new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')}):(?=\\S)|/(?!//)|#)\\S*$`, 'i');
 const HOST = /^(?:[^\s/@:.]+\.)+[^\s/@:.\d][^\s/@:.]*(?::\d+)?(?:[/?#]\S*)?$/;
-const MAIL = /^[^\s/@]+@[^\s/@]+$/;
+const MAIL = /^[^\s/@:]+@[^\s/@:]+$/;
 
 /** Whether a typed text is an address as it stands. */
 export const isWholeAddress = (typed: string): boolean => WHOLE.test(typed.trim());

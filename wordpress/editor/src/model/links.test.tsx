@@ -42,6 +42,14 @@ it.each([
   ['https://A%20Door', true],
   ['https://a door/', true],
   ['https://', true],
+  ['file:///C:/Users/anna/report.docx', true],
+  ['///home/anna/a.odt', true],
+  ['notion://x/y', true],
+  ['ms-word:ofe|u|https://a.example/a.docx', true],
+  ['example.org:8080/a', true],
+  ['signal:a', false],
+  ['/a:b', false],
+  ['//a.example/', false],
   ['', true],
   [' ', true],
   ['https://a.example/b c%20d', false],
@@ -64,6 +72,9 @@ it.each<[string, readonly string[]]>([
   ['<a href="#note">1</a> <img name="note" alt="">', ['#note']],
   ['<a href="#note">1</a> <p id="Note">A</p>', ['#note']],
   ['<a href="#">1</a> <p id="">A</p>', ['#']],
+  ['<a href="file:///C:/a.htm#note">1</a> <p id="note">A</p>', []],
+  ['<a href="file:///C:/a.htm#note">1</a>', ['#note']],
+  ['<a href="#fn%3A1">1</a> <p id="fn:1">A</p>', []],
 ])('of the text %j, the links to places that it lacks are %j', (html, hrefs) => {
   const links = linksIn({ text: fields.synopsis }, { text: html });
   expect(links.map(({ href }) => href)).toEqual(hrefs);
@@ -93,6 +104,16 @@ it.each([
 ])('the address %j is not complete: %s', (href, is) => {
   expect(isIncomplete(href)).toBe(is);
 });
+
+it.each(['', 'file:///C:/report.docx', '///home/anna/x.odt', 'notion://x/y'])(
+  'a link to %j is named, before it is saved and after',
+  (href) => {
+    const links = linksIn({ text: fields.synopsis }, { text: `<a href="${href}">in</a>` });
+    expect(linkAdvice(links, new Map()).map(({ text }) => text)).toEqual([
+      'Synopsis: the link “in” leads nowhere: its address is not valid.',
+    ]);
+  },
+);
 
 it('a link whose address is not complete is named', () => {
   const links = linksIn({ text: fields.synopsis }, { text: '<p><a href="door">in</a></p>' });
@@ -199,6 +220,26 @@ it.each([
   ['mailto:a@site.example', false],
 ])('the address %j is asked about: %s', (href, is) => {
   expect(mayBeOwn(href)).toBe(is);
+});
+
+it('files of shortcodes that are gone are named, and what is embedded is a link', () => {
+  const text =
+    '<p>[video<br>mp4=&quot;/wp-content/uploads/gone.mp4&quot;][/video]</p>[gallery ids="40,41"] [embed]<a>https://a.example/1</a>[/embed]';
+  const links = linksIn({ text: fields.synopsis }, { text });
+  expect(links.map(({ href }) => href)).toEqual([
+    '/wp-content/uploads/gone.mp4',
+    '/?attachment_id=40',
+    '/?attachment_id=41',
+    'https://a.example/1',
+  ]);
+  const states = new Map([
+    ['/wp-content/uploads/gone.mp4', 'gone'],
+    ['/?attachment_id=41', 'gone'],
+  ] as const);
+  expect(linkAdvice(links, states).map((line) => line.text)).toEqual([
+    'Synopsis: the file “gone.mp4” does not exist, or is in the Trash.',
+    'Synopsis: the file “41” does not exist, or is in the Trash.',
+  ]);
 });
 
 it('a frame of a text is a link', () => {

@@ -1,9 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback } from 'react';
+import { OTHER_SCHEME } from '../../../../lib/html/address';
 import { post } from '../api';
 import { useAnswers } from './answers';
 import type { Advice } from './checklist';
 import { asText, type Fields, isEmpty, type Values } from './registry';
+import { MAY_HAVE_SHORTCODES, shownByShortcodes } from './shortcodes';
 import { isAddress as isAddressOfTrack } from './subtitles';
 import { quoted } from './text';
 import { namedBy, type Place, walkShown } from './walk';
@@ -11,7 +13,7 @@ import { namedBy, type Place, walkShown } from './walk';
 /** How long an address stays the same before it is looked up: it may be typed at the moment. */
 const PAUSE_MS = 400;
 
-/** A link of a record's texts or fields of addresses, a film or subtitles by their address, or a picture, film, sound or frame of a text. */
+/** A link of a record's texts or fields of addresses, a film or subtitles by their address, or a picture, film, sound or frame of a text, also by a shortcode. */
 export interface LinkUse {
   readonly path: string;
   readonly label: string;
@@ -44,7 +46,8 @@ export function linksIn(fields: Fields, values: Values): readonly LinkUse[] {
     const text = asText(place.value);
     const of = namedBy(place);
     if (isAddress(place)) return [{ ...of, href: text.trim(), words: text.trim() }];
-    return place.field.shape === 'html' && WITH_ADDRESS.test(text)
+    return place.field.shape === 'html' &&
+      (WITH_ADDRESS.test(text) || MAY_HAVE_SHORTCODES.test(text))
       ? linksOfText(text, TOGETHER.test(place.path) ? others : NO_PLACES).map((link) => ({
           ...of,
           ...link,
@@ -71,6 +74,7 @@ const WEB_ADDRESS = /^\s*https?:\/\/\S+\s*$/i;
 const WITH_ADDRESS = /<(?:a|img|video|audio|source|iframe)\s/i;
 
 const NO_PLACES: ReadonlySet<string> = new Set();
+const NOTHING_SHOWN = { files: [], ids: [], frames: [] };
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
@@ -88,26 +92,38 @@ function linksOfText(
 ): readonly Omit<LinkUse, 'path' | 'label'>[] {
   const text = parsed(html);
   const places = placesOf(text);
-  const files = [...text.querySelectorAll('img[src], video[src], audio[src], source[src]')].map(
-    (file) => {
-      const href = file.getAttribute('src') ?? '';
-      return { href, words: nameIn(href.replace(/^.*\/|[?#].*$/gs, '')), isFile: true };
-    },
-  );
+  const files = [...text.querySelectorAll('img[src], video[src], audio[src], source[src]')]
+    .map((file) => file.getAttribute('src') ?? '')
+    // One without an address is told by the website.
+    .filter((href) => href !== '');
+  // Words parted by tags are not one.
+  const shown = MAY_HAVE_SHORTCODES.test(html)
+    ? shownByShortcodes(parsed(html.replaceAll('<', ' <')).body.textContent)
+    : NOTHING_SHOWN;
   const links = [...text.querySelectorAll('a[href]')].flatMap((link) => {
-    const href = link.getAttribute('href') ?? '';
-    const words = (link.textContent ?? '').trim() || href;
+    const typed = link.getAttribute('href') ?? '';
+    const words = (link.textContent ?? '').trim() || typed;
+    // As it will be stored: footnotes of word processors have the address of the file they were written in before their place.
+    const href = OTHER_SCHEME.test(typed.trim()) ? typed.replace(/^[^#]*(?=#)/, '') : typed;
     if (!href.startsWith('#')) return [{ href, words }];
     const name = nameIn(href.slice(1));
     // Browsers know the top of the page by this name, in any case.
     const isThere = name.toLowerCase() === 'top' || places.has(name) || others.has(name);
     return name !== '' && isThere ? [] : [{ href, words, isLost: true }];
   });
-  const frames = [...text.querySelectorAll('iframe[src]:not([src=""])')].map((frame) => {
-    const href = frame.getAttribute('src') ?? '';
-    return { href, words: href };
-  });
-  return [...links, ...files, ...frames];
+  const frames = [...text.querySelectorAll('iframe[src]:not([src=""])')].map(
+    (frame) => frame.getAttribute('src') ?? '',
+  );
+  return [
+    ...links,
+    ...[...files, ...shown.files].map((href) => ({
+      href,
+      words: nameIn(href.replace(/^.*\/|[?#].*$/gs, '')),
+      isFile: true,
+    })),
+    ...shown.ids.map((id) => ({ href: `/?attachment_id=${id}`, words: String(id), isFile: true })),
+    ...[...frames, ...shown.frames].map((href) => ({ href, words: href })),
+  ];
 }
 
 function nameIn(encoded: string): string {
@@ -118,9 +134,10 @@ function nameIn(encoded: string): string {
   }
 }
 
-/** Whether an address is none, as `https://A%20Door`: the website shows the words of such a link alone. */
+/** Whether an address is none, as `https://A%20Door` and `file:///a.odt`: the website shows the words of such a link alone. */
 export function isNoAddress(href: string): boolean {
-  if (href.trim() === '') return true;
+  const address = href.trim();
+  if (address === '' || address.startsWith('///') || OTHER_SCHEME.test(address)) return true;
   try {
     // Some browsers take white space in the name of a host.
     return /[%\s]/.test(new URL(href, 'https://relative.invalid/').hostname);

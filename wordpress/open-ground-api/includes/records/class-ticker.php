@@ -87,10 +87,11 @@ final class Ticker
     {
         // A line has no room for block elements.
         $allowed = ['a' => ['href' => true, 'title' => true]] + AllowedHtml::inline();
+        $schemes = ['http', 'https', 'mailto'];
         $lines = [];
         foreach (is_array($items) ? $items : [] as $item) {
             ['html' => $html, 'from' => $from, 'until' => $until] = (is_array($item) ? $item : ['html' => $item]) + ['html' => '', 'from' => '', 'until' => ''];
-            $html = is_string($html) ? trim(wp_kses($html, $allowed, ['http', 'https', 'mailto'])) : '';
+            $html = is_string($html) ? trim(wp_kses(Html::withPlainAttributes($html, $schemes), $allowed, $schemes)) : '';
             $limits = ['from' => self::isMoment($from) ? $from : '', 'until' => self::isMoment($until) ? $until : ''];
             if ($html !== '') {
                 $lines[] = implode('', $limits) === '' ? $html : ['html' => $html, ...$limits];

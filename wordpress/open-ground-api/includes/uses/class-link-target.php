@@ -218,7 +218,7 @@ final class LinkTarget
         return (string) preg_replace('#^/lite(?=/)#i', '', $path);
     }
 
-    /** Determines whether an address of this website is of the form that records have, whether or not one is there. */
+    /** Determines whether an address of this website is that of a record or of a part of one, whether or not one is there. */
     public static function isRecordAddress(string $address): bool
     {
         $parts = wp_parse_url(trim($address));
@@ -228,15 +228,15 @@ final class LinkTarget
         $path = self::withoutFolder(rtrim((string) ($parts['path'] ?? ''), '/'));
         foreach (Registry::names() as $type) {
             [$folder, $rest] = explode('{slug}', (string) Registry::type($type)['path']) + ['', 'none'];
-            // Not the ending of a file or a feed.
-            if ($rest === '' && !str_contains($folder, '{') && preg_match('#^' . preg_quote($folder, '#') . '[^/.]+$#iD', $path) === 1) {
+            // What is below a record, or has an ending, is a part of it (lib/routes/own-pages.test.ts).
+            if ($rest === '' && !str_contains($folder, '{') && preg_match('#^' . preg_quote($folder, '#') . '[^/.]+(?:[/.]|$)#iD', $path) === 1) {
                 return true;
             }
         }
         return Pages::isPath($path);
     }
 
-    /** The term whose page on the website an address is, or would be: null for other addresses, false where there is no such term. */
+    /** The term whose page or feed on the website an address is, or would be: null for other addresses, false where there is no such term. */
     public static function termAt(string $address): WP_Term|false|null
     {
         $parts = wp_parse_url(trim($address));
@@ -244,8 +244,8 @@ final class LinkTarget
         foreach (PublicUrl::TERM_PATHS as $kind => $folder) {
             $slug = str_starts_with($path, $folder) ? substr($path, strlen($folder)) : '';
             $taxonomy = array_search($kind, Kinds::map()['taxonomies'], true);
-            if (preg_match('#^[^/.]+$#D', $slug) === 1 && is_string($taxonomy) && taxonomy_exists($taxonomy)) {
-                return get_term_by('slug', sanitize_title(rawurldecode($slug)), $taxonomy);
+            if (preg_match('#^([^/.]+)(?:[/.]|$)#D', $slug, $name) === 1 && is_string($taxonomy) && taxonomy_exists($taxonomy)) {
+                return get_term_by('slug', sanitize_title(rawurldecode($name[1])), $taxonomy);
             }
         }
         return null;

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * All links, frames, and own pictures, films and sound, of texts, captions, announcements, descriptions of terms and fields of addresses, films and
+ * All links, frames, and own pictures, films and sound, also of shortcodes, of texts, captions, announcements, descriptions of terms and fields of addresses, films and
  * subtitles that are given by their addresses, and sources and licences of files that are addresses, by what has them.
  *
  * Time: each tag is read once. Memory: three times the text.
@@ -124,6 +124,8 @@ final class RecordLinks
     public static function inText(string $html, string $label, array $others = []): array
     {
         [$places, $links] = preg_match(self::WITH_ADDRESS, $html) === 1 ? self::namesIn($html) : [[], []];
+        [$files, $frames] = Shortcodes::shown($html);
+        array_push($links, ...array_filter($files, self::isOwn(...)), ...$frames);
         return array_map(static function (string $address) use ($places, $others, $label): array {
             $name = rawurldecode(substr($address, 1));
             // Browsers know the top of the page by this name, in any case.
@@ -161,12 +163,12 @@ final class RecordLinks
         return ['address' => TextLinks::complete($address), 'label' => $label, 'isLost' => false];
     }
 
-    /** Determines whether an address is none, as `https://A%20Door`: readers get the words of such a link alone. */
+    /** Determines whether an address is none, as `https://A%20Door` and `file:///a.odt`: readers get the words of such a link alone. */
     public static function isNone(string $address): bool
     {
         $trimmed = trim($address);
         $parts = wp_parse_url($trimmed);
-        return $trimmed === '' || (!is_array($parts) && preg_match('#^(?:https?:)?//#i', $trimmed) === 1) || preg_match('/[%\s]/', (string) ($parts['host'] ?? '')) === 1;
+        return Html::followed($trimmed) === '' || str_starts_with($trimmed, '///') || (!is_array($parts) && preg_match('#^(?:https?:)?//#i', $trimmed) === 1) || preg_match('/[%\s]/', (string) ($parts['host'] ?? '')) === 1;
     }
 
     /**

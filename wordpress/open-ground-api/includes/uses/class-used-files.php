@@ -153,7 +153,7 @@ final class UsedFiles
     }
 
     /** @return list<int> of `[gallery ids="1,2"]`, `[playlist ids="3"]` */
-    private static function inShortcodes(mixed $value): array
+    public static function inShortcodes(mixed $value): array
     {
         if (is_array($value)) {
             return array_merge([], ...array_map(self::inShortcodes(...), array_values($value)));

@@ -27,6 +27,10 @@ final class Html
     private const PICTURE = '#<img\b' . Tags::ATTRIBUTES . '(?:>|\z)#i';
     private const LOCAL = '#^\s*+(?:data|file|blob|cid|webkit-fake-url):#i';
 
+    /** Attributes whose addresses readers follow or load. */
+    private const ADDRESSES = ['href', 'src'];
+    private const SCHEME = '~^([a-z][a-z\d+.-]*):~i';
+
     public const MOST_BYTES = 1_000_000;
     private const LONGEST_TAG = 16_384;
     /** Four times as many elements as the website shows of a record. */
@@ -229,8 +233,37 @@ final class Html
         return preg_match(self::LOCAL, (string) Tags::attribute($picture, 'src')) === 1;
     }
 
-    /** WordPress's sanitiser ends a tag at the first '>', even within an attribute, and knows properties of styles in lower case only. */
-    private static function withPlainAttributes(string $html): string
+    /**
+     * An address of which WordPress's sanitiser makes no other. It takes what stands before the first colon for a scheme, and what stands behind
+     * one that is not allowed for an address: of 'file:///C:/Users/a.docx' it makes '/Users/a.docx', of '#fn:1' it makes '1'.
+     *
+     * @param list<string> $schemes allowed ones
+     * @return string of an address with another scheme the place that it names, as in footnotes of word processors; '' if it names none
+     */
+    public static function followed(string $address, array $schemes = self::PROTOCOLS): string
+    {
+        if (!str_contains($address, ':')) {
+            return $address;
+        }
+        // As browsers read it.
+        $read = (string) preg_replace('/^[\x00-\x20]++|[\t\n\r]/', '', $address);
+        $whole = TextLinks::complete($read);
+        if (preg_match(self::SCHEME, $whole, $scheme) === 1) {
+            $isAllowed = in_array(strtolower($scheme[1]), $schemes, true);
+            return $isAllowed ? ($whole === $read ? $address : $whole) : self::followed((string) strstr($whole, '#'), $schemes);
+        }
+        // The sanitiser lets '/?' pass.
+        $isWhole = !str_contains('/?#', $whole[0] ?? '') || str_contains((string) strstr($whole, ':', true), '/?');
+        return $isWhole ? $address : str_replace(':', '%3A', $whole);
+    }
+
+    /**
+     * A text of which WordPress's sanitiser leaves more as it is: it ends a tag at the first '>', even within an attribute, knows properties of styles
+     * in lower case only, and turns an address whose scheme is not allowed into another.
+     *
+     * @param list<string> $schemes allowed ones
+     */
+    public static function withPlainAttributes(string $html, array $schemes = self::PROTOCOLS): string
     {
         $tags = Tags::reader($html);
         while ($tags->next_tag()) {
@@ -239,7 +272,11 @@ final class Html
                 if (!is_string($value)) {
                     continue;
                 }
-                $plain = $name === 'style' ? (string) preg_replace_callback('/(?:^|;)\s*[a-z-]+\s*:/i', static fn(array $property): string => strtolower($property[0]), $value) : $value;
+                $plain = match (true) {
+                    $name === 'style' => (string) preg_replace_callback('/(?:^|;)\s*[a-z-]+\s*:/i', static fn(array $property): string => strtolower($property[0]), $value),
+                    in_array($name, self::ADDRESSES, true) => self::followed($value, $schemes),
+                    default => $value,
+                };
                 if ($plain !== $value || str_contains($value, '>')) {
                     $tags->set_attribute($name, $plain);
                 }
