@@ -66,8 +66,9 @@ export function createChain(options: AnswerHeadersOptions, render: RequestHandle
     const began = performance.now();
     /** A page from before an edit that is sent all the same is good until it is sent; one that a removal has overtaken is not. */
     const stored = () => {
-      const isOvertaken = siteSlot.get()?.isBeforeRemoval(epoch) === true;
-      const isGood = epoch === currentEpoch() || (response.hasHeader(RETAINED) && !isOvertaken);
+      const isFormer = () =>
+        response.hasHeader(RETAINED) && siteSlot.get()?.isBeforeRemoval(epoch) !== true;
+      const isGood = epoch === currentEpoch() || isFormer();
       const goodAfter = isGood ? (performance.now() - began) / 1_000 : 0;
       return { goodAfter, isRush: isGood && admission.isRush };
     };

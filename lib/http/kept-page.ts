@@ -20,10 +20,9 @@ export function sendKept(response: ServerResponse, page: IncrementalCacheValue):
   response.setHeader('vary', VARY);
   response.setHeader('x-nextjs-cache', 'HIT');
   response.statusCode = page.status ?? 200;
-  if (page.kind === 'APP_ROUTE') {
-    const isText = isTextType(response.getHeader('content-type'));
-    return void response.end(isText ? page.body.toString() : page.body);
-  }
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(page.html);
+  if (page.kind === 'APP_PAGE') response.setHeader('content-type', 'text/html; charset=utf-8');
+  const body = page.kind === 'APP_PAGE' ? page.html : page.body;
+  const isText = isTextType(response.getHeader('content-type'));
+  response.setHeader('content-length', Buffer.byteLength(body));
+  response.end(isText ? body.toString() : body);
 }
