@@ -137,6 +137,13 @@ it('waits for four seconds where no other render waits', async () => {
   expect([reader.isAnswered, reader.sent]).toEqual([true, BEFORE]);
 });
 
+it('sends the former page where the server gets no answer from itself', async () => {
+  answerSelf = () => Promise.resolve(null);
+  const reader = ask();
+  await waitFor(100);
+  expect([reader.isAnswered, reader.sent]).toEqual([true, BEFORE]);
+});
+
 it('knows of a rush, in which readers do not wait, for ten seconds after one', async () => {
   const readers = Array.from({ length: 33 }, () => ask());
   expect(former.isRush).toBe(false);

@@ -25,8 +25,10 @@ const LONGEST_MS = 4_000;
 /** A rush begins with so many readers who wait at once, and lasts while renders wait for their turn, and for some time (ms) after. */
 const RUSH = { readers: 32, lastsMs: 10_000 } as const;
 
-/** How a render ended: 'failed' also where there is no page any more, 'without-place' where it did not begin in time. */
-type Outcome = 'made' | 'failed' | 'without-place';
+/**
+ * How a render ended: 'failed' also where there is no page any more, 'unknown' where it did not begin in time or nothing was heard of it.
+ */
+type Outcome = 'made' | 'failed' | 'unknown';
 
 /** A request that goes on whoever has left. */
 const NEVER = new AbortController().signal;
@@ -159,7 +161,7 @@ export class FormerPages {
   async #renderInPlace(address: string, path: string): Promise<Outcome> {
     const isKept = () => formerPage(address) === null;
     const place = await this.#limiter.enter({ work: 'page', address, gone: NEVER, isKept });
-    if (!place) return 'without-place';
+    if (!place) return 'unknown';
     const id = randomUUID();
     this.#placesOf.set(id, place);
     try {
@@ -167,9 +169,10 @@ export class FormerPages {
       await answer?.arrayBuffer();
       // It has moved, or there is no such page any more.
       if (answer && answer.status >= 300 && answer.status < 500) forgetPage(address);
-      return answer?.ok === true ? 'made' : 'failed';
+      if (!answer) return 'unknown';
+      return answer.ok ? 'made' : 'failed';
     } catch {
-      return 'failed';
+      return 'unknown';
     } finally {
       this.#placesOf.delete(id);
       place.leave();
