@@ -35,7 +35,7 @@ function readOptions() {
   try {
     const { values } = parseArgs({
       options: {
-        port: { type: 'string', short: 'p', default: PORT || '3000' },
+        port: { type: 'string', short: 'p', default: PORT?.trim() || '3000' },
         hostname: { type: 'string', short: 'H' },
         keepAliveTimeout: { type: 'string' },
       },

@@ -1,5 +1,6 @@
 import { startSite, type Site } from './content/start';
-import { EnvironmentError, readEnvironment } from './env';
+import { EnvironmentError, readEnvironment, settingsWithoutEffect } from './env';
+import { log } from './log';
 
 /** How long (ms) a start in development waits for content. */
 const PATIENCE = 10_000;
@@ -21,7 +22,9 @@ export async function bootServer(onWait: () => void = () => undefined): Promise<
   try {
     // SITE_VARIANT is a build-time setting: next.config.mjs inlines its value here.
     const settings = { ...process.env, SITE_VARIANT: process.env.SITE_VARIANT };
-    const site = await startSite(readEnvironment(settings), undefined, {
+    const environment = readEnvironment(settings);
+    for (const sentence of settingsWithoutEffect(settings)) log.warn(sentence);
+    const site = await startSite(environment, undefined, {
       onWait,
       onLost: ({ message }) => end(message),
     });

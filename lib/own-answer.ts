@@ -1,3 +1,4 @@
+import { systemClock, within } from '@/lib/clock';
 import { slot } from '@/lib/process-slot.mjs';
 import { headersOfOwnRequest } from '@/lib/work';
 
@@ -6,7 +7,10 @@ const originSlot = slot<string>('own-origin');
 
 const self = () => originSlot.get() ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
-/** How long (ms) the page may take; rendering it waits half a second for the CMS at most. */
+/**
+ * How long (ms) a page may take; rendering it waits half a second for the CMS at most. It is this process that answers: time in
+ * which it is too busy to, such as with other lite pages, hardly counts.
+ */
 const PATIENCE_MS = 10_000;
 
 interface OwnRequest {
@@ -14,6 +18,8 @@ interface OwnRequest {
   readonly tag?: string | undefined;
   /** The id of the request that it is for; without one, that of the request that is being answered. */
   readonly servedFor?: string | undefined;
+  /** How long (ms) the page may take. */
+  readonly patience?: number;
 }
 
 /**
@@ -22,21 +28,24 @@ interface OwnRequest {
  */
 export async function ownAnswer(
   path: string,
-  { tag, servedFor }: OwnRequest = {},
+  { tag, servedFor, patience = PATIENCE_MS }: OwnRequest = {},
   isLastTry = false,
 ): Promise<Response | null> {
+  const late = new AbortController();
+  const answer = fetch(self() + path, {
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: late.signal,
+    headers: {
+      ...headersOfOwnRequest(servedFor),
+      ...(tag !== undefined && { 'if-none-match': tag }),
+    },
+  });
   try {
-    return await fetch(self() + path, {
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      headers: {
-        ...headersOfOwnRequest(servedFor),
-        ...(tag !== undefined && { 'if-none-match': tag }),
-      },
-    });
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return isLastTry || isLate ? null : ownAnswer(path, { tag, servedFor }, true);
+    const inTime = await within(systemClock, patience, answer);
+    if (inTime === null) late.abort();
+    return inTime;
+  } catch {
+    return isLastTry ? null : ownAnswer(path, { tag, servedFor, patience }, true);
   }
 }

@@ -29,7 +29,7 @@ export interface RunningSite {
   movedPath(path: string): Promise<string | null>;
   /** Where what a query of the home page names has moved to, `/?p=12`; null for any other query. */
   oldQuery(query: string): string | null;
-  /** True for a browser with a preview that has not ended, given its `Cookie` header. */
-  hasPreview(cookies: string): boolean;
+  /** True where a browser is to be shown a draft at a percent-encoded path, given its `Cookie` header. */
+  hasPreview(cookies: string, path: string): boolean;
   readonly counts: Counts;
 }

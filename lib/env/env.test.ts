@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { EnvironmentError, isMaintenanceMode, readEnvironment, readLogLevel } from '.';
+import {
+  EnvironmentError,
+  isMaintenanceMode,
+  readEnvironment,
+  readLogLevel,
+  settingsWithoutEffect,
+} from '.';
 
 const API_ROOT = { CMS_API_ROOT: 'https://cms.example/wp-json/' };
 
@@ -58,6 +64,20 @@ describe('readEnvironment', () => {
     ['CMS_AUTHORIZATION', { ...API_ROOT, CMS_AUTHORIZATION: 'Bearer é' }, 'a scheme and a token'],
     ['CMS_AUTHORIZATION', { ...API_ROOT, CMS_AUTHORIZATION: '“Bearer a”' }, 'a scheme and a token'],
     ['SITE_URL', { ...API_ROOT, SITE_URL: 'openground' }, 'http(s)'],
+    ['SITE_URL', { ...API_ROOT, SITE_URL: 'https://site.example/de' }, 'without a path'],
+    ['SITE_URL', { ...API_ROOT, SITE_URL: 'https://site.example/?a=1' }, 'query'],
+    ['SITE_URL', { ...API_ROOT, SITE_URL: 'https://site.example#' }, 'query'],
+    ['SITE_URL', { ...API_ROOT, SITE_URL: 'https://me:secret@site.example' }, 'password'],
+    ['CMS_ADMIN_URL', { ...API_ROOT, CMS_ADMIN_URL: 'https://me@cms.example/' }, 'password'],
+    ['MEDIA_BASE_URL', { ...API_ROOT, MEDIA_BASE_URL: 'https://a.example/m?b' }, 'query'],
+    ['MEDIA_BASE_URL', { ...API_ROOT, MEDIA_BASE_URL: 'https://me:b@a.example/m' }, 'password'],
+    ['ANALYTICS_URL', { ...API_ROOT, ANALYTICS_URL: 'https://a.example/matomo.php?b=1' }, 'query'],
+    ['ANALYTICS_URL', { ...API_ROOT, ANALYTICS_URL: 'https://me:b@a.example/' }, 'password'],
+    ['DONATE_SCRIPT_URL', { ...API_ROOT, DONATE_SCRIPT_URL: 'https://me:b@a.example/' }, 'password'],
+    ['DONATE_ORIGINS', { ...API_ROOT, DONATE_ORIGINS: 'https://me:b@a.example/' }, 'password'],
+    ['REDIS_URL', { ...API_ROOT, REDIS_URL: 'redis://localhost:6379/1?db=2' }, 'redis://'],
+    ['METRICS_TOKEN', { ...API_ROOT, METRICS_TOKEN: 'ü'.repeat(16) }, 'ASCII'],
+    ['REVALIDATE_SECONDS', { ...API_ROOT, REVALIDATE_SECONDS: '31536001' }, 'a year'],
     ['REDIS_URL', { ...API_ROOT, REDIS_URL: 'localhost:6379' }, 'redis://'],
     ['REDIS_URL', { ...API_ROOT, REDIS_URL: 'http://localhost:6379' }, 'redis://'],
     ['REDIS_URL', { ...API_ROOT, REDIS_URL: 'redis://localhost:6379/content' }, 'redis://'],
@@ -257,4 +277,31 @@ it('reads the onion service as an origin, and several security contacts', () => 
   const settings = readEnvironment({ ...API_ROOT, ONION_URL: `${onion}/`, SECURITY_CONTACT });
   expect(settings.onionUrl).toBe(onion);
   expect(settings.securityContacts).toEqual(SECURITY_CONTACT.split(' '));
+});
+
+describe('settingsWithoutEffect', () => {
+  it.each([
+    [{}, []],
+    [{ MAPBOX_STYLE: 'a', MAPBOX_TOKEN: 'b', ANALYTICS_URL: ' ' }, []],
+    [{ MAPBOX_STYLE: 'a' }, ['MAPBOX_STYLE has no effect: MAPBOX_TOKEN is not set']],
+    [
+      { ANALYTICS_URL: 'a', ANALYTICS_SITE_ID: ' ' },
+      ['ANALYTICS_URL has no effect: ANALYTICS_SITE_ID is not set'],
+    ],
+    [{ ANALYTICS_SITE_ID: '7' }, ['ANALYTICS_SITE_ID has no effect: ANALYTICS_URL is not set']],
+    [
+      { DONATE_SCRIPT_URL: 'a' },
+      ['DONATE_SCRIPT_URL has no effect: DONATE_PUBLIC_KEY and DONATE_FORM_ID are not set'],
+    ],
+    [
+      { DONATE_PUBLIC_KEY: 'a', DONATE_FORM_ID: 'b' },
+      [
+        'DONATE_PUBLIC_KEY has no effect: DONATE_SCRIPT_URL is not set',
+        'DONATE_FORM_ID has no effect: DONATE_SCRIPT_URL is not set',
+      ],
+    ],
+    [{ DONATE_ORIGINS: 'a' }, ['DONATE_ORIGINS has no effect: DONATE_SCRIPT_URL is not set']],
+  ])('names of %j what does nothing', (source, sentences) => {
+    expect(settingsWithoutEffect(source)).toEqual(sentences);
+  });
 });

@@ -64,6 +64,31 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   return environmentOf(parsed.data);
 }
 
+/** Settings that do nothing without others. */
+const NEEDED_TOGETHER = [
+  ['MAPBOX_STYLE', ['MAPBOX_TOKEN']],
+  ['ANALYTICS_URL', ['ANALYTICS_SITE_ID']],
+  ['ANALYTICS_SITE_ID', ['ANALYTICS_URL']],
+  ['DONATE_SCRIPT_URL', ['DONATE_PUBLIC_KEY', 'DONATE_FORM_ID']],
+  ['DONATE_PUBLIC_KEY', ['DONATE_SCRIPT_URL', 'DONATE_FORM_ID']],
+  ['DONATE_FORM_ID', ['DONATE_SCRIPT_URL', 'DONATE_PUBLIC_KEY']],
+  ['DONATE_ZONE', ['DONATE_SCRIPT_URL']],
+  ['DONATE_ORIGINS', ['DONATE_SCRIPT_URL']],
+] as const;
+
+/** For each setting that has no effect, as others are not set, a sentence that names them; for the log. */
+export function settingsWithoutEffect(
+  source: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  const isSet = (name: string) => (source[name] ?? '').trim() !== '';
+  return NEEDED_TOGETHER.flatMap(([name, others]) => {
+    const missing = others.filter((other) => !isSet(other));
+    return isSet(name) && missing.length > 0
+      ? [`${name} has no effect: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set`]
+      : [];
+  });
+}
+
 const environmentOf = (settings: Settings) => ({
   cmsApiRoot: settings.CMS_API_ROOT,
   cmsAdminUrl: settings.CMS_ADMIN_URL ?? adminUrlOf(settings.CMS_API_ROOT),

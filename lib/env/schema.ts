@@ -6,16 +6,41 @@ import { readSigningKeys } from './signing-keys';
 const blankIsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
+/** Most seconds of `REVALIDATE_SECONDS`: a year. */
+const LONGEST_AGE = 31_536_000;
+
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((value) => value.replace(/\/+$/, ''));
 
-const optionalHttpUrl = z.preprocess(blankIsUnset, httpUrl.optional());
+const hasCredentials = (address: string) => {
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username !== '' || password !== '';
+};
+
+/** An address that browsers are given. */
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .refine(
+    (address) => !hasCredentials(address),
+    'must not contain a user name or password: visitors are given it',
+  );
+
+/** An address that something is appended to. */
+const publicRoot = publicUrl
+  .refine((address) => !/[?#]/.test(address), 'must not have a query or a fragment')
+  .transform((address) => address.replace(/\/+$/, ''));
+
+/** Where the site is, to which the paths of its pages are appended. */
+const siteUrl = publicRoot.refine(
+  (address) => new URL(address).pathname === '/',
+  'must be an origin, without a path, such as https://site.example',
+);
 
 /** Problems that would only show in the calls: credentials are refused by `fetch`, and a query would be lost. */
 const apiRoot = httpUrl.superRefine((address, context) => {
-  const { username, password } = new URL(address);
-  if (username !== '' || password !== '') {
+  if (hasCredentials(address)) {
     context.addIssue('must not contain a user name or password; use CMS_AUTHORIZATION');
   }
   // Also an empty query.
@@ -32,8 +57,8 @@ const LOOPBACK = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?\//;
 const trustworthyUrl = z.string().refine((address) => {
   if (!URL.canParse(address)) return false;
   const { protocol, href } = new URL(address);
-  return protocol === 'https:' || LOOPBACK.test(href);
-}, 'must be an https address');
+  return (protocol === 'https:' || LOOPBACK.test(href)) && !hasCredentials(address);
+}, 'must be an https address, without a user name or password');
 
 const words = (value: unknown) =>
   typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [];
@@ -65,11 +90,6 @@ const contact = z
 const word = (pattern: RegExp, error: string) =>
   z.preprocess(blankIsUnset, z.string().regex(pattern, error).optional());
 
-const httpAddress = z.preprocess(
-  blankIsUnset,
-  z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-);
-
 /** What a header can hold: a scheme, and for it one word or more in ASCII (RFC 9110). */
 const authorization = z.preprocess(
   blankIsUnset,
@@ -86,18 +106,18 @@ const authorization = z.preprocess(
 /** The address of a Redis: `redis://[[user]:password@]host[:port][/database]`, `rediss://` with TLS. */
 const redisUrl = z.string().refine((address) => {
   if (!/^rediss?:\/\//.test(address) || !URL.canParse(address)) return false;
-  const { hostname, pathname } = new URL(address);
-  return hostname !== '' && /^\/?\d{0,4}$/.test(pathname);
+  const { hostname, pathname, search, hash } = new URL(address);
+  return hostname !== '' && /^\/?\d{0,4}$/.test(pathname) && search + hash === '';
 }, 'must be the address of a Redis: redis://host:6379, or rediss://… with TLS');
 
 /** The environment variables as strings, checked one by one (docs/specification/site.md, Settings). */
 export const environmentSchema = z.object({
   CMS_API_ROOT: z.preprocess(blankIsUnset, apiRoot),
-  CMS_ADMIN_URL: httpAddress,
+  CMS_ADMIN_URL: z.preprocess(blankIsUnset, publicUrl.optional()),
   CMS_AUTHORIZATION: authorization,
-  SITE_URL: optionalHttpUrl,
+  SITE_URL: z.preprocess(blankIsUnset, siteUrl.optional()),
   MEDIA_ORIGINS: z.preprocess(words, z.array(mediaOrigin)),
-  MEDIA_BASE_URL: optionalHttpUrl,
+  MEDIA_BASE_URL: z.preprocess(blankIsUnset, publicRoot.optional()),
   SITE_VARIANT: z.preprocess(
     blankIsUnset,
     z
@@ -117,6 +137,7 @@ export const environmentSchema = z.object({
       .number({ error: 'must be a number of seconds' })
       .int('must be a whole number of seconds')
       .min(1, 'must be at least 1 second')
+      .max(LONGEST_AGE, `must be at most ${LONGEST_AGE} seconds, a year`)
       .default(600),
   ),
   REVALIDATE_SECRET: z
@@ -130,7 +151,10 @@ export const environmentSchema = z.object({
       );
       return z.NEVER;
     }),
-  METRICS_TOKEN: word(/^\S{16,}$/, 'must be a text without blanks, of 16 characters or more'),
+  METRICS_TOKEN: word(
+    /^[\x21-\x7E]{16,}$/,
+    'must be a text in ASCII without blanks, of 16 characters or more',
+  ),
   ONION_URL: z.preprocess(blankIsUnset, onionUrl.optional()),
   SECURITY_CONTACT: z.preprocess(words, z.array(contact)),
   LOG_LEVEL: z.preprocess(
@@ -143,7 +167,7 @@ export const environmentSchema = z.object({
     /^(mapbox:\/\/styles\/|https:\/\/api\.mapbox\.com\/)\S+$/,
     'must be a style of the map service: mapbox://styles/…',
   ),
-  ANALYTICS_URL: httpAddress,
+  ANALYTICS_URL: z.preprocess(blankIsUnset, publicRoot.optional()),
   ANALYTICS_SITE_ID: word(/^[\w-]+$/, 'must hold letters, digits and hyphens only'),
   DONATE_SCRIPT_URL: z.preprocess(blankIsUnset, trustworthyUrl.optional()),
   DONATE_PUBLIC_KEY: word(/^[\x21-\x7E]+$/, 'must be a text in ASCII, without blanks'),

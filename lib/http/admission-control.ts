@@ -71,6 +71,7 @@ export class AdmissionControl {
     const asked = workOf(request);
     if (!asked) return this.#sendUncounted(request, response);
     const isKept = () => workOf(request) === null;
+    const cameAt = systemClock.elapsed();
     if (asked.work === 'page') {
       const { address } = asked;
       if (this.#former.answerOwn(response, servedFor, address)) return;
@@ -79,7 +80,8 @@ export class AdmissionControl {
     }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const place = await this.#limiter.enter({ ...asked, gone: gone.signal, isKept });
+    const waited = systemClock.elapsed() - cameAt;
+    const place = await this.#limiter.enter({ ...asked, gone: gone.signal, isKept, waited });
     if (!place) {
       // What another has had rendered meanwhile is never refused.
       if (!gone.signal.aborted && isKept()) return this.#sendKept(request, response);

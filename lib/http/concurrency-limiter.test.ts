@@ -213,6 +213,26 @@ it.each([
   expect(all[3]?.state).toBe(state);
 });
 
+it.each([
+  [0, LIMITS.patience],
+  [3_000, 1_000],
+  [LIMITS.patience + 250, 0],
+])('lets who has waited %i ms elsewhere wait %i ms more', async (waited, ms) => {
+  await askFor(['page', 'page', 'page']);
+  let place: TakenPlace | null | undefined;
+  const gone = new AbortController().signal;
+  const isKept = () => false;
+  void limiter
+    .enter({ work: 'page', address: '/late', gone, isKept, waited })
+    .then((it) => (place = it));
+  clock.advance(Math.max(0, ms - 1));
+  await settled();
+  expect(place).toBe(ms === 0 ? null : undefined);
+  clock.advance(1);
+  await settled();
+  expect(place).toBeNull();
+});
+
 it('forgets who has gone while waiting', async () => {
   const all = await askFor(['page', 'page', 'page', 'page', 'page']);
   all[3]?.gone.abort();

@@ -68,6 +68,8 @@ interface Request {
   readonly gone: AbortSignal;
   /** True once what is asked for is in the page cache, which takes no place. */
   isKept(): boolean;
+  /** How long (ms) it has waited before, for something else. */
+  readonly waited?: number;
 }
 
 interface Waiting extends Pick<Request, 'isKept'> {
@@ -116,7 +118,7 @@ export class ConcurrencyLimiter {
    * Resolves to a place when there is one; to null when it is not needed any more, when too many wait, when it takes too long,
    * or when whoever asked has gone.
    */
-  enter({ work, address, gone, isKept }: Request): Promise<TakenPlace | null> {
+  enter({ work, address, gone, isKept, waited = 0 }: Request): Promise<TakenPlace | null> {
     const key = work === 'page' ? address : Symbol();
     if (!this.#isTaken && !this.#queue.has(key) && this.#mayBegin(work, address))
       return Promise.resolve(this.#begin(work, address));
@@ -131,7 +133,7 @@ export class ConcurrencyLimiter {
       };
       const giveUp = () => end(null);
       const waiting = { isKept, giveUp, begin: () => end(this.#begin(work, address)) };
-      const cancel = this.#clock.after(this.#limits.patience, giveUp);
+      const cancel = this.#clock.after(Math.max(0, this.#limits.patience - waited), giveUp);
       gone.addEventListener('abort', giveUp);
       const queued = this.#queue.get(key);
       if (queued) return void queued.waiting.add(waiting);

@@ -23,7 +23,7 @@ const LOOKS_MS = { first: 20, later: 250 };
 const LONGEST_MS = 4_000;
 
 /** A rush begins with so many readers who wait at once, and lasts while renders wait for their turn, and for some time (ms) after. */
-const RUSH = { readers: 32, lastsMs: 10_000 } as const;
+const RUSH = { readers: 32, lastsMs: 60_000 } as const;
 
 /**
  * How a render ended: 'failed' also where there is no page any more, 'unknown' where it did not begin in time or nothing was heard of it.

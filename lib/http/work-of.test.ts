@@ -12,7 +12,8 @@ beforeEach(() => {
   epoch = '1';
   putSite({
     epoch: () => epoch,
-    hasPreview: (cookie) => cookie === 'open-ground-preview-news-1=signed',
+    hasPreview: (cookie, path) =>
+      cookie === 'open-ground-preview-news-1=signed' && path === '/programme/news/a',
   });
 });
 
@@ -104,11 +105,12 @@ it('a form is words', () => {
 });
 
 it.each([
-  ['open-ground-preview-news-1=signed', null],
-  ['open-ground-preview-news-1=forged', 'page'],
-  ['a=b', 'page'],
-])('with the cookie %s a page is %s', (cookie, work) => {
-  expect(workOf('/programme/news/a', { cookie })).toBe(work);
+  ['open-ground-preview-news-1=signed', '/programme/news/a', null],
+  ['open-ground-preview-news-1=signed', '/programme/news/b', 'page'],
+  ['open-ground-preview-news-1=forged', '/programme/news/a', 'page'],
+  ['a=b', '/programme/news/a', 'page'],
+])('with the cookie %s %s is %s', (cookie, path, work) => {
+  expect(workOf(path, { cookie })).toBe(work);
 });
 
 describe('a page of the page cache', () => {

@@ -43,7 +43,8 @@ export function workOf({ url = '/', method, headers }: IncomingMessage): Asked |
   const address = resolved(url);
   const { pathname, search } = address;
   if (NOT_COUNTED.test(pathname)) return null;
-  if (headers.cookie !== undefined && siteSlot.get()?.hasPreview(headers.cookie)) return null;
+  if (headers.cookie !== undefined && siteSlot.get()?.hasPreview(headers.cookie, pathname))
+    return null;
   const path = decodePath(pathname) ?? pathname;
   const parameters = parametersOf(path);
   const readsSomething = parameters.length > 0;

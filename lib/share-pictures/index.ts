@@ -11,6 +11,9 @@ import { fetchStill } from './still';
 /** Bytes of share pictures cached in memory: about three hundred. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
+/** How long (ms) one is cached: the CMS may have another picture at the same address meanwhile, of which no event tells. */
+const CACHED_FOR = 20_000;
+
 /** Memory limit of the thread in MB; a share picture takes a fifth of it. */
 const MAX_MEGABYTES = 256;
 
@@ -49,6 +52,7 @@ function sharePictureState(): SharePictureState {
     draw: createSharePictureDrawer({ startThread }),
     cached: new LRUCache({
       maxSize: MAX_CACHED_BYTES,
+      ttl: CACHED_FOR,
       sizeCalculation: (picture) => picture.length,
     }),
     pending: new Map(),
@@ -58,7 +62,7 @@ function sharePictureState(): SharePictureState {
 }
 
 /**
- * The file of a share picture, in the format it has by `sharePictureFormat`, drawn on first request and cached in memory under
+ * The file of a share picture, in the format it has by `sharePictureFormat`, drawn on request and cached in memory for a while under
  * the hash of what it shows, so that nothing of a removed record stays on disk. Null when too many are being drawn, or when this
  * one can't be.
  *

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { FOR_A_SECOND } from '@/lib/cache/for-a-second.mjs';
 import { sharePictureFile } from '@/lib/share-pictures';
 import { getMediaOrigins } from '@/lib/content';
@@ -51,7 +52,8 @@ export async function GET(_: Request, { params }: Params): Promise<Response> {
     'cross-origin-resource-policy': 'cross-origin',
     'content-type': SHARE_PICTURE_TYPES[format],
     'cache-control': FOR_A_SECOND,
-    etag: `"${hash}"`,
+    // Of the bytes: the same address may hold another photograph than before.
+    etag: `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`,
   };
   return new Response(picture, { headers });
 }

@@ -29,13 +29,20 @@ const RECORD_PARTS: { readonly [Kind in Route['kind']]?: number } = {
   exhibition: 3,
 };
 
-/** True for a browser with a preview that has not ended, given its `Cookie` header. */
-export function hasPreview(cookies: string): boolean {
+/**
+ * True where a browser is to be shown a draft, or what belongs to one: it has a preview of the record at an address that has not
+ * ended, or any, for what is not a page. At the address of any other record it is a reader like all.
+ *
+ * @param cookies the `Cookie` header
+ * @param path percent-encoded
+ */
+export function hasPreview(cookies: string, path: string): boolean {
   const previews = siteSlot.get()?.previews;
-  return (
-    previews !== undefined &&
-    readPreviewCookies(cookies, previews.keys, previews.clock.now()).length > 0
-  );
+  if (!previews) return false;
+  const valid = readPreviewCookies(cookies, previews.keys, previews.clock.now());
+  if (path.startsWith('/api/')) return valid.length > 0;
+  const route = routeAt(path);
+  return route !== null && valid.some((cookie) => isSameRecord(route, routeAt(cookie.path)));
 }
 
 /** A draft that a browser may see. */

@@ -107,10 +107,11 @@ export class DetailReader {
     const store = this.#store;
     // Don't wait while the queue retries after a failure: the CMS is down, not slow.
     const isRetried = store.wasRenderedWithout(key);
+    // The disk does not share in what a visitor waits for the CMS, which may be nothing: the CMS keeps others waiting. And what is
+    // fetched again may have been evicted from memory meanwhile.
+    const held = store.entry(key) ?? (await store.answers.restore(key));
+    if (held && !store.isStale(key, held)) return;
     if (!isRetried) {
-      // The disk does not share in what a visitor waits for the CMS, which may be nothing: the CMS keeps others waiting.
-      const held = store.entry(key) ?? (await store.answers.restore(key));
-      if (held && !store.isStale(key, held)) return;
       const { visitorPatience } = this.#loader;
       if (await awaitCms(store.clock, visitorPatience, this.#loader.load(key))) return;
     }

@@ -155,6 +155,22 @@ describe('with a CMS that fails', () => {
 });
 
 describe('after an event that may have changed it', () => {
+  it('is shown as it is on disk where the CMS fails and it has left memory', async () => {
+    const site = await cms.bootFull();
+    const first = await detail();
+    await untilStored(site, KEY);
+    cms.fail({ call: '*', fault: 'connection-reset' });
+    await site.events.accept('e', eventOf('press', { id: 1 }));
+    await until('the mark is set', () => {
+      const held = site.store.entry(KEY);
+      return held !== null && site.store.isStale(KEY, held);
+    });
+    expect(await detail()).toEqual(first);
+    expect(site.store.wasRenderedWithout(KEY)).toBe(true);
+    site.store.evict(KEY);
+    expect(await detail()).toEqual(first);
+  });
+
   it('is fetched again before it is shown', async () => {
     const site = await cms.bootFull();
     await detail();
