@@ -53,6 +53,7 @@ function sharePictureState(): SharePictureState {
     cached: new LRUCache({
       maxSize: MAX_CACHED_BYTES,
       ttl: CACHED_FOR,
+      ttlAutopurge: true,
       sizeCalculation: (picture) => picture.length,
     }),
     pending: new Map(),
