@@ -17,7 +17,7 @@ beforeEach(async () => {
     requests += 1;
     if (requests <= broken) request.socket.destroy();
     else response.end(request.url);
-    for (const until = Date.now() + busyFor; Date.now() < until; );
+    for (const until = Date.now() + busyFor; Date.now() < until;);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env['PORT'] = String((server.address() as AddressInfo).port);

@@ -73,7 +73,11 @@ describe('readEnvironment', () => {
     ['MEDIA_BASE_URL', { ...API_ROOT, MEDIA_BASE_URL: 'https://me:b@a.example/m' }, 'password'],
     ['ANALYTICS_URL', { ...API_ROOT, ANALYTICS_URL: 'https://a.example/matomo.php?b=1' }, 'query'],
     ['ANALYTICS_URL', { ...API_ROOT, ANALYTICS_URL: 'https://me:b@a.example/' }, 'password'],
-    ['DONATE_SCRIPT_URL', { ...API_ROOT, DONATE_SCRIPT_URL: 'https://me:b@a.example/' }, 'password'],
+    [
+      'DONATE_SCRIPT_URL',
+      { ...API_ROOT, DONATE_SCRIPT_URL: 'https://me:b@a.example/' },
+      'password',
+    ],
     ['DONATE_ORIGINS', { ...API_ROOT, DONATE_ORIGINS: 'https://me:b@a.example/' }, 'password'],
     ['REDIS_URL', { ...API_ROOT, REDIS_URL: 'redis://localhost:6379/1?db=2' }, 'redis://'],
     ['METRICS_TOKEN', { ...API_ROOT, METRICS_TOKEN: 'ü'.repeat(16) }, 'ASCII'],

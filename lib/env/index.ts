@@ -84,7 +84,9 @@ export function settingsWithoutEffect(
   return NEEDED_TOGETHER.flatMap(([name, others]) => {
     const missing = others.filter((other) => !isSet(other));
     return isSet(name) && missing.length > 0
-      ? [`${name} has no effect: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set`]
+      ? [
+          `${name} has no effect: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set`,
+        ]
       : [];
   });
 }

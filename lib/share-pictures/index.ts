@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { SharePicture } from '@/lib/domain/share-picture';
+import { systemClock } from '@/lib/clock';
 import { slot } from '@/lib/process-slot.mjs';
 import { createSharePictureDrawer, type SharePictureDrawer } from './drawer';
 import { fetchStill } from './still';
@@ -54,6 +55,7 @@ function sharePictureState(): SharePictureState {
       maxSize: MAX_CACHED_BYTES,
       ttl: CACHED_FOR,
       ttlAutopurge: true,
+      perf: { now: systemClock.elapsed },
       sizeCalculation: (picture) => picture.length,
     }),
     pending: new Map(),
