@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hangUp } from './freshness/support/raw';
 import { startReadyWorld, type World } from './freshness/support/world';
+import { FILM } from './support/pages';
 import { eventually } from './support/site';
 import { expect, test } from './support/test';
 
@@ -16,9 +17,11 @@ const HUNG_UP = [
   ...['/oai', '/api/preview/exit', '/api/revalidate', '/api/live', '/api/wake', '/studies'].map(
     (path) => ['POST', path] as const,
   ),
-  ...['/programme/news', '/search?q=a', '/api/search?q=a', '/oai?verb=Identify', '/feed.xml'].map(
-    (path) => ['GET', path] as const,
-  ),
+  ...[
+    ...['/programme/news', '/search?q=a', '/api/search?q=a', '/oai?verb=Identify', '/feed.xml'],
+    ...['/lite/programme/events', `/card/list/studies/${'0'.repeat(24)}.png`],
+    ...['/api/preview/files/a.pdf?seal=a', `${FILM}?t=2`],
+  ].map((path) => ['GET', path] as const),
 ];
 
 interface Line {
