@@ -4,14 +4,13 @@ import * as z from 'zod';
 import type { Clock } from '@/lib/clock';
 import { log, reasonOf } from '@/lib/log';
 import { BEAT, CLAIM } from './commands';
-import { deleteFormerKeys, deleteKeys } from './keys';
+import { deleteKeys } from './keys';
 import type { Keyspace } from './keyspace';
 import { MessageSigner } from './message-signer';
-import { Messages } from './messages';
+import { Messages, type Message } from './messages';
 import { PATIENCE } from './patience';
 import { RedisLink } from './redis-link';
 import { SharedStore } from './shared-store';
-import { readStreams, type Message } from './stream';
 
 /** How often (ms) an instance says that it is alive, and after how long (ms) of silence it counts as dead. */
 const BEAT_EVERY = 400;
@@ -62,10 +61,9 @@ export class Cluster implements Keyspace {
   readonly #prefix: string;
   readonly #formerPrefix: string;
   #alive: readonly string[] = [];
-  #lastQuestion = '$';
   #isJoined = false;
-  /** The name that Redis had when this instance joined; null before the next beat. */
-  #redis: string | null = null;
+  /** The name of the Redis that this instance has joined, or is joining. */
+  redis = '';
   readonly #stopping = new AbortController();
 
   constructor({ url, keys, source, clock }: ClusterOptions) {
@@ -129,32 +127,32 @@ export class Cluster implements Keyspace {
    */
   async compact(): Promise<boolean> {
     if (!(await this.claim('compact', COMPACT_EVERY))) return false;
-    for (const command of [['BGREWRITEAOF'], ['BGSAVE', 'SCHEDULE']]) {
-      // It refuses when it is doing so already: what it writes may be from before.
-      const isBegun = await this.link.run((client) =>
-        client.sendCommand(command).then(
-          () => true,
-          (error: unknown) => {
-            if (/in progress/.test(String(reasonOf(error)))) return false;
-            log.warn(
-              { error: reasonOf(error), command: command[0] },
-              'Redis does not write its files anew',
-            );
-            return true;
-          },
-        ),
+    for (const command of ['BGREWRITEAOF', 'BGSAVE SCHEDULE']) {
+      const refusal = await this.link.run((client) =>
+        client.sendCommand(command.split(' ')).then(() => null, reasonOf),
       );
-      if (!isBegun) return false;
+      // It is doing so already: what it writes may be from before.
+      if (/in progress/.test(String(refusal))) return false;
+      if (refusal !== null)
+        log.warn({ error: refusal, command }, 'Redis does not write its files anew');
     }
     return true;
   }
 
-  /** Deletes what a former version has left. False while one of its instances is alive. Rejects while Redis is away. */
+  /**
+   * Deletes what versions before 1.1 have left, which share nothing with this one: nobody else removes from it what is taken
+   * down. False while one of their instances is alive. Rejects while Redis is away.
+   */
   deleteFormerKeys(): Promise<boolean> {
-    return this.link.run(
-      (client) => deleteFormerKeys(client, this.#formerPrefix, DEAD_AFTER),
-      PATIENCE.large,
-    );
+    const former = this.#formerPrefix;
+    return this.link.run(async (client) => {
+      // Of another kind, it says of nobody that it is alive.
+      const found = client.zRangeWithScores(`${former}instances`, -1, -1).catch(() => []);
+      const [[time], [newest]] = await Promise.all([client.time(), found]);
+      if (newest && Number(time) * 1_000 - newest.score < DEAD_AFTER) return false;
+      await deleteKeys(client, former);
+      return true;
+    }, PATIENCE.large);
   }
 
   get #isStopped(): boolean {
@@ -172,18 +170,17 @@ export class Cluster implements Keyspace {
       try {
         if (this.link.isGarbled) await this.#repair();
         const keys = [this.key('instances'), this.key('name')];
-        const beat = { keys, arguments: [this.id, String(DEAD_AFTER)] };
+        const beat = { keys, arguments: [this.id, String(DEAD_AFTER), randomUUID()] };
         const reply = await this.link.probe((client) => client.eval(BEAT, beat));
         const [alive, redis] = beatSchema.parse(reply);
         this.#alive = alive;
-        const isEmptied = redis === '' || redis !== (this.#redis ?? redis);
-        if (!this.link.isUp || isEmptied) this.#isJoined = false;
+        if (!this.link.isUp || redis !== this.redis) this.#isJoined = false;
         this.link.noteUp();
         if (!this.#isJoined) {
+          this.redis = redis;
           await member.join();
           this.#isJoined = this.link.isUp;
-          this.#redis = null;
-        } else this.#redis ??= redis;
+        }
         member.tick();
       } catch (error) {
         if (this.link.isUp) log.warn({ error: reasonOf(error) }, 'Redis could not be joined');
@@ -194,27 +191,18 @@ export class Cluster implements Keyspace {
 
   /** Reads messages from where this instance has got to, so that it misses none: neither while Redis is away, nor in a restart. */
   async #read(member: Member): Promise<void> {
-    const { reader } = this.link;
-    const events = this.key('events');
     while (!this.#isStopped) {
       // Not before it knows what the others hold.
-      if (!this.isUp || !reader.isReady) {
+      if (!this.isUp || !this.link.reader.isReady) {
         await this.#pause(AFTER_ABSENCE);
         continue;
       }
       try {
-        const read = await readStreams(reader, this.signer, [
-          { key: events, id: member.position() },
-          { key: this.key('questions'), id: this.#lastQuestion },
-        ]);
-        for (const [key, messages] of read) {
-          if (this.#isStopped || !this.#isJoined) break;
-          if (key === events) await member.takeMessages(messages);
-          else {
-            this.#lastQuestion = messages.at(-1)?.id ?? this.#lastQuestion;
-            await member.takeQuestions(messages);
-          }
-        }
+        const { events, questions } = await this.messages.read(member.position());
+        // What it read before it joins anew, it reads again.
+        if (this.#isStopped || !this.#isJoined) continue;
+        if (events.length > 0) await member.takeMessages(events);
+        await member.takeQuestions(questions);
       } catch (error) {
         if (this.#isStopped) return;
         this.link.noteFault(error);

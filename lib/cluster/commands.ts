@@ -53,10 +53,13 @@ return #all`;
 
 /**
  * Says that an instance is alive: KEYS sorted set of instances, name of this Redis; ARGV instance, ms after which another
- * counts as dead. Returns those alive, and the name: empty when Redis has none, as it was emptied.
+ * counts as dead, a name that nobody has used. Returns those alive, and the name of Redis, which is another one when it was
+ * lost or emptied.
  */
 export const BEAT = `${NOW}
+redis.call('SET', KEYS[2], ARGV[3], 'NX')
+local name = redis.call('GET', KEYS[2])
 redis.call('ZADD', KEYS[1], now, ARGV[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[2])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], now + ARGV[2], '+inf')
-return { redis.call('ZRANGE', KEYS[1], 0, -1), redis.call('GET', KEYS[2]) or '' }`;
+return { redis.call('ZRANGE', KEYS[1], 0, -1), name }`;

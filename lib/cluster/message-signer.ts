@@ -15,19 +15,11 @@ export class MessageSigner {
     this.#keys = keys.length > 0 ? keys : [Buffer.from('no secret is configured')];
   }
 
-  /** A text with a signature by each key. */
-  sign(purpose: string, text: string): string {
-    return `${this.#signatures(purpose, text)}\n${text}`;
-  }
-
-  /** The same in bytes: a long text is encoded once, and not again to be signed, measured and sent. */
-  signBytes(purpose: string, text: string): Buffer {
+  /** A text with a signature by each key, in bytes: a long one is encoded once, and not again to be measured and sent. */
+  sign(purpose: string, text: string): Buffer {
     const bytes = Buffer.from(text);
-    return Buffer.concat([Buffer.from(`${this.#signatures(purpose, bytes)}\n`), bytes]);
-  }
-
-  #signatures(purpose: string, text: string | Buffer): string {
-    return this.#keys.map((key) => signatureOf(key, purpose, text)).join(' ');
+    const signatures = this.#keys.map((key) => signatureOf(key, purpose, bytes)).join(' ');
+    return Buffer.concat([Buffer.from(`${signatures}\n`), bytes]);
   }
 
   /** The signed text; null unless one of the signatures is by a known key and for this purpose. Never throws. */

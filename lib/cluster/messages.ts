@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { log } from '@/lib/log';
 import { ANNOUNCE, REPLACE } from './commands';
 import type { Keyspace } from './keyspace';
 import { PATIENCE } from './patience';
@@ -7,26 +8,69 @@ import { START } from './stream-id';
 /** How long (ms) messages stay in the stream: an instance that was away for longer asks the CMS for all. */
 export const MESSAGES_LAST = 48 * 60 * 60 * 1_000;
 
-/** Messages read at once. */
-const AT_ONCE = 1_000;
+/** Messages that are read at once, and how long (ms) a read waits for some. */
+const AT_ONCE = 200;
+const BLOCK = 1_000;
 
 /** Questions and their answers are read at once or not at all. */
 const MAX_QUESTIONS = 1_000;
 
+/** A message from a stream. */
+export interface Message {
+  /** Its id in the stream. */
+  readonly id: string;
+  /** What was signed; null for a message that no instance of this site has written. */
+  readonly text: string | null;
+}
+
 const textSchema = z.string().nullable();
+
+const replySchema = z
+  .array(
+    z.object({
+      name: z.string(),
+      messages: z.array(z.object({ id: z.string(), message: z.record(z.string(), z.string()) })),
+    }),
+  )
+  .nullable();
 
 /** Messages to all instances: events, which stay until every instance has read them, and questions. */
 export class Messages {
   readonly #keyspace: Keyspace;
+  #lastQuestion = '$';
 
   constructor(keyspace: Keyspace) {
     this.#keyspace = keyspace;
   }
 
+  /** The events after a position, and the questions since the last read; waits for them for a second. */
+  async read(position: string): Promise<Record<'events' | 'questions', readonly Message[]>> {
+    const { link, signer } = this.#keyspace;
+    const reply = await link.reader.xRead(
+      [
+        { key: this.#events, id: position },
+        { key: this.#questions, id: this.#lastQuestion },
+      ],
+      { BLOCK, COUNT: AT_ONCE },
+    );
+    const read = (replySchema.parse(reply) ?? []).flatMap(({ name, messages }) =>
+      messages.map(({ id, message }) => ({
+        stream: name,
+        id,
+        text: signer.verify(name, message['m'] ?? ''),
+      })),
+    );
+    if (read.some(({ text }) => text === null))
+      log.warn('Messages in Redis are not signed by this site and are ignored');
+    const questions = read.filter(({ stream }) => stream === this.#questions);
+    this.#lastQuestion = questions.at(-1)?.id ?? this.#lastQuestion;
+    return { events: read.filter(({ stream }) => stream === this.#events), questions };
+  }
+
   /** Announces an event; null when it is known. Rejects while Redis is away, or does not answer within `ms` milliseconds. */
   async announce(id: string, lastsFor: number, text: string, ms: number): Promise<string | null> {
     const event = {
-      keys: [this.#keyspace.key('claims'), this.#key],
+      keys: [this.#keyspace.key('claims'), this.#events],
       arguments: [`event ${id}`, String(lastsFor), String(this.#oldestKept), this.#sign(text)],
     };
     return textSchema.parse(
@@ -45,31 +89,27 @@ export class Messages {
   async send(text: string): Promise<void> {
     const trim = { strategy: 'MINID', strategyModifier: '~', threshold: this.#oldestKept } as const;
     await this.#keyspace.link.run((client) =>
-      client.xAdd(this.#key, '*', { m: this.#sign(text) }, { TRIM: trim }),
+      client.xAdd(this.#events, '*', { m: this.#sign(text) }, { TRIM: trim }),
     );
   }
 
   /** The ids of the first and the last message that are still known; `START` when there is none. */
-  async first(): Promise<string> {
-    const range = await this.#keyspace.link.run((client) =>
-      client.xRange(this.#key, '-', '+', { COUNT: 1 }),
+  async ends(): Promise<Record<'first' | 'last', string>> {
+    const [first, last] = await this.#keyspace.link.run((client) =>
+      Promise.all([
+        client.xRange(this.#events, '-', '+', { COUNT: 1 }),
+        client.xRevRange(this.#events, '+', '-', { COUNT: 1 }),
+      ]),
     );
-    return range?.[0]?.id ?? START;
-  }
-
-  async last(): Promise<string> {
-    const range = await this.#keyspace.link.run((client) =>
-      client.xRevRange(this.#key, '+', '-', { COUNT: 1 }),
-    );
-    return range?.[0]?.id ?? START;
+    return { first: first?.[0]?.id ?? START, last: last?.[0]?.id ?? START };
   }
 
   /** Sends a question, or the answer to one, to every instance that is alive. */
   async ask(text: string): Promise<void> {
-    const key = this.#keyspace.key('questions');
     const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_QUESTIONS } as const;
+    const m = this.#keyspace.signer.sign(this.#questions, text);
     await this.#keyspace.link.run((client) =>
-      client.xAdd(key, '*', { m: this.#keyspace.signer.sign(key, text) }, { TRIM: trim }),
+      client.xAdd(this.#questions, '*', { m }, { TRIM: trim }),
     );
   }
 
@@ -84,23 +124,21 @@ export class Messages {
     change: (text: string) => string,
   ): Promise<void> {
     const { link, signer } = this.#keyspace;
-    const key = this.#key;
-    const replaced: string[] = [];
-    for (let from = '-'; ;) {
-      const range = await link.run(
+    const key = this.#events;
+    const replaced: (string | Buffer)[] = [];
+    for (let last: string | undefined = ''; last !== undefined;) {
+      const from: string = last === '' ? '-' : `(${last}`;
+      const read = await link.run(
         (client) => client.xRange(key, from, '+', { COUNT: AT_ONCE }),
         PATIENCE.large,
       );
-      const read = range ?? [];
-      for (const { id, message } of read) {
+      for (const { id, message } of read ?? []) {
         const signed = message['m'] ?? '';
         const text = isCandidate(signed) ? signer.verify(key, signed) : null;
         const changed = text === null ? null : change(text);
         if (changed !== null && changed !== text) replaced.push(id, this.#sign(changed));
       }
-      const last = read.at(-1);
-      if (!last || read.length < AT_ONCE) break;
-      from = `(${last.id}`;
+      last = read?.at(-1)?.id;
     }
     if (replaced.length === 0) return;
     await link.run(
@@ -109,12 +147,16 @@ export class Messages {
     );
   }
 
-  get #key(): string {
+  get #events(): string {
     return this.#keyspace.key('events');
   }
 
-  #sign(text: string): string {
-    return this.#keyspace.signer.sign(this.#key, text);
+  get #questions(): string {
+    return this.#keyspace.key('questions');
+  }
+
+  #sign(text: string): Buffer {
+    return this.#keyspace.signer.sign(this.#events, text);
   }
 
   /** The time (ms since 1970) before which messages may be dropped: their ids begin with it. */

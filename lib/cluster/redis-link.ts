@@ -37,22 +37,21 @@ function connectTo(url: string) {
 export class RedisLink {
   /** Why Redis refuses this instance for good; null when it does not. */
   refusal: string | null = null;
+  /** When Redis last answered (ms since 1970); null when it never has. */
+  lastExchange: number | null = null;
   /** True once Redis has refused a command because of the value that a key has. */
   isGarbled = false;
   readonly #clock: Clock;
-  readonly #clients: readonly RedisClient[];
   readonly #client: RedisClient;
   /** For commands that block until there is something to read. */
   readonly reader: RedisClient;
   /** Null before the first attempt to connect has succeeded or failed. */
   #isUp: boolean | null = null;
-  #lastExchange: number | null = null;
 
   constructor(url: string, clock: Clock) {
     this.#clock = clock;
     this.#client = connectTo(url);
     this.reader = connectTo(url);
-    this.#clients = [this.#client, this.reader];
   }
 
   /** True while Redis answers. */
@@ -60,14 +59,9 @@ export class RedisLink {
     return this.#isUp === true;
   }
 
-  /** When Redis last answered (ms since 1970); null when it never has. */
-  get lastExchange(): number | null {
-    return this.#lastExchange;
-  }
-
   /** Begins to connect, and goes on until it succeeds. */
   connect(): void {
-    for (const client of this.#clients) {
+    for (const client of [this.#client, this.reader]) {
       client.on('error', (error: Error) => {
         if (REFUSED.test(error.message)) this.refusal = error.message;
         if (client === this.#client) this.#lose(error);
@@ -97,7 +91,7 @@ export class RedisLink {
         if (ms >= PATIENCE.command) this.#lose(late);
         throw late;
       }
-      this.#lastExchange = this.#clock.now();
+      this.lastExchange = this.#clock.now();
       return done.result;
     } catch (error) {
       if (error instanceof RedisAway) throw error;
@@ -121,7 +115,7 @@ export class RedisLink {
 
   close(): void {
     this.#isUp = false;
-    for (const client of this.#clients) if (client.isOpen) client.destroy();
+    for (const client of [this.#client, this.reader]) if (client.isOpen) client.destroy();
   }
 
   #lose(error: unknown): void {

@@ -31,7 +31,7 @@ export class SharedStore {
   async put(set: string, name: string, { at = 0, text }: SharedText): Promise<void> {
     const { link, signer } = this.#keyspace;
     const [key, times] = this.#keys(set);
-    const signed = signer.signBytes(placeOf(key, name), text);
+    const signed = signer.sign(placeOf(key, name), text);
     const put = { keys: [key, times], arguments: [name, String(at), signed] };
     await link.run((client) => client.eval(PUT, put), PATIENCE.large);
   }

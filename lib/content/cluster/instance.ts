@@ -118,19 +118,20 @@ export class Instance implements Member {
     const { cluster, store } = this.#options;
     const { copies } = store.removals;
     const { isNew, at } = this.#cursor;
-    const isSame = await this.#cursor.isSameRedis(cluster);
+    const { first, last } = await cluster.messages.ends();
+    const isSame = this.#cursor.isSameRedis(cluster.redis, last);
     this.answers.noteHeld();
     await this.#notes.join();
     await this.#removals.join();
     // A new instance takes the events that what it takes from Redis may lack.
     const asOf = await this.answers.join();
-    if (!isNew && isSame && (await this.#cursor.hasGap(cluster))) {
+    if (!isNew && isSame && this.#cursor.hasGap(first, cluster.clock.now())) {
       log.warn('This instance was away for too long; everything is fetched again');
       await store.markStale('details', store.clock.now());
       for (const name of LIST_NAMES) this.#site?.queue.request(name);
     }
     if (!isNew && !isSame) await this.events.shareAgain();
-    this.#cursor.moveTo(isNew ? asOf : isSame ? at : START);
+    this.#cursor.moveTo(isNew ? asOf : isSame ? at : START, cluster.redis);
     await this.events.sweep();
     // What Redis holds may be from before a removal, as may be the former names just taken.
     copies.markDirty();

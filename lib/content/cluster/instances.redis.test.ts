@@ -40,7 +40,7 @@ const isGone = (site: TestSite, id: number) =>
   until(`${id} is gone`, () => !newsIds(site).includes(id));
 const isDone = (site: TestSite) =>
   until('no event waits', () => {
-    if (site.queue.isIdle && site.deliveries.size > 0) site.clock.advance(250);
+    if (site.queue.isIdle && site.queue.undelivered > 0) site.clock.advance(250);
     return site.journal.pending().length === 0;
   });
 const edit = (title: string) => {

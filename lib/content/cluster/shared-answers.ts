@@ -74,7 +74,9 @@ export class SharedAnswers {
       for (const key of keys) if (isListName(key)) this.#shareList(key);
     });
     store.answers.onWritten((answer) => {
-      if (!isListName(answer.key)) this.#shareDetail(answer);
+      if (isListName(answer.key)) return;
+      const shared = this.#withAsOf(answer);
+      options.cluster.shared.soon(answer.key, () => this.#put(shared));
     });
     store.onDrop((key) => this.#forget(key, store.clock.now()));
   }
@@ -242,11 +244,6 @@ export class SharedAnswers {
       isEmptied: name === 'investigations' && firstContent.isEmptied,
       raw: entry.raw,
     });
-  }
-
-  #shareDetail(answer: StoredAnswer): void {
-    const shared = this.#withAsOf(answer);
-    this.#options.cluster.shared.soon(answer.key, () => this.#put(shared));
   }
 
   /** A detail with what it contains. */

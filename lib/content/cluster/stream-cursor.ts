@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { compareIds, MESSAGES_LAST, START, type Cluster } from '@/lib/cluster';
+import { compareIds, MESSAGES_LAST, START } from '@/lib/cluster';
 import { log } from '@/lib/log';
 import { AtomicJsonFile } from '../store';
 
@@ -41,31 +40,23 @@ export class StreamCursor {
     return this.#position ?? START;
   }
 
-  /** Moves on. Written to disk soon after: messages may be read twice. */
-  moveTo(id: string): void {
+  /** Moves on, perhaps to another Redis. Written to disk soon after: messages may be read twice. */
+  moveTo(id: string, redis = this.#redis): void {
     this.#position = id;
+    this.#redis = redis;
     this.#file
       .save(() => ({ position: this.at, redis: this.#redis }))
       .catch((error: unknown) => log.error({ error }, 'cluster.json could not be written'));
   }
 
-  /** False when Redis is another one than before: it was lost, or has gone back to an earlier state. */
-  async isSameRedis(cluster: Cluster): Promise<boolean> {
-    const key = cluster.key('name');
-    const name = await cluster.link.run(async (client) => {
-      // Another one each time: by the name, the others notice that Redis was emptied after this instance has.
-      await client.set(key, randomUUID(), { condition: 'NX' });
-      return client.get(key);
-    });
-    const isSame = name === this.#redis && compareIds(await cluster.messages.last(), this.at) >= 0;
-    this.#redis = name ?? '';
-    return isSame;
+  /** False when Redis is another one than before, by its name and last message: it was lost, or has gone back to an earlier state. */
+  isSameRedis(redis: string, last: string): boolean {
+    return redis === this.#redis && compareIds(last, this.at) >= 0;
   }
 
-  /** True when messages were dropped before this instance has read them. */
-  async hasGap({ clock, messages }: Cluster): Promise<boolean> {
+  /** True when messages were dropped before this instance has read them, at a time (ms since 1970), given the first one kept. */
+  hasGap(first: string, now: number): boolean {
     const [time = '0'] = this.at.split('-');
-    if (clock.now() - Number(time) < MESSAGES_LAST) return false;
-    return compareIds(await messages.first(), this.at) > 0;
+    return now - Number(time) >= MESSAGES_LAST && compareIds(first, this.at) > 0;
   }
 }

@@ -16,7 +16,6 @@ import {
   LiveState,
   LossReview,
   NamedByEvents,
-  PendingDeliveries,
   Readmissions,
   RecordInquiry,
   RefreshQueue,
@@ -38,7 +37,6 @@ export interface Site {
   readonly lock: FolderLock;
   readonly store: ContentStore;
   readonly queue: RefreshQueue;
-  readonly deliveries: PendingDeliveries;
   readonly journal: Journal;
   readonly events: EventProcessor;
   readonly details: DetailReader;
@@ -76,17 +74,11 @@ export async function openSite(
     forget: (gone) => journal.rewriteEvents(forgetEvents(gone(), store.tombstones.marks)),
   });
   const shared = await openCluster(environment, folder, store, journal);
-  const deliveries = new PendingDeliveries((id) => {
-    const completed = shared ? shared.instance.events.complete(id) : journal.complete(id);
-    completed.catch((error: unknown) =>
-      log.error({ id, error }, 'The journal could not be written'),
-    );
-  });
   const cms = openCms({
     environment,
     clock,
     store,
-    isAwaited: () => deliveries.size > 0,
+    isAwaited: () => queue.undelivered > 0,
     onRecovery: () => queue.retryFailed(),
   });
   const { client } = cms;
@@ -128,9 +120,14 @@ export async function openSite(
   });
   const queue = new RefreshQueue({
     store,
-    deliveries,
     review,
     fetch: fetchOrFind,
+    onDelivered(id) {
+      const completed = shared ? shared.instance.events.complete(id) : journal.complete(id);
+      completed.catch((error: unknown) =>
+        log.error({ id, error }, 'The journal could not be written'),
+      );
+    },
     onAwaitedFailure: () => client.suspect(),
   });
   store.removals.onRestored((removal) => {
@@ -155,7 +152,6 @@ export async function openSite(
   const events = new EventProcessor({
     store,
     queue,
-    deliveries,
     details: fetcher,
     journal,
     named,
@@ -196,7 +192,6 @@ export async function openSite(
     lock,
     store,
     queue,
-    deliveries,
     journal,
     events,
     details,

@@ -248,7 +248,7 @@ describe('a record that is no longer in a list', () => {
       action: 'save',
     } as const;
     await site.journal.append({ id: 'e', receivedAt: 1, event });
-    site.deliveries.waitFor('e', [KEY]);
+    site.queue.deliver('e', [KEY]);
 
     site.commit(
       'investigations',
@@ -257,7 +257,7 @@ describe('a record that is no longer in a list', () => {
     );
     expect(site.store.entry(KEY)).toBeNull();
     expect(site.store.wasRenderedWithout(KEY)).toBe(false);
-    expect(site.deliveries.isWaitedFor(KEY)).toBe(false);
+    expect(site.queue.isWaitedFor(KEY)).toBe(false);
     expect(site.queue.dueAt(KEY)).toBeNull();
     expect(site.journal.pending()).toEqual([]);
     await untilOffDisk(site, KEY);

@@ -2,8 +2,7 @@ import type { CmsHealth } from '@/lib/cms';
 import { log, reasonOf } from '@/lib/log';
 import type { DetailKey, ResourceKey } from '../kinds';
 import type { AnyEntry, ContentStore, DetailLoader, StoredAnswer } from '../store';
-import type { RefreshQueue } from './refresh-queue';
-import type { Fetched } from './running-fetches';
+import type { Fetched, RefreshQueue } from './refresh-queue';
 
 interface FetcherOptions {
   readonly store: ContentStore;

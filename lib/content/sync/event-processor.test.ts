@@ -33,7 +33,7 @@ it('is completed by a fetch that began after it, not by one in progress', async 
   site.queue.request('news');
   await until('the slow call is under way', () => cms.calls('fa/v1/news') === 1);
   await site.events.accept('e', eventOf('news'));
-  await until('the event waits', () => site.deliveries.isWaitedFor('news'));
+  await until('the event waits', () => site.queue.isWaitedFor('news'));
   cms.recover();
   cms.fail({ call: 'fa/v1/news', fault: 'hang' });
   await until('the slow call is answered', () => fetchedAt(site, 'news') > before);
@@ -43,7 +43,7 @@ it('is completed by a fetch that began after it, not by one in progress', async 
   expect(pending(site)).toBe(1);
   cms.recover();
   await untilDelivered(site);
-  expect([site.deliveries.isWaitedFor('news'), site.deliveries.size]).toEqual([false, 0]);
+  expect([site.queue.isWaitedFor('news'), site.queue.undelivered]).toEqual([false, 0]);
 });
 
 it('is completed, and its change published, only once on disk', async () => {
@@ -207,7 +207,7 @@ it('fetches nothing until its rename is on disk', async () => {
     .mockReturnValue(new Promise((resolve) => (written = resolve)));
   await site.events.accept('e', eventOf('news', { id: 1, slug: 'new', previousSlug: 'news-1' }));
   await new Promise((resolve) => setImmediate(resolve));
-  expect(site.deliveries.size).toBe(0);
+  expect(site.queue.undelivered).toBe(0);
   written();
   await untilDelivered(site);
   expect(cms.calls('fa/v1/news')).toBe(1);
@@ -292,7 +292,7 @@ describe('a burst of events', () => {
     );
     await untilDelivered(site);
     expect(cms.log.length).toBeLessThanOrEqual(12);
-    expect(site.deliveries.size).toBe(0);
+    expect(site.queue.undelivered).toBe(0);
   });
 
   it('about many records defers their details until they are shown', async () => {

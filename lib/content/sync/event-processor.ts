@@ -8,14 +8,13 @@ import {
   type ResourceKey,
 } from '../kinds';
 import { overlap, type AnyEntry, type ContentStore, type Marks, type Removal } from '../store';
-import { BurstDetector } from './burst-detector';
+import { burstOf } from './burst-rule';
 import { isKindName, isRemoval, withoutNames, type ContentEvent } from './content-event';
 import { withNames, withoutDropped, withoutUnshown } from './event-names';
 import type { DetailFetcher } from './detail-fetcher';
 import type { Journal } from './journal';
 import type { JournalEntry } from './journal-line';
 import type { NamedByEvents } from './named-by-events';
-import type { PendingDeliveries } from './pending-deliveries';
 import { planEvent, type EventPlan } from './plan-event';
 import type { RefreshQueue } from './refresh-queue';
 import type { Sequences } from './sequences';
@@ -38,7 +37,6 @@ export interface EventSharing {
 interface ProcessorOptions {
   readonly store: ContentStore;
   readonly queue: RefreshQueue;
-  readonly deliveries: PendingDeliveries;
   readonly details: DetailFetcher;
   readonly journal: Journal;
   readonly sequences: Sequences;
@@ -52,11 +50,11 @@ interface ProcessorOptions {
 export class EventProcessor {
   readonly #options: ProcessorOptions;
   readonly #listeners = new Set<(event: ContentEvent) => void>();
-  readonly #bursts: BurstDetector;
+  /** When events have caused details to be fetched lately (ms since 1970). */
+  #detailsFetched: readonly number[] = [];
 
   constructor(options: ProcessorOptions) {
     this.#options = options;
-    this.#bursts = new BurstDetector(options.store.clock);
   }
 
   /** Calls a listener with each event before it is processed. */
@@ -135,13 +133,13 @@ export class EventProcessor {
     entry: JournalEntry,
     { isResumed = false, isOvertaken = false, pause = Promise.resolve() } = {},
   ): Promise<void> {
-    const { sequences, named, deliveries } = this.#options;
+    const { sequences, named, queue } = this.#options;
     const event = withNames(withoutDropped(entry.event, this.#options.store), this.#options.store);
     try {
       const isRepeated = !isResumed && isRemoval(event) && sequences.isNewest(event);
       if (isOvertaken || isRepeated || sequences.isOvertaken(event)) {
         log.info({ event: forLog(event) }, 'An event that a newer one has overtaken does nothing');
-        return deliveries.waitFor(entry.id, []);
+        return queue.deliver(entry.id, []);
       }
       sequences.note(event);
       if (event.action === 'release') return await this.#release(entry);
@@ -167,7 +165,7 @@ export class EventProcessor {
   async #release({ id, event }: JournalEntry): Promise<void> {
     const isReleased = await this.#options.release(event.digest ?? '');
     log.info({ isReleased }, 'A person has let go of what is held back');
-    this.#options.deliveries.waitFor(id, []);
+    this.#options.queue.deliver(id, []);
   }
 
   /** Before the CMS is asked, hides a removed record, records a new slug and marks affected details stale. */
@@ -230,14 +228,15 @@ export class EventProcessor {
   }
 
   async #fetchAnew({ id, event, receivedAt }: JournalEntry, plan: EventPlan): Promise<void> {
-    const { store, queue, deliveries } = this.#options;
+    const { store, queue } = this.#options;
     const details = await this.#heldOf(plan.details);
-    const asked = details.filter((key) => !deliveries.isWaitedFor(key));
-    const isBurst = this.#bursts.isBurst(asked.length);
+    const asked = details.filter((key) => !queue.isWaitedFor(key));
+    const { isBurst, fetched } = burstOf(this.#detailsFetched, asked.length, store.clock.now());
+    this.#detailsFetched = fetched;
     if (isBurst) await bestEffort(event, store.markStale('details', receivedAt));
     const keys: readonly ResourceKey[] = isBurst ? plan.lists : [...plan.lists, ...details];
-    deliveries.waitFor(id, keys, new Set([...plan.savedWhole, ...details]));
-    for (const key of [...keys, ...plan.listsApart]) queue.request(key);
+    queue.deliver(id, keys, new Set([...plan.savedWhole, ...details]));
+    for (const key of plan.listsApart) queue.request(key);
   }
 
   /** The given details that are cached. */

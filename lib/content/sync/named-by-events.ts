@@ -10,7 +10,8 @@ const MAX_RECORDS = 10_000;
 
 /**
  * Records recently named by events or by releases of held-back items: their removal does not count towards the
- * allowance. In memory only; losing it costs at most an extra request to the CMS.
+ * allowance. Kept for a day, while a task of the queue ends with its fetch. In memory only; losing it costs at most an extra
+ * request to the CMS.
  */
 export class NamedByEvents {
   readonly #clock: Clock;

@@ -3,7 +3,7 @@ import { LIST_NAMES } from '../kinds';
 import { contentStore } from '../store';
 import { startSite } from '../start';
 import { SINCE_BOOT, runSmallCms } from '../testing/small-cms';
-import { eventOf, fetchedAt, untilFull, untilIdle } from '../testing/waiting';
+import { eventOf, fetchedAt, untilDelivered, untilFull, untilIdle } from '../testing/waiting';
 import { killSite, makeFolder, until, type TestSite } from '../testing/site';
 
 const cms = runSmallCms();
@@ -284,6 +284,30 @@ describe('an event for a list whose fetch hangs', () => {
     await until('the event is delivered', () => site.journal.pending().length === 0);
     expect(newsTitles(site)).toContain('Corrected');
   });
+});
+
+it('delivers an event about a detail by a fetch that began after it, although an older one succeeds first', async () => {
+  const site = await cms.bootFull();
+  const key = 'investigation-detail:9' as const;
+  const call = 'acf/v3/investigation/9';
+  site.queue.request(key);
+  await until('the detail is held', () => site.store.entry(key) !== null);
+  await untilIdle(site);
+  site.clock.advance(1_000);
+  cms.fail({ call, fault: 'hang' });
+  site.queue.request(key);
+  await until('the fetch hangs', () => cms.calls(call) === 2);
+  const before = fetchedAt(site, key);
+  cms.content.investigations[8]!.synopsis = 'Corrected';
+  await site.events.accept('event-1', eventOf('investigation', { id: 9 }));
+  await until('the event waits', () => site.queue.isWaitedFor(key));
+  site.clock.advance(1_000);
+  await until('another is made', () => cms.calls(call) === 3);
+  cms.answerOldest();
+  await until('the older succeeds', () => fetchedAt(site, key) > before);
+  cms.recover();
+  await untilDelivered(site);
+  expect(site.store.entry(key)?.value?.synopsis).toContain('Corrected');
 });
 
 it('fetches what has failed as soon as the CMS recovers', async () => {

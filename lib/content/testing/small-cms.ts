@@ -154,6 +154,11 @@ export class SmallCms {
     for (const answer of this.#hanging.splice(0)) answer();
   }
 
+  /** Gives the hanging call that waits longest its response. */
+  answerOldest(): void {
+    this.#hanging.shift()?.();
+  }
+
   boot(settings: Readonly<Record<string, string>> = {}, clock?: ManualClock): Promise<TestSite> {
     return bootSite({ CMS_API_ROOT: this.#server?.apiRoot ?? '', ...settings }, clock);
   }

@@ -1,10 +1,27 @@
 /** @jest-environment node */
 import { CmsError } from '@/lib/cms';
-import { pauseAfter, retryDelay } from './retry-delay';
+import fc from '@/lib/testing/fast-check';
+import { heldBackPause, retryDelay } from './retry-rule';
 
 const down = new Error('down');
 const answered = (status: number, retryAfterSeconds?: number) =>
   new CmsError('status', 'news', `answered ${status}`, { status, retryAfterSeconds });
+
+const anyStakes = fc.record({
+  isReady: fc.boolean(),
+  isAwaited: fc.boolean(),
+  ageLimit: fc.integer({ min: 1_000, max: 600_000 }),
+});
+
+it('grows with the failures, to the end', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000 }), anyStakes, (failures, stakes) => {
+      const delay = retryDelay(failures, down, stakes);
+      expect(retryDelay(failures + 1, down, stakes)).toBeGreaterThanOrEqual(delay);
+      expect(delay).toBeLessThanOrEqual(stakes.isReady && stakes.isAwaited ? 5_000 : 60_000);
+    }),
+  );
+});
 
 describe('retryDelay', () => {
   const base = { isReady: true, isAwaited: false, ageLimit: 600_000 };
@@ -43,15 +60,12 @@ describe('retryDelay', () => {
   );
 });
 
-describe('pauseAfter', () => {
-  it.each([
-    ['no event', 0, 0, 250],
-    ['four events', 0, 4, 250],
-    ['five events: a burst', 0, 5, 1_000],
-    ['a burst that goes on', 1_000, 5, 2_000],
-    ['a burst that goes on longer', 2_000, 100, 4_000],
-    ['a burst without an end: four seconds at most', 4_000, 5, 4_000],
-    ['the last of a burst', 4_000, 4, 250],
-    ['a burst after a single event', 250, 5, 1_000],
-  ])('after %s', (_, pause, events, next) => expect(pauseAfter(pause, events)).toBe(next));
-});
+it.each([
+  [1, 5_000],
+  [5, 5_000],
+  [6, 6_000],
+  [60, 60_000],
+  [61, 60_000],
+])('what holds something back, %i in all, is fetched again after', (keys, pause) =>
+  expect(heldBackPause(keys)).toBe(pause),
+);

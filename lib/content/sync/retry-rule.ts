@@ -12,16 +12,6 @@ const LONGEST_AWAITED_RETRY = 5_000;
 /** The longest `Retry-After` (ms) that is honoured; longer values are capped. */
 const LONGEST_RETRY_AFTER = 30_000;
 
-/** Pause (ms) between two fetches triggered by events, so that consecutive edits appear quickly. */
-export const EVENT_PAUSE = 250;
-
-/** The same in a burst; doubles while the burst continues. */
-const BURST_PAUSE = 1_000;
-const LONGEST_BURST_PAUSE = 4_000;
-
-/** The number of events served by one fetch that makes a burst. */
-const BURST = 5;
-
 interface Stakes {
   /** False before there is anything to show. */
   readonly isReady: boolean;
@@ -61,10 +51,4 @@ const HELD_BACK_RETRY = 5_000;
 /** The same for many lists and details: about one call per second in total, and at most a minute for each. */
 export function heldBackPause(keys: number): number {
   return Math.min(Math.max(HELD_BACK_RETRY, keys * 1_000), LONGEST_RETRY);
-}
-
-/** Pause in ms after a fetch that served this many events, given the previous pause. */
-export function pauseAfter(pause: number, events: number): number {
-  if (events < BURST) return EVENT_PAUSE;
-  return Math.min(Math.max(2 * pause, BURST_PAUSE), LONGEST_BURST_PAUSE);
 }
