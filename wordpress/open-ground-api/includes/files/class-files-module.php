@@ -16,6 +16,7 @@ final class FilesModule
         add_action('rest_after_insert_attachment', [Provenance::class, 'removeNulls'], 10, 2);
 
         self::screens();
+        NewMediaScreen::hooks();
         self::visitors();
     }
 
