@@ -420,9 +420,10 @@ final class LinkCheckTest extends TestCase
             'https://site.example/was' => ['status' => 410],
             'https://site.example/about/jobs' => ['status' => 200],
             'https://site.example/api' => ['status' => 500],
+            'https://site.example/donate' => ['status' => 308, 'location' => 'https://8.8.0.2/'],
             'https://site.example/programme/news/news-13' => ['status' => 200, 'body' => '<p id="here">'],
         ];
-        $addresses = ['/nonsense', 'https://site.example/was', 'www.site.example/nonsense', '/about/jobs', '/api', '/silent', '/?p=13#here', '/?p=13#lost', '/?p=12#lost', '/?p=13', 'https://8.8.0.1/', '#lost', '12'];
+        $addresses = ['/nonsense', 'https://site.example/was', 'www.site.example/nonsense', '/about/jobs', '/api', '/donate', '/silent', '/?p=13#here', '/?p=13#lost', '/?p=12#lost', '/?p=13', 'https://8.8.0.1/', '#lost', '12'];
         self::assertSame(['/nonsense' => 'gone', 'https://site.example/was' => 'gone', 'www.site.example/nonsense' => 'gone', '/?p=13#lost' => 'placeless'], WebsitePages::missing($addresses, 12));
         // Neither the record's own page nor other websites.
         self::assertSame([], array_values(array_filter(World::$asked, static fn(string $asked): bool => str_contains($asked, 'news-12') || str_contains($asked, '8.8.'))));

@@ -38,7 +38,7 @@ final class ShownFields
         $isFilled = static fn(string $other): bool => self::isFilled(get_post_meta($post->ID, Fields::metaKey($other), true));
         return match ("{$post->post_type}.{$name}") {
             PostTypes::EVENT . '.start' => is_array($value) ? self::start($value) : $value,
-            PostTypes::INVESTIGATION . '.commissioned_by_heading' => preg_match(self::SUPPORTED, (string) $value) === 1 ? $value : '',
+            PostTypes::INVESTIGATION . '.commissioned_by_heading' => is_string($value) && preg_match(self::SUPPORTED, $value) === 1 ? $value : '',
             PostTypes::PRESS . '.url' => $isFilled('link') ? '' : $value,
             PostTypes::ORGANIZATION . '.fa_venue_link' => $isFilled('url') ? '' : $value,
             default => self::part($value, $field, $name),
@@ -48,7 +48,8 @@ final class ShownFields
     /** Without the times of an event that lasts all day, or does not start on a day. @param array<string, mixed> $start @return array<string, mixed> */
     private static function start(array $start): array
     {
-        $hasTimes = Values::isEmpty($start['all_day'] ?? '') && Dates::day((string) ($start['date'] ?? '')) !== null;
+        $date = $start['date'] ?? '';
+        $hasTimes = Values::isEmpty($start['all_day'] ?? '') && is_string($date) && Dates::day($date) !== null;
         return $hasTimes ? $start : array_diff_key($start, ['time_start' => 1, 'time_end' => 1]);
     }
 

@@ -15,7 +15,7 @@ final class NewMediaScreen
 {
     private const PARAMETER = 'open_ground_added';
     /** The form of a row that async-upload.php is asked for by this screen. */
-    private const ROW = '3';
+    private const ROW = 3;
 
     private static int $added = 0;
     private static string $notice = '';
@@ -32,8 +32,8 @@ final class NewMediaScreen
     public static function addToRow(): void
     {
         // phpcs:ignore OpenGround.Security.Superglobals.NonceVerification -- only reads.
-        [$fetch, $id] = [wp_unslash($_REQUEST['fetch'] ?? ''), absint($_REQUEST['attachment_id'] ?? 0)];
-        $notice = $fetch === self::ROW ? self::notice($id) : '';
+        $id = absint($_REQUEST['fetch'] ?? 0) === self::ROW ? absint($_REQUEST['attachment_id'] ?? 0) : 0;
+        $notice = self::notice($id);
         $notice === '' || ob_start(static fn(string $row): string => "{$row}<p role=\"status\">{$notice}</p>");
     }
 

@@ -30,12 +30,17 @@ final class WebsitePages
         $isOwn = static fn(string $address): bool => $record > 0 && OwnLinks::reference($address)?->id === $record;
         $pages = array_filter($pages, static fn(?string $page, string $address): bool => $page !== null && !$isOwn($address), ARRAY_FILTER_USE_BOTH);
         $end = microtime(true) + self::SECONDS;
+        $website = null;
+        // A redirect to another website is not followed: it would learn that somebody writes about it.
+        $isWebsite = static function (string $host) use (&$website): bool {
+            return ($website ??= $host) === $host;
+        };
         $found = [];
         foreach (array_slice(array_unique($pages), 0, self::MOST) as $page) {
             if (microtime(true) >= $end) {
                 break;
             }
-            $found[$page] = match (LinkCheck::statusAt($page, self::TIMEOUT_SECONDS)) {
+            $found[$page] = match (LinkCheck::statusAt($page, self::TIMEOUT_SECONDS, $isWebsite)) {
                 404, 410 => 'gone',
                 LinkCheck::NO_PLACE => 'placeless',
                 default => '',
