@@ -73,7 +73,7 @@ final class PlainTextTest extends TestCase
     {
         $field = Registry::fields('investigation')[$name];
         $values = new ImportedValues(new MediaImport('https://other.example'));
-        self::assertSame($ours, Values::accept($values->value($theirs, $field), [...$field], $name));
+        self::assertSame($ours, Values::accept($values->value($theirs, $field), $field, $name));
     }
 
     public function testAFilm(): void

@@ -102,7 +102,10 @@ function linksOfText(
     : NOTHING_SHOWN;
   const links = [...text.querySelectorAll('a[href], area[href]')].flatMap((link) => {
     const typed = link.getAttribute('href') ?? '';
-    const words = (link.textContent || link.getAttribute('alt') || '').trim() || typed;
+    // An area of an image map has no words but these.
+    const [words = typed] = [link.textContent, link.getAttribute('alt')]
+      .map((text) => text?.trim() ?? '')
+      .filter((text) => text !== '');
     // As it will be stored: footnotes of word processors have the address of the file they were written in before their place.
     const href = OTHER_SCHEME.test(typed.trim()) ? typed.replace(/^[^#]*(?=#)/, '') : typed;
     if (!href.startsWith('#')) return [{ href, words }];
