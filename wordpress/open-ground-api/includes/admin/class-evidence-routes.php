@@ -43,7 +43,7 @@ final class EvidenceRoutes
             $states[$address] = LinkStates::of($address, $request['record']);
         }
         $open = array_map(strval(...), array_keys($states, '', true));
-        $states = array_filter(array_replace($states, Mode::isFull() ? WebsitePages::missing($open, $request['record']) : []));
+        $states = array_filter(array_replace($states, WebsitePages::missing($open, $request['record'])));
         return new WP_REST_Response(array_map(static fn(int|string $address, string $state): array => ['address' => (string) $address, 'state' => $state], array_keys($states), $states));
     }
 }
