@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tests;
 
+use OpenGround\Api\FilesModule;
 use OpenGround\Api\Media;
 use OpenGround\Api\NewMediaScreen;
 use OpenGround\Api\SameFiles;
@@ -103,7 +104,7 @@ final class SameFilesTest extends TestCase
 
     public function testTheListSaysItAfterAnUploadWithoutScript(): void
     {
-        NewMediaScreen::hooks();
+        FilesModule::hooks();
         do_action('load-media-new.php');
         self::assertSame('/wp-admin/upload.php', apply_filters('wp_redirect', '/wp-admin/upload.php'));
         do_action('add_attachment', 41);

@@ -69,10 +69,7 @@ it.each<[string, readonly [href: string, words: string, isFile?: boolean][]]>([
 });
 
 it('a place that another page does not have is named', () => {
-  const links = linksIn(
-    { text: fields.synopsis },
-    { text: '<a href="/?p=12#nowhere">there</a>' },
-  );
+  const links = linksIn({ text: fields.synopsis }, { text: '<a href="/?p=12#nowhere">there</a>' });
   expect(linkAdvice(links, new Map([['/?p=12#nowhere', 'placeless']]))).toEqual([
     {
       path: 'text',

@@ -92,7 +92,9 @@ function linksOfText(
 ): readonly Omit<LinkUse, 'path' | 'label'>[] {
   const text = parsed(html);
   const places = placesOf(text);
-  const files = [...text.querySelectorAll('img[src], video[src], audio[src], source[src], track[src]')]
+  const files = [
+    ...text.querySelectorAll('img[src], video[src], audio[src], source[src], track[src]'),
+  ]
     .map((file) => file.getAttribute('src') ?? '')
     // One without an address is told by the website.
     .filter((href) => href !== '');

@@ -68,7 +68,12 @@ describe('formButton', () => {
       '<form id="edittag"><input type="submit" id="other"><div class="edit-tag-actions"><input type="submit" id="update"></div></form>',
       'update',
     ],
-    ['a list of terms', 'edit-tags-php', '<form id="addtag"><input type="submit"></form>', undefined],
+    [
+      'a list of terms',
+      'edit-tags-php',
+      '<form id="addtag"><input type="submit"></form>',
+      undefined,
+    ],
   ])('of %s', (_, screen, form, id) => {
     document.body.className = screen;
     document.body.innerHTML = form;

@@ -9,7 +9,9 @@ export function recordButton(): HTMLElement | null {
 
 /** What it presses on WordPress's own screens: 'Update' of a file or a term. */
 export const formButton = (): HTMLElement | null =>
-  document.querySelector('.post-type-attachment #publish, #edittag .edit-tag-actions [type=submit]');
+  document.querySelector(
+    '.post-type-attachment #publish, #edittag .edit-tag-actions [type=submit]',
+  );
 
 /** Presses a button with Ctrl+S, on a Mac Cmd+S. Returns a function that stops listening. */
 export function saveByKey(button: () => HTMLElement | null): () => void {

@@ -20,14 +20,6 @@ final class NewMediaScreen
     private static int $added = 0;
     private static string $notice = '';
 
-    public static function hooks(): void
-    {
-        add_action('load-async-upload.php', [self::class, 'addToRow'], 10, 0);
-        add_action('load-media-new.php', [self::class, 'lead'], 10, 0);
-        add_action('load-upload.php', [self::class, 'tell'], 10, 0);
-        add_filter('removable_query_args', [self::class, 'remove']);
-    }
-
     /** WordPress prints the row, without a hook in it, and exits. */
     public static function addToRow(): void
     {
