@@ -132,6 +132,7 @@ final class AttributesTest extends TestCase
 
     public function testOfALinkToADraftTheWordsStay(): void
     {
+        self::assertSame('<map><area alt="words" ></map>', OwnLinks::shown('<map><area alt="words" href="/?p=7"></map>'));
         self::assertSame('<p>words and words</p>', OwnLinks::shown("<p><A title='a > b' HREF = /?p=7>words</A> and <a class=\"x\"href=\"/?p=7\">words</p>"));
     }
 

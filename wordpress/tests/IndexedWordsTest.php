@@ -6,6 +6,7 @@ namespace OpenGround\Tests;
 
 use OpenGround\Api\IndexedWords;
 use OpenGround\Api\Search;
+use OpenGround\Api\ShownFields;
 use PHPUnit\Framework\TestCase;
 
 /** By which words a record is found. */
@@ -47,6 +48,24 @@ final class IndexedWordsTest extends TestCase
             'words of an end on a day' => ['event', '', $end(['type' => 'datepicker', 'date' => '2027-03-12']), false],
             'words of an event without an end' => ['event', '', $end(['type' => 'ongoing']), false],
             'words of an end where nobody chose' => ['event', '', $end([]), false],
+            'time of an event' => ['event', '', ['start' => ['date' => '2027-03-12', 'time_start' => 'Lantern hour']], true],
+            'time of an event that lasts all day' => ['event', '', ['start' => ['date' => '2027-03-12', 'all_day' => true, 'time_start' => 'Lantern hour']], false],
+            'time of an event that starts in words' => ['event', '', ['start' => ['date' => 'Spring 2027', 'time_end' => 'Lantern hour']], false],
+            'role of a team' => ['investigation', '', ['team' => [['role' => 'Lantern', 'people' => [7]]]], true],
+            'role without people' => ['investigation', '', ['team' => [['role' => 'Lantern', 'people' => []], ['role' => 'Film', 'people' => [7]]]], false],
+            'role of an organisation alone' => ['exhibition', '', ['extended_team' => [['role' => 'Lantern', 'organization' => 7]]], true],
+            'role of nobody' => ['exhibition', '', ['extended_team' => [['role' => 'Lantern', 'organization' => '', 'people' => []]]], false],
+            'title of other credits' => ['investigation', '', ['other_tables' => [['table_title' => 'Lantern', 'table_content' => '<p>Ada</p>']]], true],
+            'title of other credits with a picture alone' => ['investigation', '', ['other_tables' => [['table_title' => 'Lantern', 'table_content' => '<img src="/a.png">']]], true],
+            'title of other credits without text' => ['investigation', '', ['other_tables' => [['table_title' => 'Lantern', 'table_content' => '<p>&nbsp;</p>']]], false],
+            'title of a featured link' => ['investigation', '', ['featured' => ['featured_links' => [['title' => 'Lantern', 'url' => 'https://a.example']]]], true],
+            'title of a link without an address' => ['investigation', '', ['featured' => ['featured_links' => [['title' => 'Lantern', 'url' => '']]]], false],
+            'kind of a contact' => ['person', '', ['contact' => [['type' => 'Lantern', 'content' => 'a@a.example']]], true],
+            'kind of a contact without one' => ['person', '', ['contact' => [['type' => 'Lantern', 'content' => '']]], false],
+            'heading of a supported project' => ['investigation', '', ['commissioned_by_heading' => 'A supported project by Lantern'], true],
+            'heading that is not read' => ['investigation', '', ['commissioned_by_heading' => 'With thanks to Lantern'], false],
+            'code of a language' => ['investigation', '', ['language' => 'lantern'], false],
+            'language of a publication' => ['publication', '', ['language' => 'Lantern'], true],
             'text of a type that has none' => ['investigation', '<p>The Lantern</p>', [], false],
         ];
     }
@@ -67,5 +86,63 @@ final class IndexedWordsTest extends TestCase
         self::assertSame($isShown, str_contains($seen, 'lantern'));
         // Those who may edit it find all of it.
         self::assertTrue(str_contains("{$seen} {$kept}", 'lantern'));
+    }
+
+    /** @return array<string, array{string, array<string, mixed>, bool}> type, fields, whether readers get 'lantern' */
+    public function addresses(): array
+    {
+        $film = static fn(array $film): array => ['featured' => ['feature_video' => $film]];
+        $silent = static fn(array $film): array => ['preview_video' => $film];
+        $track = static fn(string $type): array => ['link' => 'https://films.example/1', 'texttracks' => [['type' => $type, 'vtt' => 'The Lantern']]];
+        return [
+            'link of a press item' => ['press', ['link' => 'https://lantern.example/'], true],
+            'copy of a press item' => ['press', ['url' => 'https://lantern.example/'], true],
+            'copy beside a link' => ['press', ['link' => 'https://a.example/', 'url' => 'https://lantern.example/'], false],
+            'website of a venue' => ['organization', ['fa_venue_link' => 'https://lantern.example/'], true],
+            'website of a venue beside another' => ['organization', ['url' => 'https://a.example/', 'fa_venue_link' => 'https://lantern.example/'], false],
+            'film at an address' => ['investigation', $film(['link' => 'https://lantern.example/1']), true],
+            'address of a film beside its files' => ['investigation', $film(['link' => 'https://lantern.example/1', 'files' => [['file' => 7]]]), false],
+            'title of a film' => ['investigation', $film(['name' => 'Lantern', 'link' => 'https://films.example/1']), true],
+            'title of a film without a file' => ['investigation', $film(['name' => 'Lantern', 'preview_videos' => [['file' => 7]]]), false],
+            'title of a film that plays without sound' => ['investigation', $silent(['name' => 'Lantern', 'preview_videos' => [['file' => 7]]]), false],
+            'subtitles' => ['investigation', $film($track('')), true],
+            'subtitles of a film that plays without sound' => ['investigation', $silent($track('')), false],
+            'metadata' => ['investigation', $film($track('metadata')), false],
+        ];
+    }
+
+    /**
+     * @dataProvider addresses
+     * @param array<string, mixed> $fields
+     */
+    public function testOthersFindWhatAPageShows(string $type, array $fields, bool $isShown): void
+    {
+        World::begin();
+        $post = World::add(12, ['post_type' => $type, 'post_name' => 'a', 'post_title' => 'A']);
+        foreach ($fields as $name => $value) {
+            World::$meta[12]["_open_ground_{$name}"] = [$value];
+        }
+        [$seen, $kept] = [...explode("\n", IndexedWords::of($post)['words']), ''];
+        self::assertSame([$isShown, !$isShown], [str_contains($seen, 'lantern'), str_contains($kept, 'lantern')]);
+    }
+
+    public function testRowsAreLeftOutAsTheEditorsScreenSays(): void
+    {
+        $screen = (string) file_get_contents(__DIR__ . '/../editor/src/model/dropped-rows.ts');
+        foreach (ShownFields::NEEDS as $list => $names) {
+            self::assertMatchesRegularExpression("/\n  {$list}: \{[^}]*needs: \['" . implode("', '", $names) . "'\] \}/", $screen, $list);
+        }
+    }
+
+    /** A record is found by what the records that it names are called. */
+    public function testTheNamesOfAPerson(): void
+    {
+        World::begin();
+        $post = World::add(12, ['post_type' => 'person', 'post_name' => 'a', 'post_title' => 'Dr. S. Thorn']);
+        World::$meta[12]['_open_ground_details'] = [['first_name' => 'Sabela', 'last_name' => 'Thorn', 'role' => 'Lead']];
+        $names = IndexedWords::of($post)['names'];
+        self::assertSame([true, true, false], [str_contains($names, ' sabela '), str_contains($names, ' thorn '), str_contains($names, 'lead')]);
+        self::assertSame([], IndexedWords::namesOfPerson('organization', ['first_name' => 'Sabela']));
+        self::assertSame([], IndexedWords::namesOfPerson('person', 'Sabela'));
     }
 }

@@ -7,6 +7,7 @@ namespace OpenGround\Tests;
 use OpenGround\Api\Fields;
 use OpenGround\Api\LinkCheck;
 use OpenGround\Api\OutsideRequests;
+use OpenGround\Api\WebsitePages;
 use PHPUnit\Framework\TestCase;
 use WP_Upgrader;
 
@@ -398,5 +399,48 @@ final class LinkCheckTest extends TestCase
     public function testAPublicAddress(string $address, bool $isPublic): void
     {
         self::assertSame($isPublic, OutsideRequests::isPublic($address));
+    }
+
+    /** A page has what an editor's text calls by a name under an id of its own. */
+    public function testAPlaceThatATextNames(): void
+    {
+        self::add(12, '<a href="/?p=13#findings">A</a> <a href="/?p=13#fn%3A1">B</a> <a href="/?p=13#n-findings">C</a> <a href="/?p=13#lost">D</a> <a href="/?p=13#a:b">E</a>');
+        self::add(13, '');
+        World::$answers = ['https://site.example/programme/news/news-13' => ['status' => 200, 'body' => '<span id="n-findings"></span><span id="n-fn.3a1"></span><a name="a:b"></a>']];
+        self::assertSame(['12 /?p=13#lost 2'], self::check());
+    }
+
+    /** What 'Before you publish' asks the website about. */
+    public function testWhatTheWebsiteDoesNotHave(): void
+    {
+        self::add(12, '');
+        self::add(13, '');
+        World::$answers = [
+            'https://site.example/nonsense' => ['status' => 404],
+            'https://site.example/was' => ['status' => 410],
+            'https://site.example/about/jobs' => ['status' => 200],
+            'https://site.example/api' => ['status' => 500],
+            'https://site.example/donate' => ['status' => 308, 'location' => 'https://8.8.0.2/'],
+            'https://site.example/programme/news/news-13' => ['status' => 200, 'body' => '<p id="here">'],
+        ];
+        $addresses = ['/nonsense', 'https://site.example/was', 'www.site.example/nonsense', '/about/jobs', '/api', '/donate', '/silent', '/?p=13#here', '/?p=13#lost', '/?p=12#lost', '/?p=13', 'https://8.8.0.1/', '#lost', '12'];
+        self::assertSame(['/nonsense' => 'gone', 'https://site.example/was' => 'gone', 'www.site.example/nonsense' => 'gone', '/?p=13#lost' => 'placeless'], WebsitePages::missing($addresses, 12));
+        // Neither the record's own page nor other websites.
+        self::assertSame([], array_values(array_filter(World::$asked, static fn(string $asked): bool => str_contains($asked, 'news-12') || str_contains($asked, '8.8.'))));
+        // Each page once.
+        self::assertCount(1, array_keys(World::$asked, 'HEAD https://site.example/nonsense', true));
+    }
+
+    public function testTheWebsiteIsAskedAboutFewPagesAndNotForLong(): void
+    {
+        $addresses = array_map(static fn(int $number): string => "/nonsense-{$number}", range(1, 30));
+        World::$answers = array_fill_keys(array_map(static fn(string $path): string => "https://site.example{$path}", $addresses), ['status' => 404]);
+        self::assertCount(10, WebsitePages::missing($addresses, 0));
+        World::$onRequest = static function (): void {
+            World::$clock += 3.0;
+        };
+        World::$asked = [];
+        self::assertSame(['/nonsense-1' => 'gone'], WebsitePages::missing($addresses, 0));
+        self::assertCount(2, World::$asked);
     }
 }

@@ -6,7 +6,9 @@ declare(strict_types=1);
 
 namespace OpenGround\Tests;
 
+use OpenGround\Api\FilesModule;
 use OpenGround\Api\Media;
+use OpenGround\Api\NewMediaScreen;
 use OpenGround\Api\SameFiles;
 use PHPUnit\Framework\TestCase;
 
@@ -71,5 +73,48 @@ final class SameFilesTest extends TestCase
         self::assertSame($form['open_ground_same']['html'], SameFiles::notice(41));
         self::assertSame('', SameFiles::notice(42));
         self::assertSame(['x' => []], SameFiles::addNotice(['x' => []], World::$posts[42]));
+    }
+
+    /** What async-upload.php answers with. @param array<string, string> $request */
+    private static function row(array $request): string
+    {
+        $_REQUEST = $request;
+        ob_start();
+        $level = ob_get_level();
+        NewMediaScreen::addToRow();
+        echo '<div>plan.jpg</div>';
+        while (ob_get_level() > $level) {
+            ob_end_flush();
+        }
+        $_REQUEST = [];
+        return (string) ob_get_clean();
+    }
+
+    public function testTheRowOfAnUploadedFileSaysIt(): void
+    {
+        $said = '<p role="status">' . SameFiles::notice(41) . '</p>';
+        self::assertSame("<div>plan.jpg</div>{$said}", self::row(['fetch' => '3', 'attachment_id' => '41']));
+        self::assertSame('<div>plan.jpg</div>', self::row(['fetch' => '3', 'attachment_id' => '42']));
+        // The form of the media library has it as a field.
+        self::assertSame('<div>plan.jpg</div>', self::row(['fetch' => '2', 'attachment_id' => '41']));
+        self::assertSame('<div>plan.jpg</div>', self::row(['attachment_id' => '41']));
+        World::$hidden = [41];
+        self::assertSame('<div>plan.jpg</div>', self::row(['fetch' => '3', 'attachment_id' => '41']));
+    }
+
+    public function testTheListSaysItAfterAnUploadWithoutScript(): void
+    {
+        FilesModule::hooks();
+        do_action('load-media-new.php');
+        self::assertSame('/wp-admin/upload.php', apply_filters('wp_redirect', '/wp-admin/upload.php'));
+        do_action('add_attachment', 41);
+        $location = apply_filters('wp_redirect', '/wp-admin/upload.php');
+        parse_str((string) parse_url($location, PHP_URL_QUERY), $_GET);
+        do_action('load-upload.php');
+        ob_start();
+        do_action('admin_notices');
+        self::assertSame('<div class="notice notice-info" role="status"><p>' . SameFiles::notice(41) . '</p></div>', ob_get_clean());
+        self::assertContains(key($_GET), apply_filters('removable_query_args', []));
+        $_GET = [];
     }
 }

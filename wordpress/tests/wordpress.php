@@ -247,7 +247,7 @@ namespace {
 
     function do_action(string $hook, mixed ...$context): void
     {
-        apply_filters($hook, ...$context);
+        apply_filters($hook, ...($context ?: ['']));
     }
 
     function register_rest_field(string $type, string $name, array $args): void
@@ -482,6 +482,16 @@ namespace {
     function absint(mixed $value): int
     {
         return abs((int) $value);
+    }
+
+    function maybe_unserialize(string $value): mixed
+    {
+        return @unserialize($value) ?: $value;
+    }
+
+    function add_query_arg(string $name, mixed $value, string $address): string
+    {
+        return $address . (str_contains($address, '?') ? '&' : '?') . "{$name}={$value}";
     }
 
     function admin_url(string $path): string

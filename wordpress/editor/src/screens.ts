@@ -1,5 +1,6 @@
 // On WordPress's own screens: list tables show what readers see, and a file can be published from the media
-// library, whose details are complete right after an upload.
+// library, whose details are complete right after an upload; Ctrl+S saves a file or a term.
+import { formButton, saveByKey } from './saving/save-key';
 import { fillLiveColumn } from './screens/live-column';
 import { type JQueryEvents, pressInLibrary } from './screens/publish-file';
 import { type CompatPrototype, renderUploaded } from './screens/upload-details';
@@ -21,4 +22,5 @@ document.addEventListener('DOMContentLoaded', () => {
   const details = globals.wp?.media?.view?.AttachmentCompat;
   if (details !== undefined) renderUploaded(details.prototype);
   fillLiveColumn();
+  if (formButton() !== null) saveByKey(formButton);
 });

@@ -25,10 +25,10 @@ const CLASSES = [
         Kinds KindsForm KnownFields Mode ModeForm OtherBackend RecordBox
     ',
     'events' => 'ConnectionErrors EventsModule Queue ReadAccessCheck Sender Settings Signature SignedRequest WakeUp Watcher',
-    'fields' => 'Aliases FieldWalker Fields',
+    'fields' => 'Aliases FieldWalker Fields ShownFields',
     'files' => '
         AlternativeTextList AttachmentFiles FileReplacement FileReplacementScreen FilesModule FormerBytes FormerFiles
-        Heic MediaController PictureSizes Provenance PublicFiles SameFiles Uploads
+        Heic MediaController NewMediaScreen PictureSizes Provenance PublicFiles SameFiles Uploads
     ',
     'files/hidden-data' => '
         AttachmentCleaner Bytes CodedData CodedFilm CodedHash CodedPictures CodedTable CodedWebm EarlierDocuments
@@ -51,7 +51,7 @@ const CLASSES = [
     'uses' => '
         CitedParts FileAddresses FileIndex FileIndexer FileUses LinkCheck LinkStates LinkTarget OwnAlternatives
         OwnLinks OwnUses RecordLinks RecordResources SearchedTexts Shortcodes TextLinks TypedNames UsageFinder UsedFiles UsedIn
-        UsesModule
+        UsesModule WebsitePages
     ',
     'values' => '
         AllowedHtml Dates FieldError HiddenText Html Json LinkReference ListMarkers Lock Media Memory OutsideRequests

@@ -77,7 +77,7 @@ final class Modules
     ];
 
     /** FileIndex::SCHEMA, without loading that class. */
-    private const TABLES = '3';
+    private const TABLES = '4';
 
     private static bool $isAttached = false;
 

@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 
 /** The classes in each folder. */
 const CLASSES = [
-    '' => 'KeptAddresses Tools',
+    '' => 'KeptAddresses PlainText Tools',
     'merge' => 'JournalWriter Merge MergeModule MergeScreen MergeViews Replacement ValueReverter',
     'moving' => '
         AcfSource AddressesSection Mapping MappingForm Move MovingCommand MovingModule MovingSection PostsSection

@@ -38,6 +38,46 @@ it('links that readers do not get are named with their words', () => {
   expect(linkAdvice(links, new Map())).toEqual([none]);
 });
 
+it.each<[string, readonly [href: string, words: string, isFile?: boolean][]]>([
+  [
+    '<map><area href="/b" alt="B"><area href="/c"><area></map>',
+    [
+      ['/b', 'B'],
+      ['/c', '/c'],
+    ],
+  ],
+  [
+    '<object data="/c.pdf"></object><embed src="https://films.example/1"><object></object>',
+    [
+      ['/c.pdf', '/c.pdf'],
+      ['https://films.example/1', 'https://films.example/1'],
+    ],
+  ],
+  ['<video poster="/no.jpg"><track src="/a.vtt"></video>', [['/a.vtt', 'a.vtt', true]]],
+  ['<blockquote cite="/no">A</blockquote><form action="/no"></form>', []],
+])('the addresses of %j', (html, expected) => {
+  const links = linksIn({ text: fields.synopsis }, { text: html });
+  expect(links).toEqual(
+    expected.map(([href, words, isFile]) => ({
+      path: 'text',
+      label: 'Synopsis',
+      href,
+      words,
+      ...(isFile === true && { isFile }),
+    })),
+  );
+});
+
+it('a place that another page does not have is named', () => {
+  const links = linksIn({ text: fields.synopsis }, { text: '<a href="/?p=12#nowhere">there</a>' });
+  expect(linkAdvice(links, new Map([['/?p=12#nowhere', 'placeless']]))).toEqual([
+    {
+      path: 'text',
+      text: 'Synopsis: the link “there” leads to a place that its page does not have.',
+    },
+  ]);
+});
+
 it.each([
   ['https://A%20Door', true],
   ['https://a door/', true],
@@ -75,6 +115,8 @@ it.each<[string, readonly string[]]>([
   ['<a href="file:///C:/a.htm#note">1</a> <p id="note">A</p>', []],
   ['<a href="file:///C:/a.htm#note">1</a>', ['#note']],
   ['<a href="#fn%3A1">1</a> <p id="fn:1">A</p>', []],
+  ['<map><area href="#note" alt="1"></map> <p id="note">A</p>', []],
+  ['<map><area href="#note" alt="1"></map>', ['#note']],
 ])('of the text %j, the links to places that it lacks are %j', (html, hrefs) => {
   const links = linksIn({ text: fields.synopsis }, { text: html });
   expect(links.map(({ href }) => href)).toEqual(hrefs);

@@ -25,8 +25,8 @@ export interface LinkUse {
   readonly isLost?: boolean;
 }
 
-/** Why readers do not get a link: what it leads to is not there, or is not published. */
-export type LinkState = 'gone' | 'hidden';
+/** Why readers do not get a link: what it leads to is not there, or is not published, or the page does not have the place in it. */
+export type LinkState = 'gone' | 'hidden' | 'placeless';
 
 /** The synopsis and its sections are shown together, and their links lead from one to another. */
 const TOGETHER = /^(?:synopsis|description)\b/;
@@ -71,7 +71,7 @@ const isAddress = ({ field: { shape, linked }, value, siblings, parent }: Place)
 
 const WEB_ADDRESS = /^\s*https?:\/\/\S+\s*$/i;
 
-const WITH_ADDRESS = /<(?:a|img|video|audio|source|iframe)\s/i;
+const WITH_ADDRESS = /<(?:a|area|img|video|audio|source|track|iframe|object|embed)\s/i;
 
 const NO_PLACES: ReadonlySet<string> = new Set();
 const NOTHING_SHOWN = { files: [], ids: [], frames: [] };
@@ -92,7 +92,9 @@ function linksOfText(
 ): readonly Omit<LinkUse, 'path' | 'label'>[] {
   const text = parsed(html);
   const places = placesOf(text);
-  const files = [...text.querySelectorAll('img[src], video[src], audio[src], source[src]')]
+  const files = [
+    ...text.querySelectorAll('img[src], video[src], audio[src], source[src], track[src]'),
+  ]
     .map((file) => file.getAttribute('src') ?? '')
     // One without an address is told by the website.
     .filter((href) => href !== '');
@@ -100,9 +102,12 @@ function linksOfText(
   const shown = MAY_HAVE_SHORTCODES.test(html)
     ? shownByShortcodes(parsed(html.replaceAll('<', ' <')).body.textContent)
     : NOTHING_SHOWN;
-  const links = [...text.querySelectorAll('a[href]')].flatMap((link) => {
+  const links = [...text.querySelectorAll('a[href], area[href]')].flatMap((link) => {
     const typed = link.getAttribute('href') ?? '';
-    const words = (link.textContent ?? '').trim() || typed;
+    // An area of an image map has no words but these.
+    const [words = typed] = [link.textContent, link.getAttribute('alt')]
+      .map((text) => text?.trim() ?? '')
+      .filter((text) => text !== '');
     // As it will be stored: footnotes of word processors have the address of the file they were written in before their place.
     const href = OTHER_SCHEME.test(typed.trim()) ? typed.replace(/^[^#]*(?=#)/, '') : typed;
     if (!href.startsWith('#')) return [{ href, words }];
@@ -111,9 +116,9 @@ function linksOfText(
     const isThere = name.toLowerCase() === 'top' || places.has(name) || others.has(name);
     return name !== '' && isThere ? [] : [{ href, words, isLost: true }];
   });
-  const frames = [...text.querySelectorAll('iframe[src]:not([src=""])')].map(
-    (frame) => frame.getAttribute('src') ?? '',
-  );
+  const frames = [...text.querySelectorAll('iframe[src], embed[src], object[data]')]
+    .map((frame) => frame.getAttribute(frame.matches('object') ? 'data' : 'src') ?? '')
+    .filter((href) => href !== '');
   return [
     ...links,
     ...[...files, ...shown.files].map((href) => ({
@@ -217,6 +222,9 @@ const TEXTS = {
   gone: () =>
     /* translators: 1: label of a field, 2: the words of a link */
     __('%1$s: what the link “%2$s” leads to is gone.', 'open-ground-api'),
+  placeless: () =>
+    /* translators: 1: label of a field, 2: the words of a link */
+    __('%1$s: the link “%2$s” leads to a place that its page does not have.', 'open-ground-api'),
   hidden: () =>
     /* translators: 1: label of a field, 2: the words of a link */
     __('%1$s: what the link “%2$s” leads to is not published.', 'open-ground-api'),

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { recordButton, saveByKey } from './save-key';
+import { formButton, recordButton, saveByKey } from './save-key';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 let pressed: string[];
@@ -55,5 +55,28 @@ describe('saveByKey', () => {
     stop();
     expect(await press({ ctrlKey: true })).toBe(true);
     expect(pressed).toEqual([]);
+  });
+});
+
+describe('formButton', () => {
+  it.each([
+    ['a file', 'post-php post-type-attachment', '<input type="submit" id="publish">', 'publish'],
+    ['a record', 'post-php post-type-news', '<input type="submit" id="publish">', undefined],
+    [
+      'a term',
+      'term-php',
+      '<form id="edittag"><input type="submit" id="other"><div class="edit-tag-actions"><input type="submit" id="update"></div></form>',
+      'update',
+    ],
+    [
+      'a list of terms',
+      'edit-tags-php',
+      '<form id="addtag"><input type="submit"></form>',
+      undefined,
+    ],
+  ])('of %s', (_, screen, form, id) => {
+    document.body.className = screen;
+    document.body.innerHTML = form;
+    expect(formButton()?.id).toBe(id);
   });
 });

@@ -7,6 +7,12 @@ export function recordButton(): HTMLElement | null {
   return isDraft ? draft : document.getElementById('publish');
 }
 
+/** What it presses on WordPress's own screens: 'Update' of a file or a term. */
+export const formButton = (): HTMLElement | null =>
+  document.querySelector(
+    '.post-type-attachment #publish, #edittag .edit-tag-actions [type=submit]',
+  );
+
 /** Presses a button with Ctrl+S, on a Mac Cmd+S. Returns a function that stops listening. */
 export function saveByKey(button: () => HTMLElement | null): () => void {
   const onKey = (event: KeyboardEvent) => {

@@ -35,13 +35,15 @@ final class EvidenceRoutes
         return new WP_REST_Response($post instanceof WP_Post && current_user_can('read_post', $post->ID) ? RecordResources::of($post) : []);
     }
 
-    /** Returns those of the given links that readers do not get, each with its state (class-link-states.php). */
+    /** Returns those of the given links that readers do not get, each with its state (class-link-states.php, class-website-pages.php). */
     private static function unread(WP_REST_Request $request): WP_REST_Response
     {
-        $states = array_map(static fn(string $address): array => [
-            'address' => $address,
-            'state' => LinkStates::of($address, $request['record']),
-        ], $request['addresses']);
-        return new WP_REST_Response(array_values(array_filter($states, static fn(array $one): bool => $one['state'] !== '')));
+        $states = [];
+        foreach ($request['addresses'] as $address) {
+            $states[$address] = LinkStates::of($address, $request['record']);
+        }
+        $open = array_map(strval(...), array_keys($states, '', true));
+        $states = array_filter(array_replace($states, WebsitePages::missing($open, $request['record'])));
+        return new WP_REST_Response(array_map(static fn(int|string $address, string $state): array => ['address' => (string) $address, 'state' => $state], array_keys($states), $states));
     }
 }

@@ -161,12 +161,17 @@ final class PickerRoutes
         ));
         $codes = self::meta(Fields::metaKey('code'));
         $files = in_array('attachment', $types, true) ? self::meta('_wp_attached_file') : [];
+        $details = in_array(PostTypes::PERSON, $types, true) ? self::meta(Fields::metaKey('details')) : [];
         $named = [];
         foreach ($rows as $row) {
             $named[(int) $row->ID] = [
                 'title' => PickerSearch::plain($row->post_title),
                 'code' => (string) ($codes[$row->ID] ?? ''),
-                'others' => [rawurldecode($row->post_name), ...(isset($files[$row->ID]) ? [wp_basename($files[$row->ID])] : [])],
+                'others' => [
+                    rawurldecode($row->post_name),
+                    ...(isset($files[$row->ID]) ? [wp_basename($files[$row->ID])] : []),
+                    ...IndexedWords::namesOfPerson($row->post_type, maybe_unserialize($details[$row->ID] ?? '')),
+                ],
                 'type' => $row->post_type,
                 'status' => $row->post_status,
             ];

@@ -24,6 +24,10 @@ final class FilesModule
         add_filter('attachment_fields_to_edit', [Uploads::class, 'addControl'], 10, 2);
         add_filter('attachment_fields_to_edit', [Provenance::class, 'addControls'], 10, 2);
         add_filter('attachment_fields_to_edit', [SameFiles::class, 'addNotice'], 10, 2);
+        add_action('load-async-upload.php', [NewMediaScreen::class, 'addToRow'], 10, 0);
+        add_action('load-media-new.php', [NewMediaScreen::class, 'lead'], 10, 0);
+        add_action('load-upload.php', [NewMediaScreen::class, 'tell'], 10, 0);
+        add_filter('removable_query_args', [NewMediaScreen::class, 'remove']);
         add_filter('manage_media_columns', [AlternativeTextList::class, 'addColumn']);
         add_action('manage_media_custom_column', [AlternativeTextList::class, 'printColumn'], 10, 2);
         add_action('restrict_manage_posts', [AlternativeTextList::class, 'printFilter']);

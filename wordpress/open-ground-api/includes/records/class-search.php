@@ -141,13 +141,13 @@ final class Search
         $others = [];
         foreach (Registry::fields($post->post_type) as $name => $field) {
             if ($name !== $first) {
-                foreach (FieldWalker::leaves(self::stored($post, $name), $field, true) as [$text, $inner]) {
+                foreach (FieldWalker::leaves(ShownFields::of($post, $name), $field) as [$text, $inner]) {
                     $others[] = in_array($inner['shape'], ['text', 'textarea', 'html'], true) ? self::words((string) $text) : '';
                 }
             }
         }
         $body = self::words(Html::render(self::body($post)));
-        $firstText = $first === null ? $body : self::words((string) self::stored($post, $first));
+        $firstText = $first === null ? $body : self::words((string) ShownFields::of($post, $first));
         return [
             Html::plain(Rows::title($post)),
             $firstText,
@@ -159,13 +159,6 @@ final class Search
     public static function body(WP_Post $post): string
     {
         return Registry::type($post->post_type)['body'] === 'text' && !Pages::hasSections($post) ? $post->post_content : '';
-    }
-
-    /** Never as in a preview: this may run when any request ends. */
-    private static function stored(WP_Post $post, string $name): mixed
-    {
-        $field = Registry::fields($post->post_type)[$name];
-        return $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
     }
 
     /** The words of a text that the website shows. */

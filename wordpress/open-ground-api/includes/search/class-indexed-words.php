@@ -36,8 +36,15 @@ final class IndexedWords
     {
         $names = $post->post_type === 'attachment'
             ? [wp_basename((string) get_post_meta($post->ID, '_wp_attached_file', true)), (string) get_post_meta($post->ID, '_wp_attachment_image_alt', true)]
-            : self::spellings((string) get_post_meta($post->ID, Fields::metaKey('code'), true));
+            : [...self::spellings((string) get_post_meta($post->ID, Fields::metaKey('code'), true)), ...self::namesOfPerson($post->post_type, get_post_meta($post->ID, Fields::metaKey('details'), true))];
         return [PickerSearch::plain($post->post_title), ...$names];
+    }
+
+    /** The first and last name of a person, which the title need not have. @return list<string> none of other types */
+    public static function namesOfPerson(string $type, mixed $details): array
+    {
+        $names = $type === PostTypes::PERSON && is_array($details) ? [$details['first_name'] ?? '', $details['last_name'] ?? ''] : [];
+        return array_values(array_filter($names, static fn(mixed $name): bool => is_string($name) && $name !== ''));
     }
 
     /** The words of what readers see, and behind a line break those of texts that its page hides in part or leaves out. */
@@ -56,8 +63,11 @@ final class IndexedWords
         $body = $isSeen && !$isFile ? Search::body($post) : $post->post_content;
         $texts = [...self::names($post), rawurldecode($post->post_name), self::text($body, $isSeen), $excerpt];
         foreach ($isFile ? [] : Registry::fields($post->post_type) as $name => $field) {
-            $stored = $field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field);
-            $value = $isSeen ? FieldWalker::shown($stored, $field) : $stored;
+            $value = match (true) {
+                $field['shape'] === 'terms' => '',
+                $isSeen => ShownFields::of($post, $name),
+                default => Fields::storedIn($post->ID, $name, $field),
+            };
             array_push($texts, ...self::textsIn($value, $isSeen));
             foreach (FieldWalker::leaves($value, $field) as [$leaf, $inner]) {
                 is_numeric($leaf) && !in_array($inner['shape'], self::IDS, true) && $texts[] = (string) $leaf;

@@ -238,7 +238,10 @@ final class RecordFinder
         $named = array_map(static fn(int $id): array => [
             'title' => PickerSearch::plain((string) get_post($id)?->post_title),
             'code' => (string) get_post_meta($id, Fields::metaKey('code'), true),
-            'others' => [wp_basename((string) get_post_meta($id, '_wp_attached_file', true))],
+            'others' => [
+                wp_basename((string) get_post_meta($id, '_wp_attached_file', true)),
+                ...IndexedWords::namesOfPerson((string) get_post_type($id), get_post_meta($id, Fields::metaKey('details'), true)),
+            ],
         ], array_combine($ids, $ids));
         return PickerSearch::find($named, $typed);
     }

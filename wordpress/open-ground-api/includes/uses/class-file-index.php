@@ -37,7 +37,7 @@ final class FileIndex
     public const WORDS = 'words';
 
     /** Incremented when what is stored in the tables changes. Also in class-modules.php. */
-    private const SCHEMA = '3';
+    private const SCHEMA = '4';
     private const SCHEMA_OPTION = 'open_ground_uses_schema';
     /** Rows per statement. */
     private const CHUNK = 200;

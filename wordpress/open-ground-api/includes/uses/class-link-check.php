@@ -184,22 +184,28 @@ final class LinkCheck
         return is_numeric($key) ? (int) $key : 0;
     }
 
-    /**
-     * Some websites answer HEAD with an error where GET is right.
-     *
-     * @return int|null the status; null if the check has been stopped in between
-     */
+    /** @return int|null the status; null if the check has been stopped in between */
     private static function ask(string $address, string $run): ?int
     {
-        $before = static function (string $host) use ($run): bool {
+        return self::statusAt($address, self::TIMEOUT_SECONDS, static function (string $host) use ($run): bool {
             self::pace($host);
             return self::run() === $run;
-        };
+        });
+    }
+
+    /**
+     * What a page answers with, or whether it has the place that the address names. Some websites answer HEAD with an error where GET is
+     * right.
+     *
+     * @param (callable(string): bool)|null $before as OutsideRequests::send()
+     */
+    public static function statusAt(string $address, int $timeout, ?callable $before = null): ?int
+    {
         $own = str_starts_with($address, Settings::siteOrigin() . '/') ? Settings::siteOrigin() : '';
         [$page, $place] = [...explode('#', $address, 2), ''];
         $send = static fn(string $method, int $bytes): mixed => OutsideRequests::send($page, [
             'method' => $method,
-            'timeout' => self::TIMEOUT_SECONDS,
+            'timeout' => $timeout,
             'limit_response_size' => $bytes,
         ], $before, $own);
         if ($place !== '') {
@@ -215,11 +221,18 @@ final class LinkCheck
     private static function hasPlace(string $html, string $id): bool
     {
         $hasPlace = strlen($html) >= self::MOST_BYTES_OF_PAGE;
+        $ids = [$id, self::idOfName($id)];
         $tags = Tags::reader($html);
         while (!$hasPlace && $tags->next_tag()) {
-            $hasPlace = Tags::value($tags, 'id') === $id || ($tags->get_tag() === 'A' && Tags::value($tags, 'name') === $id);
+            $hasPlace = in_array(Tags::value($tags, 'id'), $ids, true) || ($tags->get_tag() === 'A' && Tags::value($tags, 'name') === $id);
         }
         return $hasPlace;
+    }
+
+    /** The id that the website gives what an editor's text calls by a name, to which its pages lead (lib/html/names.ts). */
+    private static function idOfName(string $name): string
+    {
+        return 'n-' . preg_replace_callback('/[^\p{L}\p{N}._-]/u', static fn(array $match): string => '.' . dechex(mb_ord($match[0], 'UTF-8')), $name);
     }
 
     private static function statusOf(mixed $response): ?int

@@ -22,7 +22,7 @@ defined('ABSPATH') || exit;
 
 final class OwnLinks
 {
-    private const OPENING = '~<a\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
+    private const OPENING = '~<a(?:rea)?\b' . Tags::ATTRIBUTES . '(?:>|\z)~i';
 
     /** In the tag of a link whose words alone will stay: the id of what it leads to. */
     private const GONE = 'data-open-ground-gone';
@@ -173,8 +173,13 @@ final class OwnLinks
         $isGone = false;
         $changed = preg_replace_callback(self::OPENING, static function (array $match) use ($to, &$isGone): string {
             $tag = Tags::reader($match[0]);
-            $address = $tag->next_tag('A') ? $tag->get_attribute('href') : null;
+            $address = $tag->next_tag() ? $tag->get_attribute('href') : null;
             $new = is_string($address) ? $to($address) : null;
+            // The website shows an area without an address by its words.
+            if (is_int($new) && $tag->get_tag() === 'AREA') {
+                $tag->remove_attribute('href');
+                return $tag->get_updated_html();
+            }
             if (is_int($new)) {
                 $isGone = true;
                 $tag->set_attribute(self::GONE, (string) $new);

@@ -21,8 +21,10 @@ final class RecordLinks
     private const BATCH = 50;
     private const STATUSES = [...Visibility::STATUSES, 'inherit'];
 
-    private const WITH_ADDRESS = '#<(?:a|img|video|audio|source|iframe)[\s/]#i';
-    private const FILES = ['IMG', 'VIDEO', 'AUDIO', 'SOURCE'];
+    private const WITH_ADDRESS = '#<(?:a|area|img|video|audio|source|track|iframe|object|embed)[\s/]#i';
+    private const FILES = ['IMG', 'VIDEO', 'AUDIO', 'SOURCE', 'TRACK'];
+    /** What they show has a link on the website, by the attribute with its address. */
+    private const FRAMES = ['IFRAME' => 'src', 'EMBED' => 'src', 'OBJECT' => 'data'];
 
     private const WEB_ADDRESS = '#^\s*https?://\S+\s*$#i';
 
@@ -65,7 +67,12 @@ final class RecordLinks
         $places = self::placesTogether($post->ID, array_intersect_key($fields, array_flip(self::TOGETHER)));
         foreach ($fields as $name => $field) {
             $others = in_array($name, self::TOGETHER, true) ? $places : [];
-            foreach (FieldWalker::leaves($field['shape'] === 'terms' ? '' : Fields::storedIn($post->ID, $name, $field), $field, $isForReaders) as [$value, $inner]) {
+            $stored = match (true) {
+                $field['shape'] === 'terms' => '',
+                $isForReaders => ShownFields::of($post, $name),
+                default => Fields::storedIn($post->ID, $name, $field),
+            };
+            foreach (FieldWalker::leaves($stored, $field) as [$value, $inner]) {
                 $isAddress = !empty($inner['linked']) && is_string($value) && preg_match(self::WEB_ADDRESS, $value) === 1;
                 array_push($links, ...self::inField($value, $isAddress ? 'url' : $inner['shape'], $field['label'], $others));
             }
@@ -143,10 +150,10 @@ final class RecordLinks
         $places = $links = [];
         $tags = Tags::reader($html);
         while ($tags->next_tag()) {
-            $isLink = $tags->get_tag() === 'A';
+            $isLink = in_array($tags->get_tag(), ['A', 'AREA'], true);
             $places[] = Tags::value($tags, 'id');
-            $places[] = $isLink ? Tags::value($tags, 'name') : null;
-            $frame = $tags->get_tag() === 'IFRAME' ? Tags::value($tags, 'src') : null;
+            $places[] = $tags->get_tag() === 'A' ? Tags::value($tags, 'name') : null;
+            $frame = isset(self::FRAMES[$tags->get_tag()]) ? Tags::value($tags, self::FRAMES[$tags->get_tag()]) : null;
             $links[] = $frame === '' ? null : $frame;
             $file = in_array($tags->get_tag(), self::FILES, true) ? Tags::value($tags, 'src') : null;
             $links[] = $isLink ? Tags::value($tags, 'href') : ($file !== null && self::isOwn(TextLinks::complete($file)) ? $file : null);

@@ -59,7 +59,7 @@ final class ValueConverter
     private function leaf(mixed $value, array $field, string $path): mixed
     {
         try {
-            return Values::accept($value, $field, $path);
+            return Values::accept(in_array($field['shape'], PlainText::SHAPES, true) ? PlainText::of($value) : $value, $field, $path);
         } catch (FieldError $error) {
             return $this->note($error->field, $error->reason);
         }
@@ -166,7 +166,7 @@ final class ValueConverter
         };
         if ($title !== '' && isset($field['free'])) {
             $link = is_array($row) ? ($row['url'] ?? $row['link'] ?? '') : '';
-            $free = ['post_title' => $title, ...(in_array('url', $field['free'], true) && is_string($link) && $link !== '' ? ['url' => $link] : [])];
+            $free = ['post_title' => PlainText::of($title), ...(in_array('url', $field['free'], true) && is_string($link) && $link !== '' ? ['url' => $link] : [])];
             try {
                 return References::acceptPost($free, $field, $path);
             } catch (FieldError $error) {
@@ -230,7 +230,7 @@ final class ValueConverter
             $parts['link'] ??= $parts['url'];
         }
         $film = [];
-        foreach (array_diff_key($parts, ['url' => 1]) as $name => $part) {
+        foreach (array_diff_key(PlainText::ofFilm($parts), ['url' => 1]) as $name => $part) {
             try {
                 $accepted = Video::accept([$name => $part], $path);
                 $film = is_array($accepted) ? [...$film, ...$accepted] : $film;

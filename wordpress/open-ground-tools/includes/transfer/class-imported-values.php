@@ -43,6 +43,7 @@ final class ImportedValues
             return $value === false && $field['shape'] === 'boolean' ? false : '';
         }
         return match ($field['shape']) {
+            'text', 'textarea', 'date' => PlainText::of($value),
             'html' => is_string($value) ? $this->files->move($value) : $value,
             'url' => $this->address($value, $field),
             'image', 'file' => $this->file($value),
@@ -107,6 +108,7 @@ final class ImportedValues
         if (!is_array($value)) {
             return '';
         }
+        $value = PlainText::ofFilm($value);
         $about = array_intersect_key($value, ['content_warning' => 1] + Provenance::KEYS);
         $rows = static fn(array $row, string $name): array => array_values(array_filter((array) ($row[$name] ?? []), is_array(...)));
         $files = fn(array $row, string $name): array => array_map(fn(array $file): array => $this->videoFile($file, $about), $rows($row, $name));
@@ -202,7 +204,7 @@ final class ImportedValues
         if ($isOrganisation) {
             return ($this->makeOrganisation)($row, $title);
         }
-        return isset($field['free']) ? ['post_title' => $title, 'url' => $row['url'] ?? ''] : null;
+        return isset($field['free']) ? ['post_title' => PlainText::of($title), 'url' => $row['url'] ?? ''] : null;
     }
 
     private static function titleOf(mixed $row): string

@@ -77,8 +77,8 @@ final class MediaImport
         ]), wp_get_upload_dir()['basedir'] . "/{$file}");
         add_post_meta($id, self::SOURCE, $key);
         // Another plugin may have stored a description of its own there.
-        update_post_meta($id, '_wp_attachment_image_alt', wp_slash(is_string($about['alt'] ?? null) ? $about['alt'] : ''));
-        $warning = Html::line(is_string($about['content_warning'] ?? null) ? $about['content_warning'] : '');
+        update_post_meta($id, '_wp_attachment_image_alt', wp_slash(is_string($about['alt'] ?? null) ? PlainText::of($about['alt']) : ''));
+        $warning = Html::line(is_string($about['content_warning'] ?? null) ? PlainText::of($about['content_warning']) : '');
         $warning === '' || add_post_meta($id, Media::WARNING, wp_slash($warning));
         Provenance::add($id, $about);
         self::addFormer($id, $about);
