@@ -356,6 +356,11 @@ namespace {
         return "{$before} > {$after}";
     }
 
+    function normalize_whitespace(string $text): string
+    {
+        return preg_replace(['/\n+/', '/[ \t]+/'], ["\n", ' '], str_replace("\r", "\n", trim($text)));
+    }
+
     /** Nobody with the number 0 is left. */
     function get_the_author_meta(string $name, int $user): string
     {
@@ -662,7 +667,12 @@ namespace {
 
     function wp_image_editor_supports(array $formats): bool
     {
-        return false;
+        return World::$convertsHeic;
+    }
+
+    function wp_getimagesize(string $file): array|false
+    {
+        return getimagesize($file);
     }
 
     /** Opening tags and their attributes, as WordPress's own reads them; texts of scripts and styles are not known to it. */
@@ -932,6 +942,7 @@ namespace OpenGround\Tests {
         public static array $hidden = [];
         /** @var array<string, array<string, mixed>> what was registered, by 'type.name' */
         public static array $restFields = [];
+        public static bool $convertsHeic = false;
         /** Whether `init` has run. */
         public static bool $isBegun = true;
 
@@ -941,7 +952,7 @@ namespace OpenGround\Tests {
             self::$posts = self::$meta = self::$terms = self::$files = self::$hooks = self::$wrong = [];
             self::$now = self::$clock = self::$onRequest = null;
             self::$asked = self::$answers = self::$hosts = self::$hidden = [];
-            self::$hasProxy = false;
+            self::$hasProxy = self::$convertsHeic = false;
             self::$isBegun = true;
             self::$changes++;
             Registry::reset();
