@@ -42,6 +42,7 @@ final class OldAddresses
     {
         $count > self::MOST_READ ? update_option(self::TOO_MANY, $count, false) : delete_option(self::TOO_MANY);
         self::$cut === [] ? delete_option(self::CUT) : update_option(self::CUT, count(self::$cut), false);
+        self::$cut = [];
     }
 
     /** @return list<string> sentences for the Website screen */
