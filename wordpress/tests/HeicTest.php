@@ -59,11 +59,11 @@ final class HeicTest extends TestCase
     public function unknown(): array
     {
         return [
-            'without a size' => [self::heic([]), 'does not say its size'],
-            'a size within the data alone' => [substr_replace(self::heic([], 1_500), pack('Na4NNN', 20, 'ispe', 0, 8, 6), 100, 20), 'does not say its size'],
-            'more about it than is read' => [self::heic(array_fill(0, 60_000, [8, 6])), 'does not say its size'],
-            'boxes of nothing' => [pack('Na4a4Na4', 20, 'ftyp', 'heic', 0, 'mif1') . str_repeat(pack('Na4', 8, 'free'), 200) . self::heic([[8, 6]]), 'does not say its size'],
-            'a box without an end' => [pack('Na4a4Na4', 20, 'ftyp', 'heic', 0, 'mif1') . pack('Na4', 7, 'free'), 'does not say its size'],
+            'without a size' => [self::heic([]), 'size of this HEIC image was not found'],
+            'a size within the data alone' => [substr_replace(self::heic([], 1_500), pack('Na4NNN', 20, 'ispe', 0, 8, 6), 100, 20), 'size of this HEIC image was not found'],
+            'more about it than is read' => [self::heic(array_fill(0, 60_000, [8, 6])), 'size of this HEIC image was not found'],
+            'boxes of nothing' => [pack('Na4a4Na4', 20, 'ftyp', 'heic', 0, 'mif1') . str_repeat(pack('Na4', 8, 'free'), 200) . self::heic([[8, 6]]), 'size of this HEIC image was not found'],
+            'a box without an end' => [pack('Na4a4Na4', 20, 'ftyp', 'heic', 0, 'mif1') . pack('Na4', 7, 'free'), 'size of this HEIC image was not found'],
         ];
     }
 

@@ -37,7 +37,7 @@ final class Heic
         }
         $canConvert = wp_image_editor_supports(['mime_type' => 'image/heic', 'output_mime_type' => 'image/jpeg']);
         if ($canConvert && $pixels === 0) {
-            return [...$upload, 'error' => __('This HEIC image does not say its size where it was looked for, so it was not converted. Save the picture as a JPEG.', 'open-ground-api')];
+            return [...$upload, 'error' => __('The size of this HEIC image was not found, so it was not converted. Save the picture as a JPEG.', 'open-ground-api')];
         }
         $size = $canConvert ? self::convert($file) : null;
         if ($size === null) {
