@@ -71,6 +71,7 @@ final class Heic
     private static function metadata(string $file): string
     {
         $found = '';
+        clearstatcache(true, $file);
         $end = (int) filesize($file);
         for ($at = $count = 0; $at < $end && $count < self::MOST_BOXES; $at += $length, $count++) {
             $head = (string) file_get_contents($file, false, null, $at, 16);

@@ -20,7 +20,7 @@ final class PicturePixels
     public const MOST = 100_000_000;
 
     /** How pictures begin that WordPress decodes. PHP reads any other file to its end, as lines, to find out whether it is one. */
-    private const BEGINNING = '/^(?:\xFF\xD8\xFF|\x89PNG|GIF8|BM|\0\0\1\0|RIFF....WEBP|....ftyp(?:....)*?avi[fs])/s';
+    private const BEGINNING = '/^(?:\xFF\xD8\xFF|\x89PNG|GIF8|BM|\x00\x00\x01\x00|RIFF....WEBP|....ftyp(?:....)*?avi[fs])/s';
     /** Bytes, in which it is found. */
     private const READ = 64;
 
