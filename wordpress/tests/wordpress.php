@@ -675,6 +675,30 @@ namespace {
         return getimagesize($file);
     }
 
+    /** A line that stays. */
+    final class Text_Diff_Op_copy
+    {
+    }
+
+    /** Of lines at the same place; WordPress's own finds them elsewhere, too. */
+    final class Text_Diff
+    {
+        /** @param array{list<string>, list<string>} $texts */
+        public function __construct(string $engine, private array $texts)
+        {
+        }
+
+        /** @return list<object> */
+        public function getDiff(): array
+        {
+            [$old, $new] = $this->texts;
+            $lines = static fn(array $text, int $at): array => isset($text[$at]) ? [$text[$at]] : [];
+            return array_map(static fn(int $at): object => $lines($old, $at) === $lines($new, $at)
+                ? new Text_Diff_Op_copy()
+                : (object) ['orig' => $lines($old, $at), 'final' => $lines($new, $at)], range(0, max(count($old), count($new)) - 1));
+        }
+    }
+
     /** Opening tags and their attributes, as WordPress's own reads them; texts of scripts and styles are not known to it. */
     class WP_HTML_Tag_Processor
     {

@@ -32,7 +32,13 @@ final class TextDifference
         if ($before === $after) {
             return '';
         }
-        [$old, $new] = self::changed(self::lines($before), self::lines($after));
+        [$old, $new] = self::differing(self::lines($before), self::lines($after));
+        if (max(count($old), count($new)) > self::MOST_IN_ORDER) {
+            $others = [array_values(array_diff($old, $new)), array_values(array_diff($new, $old))];
+            // The same in another order, or as often as not.
+            return self::columns(...($others === [[], []] ? [$old, $new] : $others));
+        }
+        [$old, $new] = self::areFew($old) && self::areFew($new) ? [$old, $new] : self::changed($old, $new);
         return self::areFew($old) && self::areFew($new) ? (string) wp_text_diff($before, $after, ['show_split_view' => true]) : self::columns($old, $new);
     }
 
@@ -62,6 +68,26 @@ final class TextDifference
     }
 
     /**
+     * Two texts without the lines that both begin and end with.
+     *
+     * @param list<string> $old
+     * @param list<string> $new
+     * @return array{list<string>, list<string>}
+     */
+    private static function differing(array $old, array $new): array
+    {
+        $most = min(count($old), count($new));
+        $first = $last = 0;
+        while ($first < $most && $old[$first] === $new[$first]) {
+            $first++;
+        }
+        while ($last < $most - $first && $old[count($old) - 1 - $last] === $new[count($new) - 1 - $last]) {
+            $last++;
+        }
+        return [array_slice($old, $first, count($old) - $first - $last), array_slice($new, $first, count($new) - $first - $last)];
+    }
+
+    /**
      * The lines of each text that the other one does not have, or has elsewhere.
      *
      * @param list<string> $old
@@ -70,19 +96,6 @@ final class TextDifference
      */
     private static function changed(array $old, array $new): array
     {
-        $most = min(count($old), count($new));
-        for ($same = 0; $same < $most && $old[$same] === $new[$same]; $same++);
-        for ($last = 0; $last < $most - $same && $old[count($old) - 1 - $last] === $new[count($new) - 1 - $last]; $last++);
-        $old = array_slice($old, $same, count($old) - $same - $last);
-        $new = array_slice($new, $same, count($new) - $same - $last);
-        if (self::areFew($old) && self::areFew($new)) {
-            return [$old, $new];
-        }
-        if (max(count($old), count($new)) > self::MOST_IN_ORDER) {
-            $others = [array_values(array_diff($old, $new)), array_values(array_diff($new, $old))];
-            // The same in another order, or as often as not.
-            return $others === [[], []] ? [$old, $new] : $others;
-        }
         class_exists(Text_Diff::class, false) || require_once ABSPATH . WPINC . '/wp-diff.php';
         $changes = array_filter((new Text_Diff('native', [$old, $new]))->getDiff(), static fn(object $change): bool => !$change instanceof Text_Diff_Op_copy);
         $linesOf = static fn(string $side): array => array_merge([], ...array_map(static fn(object $change): array => $change->$side ?: [], array_values($changes)));
