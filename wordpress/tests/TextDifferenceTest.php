@@ -38,7 +38,8 @@ final class TextDifferenceTest extends TestCase
             'another order' => [self::lines(1_001, 'a'), implode("\n", array_reverse(explode("\n", self::lines(1_001, 'a')))), false],
             'a line of ten thousand bytes' => [str_repeat('a', 10_000), 'b', true],
             'one more byte' => [str_repeat('a', 10_001), 'b', false],
-            'together too many' => [implode("\n", array_fill(0, 11, str_repeat('a', 9_999))), 'b', false],
+            'a hundred of a thousand' => [implode("\n", array_fill(0, 100, str_repeat('a', 1_000))), 'b', true],
+            'one of them longer' => [implode("\n", [...array_fill(0, 99, str_repeat('a', 1_000)), str_repeat('a', 1_001)]), 'b', false],
         ];
     }
 
