@@ -160,7 +160,7 @@ final class ParserCostTest extends TestCase
             '<', '<a ', '<img ', '<img src=', '<img src="', '<!--', '<!-- wp:a {}', '<!-- wp:a -->', '<script', '<script>', '<style>a', '<figure>', '<iframe ', '<p>', '<p> ', '</p> ',
             '<td></td> ', '<b>', '</b>', '<sup>', '</sup>', '<ol><li>', '<ol><li>x</li></ol>', '<li>', '[', '[a b="', '[a b=c ', '[/a]', '[a]', '<p>[a-', '[gallery ids=x ', '&', '&#', ' ',
             "\n", 'a.', '1:', '1, ', '"', "'", '>', 'x:y;', '(', '/*', '\\', '<a href="x">', "<a title='", '<button></button><p hidden>x</p>', '<p style="top:1px;position:relative">x</p>',
-            'url(', 'a:b!important;', "\xFF", '[[', '{"a":', '[],', 'http://a.example/uploads/x.jpg ',
+            '<!-- ->', '<!-- >', '<img /', '<img /uploads ', 'url(', 'a:b!important;', "\xFF", '[[', '{"a":', '[],', 'http://a.example/uploads/x.jpg ',
         ];
         foreach ($repeated as $part) {
             $texts["{$part} again and again"] = static fn(int $size): string => $gate . str_repeat($part, intdiv($size, strlen($part)));

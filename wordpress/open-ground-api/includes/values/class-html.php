@@ -64,7 +64,7 @@ final class Html
         if (strlen($html) > self::MOST_BYTES) {
             return self::asText($html);
         }
-        $html = self::replaced(['#<!--.*?-->#s' => ''], self::withLimitedTags($html));
+        $html = self::withoutComments(self::withLimitedTags($html));
         $html = Tags::replaceElements($html, 'figure|video|audio|iframe', static fn(): string => '');
         $html = self::replaced([
             '#<(?:img|hr|source|embed)\b[^>]*+>#i' => '',
@@ -81,6 +81,13 @@ final class Html
             '#<p\b[^>]*+>\s*+</p>#i' => '',
         ], wp_kses($html, $inline, self::PROTOCOLS));
         return trim($flat);
+    }
+
+    private static function withoutComments(string $html): string
+    {
+        // Behind the last end, each beginning would be looked for one.
+        $end = strrpos($html, '-->');
+        return $end === false ? $html : self::replaced(['#<!--.*?-->#s' => ''], substr($html, 0, $end + 3)) . substr($html, $end + 3);
     }
 
     /** A record's title: one line, with emphasis, superscript, subscript and strikethrough at most. */
