@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '../support/browser-test';
 import { startWordPress } from '../../scripts/wordpress/start-wordpress.mjs';
 import { removeInstallation } from './support/debug-log';
-import { addTools, evaluate, type WordPress } from './support/installation';
+import { addTools, evaluate, TOOLS, type WordPress } from './support/installation';
 
 /**
  * What a stranger's text or picture costs with WordPress's own functions, for which wordpress/tests/ParserCostTest.php has stand-ins: time
@@ -161,31 +161,25 @@ function png(width: number, height: number): Buffer {
 }
 
 test('a picture of too many pixels is refused before it is decoded', async ({ request }) => {
-  const upload = async (name: string, data: Buffer) => {
-    const answer = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
-      headers: {
-        authorization: wordpress.adminAuth,
-        'content-type': 'image/png',
-        'content-disposition': `attachment; filename="${name}"`,
-      },
-      data,
-    });
-    return [answer.ok(), await answer.text()] as const;
-  };
-  const [isTaken, said] = await upload('wide.png', png(60_000, 60_000));
-  expect(isTaken).toBe(false);
-  expect(said).toContain('60,000');
-  expect(said).toContain('At most 100 million can be processed');
-  expect((await upload('square.png', png(10_000, 10_000)))[0]).toBe(true);
+  const refused = await request.post(`${wordpress.apiRoot}wp/v2/media`, {
+    headers: {
+      authorization: wordpress.adminAuth,
+      'content-type': 'image/png',
+      'content-disposition': 'attachment; filename="wide.png"',
+    },
+    data: png(60_000, 60_000),
+  });
+  expect(refused.ok()).toBe(false);
+  expect(await refused.text()).toContain('At most 100 million can be processed');
 
   await addTools(dir);
+  await evaluate(dir, `activate_plugin('${TOOLS}.php'); echo 1;`);
   await writeFile(join(dir, 'wide.png'), png(60_000, 60_000));
   const others = await evaluate<Record<string, unknown>>(
     dir,
     String.raw`foreach (['file', 'media', 'image'] as $file) {
       require_once ABSPATH . "wp-admin/includes/{$file}.php";
     }
-    require_once WP_PLUGIN_DIR . '/open-ground-tools/open-ground-tools.php';
     wp_set_current_user(1);
     $wide = dirname(ABSPATH) . '/wide.png';
     add_filter('pre_http_request', static function ($answer, array $args) use ($wide): array {
