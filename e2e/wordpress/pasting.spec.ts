@@ -16,6 +16,8 @@ import { save } from './support/screens';
 
 const HEIC = Buffer.concat([
   box('ftyp', Buffer.from('heic\0\0\0\0mif1heic')),
+  // Its size: 8 × 6 pixels.
+  box('meta', Buffer.alloc(4), box('ispe', Buffer.from([0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 6]))),
   box('mdat', Buffer.alloc(40)),
 ]);
 

@@ -391,6 +391,64 @@ test('strangers learn nothing of a file that nothing public uses', async ({ page
   expect((await answer(unused.source_url, page.request))[0]).toBe(308);
 });
 
+for (const [state, name] of [
+  ['a draft', 'witness'],
+  ['taken down', 'informant'],
+  ['taken down afterwards', 'neighbour'],
+  ['in the trash afterwards', 'visitor'],
+] as const) {
+  test(`strangers learn nothing of a former file that was ${state}`, async ({ page, request }) => {
+    const calls = callsOf(request, wordpress);
+    const { picture, showing, large, detailOf } = await cited(
+      calls,
+      name,
+      await photograph(1600, 1000, 0x331100 + name.length),
+    );
+    const later = await calls.upload(`portrait-of-${name}.jpg`, [
+      await photograph(1200, 900, 0x003311 + name.length),
+      'image/jpeg',
+    ]);
+    const record = `wp/v2/investigation/${showing.id}`;
+    const hide = () =>
+      state === 'a draft'
+        ? calls.write(record, { status: 'draft' })
+        : state.startsWith('taken down')
+          ? calls.write('open-ground/v1/website/take-down', { id: showing.id })
+          : calls.erase(record);
+    const isAfterwards = state.endsWith('afterwards');
+    if (!isAfterwards) {
+      await hide();
+    }
+    await calls.write('open-ground/v1/replacements', { file: picture.id, by: later.id });
+    const imageOf = async () => (await detailOf(showing.id)).acf.media[0]?.image ?? {};
+    if (isAfterwards) {
+      expect(await imageOf()).toHaveProperty('former_keys');
+      await hide();
+    }
+    await calls.write(record, { status: 'publish' });
+
+    const image = await imageOf();
+    expect(image['url']).toBe(later.source_url);
+    expect(image).not.toHaveProperty('former_keys');
+    expect(image).not.toHaveProperty('replaced');
+    const answerOf = async (address: string, by = request) => {
+      const answer = await by.get(address, { maxRedirects: 0 });
+      return [answer.status(), answer.headers()['location'] ?? '', await answer.text()];
+    };
+    // A right guess is answered as a wrong one.
+    const wrong = await answerOf(picture.source_url.replace(`${name}.jpg`, 'nobody.jpg'));
+    expect(wrong.slice(0, 2)).toEqual([404, '']);
+    expect(await answerOf(picture.source_url)).toEqual(wrong);
+    expect(await answerOf(large)).toEqual(wrong);
+    // Editors, and texts that have it, are led to the new one.
+    const { synopsis } = (await detailOf(showing.id)).acf;
+    expect(synopsis).toContain(`/portrait-of-${name}-`);
+    expect(synopsis).not.toContain(`/${name}`);
+    await logIn(page, wordpress.url, wordpress.admin);
+    expect((await answerOf(picture.source_url, page.request))[0]).toBe(308);
+  });
+}
+
 test('of a file that has the same name nothing is left, and of others nothing is lost', async ({
   request,
 }) => {
@@ -529,7 +587,7 @@ test('a request that ended in the middle is finished by WordPress’s cron', asy
         update_option("open_ground_replacing_$id.lock", (string) (time() - 600));
       }
       do_action('open_ground_resume_replacement', ${later.id});
-      echo json_encode([$next > time(), get_post(${later.id}) === null, get_post_meta(${picture.id}, '_open_ground_replaced', true) !== '', basename(get_attached_file(${picture.id})),
+      echo json_encode([$next > time(), get_post(${later.id}) === null, get_post_meta(${picture.id}, '_open_ground_former_path') !== [], basename(get_attached_file(${picture.id})),
         get_post_meta(${later.id}, '_open_ground_replacing'), get_option('open_ground_replacing_${picture.id}.lock'),
         get_post_meta(${picture.id}, '_wp_attachment_image_alt', true)]);`,
     );

@@ -128,6 +128,9 @@ async function addToOurs(request: APIRequestContext): Promise<void> {
     join(dir, 'ours'),
     `add_post_meta(${file.id}, '_open_ground_former_key', 'k0123456789');
     add_post_meta(${file.id}, '_open_ground_former_key', 'kabcdef0123');
+    add_post_meta(${file.id}, '_open_ground_former_key', 'k5555555555');
+    add_post_meta(${file.id}, '_open_ground_former_told', 'k0123456789');
+    add_post_meta(${file.id}, '_open_ground_former_told', 'kabcdef0123');
     add_post_meta(${file.id}, '_open_ground_replaced', '2026-11-29');
     update_post_meta(${file.id}, '_wp_attachment_image_alt', "A table\nof  5 %"); echo '1';`,
   );

@@ -46,7 +46,7 @@ final class FilmAddressesTest extends TestCase
     {
         World::addFile($id, "2026/03/{$name}", $type);
         if ($former !== '') {
-            World::$meta[$id] += ['_open_ground_former_path' => ["2026/03/{$former}"], '_open_ground_former_key' => [self::FORMER], '_open_ground_replaced' => ['2026-11-29']];
+            World::$meta[$id] += ['_open_ground_former_path' => ["2026/03/{$former}"], '_open_ground_former_key' => [self::FORMER], '_open_ground_former_told' => [self::FORMER], '_open_ground_replaced' => ['2026-11-29']];
             $GLOBALS['wpdb']->insert('wp_postmeta', ['post_id' => $id, 'meta_key' => '_open_ground_former_path', 'meta_value' => "2026/03/{$former}"]);
         }
         foreach (FileAddresses::namesOf($id) as $digest) {

@@ -33,6 +33,7 @@ final class FormerFilesTest extends TestCase
             '_open_ground_key' => [self::PRESENT],
             '_open_ground_former_path' => ['2026/03/plan.png'],
             '_open_ground_former_key' => [self::FORMER],
+            '_open_ground_former_told' => ['2026/03/plan.png', self::FORMER],
             '_open_ground_replaced' => ['2026-11-29'],
         ];
         $GLOBALS['wpdb'] = new Database('CREATE TABLE wp_postmeta (meta_id INTEGER PRIMARY KEY, post_id INT, meta_key TEXT, meta_value TEXT);
@@ -417,6 +418,9 @@ final class FormerFilesTest extends TestCase
     {
         self::assertSame(['replaced' => '2026-11-29', 'former_keys' => [self::FORMER]], FormerFiles::of(40));
         self::assertSame([], FormerFiles::of(12));
+        // Of one that was not public, whose key may be a digest of its path.
+        World::$meta[40]['_open_ground_former_key'][] = 'k9876543210';
+        self::assertSame([self::FORMER], FormerFiles::keys(40));
         self::assertSame(self::PRESENT, FormerFiles::presentKey(self::FORMER));
         self::assertSame('', FormerFiles::presentKey(self::PRESENT));
         self::assertSame('', FormerFiles::presentKey(ResourceKeys::ofFile('', self::FOLDER . '/plan.png')[0]));

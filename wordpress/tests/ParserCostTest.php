@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace OpenGround\Tests;
 
+use OpenGround\Api\CitedParts;
 use OpenGround\Api\Dates;
 use OpenGround\Api\Field;
 use OpenGround\Api\FileAddresses;
@@ -20,6 +21,7 @@ use OpenGround\Api\OwnLinks;
 use OpenGround\Api\PickerSearch;
 use OpenGround\Api\Provenance;
 use OpenGround\Api\ReadableValue;
+use OpenGround\Api\RecordLinks;
 use OpenGround\Api\ScanBudget;
 use OpenGround\Api\Shortcodes;
 use OpenGround\Api\StyleMeaning;
@@ -58,7 +60,9 @@ final class ParserCostTest extends TestCase
     private const READING = '/\b(?:Bytes::\w+|inflate_\w+|fread|fgets|stream_get_contents|Tags::(?:reader|replaceElements)|Json::read)\(|\bCodedHash \$|\bnew DOMDocument\b|(?:\bpreg_\w+\(.*){6}/s';
     /** Others of a stranger's text or file. */
     private const NAMED = [
+        'open-ground-api/includes/admin/class-picture-routes.php',
         'open-ground-api/includes/files/class-heic.php',
+        'open-ground-api/includes/files/class-picture-pixels.php',
         'open-ground-api/includes/files/class-picture-sizes.php',
         'open-ground-api/includes/files/class-provenance.php',
         'open-ground-api/includes/files/hidden-data/class-scan-budget.php',
@@ -66,7 +70,10 @@ final class ParserCostTest extends TestCase
         'open-ground-api/includes/files/hidden-data/class-extracted-metadata.php',
         'open-ground-api/includes/files/hidden-data/class-pdf-tokens.php',
         'open-ground-api/includes/files/hidden-data/class-withheld-texts.php',
+        'open-ground-api/includes/records/class-text-difference.php',
+        'open-ground-api/includes/uses/class-cited-parts.php',
         'open-ground-api/includes/uses/class-own-alternatives.php',
+        'open-ground-api/includes/uses/class-record-links.php',
         'open-ground-api/includes/uses/class-used-files.php',
         'open-ground-api/includes/values/class-dates.php',
         'open-ground-api/includes/values/class-hidden-text.php',
@@ -125,6 +132,8 @@ final class ParserCostTest extends TestCase
             'blocks' => $private(UsedFiles::class, 'inBlocks'),
             'galleries' => $private(UsedFiles::class, 'inShortcodes'),
             'withheld files' => WithheldTexts::without(...),
+            'sentences that cite a part' => static fn(string $text): array => CitedParts::sentences($text, ['k0123456789'], 40),
+            'links of a text' => static fn(string $text): array => RecordLinks::inText($text, 'Text'),
             'alternative texts' => static fn(string $text): array => OwnAlternatives::in($text, LinkTarget::ofPost(new WP_Post(6, ['post_type' => 'attachment'])), ['a']),
             'addresses' => TextLinks::in(...),
             'addresses of files' => FileAddresses::in(...),
@@ -151,7 +160,7 @@ final class ParserCostTest extends TestCase
             '<', '<a ', '<img ', '<img src=', '<img src="', '<!--', '<!-- wp:a {}', '<!-- wp:a -->', '<script', '<script>', '<style>a', '<figure>', '<iframe ', '<p>', '<p> ', '</p> ',
             '<td></td> ', '<b>', '</b>', '<sup>', '</sup>', '<ol><li>', '<ol><li>x</li></ol>', '<li>', '[', '[a b="', '[a b=c ', '[/a]', '[a]', '<p>[a-', '[gallery ids=x ', '&', '&#', ' ',
             "\n", 'a.', '1:', '1, ', '"', "'", '>', 'x:y;', '(', '/*', '\\', '<a href="x">', "<a title='", '<button></button><p hidden>x</p>', '<p style="top:1px;position:relative">x</p>',
-            'url(', 'a:b!important;', "\xFF", '[[', '{"a":', '[],', 'http://a.example/uploads/x.jpg ',
+            '<!-- ->', '<!-- >', '<img /', '<img /uploads ', 'url(', 'a:b!important;', "\xFF", '[[', '{"a":', '[],', 'http://a.example/uploads/x.jpg ',
         ];
         foreach ($repeated as $part) {
             $texts["{$part} again and again"] = static fn(int $size): string => $gate . str_repeat($part, intdiv($size, strlen($part)));
@@ -166,6 +175,9 @@ final class ParserCostTest extends TestCase
             'a tag of attributes' => static fn(int $size): string => '<img ' . str_repeat('a="b" ', intdiv($size, 6)) . '>',
             'children before a hidden one' => static fn(int $size): string => '<div>' . str_repeat('<b>a</b>', intdiv($size, 16)) . '</div>' . str_repeat('<p hidden>x</p>', intdiv($size, 30)),
             'blocks of the same words' => $numbered('<p id="%d">x</p>'),
+            'links to places' => $numbered('<a href="#%d" id="x">'),
+            'links without an end' => static fn(int $size): string => str_repeat('<a href="x">', intdiv($size, 24)) . str_repeat('a ', intdiv($size, 4)),
+            'citing links within each other' => static fn(int $size): string => str_repeat('<a href="/x/resources/k0123456789?t=1">A. B ', intdiv($size, 60)) . str_repeat('</a>', intdiv($size, 60)),
             'closing tags of nothing' => static fn(int $size): string => $gate . str_repeat('<b>', intdiv($size, 6)) . str_repeat('</i>', intdiv($size, 8)),
         ];
     }

@@ -356,6 +356,11 @@ namespace {
         return "{$before} > {$after}";
     }
 
+    function normalize_whitespace(string $text): string
+    {
+        return preg_replace(['/\n+/', '/[ \t]+/'], ["\n", ' '], str_replace("\r", "\n", trim($text)));
+    }
+
     /** Nobody with the number 0 is left. */
     function get_the_author_meta(string $name, int $user): string
     {
@@ -672,7 +677,36 @@ namespace {
 
     function wp_image_editor_supports(array $formats): bool
     {
-        return false;
+        return World::$convertsHeic;
+    }
+
+    function wp_getimagesize(string $file): array|false
+    {
+        return getimagesize($file);
+    }
+
+    /** A line that stays. */
+    final class Text_Diff_Op_copy
+    {
+    }
+
+    /** Of lines at the same place; WordPress's own finds them elsewhere, too. */
+    final class Text_Diff
+    {
+        /** @param array{list<string>, list<string>} $texts */
+        public function __construct(string $engine, private array $texts)
+        {
+        }
+
+        /** @return list<object> */
+        public function getDiff(): array
+        {
+            [$old, $new] = $this->texts;
+            $lines = static fn(array $text, int $at): array => isset($text[$at]) ? [$text[$at]] : [];
+            return array_map(static fn(int $at): object => $lines($old, $at) === $lines($new, $at)
+                ? new Text_Diff_Op_copy()
+                : (object) ['orig' => $lines($old, $at), 'final' => $lines($new, $at)], range(0, max(count($old), count($new)) - 1));
+        }
     }
 
     /** Opening tags and their attributes, as WordPress's own reads them; texts of scripts and styles are not known to it. */
@@ -942,6 +976,7 @@ namespace OpenGround\Tests {
         public static array $hidden = [];
         /** @var array<string, array<string, mixed>> what was registered, by 'type.name' */
         public static array $restFields = [];
+        public static bool $convertsHeic = false;
         /** Whether `init` has run. */
         public static bool $isBegun = true;
 
@@ -951,7 +986,7 @@ namespace OpenGround\Tests {
             self::$posts = self::$meta = self::$terms = self::$files = self::$hooks = self::$wrong = [];
             self::$now = self::$clock = self::$onRequest = null;
             self::$asked = self::$answers = self::$hosts = self::$hidden = [];
-            self::$hasProxy = false;
+            self::$hasProxy = self::$convertsHeic = false;
             self::$isBegun = true;
             self::$changes++;
             Registry::reset();

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { log } from '@/lib/log';
 import { SlugHistory } from './slug-history';
 import { forgetFolders, makeFolder } from '../testing/folders';
 
@@ -169,7 +170,8 @@ it.each(['', '{', 'null', '{"a":"b"}', '[1,["page:a"],["page:a",1],["page:a","b"
   },
 );
 
-it('keeps the latest five thousand renames', async () => {
+it('keeps the latest five thousand renames, and says that the others are dropped', async () => {
+  const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined);
   const { history } = await open();
   const saved: Promise<void>[] = [];
   for (let index = 0; index <= 5_000; index += 1) {
@@ -179,6 +181,8 @@ it('keeps the latest five thousand renames', async () => {
   expect(history.currentSlug('news', 'old-0')).toBeNull();
   expect(history.currentSlug('news', 'old-1')).toBe('new-1');
   expect(history.currentSlug('news', 'old-5000')).toBe('new-5000');
+  expect(warn.mock.calls).toEqual([[{ most: 5_000 }, expect.stringContaining('dropped')]]);
+  warn.mockRestore();
 });
 
 describe('formerSlugs', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { log } from '@/lib/log';
 import { spellSlug } from '@/lib/domain/slug';
 import { log } from '@/lib/log';
 import { AtomicJsonFile } from './atomic-json-file';
@@ -96,6 +97,7 @@ export class SlugHistory {
     for (const oldest of this.#renames.keys()) {
       if (this.#renames.size <= MAX_RENAMES) break;
       this.#renames.delete(oldest);
+      log.warn({ most: MAX_RENAMES }, 'The oldest former slug is dropped and redirects no more');
     }
     return this.#save();
   }

@@ -28,7 +28,7 @@ const CLASSES = [
     'fields' => 'Aliases FieldWalker Fields ShownFields',
     'files' => '
         AlternativeTextList AttachmentFiles FileReplacement FileReplacementScreen FilesModule FormerBytes FormerFiles
-        Heic MediaController NewMediaScreen PictureSizes Provenance PublicFiles SameFiles Uploads
+        Heic MediaController NewMediaScreen PicturePixels PictureSizes Provenance PublicFiles SameFiles Uploads
     ',
     'files/hidden-data' => '
         AttachmentCleaner Bytes CodedData CodedFilm CodedHash CodedPictures CodedTable CodedWebm EarlierDocuments
@@ -40,7 +40,7 @@ const CLASSES = [
     'preview' => 'Draft Preview PreviewModule ReviewLinks',
     'records' => '
         FormerNames MergeJournal NamedRecords OldAddresses OwnContent Pages PercentSigns PublicUrl ReadableValue
-        RecordsModule Revisions Schedule Search Ticker Visibility
+        RecordsModule Revisions Schedule Search TextDifference Ticker Visibility
     ',
     'registry' => 'Definitions Field PostTypes Registry SharedFields',
     'rest' => '

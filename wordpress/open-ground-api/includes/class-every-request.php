@@ -220,9 +220,11 @@ final class EveryRequest
     private static function files(): void
     {
         foreach (['wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter'] as $hook) {
+            add_filter($hook, [PicturePixels::class, 'onUpload'], 40);
             add_filter($hook, [Heic::class, 'onUpload'], 50);
             add_filter($hook, [AttachmentCleaner::class, 'onUpload'], 99);
         }
+        add_filter('file_is_displayable_image', [PicturePixels::class, 'isDisplayable'], 10, 2);
         // XML-RPC and importers write the file themselves. With others it has been cleaned already.
         add_filter('wp_handle_upload', [AttachmentCleaner::class, 'onHandled'], 1);
         add_filter('wp_unique_filename', [FormerFiles::class, 'unusedName'], 10, 3);

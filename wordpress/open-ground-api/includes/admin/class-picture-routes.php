@@ -2,7 +2,8 @@
 
 /**
  * `open-ground/v1/pictures`: adds a picture that an editor has pasted from another website to the media library
- * (class-outside-requests.php).
+ * (class-outside-requests.php). Time: a download may take twenty seconds; a picture of more pixels than class-picture-pixels.php has is
+ * refused. Memory: some kilobytes, since the file is written to the disk as it comes, of at most 20 MB, and what decodes it.
  */
 
 declare(strict_types=1);
@@ -56,6 +57,10 @@ final class PictureRoutes
             $ending = self::ENDINGS[(string) wp_get_image_mime($file)] ?? '';
             if ($ending === '' || filesize($file) >= self::MOST_BYTES) {
                 return self::failed();
+            }
+            $problem = PicturePixels::problem($file);
+            if ($problem !== '') {
+                return new WP_Error('open_ground_picture', $problem, ['status' => 422]);
             }
             $name = sanitize_text_field(urldecode(pathinfo((string) wp_parse_url($address, PHP_URL_PATH), PATHINFO_FILENAME))) ?: 'picture';
             // Nobody can guess its address: the record may be a draft.

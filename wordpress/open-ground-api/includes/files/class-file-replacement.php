@@ -167,6 +167,10 @@ final class FileReplacement
         $keys = ResourceKeys::ofFile(Media::key($file->ID), (string) wp_get_attachment_url($file->ID));
         $rows = array_map(static fn(string $key): array => [FormerFiles::KEY, $key], array_values(array_diff($keys, (array) get_post_meta($file->ID, FormerFiles::KEY))));
         $path === '' || $rows[] = [FormerFiles::PATH, $path];
+        // What strangers never saw they are not told of later.
+        $isTold = FileUses::isPublic($file->ID) && Filters::apply(Media::IS_SHOWN, true, $file->ID);
+        $told = $isTold ? array_diff([...$keys, ...($path === '' ? [] : [$path])], (array) get_post_meta($file->ID, FormerFiles::TOLD)) : [];
+        array_push($rows, ...array_map(static fn(string $one): array => [FormerFiles::TOLD, $one], array_values($told)));
         $text = trim((string) get_post_meta($file->ID, '_wp_attachment_image_alt', true));
         $text === '' || in_array($text, FormerFiles::alternatives($file->ID), true) || $rows[] = [FormerFiles::ALTERNATIVE, $text];
         $about = static fn(WP_Post $post): array => ['post_mime_type' => $post->post_mime_type, 'guid' => $post->guid];
@@ -177,18 +181,19 @@ final class FileReplacement
             'columns' => [$file->ID => $about($by), $by->ID => $about($file)],
             'suffix' => $doesKeep ? '-' . wp_date('Ymd') . '-k' . bin2hex(random_bytes(8)) : '',
             'alternative' => $alternative,
+            'isTold' => $isTold,
         ]));
         wp_schedule_single_event(time() + self::SECONDS, self::RESUME, [$by->ID]);
         $isStored = array_map(static fn(array $row): bool => (bool) add_post_meta($file->ID, $row[0], wp_slash($row[1])), $rows);
 
-        $former = [FormerFiles::KEY, FormerFiles::PATH];
+        $former = [FormerFiles::KEY, FormerFiles::PATH, FormerFiles::TOLD];
         $about = array_values(array_unique([...Filters::apply(self::META, self::OF_FILE), ...array_values(Provenance::KEYS)]));
         $keys = [...$about, ...$former];
         $places = implode(', ', array_fill(0, count($keys), '%s'));
         // In one statement, so that no file is ever without an entry. What had taken the place of others leads to the file, too.
         // phpcs:ignore OpenGround.Security.PreparedQueries -- only placeholders are interpolated.
         $isExchanged = !in_array(false, $isStored, true) && $wpdb->query($wpdb->prepare(
-            "UPDATE {$wpdb->postmeta} SET post_id = CASE WHEN post_id = %d THEN %d ELSE %d END WHERE (post_id = %d OR post_id = %d AND meta_key NOT IN (%s, %s)) AND meta_key IN ({$places})",
+            "UPDATE {$wpdb->postmeta} SET post_id = CASE WHEN post_id = %d THEN %d ELSE %d END WHERE (post_id = %d OR post_id = %d AND meta_key NOT IN (%s, %s, %s)) AND meta_key IN ({$places})",
             [$by->ID, $file->ID, $by->ID, $by->ID, $file->ID, ...$former, ...$keys],
         )) !== false;
         self::forget($file->ID, $by->ID);
@@ -218,7 +223,7 @@ final class FileReplacement
                 $wpdb->update($wpdb->posts, $columns, ['ID' => $entry]);
             }
             self::forget($id, $by);
-            update_post_meta($id, FormerFiles::DATE, wp_date('Y-m-d'));
+            ($todo['isTold'] ?? false) && update_post_meta($id, FormerFiles::DATE, wp_date('Y-m-d'));
             // Its own key, if it had been asked for one, has gone with the file.
             delete_post_meta($by, Media::KEY);
             do_action(self::REPLACED, $id, $by);

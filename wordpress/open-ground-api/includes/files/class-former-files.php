@@ -12,6 +12,8 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use WP_Post;
+
 defined('ABSPATH') || exit;
 
 final class FormerFiles
@@ -22,7 +24,12 @@ final class FormerFiles
     public const KEY = '_open_ground_former_key';
     /** The alternative text that the library had of a former file; one row each, none for an empty one. */
     public const ALTERNATIVE = '_open_ground_former_alternative';
-    /** The day of the last replacement, in the time zone of WordPress: 'YYYY-MM-DD'. */
+    /**
+     * Those paths and keys that strangers are told of; one row each. A file that was not public when it was replaced, or that has been taken down
+     * since, leads to the present one in texts and for editors alone: a key may be a digest of its path.
+     */
+    public const TOLD = '_open_ground_former_told';
+    /** The day of the last replacement that strangers are told of, in the time zone of WordPress: 'YYYY-MM-DD'. */
     public const DATE = '_open_ground_replaced';
 
     private const ADDRESS = '#/(?:uploads|original|media)/#';
@@ -41,11 +48,27 @@ final class FormerFiles
         return $date === '' ? [] : ['replaced' => $date, 'former_keys' => self::keys($id)];
     }
 
-    /** @return list<string> the latest last */
+    /** @return list<string> those that strangers are told of, the latest last */
     public static function keys(int $id): array
     {
-        $keys = array_unique(array_filter((array) get_post_meta($id, self::KEY), is_string(...)));
+        $keys = array_intersect(array_unique(array_filter((array) get_post_meta($id, self::KEY), is_string(...))), self::told($id));
         return $keys === [] ? [] : array_values(array_diff($keys, self::own($id)));
+    }
+
+    /** @return list<string> paths and keys */
+    private static function told(int $id): array
+    {
+        return array_values(array_filter((array) get_post_meta($id, self::TOLD), is_string(...)));
+    }
+
+    /** Tells strangers no more of the former files of those that a record alone had made public. */
+    public static function drop(WP_Post $post): void
+    {
+        $arePublic = FileUses::arePublic(FileUses::ofRecord($post->ID));
+        foreach (array_keys($arePublic, false, true) as $id) {
+            delete_post_meta($id, self::TOLD);
+            delete_post_meta($id, self::DATE);
+        }
     }
 
     /** Keys that a file still answers to are stored just before it is replaced. @return list<string> */
@@ -206,12 +229,14 @@ final class FormerFiles
             return;
         }
         nocache_headers();
-        $id = self::at(FileAddresses::folded(substr($asked, strlen($folder) + 1)));
+        $path = FileAddresses::folded(substr($asked, strlen($folder) + 1));
+        $id = self::at($path);
         $former = $uploads . substr($asked, strlen($folder));
         $present = self::present($former);
         $isElsewhere = wp_parse_url($present, PHP_URL_PATH) !== $former;
-        // The address of a file that nothing published uses is none of a visitor's business.
-        $mayBeTold = $id > 0 && (FileUses::isPublic($id) || current_user_can('upload_files'));
+        // The address of a file that nothing published uses, or used when it was replaced, is none of a visitor's business.
+        $isTold = static fn(): bool => FileUses::isPublic($id) && array_filter(self::told($id), static fn(string $told): bool => self::isOf($path, $told)) !== [];
+        $mayBeTold = $id > 0 && (current_user_can('upload_files') || $isTold());
         if ($mayBeTold && $isElsewhere && Filters::apply(Media::IS_SHOWN, true, $id)) {
             wp_redirect($folder === $uploads ? $present : str_replace("{$uploads}/", "{$originals}/", $present), 308, 'Open Ground API');
             exit;

@@ -2,8 +2,8 @@
 
 /**
  * Converts HEIC photos, which most browsers can't display, to JPEG before they enter the media library. Rejects them with the
- * reason if this server can't. Time: a picture of at most a hundred million pixels is decoded, some ten seconds; a larger one is rejected.
- * Memory: the first megabyte of the file in PHP, and eight bytes a pixel in the decoder.
+ * reason if this server can't. Time: a picture of at most a hundred million pixels is decoded, some ten seconds; a larger one, and one
+ * whose size is not found, is rejected. Memory: a megabyte of the file in PHP, and eight bytes a pixel in the decoder.
  */
 
 declare(strict_types=1);
@@ -16,10 +16,10 @@ final class Heic
 {
     private const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-    /** Twice as many as most telephones have. A few bytes may claim any number. */
-    private const MOST_PIXELS = 100_000_000;
-    /** Bytes, in which a picture says its size. */
+    /** Bytes of the boxes in which a picture says its size. */
     private const READ = 1_048_576;
+    /** Boxes of a file that are gone through. */
+    private const MOST_BOXES = 100;
 
     /**
      * @param array<string, mixed> $upload
@@ -31,10 +31,15 @@ final class Heic
         if (!is_string($file) || !is_file($file) || !self::is($file)) {
             return $upload;
         }
-        if (self::pixels($file) > self::MOST_PIXELS) {
+        $pixels = self::pixels($file);
+        if ($pixels > PicturePixels::MOST) {
             return [...$upload, 'error' => __('This HEIC image has too many pixels to be converted. Save the picture as a JPEG.', 'open-ground-api')];
         }
-        $size = self::convert($file);
+        $canConvert = wp_image_editor_supports(['mime_type' => 'image/heic', 'output_mime_type' => 'image/jpeg']);
+        if ($canConvert && $pixels === 0) {
+            return [...$upload, 'error' => __('The size of this HEIC image was not found, so it was not converted. Save the picture as a JPEG.', 'open-ground-api')];
+        }
+        $size = $canConvert ? self::convert($file) : null;
         if ($size === null) {
             return [...$upload, 'error' => __('Most browsers cannot display HEIC images, and this server cannot convert them. Save the picture as a JPEG; on an iPhone: Settings, Camera, Formats, Most Compatible.', 'open-ground-api')];
         }
@@ -50,24 +55,48 @@ final class Heic
         return substr($head, 4, 4) === 'ftyp' && array_intersect($brands, self::BRANDS) !== [] && !in_array('avif', $brands, true);
     }
 
-    /** The pixels of the largest picture that a file claims to contain. */
+    /** The pixels of the largest picture that a file claims to contain; 0 if it does not say. */
     private static function pixels(string $file): int|float
     {
-        $head = (string) file_get_contents($file, false, null, 0, self::READ);
+        $about = self::metadata($file);
         $most = 0;
-        for ($at = 0; ($at = strpos($head, 'ispe', $at)) !== false; $at += 4) {
-            $size = substr($head, $at + 8, 8);
+        for ($at = 0; ($at = strpos($about, 'ispe', $at)) !== false; $at += 4) {
+            $size = substr($about, $at + 8, 8);
             $most = strlen($size) < 8 ? $most : max($most, array_product(unpack('N2', $size)));
         }
         return $most;
     }
 
+    /** The boxes that say what is in a file, wherever they are in it; '' if they are longer than what is read. */
+    private static function metadata(string $file): string
+    {
+        $found = '';
+        clearstatcache(true, $file);
+        $end = (int) filesize($file);
+        for ($at = $count = 0; $at < $end && $count < self::MOST_BOXES; $at += $length, $count++) {
+            $head = (string) file_get_contents($file, false, null, $at, 16);
+            $length = strlen($head) < 8 ? 0 : unpack('N', $head)[1];
+            $length = match ($length) {
+                0 => $end - $at,
+                1 => strlen($head) < 16 ? 0 : unpack('J', $head, 8)[1],
+                default => $length,
+            };
+            if ($length < 8) {
+                break;
+            }
+            if (substr($head, 4, 4) === 'meta') {
+                if (strlen($found) + $length > self::READ) {
+                    return '';
+                }
+                $found .= (string) file_get_contents($file, false, null, $at, $length);
+            }
+        }
+        return $found;
+    }
+
     /** @return int|null the new size; null if it can't be converted, in which case it is unchanged */
     private static function convert(string $file): ?int
     {
-        if (!wp_image_editor_supports(['mime_type' => 'image/heic', 'output_mime_type' => 'image/jpeg'])) {
-            return null;
-        }
         // Image editors recognise a format by the file extension.
         $named = "{$file}.heic";
         copy($file, $named);

@@ -14,12 +14,12 @@ defined('ABSPATH') || exit;
 
 final class PictureSizes
 {
-    private const OF_LIBRARY = '#<img\b[^>]*/(?:uploads|original|media)/#i';
+    private const OF_LIBRARY = '#/(?:uploads|original|media)/#i';
 
     /** A text in which pictures of the library have all their sizes. Of those that a text gives itself, nothing is changed. */
     public static function shown(mixed $text): mixed
     {
-        if (!is_string($text) || preg_match(self::OF_LIBRARY, $text) !== 1 || !Html::isReadable($text)) {
+        if (!is_string($text) || stripos($text, '<img') === false || preg_match(self::OF_LIBRARY, $text) !== 1 || !Html::isReadable($text)) {
             return $text;
         }
         $tags = Tags::reader($text);

@@ -49,7 +49,7 @@ final class FormerNames
         self::$isNoting = false;
     }
 
-    /** Forgets all former slugs and addresses of a record, and those of records below it that contain one. */
+    /** Forgets all former slugs and addresses of a record, those of records below it that contain one, and those of former files that it alone has. */
     public static function drop(WP_Post $post): void
     {
         // In the trash, it has another slug.
@@ -57,6 +57,7 @@ final class FormerNames
         OldAddresses::drop($post, array_values(array_filter($names)));
         delete_post_meta($post->ID, self::META);
         delete_post_meta($post->ID, self::DROPPED);
+        FormerFiles::drop($post);
     }
 
     /** Determines whether a republished record was in the trash: the website must erase its former slugs. True once. */

@@ -22,7 +22,9 @@ final class OldAddresses
     /** Option: how many old addresses there were when last asked; absent if the website reads all. */
     private const TOO_MANY = 'open_ground_old_addresses';
     /** What the website reads (docs/specification/cms-api.md). */
-    private const MOST_READ = 50_000;
+    public const MOST_READ = 50_000;
+    /** Option: how many pages had more paths than MOST_PATHS when the website last asked; absent if none. */
+    private const CUT = 'open_ground_cut_addresses';
     /** Marks a news item that was a post. */
     public const WAS_POST = '_open_ground_was_post';
 
@@ -32,28 +34,42 @@ final class OldAddresses
     /** Limit for one page, since the pages above it may have had many slugs, too. */
     private const MOST_PATHS = 100;
 
-    /** Notes how many there are, if the website leaves some out. */
+    /** @var array<int, true> pages of which paths were left out */
+    private static array $cut = [];
+
+    /** Notes how many there are, if the website leaves some out, and how many pages have more than one may have. */
     public static function noteCount(int $count): void
     {
         $count > self::MOST_READ ? update_option(self::TOO_MANY, $count, false) : delete_option(self::TOO_MANY);
+        self::$cut === [] ? delete_option(self::CUT) : update_option(self::CUT, count(self::$cut), false);
+        self::$cut = [];
     }
 
     /** @return list<string> sentences for the Website screen */
     public static function remarks(): array
     {
-        $count = (int) get_option(self::TOO_MANY, 0);
-        return $count === 0 ? [] : [sprintf(
-            /* translators: 1: number of addresses, 2: number of addresses */
-            __('Website: this WordPress has %1$s old addresses. The website only reads the first %2$s; the others lead nowhere.', 'open-ground-api'),
-            number_format_i18n($count),
-            number_format_i18n(self::MOST_READ),
-        )];
+        [$count, $cut] = [(int) get_option(self::TOO_MANY, 0), (int) get_option(self::CUT, 0)];
+        return array_values(array_filter([
+            $count === 0 ? '' : sprintf(
+                /* translators: 1: number of addresses, 2: number of addresses */
+                __('Website: this WordPress has %1$s old addresses. The website only reads the first %2$s; the others lead nowhere.', 'open-ground-api'),
+                number_format_i18n($count),
+                number_format_i18n(self::MOST_READ),
+            ),
+            $cut === 0 ? '' : sprintf(
+                /* translators: 1: number of pages, 2: number of addresses */
+                __('Website: pages with more than %2$s old addresses, because they or the pages above them were renamed: %1$s. The other old addresses of these lead nowhere.', 'open-ground-api'),
+                number_format_i18n($cut),
+                number_format_i18n(self::MOST_PATHS),
+            ),
+        ]));
     }
 
     /** @return array<string, string> old path => new path; old ones are relative to WordPress's folder */
     public static function all(): array
     {
         $folder = (string) wp_parse_url(wp_get_upload_dir()['baseurl'], PHP_URL_PATH);
+        self::$cut = [];
         $found = [...self::FEEDS, '/wp-content/uploads/*' => untrailingslashit($folder) . '/*'];
         PublicUrl::aside(static function () use (&$found): void {
             // Ids from another WordPress come first: nobody has a `/?p=` link to a record that was created here.
@@ -174,6 +190,9 @@ final class OldAddresses
         }
         $above = Visibility::isPublic($parent) ? self::pagePaths($parent, [$parent->post_name, ...FormerNames::of($parent)]) : [];
         $paths = array_merge([], ...array_map(static fn(string $path): array => array_map(static fn(string $name): string => "{$path}/{$name}", $names), $above));
+        if (count($paths) > self::MOST_PATHS) {
+            self::$cut[$page->ID] = true;
+        }
         return array_slice($paths, 0, self::MOST_PATHS);
     }
 

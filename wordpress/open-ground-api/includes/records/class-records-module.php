@@ -24,6 +24,9 @@ final class RecordsModule
         add_action('rest_api_init', [Schedule::class, 'publishDue'], 0, 0);
         // After events are sent, which may send the response first.
         add_action('shutdown', [self::class, 'repeatWakeUp'], 20, 0);
+        foreach (['title', 'content', 'excerpt'] as $column) {
+            add_filter("_wp_post_revision_field_post_{$column}", [Revisions::class, 'compared']);
+        }
         add_filter('wp_get_revision_ui_diff', [Revisions::class, 'addDifferences'], 10, 3);
 
         // Before WordPress loads a template or guesses another URL.

@@ -20,6 +20,8 @@ final class Revisions
 {
     /** Marks the revision that a takedown leaves. */
     private const TAKEN_DOWN = '_open_ground_taken_down';
+    /** The columns that WordPress compares. */
+    private const TEXTS = ['post_title', 'post_content', 'post_excerpt'];
 
     /**
      * @param list<string> $keys
@@ -100,9 +102,7 @@ final class Revisions
     public static function addDifferences(array $differences, WP_Post|false|null $from, WP_Post $to): array
     {
         $record = get_post($to->post_parent ?: $to->ID);
-        // WordPress compares the text of a record as it is stored.
-        $text = static fn(array $shown): array => self::differenceOf($shown['id'], $shown['name'], $from instanceof WP_Post ? $from->post_content : '', $to->post_content, Field::html(''))[0] ?? $shown;
-        $differences = array_map(static fn(array $shown): array => $shown['id'] === 'post_content' ? $text($shown) : $shown, $differences);
+        $differences = array_merge([], ...array_map(static fn(array $shown): array => self::ofText($shown, $from ?: null, $to), $differences));
         foreach ($record instanceof WP_Post ? self::fieldsOf($record->post_type) : [] as $name => $field) {
             $in = static fn(WP_Post|false|null $revision): mixed => $revision instanceof WP_Post ? get_metadata('post', $revision->ID, Fields::metaKey($name), true) : '';
             $differences = [...$differences, ...self::differenceOf(Fields::metaKey($name), $field['label'], $in($from), $in($to), $field)];
@@ -118,6 +118,32 @@ final class Revisions
             ARRAY_FILTER_USE_KEY,
         ));
         return [...$differences, ...self::difference(Fields::metaKey('taken_down'), __('Website', 'open-ground-api'), $until($from), $until($to))];
+    }
+
+    /**
+     * WordPress compares title, text and excerpt as they are stored; what was too long for it, it has compared stand-ins of.
+     *
+     * @param array{id: string, name: string, diff: string} $shown
+     * @return list<array{id: string, name: string, diff: string}> one, or none
+     */
+    private static function ofText(array $shown, ?WP_Post $from, WP_Post $to): array
+    {
+        ['id' => $id, 'name' => $name] = $shown;
+        if (!in_array($id, self::TEXTS, true)) {
+            return [$shown];
+        }
+        [$before, $after] = [(string) $from?->$id, (string) $to->$id];
+        $wasCompared = TextDifference::isShort($before) && TextDifference::isShort($after);
+        if ($id !== 'post_content') {
+            return $wasCompared ? [$shown] : self::difference($id, $name, $before, $after);
+        }
+        return self::differenceOf($id, $name, $before, $after, Field::html('')) ?: ($wasCompared ? [$shown] : []);
+    }
+
+    /** The text of a revision that WordPress is to compare. */
+    public static function compared(mixed $text): mixed
+    {
+        return is_string($text) ? TextDifference::standIn($text) : $text;
     }
 
     /**
@@ -219,8 +245,8 @@ final class Revisions
     /** @return list<array{id: string, name: string, diff: string}> one, or none */
     private static function difference(string $id, string $label, string $before, string $after): array
     {
-        $difference = $before === $after ? '' : wp_text_diff($before, $after, ['show_split_view' => true]);
-        return in_array($difference, ['', false], true) ? [] : [['id' => $id, 'name' => $label, 'diff' => $difference]];
+        $difference = TextDifference::of($before, $after);
+        return $difference === '' ? [] : [['id' => $id, 'name' => $label, 'diff' => $difference]];
     }
 
     /** The names of a revision's terms, one per line. */

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Sentences that cite a part of a film, picture or document: a second, a region or a page. Time: each link is looked at once. Memory:
- * five times the text.
+ * Sentences that cite a part of a film, picture or document: a second, a region or a page. Time: each link is looked at once, and a text
+ * that is larger than what is shown (class-html.php) not at all. Memory: ten times the text.
  */
 
 declare(strict_types=1);
@@ -19,7 +19,6 @@ final class CitedParts
     private const CITING = '~/?resources/(?:[^/?#&]*-)?(k[\da-f]{10})(?=[?&#/]|$)[^?&#]*[?&](?:[^#]*&)?(t|xywh|page)=([^&#]+)~i';
     /** Behind the address of a file itself. */
     private const PART_OF_FILE = '~#(?:[^#]*&)?(t|xywh|page)=([^&#]+)~i';
-    private const LINK = '~<a\b' . Tags::ATTRIBUTES . '>(.*?)</a\s*>~is';
     private const BLOCK = '~</?(?:' . Tags::DIVIDING . '|td|th)\b' . Tags::ATTRIBUTES . '>~i';
     /** Where the next sentence begins. */
     private const NEXT = '/(?<=[.!?…])["”’»)\]\x{E001}]*+\K\s+(?=["“„‘«(\[\x{E000}]*[\p{Lu}\p{N}])/u';
@@ -62,17 +61,20 @@ final class CitedParts
             $part = self::partIn(trim($html), $keys, $file);
             return $part === '' ? [] : [['sentence' => OwnLinks::editedAddress(trim($html)), 'part' => $part]];
         }
+        if (!Html::isReadable($html)) {
+            return [];
+        }
         $found = [];
         foreach (preg_split(self::BLOCK, $html) ?: [] as $block) {
             $parts = [];
-            $marked = (string) preg_replace_callback(self::LINK, static function (array $link) use ($keys, $file, &$parts): string {
-                $part = self::partIn((string) Tags::attribute("<a {$link[1]}>", 'href'), $keys, $file);
+            $marked = Tags::replaceElements($block, 'a', static function (string $opening, string $attributes, string $inside) use ($keys, $file, &$parts): string {
+                $part = self::partIn((string) Tags::attribute($opening, 'href'), $keys, $file);
                 if ($part === '') {
-                    return $link[2];
+                    return $inside;
                 }
                 $parts[] = $part;
-                return self::FROM . $link[2] . self::TO;
-            }, $block);
+                return self::FROM . $inside . self::TO;
+            });
             foreach ($parts === [] ? [] : preg_split(self::NEXT, mb_scrub(Html::plain($marked))) as $sentence) {
                 for ($count = substr_count($sentence, self::FROM); $count > 0; $count--) {
                     $found[] = ['sentence' => str_replace([self::FROM, self::TO], '', $sentence), 'part' => (string) array_shift($parts)];

@@ -133,10 +133,11 @@ final class RecordLinks
         [$places, $links] = preg_match(self::WITH_ADDRESS, $html) === 1 ? self::namesIn($html) : [[], []];
         [$files, $frames] = Shortcodes::shown($html);
         array_push($links, ...array_filter($files, self::isOwn(...)), ...$frames);
-        return array_map(static function (string $address) use ($places, $others, $label): array {
+        $places = array_flip($places) + array_flip($others);
+        return array_map(static function (string $address) use ($places, $label): array {
             $name = rawurldecode(substr($address, 1));
             // Browsers know the top of the page by this name, in any case.
-            $isLost = str_starts_with($address, '#') && strtolower($name) !== 'top' && !in_array($name, [...$places, ...$others], true);
+            $isLost = str_starts_with($address, '#') && strtolower($name) !== 'top' && !isset($places[$name]);
             return [...self::link($address, $label), 'isLost' => $isLost];
         }, $links);
     }

@@ -4,7 +4,8 @@
  * HTML texts: sanitised on save, whichever user saves them, and rendered on output.
  *
  * Time: each pattern goes through a text once; WordPress's own sanitiser is quadratic in the length of a tag, so longer tags become
- * text. About a second for a megabyte of the worst. Memory: sixty times the text. A text of more than a million bytes, more than three
+ * text, and it goes through the rest of a text for each shortcode, so that of more than a hundred none is run. About a second for a
+ * megabyte of the worst. Memory: sixty times the text. A text of more than a million bytes, more than three
  * times what a record may have, is refused where it is a field (class-values.php). Anywhere else its words stay as they are: they are
  * stored as plain text, with their tags to be seen, and shown without what WordPress would make of blocks and shortcodes.
  */
@@ -37,6 +38,8 @@ final class Html
     private const MOST_READ = 4 * Values::MAX_ELEMENTS;
     /** Blocks and elements that don't end: WordPress goes through the rest of the text for each. */
     private const MOST_ENDLESS = 50;
+    /** Shortcodes that are run: for each, WordPress may go through the rest of the text, and ask the database. */
+    private const MOST_SHORTCODES = 100;
     /** Elements whose line breaks WordPress keeps. */
     private const KEPT_AS_TYPED = ['script', 'style', 'svg', 'math'];
     private const BLOCK = '~<!--\s++(/)?wp:[a-z][a-z0-9_/-]*+\s++(?:\{(?:[^}]++|\}+(?=\})|(?!\}\s++/?-->).)*+\}\s++)?(/)?-->~s';
@@ -61,7 +64,7 @@ final class Html
         if (strlen($html) > self::MOST_BYTES) {
             return self::asText($html);
         }
-        $html = self::replaced(['#<!--.*?-->#s' => ''], self::withLimitedTags($html));
+        $html = self::withoutComments(self::withLimitedTags($html));
         $html = Tags::replaceElements($html, 'figure|video|audio|iframe', static fn(): string => '');
         $html = self::replaced([
             '#<(?:img|hr|source|embed)\b[^>]*+>#i' => '',
@@ -78,6 +81,13 @@ final class Html
             '#<p\b[^>]*+>\s*+</p>#i' => '',
         ], wp_kses($html, $inline, self::PROTOCOLS));
         return trim($flat);
+    }
+
+    private static function withoutComments(string $html): string
+    {
+        // Behind the last end, each beginning would be looked for one.
+        $end = strrpos($html, '-->');
+        return $end === false ? $html : self::replaced(['#<!--.*?-->#s' => ''], substr($html, 0, $end + 3)) . substr($html, $end + 3);
     }
 
     /** A record's title: one line, with emphasis, superscript, subscript and strikethrough at most. */
@@ -113,7 +123,18 @@ final class Html
             // For each blank of a run, WordPress looks for a line break at its end; browsers show one.
             $html = wpautop(self::replaced(['/[^\S\n]{100,}+/' => ' '], self::withLimitedTags($html)));
         }
-        return trim(str_contains($html, '[') ? self::withoutShortcodes(do_shortcode(shortcode_unautop($html))) : $html);
+        if (!str_contains($html, '[')) {
+            return trim($html);
+        }
+        return trim(self::withoutShortcodes(self::areShortcodesRun($html) ? do_shortcode(shortcode_unautop($html)) : $html));
+    }
+
+    /** Determines whether a text has no more shortcodes than are run. Of one with more, the words between their tags stay. */
+    private static function areShortcodesRun(string $html): bool
+    {
+        global $shortcode_tags;
+        $names = array_map(static fn(int|string $name): string => preg_quote((string) $name, '~'), array_keys($shortcode_tags));
+        return $names === [] || preg_match_all('~\[(?:' . implode('|', $names) . ')(?![\w-])~', $html) <= self::MOST_SHORTCODES;
     }
 
     /** @return string text of one line, for excerpts and measuring */

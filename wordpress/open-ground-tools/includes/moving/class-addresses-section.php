@@ -22,7 +22,7 @@ final class AddressesSection
         $lost = self::withoutPlace();
         echo '<section aria-labelledby="open-ground-addresses"><h2 id="open-ground-addresses">', esc_html__('Old addresses', 'open-ground-api'), '</h2><p>',
             /* translators: %s: a number */
-            esc_html(sprintf(__('The website redirects %s addresses of this WordPress installation: those of records and terms, feeds and uploads.', 'open-ground-api'), number_format_i18n(count(OldAddresses::all())))), '</p>';
+            esc_html(sprintf(__('The website redirects %s addresses of this WordPress installation: those of records and terms, feeds and uploads.', 'open-ground-api'), number_format_i18n(min(count(OldAddresses::all()), OldAddresses::MOST_READ)))), '</p>';
         if ($lost !== []) {
             echo '<p>', esc_html__('These have no counterpart on the website and are not found there:', 'open-ground-api'), '</p><ul>';
             foreach ($lost as $group) {

@@ -92,6 +92,9 @@ final class Importer
             /* translators: %s: an address */
             $this->result['ignored'][] = sprintf(__('%s could not be downloaded.', 'open-ground-api'), $url);
         }
+        foreach ($this->files->refused as $url => $problem) {
+            $this->result['ignored'][] = "{$url}: {$problem}";
+        }
         return [...$this->result, 'files' => $this->files->created];
     }
 

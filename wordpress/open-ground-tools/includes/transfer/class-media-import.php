@@ -3,7 +3,7 @@
 /**
  * Files of another website: downloaded once and added to the media library. Time: each text is searched for addresses once; a download may
  * take five minutes. Memory: that of the text, since files are written to the disk as they come. A file of more than 4 GB counts as one
- * that can't be downloaded.
+ * that can't be downloaded; a picture of more pixels than class-picture-pixels.php has is not added.
  */
 
 declare(strict_types=1);
@@ -14,6 +14,7 @@ use OpenGround\Api\FileAddresses;
 use OpenGround\Api\FormerFiles;
 use OpenGround\Api\Html;
 use OpenGround\Api\Media;
+use OpenGround\Api\PicturePixels;
 use OpenGround\Api\Provenance;
 use OpenGround\Api\ResourceKeys;
 use WP_Post;
@@ -32,6 +33,9 @@ final class MediaImport
 
     /** @var list<string> URLs of files that could not be downloaded */
     public array $missing = [];
+
+    /** @var array<string, string> URL => why its picture was not added */
+    public array $refused = [];
 
     /** @var array<string, int> key() => attachment */
     private array $known = [];
@@ -63,7 +67,7 @@ final class MediaImport
         $file = $this->download($url);
         $type = $file === null ? false : wp_check_filetype($file)['type'];
         if ($file === null || $type === false) {
-            $this->missing[] = $url;
+            isset($this->refused[$url]) || $this->missing[] = $url;
             return 0;
         }
         $title = $named !== '' ? $named : pathinfo($file, PATHINFO_FILENAME);
@@ -87,14 +91,14 @@ final class MediaImport
         return $this->known[$key] = $id;
     }
 
-    /** Stores what is valid of what FormerFiles::of() tells. @param array<string, mixed> $about */
+    /** Stores what is valid of what FormerFiles::of() tells, which strangers were told of there. @param array<string, mixed> $about */
     public static function addFormer(int $id, array $about): void
     {
         $date = $about['replaced'] ?? '';
         is_string($date) && preg_match('/^(\d{4})-(\d{2})-(\d{2})$/D', $date, $found) === 1 && checkdate((int) $found[2], (int) $found[3], (int) $found[1])
             && update_post_meta($id, FormerFiles::DATE, $date);
         foreach (array_unique(array_filter((array) ($about['former_keys'] ?? []), is_string(...))) as $key) {
-            preg_match('/^k[\da-f]{10}$/D', $key) === 1 && add_post_meta($id, FormerFiles::KEY, $key);
+            preg_match('/^k[\da-f]{10}$/D', $key) === 1 && add_post_meta($id, FormerFiles::KEY, $key) && add_post_meta($id, FormerFiles::TOLD, $key);
         }
     }
 
@@ -140,7 +144,7 @@ final class MediaImport
         return (string) preg_replace('#^' . preg_quote($this->origin, '#') . '#', '', $url);
     }
 
-    /** @return string|null its path relative to the uploads folder; null if it can't be downloaded */
+    /** @return string|null its path relative to the uploads folder; null if it can't be downloaded, or is refused */
     private function download(string $url): ?string
     {
         $path = rawurldecode((string) wp_parse_url($url, PHP_URL_PATH));
@@ -163,6 +167,12 @@ final class MediaImport
         $response = wp_remote_get($url, ['timeout' => self::TIMEOUT_SECONDS, 'redirection' => 2, 'reject_unsafe_urls' => ContractSource::isConfined(), 'stream' => true, 'filename' => $aside, 'limit_response_size' => self::MAX_BYTES]);
         if (wp_remote_retrieve_response_code($response) !== 200 || filesize($aside) >= self::MAX_BYTES) {
             is_file($aside) && wp_delete_file($aside);
+            return null;
+        }
+        $problem = PicturePixels::problem($aside);
+        if ($problem !== '') {
+            $this->refused[$url] = $problem;
+            wp_delete_file($aside);
             return null;
         }
         rename($aside, $target);

@@ -39,7 +39,7 @@ final class Office
     private const SHOWN = '#>[^<]++(?:<|\z)#';
     /** Where paths on a computer may be: values of attributes, and remaining texts. */
     private const VALUES = '#=\s*+(?:"([^"<>]++)"|\'([^\'<>]++)\')|>([^<]++)(?:<|\z)#';
-    private const NOT_SHOWN = '#comments?[^/]*\.xml$|^xl/threadedComments/|(?:^|/)settings\.xml$#i';
+    private const NOT_SHOWN = '#(?:^|/)(?:(?!comment)[^/])*+comment[^/\n]*+(?<=\.xml)$|^xl/threadedComments/|(?:^|/)settings\.xml$#i';
     /** Binary parts: old files, macros, printer settings. */
     private const CLOSED = '#\.bin$#';
     private const VERSIONS = '#^Versions/#';
