@@ -234,7 +234,7 @@ export class EventProcessor {
     const details = await this.#heldOf(plan.details);
     const asked = details.filter((key) => !deliveries.isWaitedFor(key));
     const isBurst = this.#bursts.isBurst(asked.length);
-    if (isBurst) await bestEffort(event, store.markStale('details', receivedAt));
+    if (isBurst) await bestEffort(event, store.markStale(details, receivedAt));
     const keys: readonly ResourceKey[] = isBurst ? plan.lists : [...plan.lists, ...details];
     deliveries.waitFor(id, keys, new Set([...plan.savedWhole, ...details]));
     for (const key of [...keys, ...plan.listsApart]) queue.request(key);
