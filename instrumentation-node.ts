@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   keepPlainFetch();
   installReadingThread();
   const { bootServer } = await import('./lib/boot');
-  await bootServer(() => slot<OwnServer>('server').get()?.rest());
+  await bootServer();
   if (isProduction) {
     // Last: the server says that it listens, and a wrong setting is said before that.
     const { openFront } = await import('./lib/http');

@@ -55,7 +55,7 @@ function readOptions() {
 /** Next's handler, behind the chain that instrumentation.ts makes while Next starts. @param {number} port */
 async function startNext(port) {
   /** @type {Promise<Front>} */
-  const opened = new Promise((open, fail) => slot('server').set({ open, fail, rest }));
+  const opened = new Promise((open, fail) => slot('server').set({ open, fail }));
   const { default: next } = await import('next');
   const app = next({
     dir: import.meta.dirname,
@@ -80,8 +80,6 @@ const server = createServer({
   maxHeaderSize: HEADER_BYTES,
 });
 let isStopping = false;
-/** Keeps the process alive while it does not listen. @type {NodeJS.Timeout | undefined} */
-let resting;
 /** Pending only while connections that wait are being accepted. */
 let accepting = Promise.resolve();
 
@@ -95,28 +93,19 @@ const started = new Promise((resolve) => {
     const origin = `http://${family === 'IPv6' && host === address ? `[${host}]` : host}:${port}`;
     process.env.PORT = String(port);
     slot('own-origin').set(origin);
+    // Until it can answer, which may take long, a proxy that is refused asks another instance at once, or sends what it has stored.
+    server.close();
+    const awake = setInterval(() => undefined, GRACE_MS);
     startNext(port).then(async (front) => {
-      if (resting) await listenAgain(port);
+      server.listen(port, hostname);
+      await once(server, 'listening');
+      clearInterval(awake);
       // Not before: a wrong setting ends the start.
       console.log(`Listening on ${origin}`);
       resolve(front);
     }, fail);
   });
 });
-
-/** The start waits for another process to leave the content folder. */
-function rest() {
-  if (resting) return;
-  resting = setInterval(() => undefined, GRACE_MS);
-  server.close();
-}
-
-/** @param {number} port */
-async function listenAgain(port) {
-  server.listen(port, hostname);
-  await once(server, 'listening');
-  clearInterval(resting);
-}
 
 /**
  * Accepts the connections that the system has accepted already: closing the server would reset them. Requests that come with

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,6 +19,21 @@ import { syncBuiltinESMExports } from 'node:module';
 const read = fs.readFileSync;
 fs.readFileSync = (path, ...rest) => {
   if (String(path).includes('inline-scripts')) throw new Error('A broken disk');
+  return read(path, ...rest);
+};
+syncBuiltinESMExports();
+`;
+
+/** Keeps the process busy where it reads that file, until another file is there. */
+const holdsUp = (folder: string) => `
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const read = fs.readFileSync;
+fs.readFileSync = (path, ...rest) => {
+  if (String(path).includes('inline-scripts')) {
+    fs.writeFileSync('${join(folder, 'held')}', '');
+    while (!fs.existsSync('${join(folder, 'go')}'));
+  }
   return read(path, ...rest);
 };
 syncBuiltinESMExports();
@@ -72,6 +89,29 @@ test('the site answers as soon as it says that it listens', async ({ request }) 
   // Refused, this would throw.
   const answer = await request.get(`http://127.0.0.1:${port}/api/health`);
   expect(answer.status()).toBe(503);
+  server.kill();
+  await ended;
+});
+
+test('the site accepts no connection before it can answer', async ({ request }) => {
+  await writeFile(join(dir, 'holds-up.mjs'), holdsUp(dir));
+  const port = await freePort();
+  const server = start(port, { NODE_OPTIONS: `--import ${join(dir, 'holds-up.mjs')}` });
+  server.stdout.resume();
+  const ended = once(server, 'exit');
+  await expect.poll(() => existsSync(join(dir, 'held'))).toBe(true);
+  // The system would accept it, and a proxy would wait for an answer rather than ask another instance.
+  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
+  await writeFile(join(dir, 'go'), '');
+  const health = () => request.get(`http://127.0.0.1:${port}/api/health`);
+  await expect
+    .poll(() =>
+      health().then(
+        (answer) => answer.status(),
+        () => 0,
+      ),
+    )
+    .toBe(503);
   server.kill();
   await ended;
 });

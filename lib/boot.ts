@@ -13,19 +13,14 @@ const untilOpen = ({ store }: Pick<Site, 'store'>) =>
     store.onCommit(() => store.isOpen && resolve());
   });
 
-/**
- * Reads the settings and starts the site; ends the process when it can't, with a clear message for a wrong setting.
- *
- * @param onWait called when another process has the content folder, and may have it for some time
- */
-export async function bootServer(onWait: () => void = () => undefined): Promise<void> {
+/** Reads the settings and starts the site; ends the process when it can't, with a clear message for a wrong setting. */
+export async function bootServer(): Promise<void> {
   try {
     // SITE_VARIANT is a build-time setting: next.config.mjs inlines its value here.
     const settings = { ...process.env, SITE_VARIANT: process.env.SITE_VARIANT };
     const environment = readEnvironment(settings);
     for (const sentence of settingsWithoutEffect(settings)) log.warn(sentence);
     const site = await startSite(environment, undefined, {
-      onWait,
       onLost: ({ message }) => end(message),
     });
     if (site && process.env.NODE_ENV === 'development') await untilOpen(site);

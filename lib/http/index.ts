@@ -15,8 +15,6 @@ export interface Front {
 
 /** server.mjs, which Next does not compile. */
 export interface OwnServer {
-  /** Stops listening until requests can be answered, which may take long: a proxy then asks another server at once. */
-  rest(): void;
   /** Begins to answer requests. */
   open(front: Front): void;
   /** Ends the process: the site could not start. */

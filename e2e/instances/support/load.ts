@@ -1,60 +1,73 @@
-import { setTimeout } from 'node:timers/promises';
 import { ask, type Answer } from '../../deploy/support/ask';
 import { tooManyAtOnce } from '../../../lib/words';
 import type { Nginx } from '../../../scripts/support/deployed-nginx.mjs';
 
-/** How often the site may say of one request that it has no room for one more: for a minute. */
-export const MOST_REFUSALS = 12;
+const REFUSED = 'refused';
 
-/** Seconds after which the site itself asks to be asked again, as it has no room; null for every other answer. */
-function refusedFor({ status, text, headers }: Answer): number | null {
-  if (status !== 503 || !text.includes(tooManyAtOnce)) return null;
-  const seconds = Number(headers['retry-after']);
-  return seconds > 0 ? seconds : null;
+/** True for the answer that a page gets which must be made, and for which there is no room: its reader is told when to ask again. */
+const isRefused = ({ status, text, headers }: Answer): boolean =>
+  status === 503 && text.includes(tooManyAtOnce) && Number(headers['retry-after']) > 0;
+
+/** What became of a request: null for a page, else what was answered in its place. A 504 of nginx is a page that a reader did not get. */
+export function outcomeOf(answer: Answer | Error): string | null {
+  if (answer instanceof Error) return String(answer);
+  if (answer.status === 200) return null;
+  return isRefused(answer) ? REFUSED : `${answer.status} ${answer.text.slice(0, 200)}`;
+}
+
+/** What is asked for. */
+interface Asked {
+  /** Addresses of which every request must be answered with the page. */
+  readonly kept: readonly string[];
+  /** Addresses that may be refused, as what they lead to must be made first. */
+  readonly made?: readonly string[];
+}
+
+/** What became of all requests. */
+interface Load {
+  /** Those that did not get what they must. */
+  readonly failed: readonly string[];
+  /** How many for what must be made were told to ask again. */
+  readonly refused: number;
+  /** How long (ms) the slowest waited, to be read. */
+  readonly slowest: number;
 }
 
 /**
- * Requests something, again only where the site itself says when, as a program that reads Retry-After does, and not for ever.
- * Resolves to null, or to what went wrong: a 504 of nginx is a page that a reader did not get.
+ * Requests pages through nginx at a steady rate, 50 a second, until it is stopped: each when it is due, whether or not those before
+ * have been answered, and once.
  */
-export async function failure(
-  request: () => Promise<Answer>,
-  pause: (ms: number) => Promise<unknown> = setTimeout,
-): Promise<string | null> {
-  for (let refusals = 0; ; refusals += 1) {
-    const answer = await request().catch((error: unknown) => String(error));
-    if (typeof answer === 'string') return answer;
-    if (answer.status === 200) return null;
-    const seconds = refusedFor(answer);
-    if (seconds === null) return `${answer.status} ${answer.text.slice(0, 200)}`;
-    if (refusals === MOST_REFUSALS) return `The site had no room for it ${refusals + 1} times.`;
-    await pause(1_000 * seconds);
-  }
-}
-
-/** Requests pages through nginx, one after the other in each of several lanes, until it is stopped. */
-export function startLoad(nginx: Nginx, paths: readonly string[], lanes = 3) {
-  let isStopped = false;
+export function startLoad(nginx: Nginx, { kept, made = [] }: Asked, rate = 50) {
+  const paths = [...kept, ...made];
   const failed: string[] = [];
+  const answered: Promise<void>[] = [];
   let count = 0;
-  const work = async (lane: number) => {
-    while (!isStopped) {
-      // A query makes no difference to the page, but each request has one of its own in the log.
-      const path = paths[(count + lane) % paths.length] ?? '/';
-      count += 1;
-      const said = await failure(() => ask(nginx, path));
-      if (said !== null) failed.push(`${path}: ${said}`);
-    }
+  let refused = 0;
+  let slowest = 0;
+  const began = performance.now();
+  const send = async (path: string, due: number) => {
+    const answer = await ask(nginx, path).catch((error: unknown) => new Error(String(error)));
+    const said = outcomeOf(answer);
+    slowest = Math.max(slowest, performance.now() - due);
+    if (said === REFUSED && made.includes(path)) refused += 1;
+    else if (said !== null) failed.push(`${path}: ${said}`);
+    else count += 1;
   };
-  const done = Promise.all(Array.from({ length: lanes }, (_, lane) => work(lane)));
+  const timer = setInterval(() => {
+    for (;;) {
+      const due = began + (answered.length * 1_000) / rate;
+      if (due > performance.now()) break;
+      answered.push(send(paths[answered.length % paths.length] ?? '/', due));
+    }
+  }, 1_000 / rate);
   return {
-    /** How many requests were made so far. */
+    /** How many pages have been got so far. */
     count: () => count,
-    /** Ends the load; resolves to the requests that failed. */
-    async stop(): Promise<readonly string[]> {
-      isStopped = true;
-      await done;
-      return failed;
+    /** Ends the load, and resolves when all that was asked for is answered. */
+    async stop(): Promise<Load> {
+      clearInterval(timer);
+      await Promise.all(answered);
+      return { failed, refused, slowest };
     },
   };
 }

@@ -18,7 +18,6 @@ const LOOK = 250;
 /** A start with a clock of its own, as another process has; all tests have one process id. */
 interface Start {
   readonly clock: ManualClock;
-  readonly onWait: jest.Mock<void, []>;
   readonly onLost: jest.Mock<void, [Error]>;
   readonly taken: Promise<FolderLock>;
   /** Null while it waits. */
@@ -43,9 +42,9 @@ const lockOf = (where: string) => readFile(join(where, 'lock'), 'utf8').catch(()
 
 function start(where = folder): Start {
   const clock = createManualClock();
-  const [onWait, onLost] = [jest.fn<void, []>(), jest.fn<void, [Error]>()];
-  const taken = FolderLock.take({ folder: where, clock, onWait, onLost });
-  const begun: Start = { clock, onWait, onLost, taken, outcome: null };
+  const onLost = jest.fn<void, [Error]>();
+  const taken = FolderLock.take({ folder: where, clock, onLost });
+  const begun: Start = { clock, onLost, taken, outcome: null };
   taken.then(
     (lock) => (begun.outcome = lock),
     (error: Error) => (begun.outcome = error),
@@ -77,13 +76,12 @@ async function renew({ clock }: Start, where = folder): Promise<void> {
 }
 
 it('is taken at once where there is none, and left at once', async () => {
-  const { lock, onWait } = await own();
+  const { lock } = await own();
   expect(await lockOf(folder)).not.toBeNull();
   await lock.confirm();
   const next = start();
   await look(next, 3);
   expect(next.outcome).toBeNull();
-  expect([onWait.mock.calls.length, next.onWait.mock.calls.length]).toEqual([0, 1]);
   lock.release();
   expect(await lockOf(folder)).toBeNull();
   await look(next);

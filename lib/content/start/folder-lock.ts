@@ -56,8 +56,6 @@ function releaseAtExit(lock: FolderLock): void {
 
 /** Who is told what becomes of the folder. */
 export interface FolderListeners {
-  /** Called once when another process has the folder, and this one waits. */
-  readonly onWait?: () => void;
   /** Called once when another process has taken the folder over: this one must write no more. */
   readonly onLost?: (error: Error) => void;
 }
@@ -150,7 +148,7 @@ export class FolderLock {
 
   /** Waits until the lock can be had, and takes it. */
   async #wait(): Promise<void> {
-    const { folder, clock, onWait } = this.#options;
+    const { folder, clock } = this.#options;
     let seen: string | null = null;
     let unchanged = 0;
     for (let look = 0; look <= MOST_LOOKS; look += 1) {
@@ -163,10 +161,8 @@ export class FolderLock {
         this.#abandoned = text;
         if ((await this.#claim(text)) && (await this.#isSettled())) return;
       }
-      if (look === 0) {
+      if (look === 0)
         log.warn({ folder }, 'Waiting for another process to leave the content folder');
-        onWait?.();
-      }
       await pause(clock, LOOK);
     }
     throw new FolderInUse(folder);

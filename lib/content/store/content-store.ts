@@ -192,9 +192,9 @@ export class ContentStore {
     return this.resolveIdentities(type, named)[0];
   }
 
-  /** Marks a scope of details stale, as of a time (ms). Takes effect at once; resolves when it is on disk. */
-  markStale(scope: StaleScope, at: number): Promise<void> {
-    const saved = this.#options.staleMarks.mark(scope, at);
+  /** Marks a scope of details stale, or some, as of a time (ms). Takes effect at once; resolves when it is on disk. */
+  markStale(what: StaleScope | readonly DetailKey[], at: number): Promise<void> {
+    const saved = this.#options.staleMarks.mark(what, at);
     // Pages rendered earlier depend on details that must now be fetched again.
     this.#memory.commit({ touchesPages: true });
     return saved;

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { log } from '@/lib/log';
 import { spellSlug } from '@/lib/domain/slug';
 import { log } from '@/lib/log';
 import { AtomicJsonFile } from './atomic-json-file';
@@ -89,11 +88,6 @@ export class SlugHistory {
     }
     // Keep an earlier rename away from the new slug: a late event must not break its redirect.
     this.#add(keyOf(kind, before), after);
-    if (this.#renames.size > MAX_RENAMES)
-      log.warn(
-        { most: MAX_RENAMES },
-        'More former slugs than are kept: the oldest leads nowhere, unless the CMS gives it as an old address',
-      );
     for (const oldest of this.#renames.keys()) {
       if (this.#renames.size <= MAX_RENAMES) break;
       this.#renames.delete(oldest);

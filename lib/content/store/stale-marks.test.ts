@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StaleMarks } from './stale-marks';
 import { forgetFolders, makeFolder } from '../testing/folders';
@@ -36,6 +36,41 @@ it.each([
   },
 );
 
+it.each([
+  ['investigation-detail:1', 100, true],
+  ['investigation-detail:1', 101, false],
+  ['investigation-detail:2', 100, true],
+  ['investigation-detail:12', 1, false],
+  ['related:1', 1, false],
+] as const)(
+  'marked for two details at 100: %s fetched at %d is stale: %s',
+  async (key, at, covered) => {
+    const { path, marks } = await open();
+    await marks.mark(['investigation-detail:1', 'investigation-detail:2'], 100);
+    await marks.mark(['investigation-detail:1'], 50);
+    expect(marks.isStale(key, at)).toBe(covered);
+    expect((await StaleMarks.open(path)).isStale(key, at)).toBe(covered);
+  },
+);
+
+it.each([
+  [100, false],
+  [101, true],
+])('marks all details where %d have a mark of their own: %s', async (count, isOfAll) => {
+  const { marks } = await open();
+  for (let id = 1; id <= count; id += 1) await marks.mark([`investigation-detail:${id}`], id);
+  expect(marks.isStale('investigation-detail:1000', 1)).toBe(isOfAll);
+  expect(marks.isStale(`investigation-detail:${count}`, count)).toBe(true);
+  expect(marks.isStale(`investigation-detail:${count}`, count + 1)).toBe(false);
+});
+
+it('stores the name of none', async () => {
+  const { path, marks } = await open();
+  await marks.mark(['investigation-detail:1', 'page:a-name'], 100);
+  expect(await readFile(path, 'utf8')).not.toContain('a-name');
+  expect(marks.isStale('page:a-name', 100)).toBe(true);
+});
+
 it('is not lowered by an event that was received earlier and processed later', async () => {
   const { marks } = await open();
   await Promise.all([marks.mark('details', 100), marks.mark('details', 50)]);
@@ -51,7 +86,7 @@ it('survives a restart', async () => {
   expect(reopened.isStale('related:1', 200)).toBe(true);
 });
 
-it.each(['', '{', 'null', '7', '[]', '{"details":"soon","related":null}'])(
+it.each(['', '{', 'null', '7', '[]', '{"details":"soon","related":null,"named":[7]}'])(
   'treats a file containing %j as empty',
   async (text) => {
     const { path } = await open();

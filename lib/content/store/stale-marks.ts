@@ -5,11 +5,18 @@ import type { DetailKey, StaleScope } from '../kinds';
 const fileSchema = z.object({
   details: z.number().catch(0),
   related: z.number().catch(0),
+  named: z.record(z.string(), z.number()).catch({}),
 });
 
 type Marks = z.infer<typeof fileSchema>;
 
-/** For each scope, the time (ms since 1970) before which fetched details are stale. Stored on disk. */
+/** Details that have a mark of their own at most; of more, all are stale. */
+const MOST_NAMED = 100;
+
+/** A detail by the id of its record, which names nobody where it is stored. */
+const BY_ID = /:\d+$/;
+
+/** For each scope, and for single details, the time (ms since 1970) before which fetched details are stale. Stored on disk. */
 export class StaleMarks {
   readonly #file: AtomicJsonFile<Marks>;
   readonly #marks: Marks;
@@ -22,18 +29,32 @@ export class StaleMarks {
   /** Reads the marks; an unreadable file counts as none. */
   static async open(path: string): Promise<StaleMarks> {
     const file = new AtomicJsonFile(path, fileSchema);
-    return new StaleMarks(file, (await file.read()) ?? { details: 0, related: 0 });
+    return new StaleMarks(file, (await file.read()) ?? { details: 0, related: 0, named: {} });
   }
 
-  /** Marks a scope stale: its details are fetched again before they are next shown. Resolves when it is on disk. */
-  mark(scope: StaleScope, at: number): Promise<void> {
-    this.#marks[scope] = Math.max(this.#marks[scope], at);
+  /** Marks a scope stale, or some details: they are fetched again before they are next shown. Resolves when it is on disk. */
+  mark(what: StaleScope | readonly DetailKey[], at: number): Promise<void> {
+    if (typeof what === 'string') this.#raise(what, at);
+    else this.#markEach(what, at);
     return this.#file.save(() => this.#marks);
   }
 
   /** True when a detail fetched at a time (ms) must be fetched again before it is shown. */
   isStale(key: DetailKey, fetchedAt: number): boolean {
-    if (fetchedAt <= this.#marks.details) return true;
-    return key.startsWith('related:') && fetchedAt <= this.#marks.related;
+    const { details, related, named } = this.#marks;
+    if (fetchedAt <= details || fetchedAt <= (named[key] ?? 0)) return true;
+    return key.startsWith('related:') && fetchedAt <= related;
+  }
+
+  #raise(scope: StaleScope, at: number): void {
+    this.#marks[scope] = Math.max(this.#marks[scope], at);
+  }
+
+  #markEach(keys: readonly DetailKey[], at: number): void {
+    const { named } = this.#marks;
+    for (const key of keys) named[key] = Math.max(named[key] ?? 0, at);
+    if (keys.every((key) => BY_ID.test(key)) && Object.keys(named).length <= MOST_NAMED) return;
+    this.#raise('details', Math.max(...Object.values(named)));
+    this.#marks.named = {};
   }
 }

@@ -322,6 +322,29 @@ describe('a burst of events', () => {
     }
   });
 
+  it('leaves the details of other records as they are', async () => {
+    const site = await cms.bootFull();
+    const ids = [...site.store.content.index.investigation.values()];
+    for (const id of ids) site.queue.request(`investigation-detail:${id}`);
+    await until(
+      'the details are held',
+      () => site.store.heldDetails('investigation-detail').length === ids.length,
+    );
+    await untilIdle(site);
+    const [edited, other] = ids;
+    // One record, saved over and over.
+    for (let count = 0; count < 4; count += 1) {
+      await site.events.accept(`save-${count}`, eventOf('investigation', { id: edited ?? 0 }));
+      await untilDelivered(site);
+    }
+    const isStale = (id: number | null | undefined) => {
+      const key = `investigation-detail:${id ?? 0}` as const;
+      const held = site.store.entry(key);
+      return held && site.store.isStale(key, held);
+    };
+    expect([isStale(edited), isStale(other)]).toEqual([true, false]);
+  });
+
   it('about everything takes few calls for each list', async () => {
     const site = await cms.bootFull();
     await burst(

@@ -233,7 +233,7 @@ export class EventProcessor {
     const asked = details.filter((key) => !queue.isWaitedFor(key));
     const { isBurst, fetched } = burstOf(this.#detailsFetched, asked.length, store.clock.now());
     this.#detailsFetched = fetched;
-    if (isBurst) await bestEffort(event, store.markStale('details', receivedAt));
+    if (isBurst) await bestEffort(event, store.markStale(details, receivedAt));
     const keys: readonly ResourceKey[] = isBurst ? plan.lists : [...plan.lists, ...details];
     queue.deliver(id, keys, new Set([...plan.savedWhole, ...details]));
     for (const key of plan.listsApart) queue.request(key);
