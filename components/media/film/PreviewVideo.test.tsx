@@ -37,7 +37,7 @@ const video = () => document.querySelector('video');
 async function enter(card: HTMLElement, pointerType = 'mouse') {
   const event = new MouseEvent('pointerenter');
   Object.assign(event, { pointerType });
-  card.matches = (selector) => selector === ':hover';
+  jest.spyOn(card, 'matches').mockReturnValue(true);
   // What plays it is loaded then.
   await act(async () => {
     card.dispatchEvent(event);
@@ -46,7 +46,7 @@ async function enter(card: HTMLElement, pointerType = 'mouse') {
 }
 
 function leave(card: HTMLElement) {
-  card.matches = () => false;
+  jest.spyOn(card, 'matches').mockReturnValue(false);
   fireEvent.pointerLeave(card);
 }
 
