@@ -20,6 +20,8 @@ const config = {
     staleTimes: { static: 30 },
     // Half a kilobyte less of Next's own modules on every page.
     turbopackCjsTreeShaking: true,
+    // What all pages share is one file instead of two, which compresses better (decision 96).
+    turbopackChunking: { minChunkSize: 150_000 },
   },
   // 'npm run types' checks them, with those of the tests.
   typescript: { ignoreBuildErrors: true },

@@ -1,21 +1,15 @@
 'use client';
 
 import '@/styles/global.scss';
-import { useEffect, useState, type ComponentType } from 'react';
+import { LoadError } from '@/components/status/LoadError';
 import * as words from '@/lib/words';
 
 export default function GlobalError() {
-  // Every page loads this file beside its own boundary, which has the same code.
-  const [LoadError, setLoadError] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    import('@/components/status/LoadError').then(
-      (module) => setLoadError(() => module.LoadError),
-      () => undefined,
-    );
-  }, []);
   return (
     <html lang={words.languageTag} dir={words.direction}>
-      <body>{LoadError ? <LoadError /> : <h1>{words.notShown}</h1>}</body>
+      <body>
+        <LoadError />
+      </body>
     </html>
   );
 }

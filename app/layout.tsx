@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import '@/styles/global.scss';
 import { PageViewsHost } from '@/components/analytics/PageViewsHost';
 import { PlayerHost } from '@/components/player/PlayerHost';
+// Pages and their boundaries of errors draw these. Named here, their scripts are in the file that all pages share.
+import '@/components/shell/Frame';
+import '@/components/status/LoadError';
 import { SoftNavigation } from '@/components/shell/SoftNavigation';
 import { SlideshowHost } from '@/components/slideshow/SlideshowHost';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';

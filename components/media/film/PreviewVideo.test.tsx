@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { HOVER_DELAY, PreviewVideo } from './PreviewVideo';
+import { HOVER_DELAY } from './HoverFilm';
+import { PreviewVideo } from './PreviewVideo';
 
 const play = jest.fn(() => Promise.resolve());
 const pause = jest.fn();
@@ -32,19 +33,29 @@ function renderCard() {
 
 const video = () => document.querySelector('video');
 
-// jsdom has no PointerEvent, so the type is set by hand.
-function enter(card: HTMLElement, pointerType = 'mouse') {
+// jsdom has no PointerEvent, so the type is set by hand, and no pointer.
+async function enter(card: HTMLElement, pointerType = 'mouse') {
   const event = new MouseEvent('pointerenter');
   Object.assign(event, { pointerType });
-  act(() => void card.dispatchEvent(event));
+  jest.spyOn(card, 'matches').mockReturnValue(true);
+  // What plays it is loaded then.
+  await act(async () => {
+    card.dispatchEvent(event);
+    await import('./HoverFilm');
+  });
+}
+
+function leave(card: HTMLElement) {
+  jest.spyOn(card, 'matches').mockReturnValue(false);
+  fireEvent.pointerLeave(card);
 }
 
 const rest = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-it('SUB-05: plays once the pointer has rested for 150 ms, not before', () => {
+it('SUB-05: plays once the pointer has rested for 150 ms, not before', async () => {
   const card = renderCard();
   expect(video()).toBeNull();
-  enter(card);
+  await enter(card);
   rest(140);
   expect(play).not.toHaveBeenCalled();
   expect(video()).toHaveAttribute('preload', 'none');
@@ -52,22 +63,32 @@ it('SUB-05: plays once the pointer has rested for 150 ms, not before', () => {
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it('SUB-05: pauses when the pointer leaves, and does not play on a short hover', () => {
+it('SUB-05: pauses when the pointer leaves, and does not play on a short hover', async () => {
   const card = renderCard();
-  enter(card);
+  await enter(card);
   rest(150);
-  fireEvent.pointerLeave(card);
+  leave(card);
   expect(pause).toHaveBeenCalledTimes(1);
-  enter(card);
+  await enter(card);
   rest(100);
-  fireEvent.pointerLeave(card);
+  leave(card);
   rest(1000);
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it('is shown while playing, and the still when stopped', () => {
+it('does not play if the pointer has left before what plays it has come', async () => {
   const card = renderCard();
-  enter(card);
+  card.dispatchEvent(Object.assign(new MouseEvent('pointerenter'), { pointerType: 'mouse' }));
+  await act(async () => {
+    await import('./HoverFilm');
+  });
+  rest(1000);
+  expect(video()).toBeNull();
+});
+
+it('is shown while playing, and the still when stopped', async () => {
+  const card = renderCard();
+  await enter(card);
   rest(150);
   fireEvent.playing(video() as HTMLVideoElement);
   expect(video()).toHaveClass('playing');
@@ -78,25 +99,25 @@ it('is shown while playing, and the still when stopped', () => {
 it.each([
   ['SUB-06: below 40em', []],
   ['with reduced motion', ['(width >= 40em)', '(prefers-reduced-motion: reduce)']],
-])('%s there is no video at all', (_, queries) => {
+])('%s there is no video at all', async (_, queries) => {
   matching = queries;
-  enter(renderCard());
+  await enter(renderCard());
   rest(1000);
   expect(video()).toBeNull();
 });
 
-it('renders no video with Save-Data', () => {
+it('renders no video with Save-Data', async () => {
   Object.defineProperty(navigator, 'connection', {
     value: { saveData: true },
     configurable: true,
   });
-  enter(renderCard());
+  await enter(renderCard());
   rest(1000);
   expect(video()).toBeNull();
 });
 
-it('does not play on touch', () => {
-  enter(renderCard(), 'touch');
+it('does not play on touch', async () => {
+  await enter(renderCard(), 'touch');
   rest(1000);
   expect(video()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { cases } from './map';
+import { cases } from './map-places';
 
 /** Phrases with numbers and names in them. */
 export const caseCount = (count: number) =>
@@ -24,9 +24,6 @@ export const coverOf = (title: string) => `Cover of ${title}`;
 /** A part of a film, picture or document; of a film what is said there. */
 export const namedPart = (title: string, part: string) => `${title}, ${part}`;
 export const momentSays = (time: string, said: string) => `${time}, “${said}”`;
-
-/** A content warning in front of other text. */
-export const warningOf = (warning: string) => `Content warning: ${warning}`;
 
 /** The line under a caption: 'Photograph: Ada Ruiz, 4 Mar 2023. Source: harbour archive.' */
 export const madeAs = {
