@@ -59,6 +59,7 @@ const KEYS = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
  * @param {number} [options.port] 0 or omitted: any free one
  * @param {string | (() => Promise<string>)} [options.contentRoot] API root of the content server to seed from, or what
  * starts one when it is needed; omitted: no seeding
+ * @param {string} [options.plugin] folder with another version of our plugin, for a new installation
  * @param {boolean} [options.tools] with Open Ground Tools, active
  * @param {readonly string[]} [options.sites] websites with records of their own (`?site=`)
  * @param {Webhook} [options.webhook] the site's, called on every save; with `siteUrl`, records and previews link there
@@ -75,6 +76,7 @@ export async function startWordPress({
   dir,
   port = 0,
   contentRoot,
+  plugin = PLUGIN_DIR,
   tools = false,
   sites = [],
   webhook,
@@ -99,6 +101,7 @@ export async function startWordPress({
   const settings = await prepareFiles(
     dir,
     root,
+    plugin,
     {
       ...(known ?? newSettings()),
       url,
@@ -178,10 +181,11 @@ const newSettings = () => ({
 /**
  * @param {string} dir
  * @param {string} root
+ * @param {string} plugin
  * @param {Settings} settings
  * @param {(line: string) => void} log
  */
-async function prepareFiles(dir, root, settings, log) {
+async function prepareFiles(dir, root, plugin, settings, log) {
   await mkdir(join(dir, 'data'), { recursive: true });
   await mkdir(compiledIn(dir), { recursive: true });
   if (settings.core !== RELEASE) {
@@ -193,7 +197,7 @@ async function prepareFiles(dir, root, settings, log) {
     await rm(aside, { recursive: true, force: true });
     // A fifth of the time that cp() takes for three thousand files.
     cpSync(core, aside, { recursive: true });
-    await linkPlugin(PLUGIN_DIR, aside);
+    await linkPlugin(plugin, aside);
     // WordPress takes it for its database.
     if (settings.mariadb) await rm(join(aside, 'wp-content', 'db.php'));
     await rename(aside, root);

@@ -61,10 +61,11 @@ foreach (WP_Application_Passwords::get_user_application_passwords($user->ID) as 
 [$applicationPassword] = WP_Application_Passwords::create_new_application_password($user->ID, ['name' => PASSWORD_NAME]);
 
 move_to_current_origin();
-class_exists(Importer::class) || require TOOLS_CLASSES;
-$seed = $input['contentRoot'] === null
-    ? null
-    : (new Importer())->run((new ContractSource($input['contentRoot'], $input['sites']))->read());
+$seed = null;
+if ($input['contentRoot'] !== null) {
+    class_exists(Importer::class) || require TOOLS_CLASSES;
+    $seed = (new Importer())->run((new ContractSource($input['contentRoot'], $input['sites']))->read());
+}
 
 ob_end_clean();
 echo json_encode(['applicationPassword' => $applicationPassword, 'seed' => $seed], JSON_THROW_ON_ERROR);

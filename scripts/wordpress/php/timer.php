@@ -7,6 +7,7 @@
 
 declare(strict_types=1);
 
+use OpenGround\Api\Queue;
 use OpenGround\Api\Schedule;
 
 const LONGEST_PAUSE_MS = 1000;
@@ -29,7 +30,8 @@ while (true) {
     if ($plugins() !== $loaded) {
         exit;
     }
-    $next = Schedule::next();
+    $moments = array_filter([Schedule::nextChange(), Queue::nextDue()]);
+    $next = $moments === [] ? null : min($moments);
     $now = microtime(true);
     if ($next !== null && $next <= $now) {
         Schedule::run();

@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 
 final class PickerRoutes
 {
-    /** Filter: what the screens are told of a file, by its id. */
+    /** Filter: a file as the screens get it, and its id. */
     public const FILE = 'open_ground_reference_to_file';
 
     /** Of records, and that of files. */

@@ -55,7 +55,7 @@ final class TeamOrder
 
     /**
      * Only the columns of WordPress's order are written: a person whose place has changed has no other date and no new revision,
-     * and nobody who has the record open is told that it is newer.
+     * and users who have the record open get no message that it has changed.
      */
     private static function save(WP_REST_Request $request): WP_REST_Response
     {

@@ -1,8 +1,9 @@
 <?php
 
 /**
- * The screens keep what was typed in the browser's sessionStorage until it is saved. A script on every screen (class-assets.php), and on
- * that of the login, erases what belongs to somebody else, and everything once its user has logged out; and tells the other tabs.
+ * The screens keep what was typed in the browser's sessionStorage until it is saved. A script on every screen
+ * (class-every-request.php) and on the login screen erases what belongs to other users, and everything once its user has logged out.
+ * It also notifies the other tabs.
  */
 
 declare(strict_types=1);

@@ -21,7 +21,7 @@ final class WakeUp
      */
     private const OPTION = 'open_ground_wake_up';
 
-    /** Seconds after which the website is told again, in case it lost its state. */
+    /** Seconds after which the website is notified again, in case it lost its state. */
     private const REPEAT_SECONDS = 600;
     private const RETRY_SECONDS = 30;
 
@@ -41,7 +41,7 @@ final class WakeUp
         }
     }
 
-    /** At the end of this request, the website is told when something is due next. */
+    /** At the end of this request, tells the website when something is due next. */
     public static function later(): void
     {
         self::$isScheduling = true;
@@ -59,7 +59,7 @@ final class WakeUp
             self::note(null, self::RETRY_SECONDS);
             return;
         }
-        [$told, $again, $hasFailed] = self::told();
+        [$told, $again, $hasFailed] = self::lastMessage();
         if (time() < $again && !self::$isScheduling) {
             return;
         }
@@ -87,7 +87,7 @@ final class WakeUp
     /** For requests that nobody waits for: the website has more time to respond. */
     public static function tellAgain(): void
     {
-        $next = self::told()[2] ? Schedule::nextChange() : null;
+        $next = self::lastMessage()[2] ? Schedule::nextChange() : null;
         $next === null || self::tell($next, self::TIMEOUT_SECONDS);
     }
 
@@ -99,7 +99,7 @@ final class WakeUp
     }
 
     /** @return array{?int, int, bool} */
-    private static function told(): array
+    private static function lastMessage(): array
     {
         $option = get_option(self::OPTION);
         return is_array($option) ? [$option['at'] ?? null, (int) ($option['again'] ?? 0), (bool) ($option['failed'] ?? false)] : [null, 0, false];

@@ -223,7 +223,7 @@ final class Watcher
     }
 
     /**
-     * A record became public, or its terms changed: the website is told of terms that have just become public, since another term
+     * A record became public, or its terms changed: notifies the website of terms that have just become public, since another term
      * of the same name may have been deleted.
      *
      * @param list<string> $taxonomies

@@ -228,7 +228,7 @@ final class FileReplacement
             delete_post_meta($by, Media::KEY);
             do_action(self::REPLACED, $id, $by);
             $file = get_post($id);
-            // As after an edit, for whatever follows changes of files: indexes, events, other plugins. What is to be done goes with the former file.
+            // As after an edit, for whatever follows changes of files: indexes, events, other plugins. The notes of what remains to be done are deleted with the former file.
             $file instanceof WP_Post && Fields::saveAsEdit($file, []);
             $left = $suffix === '' ? FormerBytes::delete($by, $path) : FormerBytes::rename($by, $path, $suffix);
             $file instanceof WP_Post && $suffix !== '' && self::describe($file, $by);

@@ -1,6 +1,6 @@
 <?php
 
-/** The media library: its controls, and which files visitors are told of. What is noted of a file when it changes: class-every-request.php. */
+/** The media library: its controls, and which files visitors can list. What follows a change of a file is in class-every-request.php. */
 
 declare(strict_types=1);
 

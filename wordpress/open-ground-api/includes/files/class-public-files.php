@@ -73,7 +73,7 @@ final class PublicFiles
             return $args;
         }
         FileIndexer::settle();
-        // Nor are visitors told of the record that a file is attached to, where it is not public.
+        // Nor do visitors learn of the record that a file is attached to, unless it is public.
         foreach (array_intersect_key($args, ['post_parent__in' => 1, 'post_parent__not_in' => 1]) as $name => $ids) {
             $args[$name] = array_map(static fn(int $id): int => self::isRecordPublic($id) ? $id : PHP_INT_MAX, wp_parse_id_list($ids));
         }

@@ -2,7 +2,7 @@
 
 /**
  * Records named in another record before they exist, such as a methodology made in a case's picker: drafts that are published with
- * the first public record that refers to them, so that a name is told to nobody before that (docs/decisions/0084-public-terms.md).
+ * the first public record that refers to them, so that nobody learns of a name before that (docs/decisions/0084-public-terms.md).
  */
 
 declare(strict_types=1);

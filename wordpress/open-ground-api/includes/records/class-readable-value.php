@@ -79,8 +79,7 @@ final class ReadableValue
         return match (true) {
             $field['shape'] === 'boolean' => __('Yes', 'open-ground-api'),
             $field['shape'] === 'posts' => implode("\n", array_map(static fn(mixed $item): string => self::record($item, $say), is_array($value) && array_is_list($value) ? $value : [$value])),
-            $field['shape'] === 'group' && is_array($value) => self::parts($value, $field['fields'], $say),
-            $field['shape'] === 'rows' && is_array($value) => self::rows($value, $field['fields'], $say),
+            in_array($field['shape'], ['group', 'rows'], true) && is_array($value) => self::parts($value, $field, $say),
             is_array($value) => self::film($value, $say),
             in_array($field['shape'], ['image', 'file', 'video'], true) && is_numeric($value) => self::file((int) $value, $say),
             $field['shape'] === 'url' => is_numeric($value) ? self::file((int) $value, $say) : $say(self::target((string) $value), (string) $value),
@@ -156,25 +155,17 @@ final class ReadableValue
         return "[{$name}]";
     }
 
-    /** @param array<string, mixed> $values @param array<string, array<string, mixed>> $fields */
-    private static function parts(array $values, array $fields, Closure $say): string
+    /** @param array<int|string, mixed> $value @param array<string, mixed> $field a group, or a list of rows */
+    private static function parts(array $value, array $field, Closure $say): string
     {
-        $lines = [];
-        foreach (array_intersect_key($fields, $values) as $name => $field) {
-            $text = self::read($values[$name], $field, $say);
-            $separator = str_contains($text, "\n") ? ":\n" : ': ';
-            $label = $field['label'] ?? $name;
-            $lines[] = $text === '' ? '' : $label . $separator . ($separator === ': ' ? $text : self::indented($text));
+        $texts = FieldWalker::map($value, $field, static fn(mixed $part, array $inner): string => self::read($part, $inner, $say));
+        if ($field['shape'] === 'rows') {
+            return implode("\n", array_map(static fn(int $index, string $text): string => ($index + 1) . ".\n" . self::indented($text), array_keys($texts), $texts));
         }
-        return implode("\n", array_filter($lines));
-    }
-
-    /** @param array<int|string, mixed> $rows @param array<string, array<string, mixed>> $fields */
-    private static function rows(array $rows, array $fields, Closure $say): string
-    {
         $lines = [];
-        foreach (array_values($rows) as $index => $row) {
-            $lines[] = ($index + 1) . ".\n" . self::indented(is_array($row) ? self::parts($row, $fields, $say) : (string) $row);
+        foreach (array_intersect_key($field['fields'], array_filter($texts, static fn(string $text): bool => $text !== '')) as $name => $inner) {
+            $isBlock = str_contains($texts[$name], "\n");
+            $lines[] = ($inner['label'] ?? $name) . ($isBlock ? ":\n" . self::indented($texts[$name]) : ": {$texts[$name]}");
         }
         return implode("\n", $lines);
     }

@@ -44,7 +44,7 @@ final class RecordsModule
         self::login();
     }
 
-    /** The website is told again now and then of the next embargo, in requests that are no visitor's. */
+    /** Notifies the website again now and then of the next embargo, in requests that are not a visitor's. */
     public static function repeatWakeUp(): void
     {
         $told = get_option('open_ground_wake_up');

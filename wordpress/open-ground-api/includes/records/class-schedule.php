@@ -53,13 +53,6 @@ final class Schedule
         return $published;
     }
 
-    /** When the next task is due, in Unix seconds; null if there is none. */
-    public static function next(): ?int
-    {
-        $moments = array_filter([self::nextChange(), Queue::nextDue()]);
-        return $moments === [] ? null : min($moments);
-    }
-
     /** When the next embargo ends, or the next announcement comes or goes, in Unix seconds; null if nothing does. */
     public static function nextChange(): ?int
     {

@@ -110,7 +110,7 @@ final class Ticker
         return self::isMoment($text) ? (new DateTimeImmutable($text, wp_timezone()))->getTimestamp() : null;
     }
 
-    /** After a change to the announcements, or to the time zone of their moments: the website is told when to ask again. */
+    /** After a change to the announcements, or to the time zone of their moments: tells the website when to ask again. */
     public static function onSave(): void
     {
         self::noteDue();
@@ -125,7 +125,7 @@ final class Ticker
         return $due === null ? null : (int) $due;
     }
 
-    /** A line has come or gone: what a save tells others is told them, once. */
+    /** A line has come or gone: does once what follows a save. */
     public static function passLimit(): void
     {
         if ((self::due() ?? PHP_INT_MAX) <= time()) {

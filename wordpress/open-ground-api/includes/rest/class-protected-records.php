@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Records with a password are for their editors, like drafts. WordPress lists them, and tells anybody their titles, addresses and
+ * Records with a password are for their editors, like drafts. WordPress lists them, and shows anybody their titles, addresses and
  * terms, to ask for the password; the website has no page where it could be entered.
  */
 

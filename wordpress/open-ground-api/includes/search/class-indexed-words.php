@@ -104,7 +104,7 @@ final class IndexedWords
         return is_string($value) && !is_numeric($value) ? [self::text($value, $isSeen)] : [];
     }
 
-    /** The words of a text, also of one that the website would not show, or what readers see of it. */
+    /** The words of a text, including one that the website would not show, or only those that readers see. */
     private static function text(string $text, bool $isSeen): string
     {
         $text = $isSeen ? HiddenText::remove($text) : $text;

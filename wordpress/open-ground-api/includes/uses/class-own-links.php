@@ -204,7 +204,7 @@ final class OwnLinks
         return (string) preg_replace_callback(self::OPENING, static fn(array $match): string => Tags::attribute($match[0], self::GONE) === null ? $match[0] : '', $clean);
     }
 
-    /** Words that are an address would tell the slug. */
+    /** Text that is an address would reveal the slug. */
     private static function words(string $inside, int $id): string
     {
         // In the trash, WordPress adds a suffix to it.

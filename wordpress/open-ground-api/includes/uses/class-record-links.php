@@ -171,7 +171,7 @@ final class RecordLinks
         return ['address' => TextLinks::complete($address), 'label' => $label, 'isLost' => false];
     }
 
-    /** Determines whether an address is none, as `https://A%20Door` and `file:///a.odt`: readers get the words of such a link alone. */
+    /** Determines whether an address is not valid, such as `https://A%20Door` and `file:///a.odt`: readers only get the text of such a link. */
     public static function isNone(string $address): bool
     {
         $trimmed = trim($address);
@@ -216,7 +216,7 @@ final class RecordLinks
         return $isAsked && in_array($bare($host), ['', $bare($site)], true) ? $site . ($path === '' ? '/' : $path) . $query . ($isRecord ? $place : '') : null;
     }
 
-    /** Determines whether a fragment names an element: not the top of the page, and no words of it (`#:~:text=`). */
+    /** Determines whether a fragment names an element: not the top of the page, and not a passage of its text (`#:~:text=`). */
     private static function isPlace(string $fragment): bool
     {
         return strlen($fragment) > 1 && strtolower($fragment) !== '#top' && !str_starts_with($fragment, '#:~:');

@@ -143,7 +143,7 @@ final class OutsideRequests
     }
 
     /**
-     * What cURL is told of a host: 'a.example:443:8.8.8.8,[2001:4860:4860::8888]'. It may look it up without a full stop at its end.
+     * The addresses of a host, as cURL takes them: 'a.example:443:8.8.8.8,[2001:4860:4860::8888]'. It may look it up without a full stop at its end.
      *
      * @param list<string> $found
      * @return list<string>

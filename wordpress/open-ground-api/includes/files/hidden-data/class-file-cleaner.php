@@ -102,7 +102,7 @@ final class FileCleaner
             str_contains($head, '%PDF-') => Pdf::look($in, $size, $edits),
             str_starts_with($head, "PK\3\4") => Office::look($in, $size, $edits),
             in_array($extension, self::TEXTS, true) => null,
-            default => $edits->reportUnremovable(self::toldByOthers($in, $name)),
+            default => $edits->reportUnremovable(self::foundByOthers($in, $name)),
         };
         return $edits;
     }
@@ -114,7 +114,7 @@ final class FileCleaner
      * @return list<string>
      * @throws UnreadableFile if no other plugin reads it either
      */
-    private static function toldByOthers($in, string $name): array
+    private static function foundByOthers($in, string $name): array
     {
         rewind($in);
         $kinds = apply_filters('open_ground_file_findings', null, $in, $name);

@@ -33,7 +33,7 @@ final class HiddenDataKinds
         self::PLACE, self::DEVICE, self::AUTHOR, self::FOLDER, self::TIME, self::COMMENT, self::SIGNATURE, self::ATTACHMENT, self::VERSION,
         self::PREVIEW, self::OTHER,
     ];
-    /** How many bytes of a part are read to find out what it tells: that is at the beginning. */
+    /** The number of bytes of a part that are read to find its kinds of hidden data, which are at its beginning. */
     public const ENOUGH = 262_144;
 
     /** For text that isn't shown to readers: a web address may contain such folders. */

@@ -178,12 +178,12 @@ final class Office
     private function folders(string $name, string $text): void
     {
         $isShown = preg_match(self::NOT_SHOWN, $name) !== 1;
-        $told = $isShown ? (string) preg_replace(self::SHOWN, '><', $text) : $text;
+        $hidden = $isShown ? (string) preg_replace(self::SHOWN, '><', $text) : $text;
         // Most parts contain none of these.
-        if (preg_match('#file:|[a-z]:[\\\\/]+(?:users|documents and settings)|/(?:users|home)/|\\\\\\\\#i', $told) !== 1) {
+        if (preg_match('#file:|[a-z]:[\\\\/]+(?:users|documents and settings)|/(?:users|home)/|\\\\\\\\#i', $hidden) !== 1) {
             return;
         }
-        for ($at = 0; preg_match(self::VALUES, $told, $match, PREG_UNMATCHED_AS_NULL, $at) === 1; $at = strpos($told, $match[0], $at) + strlen($match[0]) - 1) {
+        for ($at = 0; preg_match(self::VALUES, $hidden, $match, PREG_UNMATCHED_AS_NULL, $at) === 1; $at = strpos($hidden, $match[0], $at) + strlen($match[0]) - 1) {
             ScanBudget::spend();
             if (HiddenDataKinds::isFolder(html_entity_decode($match[1] ?? $match[2] ?? $match[3], ENT_QUOTES | ENT_XML1))) {
                 $this->edits->reportUnremovable([HiddenDataKinds::FOLDER]);

@@ -220,8 +220,8 @@ final class Pdf
     /** Checks one of the document's properties. */
     private function property(string $inner): void
     {
-        $told = $this->isTitleShown ? preg_replace('#/Title\s*+(?:\([^()\\\\]*+(?:\\\\.[^()\\\\]*+)*+\)|<[^<>]*+>)#s', '', $inner) ?? $inner : $inner;
-        trim($told) === '' || $this->edits->reportUnremovable(HiddenDataKinds::of($told));
+        $hidden = $this->isTitleShown ? preg_replace('#/Title\s*+(?:\([^()\\\\]*+(?:\\\\.[^()\\\\]*+)*+\)|<[^<>]*+>)#s', '', $inner) ?? $inner : $inner;
+        trim($hidden) === '' || $this->edits->reportUnremovable(HiddenDataKinds::of($hidden));
     }
 
     /** @param array<string, list<string>> $head */

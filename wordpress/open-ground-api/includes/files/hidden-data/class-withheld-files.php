@@ -60,7 +60,7 @@ final class WithheldFiles
         update_post_meta($id, self::META, wp_slash(implode("\n", array_filter($lines))));
     }
 
-    /** @param list<string> $keys @return list<string> with those of this module: what is known of a file goes with it */
+    /** @param list<string> $keys @return list<string> with those of this module, which describe the file itself */
     public static function addMeta(array $keys): array
     {
         return [...$keys, AttachmentCleaner::STATE, AttachmentCleaner::CONSENT, EarlierDocuments::PUBLIC, EarlierDocuments::CHANGED, self::META];

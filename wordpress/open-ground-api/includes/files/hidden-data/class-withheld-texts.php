@@ -53,7 +53,7 @@ final class WithheldTexts
         return 0;
     }
 
-    /** Keeps the words of a link, unless they are the file's title, name or address. */
+    /** Keeps the text of a link, unless it is the file's title, name or address. */
     private static function words(string $inside, int $id): string
     {
         $words = mb_strtolower(Html::plain($inside));
