@@ -87,7 +87,7 @@ async function check(name: string, all: readonly Row[]): Promise<void> {
 /** The routes that the document lists as not asked: in each entry, what is before the colon. */
 async function notAsked(): Promise<readonly string[]> {
   const [list = ''] = section('not asked').exec(await readFile(TABLES, 'utf8')) ?? [];
-  const entries = Array.from(list.matchAll(/^- ((?:`[^`]+`,?\s*)+):\s\S/gm), ([, names]) => names);
+  const entries = Array.from(list.matchAll(/^- ((?:`[^`]+`,?\s*)+):\s+\S/gm), ([, names]) => names);
   return Array.from(entries.join().matchAll(/`([^`]+)`/g), ([, route = '']) => route);
 }
 

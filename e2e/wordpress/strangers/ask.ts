@@ -80,14 +80,11 @@ export function faultsOf({ call, told }: Answer): readonly string[] {
 
 /** Answers in words, those of few types with the types that give them. */
 function cell(answers: ReadonlyMap<string, ReadonlySet<string>>): string {
-  const most = Math.max(...[...answers.values()].map(({ size }) => size));
-  const rank = ([word, { size }]: readonly [string, ReadonlySet<string>]) =>
-    word === 'told' ? 0 : Number(word) - size * 1_000 + 1_000_000;
-  const words = [...answers]
-    .sort((one, two) => rank(one) - rank(two))
-    .map(([word, types]) =>
-      types.size === most ? word : `${word} ${[...types].sort().join(', ')}`,
-    );
+  const sorted = [...answers].sort(([, one], [, two]) => two.size - one.size);
+  const [most] = sorted[0] ?? [];
+  const words = sorted
+    .sort(([one], [two]) => Number(two === 'told') - Number(one === 'told'))
+    .map(([word, types]) => (word === most ? word : `${word} ${[...types].sort().join(', ')}`));
   return words.join('; ') || '–';
 }
 

@@ -11,7 +11,7 @@ export interface MadeRecord {
 }
 
 /** What there is one of in each state, by the state, then by a type. */
-export type Each<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
+type Each<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
 /** What `make.php` has made; the types are the names in `wp/v2`, of files and unapproved comments their kinds. */
 export interface Made {
@@ -132,7 +132,10 @@ export function recordCalls(made: Made): readonly Row[] {
     list('_fields=title,link,acf&author=', () => `_fields=title,link,acf&author=${author}`),
     list('orderby=modified'),
     list('search=', () => 'search=asked'),
-    list('context=embed&include=', (base) => `context=embed&include=${all(base).map(({ id }) => id)}`),
+    list(
+      'context=embed&include=',
+      (base) => `context=embed&include=${all(base).map(({ id }) => id)}`,
+    ),
     list('slug=', (base) => `slug=${all(base).map(({ name }) => name)}`),
     list('context=edit'),
     ...STATUSES.map((status) => list(`status=${status}`)),
@@ -140,6 +143,11 @@ export function recordCalls(made: Made): readonly Row[] {
       '`wp/v2/{type}/{id}`': ({ id }, base) => one(base, id, '?_embed'),
       '`wp/v2/{type}/{id}?context=edit`': ({ id }, base) => one(base, id, '?context=edit'),
       '`wp/v2/{type}/{id}?_envelope`': ({ id }, base) => one(base, id, '?_envelope&_embed'),
+      '`wp/v2/{TYPE}/{id}`': ({ id }, base) => one(base.toUpperCase(), id),
+      '`wp/v2/{type}/{another}?id=`': ({ id }, base) =>
+        one(base, records['published']?.[base]?.id ?? 0, `?id=${id}`),
+      '`acf/v3/{type}/{another}?id=`': ({ id }, base) =>
+        json(`acf/v3/${base}/${records['published']?.[base]?.id}?id=${id}`),
       '`wp/v2/{type}/{id}?password=`, the right one': ({ id }, base) =>
         one(base, id, '?password=a%20password'),
       '`wp/v2/{type}/{id}/revisions`': ({ id }, base) => one(base, id, '/revisions'),

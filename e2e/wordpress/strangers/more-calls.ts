@@ -38,6 +38,9 @@ function fileCalls({ author, files, records }: Made): readonly Row[] {
     ),
     ...each(files, {
       '`wp/v2/media/{id}`': (id) => json(`wp/v2/media/${id}?_embed`),
+      '`wp/v2/MEDIA/{id}`': (id) => json(`wp/v2/MEDIA/${id}`),
+      '`wp/v2/media/{another}?id=`': (id, kind) =>
+        json(`wp/v2/media/${files['published']?.[kind]}?id=${id}`),
       '`wp/v2/media/{id}?context=edit`': (id) => json(`wp/v2/media/${id}?context=edit`),
       '`acf/v3/{type}/{id}` of a file': (id) => json(`acf/v3/${ONE}/${id}`),
       '`fa/v1/related/{id}` of a file': (id) => json(`fa/v1/related/${id}`),
@@ -59,9 +62,7 @@ function termCalls({ records, taxonomies, terms }: Made): readonly Row[] {
   const list = (query: string) =>
     named(
       `\`wp/v2/{taxonomy}?${query}\``,
-      Object.fromEntries(
-        bases.map((base) => [base, json(`wp/v2/${base}?per_page=100&${query}`)]),
-      ),
+      Object.fromEntries(bases.map((base) => [base, json(`wp/v2/${base}?per_page=100&${query}`)])),
     );
   /** By state and taxonomy, a record with a term of it. */
   const withTerm = Object.fromEntries(
@@ -74,6 +75,10 @@ function termCalls({ records, taxonomies, terms }: Made): readonly Row[] {
     ...['_embed', 'hide_empty=0&search=zq', 'context=edit'].map(list),
     ...each(terms, {
       '`wp/v2/{taxonomy}/{id}`': (id, base) => json(`wp/v2/${base}/${id}`),
+      '`wp/v2/{TAXONOMY}/{id}`': (id, base) => json(`wp/v2/${base.toUpperCase()}/${id}`),
+      '`WP/v2/{taxonomy}/{id}`': (id, base) => json(`WP/v2/${base}/${id}`),
+      '`wp/v2/{taxonomy}/{another}?id=`': (id, base) =>
+        json(`wp/v2/${base}/${terms['published']?.[base]}?id=${id}`),
       '`wp/v2/{taxonomy}?slug=`': (_, base, state) =>
         json(`wp/v2/${base}?slug=zq${state}name-term&hide_empty=0`),
       '`wp/v2/{type}?{taxonomy}={id}`': (id, base) =>
@@ -126,8 +131,8 @@ function userCalls({ author }: Made): readonly Row[] {
 function commentCalls({ comments, records }: Made): readonly Row[] {
   return [
     ...lists(
-      ['per_page=100&_embed', 'search=zq', 'status=hold', 'type=note', 'context=edit'].map((query) =>
-        json(`wp/v2/comments?${query}`),
+      ['per_page=100&_embed', 'search=zq', 'status=hold', 'type=note', 'context=edit'].map(
+        (query) => json(`wp/v2/comments?${query}`),
       ),
     ),
     ...each(records, {
@@ -137,6 +142,9 @@ function commentCalls({ comments, records }: Made): readonly Row[] {
     }),
     ...each(comments, {
       '`wp/v2/comments/{id}`': (id) => json(`wp/v2/comments/${id}?_embed`),
+      '`wp/v2/COMMENTS/{id}`': (id) => json(`wp/v2/COMMENTS/${id}`),
+      '`wp/v2/comments/{another}?id=`': (id) =>
+        json(`wp/v2/comments/${comments['published']?.[ONE]}?id=${id}`),
       '`wp/v2/comments/{id}?password=`, the right one': (id) =>
         json(`wp/v2/comments/${id}?password=a%20password`),
     }),
@@ -229,14 +237,14 @@ export function frontCalls(made: Made, home: string): readonly Row[] {
 
 /** Addresses of the screens, which ask visitors to log in. */
 function screenCalls(made: Made): readonly Row[] {
-  const { actions, records } = made;
+  const { actions } = made;
   const ajax = (action: string) => `/wp-admin/admin-ajax.php?action=${action}`;
   return [
     ...each(ones(made), {
       '`/wp-admin/post.php?post=`': ({ id }) => `/wp-admin/post.php?post=${id}&action=edit`,
       '`/wp-admin/export.php?…`': ({ id }) => `/wp-admin/export.php?download&content=${id}`,
     }),
-    ...each(records, {
+    ...each(ones(made), {
       '`admin-ajax.php?action=get-attachment`': ({ id }) => ajax(`get-attachment&id=${id}`),
       '`admin-ajax.php?action=oembed-cache`': ({ id }) => ajax(`oembed-cache&post=${id}`),
       '`admin-ajax.php?action=get-revision-diffs`': ({ id }) =>
@@ -250,11 +258,14 @@ function screenCalls(made: Made): readonly Row[] {
         ),
       ),
     ),
-    named('what plugins let visitors do on a screen', Object.fromEntries(
-      actions.map((address) => [address.replace(/.*=/, ''), `/wp-admin/${address}`]),
-    )),
+    named(
+      'what plugins let visitors do on a screen',
+      Object.fromEntries(
+        actions.map((address) => [address.replace(/.*=/, ''), `/wp-admin/${address}`]),
+      ),
+    ),
     ...each(
-      records,
+      ones(made),
       { '`/xmlrpc.php`': ({ id }) => `/xmlrpc.php?${id}` },
       { method: 'POST', body: 'x=1' },
     ),

@@ -1,11 +1,12 @@
 import type { Call } from './ask';
-import { each, json, lists, type Made, named, ones, type Row } from './calls';
+import { each, json, lists, type Made, named, ONE, ones, type Row } from './calls';
 
 const THEME = 'twentytwentyfour';
+const ELSEWHERE = 'https://elsewhere.example/';
 
 /** Routes of the plugin's screens, below `open-ground/v1/`. */
 const READ = [
-  ...['', 'registry', 'references?search=zq', 'terms?search=zq', 'live/list?type=investigation'],
+  ...['', 'registry', 'references?search=zq', 'terms?search=zq&taxonomy=investigation_category'],
   ...['website', 'website/held', 'website/health', 'website/files', 'shares'],
   ...['broken-links', 'broken-links/elsewhere'],
 ];
@@ -26,18 +27,27 @@ const byName = (title: string, base: string, names: readonly string[], more?: Pa
 
 /** What the plugin has for its screens. */
 export function screenRoutes(made: Made): readonly Row[] {
-  const { files } = made;
+  const { files, records } = made;
+  const id = records['draft']?.[ONE]?.id;
   const path = (name: string, id: number) => json(`open-ground/v1/${name}?id=${id}`);
   return [
     byName('`open-ground/v1/{name}`', 'open-ground/v1/', READ),
     byName('`open-ground/v1/{name}`, `POST`', 'open-ground/v1/', WRITTEN, {
       method: 'POST',
-      body: { search: 'zq', id: 1, event: 'x' },
+      body: {
+        ...{ id, ids: [id], file: files['draft']?.['picture'], by: files['draft']?.['pdf'] },
+        ...{ address: ELSEWHERE, addresses: [ELSEWHERE], type: 'methodology', title: 'x' },
+        ...{ action: 'start', event: 'x', digest: 'x' },
+      },
     }),
-    ...each(made.records, { '`open-ground/v1/live?id=`': ({ id }) => path('live', id) }),
-    ...each(made.records, { '`open-ground/v1/resources?id=`': ({ id }) => path('resources', id) }),
+    ...each(records, {
+      '`open-ground/v1/live/list?ids=`': ({ id }) => json(`open-ground/v1/live/list?ids=${id}`),
+      '`open-ground/v1/live?id=`': ({ id }) => path('live', id),
+      '`open-ground/v1/resources?id=`': ({ id }) => path('resources', id),
+      '`open-ground/v1/website/take-down?id=`': ({ id }) => path('website/take-down', id),
+    }),
     ...each(files, {
-      '`open-ground/v1/replacements?id=`': (id) => path('replacements', id),
+      '`open-ground/v1/replacements?file=`': (id) => json(`open-ground/v1/replacements?file=${id}`),
     }),
   ];
 }
@@ -86,8 +96,10 @@ export function ownCalls(made: Made): readonly Row[] {
         ...['templates', 'template-parts'].flatMap((name) => [
           name,
           `${name}/lookup?slug=home`,
-          ...['', '/revisions', '/revisions/1', '/autosaves', '/autosaves/1'].map(
-            (part) => `${name}/${THEME}//home${part}`,
+          `${name}/${THEME}//home`,
+          // WordPress logs an error of its own for a template that was never edited.
+          ...['revisions', 'revisions/1', 'autosaves', 'autosaves/1'].map(
+            (part) => `${name}/${THEME}//none/${part}`,
           ),
         ]),
       ].map((name) => json(`wp/v2/${name}`)),

@@ -4,7 +4,7 @@ import { renderedPath } from '../../../lib/routes';
 import type { Call } from './ask';
 
 /** A route, as the list of those that are not asked names it. */
-export interface Route {
+interface Route {
   readonly name: string;
   readonly isAsked: (call: Call) => boolean;
 }
@@ -33,8 +33,7 @@ function restPath({ path }: Call): string | undefined {
   return asked === undefined || asked === '/' ? asked : asked.replace(/\/$/, '');
 }
 
-const regExpOf = (pattern: string) =>
-  new RegExp(`^${pattern.replaceAll('(?P<', '(?<')}$`, 'i');
+const regExpOf = (pattern: string) => new RegExp(`^${pattern.replaceAll('(?P<', '(?<')}$`, 'i');
 
 /** The routes that WordPress lists, with their methods. One that can be read is asked when it is read. */
 export function restRoutes(listed: Readonly<Record<string, readonly string[]>>): readonly Route[] {
@@ -92,14 +91,16 @@ const METHODS = /\bexport\b[^;=()]*?\b(GET|POST|PUT|PATCH|DELETE)\b/g;
 export async function siteRoutes(app: string): Promise<readonly Route[]> {
   const files = await readdir(app, { recursive: true });
   const routes = await Promise.all(
-    files.filter((file) => ROUTE_FILE.test(file)).map(async (file) => {
-      const folder = file.replace(/\/?(?:route\.ts|page\.tsx)$/, '');
-      const name = `/${folder.replace('robots.ts', 'robots.txt')}`;
-      const code = file.endsWith('route.ts') ? await readFile(join(app, file), 'utf8') : '';
-      const methods = Array.from(code.matchAll(METHODS), ([, method = '']) => method);
-      const isRead = methods.length === 0 || methods.includes('GET');
-      return { name, matches: matcherOf(name), methods: isRead ? ['GET'] : methods };
-    }),
+    files
+      .filter((file) => ROUTE_FILE.test(file))
+      .map(async (file) => {
+        const folder = file.replace(/\/?(?:route\.ts|page\.tsx)$/, '');
+        const name = `/${folder.replace('robots.ts', 'robots.txt')}`;
+        const code = file.endsWith('route.ts') ? await readFile(join(app, file), 'utf8') : '';
+        const methods = Array.from(code.matchAll(METHODS), ([, method = '']) => method);
+        const isRead = methods.length === 0 || methods.includes('GET');
+        return { name, matches: matcherOf(name), methods: isRead ? ['GET'] : methods };
+      }),
   );
   const sorted = routes.sort((one, two) => (rank(one.name) < rank(two.name) ? -1 : 1));
   const firstOf = (path: string) => sorted.find(({ matches }) => matches.test(path));

@@ -89,9 +89,7 @@ export async function siteCalls(made: Made, origin: string): Promise<readonly Ro
 }
 
 function recordCalls({ records, terms }: Made): readonly Row[] {
-  const states = inStates(
-    Object.fromEntries(Object.keys(records).map((state) => [state, state])),
-  );
+  const states = inStates(Object.fromEntries(Object.keys(records).map((state) => [state, state])));
   const term = (path: (name: string) => string) => (state: string) => path(`zq${state}name-term`);
   return [
     ...each(
@@ -163,11 +161,15 @@ function endpointCalls({ files, records }: Made): readonly Row[] {
       method: 'POST',
       body: { type, id },
     })),
-    ...each(records, { '`/api/revalidate`, unsigned': () => '/api/revalidate' }, ({ type, id }) => ({
-      at,
-      method: 'POST',
-      body: { type, id, action: 'save' },
-    })),
+    ...each(
+      records,
+      { '`/api/revalidate`, unsigned': () => '/api/revalidate' },
+      ({ type, id }) => ({
+        at,
+        method: 'POST',
+        body: { type, id, action: 'save' },
+      }),
+    ),
     post('/api/wake'),
     post('/api/preview/exit?from=/'),
     post('/oai', 'verb=ListRecords&metadataPrefix=oai_dc'),
