@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 use OpenGround\Api\Fields;
+use OpenGround\Api\FileDecisions;
 use OpenGround\Api\FormerNames;
 use OpenGround\Api\Media;
 use OpenGround\Api\Provenance;
@@ -54,6 +55,8 @@ function upload(string $state, string $kind, int $author, int $attachedTo = 0): 
     update_post_meta($id, '_wp_attachment_image_alt', $text);
     update_post_meta($id, Media::WARNING, $text);
     Provenance::add($id, array_fill_keys(array_keys(Provenance::KEYS), $text));
+    // Otherwise it would wait, and be hidden whatever its state.
+    in_array($kind, ['pdf', 'document'], true) && FileDecisions::consent($id);
     return [$id, $url];
 }
 
