@@ -32,6 +32,8 @@ const IDENTIFIER = `oai:${TAG_AUTHORITY.split(',')[0]}:`;
 const HASH = 'a'.repeat(24);
 /** Of a view of a draft, which nobody has. */
 const VIEW = 'a'.repeat(32);
+/** Its first second, as `partSegment` writes it. */
+const SECOND = 'MQ';
 const ENDINGS: Readonly<Record<string, string>> = {
   picture: 'png',
   film: 'mp4',
@@ -132,7 +134,7 @@ function recordCalls({ records, terms }: Made): readonly Row[] {
         '`/api/subtitles/…`': ({ type, name }) => `/api/subtitles/${type}/${name}/0/0`,
         '`/api/subtitles/….txt`': ({ type, name }) => `/api/subtitles/${type}/${name}/0/0.txt`,
         '`/resource/…`': ({ type, name }) => `/resource/${type}/${name}/1`,
-        '`/part/…`': ({ type, name }) => `/part/${type}/${name}/1/t%3D1`,
+        '`/part/…`': ({ type, name }) => `/part/${type}/${name}/1/${SECOND}`,
         '`/rendered-file/json/…`': ({ type, name }) => `/rendered-file/json/${type}/${name}`,
         'a film of a record': ({ path }) => `${path}/resources/1`,
         'a moment of it': ({ path }) => `${path}/resources/1?t=1`,
