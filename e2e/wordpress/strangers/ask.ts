@@ -6,9 +6,11 @@ export interface Call {
   readonly method?: 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD';
   /** JSON, or a form. */
   readonly body?: object | string;
-  /** The state and the type of the record that it is about; without a state, it is about all. */
+  /** The state and the type of the record that it is about; without a state, it is about all. A cell has one call of a type. */
   readonly state?: string;
   readonly type?: string;
+  /** An address that another answer names: one row is about all of them. */
+  readonly isNamed?: boolean;
   /** It asks what a record has. For one that is not published, that includes what is public in itself. */
   readonly isOf?: boolean;
 }
@@ -20,6 +22,7 @@ interface Answer {
   readonly told: ReadonlySet<string>;
 }
 
+const PUBLISHED = 'published';
 const MARK = /zq([a-z]+?)(?:told|name)/gi;
 
 /** Requests at once: as many as WordPress has workers in these tests. */
@@ -65,11 +68,11 @@ export async function askAll(
 /** What an answer tells of what is not published, in words; nothing, if all is well. */
 export function faultsOf({ call, told }: Answer): readonly string[] {
   const { path, method = 'GET', at = 'wordpress', state } = call;
-  const isSilent = call.isOf === true && state !== 'published';
+  const isSilent = call.isOf === true && state !== PUBLISHED;
   return [...told]
-    .filter((name) => isSilent || name !== 'published')
+    .filter((name) => isSilent || name !== PUBLISHED)
     .map((name) =>
-      isSilent && name === 'published'
+      isSilent && name === PUBLISHED
         ? `${at} ${method} ${path} tells what ${state} has`
         : `${at} ${method} ${path} tells of ${name}`,
     );
@@ -77,27 +80,38 @@ export function faultsOf({ call, told }: Answer): readonly string[] {
 
 /** Answers in words, those of few types with the types that give them. */
 function cell(answers: ReadonlyMap<string, ReadonlySet<string>>): string {
-  const most = Math.max(...[...answers.values()].map(({ size }) => size));
-  const rank = ([word, { size }]: readonly [string, ReadonlySet<string>]) =>
-    word === 'told' ? 0 : Number(word) - size * 1_000 + 1_000_000;
-  const words = [...answers]
-    .sort((one, two) => rank(one) - rank(two))
-    .map(([word, types]) =>
-      types.size === most ? word : `${word} ${[...types].sort().join(', ')}`,
-    );
+  const sorted = [...answers].sort(([, one], [, two]) => two.size - one.size);
+  const [most] = sorted[0] ?? [];
+  const words = sorted
+    .sort(([one], [two]) => Number(two === 'told') - Number(one === 'told'))
+    .map(([word, types]) => (word === most ? word : `${word} ${[...types].sort().join(', ')}`));
   return words.join('; ') || '–';
 }
 
-/** The cells of a row, a state each. */
+/** The cells of a row, a state each; what is about no single record is in that of what is published. */
 export function cellsOf(answers: readonly Answer[], states: readonly string[]): readonly string[] {
   return states.map((state) => {
     const words = new Map<string, Set<string>>();
     for (const { call, status, told } of answers) {
-      const isTold = told.has(state) && (call.state === undefined || call.state === state);
-      if (!isTold && call.state !== state) continue;
+      if ((call.state ?? PUBLISHED) !== state) continue;
+      const isTold = told.has(state);
+      if (call.isNamed && !isTold) continue;
       const word = isTold ? 'told' : String(status);
       words.set(word, (words.get(word) ?? new Set()).add(call.type ?? ''));
     }
     return cell(words);
+  });
+}
+
+/** Calls of a row that would share a cell with another. */
+export function sharedCells(calls: readonly Call[]): readonly string[] {
+  const seen = new Set<string>();
+  return calls.flatMap(({ path, state, type, isNamed }) => {
+    const cellOf = `${state} ${type}`;
+    if (isNamed || !seen.has(cellOf)) {
+      seen.add(cellOf);
+      return [];
+    }
+    return [path];
   });
 }

@@ -54,14 +54,15 @@ final class ProtectedRecords
         return $post->post_password !== '' && Registry::has($post->post_type) && !Visibility::mayRead($post);
     }
 
-    /** @return list<WP_Post> the record that a request names in its path, and those whose terms it asks for */
+    /** @return list<WP_Post> the records that a request names in its path or as its id, and those whose terms it asks for */
     private static function askedFor(WP_REST_Request $request): array
     {
-        if (preg_match('#^/wp/v2/([\w-]+)(?:/(\d+)|$)#', $request->get_route(), $match) !== 1) {
+        // WordPress finds a route in whatever case it is written, and takes an id of the query before that of the path.
+        if (preg_match('#^/wp/v2/([\w-]+)(?:/(\d+)|$)#', strtolower($request->get_route()), $match) !== 1) {
             return [];
         }
         $isRecord = in_array($match[1], array_column(Registry::types(), 'restBase'), true);
-        $ids = $isRecord ? [$match[2] ?? 0] : (array) ($request['post'] ?? []);
+        $ids = $isRecord ? [$match[2] ?? 0, $request['id']] : (array) ($request['post'] ?? []);
         return array_values(array_filter(array_map(static fn(mixed $id): ?WP_Post => is_numeric($id) && (int) $id > 0 ? get_post((int) $id) : null, $ids)));
     }
 }

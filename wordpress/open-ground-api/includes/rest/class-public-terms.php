@@ -107,11 +107,13 @@ final class PublicTerms
     /** A single term: returns WordPress's own error for a term that doesn't exist. */
     public static function refuse(mixed $response, mixed $handler, WP_REST_Request $request): mixed
     {
-        if (preg_match('#^/wp/v2/([\w-]+)/(\d+)(?:/|$)#', $request->get_route(), $match) !== 1) {
+        // WordPress finds a route in whatever case it is written, and takes an id of the query before that of the path.
+        if (preg_match('#^/wp/v2/([\w-]+)/(\d+)(?:/|$)#', strtolower($request->get_route()), $match) !== 1) {
             return $response;
         }
+        $id = (int) $request['id'];
         foreach (self::closed() as $taxonomy) {
-            if (Registry::taxonomies()[$taxonomy]['restBase'] === $match[1] && !isset(self::counts($taxonomy)[(int) $match[2]])) {
+            if (Registry::taxonomies()[$taxonomy]['restBase'] === $match[1] && !isset(self::counts($taxonomy)[$id])) {
                 return new WP_Error('rest_term_invalid', __('Term does not exist.'), ['status' => 404]);
             }
         }

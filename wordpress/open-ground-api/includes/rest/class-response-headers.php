@@ -51,12 +51,12 @@ final class ResponseHeaders
     /** Rejected before any route ran: there is no such route, or a plugin closes the REST API. */
     private static function isRefused(WP_REST_Request $request): bool
     {
-        return preg_match('#^/(fa/v1|acf/v3)(/|$)#', $request->get_route()) === 1 && $request->get_attributes() === [];
+        return preg_match('#^/(fa/v1|acf/v3)(/|$)#', strtolower($request->get_route())) === 1 && $request->get_attributes() === [];
     }
 
     private static function isAboutOurs(WP_REST_Request $request): bool
     {
-        if (preg_match('#^/wp/v2/([^/]+)#', $request->get_route(), $match) !== 1) {
+        if (preg_match('#^/wp/v2/([^/]+)#', strtolower($request->get_route()), $match) !== 1) {
             return false;
         }
         return in_array($match[1], [...array_column([...Registry::types(), ...Registry::taxonomies()], 'restBase'), 'media'], true);

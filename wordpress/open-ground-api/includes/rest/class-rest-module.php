@@ -29,6 +29,7 @@ final class RestModule
         // A filter of ACF to REST API, whose routes return any metadata of any post to anyone.
         add_filter('acf/rest_api/item_permissions/get', [AcfCompatibility::class, 'mayGet'], 20, 3);
         add_filter('rest_endpoints', [PublicAccess::class, 'withoutUsers']);
+        add_filter('rest_request_before_callbacks', [PublicAccess::class, 'refuseNote'], 10, 3);
         add_filter('rest_endpoints', [PercentSigns::class, 'keepInArguments']);
     }
 

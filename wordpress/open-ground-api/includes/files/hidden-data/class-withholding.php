@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
 
 final class Withholding
 {
-    private const FILE_ROUTE = '#^/wp/v2/media/(\d+)#';
+    private const FILE_ROUTE = '#^/wp/v2/media/\d+#i';
 
     /**
      * @param array<string, mixed> $query
@@ -53,9 +53,10 @@ final class Withholding
 
     public static function onRequest(mixed $response, array $handler, WP_REST_Request $request): mixed
     {
-        $isFile = preg_match(self::FILE_ROUTE, $request->get_route(), $match) === 1;
+        // WordPress finds a route in whatever case it is written, and takes an id of the query before that of the path.
+        $isFile = preg_match(self::FILE_ROUTE, $request->get_route()) === 1;
         // The same error as for a deleted file.
-        return $isFile && self::isHidden((int) $match[1])
+        return $isFile && self::isHidden((int) $request['id'])
             ? new WP_Error('rest_post_invalid_id', __('There is no such file.', 'open-ground-api'), ['status' => 404])
             : $response;
     }
