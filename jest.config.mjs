@@ -60,20 +60,17 @@ const browser = createJestConfig({
   displayName: 'browser',
   testEnvironment: 'jsdom',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  testMatch: [
-    '<rootDir>/components/**/*.test.{ts,tsx}',
-    '<rootDir>/wordpress/editor/src/**/*.test.tsx',
-  ],
+  testMatch: ['<rootDir>/{components,wordpress/editor/src}/**/*.test.tsx'],
 });
 
-/** Tests of what only the server runs. */
+/** Everything else. */
 const server = createJestConfig({
   ...shared,
   displayName: 'server',
   testEnvironment: 'node',
   testMatch: [
     '<rootDir>/{app,lib,demo,deploy,e2e,scripts}/**/*.test.{ts,tsx}',
-    '<rootDir>/wordpress/editor/{guide,src,translations}/**/*.test.ts',
+    '<rootDir>/{components,wordpress/editor/{guide,src,translations}}/**/*.test.ts',
   ],
 });
 

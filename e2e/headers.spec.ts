@@ -33,6 +33,9 @@ const kind = (target: string, status = 200, more: Partial<Kind> = {}): Kind => (
   ...more,
 });
 
+/** Where the donation page's form would come from. */
+const PLATFORM = 'https://giving.example';
+
 const RSC = { rsc: '1' };
 const UPGRADE = { connection: 'Upgrade', upgrade: 'websocket' };
 
@@ -158,7 +161,14 @@ test.describe('the headers of every kind of response', { tag: '@tour' }, () => {
   let files: Readonly<Record<string, string>>;
 
   test.beforeAll(async () => {
-    world = await startReadyWorld({ settings: { SITE_URL: 'https://open-ground.example' } });
+    world = await startReadyWorld({
+      settings: {
+        SITE_URL: 'https://open-ground.example',
+        DONATE_SCRIPT_URL: `${PLATFORM}/loader.js`,
+        DONATE_PUBLIC_KEY: 'p-key',
+        DONATE_FORM_ID: 'form-1',
+      },
+    });
     const { body } = await askRaw(world.site.url, '/');
     files = {
       '{script}': /src="(\/_next\/static\/[^"]+\.js)"/.exec(body)?.[1] ?? '',
@@ -203,6 +213,22 @@ test.describe('the headers of every kind of response', { tag: '@tour' }, () => {
     );
     console.log(rows.length === 0 ? 'headers: nothing is missing' : rows.join('\n'));
     expect(rows).toEqual([]);
+  });
+
+  test('the policy allows the donation platform on its page only', async () => {
+    const policyOf = async (path: string) =>
+      (await askRaw(world.site.url, path)).values('content-security-policy').join();
+    const policy = await policyOf('/donate');
+    for (const directive of ['script-src', 'frame-src', 'connect-src', 'style-src']) {
+      expect(policy).toMatch(
+        new RegExp(`${directive} [^;]*${PLATFORM.replaceAll('.', '\\.')}(;| )`),
+      );
+    }
+    expect(policy).not.toContain('unsafe');
+    for (const path of ['/', '/about/agency', '/nothing']) {
+      expect(await policyOf(path)).toContain('script-src');
+      expect(await policyOf(path)).not.toContain(PLATFORM);
+    }
   });
 
   test('another site’s address never appears in a response', async () => {

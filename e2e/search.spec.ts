@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { startContentServer } from '../demo/server/index.mjs';
 import { ready, startSite } from './support/site';
-import { expect, testOfOwnSite as test, type ContentServer } from './support/test';
+import {
+  expect,
+  testOfOwnSite as test,
+  test as testOfSharedSite,
+  type ContentServer,
+} from './support/test';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const box = (page: Page) => panel(page).getByRole('searchbox', { name: 'Search' });
@@ -16,11 +21,15 @@ async function open(page: Page) {
 const searchesOf = ({ control }: ContentServer) =>
   control.requests.filter(({ path }) => path.endsWith('/fa/v1/search'));
 
-test(
+testOfSharedSite(
   'SRCH-01 to SRCH-03: one call for what was typed, with a status message',
   { tag: '@tour' },
-  async ({ page, cms }) => {
-    const before = searchesOf(cms).length;
+  async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/api/search') calls.push(search);
+    });
     await page.goto('/studies');
     await open(page);
     await expect(box(page)).toBeFocused();
@@ -31,11 +40,7 @@ test(
     }, 'sea wall');
     await expect(panel(page).getByRole('status')).toHaveText(/^\d+ results?$/);
     await expect(results(page).getByRole('link', { name: 'Sea Wall, Section Four' })).toBeVisible();
-    expect(
-      searchesOf(cms)
-        .slice(before)
-        .map(({ query }) => query),
-    ).toEqual(['q=sea+wall']);
+    expect(calls).toEqual(['?q=sea+wall']);
   },
 );
 
@@ -66,7 +71,7 @@ test('SRCH-12: a result opened in another tab leaves the search open', async ({
   await expect(page).toHaveURL(/\?q=wall/);
 });
 
-test(
+testOfSharedSite(
   'SRCH-04 to SRCH-11: filter and sort, which the next query resets',
   { tag: '@tour' },
   async ({ page }) => {
@@ -298,7 +303,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the endpoint', () => {
-  test(
+  testOfSharedSite(
     'refuses blank and overlong queries, and sets the cache lifetime of responses',
     { tag: '@tour' },
     async ({ site }) => {
@@ -316,6 +321,13 @@ test.describe('the endpoint', () => {
       expect(await found.json()).toEqual({ results: [] });
     },
   );
+
+  test('asks the CMS once', async ({ site, cms }) => {
+    const before = searchesOf(cms).length;
+    expect((await fetch(`${site.url}/api/search?q=sea+wall`)).status).toBe(200);
+    const asked = searchesOf(cms).slice(before);
+    expect(asked.map(({ query }) => query)).toEqual(['q=sea+wall']);
+  });
 
   test('queries the CMS at most ten times a second and tells other clients when to retry', async ({
     site,

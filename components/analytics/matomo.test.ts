@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { pageViewRequest, recordPageView, refusesTracking } from './matomo';
 
 const TRACKER = { endpoint: 'https://stats.example/matomo.php', siteId: '7' };

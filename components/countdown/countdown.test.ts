@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { startCountdown } from './countdown';
 
 beforeEach(() => jest.useFakeTimers());

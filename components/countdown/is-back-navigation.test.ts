@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 let isBackNavigation: () => boolean;
 
 function open(type: NavigationTimingType, address = 'http://localhost/investigation/quarry') {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { readChecksums } from './checksum-list';
 import { sumOfFile } from './sum-of-file';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { elementIn } from './markup';
 
 const PAGE =

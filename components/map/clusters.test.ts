@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { clustersOf, filterByKind } from './clusters';
 import type { Bounds } from './map-types';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { graticule, linesIn } from './graticule';
 
 const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => text);

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { Frames } from './frames';
 
 /**

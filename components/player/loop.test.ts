@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isOver, nextLoop } from './loop';
 
 const begun = { from: 2, to: null };

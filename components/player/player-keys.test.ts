@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { actionOf, nextRate } from './player-keys';
 
 const key = (name: string, target: EventTarget | null = document.body, more = {}) =>

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { turnPages } from './arrow-keys';
 
 const controller = new AbortController();

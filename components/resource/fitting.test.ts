@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { TranscriptPart } from '@/lib/domain/film-words';
 import { fitting } from './fitting';
 

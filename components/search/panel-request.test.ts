@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readSearchRequest } from '@/lib/domain/search-request';
 import { writePanelRequest } from './panel-request';
 

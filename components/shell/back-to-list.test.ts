@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { goBackToList } from './back-to-list';
 
 const ORIGIN = 'http://localhost';

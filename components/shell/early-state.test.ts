@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keepEarlyState } from './early-state';
 
 const PAGE =

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keepAddress } from './kept-address';
 
 const { history } = window;

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { rememberPlace } from './left-place';
 import { returnToPlace } from './return-place';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { followWrittenNames } from './written-names';
 
 const follow = () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from '@/lib/testing/fast-check';
 import { ringPosition } from './ring-position';
 

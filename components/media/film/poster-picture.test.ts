@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { film, picture } from '@/lib/domain/testing/builders';
 import { posterPicture } from './poster-picture';
 

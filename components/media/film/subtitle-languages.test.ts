@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { TrackKind } from '@/lib/domain/video';
 import { subtitleLanguages } from './subtitle-languages';
 

@@ -12,6 +12,7 @@ import { panels } from '../steps/panels';
 import { pictures } from '../steps/pictures';
 import { scriptless } from '../steps/scriptless';
 import { translated } from '../steps/translated';
+import { test } from './test';
 
 /** The steps that the tour goes: each interaction once. */
 export function shortWay() {
@@ -25,7 +26,11 @@ export function shortWay() {
   lacking();
   donation();
   earlyPresses();
-  scriptless();
+  test.describe(() => {
+    // One worker goes these: each that does starts another browser for them.
+    test.describe.configure({ mode: 'default' });
+    scriptless();
+  });
 }
 
 /** The steps that take longest. */
