@@ -60,6 +60,11 @@ export interface ListSource<Name extends string, Value> {
   /** Stable identifiers of its items, which are compared to detect the loss of many at once. */
   identify(value: Value): readonly string[];
   /**
+   * What else it says, each thing apart, where that may end without any event, as announcements do. Absent where its items say
+   * all.
+   */
+  says?(value: Value): readonly string[];
+  /**
    * The name in a new value of each item that it still has. Absent where names stay: items without an id are called by
    * their wording, which an editor may correct.
    */

@@ -8,6 +8,7 @@ export const ticker = {
     name: 'ticker',
     call: tickerCall,
     identify: (items) => (items.length > 0 ? ['text'] : []),
+    says: (items) => items,
     rows: [],
     affectedBy: ({ type }) => (type === 'ticker' ? 'whole' : null),
   }),

@@ -5,12 +5,15 @@ import { currentEpoch, isBeforeRemoval } from './epoch';
 
 let site: TestSite;
 
+const announcements = (...items: readonly string[]) => ({ items });
+
 beforeEach(async () => {
   site = await bootSite();
   site.commit('investigations', cases(3));
   site.commit('investigation-detail:1', detailAnswer('One'));
   site.commit('events', [record(1, 'talk'), record(2, 'walk')]);
   site.commit('press', [record(1, 'a-paper')]);
+  site.commit('ticker', announcements('One', 'Two'));
 });
 
 afterEach(forgetSites);
@@ -39,6 +42,12 @@ it.each<[string, boolean, () => unknown]>([
     'a detail that the CMS no longer has',
     true,
     () => site.commit('investigation-detail:1', NO_FIELDS, { isConfirmed: true }),
+  ],
+  ['an announcement that is over', true, () => site.commit('ticker', announcements('Two'))],
+  [
+    'another announcement',
+    false,
+    () => site.commit('ticker', announcements('Two', 'Three', 'One')),
   ],
   ['a list with one record more', false, () => site.commit('investigations', cases(4))],
   [

@@ -69,6 +69,14 @@ export function lossBetween(key: ResourceKey, before: unknown, after: unknown): 
   return itemsOf(key, before).filter((item) => !left.has(item));
 }
 
+/** True when the current value shows something that a new one has not: pages from before show it. */
+export function showsMore(key: ResourceKey, before: unknown, after: unknown): boolean {
+  if (lossBetween(key, before, after).length > 0) return true;
+  const source: ListSource<string, unknown> | null = isListName(key) ? listSourceOf(key) : null;
+  const left = new Set(source?.says?.(after));
+  return source?.says?.(before).some((one) => !left.has(one)) ?? false;
+}
+
 /** An entry for a response, and the reading that it is made of. */
 export interface Evaluated {
   readonly entry: AnyEntry;

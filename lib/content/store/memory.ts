@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isListName, type DetailKey, type ResourceKey, type ResourceValue } from '../kinds';
 import type { AnyEntry, Entry, HeldLists } from './entry';
-import { lossBetween } from './evaluate';
+import { showsMore } from './evaluate';
 import { buildSlugIndex, type SlugIndex } from './slug-index';
 
 /** Maximum number of details in memory, about 50 KB each; the rest stay on disk. */
@@ -137,8 +137,7 @@ export class Memory {
   /** True when an entry lacks something that is shown. */
   #loses(key: ResourceKey, { value }: AnyEntry): boolean {
     const former: AnyEntry | null = this.entry(key);
-    if (former === null || former.value === value) return false;
-    return lossBetween(key, former.value, value).length > 0;
+    return former !== null && former.value !== value && showsMore(key, former.value, value);
   }
 
   /**
