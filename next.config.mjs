@@ -21,7 +21,7 @@ const config = {
     // Half a kilobyte less of Next's own modules on every page.
     turbopackCjsTreeShaking: true,
     // What all pages share is one file instead of two, which compresses better (decision 96).
-    turbopackChunking: { minChunkSize: 150_000 },
+    turbopackChunking: { minChunkSize: 70_000 },
   },
   // 'npm run types' checks them, with those of the tests.
   typescript: { ignoreBuildErrors: true },
