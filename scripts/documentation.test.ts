@@ -221,7 +221,10 @@ describe('the tables of dependencies', () => {
 
   it('have a row for each, whose cells say something', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
-    const machine = ['Node.js', 'nginx', 'Redis', 'libvips'];
+    const machine = [
+      ...['Node.js', 'nginx', 'Redis', 'libvips'],
+      ...['WordPress', 'PHP', 'MariaDB or MySQL'],
+    ];
     expect([...rows.keys()]).toEqual([...Object.keys(dependencies), ...machine, ...BUNDLED]);
     for (const [name, cells] of rows)
       expect([name, cells.filter((cell) => !/\w/.test(cell))]).toEqual([name, []]);

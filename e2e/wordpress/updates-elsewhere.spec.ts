@@ -48,7 +48,7 @@ const BACKEND = `
   ]));`;
 
 /** Without tags: links have other addresses since 1.0.0, and pictures further sizes. */
-const words = (answers: object): object =>
+const words = (answers: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(answers), (_key, value: unknown) =>
     typeof value === 'string' ? value.replace(/<[^>]*>/g, '') : value,
   );
