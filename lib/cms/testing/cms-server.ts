@@ -23,7 +23,8 @@ export async function startCmsServer(): Promise<CmsServer> {
   let listener: RequestListener = (_, response) => response.destroy();
   let requests: IncomingMessage[] = [];
   const arrivals = new EventEmitter();
-  const server = createServer((request, response) => {
+  // A connection that it ends just as a busy test uses it again would be a call that fails.
+  const server = createServer({ keepAliveTimeout: 3_600_000 }, (request, response) => {
     requests.push(request);
     arrivals.emit('request');
     listener(request, response);
