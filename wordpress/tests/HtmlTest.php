@@ -44,6 +44,35 @@ final class HtmlTest extends TestCase
         self::assertSame($left, Html::withoutShortcodes($html));
     }
 
+    /** @return list<array{string, array<int|string, string>|string, string|false}> name, attributes, what is shown in its place */
+    public function galleries(): array
+    {
+        return [
+            ['gallery', '', ''],
+            ['gallery', [], ''],
+            ['gallery', ['columns' => '2'], ''],
+            ['gallery', ['id' => '0'], ''],
+            ['gallery', ['id' => 'x'], ''],
+            ['gallery', ['ids' => ''], ''],
+            ['gallery', ['ids' => ' ', 'exclude' => '7'], ''],
+            ['playlist', ['type' => 'video'], ''],
+            ['gallery', ['ids' => '1,2'], false],
+            ['gallery', ['include' => '3'], false],
+            ['gallery', ['id' => '4'], false],
+            ['playlist', ['ids' => '5'], false],
+            ['caption', '', false],
+        ];
+    }
+
+    /**
+     * @dataProvider galleries
+     * @param array<int|string, string>|string $attributes
+     */
+    public function testGalleriesThatNameNoFileAreNothing(string $name, array|string $attributes, string|false $shown): void
+    {
+        self::assertSame($shown, Html::onShortcode(false, $name, $attributes));
+    }
+
     /** @return list<array{string, string}> */
     public function texts(): array
     {

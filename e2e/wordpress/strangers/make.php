@@ -24,6 +24,9 @@ require_once ABSPATH . 'wp-admin/includes/image.php';
 const STATES = ['published', 'draft', 'pending', 'scheduled', 'private', 'protected', 'trash', 'takendown', 'typed'];
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** Without a file named, these must not list those that belong to no record. */
+const GALLERIES = '<p>[gallery]</p><p>[playlist]</p>';
+
 /** The kinds of files: the ending of each, its type and its bytes. */
 const KINDS = [
     'picture' => ['png', 'image/png', DOT],
@@ -111,7 +114,7 @@ function filled(array $fields, string $state, array $files, array $records): arr
         $free = isset($field['free']) && $field['shape'] === 'posts' ? [array_fill_keys($field['free'], $url)] : [];
         $values[$name] = match ($field['shape']) {
             'text', 'textarea' => empty($field['languageTag']) ? $text : '',
-            'html' => "<p>{$text}</p>" . links('investigation'),
+            'html' => "<p>{$text}</p>" . links('investigation') . GALLERIES,
             'date' => empty($field['free']) ? '' : $text,
             'url' => $url,
             'image' => $files['picture'],
@@ -148,7 +151,7 @@ foreach (STATES as $state) {
     foreach (Registry::types() as $type => $about) {
         $name = "zq{$state}name-" . str_replace('_', '-', $type);
         // Some of these are not there yet, so that their addresses stay as they are.
-        $content = "<p>{$text}</p>" . shown($addresses[$state], $text) . links($type);
+        $content = "<p>{$text}</p>" . shown($addresses[$state], $text) . links($type) . GALLERIES;
         $id = $insert($type, $text, $name, ['post_excerpt' => $text, 'post_content' => $content]);
         $byType[$type][] = $id;
         // As if it had been public under it.

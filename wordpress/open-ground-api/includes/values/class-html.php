@@ -126,7 +126,30 @@ final class Html
         if (!str_contains($html, '[')) {
             return trim($html);
         }
-        return trim(self::withoutShortcodes(self::areShortcodesRun($html) ? do_shortcode(shortcode_unautop($html)) : $html));
+        return trim(self::withoutShortcodes(self::areShortcodesRun($html) ? self::runShortcodes($html) : $html));
+    }
+
+    private static function runShortcodes(string $html): string
+    {
+        add_filter('pre_do_shortcode_tag', [self::class, 'onShortcode'], 10, 3);
+        try {
+            return do_shortcode(shortcode_unautop($html));
+        } finally {
+            remove_filter('pre_do_shortcode_tag', [self::class, 'onShortcode']);
+        }
+    }
+
+    /**
+     * Removes galleries and playlists that name neither files nor a record. WordPress lists the files of the record that it shows for them;
+     * a call shows none, and they would list all files that belong to no record.
+     *
+     * @param array<int|string, string>|string $attributes
+     */
+    public static function onShortcode(false|string $shown, string $name, array|string $attributes): false|string
+    {
+        $given = is_array($attributes) ? $attributes : [];
+        $namesSome = trim(($given['ids'] ?? '') . ($given['include'] ?? '')) !== '' || (int) ($given['id'] ?? 0) !== 0;
+        return in_array($name, ['gallery', 'playlist'], true) && !$namesSome ? '' : $shown;
     }
 
     /** Determines whether a text has no more shortcodes than are run. Of one with more, the words between their tags stay. */
