@@ -79,6 +79,8 @@ const server = createServer({
   keepAliveTimeout,
   maxHeaderSize: HEADER_BYTES,
 });
+/** For this server's own requests, also once it accepts no others: what it still answers may need a page of its own. */
+const own = createServer({ keepAliveTimeout, maxHeaderSize: HEADER_BYTES });
 let isStopping = false;
 /** Pending only while connections that wait are being accepted. */
 let accepting = Promise.resolve();
@@ -92,11 +94,14 @@ const started = new Promise((resolve) => {
     const host = /^(?:::|0\.0\.0\.0)$/.test(address) ? 'localhost' : address;
     const origin = `http://${family === 'IPv6' && host === address ? `[${host}]` : host}:${port}`;
     process.env.PORT = String(port);
-    slot('own-origin').set(origin);
     // Until it can answer, which may take long, a proxy that is refused asks another instance at once, or sends what it has stored.
     server.close();
     const awake = setInterval(() => undefined, GRACE_MS);
     startNext(port).then(async (front) => {
+      own.listen(0, '127.0.0.1').unref();
+      await once(own, 'listening');
+      const { port: ownPort } = /** @type {import('node:net').AddressInfo} */ (own.address());
+      slot('own-origin').set(`http://127.0.0.1:${ownPort}`);
       server.listen(port, hostname);
       await once(server, 'listening');
       clearInterval(awake);
@@ -127,6 +132,8 @@ async function listener(request, response) {
 }
 
 server.on('request', listener);
+own.on('request', listener);
+own.on('error', fail);
 // Node would answer by itself, without the site's headers.
 server.on('checkExpectation', listener);
 server.on('clientError', (error, socket) => {

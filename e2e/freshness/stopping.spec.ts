@@ -79,6 +79,25 @@ test('SIGTERM finishes the requests in flight and the event that is being accept
   );
 });
 
+test('SIGTERM finishes a lite page that has begun to be asked for, whose page the server asks itself for', async () => {
+  const lite = await openConnection();
+  lite.socket.write('GET /lite/about/agency HTTP/1.1\r\nHost: site\r\n');
+  // It arrives before the signal does.
+  await fetch(world.site.url);
+  const stopped = world.site.stop('SIGTERM');
+  await eventually('new connections are refused', () =>
+    fetch(world.site.url).then(
+      () => false,
+      () => true,
+    ),
+  );
+  lite.socket.write('\r\n');
+  await stopped;
+  expect(lite.answer()).toMatch(/^HTTP\/1\.1 200 /);
+  expect(lite.answer()).toContain('</html>');
+  await world.restart();
+});
+
 test('a client that never finishes its request does not keep the process alive', async () => {
   const { socket } = await openConnection();
   socket.write('GET / HTTP/1.1\r\nHost: site\r\n');

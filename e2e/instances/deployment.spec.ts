@@ -105,7 +105,7 @@ test('a rolling deployment at 50 requests a second fails nobody', async () => {
 test('a rolling deployment under edits loses no event', async () => {
   await keepAll();
   // After each edit all must be made anew, at an instance that has just begun from nothing.
-  const load = startLoad(nginx(), { kept: [], made: [...KEPT, SEARCH] });
+  const load = startLoad(nginx(), { kept: [], made: [...KEPT, SEARCH] }, 3);
   const stopEditing = startEditing();
   await restartEach();
   const accepted = await stopEditing();

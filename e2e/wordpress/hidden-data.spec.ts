@@ -157,7 +157,9 @@ test('what comes another way tells nothing, either: bits, a sideload, an import,
 });
 
 test('a damaged or unknown file is uploaded, and waits; so does a sound', async ({ request }) => {
-  const broken = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40, 0x99)]);
+  // One pixel wide and high: whatever names more than the limit is refused.
+  const size = Buffer.from([1, 0, 1, 0]);
+  const broken = Buffer.concat([Buffer.from('GIF89a'), size, Buffer.alloc(36, 0x99)]);
   const { hidden_data: damaged } = await upload(request, 'broken.gif', broken, 'image/gif');
   expect(damaged).toMatchObject({ found: [], unknown: 'damaged', waits: true });
   const signature = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');

@@ -33,33 +33,37 @@ interface Load {
   readonly slowest: number;
 }
 
+/** Requests a second. */
+const RATE = 50;
+
 /**
  * Requests pages through nginx at a steady rate, 50 a second, until it is stopped: each when it is due, whether or not those before
- * have been answered, and once.
+ * have been answered, and once. A machine that answers so slowly that more than `atOnce` would wait is asked less often: all that
+ * would be measured then is how long the queue grows.
  */
-export function startLoad(nginx: Nginx, { kept, made = [] }: Asked, rate = 50) {
+export function startLoad(nginx: Nginx, { kept, made = [] }: Asked, atOnce = 6) {
   const paths = [...kept, ...made];
   const failed: string[] = [];
   const answered: Promise<void>[] = [];
+  let due = performance.now();
+  let waiting = 0;
   let count = 0;
   let refused = 0;
   let slowest = 0;
-  const began = performance.now();
-  const send = async (path: string, due: number) => {
+  const send = async (path: string, sentAt: number) => {
+    waiting += 1;
     const answer = await ask(nginx, path).catch((error: unknown) => new Error(String(error)));
+    waiting -= 1;
     const said = outcomeOf(answer);
-    slowest = Math.max(slowest, performance.now() - due);
+    slowest = Math.max(slowest, performance.now() - sentAt);
     if (said === REFUSED && made.includes(path)) refused += 1;
     else if (said !== null) failed.push(`${path}: ${said}`);
     else count += 1;
   };
   const timer = setInterval(() => {
-    for (;;) {
-      const due = began + (answered.length * 1_000) / rate;
-      if (due > performance.now()) break;
-      answered.push(send(paths[answered.length % paths.length] ?? '/', due));
-    }
-  }, 1_000 / rate);
+    for (; due <= performance.now(); due += 1_000 / RATE)
+      if (waiting < atOnce) answered.push(send(paths[answered.length % paths.length] ?? '/', due));
+  }, 1_000 / RATE);
   return {
     /** How many pages have been got so far. */
     count: () => count,
