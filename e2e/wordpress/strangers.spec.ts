@@ -58,6 +58,9 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (name: string, columns: readonly string[], lines: readonly string[]) =>
   [line([name, ...columns]), line(['', ...columns].map(() => '---')), ...lines].join('\n');
 
+// Thousands of calls of one WordPress: the limit is against a hang alone.
+test.describe.configure({ timeout: 1_800_000 });
+
 const section = (name: string) => new RegExp(`(?<=<!-- ${name} -->\n\n)[^]*?(?=\n\n<!-- end -->)`);
 
 const callsOf = (all: readonly Row[]) => all.flatMap(([, calls]) => calls);
