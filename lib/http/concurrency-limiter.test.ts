@@ -213,6 +213,18 @@ it.each([
   expect(all[3]?.state).toBe(state);
 });
 
+it('keeps the address of a page that takes longer, until it is answered', async () => {
+  const slow = ask('page', '/slow');
+  await settled();
+  clock.advance(LIMITS.longest);
+  const [same, other] = [ask('page', '/slow'), ask('page', '/other')];
+  await settled();
+  expect(states([same, other])).toEqual(['waiting', 'begun']);
+  slow.place?.leave();
+  await settled();
+  expect(same.state).toBe('begun');
+});
+
 it.each([
   [0, LIMITS.patience],
   [3_000, 1_000],

@@ -19,7 +19,7 @@ interface WorkLimits {
   readonly waiting: Bound;
   /** How long (ms) to wait to begin: less than nginx waits for an answer (deploy/nginx/cache.conf). */
   readonly patience: number;
-  /** After this time (ms) a request no longer counts, whatever has become of it. */
+  /** After this time (ms) a request no longer counts, whatever has become of it; nobody else begins a page that it still renders. */
   readonly longest: number;
 }
 
@@ -160,16 +160,24 @@ export class ConcurrencyLimiter {
     this.#working.add(work, 1);
     this.#begun.add(work, 1);
     let isLeft = false;
+    let isAnswered = false;
     let lent = 0;
-    const leave = () => {
+    const stopCounting = () => {
       if (isLeft) return;
       isLeft = true;
       cancel();
       if (lent === 0) this.#working.add(work, -1);
       this.#begun.add(work, -1);
+      this.#takeTurn();
+    };
+    const leave = () => {
+      stopCounting();
+      if (isAnswered) return;
+      isAnswered = true;
       this.#letGo(address);
     };
-    const cancel = this.#clock.after(this.#limits.longest, leave);
+    // Next gives whoever asks for a page that it still renders the same render, which may have begun before a removal.
+    const cancel = this.#clock.after(this.#limits.longest, work === 'page' ? stopCounting : leave);
     return {
       leave,
       lend: async (task) => {
