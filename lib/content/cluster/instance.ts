@@ -125,6 +125,8 @@ export class Instance implements Member {
     await this.#removals.join();
     // A new instance takes the events that what it takes from Redis may lack.
     const asOf = await this.answers.join();
+    // What goes with the answers just taken may have come to Redis in between.
+    await this.#notes.join();
     if (!isNew && isSame && this.#cursor.hasGap(first, cluster.clock.now())) {
       log.warn('This instance was away for too long; everything is fetched again');
       await store.markStale('details', store.clock.now());

@@ -10,6 +10,7 @@ import { SLUGS, spellings } from '@/lib/domain/testing/slugs';
 import { LIST_NAMES } from '../kinds';
 import { record } from '../testing/answers';
 import { runSmallCms } from '../testing/small-cms';
+import { SharedAnswers } from './shared-answers';
 import { killSite, makeFolder, until, type TestSite } from '../testing/site';
 import { eventOf, untilFull } from '../testing/waiting';
 
@@ -638,8 +639,35 @@ describeWithRedis('several instances', () => {
       await until('the name is used', () => !isDropped(a));
       const late = await start();
       await until('it knows that', () => late.store.droppedNames.all().length > 0);
-      expect(isDropped(late)).toBe(false);
+      await until('it knows that the name is used', () => !isDropped(late));
     });
+  });
+
+  it('know of a name what goes with the answers they take, however late that came to Redis', async () => {
+    const a = await boot();
+    const slug = 'news-4';
+    await a.events.accept('gone', eventOf('news', { id: 4, slug, action: 'erase' }));
+    await isDone(a);
+    await isShared('notes dropped-names', 1, 'true');
+    const { join } = SharedAnswers.prototype;
+    jest.spyOn(SharedAnswers.prototype, 'join').mockImplementationOnce(async function (
+      this: SharedAnswers,
+    ) {
+      // It has read what Redis holds of names by now.
+      cms.content.news[3]!.title = 'Back again';
+      a.clock.advance(1_000);
+      await a.events.accept('again', eventOf('news', { id: 4, slug }));
+      await isDone(a);
+      await isShared('notes dropped-names', 1, 'false');
+      await isShared('answers news', 1, 'Back again');
+      return await join.call(this);
+    });
+    const late = await start({}, a.clock);
+    await until('it has the record', () => {
+      if (late.queue.isIdle) late.clock.advance(250);
+      return newsIds(late).includes(4);
+    });
+    for (const { store } of [a, late]) expect(store.droppedNames.has('news', slug)).toBe(false);
   });
 
   describe('what was taken down', () => {

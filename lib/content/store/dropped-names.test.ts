@@ -109,6 +109,29 @@ it('learned from another instance end the renames away from them', async () => {
   expect(site.store.slugHistory.all()).toEqual([]);
 });
 
+it.each([
+  ['used later', 1, false],
+  ['used at the same moment', 0, true],
+  ['used earlier', -1, true],
+])('%s, by an instance that did not know all keys', async (_, later, isDropped) => {
+  const { droppedNames, slugHistory, tombstones } = site.store;
+  const foreign = '5a'.repeat(32);
+  const at = site.clock.now();
+  const isUsedAt = at + later;
+  const [used = ''] = tombstones.marks.ofSlug(FORMER);
+  await tombstones.marks.adopt([foreign]);
+  const marks = tombstones.marks.ofSlug(FORMER);
+  expect(marks).toHaveLength(2);
+  const dropped = marks.map((mark) => [`investigation ${mark}`, at, true] as const);
+  for (const names of [[[`investigation ${used}`, isUsedAt, false] as const], dropped])
+    await droppedNames.adopt(
+      names.map((name) => [...name]),
+      slugHistory,
+    );
+  expect(droppedNames.has('investigation', FORMER)).toBe(isDropped);
+  expect(droppedNames.has(null, FORMER)).toBe(isDropped);
+});
+
 it('of an earlier version’s folder: its old addresses, in both generations, are asked for anew', async () => {
   await killSite(site);
   await rm(join(site.folder, 'dropped-names.json'));

@@ -59,10 +59,17 @@ export class DroppedNames {
   /** True for a name that nothing may be found by. Without a kind, that of any. */
   has(kind: KindName | null, name: string): boolean {
     if (this.isEmpty) return false;
-    const kinds = kind === null ? KIND_NAMES : [kind];
-    return this.#marks
-      .ofSlug(name)
-      .some((mark) => kinds.some((each) => this.#names.get(`${each} ${mark}`)?.[2] === true));
+    const marks = this.#marks.ofSlug(name);
+    return (kind === null ? KIND_NAMES : [kind]).some((each) => this.#isDropped(each, marks));
+  }
+
+  /** Not every instance knew all keys when it heard of a name: of its marks, the latest counts. */
+  #isDropped(kind: KindName, marks: readonly string[]): boolean {
+    const known = marks
+      .map((mark) => this.#names.get(`${kind} ${mark}`))
+      .filter((name) => name !== undefined);
+    const latest = Math.max(...known.map(([, at]) => at));
+    return known.some(([, at, isDropped]) => isDropped && at === latest);
   }
 
   /** Drops the names of erased records. Takes effect at once; resolves when that is on disk. */
