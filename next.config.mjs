@@ -17,6 +17,8 @@ const config = {
     cssChunking: { type: 'graph', requestCost: 1_000 },
     // A third of a start's time, and the first visit to a page takes as long with it as without.
     preloadEntriesOnStart: false,
+    // Three quarters of the build's size, which nothing reads.
+    turbopackSourceMaps: false,
     staleTimes: { static: 30 },
     // Half a kilobyte less of Next's own modules on every page.
     turbopackCjsTreeShaking: true,
