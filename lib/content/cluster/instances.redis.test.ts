@@ -667,7 +667,8 @@ describeWithRedis('several instances', () => {
       if (late.queue.isIdle) late.clock.advance(250);
       return newsIds(late).includes(4);
     });
-    for (const { store } of [a, late]) expect(store.droppedNames.has('news', slug)).toBe(false);
+    for (const { store } of [a, late])
+      await until('the name is used', () => !store.droppedNames.has('news', slug));
   });
 
   describe('what was taken down', () => {
