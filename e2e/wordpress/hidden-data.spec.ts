@@ -229,7 +229,13 @@ test('a document with hidden data waits: visitors neither get nor see its name, 
     headers: { authorization: wordpress.adminAuth },
   });
   expect(await authorized.text()).not.toContain('statement-of-ada');
-  expect((await anonymous(`wp/v2/media/${report.id}`)).status()).toBe(404);
+  // WordPress knows a route in whatever case it is written, and takes the id of the query before that of the path.
+  for (const path of [
+    `media/${report.id}`,
+    `MEDIA/${report.id}`,
+    `media/${clean.id}?id=${report.id}`,
+  ])
+    expect((await anonymous(`wp/v2/${path}`)).status(), path).toBe(404);
   const page = await request.get(`${wordpress.url}/?attachment_id=${report.id}`, {
     maxRedirects: 0,
   });
