@@ -15,13 +15,19 @@ export function ShareForReview({ id }: { readonly id: number }) {
   const [label, setLabel] = useState('');
   const [link, setLink] = useState<ReviewLink | null>(null);
   const [failure, setFailure] = useState('');
+  const [isMaking, setIsMaking] = useState(false);
 
   const make = async () => {
+    // A second press would make a second link, which nobody knows of.
+    if (isMaking) return;
+    setIsMaking(true);
     try {
       setLink(await makeLink(id, Number(days), label));
       setFailure('');
     } catch (error) {
       setFailure(messageOf(error));
+    } finally {
+      setIsMaking(false);
     }
   };
   const close = () => {
@@ -71,7 +77,7 @@ export function ShareForReview({ id }: { readonly id: number }) {
                 onChange={setDays}
               />
               <div className="open-ground-buttons">
-                <Button variant="primary" type="submit">
+                <Button variant="primary" type="submit" isBusy={isMaking} aria-disabled={isMaking}>
                   {__('Create link', 'open-ground-api')}
                 </Button>
                 <Button variant="tertiary" onClick={close}>
