@@ -263,6 +263,25 @@ test('pictures without alternative text are filtered, blanks are none', async ({
   ]);
 });
 
+test('‘View’ of a file leads to the file', async ({ request }) => {
+  const { id, source_url: address } = await callsOf(request, wordpress).upload('viewed-lock.png');
+  const screens = `${wordpress.url}/wp-admin`;
+  await page.goto(`${screens}/upload.php?mode=list&s=viewed-lock`);
+  await expect(page.locator('#the-list .row-actions .view a')).toHaveAttribute('href', address);
+  await page.goto(`${screens}/post.php?post=${id}&action=edit`);
+  await expect(page.locator('#sample-permalink, #sample-permalink a').last()).toHaveAttribute(
+    'href',
+    address,
+  );
+  await expect(page.locator('#wp-admin-bar-view a')).toHaveAttribute('href', address);
+  await page.goto(`${screens}/upload.php?mode=grid`);
+  await page.goto(`${screens}/upload.php?item=${id}`);
+  await expect(page.getByRole('link', { name: 'View media file' })).toHaveAttribute(
+    'href',
+    address,
+  );
+});
+
 test('the list says what the website says of its records, in one question', async ({ request }) => {
   const { write } = callsOf(request, wordpress);
   const [live, waiting, draft] = await Promise.all([

@@ -27,7 +27,7 @@ const CLASSES = [
     'events' => 'ConnectionErrors EventsModule Queue ReadAccessCheck Sender Settings Signature SignedRequest WakeUp Watcher',
     'fields' => 'Aliases FieldWalker Fields ShownFields',
     'files' => '
-        AlternativeTextList AttachmentFiles FileReplacement FileReplacementScreen FilesModule FormerBytes FormerFiles
+        AlternativeTextList AttachmentFiles FileLinks FileReplacement FileReplacementScreen FilesModule FormerBytes FormerFiles
         Heic MediaController NewMediaScreen PicturePixels PictureSizes Provenance PublicFiles SameFiles Uploads
     ',
     'files/hidden-data' => '

@@ -28,6 +28,8 @@ final class FilesModule
         add_action('load-media-new.php', [NewMediaScreen::class, 'lead'], 10, 0);
         add_action('load-upload.php', [NewMediaScreen::class, 'tell'], 10, 0);
         add_filter('removable_query_args', [NewMediaScreen::class, 'remove']);
+        add_action('admin_enqueue_scripts', [FileLinks::class, 'onScreen'], 10, 0);
+        add_filter('wp_prepare_attachment_for_js', [FileLinks::class, 'inLibrary'], 11);
         add_filter('manage_media_columns', [AlternativeTextList::class, 'addColumn']);
         add_action('manage_media_custom_column', [AlternativeTextList::class, 'printColumn'], 10, 2);
         add_action('restrict_manage_posts', [AlternativeTextList::class, 'printFilter']);
