@@ -23,11 +23,11 @@ final class SharedFields
     }
 
     /** @return array<string, mixed> */
-    public static function featureImage(): array
+    public static function featureImage(string $help): array
     {
         return Field::image(
             __('Feature image', 'open-ground-api'),
-            __('The large picture of the page, also used when the page is shared.', 'open-ground-api'),
+            $help,
             ['expected' => true],
         );
     }
@@ -111,7 +111,7 @@ final class SharedFields
                 'after' => __('after the people', 'open-ground-api'),
                 'before' => __('before the people', 'open-ground-api'),
             ]),
-        ], __('People and organisations from outside, at the end of the page.', 'open-ground-api'), [
+        ], __('People and organisations from outside, in the section ‘Team’ of the page.', 'open-ground-api'), [
             'panel' => $panel,
             'rowLabel' => 'role',
         ]);
@@ -137,7 +137,7 @@ final class SharedFields
     {
         return Field::text(
             __('Content warning', 'open-ground-api'),
-            __('Shown before the content until the reader continues: what to expect, in one line.', 'open-ground-api'),
+            __('What to expect, in one line: shown before the picture or film at the top, or else before the text. Pictures and films wait until the reader opens them.', 'open-ground-api'),
             ['panel' => $panel],
         );
     }

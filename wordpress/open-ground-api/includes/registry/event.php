@@ -44,7 +44,7 @@ return [
         ], '', ['panel' => 'card', 'derived' => ['all_day', 'time_start', 'time_end']]),
         'venue' => Field::text(
             __('Venue', 'open-ground-api'),
-            __('Venue and city, shown on the card and beside the text.', 'open-ground-api'),
+            __('Venue and city, shown in the list and above the text.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
         'location_map' => Field::group(__('Where it is', 'open-ground-api'), [
@@ -53,7 +53,7 @@ return [
         'type' => Field::terms(
             __('Type', 'open-ground-api'),
             PostTypes::EVENT_TYPE,
-            __('Beside the date.', 'open-ground-api'),
+            __('In the list and above the title.', 'open-ground-api'),
             [
                 'panel' => 'card',
                 'expected' => true,

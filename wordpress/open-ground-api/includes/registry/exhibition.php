@@ -36,7 +36,7 @@ return [
         ),
         'venue_website' => Field::url(
             __('Website of the venue', 'open-ground-api'),
-            __('The venue’s name links to it.', 'open-ground-api'),
+            __('At the top of the page; on the card, the venue’s name links to it.', 'open-ground-api'),
             ['panel' => 'card'],
         ),
         'type' => Field::terms(
@@ -58,7 +58,7 @@ return [
         'language' => SharedFields::language('card'),
         'synopsis' => Field::html(
             __('Synopsis', 'open-ground-api'),
-            __('The first section of the page; also in search results.', 'open-ground-api'),
+            __('At the top of the page, below the title; also in search results.', 'open-ground-api'),
             ['panel' => 'text', 'expected' => true],
         ),
         'description' => SharedFields::blocks(
@@ -71,7 +71,9 @@ return [
             ['panel' => 'text'],
         ),
         'featured' => Field::group(__('Top of the page', 'open-ground-api'), [
-            'feature_image' => SharedFields::featureImage(),
+            'feature_image' => SharedFields::featureImage(
+                __('The large picture of the page if there is no gallery, also used when the page is shared.', 'open-ground-api'),
+            ),
         ], '', ['panel' => 'media']),
         'opening' => SharedFields::opening('media'),
         ...SharedFields::preview('media', __('Plays without sound on the card in a showcase while the pointer is over it.', 'open-ground-api')),
@@ -81,7 +83,7 @@ return [
                 'fallback' => __('the picture’s caption', 'open-ground-api'),
                 'maxLength' => 1_000,
             ]),
-        ], __('The slideshow at the top of the page.', 'open-ground-api'), [
+        ], __('The slideshow at the top of the page, in place of the feature image.', 'open-ground-api'), [
             'panel' => 'media',
             'gallery' => 'image',
             'derived' => ['sizes', 'width', 'height'],

@@ -27,7 +27,7 @@ return [
         ),
         'updated_date' => Field::date(
             __('Updated', 'open-ground-api'),
-            __('Beside the publication date; if set, lists are sorted by it.', 'open-ground-api'),
+            __('Above the title, and on the card in place of the publication date; if set, lists are sorted by it.', 'open-ground-api'),
             ['panel' => 'card', 'format' => 'slashes'],
         ),
         'abstract' => Field::html(
@@ -38,7 +38,7 @@ return [
         'investigation_area' => Field::terms(
             __('Categories', 'open-ground-api'),
             PostTypes::CATEGORY,
-            __('On the card and at the top of the page; each links to its list.', 'open-ground-api'),
+            __('The website’s list ‘By Category’ shows the case under these.', 'open-ground-api'),
             [
                 'panel' => 'card',
                 'expected' => true,
@@ -48,7 +48,7 @@ return [
         ),
         'location_title' => Field::text(
             __('Location', 'open-ground-api'),
-            __('In words, shown at the top of the page and on the card.', 'open-ground-api'),
+            __('In words, shown at the top of the page and on the card. With several locations below, their names are shown instead.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
         'investigation_location' => Field::terms(
@@ -94,7 +94,7 @@ return [
         'language' => SharedFields::language('card'),
         'synopsis' => Field::html(
             __('Synopsis', 'open-ground-api'),
-            __('The first section of the page.', 'open-ground-api'),
+            __('At the top of the page, below the title.', 'open-ground-api'),
             ['panel' => 'text', 'expected' => true],
         ),
         'description' => SharedFields::blocks(
@@ -119,7 +119,9 @@ return [
             'rowLabel' => 'date',
         ]),
         'featured' => Field::group(__('Top of the page', 'open-ground-api'), [
-            'feature_image' => SharedFields::featureImage(),
+            'feature_image' => SharedFields::featureImage(
+                __('The large picture of the page, also used when the page is shared.', 'open-ground-api'),
+            ),
             'feature_video' => Field::video(
                 __('Feature film', 'open-ground-api'),
                 __('Plays at the top of the page, in place of the large picture.', 'open-ground-api'),
@@ -170,7 +172,7 @@ return [
         'exhibitions' => Field::posts(
             __('Shown in exhibitions', 'open-ground-api'),
             [PostTypes::EXHIBITION],
-            __('At the top of the page, and on the pages of these exhibitions.', 'open-ground-api'),
+            __('On the card, and in the section ‘Exhibitions’ of the page if there are no related exhibitions below.', 'open-ground-api'),
             ['panel' => 'related'],
         ),
         'related' => SharedFields::related('related', true),

@@ -32,11 +32,11 @@ return [
         'people' => Field::posts(
             __('Board members', 'open-ground-api'),
             [PostTypes::PERSON],
-            __('On the page ‘Advisory Board’.', 'open-ground-api'),
+            __('Below the text of this page, as on ‘Advisory Board’.', 'open-ground-api'),
             ['panel' => 'lists', 'full' => true],
         ),
-        'funders' => Field::posts(__('Funders', 'open-ground-api'), [PostTypes::ORGANIZATION], __('On the page ‘Funding’.', 'open-ground-api'), ['panel' => 'lists', 'full' => true]),
-        'donors' => Field::posts(__('Donors', 'open-ground-api'), [PostTypes::ORGANIZATION], __('On the page ‘Funding’.', 'open-ground-api'), ['panel' => 'lists', 'full' => true]),
-        'collections' => Field::posts(__('Collections', 'open-ground-api'), [PostTypes::ORGANIZATION], __('On the page ‘Funding’.', 'open-ground-api'), ['panel' => 'lists', 'full' => true]),
+        'funders' => Field::posts(__('Funders', 'open-ground-api'), [PostTypes::ORGANIZATION], __('Below the text of this page, as on ‘Funding’.', 'open-ground-api'), ['panel' => 'lists', 'full' => true]),
+        'donors' => Field::posts(__('Donors', 'open-ground-api'), [PostTypes::ORGANIZATION], __('Below the text of this page, as on ‘Funding’.', 'open-ground-api'), ['panel' => 'lists', 'full' => true]),
+        'collections' => Field::posts(__('Collections', 'open-ground-api'), [PostTypes::ORGANIZATION], __('Below the text of this page, as on ‘Funding’.', 'open-ground-api'), ['panel' => 'lists', 'full' => true]),
     ],
 ];

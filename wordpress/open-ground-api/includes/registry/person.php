@@ -25,7 +25,7 @@ return [
                 __('Below the name, on the team page and on the person’s page.', 'open-ground-api'),
                 ['expected' => true],
             ),
-            'image' => Field::image(__('Portrait', 'open-ground-api'), __('On the person’s page.', 'open-ground-api')),
+            'image' => Field::image(__('Portrait', 'open-ground-api'), __('On the team page (of members) and on the person’s page.', 'open-ground-api')),
             'first_name' => Field::text(__('First name', 'open-ground-api')),
             'last_name' => Field::text(__('Last name', 'open-ground-api')),
         ], '', ['panel' => 'card']),

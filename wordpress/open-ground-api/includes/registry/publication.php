@@ -19,7 +19,7 @@ return [
     'fields' => [
         'author' => Field::people(
             __('Author', 'open-ground-api'),
-            __('On the card and on the page; names link to the people’s pages.', 'open-ground-api'),
+            __('On the page; names link to the people’s pages.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
         'contributors' => Field::people(__('Contributors', 'open-ground-api'), '', ['panel' => 'card']),
@@ -34,7 +34,7 @@ return [
         ]),
         'language' => Field::text(
             __('Language', 'open-ground-api'),
-            __('On the card: a code such as EN, or words.', 'open-ground-api'),
+            __('On the page, and on the card unless it is the website’s language: a code such as EN, or words.', 'open-ground-api'),
             ['panel' => 'card', 'maxLength' => 20, 'placeholder' => 'EN'],
         ),
         'isbn' => Field::text(__('ISBN', 'open-ground-api'), __('On the page.', 'open-ground-api'), [
@@ -47,7 +47,7 @@ return [
         ]),
         'cover_image' => Field::image(
             __('Cover', 'open-ground-api'),
-            __('On the card and on the page.', 'open-ground-api'),
+            __('On the page, and on the card if the publication is featured.', 'open-ground-api'),
             ['panel' => 'card', 'expected' => true],
         ),
         'featured' => Field::boolean(
@@ -67,7 +67,7 @@ return [
         ),
         'citation' => Field::html(
             __('Citation', 'open-ground-api'),
-            __('How to cite it; shown in the list of other publications.', 'open-ground-api'),
+            __('How to cite it; shown on the page, and in the list of publications in place of the title.', 'open-ground-api'),
             ['panel' => 'text', 'maxLength' => 2_000],
         ),
         'read_link' => Field::url(

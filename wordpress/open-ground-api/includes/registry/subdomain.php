@@ -18,7 +18,7 @@ return [
     'fields' => [
         'background_colour' => Field::colour(
             __('Background colour', 'open-ground-api'),
-            __('Behind the whole page.', 'open-ground-api'),
+            __('Behind the bar, the title and the text at the top of the page.', 'open-ground-api'),
             ['panel' => 'card'],
         ),
         'related' => Field::posts(

@@ -115,7 +115,7 @@ return [
             'label' => __('Event types', 'open-ground-api'),
             'singular' => __('Event type', 'open-ground-api'),
             'event' => PostTypes::EVENT,
-            'help' => __('Such as Talk or Screening, shown beside the date of an event.', 'open-ground-api'),
+            'help' => __('Such as Talk or Screening, shown above the title of an event.', 'open-ground-api'),
         ],
         PostTypes::PRESS_TYPE => [
             'label' => __('Press types', 'open-ground-api'),
