@@ -57,6 +57,16 @@ describe('the files of a record', () => {
     ]);
   });
 
+  it('are those of the shortcodes of texts, too', () => {
+    const text = `<p>[gallery ids="40,41"] [playlist ids=42] [video mp4="${UPLOADS}/a.mp4"] [audio src="https://x.example/a.mp3"]</p>`;
+    expect(filesIn(FIELDS, { text }).map((use) => [use.path, use.file])).toEqual([
+      ['text', `${UPLOADS}/a.mp4`],
+      ['text', 40],
+      ['text', 41],
+      ['text', 42],
+    ]);
+  });
+
   it('are those that fields have by their addresses, too', () => {
     const values = {
       film: `${UPLOADS}/a.mp4`,

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Advice } from './checklist';
 import type { Reference } from './references';
 import { asText, type Fields, type Values } from './registry';
+import { shownByShortcodes } from './shortcodes';
 import { inWords, subtitleProblems } from './subtitles';
 import { filmOf, namedBy, type Place, walkShown } from './walk';
 
@@ -26,9 +27,12 @@ export function filesIn(fields: Fields, values: Values): readonly FileUse[] {
 
 function filesAt({ field: { shape }, value }: Place): readonly (number | string)[] {
   if (shape === 'html') {
-    return [...asText(value).matchAll(ADDRESS)]
-      .map(([, double, single]) => plainAddress(double ?? single ?? ''))
-      .filter((address) => NAMES_A_FILE.test(address));
+    const html = asText(value);
+    const { files, ids } = shownByShortcodes(html);
+    const addresses = [...html.matchAll(ADDRESS)].map(([, double, single]) =>
+      plainAddress(double ?? single ?? ''),
+    );
+    return [...[...addresses, ...files].filter((address) => NAMES_A_FILE.test(address)), ...ids];
   }
   if (!FILES.includes(shape)) return [];
   const isFile = typeof value === 'number' || (typeof value === 'string' && IS_FILE.test(value));
@@ -83,7 +87,7 @@ type FindFile = (file: number | string) => Reference | null | undefined;
 /** A line for each file of a field that has been deleted or is in the trash. */
 export const goneAdvice = (uses: readonly FileUse[], find: FindFile): readonly Advice[] =>
   uses.flatMap(({ path, label, file }) => {
-    // Those of texts are told by their addresses.
+    // Those that texts have by their addresses are told as links.
     if (typeof file !== 'number') return [];
     const found = find(file);
     if (found === null) return [{ path, text: `${label}: ${goneFile(file)}` }];
