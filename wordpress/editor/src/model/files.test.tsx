@@ -1,4 +1,4 @@
-import { fileAdvice, filesIn, goneAdvice, trackAdvice, tracksIn } from './files';
+import { captionAdvice, fileAdvice, filesIn, goneAdvice, trackAdvice, tracksIn } from './files';
 import type { Reference } from './references';
 import type { Fields } from './registry';
 
@@ -145,4 +145,19 @@ describe('the tracks of a record', () => {
       },
     ]);
   });
+});
+
+it('shortcodes of captions for which readers get nothing are named', () => {
+  const uses = filesIn(FIELDS, { top: { image: 1 }, report: 5 });
+  const found = { ...file(1, ''), captionLost: ['[gallery]', '[x y="1"]'] };
+  expect(captionAdvice(uses, (id) => (id === 1 ? found : null))).toEqual([
+    {
+      path: 'top.image',
+      text: 'Picture: in the caption of “File 1”, readers get nothing for “[gallery]”.',
+    },
+    {
+      path: 'top.image',
+      text: 'Picture: in the caption of “File 1”, readers get nothing for “[x y="1"]”.',
+    },
+  ]);
 });

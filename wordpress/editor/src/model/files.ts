@@ -4,6 +4,7 @@ import type { Reference } from './references';
 import { asText, type Fields, type Values } from './registry';
 import { shownByShortcodes } from './shortcodes';
 import { inWords, subtitleProblems } from './subtitles';
+import { quoted } from './text';
 import { filmOf, namedBy, type Place, walkShown } from './walk';
 
 /** A field of a record in which a media library file is used, by its id or by its URL. */
@@ -95,6 +96,18 @@ export const goneAdvice = (uses: readonly FileUse[], find: FindFile): readonly A
     /* translators: 1: label of a field, 2: title of a file */
     const text = __('%1$s: “%2$s” is in the Trash.', 'open-ground-api');
     return [{ path, text: sprintf(text, label, found.title) }];
+  });
+
+/** A line for each shortcode of a file's caption for which readers get nothing. Of captions, none is run. */
+export const captionAdvice = (uses: readonly FileUse[], find: FindFile): readonly Advice[] =>
+  uses.flatMap(({ path, label, file }) => {
+    const { title = '', captionLost = [] } = find(file) ?? {};
+    /* translators: 1: label of a field, 2: title of a file, 3: a shortcode */
+    const text = __(
+      '%1$s: in the caption of “%2$s”, readers get nothing for “%3$s”.',
+      'open-ground-api',
+    );
+    return captionLost.map((code) => ({ path, text: sprintf(text, label, title, quoted(code)) }));
   });
 
 /**

@@ -4,7 +4,14 @@ import { __ } from '@wordpress/i18n';
 import { useFilesAt } from '../model/addresses';
 import { filterAdvice } from '../model/added-advice';
 import { type Advice, adviceFor } from '../model/checklist';
-import { filesIn, fileAdvice, goneAdvice, trackAdvice, tracksIn } from '../model/files';
+import {
+  captionAdvice,
+  filesIn,
+  fileAdvice,
+  goneAdvice,
+  trackAdvice,
+  tracksIn,
+} from '../model/files';
 import { linkAdvice, linksIn, useUnread } from '../model/links';
 import { useLookup } from '../model/lookup';
 import { shortcodeAdvice, textsWithShortcodes, useLostShortcodes } from '../model/lost-shortcodes';
@@ -91,6 +98,7 @@ export function Checklist({
     ...takenAdvice(isTaken),
     ...fileAdvice(uses, find, true),
     ...goneAdvice(uses, find),
+    ...(isOwn ? captionAdvice(uses, find) : []),
     ...unreadAdvice(type, fields, values),
     ...namedAdvice(fields, values, (id) => known.get(id)),
     ...linkAdvice(links, states.known),
