@@ -39,6 +39,7 @@ const FILL = `
       "<a href=\\"/?p={$draft}\\">a draft</a> <a href=\\"/?p={$trash}\\">a leaf</a> <a href=\\"/?p={$public}\\">ours</a> <a href=\\"/?p=99999\\">none</a>",
       '<a href="/programme/news/never-was">never</a> <a href="#lost">lost</a> <a href="#kept">kept</a> <b id="kept">K</b> <a href="https://A%20Door">door</a>',
       '<a href="http://8.8.0.1/there">1</a> <a href="http://8.8.0.1/missing">2</a> <a href="http://8.8.0.2/inside">3</a> <a href="http://10.0.0.1/">4</a>',
+      '[gallery] [gallery ids="99999"] so [sic]',
   ]));
   $ids['exhibition'] = wp_insert_post(['post_type' => 'exhibition', 'post_title' => 'Backwards', 'post_status' => 'draft']);
   Fields::save(get_post($ids['exhibition']), Fields::accept('exhibition', ['start' => '2026-12-16', 'end' => '2026-12-01'], get_post($ids['exhibition'])));
@@ -86,6 +87,9 @@ test('a record names what its readers do not get', async ({ page }) => {
       'Text: what the link “never” leads to is gone.',
       'Text: the link “lost” leads to a place that the text does not have.',
       'Text: the link “door” leads nowhere: its address is not valid.',
+      'Text: readers get nothing for “[gallery]”.',
+      'Text: readers get nothing for “[gallery ids="99999"]”.',
+      'Text: File 99999 is no longer in the media library.',
     ],
   };
   for (const [name, lines] of Object.entries(expected)) {
@@ -93,7 +97,7 @@ test('a record names what its readers do not get', async ({ page }) => {
     await page.goto(`${wordpress.url}/wp-admin/post.php?post=${id}&action=edit`);
     const list = page.getByRole('list', { name: 'Before you publish' });
     for (const line of lines) await expect(list.getByRole('button', { name: line })).toBeVisible();
-    if (name === 'news') await expect(list.getByText('the link')).toHaveCount(lines.length);
+    if (name === 'news') await expect(list.getByText('Text: ')).toHaveCount(lines.length);
   }
 });
 
@@ -105,7 +109,7 @@ test('the screen lists links to own records, and asks other websites at a press'
   const own = page.getByRole('table', { name: 'Links to own records and files' });
   await expect(page.getByText('Readers cannot follow these links.')).toBeVisible();
   const rows = await own.locator('tbody tr').allInnerTexts();
-  expect(rows).toHaveLength(6);
+  expect(rows).toHaveLength(7);
   for (const words of [
     '“A draft” is not published: Draft.',
     '“A leaf” is in the Trash.',

@@ -93,6 +93,25 @@ test('a hundred shortcodes of a text are run, and of more the words stay', async
   expect(shown).toEqual([[100, 100, 0, true], [0, 101, 0, true], 1]);
 });
 
+test('shortcodes of which readers get nothing are known by running them', async () => {
+  const lost = await evaluate(
+    dir,
+    String.raw`add_shortcode('door', static fn(array|string $attributes, ?string $inside): string => "<i>{$inside}</i>");
+    $of = static fn(string $text): array => OpenGround\Api\ShownShortcodes::lost($text, OpenGround\Api\Html::render(...));
+    $embed = OpenGround\Api\Html::render('<p>[embed]https://a.example/1[/embed]</p>');
+    echo json_encode([
+      $of('<p>[gallery]</p><p>[gallery ids="99999"] [door][/door] [door]a[/door]</p>[audio src="/a.mp3"]'),
+      $of('<p>[none id="3"] [none] [none id="4"]a[/none] so [sic], [audio cuts out] and [[gallery]] here</p>'),
+      [$embed, ...$of($embed), ...$of('[embed]words[/embed]')],
+    ]);`,
+  );
+  expect(lost).toEqual([
+    ['[gallery]', '[gallery ids="99999"]', '[door][/door]'],
+    ['[none id="3"]', '[none]'],
+    ['<iframe src="https://a.example/1"></iframe>', '[embed]words[/embed]'],
+  ]);
+});
+
 test('revisions are compared in a time and memory that have a limit', async () => {
   const [costs, shown] = await evaluate<
     readonly [Record<string, { times: number; memory: number }>, readonly unknown[]]

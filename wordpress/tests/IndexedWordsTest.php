@@ -52,6 +52,8 @@ final class IndexedWordsTest extends TestCase
             'time of an event that lasts all day' => ['event', '', ['start' => ['date' => '2027-03-12', 'all_day' => true, 'time_start' => 'Lantern hour']], false],
             'time of an event that starts in words' => ['event', '', ['start' => ['date' => 'Spring 2027', 'time_end' => 'Lantern hour']], false],
             'role of a team' => ['investigation', '', ['team' => [['role' => 'Lantern', 'people' => [7]]]], true],
+            'name without a record in a team' => ['investigation', '', ['team' => [['role' => 'Film', 'people' => [7, ['post_title' => 'Mara Lantern']]]]], true],
+            'organisation without a record in a team' => ['exhibition', '', ['extended_team' => [['role' => 'Film', 'organization' => ['post_title' => 'The Lantern', 'url' => '']]]], true],
             'role without people' => ['investigation', '', ['team' => [['role' => 'Lantern', 'people' => []], ['role' => 'Film', 'people' => [7]]]], false],
             'role of an organisation alone' => ['exhibition', '', ['extended_team' => [['role' => 'Lantern', 'organization' => 7]]], true],
             'role of nobody' => ['exhibition', '', ['extended_team' => [['role' => 'Lantern', 'organization' => '', 'people' => []]]], false],

@@ -24,6 +24,7 @@ use OpenGround\Api\ReadableValue;
 use OpenGround\Api\RecordLinks;
 use OpenGround\Api\ScanBudget;
 use OpenGround\Api\Shortcodes;
+use OpenGround\Api\ShownShortcodes;
 use OpenGround\Api\StyleMeaning;
 use OpenGround\Api\Superscripts;
 use OpenGround\Api\Tags;
@@ -118,7 +119,8 @@ final class ParserCostTest extends TestCase
             'plain text' => Html::plain(...),
             'running text' => Html::running(...),
             'cleaned' => Html::clean(...),
-            'shortcodes' => Html::withoutShortcodes(...),
+            'shortcodes' => ShownShortcodes::withoutUnknown(...),
+            'shortcodes for which readers get nothing' => static fn(string $text): array => ShownShortcodes::lost($text, ShownShortcodes::withoutUnknown(...)),
             'what shortcodes show' => Shortcodes::shown(...),
             'pictures of a computer' => Html::hasLocalPicture(...),
             'rendered at all' => $private(Html::class, 'isRenderable'),

@@ -55,7 +55,7 @@ const CLASSES = [
     ',
     'values' => '
         AllowedHtml Dates FieldError HiddenText Html Json LinkReference ListMarkers Lock Media Memory OutsideRequests
-        RecordSize References ResourceKeys StyleMeaning Styles Superscripts Tags Values Video
+        RecordSize References ResourceKeys ShownShortcodes StyleMeaning Styles Superscripts Tags Values Video
     ',
     'website' => '
         ConnectionHealth PluginScreenLinks TakeDown TakeDownLinks UnfinishedMove Website WebsiteModule WebsiteRoutes

@@ -20,6 +20,7 @@ import { RichText } from '../ui/RichText';
 import { SortableList } from '../ui/SortableList';
 import { Limits, refuseHalfTyped } from './Limits';
 import { type Announcement, announcementsOf, isNever, type Line, lineOf } from './lines';
+import { LostShortcodesNote } from './LostShortcodesNote';
 
 type Settings = Readonly<Record<string, readonly Announcement[]>>;
 
@@ -166,6 +167,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
               value={line.html}
               onChange={(html) => edit(index, line, { html })}
             />
+            <LostShortcodesNote label={nameOf(index)} html={line.html} />
             <Limits line={line} now={data.now} onChange={(part) => edit(index, line, part)} />
             {lengthOf(line.html) > data.maxLineLength && (
               <p className="open-ground-problem" role="alert">

@@ -2,7 +2,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Advice } from './checklist';
 import type { Reference } from './references';
 import { asText, type Fields, type Values } from './registry';
+import { shownByShortcodes } from './shortcodes';
 import { inWords, subtitleProblems } from './subtitles';
+import { quoted } from './text';
 import { filmOf, namedBy, type Place, walkShown } from './walk';
 
 /** A field of a record in which a media library file is used, by its id or by its URL. */
@@ -26,9 +28,12 @@ export function filesIn(fields: Fields, values: Values): readonly FileUse[] {
 
 function filesAt({ field: { shape }, value }: Place): readonly (number | string)[] {
   if (shape === 'html') {
-    return [...asText(value).matchAll(ADDRESS)]
-      .map(([, double, single]) => plainAddress(double ?? single ?? ''))
-      .filter((address) => NAMES_A_FILE.test(address));
+    const html = asText(value);
+    const { files, ids } = shownByShortcodes(html);
+    const addresses = [...html.matchAll(ADDRESS)].map(([, double, single]) =>
+      plainAddress(double ?? single ?? ''),
+    );
+    return [...[...addresses, ...files].filter((address) => NAMES_A_FILE.test(address)), ...ids];
   }
   if (!FILES.includes(shape)) return [];
   const isFile = typeof value === 'number' || (typeof value === 'string' && IS_FILE.test(value));
@@ -83,7 +88,7 @@ type FindFile = (file: number | string) => Reference | null | undefined;
 /** A line for each file of a field that has been deleted or is in the trash. */
 export const goneAdvice = (uses: readonly FileUse[], find: FindFile): readonly Advice[] =>
   uses.flatMap(({ path, label, file }) => {
-    // Those of texts are told by their addresses.
+    // Those that texts have by their addresses are told as links.
     if (typeof file !== 'number') return [];
     const found = find(file);
     if (found === null) return [{ path, text: `${label}: ${goneFile(file)}` }];
@@ -91,6 +96,18 @@ export const goneAdvice = (uses: readonly FileUse[], find: FindFile): readonly A
     /* translators: 1: label of a field, 2: title of a file */
     const text = __('%1$s: “%2$s” is in the Trash.', 'open-ground-api');
     return [{ path, text: sprintf(text, label, found.title) }];
+  });
+
+/** A line for each shortcode of a file's caption for which readers get nothing. Of captions, none is run. */
+export const captionAdvice = (uses: readonly FileUse[], find: FindFile): readonly Advice[] =>
+  uses.flatMap(({ path, label, file }) => {
+    const { title = '', captionLost = [] } = find(file) ?? {};
+    /* translators: 1: label of a field, 2: title of a file, 3: a shortcode */
+    const text = __(
+      '%1$s: in the caption of “%2$s”, readers get nothing for “%3$s”.',
+      'open-ground-api',
+    );
+    return captionLost.map((code) => ({ path, text: sprintf(text, label, title, quoted(code)) }));
   });
 
 /**

@@ -74,7 +74,6 @@ const WEB_ADDRESS = /^\s*https?:\/\/\S+\s*$/i;
 const WITH_ADDRESS = /<(?:a|area|img|video|audio|source|track|iframe|object|embed)\s/i;
 
 const NO_PLACES: ReadonlySet<string> = new Set();
-const NOTHING_SHOWN = { files: [], ids: [], frames: [] };
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
@@ -98,10 +97,7 @@ function linksOfText(
     .map((file) => file.getAttribute('src') ?? '')
     // One without an address is told by the website.
     .filter((href) => href !== '');
-  // Words parted by tags are not one.
-  const shown = MAY_HAVE_SHORTCODES.test(html)
-    ? shownByShortcodes(parsed(html.replaceAll('<', ' <')).body.textContent)
-    : NOTHING_SHOWN;
+  const shown = shownByShortcodes(html);
   const links = [...text.querySelectorAll('a[href], area[href]')].flatMap((link) => {
     const typed = link.getAttribute('href') ?? '';
     // An area of an image map has no words but these.
@@ -126,7 +122,6 @@ function linksOfText(
       words: nameIn(href.replace(/^.*\/|[?#].*$/gs, '')),
       isFile: true,
     })),
-    ...shown.ids.map((id) => ({ href: `/?attachment_id=${id}`, words: String(id), isFile: true })),
     ...[...frames, ...shown.frames].map((href) => ({ href, words: href })),
   ];
 }

@@ -28,6 +28,8 @@ export interface Reference {
   readonly url?: string;
   readonly thumbnail?: string;
   readonly alt?: string;
+  /** Shortcodes of its caption for which readers get nothing. */
+  readonly captionLost?: readonly string[];
   readonly filename?: string;
   readonly filesize?: string;
   readonly dimensions?: string;

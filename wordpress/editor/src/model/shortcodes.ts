@@ -21,8 +21,12 @@ const ADDRESS = /^(?:(?:https?:)?\/\/\S+|\/\S*)$/i;
 
 const isAddress = (text: string | undefined): text is string => ADDRESS.test(text ?? '');
 
-/** Finds what the shortcodes of a text without markup show. */
-export function shownByShortcodes(text: string): Shown {
+/** Finds what the shortcodes of a text show. */
+export function shownByShortcodes(html: string): Shown {
+  // Words parted by tags are not one.
+  const text = MAY_HAVE_SHORTCODES.test(html)
+    ? new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent
+    : '';
   const codes = Array.from(text.matchAll(CODE), ([, name = '', attributes = '', within = '']) => ({
     name: name.toLowerCase(),
     attributes: attributesIn(attributes),

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { get, post } from '../api';
 import type { Fields, Values } from '../model/registry';
 import { Checklist } from './Checklist';
@@ -86,6 +86,48 @@ it('counts the lines of what readers do not get', async () => {
   await later();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(unread).toHaveBeenLastCalledWith(2);
+});
+
+it('counts shortcodes for which readers get nothing, and says so where that could not be looked up', async () => {
+  const text = '<p>so [sic] [gallery]</p>';
+  const lost = [{ text, codes: ['[gallery]'], isOver: false }];
+  jest.mocked(post).mockResolvedValue(lost);
+  const show = (title?: string) =>
+    act(
+      async () =>
+        void render(
+          <Checklist
+            id={7}
+            type="news"
+            {...(title !== undefined && { title })}
+            fields={FIELDS}
+            values={{ text }}
+            onUnread={unread}
+          />,
+        ),
+    );
+  await show('A');
+  await later();
+  expect(post).toHaveBeenCalledWith(
+    '/shortcodes',
+    { texts: [text], announcements: false },
+    expect.anything(),
+  );
+  expect(screen.getByText('Text: readers get nothing for “[gallery]”.')).toBeTruthy();
+  expect(unread).toHaveBeenLastCalledWith(1);
+
+  cleanup();
+  jest.mocked(post).mockReset().mockRejectedValue({ code: 'fetch_error', message: 'x' });
+  await show('A');
+  await later();
+  expect(screen.getByText(/^Some items could not be loaded/)).toBeTruthy();
+  expect(unread).toHaveBeenLastCalledWith(null);
+
+  // Another plugin may show them.
+  cleanup();
+  await show();
+  await later();
+  expect(unread).toHaveBeenLastCalledWith(0);
 });
 
 it('counts a missing title, which leads to its field', async () => {

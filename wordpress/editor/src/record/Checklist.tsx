@@ -4,9 +4,17 @@ import { __ } from '@wordpress/i18n';
 import { useFilesAt } from '../model/addresses';
 import { filterAdvice } from '../model/added-advice';
 import { type Advice, adviceFor } from '../model/checklist';
-import { filesIn, fileAdvice, goneAdvice, trackAdvice, tracksIn } from '../model/files';
+import {
+  captionAdvice,
+  filesIn,
+  fileAdvice,
+  goneAdvice,
+  trackAdvice,
+  tracksIn,
+} from '../model/files';
 import { linkAdvice, linksIn, useUnread } from '../model/links';
 import { useLookup } from '../model/lookup';
+import { shortcodeAdvice, textsWithShortcodes, useLostShortcodes } from '../model/lost-shortcodes';
 import { references } from '../model/references';
 import type { Fields, Values } from '../model/registry';
 import { codeAdvice, useSameCode } from '../model/same-code';
@@ -57,6 +65,13 @@ export function Checklist({
     links.map(({ href }) => href),
     record,
   );
+  // Another plugin may show shortcodes in another way.
+  const isOwn = title !== undefined;
+  const coded = useMemo(
+    () => (isOwn ? textsWithShortcodes(fields, values) : []),
+    [isOwn, fields, values],
+  );
+  const codesLost = useLostShortcodes(coded.map(({ text }) => text));
   const items = useLookup(references, ids);
   const codes = useSameCode(record, type, values);
   const files = useFilesAt(addresses);
@@ -79,13 +94,15 @@ export function Checklist({
     return file ? known.get(file.id) : file;
   };
   const unread = [
-    ...(title === undefined ? [] : titleAdvice(type, title, values)),
+    ...(isOwn ? titleAdvice(type, title, values) : []),
     ...takenAdvice(isTaken),
     ...fileAdvice(uses, find, true),
     ...goneAdvice(uses, find),
+    ...(isOwn ? captionAdvice(uses, find) : []),
     ...unreadAdvice(type, fields, values),
     ...namedAdvice(fields, values, (id) => known.get(id)),
     ...linkAdvice(links, states.known),
+    ...shortcodeAdvice(coded, codesLost.known),
     ...trackAdvice(tracks, texts.texts),
   ];
   const advice = filterAdvice(
@@ -93,7 +110,7 @@ export function Checklist({
     type,
     values,
   );
-  const all = [items, files, states, codes, texts];
+  const all = [items, files, states, codes, codesLost, texts];
   const isWhole = all.every((asked) => asked.isWhole);
   const failed = all.filter(({ problem }) => problem !== '');
   const lines = new Set(unread.map(keyOf));

@@ -1,4 +1,4 @@
-import { messageOf } from './api-failure';
+import { messageOf, refusalOf } from './api-failure';
 
 describe('messageOf', () => {
   it.each([
@@ -18,4 +18,21 @@ describe('messageOf', () => {
     ['words', /^words$/],
     [null, /^null$/],
   ])('%j', (error, words) => expect(messageOf(error)).toMatch(words));
+});
+
+describe('refusalOf', () => {
+  it.each([
+    [{ code: 'open_ground_picture', message: 'Too large.', data: { status: 422 } }, 'Too large.'],
+    // WordPress's own status for a file that a plugin has refused.
+    [
+      { code: 'rest_upload_sideload_error', message: 'Too large.', data: { status: 500 } },
+      'Too large.',
+    ],
+    [{ code: 'internal_server_error', message: 'Fatal', data: { status: 500 } }, ''],
+    [{ code: 'rest_forbidden', message: 'Who?', data: { status: 401 } }, ''],
+    [{ code: 'fetch_error', message: 'You are probably offline.' }, ''],
+    [new DOMException('signal timed out', 'TimeoutError'), ''],
+    [new Error('text/html'), ''],
+    [null, ''],
+  ])('of %j is %j', (error, words) => expect(refusalOf(error)).toBe(words));
 });

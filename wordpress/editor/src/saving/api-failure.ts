@@ -35,3 +35,11 @@ export function messageOf(error: unknown): string {
     ? failure.message
     : `${whatHappened(failure)} ${whatToDo(failure)}`;
 }
+
+/** What WordPress says of a file that it has refused, of an upload with the status of a fault of the server; '' where it says nothing. */
+export function refusalOf(error: unknown): string {
+  const { code, data, message = '' } = (error ?? {}) as ApiError;
+  const isAnswered = typeof data?.status === 'number';
+  const isRefused = failureOf(error).kind === 'refused' || code === 'rest_upload_sideload_error';
+  return isAnswered && isRefused ? message : '';
+}

@@ -7,6 +7,8 @@ export interface PasteState {
   readonly isBusy?: boolean;
   /** Pictures that could not be uploaded. */
   readonly missed?: number;
+  /** What WordPress says of these. */
+  readonly reasons?: readonly string[];
   /** Pictures that the media library had already. */
   readonly known?: number;
   /** Footnotes of Google Docs or Word online that could not be inserted. */
@@ -16,7 +18,14 @@ export interface PasteState {
 }
 
 export function PasteNotice({
-  state: { isBusy = false, missed = 0, known = 0, missedNotes = 0, isFlattened = false },
+  state: {
+    isBusy = false,
+    missed = 0,
+    reasons = [],
+    known = 0,
+    missedNotes = 0,
+    isFlattened = false,
+  },
 }: {
   readonly state: PasteState;
 }) {
@@ -42,6 +51,7 @@ export function PasteNotice({
               ),
           missed,
         )}
+      {reasons.map((reason) => ` ${reason}`)}
       {known > 0 && missed > 0 && ' '}
       {known > 0 &&
         sprintf(

@@ -134,6 +134,26 @@ it.each([
   },
 );
 
+it('what WordPress says of pictures that it refuses is told, once', async () => {
+  jest.mocked(apiFetch).mockImplementation(({ data }) => {
+    const { address } = data as { address: string };
+    const message = address.endsWith('lost') ? 'You are probably offline.' : 'Too many pixels.';
+    const code = address.endsWith('lost') ? 'fetch_error' : 'open_ground_picture';
+    return Promise.reject({ code, message, data: { status: 422 } });
+  });
+  const images = ['1', '2', 'lost'].map((name) => `<img src="https://a.example/${name}">`);
+  const pasted = read(`<p>Words</p>${images.join('')}`);
+  const placed = await placePictures(pasted.html, pasted.pictures);
+  expect(placed).toEqual({
+    html: '<p>Words</p>',
+    missed: 3,
+    reasons: ['Too many pixels.'],
+    known: 0,
+  });
+  render(<PasteNotice state={placed} />);
+  expect(screen.getByRole('status').textContent).toMatch(/^3 .*pasted\. .+\. Too many pixels\.$/);
+});
+
 it('a file of the clipboard is uploaded under a name that nobody can guess, as others', async () => {
   const uploads: { name: string; title: unknown }[] = [];
   jest.mocked(apiFetch).mockImplementation(({ body }) => {

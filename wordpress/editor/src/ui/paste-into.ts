@@ -48,6 +48,7 @@ export async function pasteInto(
   const remaining = signsIn(html);
   const pictures = pasted.pictures.filter(({ sign }) => remaining.has(sign));
   let known = 0;
+  let reasons: readonly string[] = [];
   let missed = pasted.missed + pasted.pictures.length - pictures.length;
   if (pictures.length > 0) {
     const bookmark = editor.selection.getBookmark();
@@ -57,9 +58,10 @@ export async function pasteInto(
     html = placed.html;
     missed += placed.missed;
     known = placed.known;
+    reasons = placed.reasons;
     editor.focus();
     editor.selection.moveToBookmark(bookmark);
   }
   editor.insertContent(html, { merge: true, paste: true });
-  tell(missed + missedNotes + known === 0 ? null : { missed, missedNotes, known });
+  tell(missed + missedNotes + known === 0 ? null : { missed, reasons, missedNotes, known });
 }

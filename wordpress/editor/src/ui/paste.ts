@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { post } from '../api';
 import type { TinyMceEditor } from '../boot';
+import { refusalOf } from '../saving/api-failure';
 import { addGoogleNotes, GOOGLE_SLICE, placesIn, settleLinks } from './paste-notes';
 import { tidy } from './paste-tidy';
 
@@ -120,45 +121,53 @@ function drawingsWithout(images: readonly HTMLImageElement[], html: string): num
   return missing;
 }
 
+/** Why there is no picture, in WordPress's words; '' where it says nothing. */
+type Refused = string;
+
+const isPicture = (taken: Picture | Refused | undefined): taken is Picture =>
+  typeof taken === 'object';
+
 /**
  * Uploads pictures to the media library and replaces their placeholders. Removes those that can't be uploaded.
  *
- * @returns the HTML, how many pictures were removed, and how many the media library had already
+ * @returns the HTML, how many pictures were removed, what WordPress says of these, and how many the media library had already
  */
 export async function placePictures(html: string, pictures: readonly Copied[]) {
-  const taking = new Map<string | File, Promise<Picture | null>>();
+  const taking = new Map<string | File, Promise<Picture | Refused>>();
   const taken = await Promise.all(
     pictures.map(({ image, file }) => {
       const from = file ?? image.getAttribute('src') ?? '';
       const known = taking.get(from);
       if (known) return known;
-      const begun = taking.size < MOST_PICTURES ? takeOrNull(from) : Promise.resolve(null);
+      const begun = taking.size < MOST_PICTURES ? takeOrRefused(from) : Promise.resolve('');
       taking.set(from, begun);
       return begun;
     }),
   );
   const tags = new Map(
     pictures.map(({ sign, image }, index) => {
-      const picture = taken[index] ?? null;
-      if (picture !== null) fill(image, { ...picture, alt: image.alt || picture.alt });
-      return [sign, picture === null ? '' : image.outerHTML];
+      const picture = taken[index];
+      if (!isPicture(picture)) return [sign, ''];
+      fill(image, { ...picture, alt: image.alt || picture.alt });
+      return [sign, image.outerHTML];
     }),
   );
   const placed = html.replace(SIGN, (sign) => tags.get(sign) ?? sign);
   return {
     html: placed.replace(/<(p|figure)>\s*<\/\1>/g, ''),
-    missed: taken.filter((picture) => picture === null).length,
-    known: new Set(taken.filter((picture) => picture?.isKnown === true)).size,
+    missed: taken.filter((picture) => !isPicture(picture)).length,
+    reasons: [...new Set(taken.flatMap((one) => (isPicture(one) || one === '' ? [] : [one])))],
+    known: new Set(taken.filter((picture) => isPicture(picture) && picture.isKnown === true)).size,
   };
 }
 
 /** A failure of one picture must not affect the others. */
-async function takeOrNull(from: string | File): Promise<Picture | null> {
+async function takeOrRefused(from: string | File): Promise<Picture | Refused> {
   try {
     const signal = AbortSignal.timeout(PICTURE_PATIENCE);
     return await (typeof from === 'string' ? takeAddress(from, signal) : takeFile(from, signal));
-  } catch {
-    return null;
+  } catch (error) {
+    return refusalOf(error);
   }
 }
 

@@ -2,7 +2,7 @@
 
 /**
  * `open-ground/v1/resources`: what a text may cite of a record's films, pictures and documents, as they are saved. `…/links`: which
- * links lead to what is not there, or not published. Never public.
+ * links lead to what is not there, or not published. `…/shortcodes`: which shortcodes of texts readers get nothing for. Never public.
  */
 
 declare(strict_types=1);
@@ -17,14 +17,19 @@ defined('ABSPATH') || exit;
 
 final class EvidenceRoutes
 {
-    private const MAX_LINKS = 100;
+    /** Links or texts asked about at once. */
+    private const MOST = 100;
 
     public static function registerRoutes(): void
     {
         EditorRoutes::add('/resources', 'GET', 'edit_posts', self::resources(...), ['id' => ['type' => 'integer', 'required' => true]]);
         EditorRoutes::add('/links', 'POST', 'edit_posts', self::unread(...), [
             'record' => ['type' => 'integer', 'default' => 0],
-            'addresses' => ['type' => 'array', 'items' => ['type' => 'string'], 'maxItems' => self::MAX_LINKS, 'required' => true],
+            'addresses' => ['type' => 'array', 'items' => ['type' => 'string'], 'maxItems' => self::MOST, 'required' => true],
+        ]);
+        EditorRoutes::add('/shortcodes', 'POST', 'edit_posts', self::shortcodes(...), [
+            'texts' => ['type' => 'array', 'items' => ['type' => 'string', 'maxLength' => Html::MOST_BYTES], 'maxItems' => self::MOST, 'required' => true],
+            'announcements' => ['type' => 'boolean', 'default' => false],
         ]);
     }
 
@@ -45,5 +50,18 @@ final class EvidenceRoutes
         $open = array_map(strval(...), array_keys($states, '', true));
         $states = array_filter(array_replace($states, WebsitePages::missing($open, $request['record'])));
         return new WP_REST_Response(array_map(static fn(int|string $address, string $state): array => ['address' => (string) $address, 'state' => $state], array_keys($states), $states));
+    }
+
+    /** Returns those of the given texts with shortcodes for which readers get nothing, or with more than are run. No shortcode of announcements is run. */
+    private static function shortcodes(WP_REST_Request $request): WP_REST_Response
+    {
+        $isRun = !$request['announcements'];
+        $render = $isRun ? Html::render(...) : ShownShortcodes::withoutUnknown(...);
+        $found = array_map(static function (string $text) use ($isRun, $render): array {
+            // As it would be stored.
+            $html = Html::clean($text);
+            return ['text' => $text, 'codes' => ShownShortcodes::lost($html, $render), 'isOver' => $isRun && !ShownShortcodes::areRun($html)];
+        }, $request['texts']);
+        return new WP_REST_Response(array_values(array_filter($found, static fn(array $one): bool => $one['isOver'] || $one['codes'] !== [])));
     }
 }

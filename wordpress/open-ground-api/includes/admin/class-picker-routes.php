@@ -243,6 +243,7 @@ final class PickerRoutes
             'url' => (string) wp_get_attachment_url($post->ID),
             'thumbnail' => (string) wp_get_attachment_image_url($post->ID, 'thumbnail'),
             'alt' => (string) get_post_meta($post->ID, '_wp_attachment_image_alt', true),
+            'captionLost' => ShownShortcodes::lost($post->post_excerpt, ShownShortcodes::withoutUnknown(...)),
             'filename' => wp_basename((string) get_attached_file($post->ID)),
             'filesize' => isset($meta['filesize']) ? (string) size_format((int) $meta['filesize']) : '',
             'dimensions' => empty($meta['width']) ? '' : "{$meta['width']} × {$meta['height']}",

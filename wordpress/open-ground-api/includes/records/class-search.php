@@ -142,7 +142,11 @@ final class Search
         foreach (Registry::fields($post->post_type) as $name => $field) {
             if ($name !== $first) {
                 foreach (FieldWalker::leaves(ShownFields::of($post, $name), $field) as [$text, $inner]) {
-                    $others[] = in_array($inner['shape'], ['text', 'textarea', 'html'], true) ? self::words((string) $text) : '';
+                    $others[] = match ($inner['shape']) {
+                        'text', 'textarea', 'html' => self::words((string) $text),
+                        'posts' => self::words(implode(' ', self::typedNames($text))),
+                        default => '',
+                    };
                 }
             }
         }
@@ -153,6 +157,13 @@ final class Search
             $firstText,
             mb_substr(Html::line(implode(' ', [...$others, $first === null ? '' : $body])), 0, self::LONGEST_INDEX),
         ];
+    }
+
+    /** The names in a field that have no record: the others are found as records. @return list<string> */
+    private static function typedNames(mixed $named): array
+    {
+        $names = array_is_list((array) $named) ? (array) $named : [$named];
+        return array_values(array_filter(array_column(array_filter($names, is_array(...)), 'post_title'), is_string(...)));
     }
 
     /** The text of a record besides its fields, if readers get it. */

@@ -25,7 +25,7 @@ final class FaRoutes
             self::list("/{$path}", $postType);
         }
         self::route('/ticker', static function (): WP_REST_Response {
-            $items = array_values(array_filter(array_map(Html::withoutShortcodes(...), Ticker::items()), static fn(string $item): bool => trim($item) !== ''));
+            $items = array_values(array_filter(array_map(ShownShortcodes::withoutUnknown(...), Ticker::items()), static fn(string $item): bool => trim($item) !== ''));
             return self::counted(['items' => $items], count($items));
         });
         self::route('/map', static fn(): WP_REST_Response => self::whole(Lists::map()));

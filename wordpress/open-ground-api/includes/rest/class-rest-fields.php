@@ -160,7 +160,7 @@ final class RestFields
     {
         foreach ($request['context'] === 'edit' ? [] : ['content', 'excerpt', 'caption', 'description'] as $name) {
             if (isset($response->data[$name]['rendered'])) {
-                $response->data[$name]['rendered'] = Html::withoutShortcodes($response->data[$name]['rendered']);
+                $response->data[$name]['rendered'] = ShownShortcodes::withoutUnknown($response->data[$name]['rendered']);
             }
         }
         return $response;

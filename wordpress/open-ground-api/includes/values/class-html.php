@@ -4,10 +4,10 @@
  * HTML texts: sanitised on save, whichever user saves them, and rendered on output.
  *
  * Time: each pattern goes through a text once; WordPress's own sanitiser is quadratic in the length of a tag, so longer tags become
- * text, and it goes through the rest of a text for each shortcode, so that of more than a hundred none is run. About a second for a
- * megabyte of the worst. Memory: sixty times the text. A text of more than a million bytes, more than three
- * times what a record may have, is refused where it is a field (class-values.php). Anywhere else its words stay as they are: they are
- * stored as plain text, with their tags to be seen, and shown without what WordPress would make of blocks and shortcodes.
+ * text. Shortcodes: class-shown-shortcodes.php. About a second for a megabyte of the worst. Memory: sixty times the text. A text of more
+ * than a million bytes, more than three times what a record may have, is refused where it is a field (class-values.php). Anywhere else its
+ * words stay as they are: they are stored as plain text, with their tags to be seen, and shown without what WordPress would make of blocks
+ * and shortcodes.
  */
 
 declare(strict_types=1);
@@ -38,8 +38,6 @@ final class Html
     private const MOST_READ = 4 * Values::MAX_ELEMENTS;
     /** Blocks and elements that don't end: WordPress goes through the rest of the text for each. */
     private const MOST_ENDLESS = 50;
-    /** Shortcodes that are run: for each, WordPress may go through the rest of the text, and ask the database. */
-    private const MOST_SHORTCODES = 100;
     /** Elements whose line breaks WordPress keeps. */
     private const KEPT_AS_TYPED = ['script', 'style', 'svg', 'math'];
     private const BLOCK = '~<!--\s++(/)?wp:[a-z][a-z0-9_/-]*+\s++(?:\{(?:[^}]++|\}+(?=\})|(?!\}\s++/?-->).)*+\}\s++)?(/)?-->~s';
@@ -123,41 +121,7 @@ final class Html
             // For each blank of a run, WordPress looks for a line break at its end; browsers show one.
             $html = wpautop(self::replaced(['/[^\S\n]{100,}+/' => ' '], self::withLimitedTags($html)));
         }
-        if (!str_contains($html, '[')) {
-            return trim($html);
-        }
-        return trim(self::withoutShortcodes(self::areShortcodesRun($html) ? self::runShortcodes($html) : $html));
-    }
-
-    private static function runShortcodes(string $html): string
-    {
-        add_filter('pre_do_shortcode_tag', [self::class, 'onShortcode'], 10, 3);
-        try {
-            return do_shortcode(shortcode_unautop($html));
-        } finally {
-            remove_filter('pre_do_shortcode_tag', [self::class, 'onShortcode']);
-        }
-    }
-
-    /**
-     * Removes galleries and playlists that name neither files nor a record. WordPress lists the files of the record that it shows for them;
-     * a call shows none, and they would list all files that belong to no record.
-     *
-     * @param array<int|string, string>|string $attributes
-     */
-    public static function onShortcode(false|string $shown, string $name, array|string $attributes): false|string
-    {
-        $given = is_array($attributes) ? $attributes : [];
-        $namesSome = trim(($given['ids'] ?? '') . ($given['include'] ?? '')) !== '' || (int) ($given['id'] ?? 0) !== 0;
-        return in_array($name, ['gallery', 'playlist'], true) && !$namesSome ? '' : $shown;
-    }
-
-    /** Determines whether a text has no more shortcodes than are run. Of one with more, the words between their tags stay. */
-    private static function areShortcodesRun(string $html): bool
-    {
-        global $shortcode_tags;
-        $names = array_map(static fn(int|string $name): string => preg_quote((string) $name, '~'), array_keys($shortcode_tags));
-        return $names === [] || preg_match_all('~\[(?:' . implode('|', $names) . ')(?![\w-])~', $html) <= self::MOST_SHORTCODES;
+        return trim(str_contains($html, '[') ? ShownShortcodes::render($html) : $html);
     }
 
     /** @return string text of one line, for excerpts and measuring */
@@ -166,28 +130,6 @@ final class Html
         $written = strlen($html) > self::MOST_BYTES ? $html : Superscripts::written(ListMarkers::written($html));
         $spaced = self::replaced(['#(?=</?(?:' . Tags::DIVIDING . ')\b)#i' => ' '], $written);
         return self::line(html_entity_decode(strip_tags(self::withoutScripts($spaced)), ENT_QUOTES | ENT_HTML5, 'UTF-8'));
-    }
-
-    /**
-     * Removes shortcodes of plugins that no longer exist: a pair of tags, a tag with attributes or a closing slash, a name with
-     * an underscore, or one with a hyphen alone in a paragraph. Words in brackets, such as [sic], are the author's text.
-     */
-    public static function withoutShortcodes(string $html): string
-    {
-        // WordPress converts the quotes around values to typographic ones.
-        $double = '(?:["“”″]|&quot;|&\#8220;|&\#8221;|&\#8243;)';
-        $single = '(?:[\'‘’′]|&\#8216;|&\#8217;|&\#8242;)';
-        $in = static fn(string $quote): string => "{$quote}(?>(?!{$quote})[^\\]<>])*+{$quote}";
-        $blank = '(?:\s|<br\s*+/?>)';
-        $attributes = "(?:{$blank}++[\\w-]++=(?>{$in($double)}|{$in($single)}|[^\\s\\]\"'<>]++))";
-        preg_match_all('#\[/([a-z][\w-]*+)\]#i', $html, $closed);
-        $names = array_flip(array_map(strtolower(...), $closed[1]));
-        $pairs = "#\\[/?([a-z][\\w-]*+)(?:{$attributes})*+{$blank}*+/?\\]#iu";
-        $html = $names === [] ? $html : preg_replace_callback($pairs, static fn(array $tag): string => isset($names[strtolower($tag[1])]) ? '' : $tag[0], $html) ?? $html;
-        $name = '[a-z][\w-]*+';
-        $forms = ["{$name}{$attributes}++{$blank}*+/?", "{$name}{$blank}*+/", '[a-z][a-z0-9-]*+_[\w-]*+'];
-        $html = preg_replace('#\[(?:' . implode('|', $forms) . ')\]#iu', '', $html) ?? $html;
-        return preg_replace('#(<(?:p|div)\b[^>]*+>\s*+|^\s*+)\[[a-z]\w*+-[\w-]*+\](\s*+</(?:p|div)>|\s*+$)#iu', '$1$2', $html) ?? $html;
     }
 
     /** Determines whether WordPress can render a text in the time and memory that a visitor's request has. */

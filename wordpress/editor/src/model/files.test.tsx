@@ -1,4 +1,4 @@
-import { fileAdvice, filesIn, goneAdvice, trackAdvice, tracksIn } from './files';
+import { captionAdvice, fileAdvice, filesIn, goneAdvice, trackAdvice, tracksIn } from './files';
 import type { Reference } from './references';
 import type { Fields } from './registry';
 
@@ -54,6 +54,16 @@ describe('the files of a record', () => {
       ['text', `${UPLOADS}/b.pdf`],
       ['report', 5],
       ['media[0].file', 6],
+    ]);
+  });
+
+  it('are those of the shortcodes of texts, too', () => {
+    const text = `<p>[gallery ids="40,41"] [playlist ids=42] [video mp4="${UPLOADS}/a.mp4"] [audio src="https://x.example/a.mp3"]</p>`;
+    expect(filesIn(FIELDS, { text }).map((use) => [use.path, use.file])).toEqual([
+      ['text', `${UPLOADS}/a.mp4`],
+      ['text', 40],
+      ['text', 41],
+      ['text', 42],
     ]);
   });
 
@@ -135,4 +145,19 @@ describe('the tracks of a record', () => {
       },
     ]);
   });
+});
+
+it('shortcodes of captions for which readers get nothing are named', () => {
+  const uses = filesIn(FIELDS, { top: { image: 1 }, report: 5 });
+  const found = { ...file(1, ''), captionLost: ['[gallery]', '[x y="1"]'] };
+  expect(captionAdvice(uses, (id) => (id === 1 ? found : null))).toEqual([
+    {
+      path: 'top.image',
+      text: 'Picture: in the caption of “File 1”, readers get nothing for “[gallery]”.',
+    },
+    {
+      path: 'top.image',
+      text: 'Picture: in the caption of “File 1”, readers get nothing for “[x y="1"]”.',
+    },
+  ]);
 });
