@@ -11,7 +11,17 @@ const READ = [
   ...['broken-links', 'broken-links/elsewhere'],
 ];
 const WRITTEN = [
-  ...['files', 'references', 'links', 'team-order', 'pictures', 'send', 'shares', 'replacements'],
+  ...[
+    'files',
+    'references',
+    'links',
+    'shortcodes',
+    'team-order',
+    'pictures',
+    'send',
+    'shares',
+    'replacements',
+  ],
   ...['website/test', 'website/take-down', 'website/put-back', 'website/refresh'],
   ...['website/resend', 'website/release', 'website/settings', 'broken-links/elsewhere'],
 ];
@@ -36,7 +46,13 @@ export function screenRoutes(made: Made): readonly Row[] {
       method: 'POST',
       body: {
         ...{ id, ids: [id], file: files['draft']?.['picture'], by: files['draft']?.['pdf'] },
-        ...{ address: ELSEWHERE, addresses: [ELSEWHERE], type: 'methodology', title: 'x' },
+        ...{
+          address: ELSEWHERE,
+          addresses: [ELSEWHERE],
+          type: 'methodology',
+          title: 'x',
+          texts: ['[gallery]'],
+        },
         ...{ action: 'start', event: 'x', digest: 'x' },
       },
     }),
