@@ -231,7 +231,7 @@ test('the box of a list finds by code and words, and a takedown begins in the se
   await question.getByRole('button', { name: 'Take it down' }).click();
   await expect(question).toContainText('The record is now a draft');
   await question.getByRole('button', { name: 'Close' }).click();
-  await expect(result).toContainText(['not published']);
+  await expect(result).toContainText(['taken down']);
   const { anonymous } = callsOf(request, wordpress);
   expect(await (await anonymous('fa/v1/search?q=courtyard')).json()).toEqual([]);
 

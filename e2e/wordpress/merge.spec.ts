@@ -340,6 +340,59 @@ test('what was changed since stays, and is named; the rest is taken back', async
   });
 });
 
+test('what is restored from before a merge names the record that was kept, until the merge is undone', async ({
+  page,
+  request,
+}) => {
+  const calls = callsOf(request, wordpress);
+  const write = async (title: string) => calls.write('wp/v2/person', { title, status: 'publish' });
+  const [last, keep, gone] = [await write('Ana Fisk'), await write('A. Fisk'), await write('Fisk')];
+  const acf = {
+    team: [{ role: 'Research', people: [gone.id] }],
+    synopsis: `<p>By <a href="/?p=${gone.id}">her</a>.</p>`,
+  };
+  const post = 'wp/v2/investigation';
+  const { id } = await calls.write(post, { title: 'The Lock', status: 'publish', acf });
+  const leaf = await calls.write('wp/v2/pages', {
+    title: 'Thanks',
+    status: 'publish',
+    content: acf.synopsis,
+  });
+  const restored = async () => {
+    await evaluate(
+      dir,
+      `wp_set_current_user(1);
+       foreach ([${id}, ${leaf.id}] as $id) {
+         wp_restore_post_revision(array_key_first(wp_get_post_revisions($id, ['order' => 'ASC'])));
+       }
+       echo 1;`,
+    );
+    const record = await calls.read(`${post}/${id}?context=edit`);
+    const text = await calls.read(`wp/v2/pages/${leaf.id}?context=edit`);
+    return { ...record.acf, content: text.content.raw };
+  };
+  const naming = (person: number, words: string) =>
+    expect.objectContaining({
+      team: [{ role: 'Research', people: [person] }],
+      synopsis: words,
+      content: words,
+    });
+  await logIn(page, wordpress.url, wordpress.admin);
+  await page.goto(screenOf(keep.id, gone.id));
+  await merge(page, true);
+  expect(await restored()).toEqual(naming(keep.id, `<p>By <a href="/?p=${keep.id}">her</a>.</p>`));
+  // Published once more from what a tab has kept.
+  await calls.write(`${post}/${id}`, { acf });
+  expect((await calls.read(`${post}/${id}?context=edit`)).acf.team[0].people).toEqual([keep.id]);
+  await page.goto(screenOf(last.id, keep.id));
+  await merge(page);
+  expect(await restored()).toEqual(naming(last.id, '<p>By her.</p>'));
+  await takeBack(page, 'A. Fisk');
+  await page.goto(`${wordpress.url}/wp-admin/edit.php?post_type=person&page=open-ground-merge`);
+  await takeBack(page, 'Fisk');
+  expect(await restored()).toEqual(naming(gone.id, acf.synopsis));
+});
+
 test('a merge that was cut short can be finished, or taken back', async ({ page, request }) => {
   const calls = callsOf(request, wordpress);
   const write = async (title: string) => calls.write('wp/v2/person', { title, status: 'publish' });

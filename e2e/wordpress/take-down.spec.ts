@@ -157,7 +157,25 @@ test('from every screen of a record, at every width, the question is in view and
   await asked!.getByRole('button', { name: 'Take it down' }).click();
   await expect(asked!.getByText('Taken down. The record is now a draft.')).toBeVisible();
   expect(await read(`wp/v2/investigation/${record.id}`)).toMatchObject({ status: 'draft' });
+  // A draft like any other, but that its screen says what it is until it is published again.
+  const notice = /Taken down on .+ by admin\. Publishing it shows it to readers again\./;
+  await asked!.goto(editScreen(record.id));
+  await expect(asked!.locator('.notice').getByText(notice)).toBeVisible();
   await plain?.close();
+  await page.goto(editScreen(record.id));
+  await expect(page.getByText(notice)).toBeVisible();
+  await page.goto(screen('edit.php?post_type=investigation'));
+  await expect(page.getByText('Not live: taken down')).toBeVisible();
+  await page.goto(screen('admin.php?page=open-ground-search&q=Courtyard'));
+  await expect(page.getByText(/Investigation, taken down, /)).toBeVisible();
+  await page.goto(editScreen(record.id));
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Investigation published.')).toBeVisible();
+  await expect(page.getByText(notice)).toHaveCount(0);
+  await write(`wp/v2/investigation/${record.id}`, { status: 'draft' });
+  await page.goto(editScreen(record.id));
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  await expect(page.getByText(notice)).toHaveCount(0);
 });
 
 test('its links for review end with it, and with the trash; what fails is said where it was pressed', async ({

@@ -8,6 +8,7 @@ namespace OpenGround\Tests;
 
 use OpenGround\Api\Fields;
 use OpenGround\Api\Revisions;
+use OpenGround\Api\TakenDown;
 use PHPUnit\Framework\TestCase;
 
 final class RevisionsTest extends TestCase
@@ -83,7 +84,7 @@ final class RevisionsTest extends TestCase
     {
         [$before, $down, $after] = [self::revision(13, 'a'), self::revision(14, 'a'), self::revision(15, 'a')];
         World::$meta[14]['_open_ground_taken_down'] = ['1'];
-        $line = 'Taken down by User 3 on 2026-03-18 10:00';
+        $line = 'Taken down on 2026-03-18 10:00 by User 3.';
         $in = static fn(\WP_Post|false $from, \WP_Post $to): array => array_column(Revisions::addDifferences([], $from, $to), 'diff', 'name');
         self::assertSame(['Website' => " > {$line}"], $in($before, $down));
         self::assertSame([], $in($down, $after));
@@ -96,7 +97,7 @@ final class RevisionsTest extends TestCase
         [$before, $down] = [self::revision(13, 'a'), self::revision(14, 'a')];
         World::$meta[14]['_open_ground_taken_down'] = ['1'];
         $down->post_author = 0;
-        self::assertSame([' > Taken down by a user who has been deleted on 2026-03-18 10:00'], array_column(Revisions::addDifferences([], $before, $down), 'diff'));
+        self::assertSame([' > Taken down on 2026-03-18 10:00 by a user who has been deleted.'], array_column(Revisions::addDifferences([], $before, $down), 'diff'));
     }
 
     /** @testWith ["publish", "draft"]
@@ -105,11 +106,15 @@ final class RevisionsTest extends TestCase
      */
     public function testATakedownLeavesARevision(string $status, string $after): void
     {
+        World::$now = 1_773_828_000;
         $record = get_post(12);
         $record->post_status = $status;
         self::assertNull(Revisions::takeDown($record));
         self::assertSame($after, $record->post_status);
         self::assertSame(['1'], World::$meta[13]['_open_ground_taken_down'] ?? null);
+        self::assertSame('Taken down on 2026-03-18 10:00 by User 3.', TakenDown::of($record));
+        $record->post_status = 'publish';
+        self::assertSame('', TakenDown::of($record));
         self::assertSame([], World::$hooks);
     }
 

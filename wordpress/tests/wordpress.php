@@ -439,6 +439,11 @@ namespace {
         return $post->post_title;
     }
 
+    function get_current_user_id(): int
+    {
+        return 3;
+    }
+
     function mysql_to_rfc3339(string $moment): string
     {
         return str_replace(' ', 'T', $moment);

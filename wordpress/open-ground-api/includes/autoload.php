@@ -58,7 +58,7 @@ const CLASSES = [
         RecordSize References ResourceKeys ShownShortcodes StyleMeaning Styles Superscripts Tags Values Video
     ',
     'website' => '
-        ConnectionHealth PluginScreenLinks TakeDown TakeDownLinks UnfinishedMove Website WebsiteModule WebsiteRoutes
+        ConnectionHealth PluginScreenLinks TakeDown TakeDownLinks TakenDown UnfinishedMove Website WebsiteModule WebsiteRoutes
         WebsiteScreen
     ',
 ];

@@ -9,6 +9,8 @@ declare(strict_types=1);
 
 namespace OpenGround\Api;
 
+use WP_Post;
+
 defined('ABSPATH') || exit;
 
 final class EveryRequest
@@ -137,6 +139,7 @@ final class EveryRequest
         add_action('delete_attachment', [Watcher::class, 'onMediaGone']);
         add_action('open_ground_file_replaced', [Watcher::class, 'onReplaced'], 10, 2);
         add_action('set_object_terms', [Watcher::class, 'onTermsOf'], 10, 6);
+        add_action('transition_post_status', [self::class, 'onStatus'], 10, 3);
         // Links for review end with the record.
         add_action('trashed_post', [ReviewLinks::class, 'end']);
         add_action('deleted_post', [ReviewLinks::class, 'end']);
@@ -149,6 +152,12 @@ final class EveryRequest
             FileIndexer::onOption($name);
             Watcher::onOption($name);
         }
+    }
+
+    /** What is published is no longer taken down. */
+    public static function onStatus(string $new, string $old, WP_Post $post): void
+    {
+        $new === 'publish' && $old !== 'publish' && Kinds::has($post->post_type) && delete_post_meta($post->ID, TakenDown::META);
     }
 
     private static function texts(): void
@@ -209,7 +218,7 @@ final class EveryRequest
         add_filter('wp_post_revision_meta_keys', [Revisions::class, 'addKeys'], 10, 2);
         add_action('set_object_terms', [Revisions::class, 'noteTerms'], 10, 4);
         // After WordPress has restored the metadata.
-        add_action('wp_restore_post_revision', [Revisions::class, 'restoreTerms'], 20, 2);
+        add_action('wp_restore_post_revision', [Revisions::class, 'onRestore'], 20, 2);
 
         add_filter('post_type_link', [PublicUrl::class, 'link'], 10, 3);
         // Its third argument: the address is to be edited, below the title of a page.

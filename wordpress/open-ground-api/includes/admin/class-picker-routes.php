@@ -258,7 +258,7 @@ final class PickerRoutes
             $type,
             /* translators: %s: code of an investigation or exhibition */
             $code === '' ? '' : sprintf(__('Code %s', 'open-ground-api'), $code),
-            UsedIn::stateOf($status),
+            $status !== 'trash' && TakenDown::of($post) !== '' ? __('taken down', 'open-ground-api') : UsedIn::stateOf($status),
             $date,
             $address ?: $slug,
         ]));

@@ -65,6 +65,7 @@ final class RecordLists
     private static function live(WP_Post $post): string
     {
         return match (true) {
+            TakenDown::of($post) !== '' => esc_html__('Not live: taken down', 'open-ground-api'),
             !Visibility::isPublic($post) => esc_html__('Not live', 'open-ground-api'),
             !Visibility::isNamed($post) => esc_html__('Not live: no title', 'open-ground-api'),
             default => sprintf('<span data-open-ground-live="%d">%s</span>', $post->ID, esc_html__('Not known', 'open-ground-api')),

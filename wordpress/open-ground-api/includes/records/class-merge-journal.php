@@ -32,6 +32,56 @@ final class MergeJournal
         return is_array($journal) ? $journal : null;
     }
 
+    /**
+     * The record that stands for another, through a chain of merges: the same if it was not merged, or is no longer in the trash.
+     *
+     * @return array{0: int, 1: bool} its id, and whether readers of the other are redirected to it all the way
+     */
+    public static function follow(int $id): array
+    {
+        [$at, $leads, $passed] = [$id, true, []];
+        while (($journal = get_post($at ?: -1)?->post_status === 'trash' ? self::of($at) : null) !== null && get_post((int) $journal['into'] ?: -1) !== null) {
+            $passed[] = $at;
+            $at = (int) $journal['into'];
+            $leads = $leads && $journal['leads'];
+            if (in_array($at, $passed, true)) {
+                return [$id, true];
+            }
+        }
+        return [$at, $leads];
+    }
+
+    /**
+     * A stored value whose references to merged records are to those that stand for them, each listed once, in the position of the
+     * first.
+     *
+     * @param array<string, mixed> $field as class-registry.php describes it
+     */
+    public static function followIn(mixed $value, array $field): mixed
+    {
+        return match ($field['shape']) {
+            'posts' => is_array($value) && array_is_list($value) ? self::followList($value) : self::followItem($value),
+            'html' => OwnLinks::stored($value),
+            'url' => is_string($value) ? (OwnLinks::storedAddress($value) ?? $value) : $value,
+            'video' => $value,
+            default => FieldWalker::map($value, $field, self::followIn(...), keeps: static fn(): bool => true),
+        };
+    }
+
+    /** @param list<mixed> $items @return list<mixed> */
+    private static function followList(array $items): array
+    {
+        $followed = array_map(self::followItem(...), $items);
+        return $followed === $items ? $items : array_values(array_unique($followed, SORT_REGULAR));
+    }
+
+    /** A record's id, or a name without a record, which stays as it is. */
+    private static function followItem(mixed $item): mixed
+    {
+        $to = is_numeric($item) ? self::follow((int) $item)[0] : 0;
+        return $to === 0 || $to === (int) $item ? $item : $to;
+    }
+
     /** @return list<WP_Post> records of a type that were merged into others, newest merge first */
     public static function all(string $type): array
     {

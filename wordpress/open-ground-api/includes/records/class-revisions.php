@@ -18,8 +18,6 @@ defined('ABSPATH') || exit;
 
 final class Revisions
 {
-    /** Marks the revision that a takedown leaves. */
-    private const TAKEN_DOWN = '_open_ground_taken_down';
     /** The columns that WordPress compares. */
     private const TEXTS = ['post_title', 'post_content', 'post_excerpt'];
 
@@ -63,7 +61,21 @@ final class Revisions
         }
     }
 
-    public static function restoreTerms(int $id, int $revision): void
+    /** After WordPress has restored the other fields: what was merged since is replaced with the record that is kept. */
+    public static function onRestore(int $id, int $revision): void
+    {
+        $post = get_post($id);
+        $followed = [];
+        foreach ($post instanceof WP_Post ? self::fieldsOf($post->post_type) : [] as $name => $field) {
+            $stored = Fields::storedIn($id, $name, $field);
+            $value = MergeJournal::followIn($stored, $field);
+            $followed += $value === $stored ? [] : [$name => $value];
+        }
+        $followed === [] || Fields::save($post, $followed);
+        self::restoreTerms($id, $revision);
+    }
+
+    private static function restoreTerms(int $id, int $revision): void
     {
         $post = get_post($id);
         foreach ($post instanceof WP_Post ? self::taxonomiesOf($post->post_type) : [] as $name => $taxonomy) {
@@ -156,7 +168,11 @@ final class Revisions
         add_action('_wp_put_post_revision', [self::class, 'noteTakeDown']);
         try {
             $saved = $post->post_status === 'trash' ? wp_save_post_revision($post->ID) : wp_update_post(['ID' => $post->ID, 'post_status' => 'draft'], true);
-            return is_wp_error($saved) ? $saved : null;
+            if (is_wp_error($saved)) {
+                return $saved;
+            }
+            TakenDown::note($post->ID);
+            return null;
         } finally {
             remove_filter('wp_save_post_revision_check_for_changes', '__return_false', 100);
             remove_action('_wp_put_post_revision', [self::class, 'noteTakeDown']);
@@ -166,19 +182,14 @@ final class Revisions
     public static function noteTakeDown(int $revision): void
     {
         // Not update_post_meta(), which would write to the record.
-        update_metadata('post', $revision, self::TAKEN_DOWN, '1');
+        update_metadata('post', $revision, TakenDown::META, '1');
     }
 
     /** @return array<int, string> who took the record down and when, oldest first, by the revision's id */
     private static function takenDown(WP_Post $record): array
     {
-        $revisions = wp_get_post_revisions($record->ID, ['order' => 'ASC', 'orderby' => 'ID', 'meta_key' => self::TAKEN_DOWN]);
-        return array_map(static fn(WP_Post $revision): string => sprintf(
-            /* translators: 1: name of a user, 2: date and time */
-            __('Taken down by %1$s on %2$s', 'open-ground-api'),
-            get_the_author_meta('display_name', (int) $revision->post_author) ?: __('a user who has been deleted', 'open-ground-api'),
-            wp_date(get_option('date_format') . ' ' . get_option('time_format'), (int) get_post_timestamp($revision, 'modified')),
-        ), $revisions);
+        $revisions = wp_get_post_revisions($record->ID, ['order' => 'ASC', 'orderby' => 'ID', 'meta_key' => TakenDown::META]);
+        return array_map(static fn(WP_Post $revision): string => TakenDown::words((int) $revision->post_author, (int) get_post_timestamp($revision, 'modified')), $revisions);
     }
 
     /**

@@ -39,7 +39,10 @@ final class OwnLinks
     /** A text whose links to own records and files are references. */
     public static function stored(mixed $text): mixed
     {
-        return is_string($text) ? self::changed($text, self::storedAddress(...)) : $text;
+        return is_string($text) ? self::changed($text, static function (string $address): string|int|null {
+            $stored = self::storedAddress($address);
+            return $stored === '' ? self::reference($address)?->id : $stored;
+        }) : $text;
     }
 
     /** A text as readers get it: with addresses, and without links to what is not published. */
@@ -56,10 +59,20 @@ final class OwnLinks
         }) : $text;
     }
 
-    /** The reference that is stored for an address, to a resource by its key; null for other addresses. */
+    /**
+     * The reference that is stored for an address, to a resource by its key; null for other addresses. Of a record that was merged it is
+     * to the one that is kept, or '' if readers must not learn that they are the same.
+     */
     public static function storedAddress(string $address): ?string
     {
         $reference = self::reference($address);
+        if ($reference !== null && !$reference->isFile) {
+            [$id, $leads] = MergeJournal::follow($reference->id);
+            if (!$leads) {
+                return '';
+            }
+            $reference = $reference->to($id);
+        }
         $name = $reference?->resourceName() ?? '';
         $post = $name === '' ? null : get_post($reference->id);
         $key = $post instanceof WP_Post ? RecordResources::keyOf($post, $name) : '';

@@ -229,7 +229,7 @@ final class Values
         $url = sanitize_url($text, $protocols);
         $isReferred = empty($field['isTyped']);
         if ($isReferred && LinkReference::parse($url) !== null) {
-            return LinkReference::parse($url)->stored();
+            return (string) OwnLinks::storedAddress($url);
         }
         // Both tests are needed: WordPress prepends http:// to words, and removes other protocols.
         $isWhole = static fn(string $address): bool => preg_match('#^(https?:)?//[^/\s]|^mailto:.#i', $address) === 1;
@@ -286,10 +286,10 @@ final class Values
     private static function posts(mixed $value, array $field, string $path): mixed
     {
         if (empty($field['single'])) {
-            return self::each($value, $field, $path, References::acceptPost(...));
+            return MergeJournal::followIn(self::each($value, $field, $path, References::acceptPost(...)), $field);
         }
         $one = is_array($value) && array_is_list($value) ? ($value[0] ?? '') : $value;
-        return self::isEmpty($one) ? '' : References::acceptPost($one, $field, $path);
+        return self::isEmpty($one) ? '' : MergeJournal::followIn(References::acceptPost($one, $field, $path), $field);
     }
 
     /**

@@ -158,17 +158,18 @@ final class Merge
         ignore_user_abort(true);
         $journal = MergeJournal::of($gone->ID);
         $missed = [];
+        // First, since references to what is in the trash follow the merge whenever they are saved.
+        if ($gone->post_status === 'trash') {
+            add_filter('wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10, 3);
+            wp_untrash_post($gone->ID);
+            remove_filter('wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10);
+        }
         foreach (self::byPlace($journal['changes'] ?? []) as $changes) {
             [$back, $labels] = self::back($changes);
             self::write($back, 'before');
             if ($labels !== []) {
                 $missed[] = UsageFinder::use(self::postOf($changes[0]), self::termOf($changes[0]), $labels);
             }
-        }
-        if ($gone->post_status === 'trash') {
-            add_filter('wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10, 3);
-            wp_untrash_post($gone->ID);
-            remove_filter('wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10);
         }
         OldAddresses::giveUp((int) ($journal['into'] ?? 0), $journal['paths'] ?? []);
         JournalWriter::end($gone->ID);
