@@ -67,6 +67,7 @@ export function RowsControl({ field, path, value, onChange }: ControlProps) {
           head={(row, index) => (
             <Button
               className="open-ground-row-title"
+              data-opens={`${path}[${index}]`}
               aria-expanded={isOpen(row, index)}
               onClick={() => toggle(keyOf(row))}
             >
@@ -77,7 +78,7 @@ export function RowsControl({ field, path, value, onChange }: ControlProps) {
         >
           {(row, index) =>
             isOpen(row, index) && (
-              <div className="open-ground-row">
+              <div className="open-ground-row" data-path={`${path}[${index}]`}>
                 <FieldSet
                   fields={field.fields ?? {}}
                   values={asObject(row)}
