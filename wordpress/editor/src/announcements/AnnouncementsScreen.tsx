@@ -134,6 +134,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
           offer={offer}
           fields={fields}
           saved={inWordPress}
+          isEdited={() => isDirty}
           onTake={(values) => {
             change(asList(values[LINES]).map(lineOf));
             kept.drop(offer);
