@@ -96,7 +96,8 @@ test('an alternative text is edited beside its picture, in a gallery too', async
   const { id } = await upload('gauge.png');
   const { id: record } = await write('wp/v2/investigation', {
     title: 'Rain gauge',
-    acf: { media: [{ type: 'image', image: id }] },
+    // So many rows are closed at first.
+    acf: { media: Array.from({ length: 4 }, () => ({ type: 'image', image: id })) },
   });
   const stored = async () => (await read(`wp/v2/media/${id}?context=edit`)).alt_text;
   await page.goto(`${wordpress.url}/wp-admin/post.php?post=${record}&action=edit`);
@@ -106,8 +107,13 @@ test('an alternative text is edited beside its picture, in a gallery too', async
       sent.push(asked.postDataJSON());
   });
   const edit = page.getByRole('button', { name: 'Edit gauge' });
+  await page
+    .getByRole('button', { name: /has no alternative text/ })
+    .last()
+    .click();
   await expect(page.getByText('No alternative text.', { exact: true })).toBeVisible();
-  await edit.click();
+  await expect(edit).toBeFocused();
+  await edit.press('Enter');
   const field = page.getByRole('textbox', { name: 'Alternative text', exact: true });
   await expect(field).toBeFocused();
   await field.fill('A gauge <b>in</b> rain');

@@ -18,6 +18,7 @@ import { useOwner } from '../saving/use-owner';
 import { askForLogin } from '../saving/wordpress-form';
 import { RichText } from '../ui/RichText';
 import { SortableList } from '../ui/SortableList';
+import { useFocusOnAdded } from '../ui/use-focus-on-added';
 import { Limits, refuseHalfTyped } from './Limits';
 import { type Announcement, announcementsOf, isNever, type Line, lineOf } from './lines';
 import { LostShortcodesNote } from './LostShortcodesNote';
@@ -42,17 +43,11 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
   const [isSaving, setIsSaving] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
   useEffect(() => saveByKey(() => saveButton.current), []);
-  const [added, setAdded] = useState<string | null>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const [box, focusRow] = useFocusOnAdded();
   const items = announcementsOf(lines);
   const isDirty = JSON.stringify(items) !== JSON.stringify(saved);
   const isRefused = lines.some((line) => lengthOf(line.html) > data.maxLineLength || isNever(line));
 
-  useEffect(() => {
-    if (added === null) return;
-    box.current?.querySelector<HTMLElement>(`[data-row="${added}"] [contenteditable]`)?.focus();
-    setAdded(null);
-  }, [added]);
   const isLeaving = useRef(false);
   const { isCovered } = useOwner(data.owner, isLeaving);
   useLeaveWarning(isDirty, isLeaving);
@@ -87,7 +82,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
   const add = () => {
     const line = lineOf('');
     change([...lines, line]);
-    setAdded(keyOf(line));
+    focusRow(keyOf(line));
   };
   const edit = (index: number, line: Line, part: Partial<Line>) => {
     const edited = { ...line, ...part };
@@ -140,6 +135,7 @@ export function AnnouncementsScreen({ data }: { readonly data: AnnouncementsData
           offer={offer}
           fields={fields}
           saved={inWordPress}
+          isEdited={() => isDirty}
           onTake={(values) => {
             change(asList(values[LINES]).map(lineOf));
             kept.drop(offer);

@@ -12,7 +12,7 @@ import {
   references,
   useReferences,
 } from '../model/references';
-import { asList, asObject, asText, isEmpty, type Value } from '../model/registry';
+import { asList, asObject, asText, isEmpty, type Value, type Values } from '../model/registry';
 import { keepKey, keyOf, replaced } from '../model/rows';
 import { type Search, useSearch } from '../model/search';
 import { quoted } from '../model/text';
@@ -20,6 +20,7 @@ import { Combobox } from '../ui/Combobox';
 import { describedBy, FieldFrame } from '../ui/FieldFrame';
 import { LoadProblem } from '../ui/LoadProblem';
 import { SortableList } from '../ui/SortableList';
+import { useFocusOnAdded } from '../ui/use-focus-on-added';
 import { useLatest } from '../ui/use-latest';
 import { NameRow } from './NameRow';
 
@@ -34,6 +35,13 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
 
   const commit = (items: readonly Value[]) => onChange(field.single ? (items[0] ?? '') : items);
   const add = (item: Value) => commit(field.single ? [item] : [...chosen, item]);
+  const [list, focusRow] = useFocusOnAdded();
+  /** Puts a name without a record into the list, and the cursor into its row. */
+  const addName = (title: string, put: (name: Values) => void) => {
+    const name = { post_title: title };
+    put(name);
+    focusRow(keyOf(name));
+  };
   // Others may be chosen while one is being created.
   const latest = useLatest({ ids, add });
   const { mayCreateRecords } = useRecord().data;
@@ -60,38 +68,43 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
 
   return (
     <FieldFrame field={field} path={path} value={value}>
-      <SortableList
-        items={chosen}
-        keyOf={keyOf}
-        nameOf={(item, index) => titleOf(item, known) || String(index + 1)}
-        onChange={commit}
-        head={(item) =>
-          typeof item === 'number' ? (
-            <RecordName
-              reference={known.get(item)}
-              id={item}
-              onKeepName={
-                keepsNames
-                  ? (name) => commit(replaced(chosen, chosen.indexOf(item), { post_title: name }))
-                  : undefined
-              }
-            />
-          ) : (
-            <span>{asText(asObject(item).post_title) || __('Untitled', 'open-ground-api')}</span>
-          )
-        }
-      >
-        {(item, index) =>
-          typeof item !== 'number' && (
-            <NameRow
-              path={field.single ? path : `${path}[${index}]`}
-              keys={field.free as readonly string[]}
-              values={asObject(item)}
-              onChange={(edited) => commit(replaced(chosen, index, keepKey(edited, item)))}
-            />
-          )
-        }
-      </SortableList>
+      <div ref={list}>
+        <SortableList
+          items={chosen}
+          keyOf={keyOf}
+          nameOf={(item, index) => titleOf(item, known) || String(index + 1)}
+          onChange={commit}
+          head={(item) =>
+            typeof item === 'number' ? (
+              <RecordName
+                reference={known.get(item)}
+                id={item}
+                onKeepName={
+                  keepsNames
+                    ? (title) =>
+                        addName(title, (name) =>
+                          commit(replaced(chosen, chosen.indexOf(item), name)),
+                        )
+                    : undefined
+                }
+              />
+            ) : (
+              <span>{asText(asObject(item).post_title) || __('Untitled', 'open-ground-api')}</span>
+            )
+          }
+        >
+          {(item, index) =>
+            typeof item !== 'number' && (
+              <NameRow
+                path={field.single ? path : `${path}[${index}]`}
+                keys={field.free as readonly string[]}
+                values={asObject(item)}
+                onChange={(edited) => commit(replaced(chosen, index, keepKey(edited, item)))}
+              />
+            )
+          }
+        </SortableList>
+      </div>
       <LoadProblem lookup={references} ids={ids} />
       <div className="open-ground-line open-ground-picker">
         <Combobox
@@ -109,7 +122,7 @@ export function PostsControl({ field, path, value, onChange }: ControlProps) {
             search={search}
             {...describedBy(`${path}.name`)}
             onAdd={(name) => {
-              add({ post_title: name });
+              addName(name, add);
               search.clear();
             }}
           />

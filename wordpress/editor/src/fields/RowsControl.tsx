@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { isAtOrBelow } from '../model/paths';
 import { type ControlProps, idOf, useRecord } from '../model/record-context';
@@ -10,6 +10,7 @@ import { plainText } from '../model/text';
 import { FieldFrame } from '../ui/FieldFrame';
 import { pickMedia } from '../ui/media';
 import { SortableList } from '../ui/SortableList';
+import { useFocusOnAdded } from '../ui/use-focus-on-added';
 import { FieldSet } from './FieldSet';
 import { Thumbnail } from './FileControl';
 import { mayUpload } from '../model/may-upload';
@@ -27,24 +28,12 @@ export function RowsControl({ field, path, value, onChange }: ControlProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(rows.length > INITIALLY_OPEN ? rows.map(keyOf) : []),
   );
-  const list = useRef<HTMLDivElement>(null);
-  const [added, setAdded] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (added === null) return;
-    const row = list.current?.querySelector(`[data-row="${added}"]`);
-    row
-      ?.querySelector<HTMLElement>(
-        'input, select, textarea, [contenteditable], :scope .open-ground-field button',
-      )
-      ?.focus();
-    setAdded(null);
-  }, [added]);
+  const [list, focusRow] = useFocusOnAdded();
 
   const add = () => {
     const row = {};
     onChange([...rows, row]);
-    setAdded(keyOf(row));
+    focusRow(keyOf(row));
   };
   const addPictures = (gallery: string) =>
     pickMedia({
@@ -78,6 +67,7 @@ export function RowsControl({ field, path, value, onChange }: ControlProps) {
           head={(row, index) => (
             <Button
               className="open-ground-row-title"
+              data-opens={`${path}[${index}]`}
               aria-expanded={isOpen(row, index)}
               onClick={() => toggle(keyOf(row))}
             >
@@ -88,7 +78,7 @@ export function RowsControl({ field, path, value, onChange }: ControlProps) {
         >
           {(row, index) =>
             isOpen(row, index) && (
-              <div className="open-ground-row">
+              <div className="open-ground-row" data-path={`${path}[${index}]`}>
                 <FieldSet
                   fields={field.fields ?? {}}
                   values={asObject(row)}

@@ -76,7 +76,7 @@ export function TermsControl({ field, path, value, onChange }: ControlProps) {
           ? sprintf(
               /* translators: %s: what is chosen, such as Categories */
               __(
-                'Choose one, or type a new name and choose the last line of the list to create a new entry under ‘%s’.',
+                'Choose one, or type a new name: the list then offers to create a new entry under ‘%s’.',
                 'open-ground-api',
               ),
               taxonomy.label,

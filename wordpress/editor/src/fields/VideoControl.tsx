@@ -51,6 +51,7 @@ export function VideoControl({ field, path, value, onChange }: ControlProps) {
       )}{' '}
       <Button
         variant="tertiary"
+        data-opens={path}
         aria-expanded={isOpen || hasProblem}
         onClick={() => setIsOpen(!isOpen)}
       >

@@ -47,9 +47,9 @@ describe('the files of a record', () => {
     };
     expect(filesIn(FIELDS, values).map((use) => [use.path, use.file])).toEqual([
       ['top.image', 1],
-      ['film', 2],
-      ['film', 4],
-      ['film', 3],
+      ['film.files[0].file', 2],
+      ['film.texttracks[0].vtt', 4],
+      ['film.poster', 3],
       ['text', `${UPLOADS}/a.jpg?a=1&b=2`],
       ['text', `${UPLOADS}/b.pdf`],
       ['report', 5],
@@ -140,7 +140,7 @@ describe('the tracks of a record', () => {
     ]);
     expect(trackAdvice(tracks, [String(tracks[0]?.vtt), ''])).toEqual([
       {
-        path: 'film',
+        path: 'film.texttracks[0].vtt',
         text: 'Film, English: Line 2: Enter times as 00:00:01.000 --> 00:00:04.000.',
       },
     ]);

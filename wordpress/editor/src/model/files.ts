@@ -59,7 +59,7 @@ export function tracksIn(fields: Fields, values: Values): readonly TrackUse[] {
     const language = asText(siblings.display_language) || asText(siblings.language);
     const label = [film.field.label, language].filter(Boolean).join(', ');
     const isFilled = typeof vtt === 'number' || (typeof vtt === 'string' && vtt.trim() !== '');
-    return isFilled ? [{ path: film.path, label, vtt }] : [];
+    return isFilled ? [{ path: place.path, label, vtt }] : [];
   });
 }
 

@@ -68,10 +68,10 @@ it('says nothing of a list of another plugin that has the name of one of a film'
   expect(filmRowAdvice({ files }, { files: [both] })).toEqual([]);
 });
 
-it('leads to the film, whose fields are collapsed', () => {
+it('leads to the row', () => {
   const fields: Fields = { film: { shape: 'video', label: 'Film' } };
   expect(filmRowAdvice(fields, { film: { files: [both] } })).toEqual([
-    { path: 'film', text: address('Film files', 1) },
+    { path: 'film.files[0]', text: address('Film files', 1) },
   ]);
 });
 

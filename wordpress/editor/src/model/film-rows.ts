@@ -13,7 +13,7 @@ export const filmRowAdvice = (fields: Fields, values: Values): readonly Advice[]
     const text = textOf(place);
     return text === ''
       ? []
-      : [{ path: film.path, text: sprintf(text, listLabel(place), (place.index ?? 0) + 1) }];
+      : [{ path: place.path, text: sprintf(text, listLabel(place), (place.index ?? 0) + 1) }];
   });
 
 function textOf(place: Place): string {

@@ -196,10 +196,10 @@ it('links lead from the synopsis to its sections and back, and not to other text
   ]);
 });
 
-it('the address of a film is at the film, whose fields may be collapsed', () => {
+it('the address of a film is at its field, and has the label of the film', () => {
   const film = { shape: 'video', label: 'Film' } as const;
   expect(linksIn({ film }, { film: { link: 'https://a.example/' } })).toEqual([
-    { path: 'film', label: 'Film', href: 'https://a.example/', words: 'https://a.example/' },
+    { path: 'film.link', label: 'Film', href: 'https://a.example/', words: 'https://a.example/' },
   ]);
 });
 
@@ -225,7 +225,7 @@ it.each<[string, Value, readonly string[]]>([
   } as const;
   const links = linksIn({ media }, { media: [{ video: film }] });
   expect(links.map(({ href }) => href)).toEqual(hrefs);
-  expect(links.filter(({ path }) => path !== 'media[0].video')).toEqual([]);
+  expect(links.filter(({ label }) => label !== 'Film')).toEqual([]);
 });
 
 it('a film by its address that is gone is told', () => {

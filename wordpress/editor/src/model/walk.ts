@@ -52,13 +52,13 @@ export const walkShown = (fields: Fields, values: Values): readonly Place[] =>
   walkFields(fields, values).filter((place) => place.isShown);
 
 /**
- * The path and label by which a line of 'Before you publish' names a field. Those of a film can't be focused while they are
- * collapsed; the parts of a name without a record have the label of its field.
+ * The path and label by which a line of 'Before you publish' names a field. The parts of a film have its label, those of a name
+ * without a record that of their field.
  */
 export function namedBy(place: Place): { readonly path: string; readonly label: string } {
-  const { path, field } = filmOf(place) ?? place;
+  const { field } = filmOf(place) ?? place;
   const isOfName = place.parent?.field.shape === 'posts';
-  return { path, label: isOfName ? place.parent.field.label : field.label };
+  return { path: place.path, label: isOfName ? place.parent.field.label : field.label };
 }
 
 /** The film that a field belongs to. */

@@ -127,7 +127,7 @@ export function Checklist({
         {isWhole && advice.length === 0 && <li>{__('Nothing is missing.', 'open-ground-api')}</li>}
         {advice.map((line) => (
           <li key={keyOf(line)}>
-            <Button variant="link" onClick={() => focusField(line.path)}>
+            <Button variant="link" onClick={() => void focusField(line.path)}>
               {line.text}
             </Button>
           </li>

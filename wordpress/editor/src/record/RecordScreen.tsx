@@ -75,7 +75,7 @@ export function RecordScreen({
     onProblems: (found) => {
       setProblems(found);
       const [first] = Object.keys(found);
-      if (first !== undefined) focusField(first);
+      if (first !== undefined) void focusField(first);
     },
     onSaved: (saved) => {
       wasRefused.current = false;
@@ -158,7 +158,13 @@ export function RecordScreen({
         </div>
         {panels.length > 2 && <PanelIndex panels={panels} />}
         {panels.map(({ id, label, fields: ofPanel }) => (
-          <div key={id} id={anchorOf(id)} className="open-ground-panel" tabIndex={-1}>
+          <div
+            key={id}
+            id={anchorOf(id)}
+            className="open-ground-panel"
+            data-opens={Object.keys(ofPanel).join(' ')}
+            tabIndex={-1}
+          >
             <Panel>
               <PanelBody title={label} initialOpen>
                 <FieldSet fields={ofPanel} values={record.values} path="" onChange={record.set} />

@@ -41,7 +41,7 @@ export function Refusal({ problems, fields, values, wasSaved }: RefusalProps) {
       <ul>
         {refused.map((path) => (
           <li key={path}>
-            <Button variant="link" onClick={() => focusField(path)}>
+            <Button variant="link" onClick={() => void focusField(path)}>
               {labels.get(path) ?? path}
             </Button>
           </li>

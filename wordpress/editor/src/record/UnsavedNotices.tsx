@@ -30,6 +30,7 @@ export function UnsavedNotices({ saving }: UnsavedNoticesProps) {
           offer={offer}
           fields={saving.fields}
           saved={saving.saved}
+          isEdited={saving.isEdited}
           onTake={(values) => saving.take(offer, values)}
           onDrop={() => saving.drop(offer)}
         />

@@ -34,13 +34,39 @@ function expand(field: HTMLElement): boolean {
   return buttons.length > 0;
 }
 
-/** Scrolls a field into view and focuses it after the next render; expands its containers if necessary. */
-export function focusField(path: string): void {
-  requestAnimationFrame(() => {
-    const frame = ours(path) ?? theirs(path);
-    if (frame && expand(frame)) requestAnimationFrame(() => focus(path, frame));
-    else focus(path, frame);
-  });
+/**
+ * Scrolls a field into view and focuses it after the next render; opens what it is in, such as rows, from the outermost on.
+ * What has no frame of its own, such as a name in a list, is shown by the field that it is in.
+ */
+export async function focusField(path: string): Promise<void> {
+  await rendered();
+  const around = pathsAround(path);
+  // The outermost field may be in a closed panel, and closed itself.
+  for (const outer of [...around.slice(0, 1), ...around]) {
+    // A film is not opened for what is said of it as a whole.
+    if (ours(path) === undefined && press(outer)) await rendered();
+  }
+  const frame = ours(path) ?? theirs(path) ?? around.flatMap((outer) => ours(outer) ?? []).at(-1);
+  if (frame && expand(frame)) await rendered();
+  focus(frame?.dataset.path ?? path, frame);
+}
+
+const rendered = () => new Promise(requestAnimationFrame);
+
+/** The paths of a field and of all that it is in, the outermost first. */
+function pathsAround(path: string): readonly string[] {
+  const end = path.search(/[.[][^.[]*$/);
+  return end < 0 ? [path] : [...pathsAround(path.slice(0, end)), path];
+}
+
+/** Presses the closed toggle of a panel, row or film, by the path of what it opens. Returns whether there was one. */
+function press(path: string): boolean {
+  const toggle = [...document.querySelectorAll<HTMLElement>('[data-opens]')]
+    .filter(({ dataset }) => dataset.opens?.split(' ').includes(path))
+    .map((opener) => (opener.matches('button') ? opener : opener.querySelector('button')))
+    .find((button) => button?.getAttribute('aria-expanded') === 'false');
+  toggle?.click();
+  return Boolean(toggle);
 }
 
 /** Scrolls the list 'Before you publish' into view and focuses it; expands its container if necessary. */

@@ -111,6 +111,7 @@ export function useRecordSaving({
   return {
     title,
     isDirty,
+    isEdited: (name: string) => name in changes,
     isSaving: saving.isSaving,
     isLeaving: saving.isLeaving,
     outcome: saving.outcome,

@@ -18,6 +18,8 @@ interface RestoreChangesProps {
   readonly fields: Fields;
   /** The values that are saved in WordPress. */
   readonly saved: Values;
+  /** Whether the value of a field on the screen is not the saved one. */
+  readonly isEdited: (name: string) => boolean;
   readonly onTake: (values: Values) => void;
   readonly onDrop: () => void;
 }
@@ -30,6 +32,7 @@ export function RestoreChanges({
   number,
   fields,
   saved,
+  isEdited,
   onTake,
   onDrop,
 }: RestoreChangesProps) {
@@ -44,17 +47,15 @@ export function RestoreChanges({
         note: __('Saved in WordPress since then.', 'open-ground-api'),
       }),
     }));
-  // Fields that have been saved since are not preselected.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(differences.filter(({ note }) => note === undefined).map(({ name }) => name)),
-  );
+  /** What was chosen by hand. */
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   if (differences.length === 0) return null;
-  const choose = (name: string, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(name);
-    else next.delete(name);
-    setChosen(next);
-  };
+  // Fields that have been saved or edited since are not preselected.
+  const chosen: ReadonlySet<string> = new Set(
+    differences
+      .filter(({ name, note }) => choices[name] ?? (note === undefined && !isEdited(name)))
+      .map(({ name }) => name),
+  );
   const take = () => {
     const names = differences.map(({ name }) => name).filter((name) => chosen.has(name));
     onTake(Object.fromEntries(names.map((name) => [name, offer.changes[name]?.after])));
@@ -82,7 +83,7 @@ export function RestoreChanges({
         heading={__('In this browser tab', 'open-ground-api')}
         differences={differences}
         chosen={chosen}
-        onChoose={choose}
+        onChoose={(field, isChosen) => setChoices({ ...choices, [field]: isChosen })}
       />
       <div className="open-ground-buttons">
         <Button

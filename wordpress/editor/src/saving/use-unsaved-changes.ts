@@ -55,7 +55,8 @@ export function useUnsavedChanges(options: Options) {
   }, [key, of, newOf, title, text, isPaused]);
 
   return {
-    offers: isPaused ? [] : offers,
+    // What is kept of another new record stays for the next one once this one is saved.
+    offers: isPaused ? [] : offers.filter((copy) => belongsHere(copy, options)),
     /** Whether the changes fit in the browser's storage. */
     isKept,
     drop: (offer: Found) => forget(offer.key),
