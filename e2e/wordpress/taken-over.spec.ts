@@ -140,8 +140,10 @@ for (const [name, fail] of Object.entries(FAILURES)) {
       await update(page);
       await expect(notSaved()).toBeVisible();
     }
+    // WordPress looks for the lock as soon as somebody has logged in: the dialog would be there before the button.
+    if (name === 'the session') await end();
     await takeOver();
-    await end();
+    if (name !== 'the session') await end();
     if (name === 'nothing') await update(page);
     else await page.getByRole('button', { name: 'Try again' }).click();
     await expect(notSaved().getByRole('row', { name: 'Venue' })).toContainText(
