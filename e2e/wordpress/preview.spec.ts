@@ -183,7 +183,7 @@ for (const [status, isSaved] of [
     const share = await write(request, 'open-ground/v1/shares', { id, days: 1, label: 'Lawyer' });
     await edit(`post.php?post=${id}&action=edit`);
     await type(page, 'venue', 'Venue', 'Venue as typed');
-    const unsaved = page.getByText('Not saved yet');
+    const unsaved = page.getByText('Not saved yet', { exact: true });
     await expect(unsaved).toBeVisible();
     const shown = await preview();
     await expect(shown.getByText('Venue as typed').first()).toBeVisible();
